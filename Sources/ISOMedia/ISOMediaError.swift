@@ -10,6 +10,8 @@ package enum ISOMediaError: Error, Hashable {
   case unsupported(String)
   /// A part of the file is larger than the limit.
   case tooLarge(BoxType, bytes: UInt64, limit: UInt64)
+  /// A track has more samples than the limit.
+  case tooManySamples(Int, limit: Int)
   case cancelled
 
   package enum Action: Hashable, Sendable {

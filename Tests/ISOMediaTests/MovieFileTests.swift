@@ -21,6 +21,15 @@ import Testing
     #expect(movie.contentIdentifier == nil)
   }
 
+  @Test func `more samples than are listed are told by their number`() throws {
+    let folder = try ScratchFolder()
+    let video = try #require(try MovieFile(path: Clips.plain(in: folder)).movie.videoTrack)
+    #expect(try video.samples.places(most: 50).count == 50)
+    #expect(throws: ISOMediaError.tooManySamples(50, limit: 49)) {
+      try video.samples.places(most: 49)
+    }
+  }
+
   @Test(.realClips) func `a phone's Live Photo tells its identifier and the still's time`() throws {
     let movie = try MovieFile(path: realClip("pigallery2/IMG_7943_HEVC.MOV")).movie
     // exiftool reads this: the identifier, and an empty edit of 880 ticks of 1/600 s.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 /// File system queries for documents.
 package enum FileSystem {
@@ -60,7 +61,7 @@ package enum FileSystem {
     guard file >= 0 else {
       return errno == EEXIST ? .exists : .failed(String(cString: strerror(errno)))
     }
-    var failure = write(bytes, to: file)
+    var failure = bytes.withUnsafeBytes { $0.write(to: file) }
     if close(file) != 0, failure == 0 { failure = errno }
     guard failure != 0 else { return .created }
     remove(path)
@@ -78,19 +79,6 @@ package enum FileSystem {
   }
 
   static func remove(_ path: String) { unlink(path) }
-
-  /// Writes all bytes; returns the system's error code, 0 for none.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(file, part.baseAddress, part.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
-      }
-      return 0
-    }
-  }
 
   /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
   package static func join(_ folder: String, _ path: String) -> String {

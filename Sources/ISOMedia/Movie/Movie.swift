@@ -17,7 +17,7 @@ package struct Movie: Hashable, Sendable {
   /// - Throws: `ISOMediaError`.
   init(_ box: Box) throws(ISOMediaError) {
     self.box = box
-    guard let header = box["mvhd"], let clock = ClockFields(header.fields, beforeTimescale: 0)
+    guard let header = box["mvhd"], let clock = ClockFields(header.fields)
     else { throw .damaged("mvhd", "it is missing, or ends early") }
     guard clock.timescale > 0 else { throw .damaged("mvhd", "its timescale is 0") }
     (timescale, duration) = (clock.timescale, clock.duration)
@@ -44,11 +44,11 @@ struct ClockFields {
   let duration: UInt64
 
   /// Nil where the box ends early.
-  init?(_ fields: [UInt8], beforeTimescale: Int) {
+  init?(_ fields: [UInt8]) {
     var reader = ByteReader(fields[...])
     guard let version = reader.fullBoxVersion() else { return nil }
     let isLong = version == 1
-    guard reader.bytes((isLong ? 16 : 8) + beforeTimescale) != nil,
+    guard reader.bytes(isLong ? 16 : 8) != nil,
       let timescale = reader.number(UInt32.self),
       let duration = isLong
         ? reader.number(UInt64.self) : reader.number(UInt32.self).map(UInt64.init)

@@ -28,8 +28,8 @@ package struct MovieFile: Hashable, Sendable {
 
   /// The samples of a track.
   ///
-  /// - Throws: `ISOMediaError`: `.tooLarge` for more than 64 MiB or a million of them, `.damaged` where the file
-  ///   ends before them.
+  /// - Throws: `ISOMediaError`: `.tooLarge` for more than 64 MiB, `.tooManySamples` for more than a million,
+  ///   `.damaged` where the file ends before them.
   package func samples(of track: MovieTrack) throws(ISOMediaError) -> [[UInt8]] {
     let places = try track.samples.places(most: 1_000_000)
     let total = places.reduce(UInt64(0)) { $0 + UInt64($1.length) }

@@ -22,9 +22,9 @@ package struct MovieTrack: Hashable, Sendable {
       throw .damaged("tkhd", "it is missing, or has no number")
     }
     self.id = id
-    guard let media = box[["mdia", "mdhd"]],
-      let clock = ClockFields(media.fields, beforeTimescale: 0)
-    else { throw .damaged("mdhd", "it is missing, or ends early") }
+    guard let media = box[["mdia", "mdhd"]], let clock = ClockFields(media.fields) else {
+      throw .damaged("mdhd", "it is missing, or ends early")
+    }
     guard clock.timescale > 0 else { throw .damaged("mdhd", "its timescale is 0") }
     (timescale, duration) = (clock.timescale, clock.duration)
     var handler = ByteReader(box[["mdia", "hdlr"]]?.fields.dropFirst(8) ?? [])

@@ -10,10 +10,10 @@ extension SampleTable {
   /// The places of all samples, in decode order.
   ///
   /// - Parameter most: the most samples to list.
-  /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not match, `.tooLarge`.
+  /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not match, `.tooManySamples`.
   package func places(most: Int) throws(ISOMediaError) -> [Place] {
     guard sampleCount <= most else {
-      throw .tooLarge("stsz", bytes: UInt64(sampleCount), limit: UInt64(clamping: most))
+      throw .tooManySamples(Int(sampleCount), limit: most)
     }
     var places: [Place] = []
     places.reserveCapacity(Int(sampleCount))

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 /// A file that is written from beginning to end; owns the descriptor.
 struct FileWriter: ~Copyable {
@@ -15,20 +16,7 @@ struct FileWriter: ~Copyable {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   borrowing func write(_ bytes: [UInt8]) throws(ISOMediaError) {
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = Glibc.write(
-          descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
-          failure = count < 0 ? errno : EIO
-          return
-        }
-        done += count
-      }
-    }
+    let failure = bytes.withUnsafeBytes { $0.write(to: descriptor) }
     guard failure == 0 else { throw .system(errno: failure, .writing) }
   }
 

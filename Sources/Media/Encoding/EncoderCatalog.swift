@@ -112,7 +112,16 @@ extension EncoderCatalog {
       size = isSize ? settings.size : nil
       self.error =
         isSize
-        ? MediaError(.noEncoder(settings.encoder, .frameSize(settings.size))) : error
+        ? MediaError(.noEncoder(settings.encoder, .frameSize(settings.size)))
+        : Self.naming(settings.layout, in: error)
+    }
+
+    /// The error with the pixel format in place of FFmpeg's code, where the encoder does not support that format.
+    private static func naming(_ layout: String, in error: MediaError) -> MediaError {
+      guard case .noEncoder(let encoder, .settings) = error.fault else { return error }
+      let formats = pixelFormats(of: encoder)
+      if formats.isEmpty || formats.contains(layout) { return error }
+      return MediaError(.noEncoder(encoder, .formats(formats, not: layout)))
     }
   }
 

@@ -21,9 +21,14 @@ package final class VideoEncoder: @unchecked Sendable {
 
   /// The settings that it was opened with; frames must have their size and layout.
   package let settings: VideoEncoderSettings
-  /// The frames sent so far, to compare with a finished file.
-  package private(set) var frames = FrameTally()
+  /// The frames sent so far, to compare with a finished file; without those that the encoder leaves out.
+  package var frames: FrameTally { facts.leavesFramesOut ? kept : sent }
+  /// The number of frames that the encoder has left out to hold its bit rate; certain once it has ended.
+  package var leftOut: Int { sent.count - frames.count }
   let context: CodecContext
+  private var sent = FrameTally()
+  /// The frames of packets that have bytes, where the encoder leaves frames out.
+  private var kept = FrameTally()
   private let facts: EncoderFacts
   private let layout: AVPixelFormat
   private let interruption: Interruption
@@ -67,7 +72,7 @@ package final class VideoEncoder: @unchecked Sendable {
   }
 
   deinit {
-    if frames.count == 0 { context.wakeBeforeClosing(facts) }
+    if sent.count == 0 { context.wakeBeforeClosing(facts) }
   }
 
   /// The codec's header (FFmpeg's `extradata`), as a byte stream where the codec has one; empty where it has none.
@@ -91,8 +96,11 @@ package final class VideoEncoder: @unchecked Sendable {
     if let presentation, let number = numbered?.add(presentation) { frame.presentation = number }
     defer { frame.presentation = presentation }
     try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a frame")
-    frames.add(
-      presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) })
+    sent.add(moment(of: presentation))
+  }
+
+  private func moment(of presentation: Int64?) -> RationalTime? {
+    presentation.map { RationalTime(ticks: $0, timeBase: settings.timeBase) }
   }
 
   /// Returns the next packet, if there is one yet.
@@ -115,8 +123,13 @@ package final class VideoEncoder: @unchecked Sendable {
     if let presentation = packet.presentation, let duration = durations.take(presentation) {
       packet.duration = duration
     }
+    if facts.leavesFramesOut {
+      // Readers of Matroska drop packets of no bytes; without them the frame before is shown for longer as well.
+      if packet.byteCount == 0 { return try receive() }
+      kept.add(moment(of: packet.presentation))
+    }
     // Two frames are not reordered.
-    if facts.misdatesTwoFrames, frames.count < 3 { packet.decode = packet.presentation }
+    if facts.misdatesTwoFrames, sent.count < 3 { packet.decode = packet.presentation }
     if packet.isKey, let lightMetadata {
       try packet.replace(with: lightMetadata.inserted(into: packet.bytes))
     }
@@ -125,7 +138,7 @@ package final class VideoEncoder: @unchecked Sendable {
 
   private func sendEnd() throws(MediaError) {
     // Some encoders hang when they are drained without a frame.
-    hasEndedEmpty = frames.count == 0
+    hasEndedEmpty = sent.count == 0
     if hasEndedEmpty { return }
     let code = avcodec_send_frame(context.pointer, nil)
     if code != shim_averror_eof() { try MediaError.check(code, "ending the video") }

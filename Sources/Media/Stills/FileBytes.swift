@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
 package enum FileBytes {
@@ -36,20 +37,6 @@ package enum FileBytes {
 
   /// Writes all bytes to an open file; returns the system's error code, 0 for none.
   package static func append(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count == 0 {
-          return EIO
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
+    bytes.withUnsafeBytes { $0.write(to: file) }
   }
 }

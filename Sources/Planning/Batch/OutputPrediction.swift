@@ -2,11 +2,12 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 /// Predicts the files that jobs read and write, without probing their videos.
 package struct OutputPrediction {
   /// The extensions that a preset may write, the most likely one first, by the preset's reference; empty for a preset
-  /// that writes nothing.
+  /// that writes nothing, or that has faults.
   private var extensions: [DocumentReference: [Extension]] = [:]
   /// The resolved paths of folders, of which a list has few.
   private var folders: [String: String] = [:]
@@ -26,12 +27,8 @@ package struct OutputPrediction {
   /// The distinct paths that a job may write; several only where its preset chooses among containers.
   mutating func outputs(of job: Job) -> [String] {
     if let output = job.output { return [output] }
-    var names: [String] = []
-    for name in fileExtensions(of: job).compactMap({ Self.name(of: $0, job) })
-    where !names.contains(name) {
-      names.append(name)
-    }
-    return names.map { OutputChoice.standard(for: job, extension: $0) }
+    let names = fileExtensions(of: job).compactMap { Self.name(of: $0, job) }
+    return names.distinct.map { OutputChoice.standard(for: job, extension: $0) }
   }
 
   private static func name(of fileExtension: Extension, _ job: Job) -> String? {
@@ -77,14 +74,13 @@ package struct OutputPrediction {
   private static func fileExtensions(of job: Job) -> [Extension] {
     let loader = PresetLoader(job)
     // A preset with faults writes nothing; the fault is reported by its job.
-    guard let preset = try? loader.preset(job.preset) else { return [.of(Container.mp4.rawValue)] }
+    guard let preset = try? loader.preset(job.preset) else { return [] }
     guard let choice = preset.choice else { return fileExtension(of: preset).map { [$0] } ?? [] }
     // The presets for WebM and for moving pictures are used only where a job names its output.
     let names = choice.sizes + choice.fallbacks + (choice.brokenTimestamps?.presets ?? [])
-    var seen: Set<Extension> = []
     return names.compactMap { name in
       (try? loader.preset(name, chosenBy: preset.name)).flatMap(fileExtension)
-    }.filter { seen.insert($0).inserted }
+    }.distinct
   }
 
   /// Nil for a preset that writes nothing.

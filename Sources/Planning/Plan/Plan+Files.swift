@@ -1,5 +1,6 @@
 internal import ImprintLayerTree
 package import ImprintMedia
+internal import ImprintPrimitives
 
 extension Plan.Source {
   /// The files that frames are read from; empty for a blank video.
@@ -18,10 +19,9 @@ extension Plan {
   /// Unreadable files are omitted: images have been opened before, and a text whose font file is missing is drawn in
   /// another font with a warning. Images in memory are stored in the plan itself.
   static func resources(of layers: [Layer], in locator: ResourceLocator) -> [Resource] {
-    var seen: Set<String> = []
     let font = locator.bundledFont
     let paths = layers.flatMap(\.files).compactMap(\.path) + [font].compactMap(\.self)
-    return paths.filter { seen.insert($0).inserted }.compactMap { path in
+    return paths.distinct.compactMap { path in
       guard let fingerprint = try? Fingerprint(of: path) else { return nil }
       // The bundled font is found by name wherever Imprint is installed, even where its folder here is the current
       // one.

@@ -15,7 +15,7 @@ struct FontReview {
   /// - Parameter clock: provides the names of inputs.
   init(of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer) {
     texts = TextNames(layers).names
-    images = layers.flatMap(\.images).uniqued
+    images = layers.flatMap(\.images).distinct
     self.clock = clock
     self.rasterizer = rasterizer
   }
@@ -34,7 +34,7 @@ struct FontReview {
     var told: Set<[RunningText]> = []
     var warnings: [JobWarning] = []
     for text in texts where warnings.count < Self.mostWarnings {
-      let missing = fonts(of: text).flatMap(\.missing).uniqued
+      let missing = fonts(of: text).flatMap(\.missing).distinct
       guard !missing.isEmpty, told.insert(text.texts).inserted else { continue }
       warnings.append(.withoutGlyphs(missing, in: text.name, of: overlay))
     }
@@ -49,7 +49,7 @@ struct FontReview {
 
   /// The distinct files of system fonts.
   var files: [FontFile] {
-    (texts.flatMap(fonts) + images.map(rasterizer.fonts)).flatMap(\.files).uniqued
+    (texts.flatMap(fonts) + images.map(rasterizer.fonts)).flatMap(\.files).distinct
   }
 
   /// The names of the inputs, each on a line.
@@ -59,7 +59,7 @@ struct FontReview {
   }
 
   private func fonts(of text: TextNames.Text) -> [TextFonts] {
-    text.texts.uniqued.map { string in
+    text.texts.distinct.map { string in
       let characters = string.string { $0 == .inputName ? names : Self.digits }
       var style = TextStyle(characters, fontSize: 36)
       style.font = text.font
@@ -77,13 +77,5 @@ extension JobWarning {
       "font.glyphs",
       "\(overlay): \(layer) has \(count) that no font of this machine has, and boxes are drawn "
         + "instead: \(characters.joined().quotedBriefly)")
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The distinct elements, in the order of first occurrence.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

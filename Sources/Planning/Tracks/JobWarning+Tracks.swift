@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension JobWarning {
   /// A warning that tracks of one kind are dropped; nil where there are none.
@@ -38,11 +39,5 @@ extension [String] {
   fileprivate var listed: String {
     count < 2
       ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
-  }
-
-  /// The distinct elements, in the order of first occurrence.
-  fileprivate var distinct: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
   }
 }

@@ -26,8 +26,8 @@ struct BatchQueue {
   private var reader: JobSource.Reader
   private var identity = JobIdentity()
   private var prediction = OutputPrediction()
-  /// The lines of jobs by the hash of the file that they write.
-  private var writers: [Int: Int] = [:]
+  /// The lines of jobs by the canonical path of the file that they write.
+  private var writers: [String: Int] = [:]
   /// Steps that were read ahead to find jobs that can share a decode.
   private var ahead: [Next] = []
   private var isRead = false
@@ -121,9 +121,9 @@ struct BatchQueue {
   /// - Returns: the line of another job that writes the same file; nil for none.
   mutating func claim(_ path: String?, for line: Int) -> Int? {
     guard let path else { return nil }
-    let digest = prediction.identity(ofOutput: path).hashValue
-    if let other = writers[digest], other != line { return other }
-    writers[digest] = line
+    let identity = prediction.identity(ofOutput: path)
+    if let other = writers[identity], other != line { return other }
+    writers[identity] = line
     return nil
   }
 

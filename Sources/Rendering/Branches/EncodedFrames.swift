@@ -26,6 +26,8 @@ struct EncodedFrames: FrameTrack {
   private var segment: Int?
   /// The frames that the encoders of earlier segments have taken.
   private var frames = FrameTally()
+  /// The number of frames that encoders have left out.
+  private var leftOut = 0
 
   /// Adds the track to the muxer.
   init(
@@ -63,6 +65,9 @@ struct EncodedFrames: FrameTrack {
 
   mutating func finish() throws(MediaError) -> FrameTally {
     try endSegment()
+    let dropped = JobWarning(
+      "encoder.dropped", leftOut, "frame", "left out by the encoder, to hold its bit rate")
+    if let dropped { monitor.note([dropped]) }
     return frames
   }
 
@@ -70,6 +75,7 @@ struct EncodedFrames: FrameTrack {
     try encoder.send(nil)
     try drain()
     frames.add(encoder.frames)
+    leftOut += encoder.leftOut
   }
 
   private func drain() throws(MediaError) {

@@ -55,6 +55,8 @@ extension ExportError {
     case .unsupported(let what): self.init(.imprint(.unexpected("it has \(what)"), at: path))
     case .tooLarge(let box, let bytes, let limit):
       self.init(.imprint(.unexpected("\(box) has \(bytes) bytes of \(limit)"), at: path))
+    case .tooManySamples(let count, let limit):
+      self.init(.imprint(.unexpected("a track has \(count) samples of \(limit)"), at: path))
     }
   }
 }

@@ -47,7 +47,7 @@ struct StillPlace: Sendable {
       case .cancelled, .system(_, .writing): throw ExportError(error, at: path, of: .output)
       case .system: throw ExportError(error, at: other, of: .input)
       // libheif reads more kinds of files than the reader used here.
-      case .damaged, .noMovie, .unsupported, .tooLarge: return false
+      case .damaged, .noMovie, .unsupported, .tooLarge, .tooManySamples: return false
       }
     }
   }

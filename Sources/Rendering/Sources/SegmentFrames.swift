@@ -23,6 +23,8 @@ struct SegmentFrames {
   private var filtering: [FrameSelector.Showings] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
+  /// The frames of the segment that are scaled to the planned size.
+  private(set) var resized = ResizedFrames()
 
   private enum Phase {
     case reading, draining, ended
@@ -109,6 +111,8 @@ struct SegmentFrames {
       if composition.steps.isEmpty, frame.format.matchesSamples(of: composition.source) {
         return try schedule(frame, showings)
       }
+      let size = frame.format.size
+      if size != composition.source.size, !showings.isEmpty { resized.add(size) }
       if let neighbour { try apply(to: neighbour, .empty) }
       neighbour = nil
       try apply(to: frame, showings)

@@ -18,6 +18,7 @@ struct VideoSource: FrameSource {
   /// The number of these that are damaged.
   private var damaged = 0
   private var duplicates = 0
+  private var resized = ResizedFrames()
 
   init(
     path: String, part: MotionPhotoPart, track: Int, plan: Plan, activity: Activity,
@@ -52,6 +53,7 @@ struct VideoSource: FrameSource {
         return scheduled
       }
       duplicates += current?.duplicates ?? 0
+      if let current { resized.add(current.resized) }
       current = nil
       guard let segment = segments.popFirst() else { break }
       if plan.segments[segment].action == .copy { continue }
@@ -76,11 +78,14 @@ struct VideoSource: FrameSource {
 
   var warnings: [JobWarning] {
     let damage = reader.damage
+    var resized = resized
+    if let current { resized.add(current.resized) }
     return JobWarning.told(of: damage)
       + [
         JobWarning("input.missing", missing, "frame", "that the file lists could not be had"),
         JobWarning(
           "input.equal-times", leftOut, "frame", "left out for having the time of the one before"),
+        resized.warning(scaledTo: plan.composition.source.size),
       ].compactMap(\.self)
   }
 

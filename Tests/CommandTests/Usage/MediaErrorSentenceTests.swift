@@ -138,6 +138,8 @@ import Testing
     (.options(["a", "b"]), "it has no option a, b"),
     (.optionValue(name: "a", value: "9"), "its option a has no value 9"),
     (.formats(["bgr0", "bgra"], not: "p99"), "it takes frames as bgr0 or bgra, and not as p99"),
+    (.formats(["a", "b", "c"], not: "d"), "it takes frames as a, b or c, and not as d"),
+    (.formats(["pal8"], not: "d"), "it takes frames as pal8, and not as d"),
     (
       .filter(.libav(-EINVAL), action: "setting up the filter a"),
       "setting up the filter a: Invalid argument"

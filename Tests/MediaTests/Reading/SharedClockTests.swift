@@ -52,6 +52,16 @@ import Testing
     #expect(times[1] == Array(steps(20, 2020)) + steps(2060, 4060))
   }
 
+  /// One of 0.96 s, and one of half a second, end at 960 and 520, their sound 20 ms later.
+  @Test(arguments: [920, 480] as [Int64])
+  func `recordings of a second or less follow each other`(last: Int64) throws {
+    let part = pair(steps(0, last))
+    let (times, restarts) = try corrected(part + part + part)
+    #expect(restarts == 2)
+    #expect(times[0] == Array(steps(0, 3 * (last + 40) - 40)))
+    #expect(times[1]?.count == times[0]?.count)
+  }
+
   /// A demuxer hands a packet over when the next one of its track begins.
   @Test func `packets of the first recording that come late keep their time`() throws {
     let joint: [Read] = [(0, 2040), (0, 0), (1, 2060), (1, 20), (0, 40), (1, 60)]
@@ -62,7 +72,7 @@ import Testing
   }
 
   /// It comes at 5040, after the one before it.
-  @Test(arguments: [0, 3500, 6500, 60_000, 9_000_000] as [Int64])
+  @Test(arguments: [0, 3500, 4600, 6500, 60_000, 9_000_000] as [Int64])
   func `a single packet of a wrong time moves no other`(wrong: Int64) throws {
     let (times, restarts) = try corrected(
       pair(steps(3000, 5000)) + [(0, wrong)] + pair(steps(5080, 6000)))

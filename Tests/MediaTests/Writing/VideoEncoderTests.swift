@@ -19,8 +19,9 @@ import Testing
     #expect(packets.allSatisfy { $0.timeBase == .one(over: 600) })
   }
 
-  /// MPEG-2 has a frame rate, and MPEG-4 16 bits for one: neither takes a clock of 90 kHz.
-  @Test(arguments: ["mpeg2video", "mpeg4"], ["0", "2"])
+  /// MPEG-2 has a frame rate, and MPEG-4 16 bits for one: neither takes a clock of 90 kHz. Theora would take it for its
+  /// rate.
+  @Test(arguments: ["mpeg2video", "mpeg4", "libtheora"], ["0", "2"])
   func `an encoder that counts frames gives their own times back`(
     name: String, reordered: String
   ) throws {
@@ -33,6 +34,17 @@ import Testing
     #expect(zip(decodes, decodes.dropFirst()).allSatisfy(<))
     #expect(packets.allSatisfy { ($0.presentation ?? 0) >= ($0.decode ?? 0) })
     #expect(packets.allSatisfy { $0.timeBase == .one(over: 90_000) })
+  }
+
+  /// At 1000 bits a second, 30 frames a second have 4 bytes each, which is less than the header of each.
+  @Test func `frames that Theora leaves out have no packets, and are not counted`() throws {
+    let encoder = try VideoEncoder(Synthetic.settings("libtheora", options: ["b": "1000"]))
+    let packets = try Synthetic.packets(encoder, at: (0..<60).map { $0 * 20 })
+    #expect(packets.allSatisfy { $0.byteCount > 0 })
+    #expect(packets.count < 60)
+    #expect(encoder.frames.count == packets.count)
+    #expect(encoder.leftOut == 60 - packets.count)
+    #expect(encoder.frames.last?.ticks == packets.last?.presentation)
   }
 
   @Test func `packets come in decoding order with decode times that rise`() throws {
@@ -172,6 +184,19 @@ import Testing
     #expect(
       EncoderCatalog.check(settings)
         == MediaError(.noEncoder("libx265", .frameSize(PixelSize(width: 8, height: 6)))))
+  }
+
+  /// ProRes has no 4:2:0, and no 8 bits (SMPTE RDD 36, 1 and 5.1.1).
+  @Test func `a pixel format that an encoder does not take is the reason that it gives`() throws {
+    guard
+      case .noEncoder("prores_ks", .formats(let formats, not: "yuv420p"))? =
+        EncoderCatalog.check(Synthetic.settings("prores_ks", options: [:]))?.fault
+    else {
+      Issue.record("another reason")
+      return
+    }
+    #expect(formats.contains("yuv422p10le"))
+    #expect(formats.allSatisfy { $0.hasSuffix("p10le") && !$0.contains("420") })
   }
 
   /// FFV1 divides no single row or column of chroma; and no slice has more than 2^27 bits, counted as 9 for each of three

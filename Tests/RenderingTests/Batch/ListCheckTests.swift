@@ -48,6 +48,15 @@ import Testing
     #expect(try fault("input,preset\na.mp4,null\na.mp4,null\n") == nil)
   }
 
+  /// It is told as that job's fault, once it runs.
+  @Test func `a job whose preset has faults writes what no other does`() throws {
+    try folder.write("{ format: 'imprint.preset/1', wobble: 3 }", to: "faulty.json")
+    let list = "input,preset,output\na.mp4,./faulty.json,\na.mp4,low,a.branded.mp4\n"
+    #expect(try fault(list) == nil)
+    #expect(
+      try fault("input,preset,output\na.mp4,./nowhere.json,\na.mp4,low,a.branded.mp4\n") == nil)
+  }
+
   /// A preset of one's own by that name, which chooses among one in MKV and one in MP4.
   @Test func `an output of auto may be of any kind that it chooses among`() throws {
     for (name, container) in [("large", "mkv"), ("small", "mp4")] {

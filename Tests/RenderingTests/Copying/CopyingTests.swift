@@ -54,6 +54,10 @@ import Testing
     Case(
       testDescription: "H.264 with one key frame", file: "f.mp4",
       options: "\(moving) \(x264) keyint=infinite:scenecut=0:bframes=0", anew: 75..<200),
+    // Each column is coded anew in turn: no key packet but the first one is a place to begin at (ITU-T H.264, D.2.8).
+    Case(
+      testDescription: "H.264 with a gradual refresh", file: "m.mp4",
+      options: "\(moving) \(x264) keyint=50:intra-refresh=1:scenecut=0:bframes=0", anew: 75..<200),
     Case(
       testDescription: "H.264 by the encoder's own groups", file: "l.mp4",
       options: "-f lavfi -i testsrc2=s=320x180:r=25:d=11 -pix_fmt yuv420p \(x264)"

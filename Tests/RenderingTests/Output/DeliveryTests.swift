@@ -76,6 +76,22 @@ import Testing
     #expect(sound.output == "\(Self.sound[codec]?.1 ?? "")\n")
   }
 
+  /// 1000 bits a second are fewer than 25 frames' headers have.
+  @Test(arguments: [("qscale: 7", []), ("b: 1000", ["encoder.dropped"])])
+  func `Theora keeps all frames, or tells which it leaves out`(
+    options: String, codes: [String]
+  ) async throws {
+    let preset = try folder.write(
+      "{ format: 'imprint.preset/1', title: 'T', container: 'mkv', video: "
+        + "{ encoders: [{ name: 'libtheora', options: { \(options) } }] } }", to: "theora.json")
+    let source = try folder.make(
+      "a.mp4", "-f lavfi -i testsrc2=s=96x64:r=25:d=2 -c:v libx264 -pix_fmt yuv420p")
+    let (report, frame) = try await export(source, preset, to: "out.mkv")
+    #expect(report.warnings.map(\.code) == codes)
+    let dropped = report.warnings.first.flatMap { $0.message.split(separator: " ").first }
+    #expect(frame["nb_read_frames"] == "\(50 - (dropped.flatMap { Int($0) } ?? 0))")
+  }
+
   @Test(arguments: [("hevc-1080", "Main 10"), ("av1-1080", "Main"), ("vp9-1080", "Profile 2")])
   func `a source of more than eight bits keeps ten of them`(
     preset: String, profile: String

@@ -58,6 +58,56 @@ import Testing
     #expect(sound.peak(of: 300, from: 3.2, to: 5.9) < 0.01)
   }
 
+  /// Their clocks fall by 0.96 s.
+  @Test(arguments: [
+    ("-c:v libx264 -bf 2 -c:a aac", "ts"), ("-c:v mpeg2video -c:a mp2", "mpg"),
+    ("-c:v mpeg2video -c:a mp2", "ts"),
+  ])
+  func `recordings of a second lose nothing`(coding: String, suffix: String) async throws {
+    let part = try folder.make(
+      "part.\(suffix)",
+      "-f lavfi -i testsrc2=s=64x64:r=25:d=1 -f lavfi -i sine=r=48000:d=1 \(coding)")
+    let data = try Data(contentsOf: URL(filePath: part))
+    let path = folder.path("joined.\(suffix)")
+    try (data + data + data).write(to: URL(filePath: path))
+    let report = try await job(path, "out.mkv").export()
+    #expect(report.frames == 75)
+    #expect(report.warnings == [])
+  }
+
+  /// Parts of two seconds, the second one with these options.
+  private func parts(_ first: String, _ second: String) throws -> String {
+    let paths = try [first, second].enumerated().map { number, options in
+      try folder.make(
+        "\(number).ts", "-f lavfi -i testsrc2=r=25:d=2:\(options) -pix_fmt yuv420p")
+    }
+    let path = folder.path("parts.ts")
+    try Data(paths.map { try Data(contentsOf: URL(filePath: $0)) }.joined())
+      .write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test func `frames of another size are scaled, which is told once`() async throws {
+    let input = try parts("s=64x48 -c:v libx264", "s=48x64 -c:v libx264")
+    let report = try await job(input, "out.mkv").export()
+    #expect(report.frames == 100)
+    #expect((report.width, report.height) == (64, 48))
+    #expect(
+      report.warnings == [
+        JobWarning(
+          "input.size-changes",
+          "50 frames of another size, as 48x64, scaled to 64x48, that of the video's first one")
+      ])
+  }
+
+  @Test func `frames of other colours alone are no warning`() async throws {
+    let input = try parts(
+      "s=64x48 -c:v libx264 -colorspace bt709", "s=64x48 -c:v libx264 -colorspace smpte170m")
+    let report = try await job(input, "out.mkv").export()
+    #expect(report.frames == 100)
+    #expect(report.warnings == [])
+  }
+
   @Test(arguments: ["ts", "mpg"]) func `a part is cut from behind the joint`(
     suffix: String
   ) async throws {

@@ -12,6 +12,8 @@ struct SharedClock {
   private static let mostHeld = 512
 
   private let second: Int64
+  /// The longest fall, in ticks, that is no restart: decode times rise but for rounding and guesses, by a frame or two.
+  private let longestFall: Int64
   /// The longest rise, in ticks, that is a gap instead of a restart.
   private let longestGap: Int64
   private var tracks: [Int: Track] = [:]
@@ -36,6 +38,7 @@ struct SharedClock {
   /// - Parameter second: the ticks of a second, in all tracks.
   init(second: Int64) {
     self.second = second
+    longestFall = second / 4
     longestGap = second.multipliedClamped(by: 3600)
   }
 
@@ -52,11 +55,11 @@ struct SharedClock {
     let index = packet.streamIndex
     if hold == nil, isTimed, let time = packet.decodeTicks, let track = tracks[index] {
       let step = time.subtractingClamped(track.last)
-      if track.offset != offset, step < -second || isNearer(time, than: track) {
+      if track.offset != offset, step < -longestFall || isNearer(time, than: track) {
         tracks[index]?.offset = offset
-      } else if step < -second || step > second {
+      } else if step < -longestFall || step > second {
         hold = HeldPackets(
-          opener: index, isRestart: step < -second || step > longestGap,
+          opener: index, isRestart: step < -longestFall || step > longestGap,
           lasts: tracks.mapValues(\.last))
       }
     }
@@ -121,7 +124,7 @@ struct SharedClock {
         || distance(last) > second.magnitude
     }
     let step = time.subtractingClamped(last)
-    if step < -second || step > longestGap { return true }
+    if step < -longestFall || step > longestGap { return true }
     return (0...second).contains(step) ? false : distance(newest) < distance(last)
   }
 

@@ -89,6 +89,10 @@ extension EncoderFacts {
       $0.sourceOptions = ["qscale": "2"]
       $0.closesGroupsWithoutSceneCuts = true
     },
+    row("libtheora") {
+      $0.countedRates = .any
+      $0.leavesFramesOut = true
+    },
     row("prores_ks") {
       $0.sizes = .withoutLoneColumn
       $0.hasBitRate = false

@@ -126,6 +126,9 @@ package struct EncoderFacts: Sendable {
   /// The frame rates that its stream can state, for an encoder that takes the rate from the time base: it opens only
   /// with the time base of such a rate, and counts frames in it. Nil for an encoder that takes frames' times.
   var countedRates: CountedRates?
+  /// Whether its rate control leaves frames out, for each of which it makes a packet of no bytes, which tells a decoder
+  /// to repeat the frame before (Theora, 7.11).
+  var leavesFramesOut = false
   /// Options without which it refuses frames with alpha.
   var alphaOptions: [String: String] = [:]
   /// Whether decode times of a video of one or two frames are uninitialised memory.

@@ -18,7 +18,7 @@ extension MediaError.EncoderFault {
     case .optionValue(let name, let value): "its option \(name) has no value \(value)"
     case .profile(let name, let limit): "its profile \(name) has no \(limit.words)"
     case .formats(let formats, let other):
-      "it takes frames as \(formats.joined(separator: " or ")), and not as \(other)"
+      "it takes frames as \(formats.alternatives), and not as \(other)"
     case .filter(let fault, let action): "\(action): \(fault.why)"
     case .noFilter(let name): "FFmpeg's libraries here have no filter \(name)"
     case .unlikeSource: "its frames do not fit among the source's"
@@ -40,6 +40,13 @@ extension MediaError.ProfileLimit {
     case .fields: "interlaced frames"
     case .depth(let bits): "samples of \(bits) bits"
     }
+  }
+}
+
+extension [String] {
+  /// The words as alternatives, such as `1, 2 or 5`.
+  fileprivate var alternatives: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + (last ?? "")
   }
 }
 
