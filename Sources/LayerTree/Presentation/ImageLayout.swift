@@ -20,7 +20,7 @@ struct ImageLayout {
     let second =
       mix.fraction > 0 && mix.second != mix.first
       ? Shown(mix.second, of: image, properties.clock, measuring) : nil
-    // Where one image of a cross-fade cannot be opened, the other one is drawn alone.
+    // One image of a cross-fade is drawn alone where the other one cannot be opened.
     let isSecondAlone = mix.fraction >= 1 || first == nil
     guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
     var image = ImageDrawing(

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// The clock that the tracks of a transport or program stream share, continued where it restarts.
 ///
-/// Where recordings were joined, all tracks are shifted by the same time, so that they stay in sync: the next recording
+/// All tracks are shifted by the same time where recordings were joined, so that they stay in sync: the next recording
 /// begins where the longest track of the one before ends. A packet whose time does not continue its track's is held
 /// back until later packets tell whether the clock restarts, there is a gap, or its time is wrong. A packet with a
 /// wrong time is moved to the end of the one before it.
