@@ -124,10 +124,9 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 
   /// The fonts that draw the texts of an SVG file; none for other images, and for files that do not open.
   package func fonts(of image: ImageReference) -> TextFonts {
-    guard let bytes = try? SVGDocument.bytes(of: image), let file = try? SVGRewriter.file(bytes),
-      !file.texts.isEmpty
-    else { return TextFonts() }
-    return withLock(usingFonts: true) { fonts.fonts(of: file) }
+    let texts = lock.withLock { _ in images.texts(of: image) }
+    if texts.isEmpty { return TextFonts() }
+    return withLock(usingFonts: true) { fonts.fonts(of: texts) }
   }
 
   /// The clusters of a text in logical order, each with its place where it is drawn.

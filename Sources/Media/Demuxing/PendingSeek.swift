@@ -7,8 +7,8 @@ struct PendingSeek {
   /// Whether an earlier key frame has been tried.
   var hasMoved = false
   var isAtBeginning: Bool
-  /// Whether a frame has been returned.
-  private(set) var hasFrames = false
+  /// Whether a frame has been returned since decoding began at its current place.
+  var hasFrames = false
   /// Whether the target frame, or a later one, has been returned.
   private(set) var isOver = false
 

@@ -154,6 +154,7 @@ package final class VideoReader {
     pendingSeek.isAtBeginning =
       pendingSeek.hasMoved || earlier.overflow || earlier.partialValue <= start
     pendingSeek.hasMoved = true
+    pendingSeek.hasFrames = false
     self.pendingSeek = pendingSeek
     restart()
     if pendingSeek.isAtBeginning {

@@ -96,6 +96,13 @@ final class ImageStore {
     return found
   }
 
+  /// The texts of an SVG file, by the fonts that they ask for; none for other images, and for files that do not open.
+  func texts(of reference: ImageReference) -> [(font: SVGFont, text: String)] {
+    if case .svg(let document)? = images.value(for: reference) { return document.texts }
+    guard let bytes = try? SVGDocument.bytes(of: reference) else { return [] }
+    return (try? SVGRewriter.file(bytes))?.texts ?? []
+  }
+
   /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango, librsvg or rlottie.
   func isDecodedOnly(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {

@@ -38,6 +38,9 @@ final class SVGDocument {
   /// The parts of the file that are not drawn as specified.
   var losses: [SVGLoss] { file.losses }
 
+  /// The texts of the file, by the fonts that they ask for.
+  var texts: [(font: SVGFont, text: String)] { file.texts }
+
   /// The size, rounded and clamped to 1…1,000,000 pixels.
   var pixelSize: PixelSize {
     PixelSize(

@@ -10,9 +10,9 @@ extension FontBook {
   }
 
   /// The fonts that draw the texts of an SVG file, for which librsvg asks Pango as texts do.
-  func fonts(of file: SVGFile) -> TextFonts {
-    guard !file.texts.isEmpty, let fonts = collection(of: []) else { return TextFonts() }
-    return file.texts.reduce(into: TextFonts()) { all, entry in
+  func fonts(of texts: [(font: SVGFont, text: String)]) -> TextFonts {
+    guard let fonts = collection(of: []) else { return TextFonts() }
+    return texts.reduce(into: TextFonts()) { all, entry in
       var style = TextStyle(entry.text, fontSize: 36)
       style.font = .family(entry.font.words)
       all.add(fonts.fonts(of: style, in: FontDescription(parsing: entry.font.words)))

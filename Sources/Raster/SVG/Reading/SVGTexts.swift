@@ -14,20 +14,21 @@ struct SVGTexts {
     texts[font, default: ""] += text + "\n"
   }
 
+  /// Adds a rule of a style sheet; more that name fonts than fonts are looked for add nothing.
   mutating func add(_ rule: SVGStyle) {
-    if rule.namesFont { rules.append(rule) }
+    if rule.namesFont, rules.count < Self.mostFonts { rules.append(rule) }
   }
 
   /// Each font with all that it may draw: a rule of a style sheet may match any text.
   var all: [(font: SVGFont, text: String)] {
-    var fonts = order
+    var fonts = Array(order.prefix(Self.mostFonts))
     for rule in rules {
-      for font in order where fonts.count < Self.mostFonts {
+      for font in order.prefix(Self.mostFonts) where fonts.count < Self.mostFonts {
         let ruled = rule.font(font)
         if !fonts.contains(ruled) { fonts.append(ruled) }
       }
     }
     let whole = order.compactMap { texts[$0] }.joined()
-    return fonts.prefix(Self.mostFonts).map { ($0, rules.isEmpty ? texts[$0] ?? "" : whole) }
+    return fonts.map { ($0, rules.isEmpty ? texts[$0] ?? "" : whole) }
   }
 }
