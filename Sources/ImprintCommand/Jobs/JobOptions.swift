@@ -6,7 +6,7 @@ internal import ImprintArguments
 enum JobOptions {
   static let output = Option(
     "output", letter: "o", value: "PATH",
-    about: "the output; its extension chooses: mp4, m4v, mov, mkv, webm, gif, webp, apng",
+    about: "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")

@@ -33,6 +33,9 @@ package final class VideoReader {
   private var hasSeenFirst = false
   private var isDraining = false
   private var failuresInARow = 0
+  private var losses = LostFrames()
+  /// The presentation times of frames that did not decode, between the latest frame of `next` and the one before it.
+  package private(set) var lost: [Int64] = []
 
   /// - Parameters:
   ///   - part: of a motion photo.
@@ -89,6 +92,7 @@ package final class VideoReader {
   /// - Throws: `MediaError.cancelled`, `.outOfMemory`, `.reading` where the disk fails; never for
   ///   damaged data.
   package func next() throws(MediaError) -> VideoFrame? {
+    lost = []
     while failuresInARow < Self.mostFailuresWhileDraining || !isDraining {
       let frame = try VideoFrame()
       switch try decoder.receive(into: frame) {
@@ -181,6 +185,8 @@ package final class VideoReader {
     failuresInARow = 0
     clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
     order = DecodeOrderClock()
+    losses = LostFrames()
+    lost = []
   }
 
   /// The number of failures after which draining ends, for a decoder that never reports its end.
@@ -191,27 +197,35 @@ package final class VideoReader {
     let packet = try packets.next()
     isDraining = packet == nil
     hasSeenFirst = true
-    if let packet { order.note(packet, of: packets.demuxer) }
+    if let packet {
+      order.note(packet, of: packets.demuxer)
+      losses.note(packet)
+    }
     if case .undecodable = try decoder.send(packet) { noteFailure() }
   }
 
   private func noteFailure() {
     ownDamage.undecodedPackets += 1
     failuresInARow += 1
+    losses.noteFailure()
   }
 
   /// Sets a decoded frame's time; returns false where the frame must be dropped.
   private func complete(_ frame: VideoFrame) -> Bool {
     if frame.isDiscarded { return false }
     let fields = frame.pointer.pointee
+    let time = Int64(timestamp: fields.best_effort_timestamp)
+    let passed = time.map { losses.pass($0) } ?? []
     let presentation = clock.presentation(
-      known: order.presentation(Int64(timestamp: fields.best_effort_timestamp)),
+      known: order.presentation(time),
       duration: shim_frame_duration(frame.pointer))
     guard let presentation else {
       ownDamage.lateFrames += 1
       return false
     }
     if frame.isDamaged { ownDamage.corruptFrames += 1 }
+    // A clock that was continued moves the frames before this one as well.
+    lost += passed.map { presentation.subtractingClamped(time ?? presentation).addingClamped($0) }
     frame.timeBase = timeBase
     frame.presentation = presentation
     // An encoder would take the source's frame types as requests.

@@ -12,6 +12,11 @@ package protocol FrameSelection: Sendable {
   /// - Returns: the use of the frame before it; nil where this frame is dropped because it has that frame's time.
   mutating func accept(presentation: Int64, duration: Int64) -> FrameSelector.Use?
 
+  /// Counts frames that the plan numbers and that did not decode.
+  ///
+  /// - Parameter lost: their times, in ascending order between those of the latest frame and the one before it.
+  mutating func skip(_ lost: [Int64])
+
   /// The use of the last frame.
   mutating func finish() -> FrameSelector.Use
 }
@@ -35,6 +40,9 @@ package struct MomentSelector: FrameSelection {
     defer { pending = presentation }
     return pending == nil ? .unused : use(until: presentation)
   }
+
+  /// Nothing: moments have their frames' numbers.
+  package mutating func skip(_ lost: [Int64]) {}
 
   package mutating func finish() -> FrameSelector.Use {
     defer { pending = nil }

@@ -41,6 +41,8 @@ package struct FrameSelector: FrameSelection {
   /// The step from the previous frame to the pending one, which is used where the source gives no duration.
   private var step: Int64 = 0
   private var count: Int
+  /// Whether a frame has been accepted before the pending one.
+  private var hasEarlier = false
   private var hasPassedSource = false
   /// The number of kept frames that are dropped because they have the time of the frame before.
   package private(set) var duplicates = 0
@@ -82,8 +84,23 @@ package struct FrameSelector: FrameSelection {
     }
     defer { pending = (presentation, duration) }
     guard let pending else { return .unused }
+    hasEarlier = true
     step = presentation.subtractingClamped(pending.presentation)
     return use(of: pending.presentation, until: presentation)
+  }
+
+  /// Counts the numbers of frames that did not decode, so that the frames after them have the plan's numbers.
+  ///
+  /// At a constant rate the frame before stands in for them.
+  package mutating func skip(_ lost: [Int64]) {
+    guard timing.constantRate == nil, let pending else { return }
+    let end = timing.end.map { $0.subtractingClamped(tolerance) } ?? .max
+    let times = lost.map(timing.divided)
+    for (time, next) in zip(times, times.dropFirst() + [pending.presentation]) {
+      // An earlier frame takes the place of one that would be shown at the start.
+      let isBefore = hasEarlier ? time <= latestAtStart : next <= latestAtStart
+      if !isBefore, time < end, time < next, source.contains(time) { count += 1 }
+    }
   }
 
   /// The use of the last frame.

@@ -4,6 +4,8 @@ internal import ImprintMedia
 protocol DecodedFrames: AnyObject {
   /// The damage that was found so far.
   var damage: VideoReader.Damage { get }
+  /// The presentation times of frames that did not decode, between the latest frame of `next` and the one before it.
+  var lost: [Int64] { get }
 
   /// The next frame; nil after the last one.
   func next() throws(MediaError) -> VideoFrame?

@@ -28,6 +28,8 @@ final class RecentFrames: DecodedFrames {
   }
 
   var damage: VideoReader.Damage { reader.damage }
+  /// None: moments, for which these frames are read, have their numbers from the plan.
+  var lost: [Int64] { [] }
 
   func next() throws(MediaError) -> VideoFrame? {
     try interruption.check()

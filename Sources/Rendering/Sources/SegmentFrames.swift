@@ -93,6 +93,7 @@ struct SegmentFrames {
     guard let presentation = frame.presentation,
       let use = selector.accept(presentation: presentation, duration: frame.duration)
     else { return }
+    selector.skip(reader.lost)
     try take(pending, use)
     pending = frame
   }

@@ -144,6 +144,22 @@ import Testing
     #expect(reader.damage.undecodedPackets + reader.damage.corruptFrames == 1)
   }
 
+  @Test(.realClips, arguments: [1, 2, 4])
+  func `frames that do not decode are told by their times`(threads: Int) throws {
+    for clip in ["androidx/sample_with_invalid_nalu.mp4", "decord/corrupted.mp4"] {
+      let path = realClip(clip)
+      let reader = try VideoReader(
+        path: path, track: 0, threads: threads, interruption: Interruption())
+      var times: [Int64] = []
+      while let frame = try reader.next() {
+        times += reader.lost + [try #require(frame.presentation)]
+      }
+      let planned = try MediaFile.timing(ofTrack: 0, in: path).presentations
+      #expect(times == Array(planned.prefix(times.count)), "\(clip)")
+      #expect(planned.count - times.count <= 1, "\(clip)")
+    }
+  }
+
   @Test(.realClips) func `damage before the frame that is looked for is no loss`() throws {
     let clip = realClip("androidx/sample_with_invalid_nalu.mp4")
     let last = try #require(try read(clip).compactMap(\.presentation).last)

@@ -111,6 +111,31 @@ import Testing
     try await expectWhole(job)
   }
 
+  /// A packet of each does not decode. Its number stays unused, as in a plan, which counts packets.
+  @Test(
+    .realClips, arguments: ["decord/corrupted.mp4", "androidx/sample_with_invalid_nalu.mp4"])
+  func `frames behind a lost one have the plan's numbers, in parts and stills too`(
+    clip: String
+  ) async throws {
+    var job = Job(input: .file(realClip(clip)))
+    job.preset = .document(.name("lossless"))
+    job.overlays = [Self.counter]
+    job.output = folder.path("whole.mkv")
+    let whole = try await job.export()
+    let frames = try FrameDigests(folder.path("whole.mkv"), in: folder)
+    job.segmentation = .count(3)
+    job.output = folder.path("out.mkv")
+    let plan = try await Plan(job)
+    #expect(whole.frames < plan.frameCount)
+    var parts = FrameDigests()
+    for number in plan.segments.indices {
+      _ = try await plan.part(number, path: folder.path("part.mkv")).export()
+      parts.append(try FrameDigests(folder.path("part.mkv"), in: folder))
+      try FileManager.default.removeItem(atPath: folder.path("part.mkv"))
+    }
+    #expect(parts == frames)
+  }
+
   /// Compares the output of a job in one, two and seven segments.
   private func expectWhole(_ job: Job) async throws {
     var job = job

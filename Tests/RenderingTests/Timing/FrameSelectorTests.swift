@@ -109,6 +109,45 @@ import Testing
     #expect(selector.duplicates == 1)
   }
 
+  /// The frames at 40 and 80 do not decode: the third frame is the one at 120, and it is number 3.
+  @Test func `a frame that did not decode keeps its number`() {
+    var selector = FrameSelector(Times(presentations: []).plan)
+    _ = selector.accept(presentation: 0, duration: 40)
+    selector.skip([])
+    #expect(selector.accept(presentation: 120, duration: 40)?.showings.map(\.index) == [0])
+    selector.skip([40, 80])
+    #expect(selector.finish().showings.map(\.index) == [3])
+  }
+
+  /// At the start, an earlier frame shows in the place of a lost one; without one, the number is unused.
+  @Test func `a frame that is lost at the start counts only where none stands in for it`() {
+    let trimmed = Times(presentations: [], start: 50).plan
+    var selector = FrameSelector(trimmed)
+    _ = selector.accept(presentation: 0, duration: 40)
+    selector.skip([])
+    #expect(selector.accept(presentation: 80, duration: 40)?.showings.map(\.index) == [0])
+    selector.skip([40])
+    #expect(selector.finish().showings.map(\.index) == [1])
+    var headless = FrameSelector(trimmed)
+    _ = headless.accept(presentation: 80, duration: 40)
+    headless.skip([0, 40])
+    #expect(headless.finish().showings.map(\.index) == [1])
+  }
+
+  @Test func `frames that are lost past the trim's end, or at a constant rate, do not count`() {
+    var selector = FrameSelector(Times(presentations: [], end: 100).plan)
+    _ = selector.accept(presentation: 0, duration: 40)
+    selector.skip([])
+    #expect(selector.accept(presentation: 90, duration: 40)?.showings.count == 1)
+    selector.skip([40])
+    #expect(selector.finish().showings.map(\.index) == [2])
+    var steady = FrameSelector(Times(presentations: [], rate: Rational(25)).plan)
+    _ = steady.accept(presentation: 0, duration: 40)
+    #expect(steady.accept(presentation: 80, duration: 40)?.showings.map(\.index) == [0, 1])
+    steady.skip([40])
+    #expect(steady.finish().showings.map(\.index) == [2])
+  }
+
   @Test func `a constant rate shows at k / N the frame that shows then`() {
     var times = Times(presentations: [0, 40, 80], rate: Rational(30))
     #expect(times.sources == [0, 0, 40, 80])
