@@ -34,6 +34,17 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it stores an orientation.
   package var hasOrientation: Bool { hasEditLists }
 
+  /// Whether it stores chapters.
+  package var hasChapters: Bool { self != .ts && !isMovingPicture }
+
+  /// The tags of a video, by their keys, for which it has no room; of a moving picture none, since it has none for any.
+  ///
+  /// A transport stream's only one is the title, as its service's name.
+  package func keysWithoutRoom(among metadata: [String: String]) -> [String] {
+    guard self == .ts else { return [] }
+    return MovieMetadata.kept(metadata).keys.filter { $0.lowercased() != "title" }.sorted()
+  }
+
   /// Whether it stores cover art or an attachment of this codec.
   ///
   /// - Parameters:

@@ -15,19 +15,6 @@ enum TransportStream {
   static let origin = Int64(ticksPerSecond) * Int64(delay) / 1_000_000 * 2
 }
 
-extension Container {
-  /// The tags of a video, by their keys, for which it has no room; of a moving picture none, since it has none for any.
-  ///
-  /// A transport stream's only one is the title, as its service's name.
-  package func keysWithoutRoom(among metadata: [String: String]) -> [String] {
-    guard self == .ts else { return [] }
-    return MovieMetadata.kept(metadata).keys.filter { $0.lowercased() != "title" }.sorted()
-  }
-
-  /// Whether it stores chapters.
-  package var hasChapters: Bool { self != .ts && !isMovingPicture }
-}
-
 extension Demuxer {
   /// Whether the file is a transport stream.
   var isTransportStream: Bool { format == TransportStream.format }

@@ -10,8 +10,8 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   /// The MurmurHash3 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; for a sequence, of
   /// those of each file.
   package var ends: String
-  /// The MurmurHash3 of the sample tables' times, offsets and sizes in MP4 and MOV, as far as the header holds them;
-  /// nil for other files.
+  /// The MurmurHash3 of the times, offsets and sizes in the container's index: all samples of MP4, MOV and AVI, as far
+  /// as the header holds them, the key frames of Matroska and WebM; nil for files without an index.
   package var samples: String?
 
   private static let endLength: Int64 = 64 << 10
@@ -30,7 +30,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     ends = digest.hexadecimal()
   }
 
-  /// The fingerprint of a media file, with its sample tables.
+  /// The fingerprint of a media file, with its index.
   ///
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
   package init(
@@ -38,7 +38,7 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   ) throws(MediaError) {
     try self.init(of: path)
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    samples = try demuxer.sampleTableDigest()
+    samples = try demuxer.indexDigest()
   }
 
   private static func files(of path: String) -> [String] {
@@ -94,17 +94,26 @@ package struct Fingerprint: Hashable, Sendable, Codable {
 }
 
 extension Demuxer {
-  /// Nil where the format's header holds no sample tables.
-  fileprivate func sampleTableDigest() throws(MediaError) -> String? {
-    guard packets == nil, format.split(separator: ",").contains("mov") else { return nil }
+  /// Nil where the file has no index.
+  ///
+  /// FFmpeg reads the index of Matroska, which may lie at the end, when it seeks for the first time.
+  fileprivate func indexDigest() throws(MediaError) -> String? {
+    let names = format.split(separator: ",")
+    guard packets == nil, names.contains(where: Self.indexedFormats.contains) else { return nil }
+    if names.contains("matroska") { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
     let digest = try MurmurHash()
+    var isEmpty = true
     for stream in streams {
       guard let stream else { continue }
       for number in 0..<avformat_index_get_entries_count(stream) {
         guard let entry = avformat_index_get_entry(stream, number)?.pointee else { continue }
         digest.add([entry.timestamp, entry.pos, Int64(entry.size)])
+        isEmpty = false
       }
     }
-    return digest.hexadecimal()
+    return isEmpty ? nil : digest.hexadecimal()
   }
+
+  /// FFmpeg's names of the formats whose index it reads without reading packets.
+  private static let indexedFormats: Set<Substring> = ["mov", "matroska", "avi"]
 }

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintPrimitives
 
 /// Checks the values that a job gives to its overlays' parameters.
 struct ParameterCheck {
@@ -22,11 +23,9 @@ struct ParameterCheck {
   func run() throws(ExportError) {
     let findings = findings
     if let finding = findings.first(where: { !isInDocument($0) }) { throw error(of: finding) }
-    var faults: [ExportError.FaultyParameter] = []
-    for case (let error, let place?) in findings.map({ ($0.error, $0.place) }) {
-      let fault = ExportError.FaultyParameter(error: error, place: place)
-      if !faults.contains(fault) { faults.append(fault) }
-    }
+    let faults = findings.compactMap { finding in
+      finding.place.map { ExportError.FaultyParameter(error: finding.error, place: $0) }
+    }.distinct
     if !faults.isEmpty { throw ExportError(.parameters(faults)) }
     if let finding = findings.first { throw error(of: finding) }
   }

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  /// From a key frame in the middle on, frames come 40 ms later.
+  @Test(arguments: ["mp4", "mov", "mkv", "webm", "avi"])
+  func `times in a container's index count`(container: String) throws {
+    let encoder = container == "webm" ? "libvpx -deadline realtime" : "mpeg4"
+    let clip = try folder.make(
+      "clip.\(container)", "-f lavfi -i testsrc=s=64x48:r=25:d=4 -c:v \(encoder) -g 5")
+    let late = try folder.make(
+      "late.\(container)",
+      "-i clip.\(container) -c copy -bsf:v setts=ts=TS+gte(N\\,50)*40/TB/1000")
+    let samples = try #require(try Fingerprint(ofMedia: clip).samples)
+    #expect(try Fingerprint(ofMedia: clip).samples == samples)
+    #expect(try Fingerprint(ofMedia: late).samples != samples)
+  }
+
+  @Test func `a file without an index is known by its ends`() throws {
+    let clip = try folder.make("clip.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=1 -c:v mpeg2video")
+    #expect(try Fingerprint(ofMedia: clip).samples == nil)
+  }
+
   @Test func `both ends and the length of a long file count`() throws {
     let bytes = Data(repeating: 7, count: 1_000_000)
     let first = try fingerprint(bytes)

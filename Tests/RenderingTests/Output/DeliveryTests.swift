@@ -9,7 +9,7 @@ import Testing
 @testable import ImprintRendering
 
 /// The outputs of the shipped presets of HEVC, AV1, VP9 and ProRes.
-@Suite(.serialized) struct DeliveryTests {
+@Suite struct DeliveryTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -7,7 +7,7 @@ import Testing
 
 /// Mastering display and content light, from every place that they are read from to every place that
 /// they are written to.
-@Suite(.serialized) struct LightMetadataTests {
+@Suite struct LightMetadataTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -188,6 +188,7 @@ extension EncoderFacts {
 
   /// The facts of x264 in any pixel format.
   private static func x264(_ facts: inout EncoderFacts) {
+    facts.isX264 = true
     facts.largestFactor = 51
     facts.threads = .cores
     facts.sourceOptions = ["preset": "veryfast", "crf": "18"]

@@ -110,7 +110,7 @@ package struct EncoderFacts: Sendable {
   /// FFmpeg's option for the encoder's own parameters; nil for none.
   var parametersOption: String?
   /// Whether it is x264, which has limits of its own (`X264Limits`).
-  var isX264: Bool { parametersOption == "x264-params" }
+  var isX264 = false
   /// Parameters that are always set.
   var parameters: [String] = []
   /// The parameter for its number of threads, where FFmpeg does not pass that.

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintPrimitives
 
 extension ErrorSentence {
   /// The sentence for documents with faults, with all of them.
@@ -42,9 +43,7 @@ extension ParameterError {
 extension [ExportError.FaultyParameter] {
   /// The faults by document, in the order in which the documents come.
   func diagnostics(_ words: some ErrorWords) -> [Diagnostics] {
-    var files: [String] = []
-    for file in map(\.place.file) where !files.contains(file) { files.append(file) }
-    return files.map { file in
+    map(\.place.file).distinct.map { file in
       Diagnostics(
         file: file,
         faults: filter { $0.place.file == file }.map {
