@@ -99,7 +99,8 @@ extension Demuxer {
   /// FFmpeg reads the index of Matroska, which may lie at the end, when it seeks for the first time.
   fileprivate func indexDigest() throws(MediaError) -> String? {
     let names = format.split(separator: ",")
-    guard packets == nil, names.contains(where: Self.indexedFormats.contains) else { return nil }
+    guard packets == nil, !streams.isEmpty, names.contains(where: Self.indexedFormats.contains)
+    else { return nil }
     if names.contains("matroska") { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
     let digest = try MurmurHash()
     var isEmpty = true
