@@ -104,22 +104,29 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `packets that the overlay does not touch are the source's`(test: Case) async throws {
+  func `what the overlay does not touch is the source's, by packets and by frames`(
+    test: Case
+  ) async throws {
     let input = try folder.make(test.file, test.options)
     let report = try await job(input, to: test.output).export()
     #expect(report.warnings.map(\.code) == [])
     let packets = test.anew.lowerBound..<test.anew.upperBound + (test.changesNext ? 1 : 0)
     #expect(report.framesRendered == packets.count)
     #expect(report.framesCopied == report.frames - packets.count)
+    try expectPackets(of: input, in: test.output, but: packets)
+    try expectFrames(of: input, in: test.output, but: test.anew)
+  }
+
+  private func expectPackets(of input: String, in output: String, but anew: Range<Int>) throws {
     let source = try PacketList(input, in: folder)
-    let made = try PacketList(folder.path(test.output), in: folder)
+    let made = try PacketList(folder.path(output), in: folder)
     let times = source.times
     try #require(times.count == made.times.count)
     let start = times[0] - made.times[0]
     // Matroska's milliseconds.
     #expect(zip(times, made.times).allSatisfy { abs($0 - start - $1) < 0.0011 })
-    let touched = times[packets.lowerBound]
-    let again = packets.upperBound < times.count ? times[packets.upperBound] : .infinity
+    let touched = times[anew.lowerBound]
+    let again = anew.upperBound < times.count ? times[anew.upperBound] : .infinity
     let isCopied = { (packet: PacketList.Packet) in packet.time < touched || packet.time >= again }
     let copied = made.packets.filter { packet in
       isCopied(PacketList.Packet(time: packet.time + start + 0.0011, digest: packet.digest))
@@ -132,27 +139,23 @@ import Testing
     #expect(made.decodesInTime)
   }
 
-  @Test(arguments: cases)
-  func `frames outside are the source's, played through and sought in any order`(
-    test: Case
-  ) async throws {
-    let input = try folder.make(test.file, test.options)
-    _ = try await job(input, to: test.output).export()
+  /// Compares frames as they are played through, and sought in any order.
+  private func expectFrames(of input: String, in output: String, but anew: Range<Int>) throws {
     let source = try FrameDigests(input, in: folder)
-    let made = try FrameDigests(folder.path(test.output), in: folder)
+    let made = try FrameDigests(folder.path(output), in: folder)
     try #require(source.digests.count == made.digests.count)
     for index in source.digests.indices {
-      #expect((source.digests[index] == made.digests[index]) == !test.anew.contains(index))
+      #expect((source.digests[index] == made.digests[index]) == !anew.contains(index))
     }
     let reader = try VideoReader(
-      path: folder.path(test.output), track: 0, threads: 1, interruption: Interruption())
+      path: folder.path(output), track: 0, threads: 1, interruption: Interruption())
     let original = try VideoReader(
       path: input, track: 0, threads: 1, interruption: Interruption())
     let places = Array(stride(from: 4, to: source.times.count, by: 24))
     for place in places + places.reversed() + [190, 80, 10, 110, 60, 99, 76] {
       let frame = try frame(at: made.times[place], from: reader)
       let wanted = try self.frame(at: source.times[place], from: original)
-      #expect((frame == wanted) == !test.anew.contains(place), "frame \(place)")
+      #expect((frame == wanted) == !anew.contains(place), "frame \(place)")
     }
     #expect(reader.damage.isEmpty)
   }
