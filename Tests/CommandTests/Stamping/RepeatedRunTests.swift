@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct RepeatedRunTests {
   /// The C library fills fresh memory with other bytes in each run: an encoder that reads what nothing has written makes
-  /// another file of it.
+  /// another file of it. x264 with AVX-512 did at this size, and not at 320x180.
   @Test(arguments: ["libx264", "libx265", "mpeg4"])
   func `a job makes the same bytes whatever lies in fresh memory`(encoder: String) throws {
     let bench = try Workbench()
     try bench.folder.make(
-      "clip.mp4", "-f lavfi -i testsrc2=s=320x180:r=25:d=1 -c:v libx264 -preset ultrafast")
+      "clip.mp4", "-f lavfi -i testsrc2=s=208x1920:r=25:d=0.4 -c:v libx264 -preset ultrafast")
     try bench.folder.write(
       """
       { format: "imprint.preset/1", container: "mp4", video: { encoders: ["\(encoder)"] } }
