@@ -37,9 +37,9 @@ struct PacketTimes {
   }
 
   mutating func note(_ packet: Packet) {
-    if isVP8, packet.isHiddenVP8 { return }
+    // The decode times of what an edit list hides lead up to those of its next edit from far before.
+    if packet.isDiscarded || isVP8 && packet.isHiddenVP8 { return }
     followClock(packet)
-    if packet.isDiscarded { return }
     guard let time = packet.presentation ?? packet.decode else {
       durations.append(packet.duration)
       return

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintPlanning
 import ImprintRendering
 import TestSupport
@@ -20,6 +21,59 @@ import Testing
     movie.edit(track: 1, edits)
     try movie.write(to: folder.path("clip.mp4"))
     return folder.path("clip.mp4")
+  }
+
+  /// Parts of a video of four seconds, from 0.6 s on with frames that the edit list hides: those after the key frame
+  /// before a part.
+  static let parts: [[EditedMovie.Edit]] = [
+    [.init(duration: 600, mediaTime: 0), .init(duration: 1000, mediaTime: 28160)],
+    [
+      .init(duration: 600, mediaTime: 0), .init(duration: 600, mediaTime: 0),
+      .init(duration: 400, mediaTime: 5120),
+    ],
+    [.init(duration: 800, mediaTime: 28160), .init(duration: 800, mediaTime: 1024)],
+  ]
+
+  @Test(arguments: [25, 100], parts)
+  func `a video that an edit list puts together from parts is timed as it shows`(
+    group: Int, edits: [EditedMovie.Edit]
+  ) async throws {
+    let whole = try folder.make(
+      "whole.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=4 -c:v libx264 -preset ultrafast -bf 0 -g \(group) "
+        + "-pix_fmt yuv420p")
+    var movie = try EditedMovie(whole)
+    movie.edit(track: 0, edits)
+    let input = folder.path("clip.mp4")
+    try movie.write(to: input)
+    var job = Job(input: .file(input))
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("plain.mkv")
+    #expect(try await job.export().duration == 1.6)
+    var end = TextStamp("END")
+    end.from = .beforeEnd(0.5)
+    job.overlays = [.text(end)]
+    job.output = folder.path("out.mkv")
+    let report = try await job.export()
+    #expect(report.frames == 40)
+    // Those at 1.12 s to 1.56 s.
+    #expect(report.framesWithOverlay == 12)
+    job.overlays = []
+    job.output = folder.path("still.png")
+    let stills = try await StillJob(job, .at([.seconds(0.2), .seconds(0.9), .seconds(1.5)])).run()
+    var exported = Job(input: .file(folder.path("plain.mkv")))
+    exported.output = folder.path("exported.png")
+    let shown = try await StillJob(exported, .at([.seconds(0.2), .seconds(0.9), .seconds(1.5)]))
+      .run()
+    for (still, shown) in zip(stills.files, shown.files) {
+      let (still, shown) = try (pixels(still), pixels(shown))
+      #expect(!still.isEmpty && still == shown)
+    }
+  }
+
+  private func pixels(_ path: String) throws -> Data {
+    try Data(
+      contentsOf: URL(filePath: try folder.make("still.rgb", "-i file:\(path) -f rawvideo")))
   }
 
   /// Whether each tenth of a second can be heard.
