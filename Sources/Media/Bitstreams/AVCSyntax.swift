@@ -60,6 +60,8 @@ extension AVCSequenceParameters {
 enum AVCUnit {
   static let slices: ClosedRange<UInt8> = 1...5
   static let instantRefresh: UInt8 = 5
+  /// Supplemental enhancement information (SEI).
+  static let supplement: UInt8 = 6
   static let sequenceSet: UInt8 = 7
   static let pictureSet: UInt8 = 8
   /// Units of scalable and multiview streams (SVC, MVC).
@@ -67,4 +69,9 @@ enum AVCUnit {
 
   /// The type of a NAL unit by its first byte.
   static func type(_ first: UInt8) -> UInt8 { first & 0x1F }
+
+  /// Whether a unit holds user data registered by ITU-T T.35, such as closed captions (D.1.6).
+  static func isRegisteredData(_ unit: ArraySlice<UInt8>) -> Bool {
+    unit.first.map(type) == supplement && unit.dropFirst().first == NALUnits.registeredData
+  }
 }

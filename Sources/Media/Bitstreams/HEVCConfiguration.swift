@@ -81,6 +81,11 @@ enum HEVCUnit {
 
   static func type(_ first: UInt8) -> UInt8 { first >> 1 & 0x3F }
 
+  /// Whether a unit holds user data registered by ITU-T T.35, such as closed captions (D.2.6).
+  static func isRegisteredData(_ unit: ArraySlice<UInt8>) -> Bool {
+    unit.first.map(type) == supplement && unit.dropFirst(2).first == NALUnits.registeredData
+  }
+
   /// Slices at which decoding can begin: BLA, IDR and CRA, and reserved ones.
   static let randomAccess: ClosedRange<UInt8> = 16...23
   /// Instantaneous decoding refreshes (IDR), whose slice headers have no picture order count.
@@ -91,6 +96,8 @@ enum HEVCUnit {
   static let brokenLink: UInt8 = 18
   /// Skipped leading frames (RASL), which need frames from before the random access.
   static let skippedLeading: ClosedRange<UInt8> = 8...9
+  /// Supplemental enhancement information (SEI) before the slices that it tells of.
+  static let supplement: UInt8 = 39
   /// Slices of any kind.
   static let slices: ClosedRange<UInt8> = 0...31
 }

@@ -1,5 +1,8 @@
 /// The NAL units of H.264 and HEVC frames, in the two forms in which they are stored.
 enum NALUnits {
+  /// The type of supplemental information (SEI) that is user data registered by ITU-T T.35, in H.264 and HEVC.
+  static let registeredData: UInt8 = 4
+
   /// Visits the units of a packet as MP4 and Matroska store them: each after its length.
   ///
   /// - Parameter lengthSize: the bytes of a length, 1 to 4.

@@ -94,7 +94,7 @@ package struct SplicedPackets {
     guard made.bufferedFrames <= wanted.bufferedFrames else { throw .encoder("reference frames") }
   }
 
-  /// Changes an encoder's packet.
+  /// Changes an encoder's packet, of which slices stay, and user data such as closed captions.
   ///
   /// - Throws: `MediaError` `.unexpected` for one that cannot be changed.
   func adapt(_ packet: Packet) throws(MediaError) {
@@ -103,16 +103,18 @@ package struct SplicedPackets {
     case .asMade: return
     case .avc(let lengthSize):
       let units = NALUnits.inByteStream(packet.bytes).filter {
-        AVCUnit.slices.contains(AVCUnit.type($0[$0.startIndex]))
+        AVCUnit.slices.contains(AVCUnit.type($0[$0.startIndex])) || AVCUnit.isRegisteredData($0)
       }
       changed = NALUnits.packet(of: units, lengthSize: lengthSize)
     case .hevc(let renumbering, let lengthSize):
-      let slices = NALUnits.inByteStream(packet.bytes).filter {
-        HEVCUnit.slices.contains(HEVCUnit.type($0[$0.startIndex]))
+      let kept = NALUnits.inByteStream(packet.bytes).filter {
+        HEVCUnit.slices.contains(HEVCUnit.type($0[$0.startIndex])) || HEVCUnit.isRegisteredData($0)
       }
-      let units = slices.compactMap(renumbering.renumbered)
+      let units = kept.compactMap {
+        HEVCUnit.isRegisteredData($0) ? Array($0) : renumbering.renumbered($0)
+      }
       changed =
-        units.count == slices.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
+        units.count == kept.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
     }
     guard let changed, !changed.isEmpty else {
       throw MediaError(.unexpected(.slices, action: "splicing a frame"))
