@@ -13,8 +13,13 @@ extension Demuxer {
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }
       || DeclaredLength.end(ofFileAt: path).map { $0 > length } ?? false
-      // An AVIF has no index of the kind.
-      || (!HEIFFile.isHEIF(fileAt: path) && MovieIndex.fault(ofFileAt: path) != nil)
+      || hasIndexFault
+  }
+
+  /// Whether the index of an MP4 or MOV file is incomplete; an AVIF, animated or not, has none of the kind.
+  private var hasIndexFault: Bool {
+    guard let fault = MovieIndex.fault(ofFileAt: path) else { return false }
+    return fault != .image
   }
 
   /// The end of all data in a track's index; 0 without an index.

@@ -3,9 +3,18 @@ internal import ImprintPrimitives
 
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
 package enum FileBytes {
-  /// Reads up to `limit` bytes from the start; nil where the file cannot be read.
+  /// Reads up to `limit` bytes from the start; nil where the file cannot be read, and for a pipe, whose opening would
+  /// block until something is written to it.
   package static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = fdopen(descriptor, "rb")
+    else {
+      close(descriptor)
+      return nil
+    }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: min(limit, 1 << 16))

@@ -160,6 +160,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-frames:v 1 -still-picture 1", "-r 5"])
+  func `an AVIF is whole, animated or not`(options: String) throws {
+    let path = try folder.make(
+      "a.avif", "-f lavfi -i testsrc=s=64x48:r=5:d=0.6 \(options) -c:v libaom-av1 -cpu-used 8")
+    #expect(try !MediaFile.probe(path).isCutOff)
+  }
+
   @Test func `files that name other files are refused`() throws {
     let clip = try folder.make("local.mp4", "-f lavfi -i testsrc=s=64x48:r=25:d=0.2 -c:v libx264")
     for (name, text) in [
