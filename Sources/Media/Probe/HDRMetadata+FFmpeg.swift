@@ -71,7 +71,7 @@ extension UnsafeMutablePointer<AVStream> {
       .map { HDRMetadata.ContentLight($0) }
   }
 
-  private func sideData<Data>(_ type: AVPacketSideDataType, as: Data.Type) -> Data? {
+  func sideData<Data>(_ type: AVPacketSideDataType, as: Data.Type) -> Data? {
     var count = 0
     guard let bytes = shim_stream_side_data(self, type, &count),
       count >= MemoryLayout<Data>.size

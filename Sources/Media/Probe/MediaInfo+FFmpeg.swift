@@ -39,6 +39,7 @@ extension MediaInfo.Video {
       profile: parameters.flatMap { $0.profile >= 0 ? Int($0.profile) : nil },
       bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
       hdr: HDRMetadata(first, stream: stream),
+      dynamicHDR: DynamicHDR(stream, first: first),
       hasAlphaBeside: DecoderCatalog.readsAlpha(beside: stream))
   }
 }

@@ -101,6 +101,8 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     package var bitRate: Int64?
     /// Nil where neither the file nor the first frame has any.
     package var hdr: HDRMetadata?
+    /// Nil where neither the file nor the first frame has any.
+    package var dynamicHDR: DynamicHDR?
     /// Whether the stream has alpha that `format` lacks, as of VP8 and VP9; it is decoded on request, at half
     /// the speed.
     package var hasAlphaBeside: Bool

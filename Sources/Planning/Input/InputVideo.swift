@@ -15,6 +15,7 @@ struct InputVideo {
   var nominalRate: Rational?
   var codec: String?
   var hdr: HDRMetadata?
+  var dynamicHDR: DynamicHDR?
   /// The layout of decoded frames including an alpha plane that is coded separately; nil where there is none.
   var alphaLayout: PixelLayout?
   /// The presentation times of its frames.
@@ -158,6 +159,7 @@ struct InputVideo {
     nominalRate = video.nominalRate
     codec = track.codec
     hdr = video.hdr
+    dynamicHDR = video.dynamicHDR
     if video.hasAlphaBeside, format.layout.name.hasPrefix("yuv") {
       alphaLayout = PixelLayout(named: "yuva" + format.layout.name.dropFirst(3))
     }
@@ -165,6 +167,7 @@ struct InputVideo {
     tracks = info.tracks
     videoTrackIndex = track.index
     warnings += JobWarning.colours(of: video.format)
+    if video.dynamicHDR?.hasOwnColors == true { warnings.append(.ownColors) }
     if info.isCutOff {
       warnings.append(
         JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))

@@ -2,6 +2,25 @@ internal import ImprintMedia
 internal import ImprintPixels
 
 extension JobWarning {
+  /// The warning for frames in a colour space of Dolby Vision's own, as in its profile 5.
+  static let ownColors = JobWarning(
+    "input.dolby-vision",
+    "its colours are Dolby Vision's own and cannot be converted: they are wrong in the output")
+
+  /// The warning for an HDR output of a video with dynamic metadata; nil for other outputs.
+  static func dynamicLoss(_ metadata: DynamicHDR?, in color: ColorDescription) -> JobWarning? {
+    guard let metadata, !metadata.hasOwnColors, color.isHighDynamicRange else { return nil }
+    let name =
+      switch metadata {
+      case .dolbyVision: "Dolby Vision"
+      case .hdr10Plus: "HDR10+"
+      }
+    return JobWarning(
+      "hdr.static",
+      "the dynamic metadata of \(name) are left out: the output is plain "
+        + (color.transfer == .hlg ? "HLG" : "HDR10"))
+  }
+
   /// Warnings about colour tags of the video to which overlay colours cannot be converted; empty where all are
   /// supported.
   static func colours(of format: FrameFormat) -> [JobWarning] {

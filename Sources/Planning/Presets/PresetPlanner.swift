@@ -192,6 +192,9 @@ struct PresetPlanner {
     choice.video = settings(candidate, encoder, composition, container)
     choice.warnings += JobWarning.losses(
       of: composition, isMeantToKeep: candidate.preset.keepsPixels)
+    choice.warnings += [
+      JobWarning.dynamicLoss(video.dynamicHDR, in: composition.format.color)
+    ].compactMap(\.self)
     if job.rotation == .keep, !container.hasOrientation, !video.orientation.isUpright {
       choice.warnings.append(
         JobWarning(
