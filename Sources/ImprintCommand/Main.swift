@@ -33,10 +33,13 @@ enum Main {
     let words = Array(CommandLine.arguments.dropFirst())
     let code = await run(words)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
-    // Threads that a stopped job could not end must not use objects that `exit` destroys.
-    if Signals.stops(with: code) { _exit(code) }
+    // Threads that still run, as those that a stopped job could not end, must not use objects that `exit` destroys.
+    if Signals.stops(with: code) || !WorkerThread.waitForAll(seconds: gracePeriod) { _exit(code) }
     exit(code)
   }
+
+  /// The time in seconds that threads have to end, after they have handed their results over.
+  private static let gracePeriod = 1.0
 
   /// Runs the command line, and returns the exit code.
   private static func run(_ words: [String]) async -> Int32 {

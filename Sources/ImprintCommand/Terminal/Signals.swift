@@ -65,11 +65,14 @@ enum Signals {
   static func cancelling<Value: Sendable>(
     _ body: @escaping @Sendable () async throws(CommandError) -> Value
   ) async throws(CommandError) -> Value {
-    let task = Task { () async -> Result<Value, CommandError> in
+    // A task holds its value until its thread releases it, which may be while the program exits; leak checks do not
+    // follow a tagged reference in it. So the outcome is taken from elsewhere.
+    let outcome = TaskOutcome<Value>()
+    let task = Task {
       do throws(CommandError) {
-        return .success(try await body())
+        outcome.set(.success(try await body()))
       } catch {
-        return .failure(error)
+        outcome.set(.failure(error))
       }
     }
     cancel.withLock { $0 = { task.cancel() } }
@@ -77,7 +80,8 @@ enum Signals {
     if received.load(ordering: .relaxed) != 0 { task.cancel() }
     // When the work is complete, signals have no further effect.
     defer { cancel.withLock { $0 = {} } }
-    return try await task.value.get()
+    await task.value
+    return try outcome.take().get()
   }
 
   /// Whether a signal was already ignored when the program started, as `nohup` does for hangups. Interrupts that
@@ -94,5 +98,19 @@ enum Signals {
     let number = received.load(ordering: .relaxed)
     let code = error.exitCode
     return code == .failure(.cancelled) && number != 0 ? 128 + number : code.rawValue
+  }
+}
+
+/// The outcome of a task, which is taken once, after its end.
+private final class TaskOutcome<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, CommandError>?>(nil)
+
+  func set(_ result: Result<Value, CommandError>) {
+    self.result.withLock { $0 = result }
+  }
+
+  func take() -> Result<Value, CommandError> {
+    result.withLock { $0.take() }
+      ?? .failure(.internalFault("task", why: "it ended without an outcome"))
   }
 }

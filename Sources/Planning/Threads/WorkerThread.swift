@@ -15,15 +15,29 @@ package enum WorkerThread {
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let box = Unmanaged.passRetained(Work(run: work))
     var thread = pthread_t()
+    running.increase()
     let code = pthread_create(
       &thread, &attributes,
       { argument in
         guard let argument else { return nil }
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+        WorkerThread.body(Unmanaged<Work>.fromOpaque(argument))
         return nil
       }, box.toOpaque())
-    if code != 0 { box.release() }
+    if code != 0 {
+      box.release()
+      running.decrease()
+    }
     return code == 0
+  }
+
+  /// Waits until all threads have ended and released what they held, at most for a number of seconds.
+  ///
+  /// A thread hands its result over a moment before it ends. A program that calls `exit` in that moment destroys the
+  /// global objects that the thread still uses.
+  ///
+  /// - Returns: whether they have ended.
+  package static func waitForAll(seconds: Double) -> Bool {
+    running.waitForZero(seconds: seconds)
   }
 
   /// Runs `work` on a new thread and awaits its result.
@@ -116,6 +130,19 @@ package enum WorkerThread {
   private static let interval = 0.1
   /// The time in seconds that an interrupted thread has to end.
   private static let gracePeriod = 0.6
+
+  /// The threads that have not released their work yet.
+  private static let running = ThreadCount()
+
+  /// The body of a thread.
+  private static func body(_ work: Unmanaged<Work>) {
+    run(work)
+    running.decrease()
+  }
+
+  /// Runs and releases the work; not inlined, so that nothing of it outlives the call.
+  @inline(never)
+  private static func run(_ work: Unmanaged<Work>) { work.takeRetainedValue().run() }
 
   /// The work of a new thread.
   private final class Work: Sendable {

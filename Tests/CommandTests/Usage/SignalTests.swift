@@ -8,6 +8,10 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
+  /// The seconds without a frame after which a job has stalled; under a sanitizer the first one alone takes seconds.
+  private static let stallSeconds =
+    ProcessInfo.processInfo.environment["IMPRINT_SANITIZER"] == nil ? 4 : 20
+
   private func longJob(_ more: String...) throws -> [String] {
     ["brand", try bench.longClip(), "--user-id", "1", "-o", "out.mp4", "--fps", "240"]
       + ["--progress", "json"] + more
@@ -63,11 +67,11 @@ import Testing
   }
 
   @Test func `a job that is held, and let go on, has not stalled`() throws {
-    let job = try bench.start(try longJob("--stall", "4"))
+    let job = try bench.start(try longJob("--stall", "\(Self.stallSeconds)"))
     try waitForFrames(job)
     kill(job.identifier, SIGSTOP)
     // No condition to wait for: the time itself is what the job does not count.
-    Thread.sleep(forTimeInterval: 5)
+    Thread.sleep(forTimeInterval: Double(Self.stallSeconds) + 1)
     kill(job.identifier, SIGCONT)
     try waitForFrames(job, events: 2)
     #expect(job.isRunning)
