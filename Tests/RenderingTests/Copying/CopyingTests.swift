@@ -162,7 +162,8 @@ import Testing
 
   /// Captions lie in each frame's SEI (ATSC A/53, part 4): frames that are made anew have theirs too.
   @Test func `closed captions stay, of frames that are made anew too`() async throws {
-    let plain = try folder.make("plain.h264", "\(Self.moving) \(Self.x264) keyint=50:min-keyint=50:bframes=0")
+    let plain = try folder.make(
+      "plain.h264", "\(Self.moving) \(Self.x264) keyint=50:min-keyint=50:bframes=0")
     var bytes: [UInt8] = []
     var count: UInt8 = 0
     for unit in Array(try Data(contentsOf: URL(filePath: plain))).split(afterEach: [0, 0, 1]) {
