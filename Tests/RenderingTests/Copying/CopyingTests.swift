@@ -180,7 +180,7 @@ import Testing
     try Data(bytes).write(to: URL(filePath: folder.path("captioned.h264")))
     let input = try folder.make(
       "captioned.mp4",
-      "-r 25 -f h264 -i captioned.h264 -c copy -bsf:v setts=ts=N*48000:duration=48000")
+      "-r 25 -f h264 -i captioned.h264 -c copy -bsf:v setts=ts=N*512:duration=512")
     let report = try await job(input, to: "out.mp4").export()
     #expect(report.framesRendered == 25)
     let frames = try Tool.run(
