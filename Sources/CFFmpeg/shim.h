@@ -1,5 +1,5 @@
 // The FFmpeg API that Imprint uses: macros that Swift does not import, as inline functions, and every
-// difference between the supported versions, FFmpeg 5.1 to 8.
+// difference between the supported versions, FFmpeg 5.1 to 9.
 #ifndef IMPRINT_CFFMPEG_SHIM_H
 #define IMPRINT_CFFMPEG_SHIM_H
 
@@ -11,6 +11,7 @@
 #include <libavfilter/buffersink.h>
 #include <libavfilter/buffersrc.h>
 #include <libavformat/avformat.h>
+#include <libavutil/avstring.h>
 #include <libavutil/channel_layout.h>
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
@@ -61,13 +62,11 @@ static inline AVRational shim_microseconds(void) { return (AVRational){1, AV_TIM
 // FFmpeg 6.x      58       60        60         9        7
 // FFmpeg 7.x      59       61        61        10        8
 // FFmpeg 8.x      60       62        62        11        9
+// FFmpeg 9.x      61       63        63        12       10
 //
 // Swift code calls the functions below instead of what they wrap. A replacement is used from the version on that
 // has it, since the old API is removed one or two major versions later. All other API in use is the same in
 // these versions; channel layouts are AVChannelLayout in all of them.
-//
-// One difference has no function: from 6.1 on avcodec_parameters_copy() copies the side data of a stream, which
-// lies in its codecpar there, and a copied track keeps it.
 
 #define SHIM_AVUTIL(major, minor) (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
 #define SHIM_AVCODEC(major, minor) (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
@@ -155,7 +154,34 @@ static inline uint8_t *shim_stream_add_side_data(
 #endif
 }
 
-// The lists in AVCodec are avcodec_get_supported_config() since 7.1 (avcodec 61.13), and removed after 8.
+// Copies what a track's header is made of without side data, which is part of it since 6.1. The side data of a source,
+// such as the record of Dolby Vision, need not be true of the output, which has frames of an encoder in it.
+static inline int shim_copy_parameters(AVCodecParameters *copy, const AVCodecParameters *parameters) {
+    int code = avcodec_parameters_copy(copy, parameters);
+#if SHIM_AVCODEC(60, 30)
+    if (code >= 0) av_packet_side_data_free(&copy->coded_side_data, &copy->nb_coded_side_data);
+#endif
+    return code;
+}
+
+// Removes the metadata of HDR: 6.0 (avutil 57.44) adds the light around the viewer, 9.0 (avutil 60.30) the dynamic
+// metadata of SMPTE ST 2094-50.
+static inline void shim_frame_remove_hdr(AVFrame *frame) {
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_MASTERING_DISPLAY_METADATA);
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL);
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_DYNAMIC_HDR_PLUS);
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_DYNAMIC_HDR_VIVID);
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_DOVI_RPU_BUFFER);
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_DOVI_METADATA);
+#if SHIM_AVUTIL(57, 44)
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_AMBIENT_VIEWING_ENVIRONMENT);
+#endif
+#if SHIM_AVUTIL(60, 30)
+    av_frame_remove_side_data(frame, AV_FRAME_DATA_DYNAMIC_HDR_SMPTE_2094_APP5);
+#endif
+}
+
+// The lists in AVCodec are avcodec_get_supported_config() since 7.1 (avcodec 61.13), and removed in 9.0.
 
 // Terminated by AV_PIX_FMT_NONE; NULL where the codec does not restrict it.
 static inline const enum AVPixelFormat *shim_pixel_formats(const AVCodec *codec) {
@@ -201,6 +227,42 @@ static inline const AVChannelLayout *shim_channel_layouts(const AVCodec *codec) 
 #endif
 }
 
+// Matroska's muxer declares the delay of every sound, and adds it to the times of packets, since 6.0 (avformat 60).
+// Before that it declares that of Opus alone, and adds nothing.
+
+// In seconds, what the header of a track of sound in Matroska declares; 0 where it declares none.
+static inline AVRational shim_declared_delay(const AVCodecParameters *parameters) {
+#if LIBAVFORMAT_VERSION_MAJOR >= 60
+    int rate = parameters->sample_rate;
+#else
+    int rate = parameters->codec_id == AV_CODEC_ID_OPUS ? 48000 : 0;
+#endif
+    if (parameters->initial_padding <= 0 || rate <= 0) return (AVRational){0, 1};
+    return (AVRational){parameters->initial_padding, rate};
+}
+
+// Writes a packet, which has the times of the file: in Matroska with the delay of its track.
+static inline int shim_write_frame(AVFormatContext *context, AVPacket *packet) {
+#if LIBAVFORMAT_VERSION_MAJOR >= 60
+    const AVStream *stream = context->streams[packet->stream_index];
+    int64_t added = 0;
+    if (stream->codecpar->codec_type == AVMEDIA_TYPE_AUDIO
+        && av_match_name(context->oformat->name, "matroska,webm")) {
+        AVRational delay = shim_declared_delay(stream->codecpar);
+        added = av_rescale_q(delay.num, (AVRational){1, delay.den}, stream->time_base);
+    }
+    int64_t presentation = packet->pts, decode = packet->dts;
+    if (presentation != AV_NOPTS_VALUE) packet->pts = av_sat_sub64(presentation, added);
+    if (decode != AV_NOPTS_VALUE) packet->dts = av_sat_sub64(decode, added);
+    int code = av_write_frame(context, packet);
+    packet->pts = presentation;
+    packet->dts = decode;
+    return code;
+#else
+    return av_write_frame(context, packet);
+#endif
+}
+
 // Since 7.0 a buffer source declares the matrix and the range of its frames, which filters negotiate. Before that
 // they read those of each frame.
 static inline void shim_source_set_colors(AVBufferSrcParameters *source, const AVFrame *frame) {
@@ -214,7 +276,7 @@ static inline void shim_source_set_colors(AVBufferSrcParameters *source, const A
 }
 
 // SwsContext is opaque up to 7 and a struct in 8, which Swift imports as different types, and 8 makes the flags
-// an enum. A context is a void pointer here, set up by its options and sws_init_context(), which 8 still has.
+// an enum. A context is a void pointer here, set up by its options and sws_init_context(), which 9 still has.
 
 static inline void *shim_sws_alloc(void) { return sws_alloc_context(); }
 static inline void shim_sws_free(void *context) { sws_freeContext((struct SwsContext *)context); }

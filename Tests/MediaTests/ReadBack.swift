@@ -45,7 +45,7 @@ struct ReadBack {
   func sideData(_ track: Int, _ kind: AVPacketSideDataType) -> [UInt8]? {
     var size = 0
     guard let stream = demuxer.streams[track],
-      let data = av_stream_get_side_data(stream, kind, &size)
+      let data = shim_stream_side_data(stream, kind, &size)
     else { return nil }
     return Array(UnsafeBufferPointer(start: data, count: size))
   }

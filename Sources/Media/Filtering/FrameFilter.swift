@@ -128,20 +128,9 @@ package final class FrameFilter {
       frame.duration = moment?.duration ?? 0
       // Filters drop some tags and guess others.
       frame.tag(as: format.color, format.chromaLocation)
-      if !format.color.isHighDynamicRange { frame.removeLightMetadata() }
+      // It no longer describes the frame.
+      if !format.color.isHighDynamicRange { shim_frame_remove_hdr(frame.pointer) }
       finished.append(frame)
-    }
-  }
-}
-
-extension VideoFrame {
-  /// Removes HDR side data, which no longer describe the frame.
-  fileprivate func removeLightMetadata() {
-    for kind in [
-      AV_FRAME_DATA_MASTERING_DISPLAY_METADATA, AV_FRAME_DATA_CONTENT_LIGHT_LEVEL,
-      AV_FRAME_DATA_DYNAMIC_HDR_PLUS, AV_FRAME_DATA_DOVI_RPU_BUFFER, AV_FRAME_DATA_DOVI_METADATA,
-    ] {
-      av_frame_remove_side_data(pointer, kind)
     }
   }
 }

@@ -209,7 +209,8 @@ package final class Muxer: @unchecked Sendable {
       packet.byteCount > 0
       && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard
-      tracks[index].fitsBeginning(packet, hidesBeginnings: container.hasEditLists && !isStreamed)
+      tracks[index].fitsBeginning(
+        packet, of: container, hidesBeginnings: container.hasEditLists && !isStreamed)
     else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
@@ -228,7 +229,7 @@ package final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     tracks[index].order(packet, in: container)
-    let code = av_write_frame(output.pointer, pointer)
+    let code = shim_write_frame(output.pointer, pointer)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
     if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {
       refusedPackets += 1

@@ -44,6 +44,13 @@ import Testing
     #expect(copy.packets(0).map(\.presentation) == source.packets(1).map(\.presentation))
   }
 
+  /// The clip is stored turned by a quarter, and the copy's format tells no orientation.
+  @Test(.realClips) func `a copy has no side data but what its format tells`() throws {
+    let clip = realClip("decord/video_90.mov")
+    #expect(try ReadBack(clip).displayMatrix(0) != nil)
+    #expect(try copied(clip, track: 0, range: Self.start).displayMatrix(0) == nil)
+  }
+
   @Test(
     .realClips,
     arguments: [

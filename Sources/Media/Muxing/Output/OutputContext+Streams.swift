@@ -7,7 +7,7 @@ extension OutputContext {
   func addStream(_ format: TrackFormat, to container: Container) throws(MediaError) -> Int {
     let stream = try MediaError.allocated(avformat_new_stream(pointer, nil), for: "a track")
     try MediaError.check(
-      avcodec_parameters_copy(stream.pointee.codecpar, format.parameters), "adding a track")
+      shim_copy_parameters(stream.pointee.codecpar, format.parameters), "adding a track")
     stream.pointee.time_base = AVRational(format.timeBase)
     stream.pointee.sample_aspect_ratio = format.parameters.pointee.sample_aspect_ratio
     if let rate = format.averageRate { stream.pointee.avg_frame_rate = AVRational(rate) }

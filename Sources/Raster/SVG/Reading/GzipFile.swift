@@ -20,7 +20,7 @@ enum GzipFile {
       let result = rest.withUnsafeBufferPointer { source in
         g_converter_convert(
           decompressor, source.baseAddress, gsize(source.count), &chunk,
-          gsize(chunk.count), G_CONVERTER_INPUT_AT_END, &read, &written, nil)
+          gsize(chunk.count), shim_input_at_end(), &read, &written, nil)
       }
       rest = rest.dropFirst(Int(read))
       content += chunk.prefix(Int(written))
