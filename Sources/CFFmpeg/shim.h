@@ -67,6 +67,9 @@ static inline AVRational shim_microseconds(void) { return (AVRational){1, AV_TIM
 // Swift code calls the functions below instead of what they wrap. A replacement is used from the version on that
 // has it, since the old API is removed one or two major versions later. All other API in use is the same in
 // these versions; channel layouts are AVChannelLayout in all of them.
+//
+// One difference has no function here. The demuxer of MP4 and MOV tells the length in the movie's header in 5.1, and
+// one by decode times in 7.1: `MovieIndex.length` reads the header.
 
 #define SHIM_AVUTIL(major, minor) (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
 #define SHIM_AVCODEC(major, minor) (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(major, minor, 100))
@@ -227,30 +230,34 @@ static inline const AVChannelLayout *shim_channel_layouts(const AVCodec *codec) 
 #endif
 }
 
-// Matroska's muxer declares the delay of every sound, and adds it to the times of packets, since 6.0 (avformat 60).
-// Before that it declares that of Opus alone, and adds nothing.
+// Matroska's muxer declares the delay of every sound since 6.0 (avformat 60), and adds it to the times of packets.
+// Before that it declares that of Opus alone, and adds nothing. Files are the same with all versions: other delays are
+// cleared before the header is written, and times go to the muxer without what it adds.
 
-// In seconds, what the header of a track of sound in Matroska declares; 0 where it declares none.
-static inline AVRational shim_declared_delay(const AVCodecParameters *parameters) {
-#if LIBAVFORMAT_VERSION_MAJOR >= 60
-    int rate = parameters->sample_rate;
-#else
-    int rate = parameters->codec_id == AV_CODEC_ID_OPUS ? 48000 : 0;
-#endif
-    if (parameters->initial_padding <= 0 || rate <= 0) return (AVRational){0, 1};
-    return (AVRational){parameters->initial_padding, rate};
+static inline int shim_is_sound_in_matroska(const AVFormatContext *context, const AVStream *stream) {
+    return stream->codecpar->codec_type == AVMEDIA_TYPE_AUDIO
+        && av_match_name(context->oformat->name, "matroska,webm");
 }
 
-// Writes a packet, which has the times of the file: in Matroska with the delay of its track.
+static inline void shim_clear_undeclared_delay(const AVFormatContext *context, AVStream *stream) {
+#if LIBAVFORMAT_VERSION_MAJOR >= 60
+    if (shim_is_sound_in_matroska(context, stream) && stream->codecpar->codec_id != AV_CODEC_ID_OPUS)
+        stream->codecpar->initial_padding = 0;
+#else
+    (void)context;
+    (void)stream;
+#endif
+}
+
+// Writes a packet, whose times are those of the file.
 static inline int shim_write_frame(AVFormatContext *context, AVPacket *packet) {
 #if LIBAVFORMAT_VERSION_MAJOR >= 60
     const AVStream *stream = context->streams[packet->stream_index];
     int64_t added = 0;
-    if (stream->codecpar->codec_type == AVMEDIA_TYPE_AUDIO
-        && av_match_name(context->oformat->name, "matroska,webm")) {
-        AVRational delay = shim_declared_delay(stream->codecpar);
-        added = av_rescale_q(delay.num, (AVRational){1, delay.den}, stream->time_base);
-    }
+    if (shim_is_sound_in_matroska(context, stream) && stream->codecpar->sample_rate > 0)
+        added = av_rescale_q(
+            stream->codecpar->initial_padding, (AVRational){1, stream->codecpar->sample_rate},
+            stream->time_base);
     int64_t presentation = packet->pts, decode = packet->dts;
     if (presentation != AV_NOPTS_VALUE) packet->pts = av_sat_sub64(presentation, added);
     if (decode != AV_NOPTS_VALUE) packet->dts = av_sat_sub64(decode, added);
@@ -274,6 +281,9 @@ static inline void shim_source_set_colors(AVBufferSrcParameters *source, const A
     (void)frame;
 #endif
 }
+
+// The scale filter ignores the matrix of an output in RGB since 7.0, and takes that of BT.601 for it in 7.
+static inline int shim_scales_rgb_by_bt601(void) { return LIBAVFILTER_VERSION_MAJOR >= 10; }
 
 // SwsContext is opaque up to 7 and a struct in 8, which Swift imports as different types, and 8 makes the flags
 // an enum. A context is a void pointer here, set up by its options and sws_init_context(), which 9 still has.

@@ -52,7 +52,9 @@ public final class ScratchFolder: Sendable {
   private static func write(_ name: String, _ words: [String], in folder: URL) throws {
     let run = try Tool.run(
       "ffmpeg",
-      ["-nostdin", "-v", "error", "-y"] + words + ["file:" + folder.appending(path: name).path],
+      ["-nostdin", "-v", "error", "-y"] + FixtureRotation.applied(words) + [
+        "file:" + folder.appending(path: name).path
+      ],
       in: folder.path)
     guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
   }

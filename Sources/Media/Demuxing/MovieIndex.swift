@@ -40,6 +40,41 @@ enum MovieIndex {
     return start > 0 ? .missing : nil
   }
 
+  /// The length in the movie's header (ISO/IEC 14496-12, 8.2.2); nil for other files, and where it tells none.
+  static func length(ofFileAt path: String) -> RationalTime? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard let movie = content(of: "moov", in: file, from: 0),
+      let header = content(of: "mvhd", in: file, from: movie)
+    else { return nil }
+    let bytes = [UInt8](of: file, from: header, atMost: 32)
+    guard bytes.count == 32 else { return nil }
+    func number(_ place: Int, _ count: Int) -> UInt64 {
+      bytes[place..<place + count].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    // Version 1 has times of eight bytes.
+    let (clock, width) = bytes[0] == 1 ? (20, 8) : (12, 4)
+    guard let ticks = Int64(exactly: number(clock + 4, width)), ticks > 0,
+      let second = Int32(exactly: number(clock, 4)), second > 0
+    else { return nil }
+    return RationalTime(ticks: ticks, timeBase: .one(over: second))
+  }
+
+  /// The place of the content of the first box of a name, among boxes that begin at `start`.
+  private static func content(of name: String, in file: Int32, from start: Int64) -> Int64? {
+    var start = start
+    for _ in 0..<10_000 {
+      guard let box = BoxHeader([UInt8](of: file, from: start, atMost: BoxHeader.mostBytes)) else {
+        return nil
+      }
+      if box.name == name { return start + Int64(box.byteCount) }
+      guard let end = box.end(from: start) else { return nil }
+      start = end
+    }
+    return nil
+  }
+
   /// The boxes that such files start with.
   private static let beginnings: Set = [
     "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",

@@ -1,3 +1,4 @@
+internal import ImprintCFFmpeg
 internal import ImprintPixels
 
 /// The matrices between RGB and Y′CbCr that swscale supports, by its names.
@@ -37,6 +38,7 @@ extension FrameFormat {
     switch (layout.isRGB, target.layout.isRGB) {
     case (false, false): (scalerMatrix, target.scalerMatrix)
     case (true, false): (target.scalerMatrix, target.scalerMatrix)
+    case (true, true) where shim_scales_rgb_by_bt601() != 0: (.smpte170m, .smpte170m)
     case (_, true): (scalerMatrix, scalerMatrix)
     }
   }

@@ -22,20 +22,23 @@ struct MuxedTrack {
   /// Whether no packet has been written.
   var isEmpty: Bool { lastDecode == nil }
 
-  /// Adjusts a packet's times to containers that have none below 0; returns false where the packet is dropped.
+  /// Adjusts a packet's times to Matroska, which has none below 0; returns false where the packet is dropped.
   ///
-  /// Readers subtract the delay in a track's header from its times, so that it is added to them. Packets that lie before
-  /// 0 even so only prepare the decoder, and are dropped.
-  func fitsBeginning(_ packet: Packet, of container: Container, hidesBeginnings: Bool) -> Bool {
+  /// Opus has a delay in the header, which readers subtract from every time and FFmpeg's muxer does not add.
+  /// For other codecs the packets before 0, which only prepare the decoder, are dropped.
+  func fitsBeginning(_ packet: Packet, hidesBeginnings: Bool) -> Bool {
     guard !hidesBeginnings, format.isSound, let presentation = packet.presentation else {
       return true
     }
-    let delay = format.declaredDelay(in: container)?.rescaled(to: packet.timeBase).ticks ?? 0
-    guard presentation < 0 || delay > 0 else { return true }
-    let stored = presentation &+ delay
-    guard stored &+ packet.duration / 2 >= 0 else { return false }
-    packet.presentation = max(stored, 0)
-    packet.decode = packet.presentation
+    if let delay = format.declaredDelay?.rescaled(to: packet.timeBase).ticks {
+      packet.presentation = max(presentation &+ delay, 0)
+      packet.decode = packet.presentation
+      return true
+    }
+    guard presentation < 0 else { return true }
+    guard presentation &+ packet.duration / 2 >= 0 else { return false }
+    packet.presentation = 0
+    packet.decode = 0
     return true
   }
 

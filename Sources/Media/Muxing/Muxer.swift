@@ -209,8 +209,7 @@ package final class Muxer: @unchecked Sendable {
       packet.byteCount > 0
       && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard
-      tracks[index].fitsBeginning(
-        packet, of: container, hidesBeginnings: container.hasEditLists && !isStreamed)
+      tracks[index].fitsBeginning(packet, hidesBeginnings: container.hasEditLists && !isStreamed)
     else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer

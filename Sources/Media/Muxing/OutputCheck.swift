@@ -121,6 +121,9 @@ package enum OutputCheck {
     if Container(rawValue: demuxer.format)?.isMovingPicture == true { return content.end?.seconds }
     // A transport stream has none either, nor the durations of frames.
     if demuxer.isTransportStream { return nil }
+    if demuxer.format.hasPrefix("mov,") {
+      return MovieIndex.length(ofFileAt: demuxer.path)?.seconds
+    }
     guard let duration = Int64(timestamp: demuxer.context.pointee.duration) else { return nil }
     let start = Int64(timestamp: demuxer.context.pointee.start_time) ?? 0
     return Double(duration &+ start) / Double(AV_TIME_BASE)

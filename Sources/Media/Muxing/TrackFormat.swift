@@ -83,11 +83,11 @@ extension TrackFormat {
   var isCoverArt: Bool { disposition == AV_DISPOSITION_ATTACHED_PIC }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
 
-  /// The delay that the header of a track of sound declares, as Matroska's does, by which players skip the beginning;
-  /// nil for none.
-  func declaredDelay(in container: Container) -> RationalTime? {
-    let delay = shim_declared_delay(parameters)
-    guard isSound, [.mkv, .webm].contains(container), delay.num > 0 else { return nil }
-    return RationalTime(ticks: Int64(delay.num), timeBase: .one(over: delay.den))
+  /// The delay that Matroska's header declares, by which players skip the beginning; nil for none.
+  var declaredDelay: RationalTime? {
+    guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, parameters.pointee.initial_padding > 0
+    else { return nil }
+    return RationalTime(
+      ticks: Int64(parameters.pointee.initial_padding), timeBase: .one(over: 48000))
   }
 }

@@ -18,11 +18,13 @@ struct WrittenEnds {
     if playingEnd?.isBefore(heard) ?? true { playingEnd = heard }
   }
 
-  /// The end without the delay that the times of a track in Matroska have.
+  /// The end without the delay that Matroska adds to times of Opus.
   private static func heardEnd(
     _ end: RationalTime, of format: TrackFormat, in container: Container
   ) -> RationalTime {
-    guard let delay = format.declaredDelay(in: container) else { return end }
+    guard !container.hasEditLists, format.isSound, let delay = format.declaredDelay else {
+      return end
+    }
     let ticks = end.ticks.subtractingClamped(delay.rescaled(to: end.timeBase).ticks)
     return RationalTime(ticks: ticks, timeBase: end.timeBase)
   }

@@ -9,7 +9,8 @@ import Testing
 /// Images in PQ and HLG, which are shown in SDR.
 @Suite struct HDRImageTests {
   private let folder: ScratchFolder
-  private static let tags = "-color_primaries bt2020 -colorspace bt2020nc -color_trc "
+  private static let tags =
+    "-filter:v:0 setparams=color_primaries=bt2020:colorspace=bt2020nc:color_trc="
 
   init() throws { folder = try ScratchFolder() }
 
@@ -20,7 +21,7 @@ import Testing
     try folder.make(
       name,
       "-f lavfi -i nullsrc=s=34x130,format=yuv420p10le,geq=lum=\(Self.code(signal)):cb=512:cr=512 "
-        + "-frames:v 1 \(coded) \(Self.tags)\(transfer)")
+        + "\(Self.tags)\(transfer) -frames:v 1 \(coded)")
   }
 
   private static func code(_ signal: Double) -> Int { Int((64 + 876 * signal).rounded()) }
@@ -92,7 +93,7 @@ import Testing
       "clear.avif",
       "-f lavfi -i nullsrc=s=64x80,format=yuv420p10le,geq=lum=\(grey):cb=512:cr=512[out0];"
         + "nullsrc=s=64x80,format=gray10le,geq=lum=gt(Y\\,39)*1023[out1] "
-        + "-map 0:0 -map 0:1 -frames:v 1 \(Self.avif) \(Self.tags)smpte2084")
+        + "-map 0:0 -map 0:1 \(Self.tags)smpte2084 -frames:v 1 \(Self.avif)")
     let bitmap = try ImageFiles().openImage(at: path).bitmap(at: 0)
     for (row, alpha) in [(10, 0.0), (70, 1.0)] {
       let start = (row * 64 + 32) * 4
@@ -106,8 +107,9 @@ import Testing
   @Test func `no band shows`() throws {
     let path = try folder.make(
       "ramp.avif",
-      "-f lavfi -i nullsrc=s=32x200,format=yuv444p10le,geq=lum=64+Y*3:cb=512:cr=512 -frames:v 1 "
-        + "-c:v libaom-av1 -still-picture 1 -cpu-used 8 -crf 1 \(Self.tags)smpte2084")
+      "-f lavfi -i nullsrc=s=32x200,format=yuv444p10le,geq=lum=64+Y*3:cb=512:cr=512 "
+        + "\(Self.tags)smpte2084 -frames:v 1 "
+        + "-c:v libaom-av1 -still-picture 1 -cpu-used 8 -crf 1")
     let bitmap = try ImageFiles().openImage(at: path).bitmap(at: 0)
     let column = (0..<200).map { Int(bitmap.samples[($0 * 32 + 16) * 4]) }
     #expect(zip(column, column.dropFirst()).allSatisfy { -1...4 ~= $1 - $0 }, "\(column)")

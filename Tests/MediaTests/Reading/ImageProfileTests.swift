@@ -35,10 +35,10 @@ import Testing
       try folder.make(
         "\(primaries).avif",
         "-f lavfi -i color=0xB4783C:s=64x64,scale=out_color_matrix=bt709:out_range=pc,format=yuv444p"
-          + " -frames:v 1 -color_primaries \(primaries) -color_trc \(transfer) -colorspace bt709"
-          + " -color_range pc -c:v libaom-av1 -crf 5 -cpu-used 8 -still-picture 1")
+          + " -vf setparams=color_primaries=\(primaries):color_trc=\(transfer):colorspace=bt709:range=pc"
+          + " -frames:v 1 -c:v libaom-av1 -crf 5 -cpu-used 8 -still-picture 1")
     }
-    let wide = try image("smpte432", "gamma22")
+    let wide = try image("smpte432", "bt470m")
     try expect(wide, is: Self.converted)
     try expect(frameOf: wide, is: Self.converted)
     try expect(image("bt709", "bt709"), is: [180, 120, 60])

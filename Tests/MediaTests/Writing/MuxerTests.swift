@@ -69,7 +69,7 @@ import Testing
   @Test func `the end of the video is that of its last frame`() throws {
     // 300 + 20 ticks of 1/600 are 0.53333 s.
     let read = try written("end.mp4", times: VideoEncoderTests.unevenTimes)
-    #expect(read.demuxer.context.pointee.duration == 533_333, "in microseconds")
+    #expect(MovieIndex.length(ofFileAt: read.demuxer.path)?.seconds == 320.0 / 600)
   }
 
   @Test(arguments: [0, 90, 180, 270], [false, true])

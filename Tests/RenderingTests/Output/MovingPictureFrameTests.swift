@@ -92,7 +92,7 @@ import Testing
   ) async throws {
     let clip = try video(
       "color=0x\(color):s=96x64:r=10:d=0.3,format=gbrp",
-      "-pix_fmt gbrp -color_primaries \(primaries) -color_trc iec61966-2-1")
+      "-vf setparams=color_primaries=\(primaries):color_trc=iec61966-2-1 -pix_fmt gbrp")
     var job = Job(input: clip)
     job.output = folder.path("out.\(kind)")
     job.overlays = [.layers([.box(Color(red8: 250, green8: 130, blue8: 17))], name: "box")]
@@ -107,7 +107,8 @@ import Testing
     let clip = try video(
       "color=0x966e5a:s=1280x721:r=10:d=0.2,scale=out_color_matrix=bt2020:out_range=tv,"
         + "format=yuv420p10le",
-      "-pix_fmt yuv420p10le -color_primaries bt2020 -color_trc bt2020-10 -colorspace bt2020nc")
+      "-vf setparams=color_primaries=bt2020:color_trc=bt2020-10:colorspace=bt2020nc "
+        + "-pix_fmt yuv420p10le")
     var job = Job(input: clip)
     job.output = folder.path("out.gif")
     #expect(try await job.export().width == 640)

@@ -51,7 +51,8 @@ import Testing
       "/api/frame", #"{"job":{"input":"\#(mark["id"] as? String ?? "")"},"at":0}"#)
     #expect((answer.status, answer.code) == (400, 65))
     let why = (answer.object["error"] as? [String: Any])?["why"] as? String
-    #expect(why == "it is not a media file that can be read")
+    // FFmpeg 7 knows SVG as a format, and Imprint lets it read none.
+    #expect(why?.hasPrefix("it is not a media file that can be read") == true)
   }
 
   @Test func `another content has another poster`() throws {

@@ -8,6 +8,7 @@ extension OutputContext {
     let stream = try MediaError.allocated(avformat_new_stream(pointer, nil), for: "a track")
     try MediaError.check(
       shim_copy_parameters(stream.pointee.codecpar, format.parameters), "adding a track")
+    shim_clear_undeclared_delay(pointer, stream)
     stream.pointee.time_base = AVRational(format.timeBase)
     stream.pointee.sample_aspect_ratio = format.parameters.pointee.sample_aspect_ratio
     if let rate = format.averageRate { stream.pointee.avg_frame_rate = AVRational(rate) }
