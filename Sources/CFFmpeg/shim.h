@@ -17,6 +17,7 @@
 #include <libavutil/display.h>
 #include <libavutil/dovi_meta.h>
 #include <libavutil/imgutils.h>
+#include <libavutil/intreadwrite.h>
 #include <libavutil/mastering_display_metadata.h>
 #include <libavutil/murmur3.h>
 #include <libavutil/opt.h>
@@ -233,6 +234,9 @@ static inline const AVChannelLayout *shim_channel_layouts(const AVCodec *codec) 
 // Matroska's muxer declares the delay of every sound since 6.0 (avformat 60), and adds it to the times of packets.
 // Before that it declares that of Opus alone, and adds nothing. Files are the same with all versions: other delays are
 // cleared before the header is written, and times go to the muxer without what it adds.
+//
+// The muxer of MP4 and MOV makes the last packet of sound shorter or longer by its side data in 9.0. It goes there
+// without them, since its duration is right.
 
 static inline int shim_is_sound_in_matroska(const AVFormatContext *context, const AVStream *stream) {
     return stream->codecpar->codec_type == AVMEDIA_TYPE_AUDIO
@@ -251,6 +255,11 @@ static inline void shim_clear_undeclared_delay(const AVFormatContext *context, A
 
 // Writes a packet, whose times are those of the file.
 static inline int shim_write_frame(AVFormatContext *context, AVPacket *packet) {
+#if LIBAVFORMAT_VERSION_MAJOR >= 62
+    if (av_match_name(context->oformat->name, "mp4,mov,ipod"))
+        av_packet_side_data_remove(
+            packet->side_data, &packet->side_data_elems, AV_PKT_DATA_SKIP_SAMPLES);
+#endif
 #if LIBAVFORMAT_VERSION_MAJOR >= 60
     const AVStream *stream = context->streams[packet->stream_index];
     int64_t added = 0;
@@ -268,6 +277,35 @@ static inline int shim_write_frame(AVFormatContext *context, AVPacket *packet) {
 #else
     return av_write_frame(context, packet);
 #endif
+}
+
+// The demuxer of MP4 and MOV tells that the last packet of sound ends early by its side data since 9.0, and by its
+// duration in 5.1, as is done here. Decoders give all samples of the packet so.
+static inline int shim_read_frame(AVFormatContext *context, AVPacket *packet) {
+    int code = av_read_frame(context, packet);
+#if LIBAVFORMAT_VERSION_MAJOR >= 62
+    if (code < 0 || !av_match_name("mp4", context->iformat->name)) return code;
+    const AVStream *stream = context->streams[packet->stream_index];
+    size_t size = 0;
+    uint8_t *skipped = av_packet_get_side_data(packet, AV_PKT_DATA_SKIP_SAMPLES, &size);
+    if (!skipped || size < 10 || stream->codecpar->sample_rate <= 0) return code;
+    AVRational samples = {1, stream->codecpar->sample_rate};
+    int64_t cut = av_rescale_q(AV_RL32(skipped + 4), samples, stream->time_base);
+    int64_t whole = av_rescale_q(stream->codecpar->frame_size, samples, stream->time_base);
+    if (whole < packet->duration) whole = packet->duration;
+    if (cut > 0 && cut < whole) {
+        packet->duration = whole - cut;
+        AV_WL32(skipped + 4, 0);
+    }
+#endif
+    return code;
+}
+
+// The decoder of PNG tags grey as RGB in 7.1. Grey has no matrix.
+static inline enum AVColorSpace shim_frame_matrix(const AVFrame *frame) {
+    const AVPixFmtDescriptor *format = av_pix_fmt_desc_get((enum AVPixelFormat)frame->format);
+    int is_grey = format && format->nb_components < 3 && !(format->flags & AV_PIX_FMT_FLAG_PAL);
+    return is_grey && frame->colorspace == AVCOL_SPC_RGB ? AVCOL_SPC_UNSPECIFIED : frame->colorspace;
 }
 
 // Since 7.0 a buffer source declares the matrix and the range of its frames, which filters negotiate. Before that

@@ -213,7 +213,7 @@ final class Demuxer {
   /// Reads a packet, and counts damage that demuxers skipped and only logged.
   private func readPacket(_ packet: Packet) -> Int32 {
     let before = LibraryLog.errorCount(of: context)
-    let code = packets?.read(into: packet) ?? av_read_frame(context, packet.pointer)
+    let code = packets?.read(into: packet) ?? shim_read_frame(context, packet.pointer)
     let isComplete = code >= 0 || code == shim_averror_eof()
     if isComplete, LibraryLog.errorCount(of: context) > before { brokenPlaces += 1 }
     return code
