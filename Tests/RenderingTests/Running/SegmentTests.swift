@@ -111,13 +111,10 @@ import Testing
     try await expectWhole(job)
   }
 
-  /// A packet of each does not decode. Its number stays unused, as in a plan, which counts packets.
-  @Test(
-    .realClips, arguments: ["decord/corrupted.mp4", "androidx/sample_with_invalid_nalu.mp4"])
-  func `frames behind a lost one have the plan's numbers, in parts and stills too`(
-    clip: String
-  ) async throws {
-    var job = Job(input: .file(realClip(clip)))
+  /// A packet before the last part does not decode. Its number stays unused, as in a plan, which counts packets.
+  @Test(.realClips)
+  func `frames behind a lost one have the plan's numbers, in parts too`() async throws {
+    var job = Job(input: .file(realClip("decord/corrupted.mp4")))
     job.preset = .document(.name("lossless"))
     job.overlays = [Self.counter]
     job.output = folder.path("whole.mkv")
