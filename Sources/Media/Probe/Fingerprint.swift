@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Properties by which a file is recognised on another machine, without reading all of it.
 ///
@@ -10,11 +11,14 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   /// The MurmurHash3 of the first 64 KiB and of the last 64 KiB behind them, in hexadecimal digits; for a sequence, of
   /// those of each file.
   package var ends: String
-  /// The MurmurHash3 of the times, offsets and sizes in the container's index: all samples of MP4, MOV and AVI, as far
-  /// as the header holds them, the key frames of Matroska and WebM; nil for files without an index.
+  /// The MurmurHash3 of the times, offsets and sizes in the container's index: all samples of MP4, MOV and AVI, the key
+  /// frames of Matroska and WebM. For a file whose header has no such index, such as a transport stream or fragmented
+  /// MP4, that of 62 blocks of 64 KiB between the ends, in which times stand beside the samples. Nil for a file that is
+  /// not read as media, and for a numbered sequence.
   package var samples: String?
 
-  private static let endLength: Int64 = 64 << 10
+  /// With both ends, these are 4 MiB: shorter files are read whole.
+  private static let blocks: Int64 = 62
 
   /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
   ///
@@ -23,8 +27,10 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     let digest = try MurmurHash()
     var count: Int64 = 0
     for path in Self.files(of: path) {
-      let length = try Self.addEnds(of: path, to: digest)
-      count &+= length
+      let file = try HashedFile(path)
+      digest.add([file.length])
+      try file.add(file.ends, to: digest)
+      count &+= file.length
     }
     byteCount = count
     ends = digest.hexadecimal()
@@ -38,7 +44,17 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   ) throws(MediaError) {
     try self.init(of: path)
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    samples = try demuxer.indexDigest()
+    samples = try demuxer.indexDigest(of: byteCount)
+    if samples == nil { samples = try Self.blockDigest(of: path) }
+  }
+
+  /// Nil for a numbered sequence, in which each file is short.
+  private static func blockDigest(of path: String) throws(MediaError) -> String? {
+    guard files(of: path) == [path] else { return nil }
+    let digest = try MurmurHash()
+    let file = try HashedFile(path)
+    try file.add(file.blocks(blocks), to: digest)
+    return digest.hexadecimal()
   }
 
   private static func files(of path: String) -> [String] {
@@ -46,73 +62,31 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     let files = SequencePattern(path)?.files().paths ?? []
     return files.isEmpty ? [path] : files
   }
-
-  private static func addEnds(
-    of path: String, to digest: borrowing MurmurHash
-  ) throws(MediaError) -> Int64 {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw MediaError(.notFound(path: path)) }
-      throw MediaError(.unreadable(path: path, .library(.system(errno))))
-    }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw MediaError(.unreadable(path: path, .library(.system(errno))))
-    }
-    // Reading a pipe would block until something is written to it.
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw MediaError(.unreadable(path: path, .notPlain))
-    }
-    let length = Int64(status.st_size)
-    digest.add([length])
-    let head = min(length, endLength)
-    try add(0..<head, of: file, at: path, to: digest)
-    try add(max(length - endLength, head)..<length, of: file, at: path, to: digest)
-    return length
-  }
-
-  private static func add(
-    _ range: Range<Int64>, of file: Int32, at path: String, to digest: borrowing MurmurHash
-  ) throws(MediaError) {
-    var buffer = [UInt8](repeating: 0, count: Int(range.upperBound - range.lowerBound))
-    var place = 0
-    while place < buffer.count {
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        pread(
-          file, bytes.baseAddress.map { $0 + place }, bytes.count - place,
-          off_t(range.lowerBound) + off_t(place))
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw MediaError(.reading(path: path, .system(errno))) }
-      // A file that shrinks while it is read gets another fingerprint.
-      if count == 0 { break }
-      place += count
-    }
-    buffer.withUnsafeBytes { digest.add($0) }
-  }
 }
 
 extension Demuxer {
-  /// Nil where the file has no index.
+  /// Nil where the file has no index, or one of less than half of its bytes, as of the first fragment alone.
   ///
   /// FFmpeg reads the index of Matroska, which may lie at the end, when it seeks for the first time.
-  fileprivate func indexDigest() throws(MediaError) -> String? {
+  fileprivate func indexDigest(of byteCount: Int64) throws(MediaError) -> String? {
     let names = format.split(separator: ",")
     guard packets == nil, !streams.isEmpty, names.contains(where: Self.indexedFormats.contains)
     else { return nil }
     if names.contains("matroska") { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
     let digest = try MurmurHash()
     var isEmpty = true
+    var covered: Int64 = 0
     for stream in streams {
       guard let stream else { continue }
       for number in 0..<avformat_index_get_entries_count(stream) {
         guard let entry = avformat_index_get_entry(stream, number)?.pointee else { continue }
         digest.add([entry.timestamp, entry.pos, Int64(entry.size)])
         isEmpty = false
+        covered = covered.addingClamped(Int64(entry.size))
       }
     }
-    return isEmpty ? nil : digest.hexadecimal()
+    let isWhole = names.contains("matroska") || covered >= byteCount / 2
+    return isEmpty || !isWhole ? nil : digest.hexadecimal()
   }
 
   /// FFmpeg's names of the formats whose index it reads without reading packets.

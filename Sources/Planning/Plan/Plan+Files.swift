@@ -32,8 +32,8 @@ extension Plan {
 
   /// Compares the input, the overlays' files and the texts' fonts with those for which the plan was made.
   ///
-  /// The comparison covers sizes, both ends of files, and the index of a container that has one, so that large files
-  /// take no longer.
+  /// The comparison covers sizes, both ends of files, and the index of a container that has one, else blocks between
+  /// the ends, so that large files take no longer.
   ///
   /// - Throws: `ExportError` `.missing` for a file that does not exist, `.invalid` (`input.changed`) for one that has
   ///   changed.

@@ -44,9 +44,55 @@ import Testing
     #expect(try Fingerprint(ofMedia: late).samples != samples)
   }
 
-  @Test func `a file without an index is known by its ends`() throws {
-    let clip = try folder.make("clip.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=1 -c:v mpeg2video")
-    #expect(try Fingerprint(ofMedia: clip).samples == nil)
+  /// The clip is longer than both ends together, which hold none of the frames that come later.
+  @Test(arguments: ["ts", "mpg", "m2v"])
+  func `a file without an index is known by blocks of it`(ending: String) throws {
+    let clip = try folder.make(
+      "clip.\(ending)",
+      "-f lavfi -i testsrc2=s=640x480:r=25:d=2,noise=alls=60 -c:v mpeg2video -b:v 8M -g 5")
+    var bytes = try Data(contentsOf: URL(filePath: clip))
+    try #require(bytes.count > 400_000)
+    let first = try Fingerprint(ofMedia: clip)
+    #expect(try Fingerprint(ofMedia: clip) == first)
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: URL(filePath: clip))
+    let changed = try Fingerprint(ofMedia: clip)
+    #expect(changed.ends == first.ends)
+    #expect(changed.samples != first.samples)
+  }
+
+  @Test func `blocks of a long file lie at even distances`() throws {
+    let path = folder.path("long")
+    try Data(count: 6 << 20).write(to: URL(filePath: path))
+    let blocks = try HashedFile(path).blocks(62)
+    #expect(blocks.count == 62)
+    #expect(blocks.allSatisfy { $0.count == 65_536 })
+    #expect(blocks.first?.lowerBound == 65_536)
+    let steps = zip(blocks, blocks.dropFirst()).map { $1.lowerBound - $0.lowerBound }
+    #expect(Set(steps).count == 1)
+    #expect(blocks.last?.upperBound ?? .max <= 6 << 20 - 65_536)
+  }
+
+  @Test(arguments: [0, 65_536, 131_072, 131_073, 4 << 20])
+  func `blocks and ends cover a file of up to 4 MiB`(length: Int) throws {
+    let path = folder.path("short")
+    try Data(count: length).write(to: URL(filePath: path))
+    let file = try HashedFile(path)
+    let parts = [file.ends[0]] + file.blocks(62) + [file.ends[1]]
+    #expect(parts.first?.lowerBound == 0)
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    #expect(parts.last?.upperBound == Int64(length))
+  }
+
+  @Test func `a refused file leaves no descriptor open`() throws {
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for _ in 0..<50 { #expect(throws: MediaError.self) { _ = try HashedFile(pipe).length } }
+    let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    let open = links.filter { link in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + link)) == pipe
+    }
+    #expect(open.isEmpty)
   }
 
   @Test func `both ends and the length of a long file count`() throws {
