@@ -85,6 +85,11 @@ package enum EncoderCatalog {
     }?.name
   }
 
+  /// Whether a video encoder writes the closed captions of its frames.
+  package static func writesCaptions(_ encoder: String) -> Bool {
+    hasOption("a53cc", of: encoder)
+  }
+
   /// Whether a video encoder has a private option of that name.
   package static func hasOption(_ name: String, of encoder: String) -> Bool {
     guard let codec = avcodec_find_encoder_by_name(encoder),

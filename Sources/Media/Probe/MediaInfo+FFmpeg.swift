@@ -40,6 +40,7 @@ extension MediaInfo.Video {
       bitRate: parameters.flatMap { $0.bit_rate > 0 ? $0.bit_rate : nil },
       hdr: HDRMetadata(first, stream: stream),
       dynamicHDR: DynamicHDR(stream, first: first),
+      hasCaptions: av_frame_get_side_data(first.pointer, AV_FRAME_DATA_A53_CC) != nil,
       hasAlphaBeside: DecoderCatalog.readsAlpha(beside: stream))
   }
 }

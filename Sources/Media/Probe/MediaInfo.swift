@@ -103,6 +103,8 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     package var hdr: HDRMetadata?
     /// Nil where neither the file nor the first frame has any.
     package var dynamicHDR: DynamicHDR?
+    /// Whether the first frame has closed captions (ATSC A/53, part 4); nil in a plan that was stored without it.
+    package var hasCaptions: Bool?
     /// Whether the stream has alpha that `format` lacks, as of VP8 and VP9; it is decoded on request, at half
     /// the speed.
     package var hasAlphaBeside: Bool

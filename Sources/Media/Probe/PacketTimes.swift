@@ -26,6 +26,7 @@ struct PacketTimes {
   private let isVP8: Bool
   private var clock: JoinedClock
   private var lastDecode: Int64?
+  private var trackEnd: TrackEnd?
 
   init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
@@ -34,9 +35,11 @@ struct PacketTimes {
     step = stream.frameStep
     hasWholeFrames = demuxer.hasWholeFrames(stream)
     isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
+    trackEnd = TrackEnd(of: stream, in: demuxer)
   }
 
   mutating func note(_ packet: Packet) {
+    trackEnd?.note(packet)
     // The decode times of what an edit list hides lead up to those of its next edit from far before.
     if packet.isDiscarded || isVP8 && packet.isHiddenVP8 { return }
     followClock(packet)
@@ -96,7 +99,10 @@ struct PacketTimes {
   }
 
   private func lastDuration(_ entries: [Entry]) -> Int64 {
-    guard let last = entries.last else { return 0 }
+    guard let first = entries.first, let last = entries.last else { return 0 }
+    if clock.offset == 0, let end = trackEnd?.time(after: first.time), end > last.time {
+      return end - last.time
+    }
     // AVI that FFmpeg wrote counts time in halves of a frame, and gives whole frames the duration of a half too.
     if last.duration > 0, !last.isOfDecoding { return last.duration }
     guard let before = entries.dropLast().last(where: { $0.time < last.time }) else {

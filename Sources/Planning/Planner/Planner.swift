@@ -73,6 +73,7 @@ struct Planner {
     known.warnings += sounds.warnings
     var plan = try assemble(
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd))
+    plan.warnings += [plan.captionLoss].compactMap(\.self)
     plan.output.marks = marks?.marks(in: times, showsWholeFrames: plan.composition.isUncropped)
     return plan
   }

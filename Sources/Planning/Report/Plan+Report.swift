@@ -30,7 +30,7 @@ extension Plan {
   }
 
   /// Nil where no frame is encoded.
-  private var frameEncoder: String? {
+  var frameEncoder: String? {
     segments.contains { $0.action == .render } ? (copying?.video ?? video)?.encoder : nil
   }
 

@@ -34,6 +34,19 @@ extension JobWarning {
   }
 }
 
+extension Plan {
+  /// The warning for closed captions that are lost where frames are encoded; nil where there are none, or the encoder
+  /// writes them.
+  var captionLoss: JobWarning? {
+    guard case .file(_, let number, let info) = input, output.container != nil,
+      info.tracks.first(where: { $0.index == number })?.video?.hasCaptions == true,
+      let encoder = frameEncoder, !EncoderCatalog.writesCaptions(encoder)
+    else { return nil }
+    return JobWarning(
+      "captions.dropped", "the video's closed captions are left out: \(encoder) writes none")
+  }
+}
+
 extension [String] {
   /// The words as an enumeration, such as `1, 2 and 5`.
   fileprivate var listed: String {

@@ -160,35 +160,6 @@ import Testing
     #expect(reader.damage.isEmpty)
   }
 
-  /// Captions lie in each frame's SEI (ATSC A/53, part 4): frames that are made anew have theirs too.
-  @Test func `closed captions stay, of frames that are made anew too`() async throws {
-    let plain = try folder.make(
-      "plain.h264", "\(Self.moving) \(Self.x264) keyint=50:min-keyint=50:bframes=0")
-    var bytes: [UInt8] = []
-    var count: UInt8 = 0
-    for unit in Array(try Data(contentsOf: URL(filePath: plain))).split(afterEach: [0, 0, 1]) {
-      // The first slice of a frame: its first macroblock is number 0.
-      if [1, 5].contains((unit.first ?? 0) & 0x1F), unit.dropFirst().first.map({ $0 >> 7 }) == 1 {
-        let caption =
-          Array("\u{31}GA94\u{3}".utf8) + [0x41, 0xFF, 0xFC, 0x21 + count % 90, 0xC1, 0xFF]
-        bytes += [0, 0, 1, 6, 4, UInt8(caption.count + 2), 0xB5, 0] + caption + [0x80]
-        count += 1
-      }
-      bytes += [0, 0, 1] + unit
-    }
-    #expect(count == 200)
-    try Data(bytes).write(to: URL(filePath: folder.path("captioned.h264")))
-    let input = try folder.make(
-      "captioned.mp4",
-      "-r 25 -f h264 -i captioned.h264 -c copy -bsf:v setts=ts=N*512:duration=512")
-    let report = try await job(input, to: "out.mp4").export()
-    #expect(report.framesRendered == 25)
-    let frames = try Tool.run(
-      "ffprobe", ["-v", "error", "-show_frames", "out.mp4"], in: folder.path
-    ).output
-    #expect(frames.ranges(of: "ATSC A53 Part 4 Closed Captions").count == 200)
-  }
-
   /// The luma of the frame that shows at a time, after a seek.
   private func frame(at seconds: Double, from reader: VideoReader) throws -> [UInt8] {
     let ticks = Int64((seconds / reader.timeBase.value).rounded())
@@ -223,13 +194,5 @@ import Testing
     let text = try #require(log.split(separator: "PSNR y:").last?.prefix { $0 != " " })
     // At 23 testsrc2 itself lies at some 37 dB: 9 dB above it cost less than 0.5 dB.
     #expect(try #require(Double(text)) > 46)
-  }
-}
-
-extension [UInt8] {
-  /// The pieces behind each occurrence of three bytes.
-  fileprivate func split(afterEach mark: [UInt8]) -> [ArraySlice<UInt8>] {
-    let places = indices.dropLast(2).filter { self[$0..<$0 + 3].elementsEqual(mark) }
-    return zip(places, places.dropFirst() + [count]).map { self[$0 + 3..<$1] }
   }
 }

@@ -1,4 +1,6 @@
+import ImprintDocuments
 import ImprintPlanning
+import ImprintPrimitives
 import ImprintRendering
 import TestSupport
 import Testing
@@ -21,6 +23,26 @@ import Testing
     // It counts in milliseconds, and rounds where a packet begins and how long it is.
     #expect(abs(try await Plan(job).timing.duration - 4) < 0.002)
     #expect(abs(try await job.export().duration - 4) < 0.002)
+  }
+
+  /// Its clock of 600 ticks a second is also the rate in the codec's header, as of any variable one, and frames are
+  /// reordered: FFmpeg 5 takes each packet to last for a tick.
+  @Test func `the last frame is shown for its time where packets have no durations`() async throws {
+    var images: [String] = []
+    for color in ["red", "blue"] {
+      images.append(
+        try folder.make("\(color).png", "-f lavfi -i color=\(color):s=64x48 -frames:v 1"))
+    }
+    var show = Slideshow(images)
+    (show.seconds, show.size) = (0.2, PixelSize(width: 64, height: 48))
+    var slides = Job(input: .slideshow(show))
+    slides.output = folder.path("slides.mp4")
+    #expect(abs(try await slides.export().duration - 0.4) < 1e-9)
+    let times = try await ProbeReport(folder.path("slides.mp4")).timing
+    #expect(times.frames == 12)
+    #expect(abs(times.end - 0.4) < 1e-9)
+    let branded = Job.boxed(.file(folder.path("slides.mp4")), to: folder.path("out.mp4"))
+    #expect(abs(try await branded.export().duration - 0.4) < 1e-9)
   }
 
   /// Its 46 packets of 1024 samples at 44100 Hz are 1.068 s of sound; its header says 97391 s.
