@@ -21,31 +21,31 @@ extension FileReader {
   /// - Throws: `ISOMediaError`, `.damaged` for a box that ends past the file.
   func topLevel(before other: BoxType? = nil) throws(ISOMediaError) -> [BoxExtent] {
     var extents: [BoxExtent] = []
-    var place: UInt64 = 0
-    while place < length, length - place >= 8 {
+    var offset: UInt64 = 0
+    while offset < length, length - offset >= 8 {
       guard extents.count < Self.most else { throw .unsupported("very many boxes") }
-      let bytes = try bytes(at: place, count: BoxHeader.mostBytes)
+      let bytes = try bytes(at: offset, count: BoxHeader.mostBytes)
       guard let header = BoxHeader(bytes) else { throw .noMovie }
       if BoxType(code: header.code) == other { break }
-      let extent = try boxExtent(of: header, at: place)
+      let extent = try boxExtent(of: header, at: offset)
       extents.append(extent)
-      place = extent.end
+      offset = extent.end
     }
     return extents
   }
 
   private func boxExtent(
-    of header: BoxHeader, at place: UInt64
+    of header: BoxHeader, at offset: UInt64
   ) throws(ISOMediaError) -> BoxExtent {
     let type = BoxType(code: header.code)
-    guard length - place >= UInt64(header.byteCount) else {
+    guard length - offset >= UInt64(header.byteCount) else {
       throw .damaged(type, "it ends inside its header")
     }
-    let size = header.boxByteCount ?? length - place
-    guard size >= UInt64(header.byteCount), size <= length - place else {
+    let size = header.boxByteCount ?? length - offset
+    guard size >= UInt64(header.byteCount), size <= length - offset else {
       throw .damaged(type, "its length of \(size) bytes does not fit")
     }
     return BoxExtent(
-      type: type, start: place, end: place + size, header: UInt64(header.byteCount))
+      type: type, start: offset, end: offset + size, header: UInt64(header.byteCount))
   }
 }

@@ -24,15 +24,15 @@ struct FileReader: ~Copyable {
   /// The bytes at an offset; fewer where the file ends.
   ///
   /// - Throws: `ISOMediaError.system`.
-  func bytes(at place: UInt64, count: Int) throws(ISOMediaError) -> [UInt8] {
-    let left = place < length ? length - place : 0
+  func bytes(at offset: UInt64, count: Int) throws(ISOMediaError) -> [UInt8] {
+    let left = offset < length ? length - offset : 0
     let count = Int(clamping: min(UInt64(clamping: count), left))
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let read = pread(
           descriptor, buffer.baseAddress.map { $0 + filled }, count - filled,
-          off_t(clamping: place.addingReportingOverflow(UInt64(filled)).partialValue))
+          off_t(clamping: offset.addingReportingOverflow(UInt64(filled)).partialValue))
         if read < 0, errno == EINTR { continue }
         if read < 0 { failure = errno }
         if read <= 0 { return }

@@ -24,14 +24,14 @@ struct FileWriter: ~Copyable {
   borrowing func copy(
     from reader: borrowing FileReader, _ range: Range<UInt64>, _ isCancelled: () -> Bool
   ) throws(ISOMediaError) {
-    var place = range.lowerBound
-    while place < range.upperBound {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
       if isCancelled() { throw .cancelled }
-      let count = min(UInt64(Self.piece), range.upperBound - place)
-      let bytes = try reader.bytes(at: place, count: Int(count))
+      let count = min(UInt64(Self.piece), range.upperBound - offset)
+      let bytes = try reader.bytes(at: offset, count: Int(count))
       guard !bytes.isEmpty else { throw .damaged("mdat", "the file ended while it was copied") }
       try write(bytes)
-      place += UInt64(bytes.count)
+      offset += UInt64(bytes.count)
     }
   }
 }

@@ -23,8 +23,7 @@ extension MovieFile {
   package func write(
     _ additions: MovieAdditions, to output: String, isCancelled: () -> Bool = { false }
   ) throws(ISOMediaError) {
-    guard let place = boxes.firstIndex(where: { $0.type == "moov" }) else { throw .noMovie }
-    let extent = boxes[place]
+    guard let extent = boxes.first(where: { $0.type == "moov" }) else { throw .noMovie }
     var draft = try MovieDraft(of: movie, in: boxes)
     try draft.add(additions)
     let index = try draft.index(
@@ -123,10 +122,10 @@ private struct MovieDraft {
       number += 1
       let table: ArraySlice<BoxType> = ["mdia", "minf", "stbl"]
       box.children[index].update(table) { table in
-        guard let place = table.children.firstIndex(where: { ["stco", "co64"].contains($0.type) })
+        guard let index = table.children.firstIndex(where: { ["stco", "co64"].contains($0.type) })
         else { return }
-        let isWide = table.children[place].type == "co64" || wide.contains(track.id)
-        table.children[place] = ChunkOffsets.box(
+        let isWide = table.children[index].type == "co64" || wide.contains(track.id)
+        table.children[index] = ChunkOffsets.box(
           track.samples.chunkOffsets.map { Self.moved($0, by: shift, moves) }, wide: isWide)
       }
     }

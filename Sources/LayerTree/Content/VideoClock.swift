@@ -54,16 +54,7 @@ package struct VideoClock: Hashable, Sendable, Codable {
 
   /// The index of the input at an instant; the first one before its time.
   private func input(at instant: FrameInstant) -> Int {
-    var (low, high) = (0, inputs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if inputs[middle].start <= instant.time + Self.tolerance {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return max(low - 1, 0)
+    max(inputs.partitionPoint { $0.start <= instant.time + Self.tolerance } - 1, 0)
   }
 
   /// The output's time from which on another input is shown; infinity where none follows.

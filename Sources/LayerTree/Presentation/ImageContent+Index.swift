@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 extension ImageContent {
   /// The index of the image at the layer's local time.
   ///
@@ -51,13 +53,9 @@ extension ImageFacts {
   /// The index of the image in the pass that began at `start`.
   fileprivate func index(after start: Double, at clock: Clock) -> Int {
     let time = clock.time - start
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if time < ends[middle] { high = middle } else { low = middle + 1 }
-    }
-    while low < ends.count - 1, clock.isAtLeast(start + ends[low]) { low += 1 }
-    while low > 0, !clock.isAtLeast(start + ends[low - 1]) { low -= 1 }
-    return low
+    var index = ends.dropLast().partitionPoint { $0 <= time }
+    while index < ends.count - 1, clock.isAtLeast(start + ends[index]) { index += 1 }
+    while index > 0, !clock.isAtLeast(start + ends[index - 1]) { index -= 1 }
+    return index
   }
 }

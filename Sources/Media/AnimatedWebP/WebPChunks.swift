@@ -9,14 +9,14 @@ struct WebPChunks {
   init(ofFile file: [UInt8]) {
     var image: [UInt8] = []
     var hasAlpha = false
-    var place = 12
-    while place + 8 <= file.count {
-      let kind = file[place..<place + 4]
-      let count = Int(littleEndian: file[place + 4..<place + 8])
-      let end = min(place + 8 + count + count % 2, file.count)
-      if Self.imageKinds.contains(where: kind.elementsEqual) { image += file[place..<end] }
-      hasAlpha = hasAlpha || kind.elementsEqual("ALPH".utf8) || Self.isClear(file[place..<end])
-      place = end
+    var offset = 12
+    while offset + 8 <= file.count {
+      let kind = file[offset..<offset + 4]
+      let count = Int(littleEndian: file[offset + 4..<offset + 8])
+      let end = min(offset + 8 + count + count % 2, file.count)
+      if Self.imageKinds.contains(where: kind.elementsEqual) { image += file[offset..<end] }
+      hasAlpha = hasAlpha || kind.elementsEqual("ALPH".utf8) || Self.isClear(file[offset..<end])
+      offset = end
     }
     self.image = image
     self.hasAlpha = hasAlpha

@@ -8,7 +8,7 @@ struct WebPIndex {
   /// One `ANMF` chunk.
   struct Frame {
     /// The offset of its header in the file, in bytes.
-    let place: Int64
+    let offset: Int64
     /// The size of its header and image, up to the file's end.
     let byteCount: Int
     /// In milliseconds.
@@ -53,33 +53,33 @@ struct WebPIndex {
     // A writer that cannot seek leaves an invalid length.
     let end = (13...Int64(UInt32.max)).contains(claimed) ? claimed : length
     isCutOff = end > length
-    var place: Int64 = 12
+    var offset: Int64 = 12
     var last: Drawn?
-    while place + 8 <= length {
-      guard let chunk = Chunk(input.bytes(at: place, count: Chunk.headByteCount)) else {
+    while offset + 8 <= length {
+      guard let chunk = Chunk(input.bytes(at: offset, count: Chunk.headByteCount)) else {
         // Anything may follow the declared end.
-        isBroken = place < end
+        isBroken = offset < end
         return
       }
-      let body = place + 8
+      let body = offset + 8
       let available = min(chunk.byteCount, length - body)
       if chunk.isProfile, profile.isEmpty, available <= EmbeddedProfile.mostBytes {
         profile = input.bytes(at: body, count: Int(available))
       }
-      if available < chunk.byteCount, place < end { isCutOff = true }
+      if available < chunk.byteCount, offset < end { isCutOff = true }
       if let drawn = chunk.frame(after: last, on: canvas) {
         add(drawn, at: body, byteCount: available)
         last = drawn
       }
-      place = body + chunk.byteCount + chunk.byteCount % 2
+      offset = body + chunk.byteCount + chunk.byteCount % 2
     }
   }
 
-  private mutating func add(_ drawn: Drawn, at place: Int64, byteCount: Int64) {
+  private mutating func add(_ drawn: Drawn, at offset: Int64, byteCount: Int64) {
     isOpaque = isOpaque && drawn.isOpaque
     frames.append(
       Frame(
-        place: place, byteCount: Int(byteCount), start: duration,
+        offset: offset, byteCount: Int(byteCount), start: duration,
         duration: Int64(milliseconds(of: drawn.header)), isKey: drawn.isKey))
   }
 

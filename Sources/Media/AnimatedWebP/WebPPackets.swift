@@ -42,7 +42,7 @@ struct WebPPackets: FilePackets {
     guard index.frames.indices.contains(position) else { return shim_averror_eof() }
     let frame = index.frames[position]
     position += 1
-    guard avio_seek(input.pointer, frame.place, SEEK_SET) >= 0 else {
+    guard avio_seek(input.pointer, frame.offset, SEEK_SET) >= 0 else {
       return shim_averror_invalid_data()
     }
     let code = av_get_packet(input.pointer, packet.pointer, Int32(clamping: frame.byteCount))

@@ -14,28 +14,28 @@ struct AVCConfiguration {
     guard bytes.count >= 7, bytes[0] == 1 else { return nil }
     head = Array(bytes[0..<4])
     lengthSize = Int(bytes[4] & 3) + 1
-    var place = 5
-    guard let sequences = Self.sets(Int(bytes[5] & 0x1F), in: bytes, at: &place),
-      place < bytes.count,
-      let pictures = Self.sets(Int(bytes[place]), in: bytes, at: &place),
+    var offset = 5
+    guard let sequences = Self.sets(Int(bytes[5] & 0x1F), in: bytes, at: &offset),
+      offset < bytes.count,
+      let pictures = Self.sets(Int(bytes[offset]), in: bytes, at: &offset),
       !sequences.isEmpty, !pictures.isEmpty
     else { return nil }
     sequenceSets = sequences
     pictureSets = pictures
-    tail = Array(bytes[place...])
+    tail = Array(bytes[offset...])
   }
 
-  /// - Parameter place: the offset of the byte with the number of sets; on return, the offset after the last set.
-  private static func sets(_ count: Int, in bytes: [UInt8], at place: inout Int) -> [[UInt8]]? {
-    place += 1
+  /// - Parameter offset: that of the byte with the number of sets; on return, the offset after the last set.
+  private static func sets(_ count: Int, in bytes: [UInt8], at offset: inout Int) -> [[UInt8]]? {
+    offset += 1
     var sets: [[UInt8]] = []
     for _ in 0..<count {
-      guard place + 2 <= bytes.count else { return nil }
-      let length = Int(bytes[place]) << 8 | Int(bytes[place + 1])
-      place += 2
-      guard length > 0, place + length <= bytes.count else { return nil }
-      sets.append(Array(bytes[place..<place + length]))
-      place += length
+      guard offset + 2 <= bytes.count else { return nil }
+      let length = Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+      offset += 2
+      guard length > 0, offset + length <= bytes.count else { return nil }
+      sets.append(Array(bytes[offset..<offset + length]))
+      offset += length
     }
     return sets
   }

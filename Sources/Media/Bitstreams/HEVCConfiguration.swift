@@ -20,19 +20,19 @@ struct HEVCConfiguration {
     head = Array(bytes[0..<22])
     lengthSize = Int(bytes[21] & 3) + 1
     arrays = []
-    var place = 23
+    var offset = 23
     for _ in 0..<bytes[22] {
-      guard place + 3 <= bytes.count else { return nil }
-      var array = Units(head: bytes[place], units: [])
-      let count = Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])
-      place += 3
+      guard offset + 3 <= bytes.count else { return nil }
+      var array = Units(head: bytes[offset], units: [])
+      let count = Int(bytes[offset + 1]) << 8 | Int(bytes[offset + 2])
+      offset += 3
       for _ in 0..<count {
-        guard place + 2 <= bytes.count else { return nil }
-        let length = Int(bytes[place]) << 8 | Int(bytes[place + 1])
-        place += 2
-        guard length > 2, place + length <= bytes.count else { return nil }
-        array.units.append(Array(bytes[place..<place + length]))
-        place += length
+        guard offset + 2 <= bytes.count else { return nil }
+        let length = Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+        offset += 2
+        guard length > 2, offset + length <= bytes.count else { return nil }
+        array.units.append(Array(bytes[offset..<offset + length]))
+        offset += length
       }
       arrays.append(array)
     }
@@ -45,8 +45,8 @@ struct HEVCConfiguration {
 
   /// Adds a unit beside the others of its type.
   mutating func add(_ unit: [UInt8], _ type: HEVCUnit.Kind) {
-    if let place = arrays.lastIndex(where: { $0.type == type.rawValue }) {
-      arrays[place].units.append(unit)
+    if let index = arrays.lastIndex(where: { $0.type == type.rawValue }) {
+      arrays[index].units.append(unit)
     } else {
       arrays.append(Units(head: 0x80 | type.rawValue, units: [unit]))
     }

@@ -11,14 +11,14 @@ enum NALUnits {
     in packet: UnsafeBufferPointer<UInt8>, lengthSize: Int,
     _ visit: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Bool {
-    var place = 0
-    while place < packet.count {
-      guard packet.count - place >= lengthSize else { return false }
-      let length = packet[place..<place + lengthSize].reduce(0) { $0 << 8 | Int($1) }
-      place += lengthSize
-      guard length <= packet.count - place else { return false }
-      if length > 0 { visit(UnsafeBufferPointer(rebasing: packet[place..<place + length])) }
-      place += length
+    var offset = 0
+    while offset < packet.count {
+      guard packet.count - offset >= lengthSize else { return false }
+      let length = packet[offset..<offset + lengthSize].reduce(0) { $0 << 8 | Int($1) }
+      offset += lengthSize
+      guard length <= packet.count - offset else { return false }
+      if length > 0 { visit(UnsafeBufferPointer(rebasing: packet[offset..<offset + length])) }
+      offset += length
     }
     return true
   }
@@ -27,16 +27,16 @@ enum NALUnits {
   static func inByteStream(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var units: [ArraySlice<UInt8>] = []
     var start: Int?
-    var place = 0
-    while place + 2 < bytes.count {
-      if bytes[place + 2] > 1 {
-        place += 3
-      } else if bytes[place] == 0, bytes[place + 1] == 0, bytes[place + 2] == 1 {
-        if let start { units.append(bytes[start..<place].withoutTrailingZeros) }
-        start = place + 3
-        place += 3
+    var offset = 0
+    while offset + 2 < bytes.count {
+      if bytes[offset + 2] > 1 {
+        offset += 3
+      } else if bytes[offset] == 0, bytes[offset + 1] == 0, bytes[offset + 2] == 1 {
+        if let start { units.append(bytes[start..<offset].withoutTrailingZeros) }
+        start = offset + 3
+        offset += 3
       } else {
-        place += 1
+        offset += 1
       }
     }
     if let start { units.append(bytes[start...].withoutTrailingZeros) }

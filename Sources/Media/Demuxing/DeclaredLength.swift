@@ -28,8 +28,8 @@ private enum MatroskaSegment {
   static func end(_ bytes: [UInt8]) -> Int64? {
     guard bytes.starts(with: header), let head = length(bytes, at: header.count)
     else { return nil }
-    let place = head.end.addingReportingOverflow(head.value)
-    guard !place.overflow, let start = Int(exactly: place.partialValue),
+    let offset = head.end.addingReportingOverflow(head.value)
+    guard !offset.overflow, let start = Int(exactly: offset.partialValue),
       start >= 0, start + segment.count < bytes.count,
       bytes[start...].starts(with: segment),
       let body = length(bytes, at: start + segment.count)
@@ -39,15 +39,15 @@ private enum MatroskaSegment {
   }
 
   /// A variable-size length, and the start of its data; nil for an unknown length.
-  private static func length(_ bytes: [UInt8], at place: Int) -> (value: Int64, end: Int64)? {
-    guard bytes.indices.contains(place), bytes[place] != 0 else { return nil }
-    let count = bytes[place].leadingZeroBitCount + 1
-    guard place + count <= bytes.count else { return nil }
+  private static func length(_ bytes: [UInt8], at offset: Int) -> (value: Int64, end: Int64)? {
+    guard bytes.indices.contains(offset), bytes[offset] != 0 else { return nil }
+    let count = bytes[offset].leadingZeroBitCount + 1
+    guard offset + count <= bytes.count else { return nil }
     let mask = UInt64(0xFF) >> UInt64(count)
-    let first = UInt64(bytes[place]) & mask
-    let value = bytes[(place + 1)..<(place + count)].reduce(first) { $0 << 8 | UInt64($1) }
+    let first = UInt64(bytes[offset]) & mask
+    let value = bytes[(offset + 1)..<(offset + count)].reduce(first) { $0 << 8 | UInt64($1) }
     // All ones mean an unknown length, as of a file that is still being written.
     guard value != (1 << UInt64(7 * count)) - 1 else { return nil }
-    return (Int64(clamping: value), Int64(place + count))
+    return (Int64(clamping: value), Int64(offset + count))
   }
 }

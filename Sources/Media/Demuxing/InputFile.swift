@@ -50,8 +50,8 @@ final class InputFile {
   var length: Int64 { max(avio_size(pointer), 0) }
 
   /// The bytes at an offset; fewer where the file ends or cannot be read.
-  func bytes(at place: Int64, count: Int) -> [UInt8] {
-    guard avio_seek(pointer, place, SEEK_SET) >= 0 else { return [] }
+  func bytes(at offset: Int64, count: Int) -> [UInt8] {
+    guard avio_seek(pointer, offset, SEEK_SET) >= 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(Int(avio_read(pointer, buffer.baseAddress, Int32(clamping: count))), 0)
     }

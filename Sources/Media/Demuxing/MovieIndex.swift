@@ -50,8 +50,8 @@ enum MovieIndex {
     else { return nil }
     let bytes = [UInt8](of: file, from: header, atMost: 32)
     guard bytes.count == 32 else { return nil }
-    func number(_ place: Int, _ count: Int) -> UInt64 {
-      bytes[place..<place + count].reduce(0) { $0 << 8 | UInt64($1) }
+    func number(_ offset: Int, _ count: Int) -> UInt64 {
+      bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt64($1) }
     }
     // Version 1 has times of eight bytes.
     let (clock, width) = bytes[0] == 1 ? (20, 8) : (12, 4)

@@ -18,12 +18,12 @@ struct AppleMakerNote {
   init(identifier: String) {
     let text = Self.bytes(of: identifier)
     let entry = Self.header.count + 2
-    let place = entry + 12 + 4
+    let offset = entry + 12 + 4
     let block = TIFFBlock([], isBigEndian: true)
     bytes = Self.header + block.bytes(of: 1, width: 2)
     bytes += block.bytes(of: Int(Self.identifierTag), width: 2)
     bytes += block.bytes(of: Int(Self.text), width: 2)
-    bytes += block.bytes(of: text.count, width: 4) + block.bytes(of: place, width: 4)
+    bytes += block.bytes(of: text.count, width: 4) + block.bytes(of: offset, width: 4)
     bytes += [0, 0, 0, 0] + text
   }
 
@@ -52,9 +52,9 @@ struct AppleMakerNote {
     if !entries.contains(where: { $0.tag == Self.identifierTag }) {
       block = Self.widened(block, entries, at: directory)
     }
-    let place = block.append(text)
+    let offset = block.append(text)
     _ = block.set(
-      Self.identifierTag, type: Self.text, count: text.count, to: place, at: directory)
+      Self.identifierTag, type: Self.text, count: text.count, to: offset, at: directory)
     return AppleMakerNote(block.bytes)
   }
 

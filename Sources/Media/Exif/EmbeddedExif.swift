@@ -28,35 +28,35 @@ package enum EmbeddedExif {
 
   /// The chunk `eXIf` (PNG specification, third edition, 11.3.4.6).
   private static func png(_ file: Int32) -> Exif? {
-    var place = Int64(BareImage.signature.count)
+    var offset = Int64(BareImage.signature.count)
     for _ in 0..<mostChunks {
-      let head = [UInt8](of: file, from: place, atMost: 8)
+      let head = [UInt8](of: file, from: offset, atMost: 8)
       guard head.count == 8, !head[4...].elementsEqual("IEND".utf8) else { return nil }
       let length = head[..<4].reduce(0) { $0 << 8 | Int64($1) }
-      if head[4...].elementsEqual("eXIf".utf8) { return exif(file, at: place + 8, length) }
+      if head[4...].elementsEqual("eXIf".utf8) { return exif(file, at: offset + 8, length) }
       // The type, the length and the checksum.
-      place += length + 12
+      offset += length + 12
     }
     return nil
   }
 
   /// The chunk `EXIF` (RFC 9649, 2.7.1.5).
   private static func webP(_ file: Int32) -> Exif? {
-    var place: Int64 = 12
+    var offset: Int64 = 12
     for _ in 0..<mostChunks {
-      let head = [UInt8](of: file, from: place, atMost: 8)
+      let head = [UInt8](of: file, from: offset, atMost: 8)
       guard head.count == 8 else { return nil }
       let length = head[4...].reversed().reduce(0) { $0 << 8 | Int64($1) }
-      if head[..<4].elementsEqual("EXIF".utf8) { return exif(file, at: place + 8, length) }
+      if head[..<4].elementsEqual("EXIF".utf8) { return exif(file, at: offset + 8, length) }
       // Chunks begin at even offsets.
-      place += 8 + length + length % 2
+      offset += 8 + length + length % 2
     }
     return nil
   }
 
-  private static func exif(_ file: Int32, at place: Int64, _ length: Int64) -> Exif? {
+  private static func exif(_ file: Int32, at offset: Int64, _ length: Int64) -> Exif? {
     guard length <= mostBytes else { return nil }
-    let bytes = [UInt8](of: file, from: place, atMost: Int(length))
+    let bytes = [UInt8](of: file, from: offset, atMost: Int(length))
     // Some programs begin it with the name that precedes EXIF in a JPEG.
     return Exif(bytes.starts(with: webPName) ? Array(bytes.dropFirst(webPName.count)) : bytes)
   }

@@ -49,8 +49,8 @@ package struct Exif: Hashable, Sendable {
       // The version is four characters of no type; texts end with a 0.
       let isVersion = tag == 0x9000
       let value = Array(text.utf8) + (isVersion ? [] : [0])
-      let place = block.bytes(of: dataStart + data.count, width: 4)
-      all += entry(tag, isVersion ? Self.undefined : 2, value.count, isVersion ? value : place)
+      let offset = block.bytes(of: dataStart + data.count, width: 4)
+      all += entry(tag, isVersion ? Self.undefined : 2, value.count, isVersion ? value : offset)
       if !isVersion { data += value + (value.count.isMultiple(of: 2) ? [] : [0]) }
     }
     bytes = all + [0, 0, 0, 0] + data
@@ -117,16 +117,16 @@ extension Exif {
     let old = makerNote(in: block).flatMap { AppleMakerNote(Array($0)) }
     let note =
       old?.with(identifier: contentIdentifier) ?? AppleMakerNote(identifier: contentIdentifier)
-    let place = block.append(note.bytes)
+    let offset = block.append(note.bytes)
     let link = block.entry(Tag.exif, at: first).flatMap(block.directory)
     let directory = link.flatMap { block.entries(at: $0) == nil ? nil : $0 }
     let changed: Int?
     if let directory {
       changed = block.set(
-        Tag.makerNote, type: Self.undefined, count: note.bytes.count, to: place, at: directory)
+        Tag.makerNote, type: Self.undefined, count: note.bytes.count, to: offset, at: directory)
     } else {
       changed = block.appendDirectory(
-        of: Tag.makerNote, type: Self.undefined, count: note.bytes.count, value: place)
+        of: Tag.makerNote, type: Self.undefined, count: note.bytes.count, value: offset)
     }
     guard let changed,
       let moved = block.set(Tag.exif, type: Self.long, count: 1, to: changed, at: first)
@@ -154,11 +154,11 @@ extension TIFFBlock {
     guard let count = entries(at: first)?.count, case let link = first + 2 + count * 12,
       let second = number(at: link, width: 4), second > 0
     else { return }
-    if let place = entry(start, at: second).flatMap(directory),
+    if let offset = entry(start, at: second).flatMap(directory),
       let bytes = entry(length, at: second).flatMap(directory),
-      place <= self.bytes.count, bytes <= self.bytes.count - place
+      offset <= self.bytes.count, bytes <= self.bytes.count - offset
     {
-      replace(place..<place + bytes, with: [UInt8](repeating: 0, count: bytes))
+      replace(offset..<offset + bytes, with: [UInt8](repeating: 0, count: bytes))
     }
     set(0, at: link, width: 4)
   }

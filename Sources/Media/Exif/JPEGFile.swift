@@ -45,11 +45,11 @@ package struct JPEGFile: Hashable, Sendable {
     var file = self
     let old = segments.filter(isExif)
     // The JFIF segment has to stay the first one.
-    let place =
+    let offset =
       old.first?.lowerBound
       ?? segments.first { bytes[$0.lowerBound + 1] == 0xE0 }?.upperBound ?? Self.start.count
     for range in old.reversed() { file.bytes.removeSubrange(range) }
-    file.bytes.insert(contentsOf: segment, at: place)
+    file.bytes.insert(contentsOf: segment, at: offset)
     return file
   }
 
@@ -112,12 +112,12 @@ package struct JPEGFile: Hashable, Sendable {
   /// The segments before the image data, each with its marker.
   var segments: [Range<Int>] {
     var found: [Range<Int>] = []
-    var place = BareImage.nextMarker(bytes, from: Self.start.count)
-    while place + 4 <= bytes.count {
-      let end = place + 2 + (Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
-      guard bytes[place + 1] != 0xDA, place + 4...bytes.count ~= end else { break }
-      found.append(place..<end)
-      place = BareImage.nextMarker(bytes, from: end)
+    var offset = BareImage.nextMarker(bytes, from: Self.start.count)
+    while offset + 4 <= bytes.count {
+      let end = offset + 2 + (Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
+      guard bytes[offset + 1] != 0xDA, offset + 4...bytes.count ~= end else { break }
+      found.append(offset..<end)
+      offset = BareImage.nextMarker(bytes, from: end)
     }
     return found
   }

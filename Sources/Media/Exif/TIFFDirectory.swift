@@ -11,11 +11,11 @@ struct TIFFDirectory {
 
   /// - Parameter head: the file's first 8 bytes, or more.
   init?(_ file: Int32, _ head: [UInt8]) {
-    guard let header = TIFFBlock(head), let place = header.firstDirectory else { return nil }
-    let counted = [UInt8](of: file, from: Int64(place), atMost: 2)
+    guard let header = TIFFBlock(head), let offset = header.firstDirectory else { return nil }
+    let counted = [UInt8](of: file, from: Int64(offset), atMost: 2)
     let count = TIFFBlock(counted, isBigEndian: header.isBigEndian).number(at: 0, width: 2)
     guard let count else { return nil }
-    let bytes = [UInt8](of: file, from: Int64(place), atMost: 2 + count * 12)
+    let bytes = [UInt8](of: file, from: Int64(offset), atMost: 2 + count * 12)
     block = TIFFBlock(bytes, isBigEndian: header.isBigEndian)
     guard let entries = block.entries(at: 0) else { return nil }
     self.entries = entries

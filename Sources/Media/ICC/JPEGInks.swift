@@ -50,19 +50,19 @@ struct JPEGInks {
   private func makeLight(_ row: inout [UInt8]) {
     switch coding {
     case .inverted: return
-    case .plain: for place in row.indices { row[place] = 255 - row[place] }
+    case .plain: for offset in row.indices { row[offset] = 255 - row[offset] }
     case .luma:
-      for place in stride(from: 0, to: row.count, by: 4) { makeLight(&row, at: place) }
+      for offset in stride(from: 0, to: row.count, by: 4) { makeLight(&row, at: offset) }
     }
   }
 
   /// The matrix of BT.601 in 1/65536 (JFIF 1.02). In YCCK its results are the amounts of ink.
-  private func makeLight(_ row: inout [UInt8], at place: Int) {
-    let luma = Int(row[place]) << 16 + 32_768
-    let (blue, red) = (Int(row[place + 1]) - 128, Int(row[place + 2]) - 128)
-    row[place] = UInt8(clamping: 255 - (luma + 91_881 * red) >> 16)
-    row[place + 1] = UInt8(clamping: 255 - (luma - 22_554 * blue - 46_802 * red) >> 16)
-    row[place + 2] = UInt8(clamping: 255 - (luma + 116_130 * blue) >> 16)
+  private func makeLight(_ row: inout [UInt8], at offset: Int) {
+    let luma = Int(row[offset]) << 16 + 32_768
+    let (blue, red) = (Int(row[offset + 1]) - 128, Int(row[offset + 2]) - 128)
+    row[offset] = UInt8(clamping: 255 - (luma + 91_881 * red) >> 16)
+    row[offset + 1] = UInt8(clamping: 255 - (luma - 22_554 * blue - 46_802 * red) >> 16)
+    row[offset + 2] = UInt8(clamping: 255 - (luma + 116_130 * blue) >> 16)
   }
 
   private static func convert(
@@ -71,10 +71,10 @@ struct JPEGInks {
     if let profile {
       return profile.convert(inks: light.map { 255 - $0 }, to: target)
     }
-    for place in stride(from: 0, to: light.count, by: 4) {
-      let black = Int(light[place + 3])
+    for offset in stride(from: 0, to: light.count, by: 4) {
+      let black = Int(light[offset + 3])
       for color in 0..<3 {
-        target[place + color] = UInt8((Int(light[place + color]) * black + 127) / 255)
+        target[offset + color] = UInt8((Int(light[offset + color]) * black + 127) / 255)
       }
     }
   }

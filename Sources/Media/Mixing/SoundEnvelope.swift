@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A gain over time: a level, times lines between points.
 ///
 ///     var envelope = SoundEnvelope(0.5)
@@ -57,11 +59,6 @@ package struct SoundEnvelope: Hashable, Sendable, Codable {
 
   /// The index of the first point later than a time.
   private static func next(after time: Double, in line: [Point]) -> Int {
-    var (low, high) = (0, line.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if line[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    line.partitionPoint { $0.time <= time }
   }
 }

@@ -43,11 +43,11 @@ struct EmbeddedVideo {
 
   private init?(ofJPEG file: Int32, _ length: Int64) {
     var torn: EmbeddedVideo?
-    var place: Int64 = 0
-    while place < length {
-      let read = [UInt8](of: file, from: place, atMost: Self.piece + Self.overlap)
+    var offset: Int64 = 0
+    while offset < length {
+      let read = [UInt8](of: file, from: offset, atMost: Self.piece + Self.overlap)
       for start in Self.starts(in: read) {
-        let start = place + Int64(start)
+        let start = offset + Int64(start)
         guard let video = EmbeddedVideo(of: file, in: start..<length, imageEnd: start) else {
           continue
         }
@@ -57,27 +57,27 @@ struct EmbeddedVideo {
         }
         torn = torn ?? video
       }
-      place += Int64(Self.piece)
+      offset += Int64(Self.piece)
     }
     guard let torn else { return nil }
     self = torn
   }
 
   private init?(ofHEIF file: Int32, _ length: Int64) {
-    var place: Int64 = 0
+    var offset: Int64 = 0
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
-      guard let box = BoxHeader([UInt8](of: file, from: place, atMost: BoxHeader.mostBytes))
+      guard let box = BoxHeader([UInt8](of: file, from: offset, atMost: BoxHeader.mostBytes))
       else { return nil }
-      let end = box.boxByteCount == nil ? length : box.end(from: place)
+      let end = box.boxByteCount == nil ? length : box.end(from: offset)
       guard let end else { return nil }
       if box.name == "mpvd" {
         // Other programs write boxes behind it, and a file that was cut off ends inside it.
-        let content = place + Int64(box.byteCount)..<max(min(end, length), place + 16)
-        self.init(of: file, in: content, imageEnd: place)
+        let content = offset + Int64(box.byteCount)..<max(min(end, length), offset + 16)
+        self.init(of: file, in: content, imageEnd: offset)
         return
       }
-      place = end
+      offset = end
     }
     return nil
   }
@@ -88,13 +88,13 @@ struct EmbeddedVideo {
     return bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return [] }
       var found: [Int] = []
-      var place = 4
-      while place + name.count <= bytes.count,
-        let next = memchr(base + place, Int32(name[0]), bytes.count - place - name.count + 1)
+      var offset = 4
+      while offset + name.count <= bytes.count,
+        let next = memchr(base + offset, Int32(name[0]), bytes.count - offset - name.count + 1)
       {
         let index = base.distance(to: UnsafeRawPointer(next))
         if memcmp(next, name, name.count) == 0 { found.append(index - 4) }
-        place = index + 1
+        offset = index + 1
       }
       return found
     }
@@ -103,27 +103,27 @@ struct EmbeddedVideo {
   /// Reads the boxes of a video at the start of a part of the file; nil where the boxes there are not a video's.
   private init?(of file: Int32, in part: Range<Int64>, imageEnd: Int64) {
     let (start, length) = (part.lowerBound, part.upperBound)
-    var place = start
+    var offset = start
     var hasIndex = false
     var isVideo = false
     // Bounded, against crafted files.
     for number in 0..<10_000 {
-      guard let box = BoxHeader([UInt8](of: file, from: place, atMost: BoxHeader.mostBytes))
+      guard let box = BoxHeader([UInt8](of: file, from: offset, atMost: BoxHeader.mostBytes))
       else { break }
-      let end = box.boxByteCount == nil ? length : box.end(from: place) ?? place
+      let end = box.boxByteCount == nil ? length : box.end(from: offset) ?? offset
       let isKnown =
-        number == 0 ? box.name == "ftyp" && end - place <= 256 : Self.types.contains(box.name)
-      guard isKnown, end > place else { break }
+        number == 0 ? box.name == "ftyp" && end - offset <= 256 : Self.types.contains(box.name)
+      guard isKnown, end > offset else { break }
       if number > 0 { isVideo = true }
       // The last box of a file that was cut off counts as far as it goes: frames in it can be read.
       guard end <= length else {
-        place = length
+        offset = length
         break
       }
       if box.name == "moov" { hasIndex = true }
-      place = end
+      offset = end
     }
     guard isVideo else { return nil }
-    (range, self.hasIndex, self.imageEnd) = (start..<place, hasIndex, imageEnd)
+    (range, self.hasIndex, self.imageEnd) = (start..<offset, hasIndex, imageEnd)
   }
 }

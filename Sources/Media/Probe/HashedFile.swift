@@ -61,18 +61,18 @@ struct HashedFile: ~Copyable {
     _ range: Range<Int64>, to digest: borrowing MurmurHash
   ) throws(MediaError) {
     var buffer = [UInt8](repeating: 0, count: Int(range.upperBound - range.lowerBound))
-    var place = 0
-    while place < buffer.count {
+    var offset = 0
+    while offset < buffer.count {
       let count = buffer.withUnsafeMutableBytes { bytes in
         pread(
-          descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place,
-          off_t(range.lowerBound) + off_t(place))
+          descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset,
+          off_t(range.lowerBound) + off_t(offset))
       }
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw MediaError(.reading(path: path, .system(errno))) }
       // A file that shrinks while it is read gets another fingerprint.
       if count == 0 { break }
-      place += count
+      offset += count
     }
     buffer.withUnsafeBytes { digest.add($0) }
   }

@@ -93,12 +93,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   /// The index of the last image at or before the frame's time.
   private func index(of frame: VideoFrame) -> Int {
     let time = frame.presentation ?? .min
-    var (low, high) = (0, presentations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if presentations[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    return max(presentations.partitionPoint { $0 <= time } - 1, 0)
   }
 
   /// - Parameters:

@@ -131,10 +131,10 @@ extension VideoFrame {
     bitmap.samples.withUnsafeBufferPointer { samples in
       for row in 0..<height {
         var target = base + row * line
-        for place in stride(from: row * width * 4, to: (row + 1) * width * 4, by: 4) {
-          target[0] = samples[place]
-          target[1] = samples[place + 1]
-          target[2] = samples[place + 2]
+        for offset in stride(from: row * width * 4, to: (row + 1) * width * 4, by: 4) {
+          target[0] = samples[offset]
+          target[1] = samples[offset + 1]
+          target[2] = samples[offset + 2]
           target += 3
         }
       }
@@ -149,11 +149,11 @@ extension VideoFrame {
     let width = bitmap.size.width * 4
     for row in 0..<bitmap.size.height {
       for pixel in stride(from: 0, to: width, by: 4) {
-        let place = row * width + pixel
-        let alpha = Int(bitmap.samples[place + 3])
+        let offset = row * width + pixel
+        let alpha = Int(bitmap.samples[offset + 3])
         let target = base + row * line + pixel
         for component in 0..<3 {
-          let value = Int(bitmap.samples[place + component])
+          let value = Int(bitmap.samples[offset + component])
           target[component] = alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
         }
         target[3] = UInt8(alpha)

@@ -14,18 +14,18 @@ enum LoopCount {
   /// for endless.
   static func ofGIF(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 13 else { return 1 }
-    var place = 13
-    if bytes[10] & 0x80 != 0 { place += 3 << (Int(bytes[10] & 7) + 1) }
-    while place + 2 < bytes.count, bytes[place] == 0x21 {
-      let isApplication = bytes[place + 1] == 0xFF
+    var offset = 13
+    if bytes[10] & 0x80 != 0 { offset += 3 << (Int(bytes[10] & 7) + 1) }
+    while offset + 2 < bytes.count, bytes[offset] == 0x21 {
+      let isApplication = bytes[offset + 1] == 0xFF
       var blocks: [ArraySlice<UInt8>] = []
-      place += 2
-      while place < bytes.count, bytes[place] != 0 {
-        let end = min(place + 1 + Int(bytes[place]), bytes.count)
-        blocks.append(bytes[place + 1..<end])
-        place = end
+      offset += 2
+      while offset < bytes.count, bytes[offset] != 0 {
+        let end = min(offset + 1 + Int(bytes[offset]), bytes.count)
+        blocks.append(bytes[offset + 1..<end])
+        offset = end
       }
-      place += 1
+      offset += 1
       if isApplication, blocks.count >= 2, blocks[0].elementsEqual("NETSCAPE2.0".utf8) {
         let loop = Array(blocks[1])
         guard loop.count >= 3, loop[0] == 1 else { continue }
@@ -38,18 +38,18 @@ enum LoopCount {
 
   /// The number of plays, from the `acTL` chunk; nil for endless.
   static func ofPNG(_ bytes: [UInt8]) -> Int? {
-    func number(at place: Int) -> Int {
-      bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    func number(at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    var place = 8
-    while place + 16 <= bytes.count {
-      let kind = bytes[place + 4..<place + 8]
+    var offset = 8
+    while offset + 16 <= bytes.count {
+      let kind = bytes[offset + 4..<offset + 8]
       if kind.elementsEqual("acTL".utf8) {
-        let plays = number(at: place + 12)
+        let plays = number(at: offset + 12)
         return plays == 0 ? nil : plays
       }
       if kind.elementsEqual("IDAT".utf8) { return 1 }
-      place += 12 + number(at: place)
+      offset += 12 + number(at: offset)
     }
     return 1
   }
@@ -57,15 +57,15 @@ enum LoopCount {
   /// The number of plays, from the `ANIM` chunk, which may only follow `VP8X` and a colour profile; nil for
   /// endless.
   static func ofWebP(_ bytes: [UInt8]) -> Int? {
-    var place = 12
-    while place + 14 <= bytes.count {
-      if bytes[place..<place + 4].elementsEqual("ANIM".utf8) {
-        let plays = Int(littleEndian: bytes[place + 12..<place + 14])
+    var offset = 12
+    while offset + 14 <= bytes.count {
+      if bytes[offset..<offset + 4].elementsEqual("ANIM".utf8) {
+        let plays = Int(littleEndian: bytes[offset + 12..<offset + 14])
         return plays == 0 ? nil : plays
       }
-      if bytes[place..<place + 4].elementsEqual("ANMF".utf8) { return 1 }
-      let length = Int(littleEndian: bytes[place + 4..<place + 8])
-      place += 8 + length + length % 2
+      if bytes[offset..<offset + 4].elementsEqual("ANMF".utf8) { return 1 }
+      let length = Int(littleEndian: bytes[offset + 4..<offset + 8])
+      offset += 8 + length + length % 2
     }
     return 1
   }

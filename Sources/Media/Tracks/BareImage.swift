@@ -13,22 +13,22 @@ enum BareImage {
 
   private static func jpeg(_ file: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = [0xFF, 0xD8]
-    var place = nextMarker(file, from: 2)
-    while place + 1 < file.count, file[place + 1] != 0xD9 {
-      let marker = file[place + 1]
-      let end = segmentEnd(file, at: place)
+    var offset = nextMarker(file, from: 2)
+    while offset + 1 < file.count, file[offset + 1] != 0xD9 {
+      let marker = file[offset + 1]
+      let end = segmentEnd(file, at: offset)
       guard end <= file.count else { break }
-      if isPartOfFrame(file[place..<end], marker) { kept += file[place..<end] }
-      place = nextMarker(file, from: end)
-      if marker == 0xDA { kept += file[end..<place] }
+      if isPartOfFrame(file[offset..<end], marker) { kept += file[offset..<end] }
+      offset = nextMarker(file, from: end)
+      if marker == 0xDA { kept += file[end..<offset] }
     }
     return kept + [0xFF, 0xD9]
   }
 
-  private static func segmentEnd(_ file: [UInt8], at place: Int) -> Int {
-    if file[place + 1] == 0xD8 { return place + 2 }
-    guard place + 3 < file.count else { return .max }
-    return place + 2 + max(Int(file[place + 2]) << 8 | Int(file[place + 3]), 2)
+  private static func segmentEnd(_ file: [UInt8], at offset: Int) -> Int {
+    if file[offset + 1] == 0xD8 { return offset + 2 }
+    guard offset + 3 < file.count else { return .max }
+    return offset + 2 + max(Int(file[offset + 2]) << 8 | Int(file[offset + 3]), 2)
   }
 
   private static func isPartOfFrame(_ segment: ArraySlice<UInt8>, _ marker: UInt8) -> Bool {
@@ -45,11 +45,11 @@ enum BareImage {
   /// The offset of the next marker that begins a segment, and the file's end without one. As in decoders, anything
   /// before it is skipped: samples, restart markers, stray bytes.
   static func nextMarker(_ file: [UInt8], from start: Int) -> Int {
-    var place = start
-    while place + 1 < file.count {
-      let next = file[place + 1]
-      if file[place] == 0xFF, 0xC0...0xFE ~= next, !(0xD0...0xD7 ~= next) { return place }
-      place += 1
+    var offset = start
+    while offset + 1 < file.count {
+      let next = file[offset + 1]
+      if file[offset] == 0xFF, 0xC0...0xFE ~= next, !(0xD0...0xD7 ~= next) { return offset }
+      offset += 1
     }
     return file.count
   }

@@ -61,19 +61,19 @@ private struct VorbisHeaders {
 
   private static func laced(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
     guard bytes.first == 2 else { return nil }
-    var place = 1
+    var offset = 1
     var lengths: [Int] = []
     while lengths.count < 2 {
       var length = 0
       repeat {
-        guard place < bytes.count else { return nil }
-        length += Int(bytes[place])
-        place += 1
-      } while bytes[place - 1] == 255
+        guard offset < bytes.count else { return nil }
+        length += Int(bytes[offset])
+        offset += 1
+      } while bytes[offset - 1] == 255
       lengths.append(length)
     }
-    let (second, third) = (place + lengths[0], place + lengths[0] + lengths[1])
-    return third <= bytes.count ? (bytes[place..<second], bytes[third...]) : nil
+    let (second, third) = (offset + lengths[0], offset + lengths[0] + lengths[1])
+    return third <= bytes.count ? (bytes[offset..<second], bytes[third...]) : nil
   }
 
   private static func measured(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {

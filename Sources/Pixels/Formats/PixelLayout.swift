@@ -171,11 +171,11 @@ extension PixelLayout {
       shift: try container.decode(Int.self, forKey: .shift),
       chromaShift: try container.decode(Shift.self, forKey: .chromaShift))
     let steps = 0...4
-    let isSound =
+    let isPossible =
       1...16 ~= depth && 0...16 ~= shift && depth + shift <= bytesPerSample * 8
       && steps ~= chromaShift.horizontal && steps ~= chromaShift.vertical
       && components.count <= 4 && components.allSatisfy(\.isPossible)
-    try decoder.require(isSound, "\(name) is no layout of samples as it is described")
+    try decoder.require(isPossible, "\(name) is no layout of samples as it is described")
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The times at which something of a scene may be visible.
 struct SeenTimes {
@@ -46,12 +47,8 @@ struct SeenTimes {
 
   /// The first range that contains a time, with a margin at both ends.
   private static func first(in ranges: [Range<Double>], at time: Double) -> Int? {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= time - margin { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound - margin <= time ? low : nil
+    let first = ranges.partitionPoint { $0.upperBound <= time - margin }
+    return first < ranges.count && ranges[first].lowerBound - margin <= time ? first : nil
   }
 
   private mutating func add(_ range: Range<Double>) {

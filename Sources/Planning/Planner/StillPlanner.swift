@@ -118,11 +118,6 @@ extension Array {
   /// The index of the last element for which `isEarlyEnough` holds, where it holds for a prefix of the elements; 0
   /// where it holds for none.
   fileprivate func lastPosition(where isEarlyEnough: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isEarlyEnough(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return Swift.max(low - 1, 0)
+    Swift.max(partitionPoint(where: isEarlyEnough) - 1, 0)
   }
 }

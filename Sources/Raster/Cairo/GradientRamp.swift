@@ -70,11 +70,6 @@ struct GradientRamp {
 
   /// The index of the first stop past a location; the number of stops where there is none.
   private func firstStop(past location: Double) -> Int {
-    var (first, end) = (0, reaches.count)
-    while first < end {
-      let middle = (first + end) / 2
-      if location < reaches[middle] { end = middle } else { first = middle + 1 }
-    }
-    return first
+    reaches.partitionPoint { !(location < $0) }
   }
 }

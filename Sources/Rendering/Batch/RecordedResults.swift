@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// The jobs in a file of results, each with the outcome of the last line with its id.
 ///
@@ -99,12 +100,8 @@ struct RecordedResults: Sendable {
 
   private func entry(of id: String) -> Entry? {
     guard let key = UInt64(id.prefix(16), radix: 16) else { return nil }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].key == key ? entries[low] : nil
+    let index = entries.partitionPoint { $0.key < key }
+    return index < entries.count && entries[index].key == key ? entries[index] : nil
   }
 
   /// Whether a job is recorded as done; its output may have been moved since.

@@ -60,7 +60,7 @@ final class RecentFrames: DecodedFrames {
   private func isNear(_ ticks: Int64) -> Bool {
     guard let last = frames.last?.presentation else { return false }
     if ticks <= last || hasEnded { return true }
-    return keyFrames.partitioned(notAfter: ticks) == keyFrames.partitioned(notAfter: last)
+    return keyFrames.partitionPoint { $0 <= ticks } == keyFrames.partitionPoint { $0 <= last }
       && !keyFrames.isEmpty
   }
 
@@ -70,17 +70,5 @@ final class RecentFrames: DecodedFrames {
     while byteCount > Self.limit, frames.count > Self.least {
       byteCount -= frames.removeFirst().byteCount
     }
-  }
-}
-
-extension [Int64] {
-  /// The number of elements, which are ascending, that are not above a value.
-  fileprivate func partitioned(notAfter value: Int64) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// The key times of a keyframe animation, as fractions of a pass.
 enum KeyTimes {
   /// Equal intervals from 0, each of length 1 / `intervals`.
@@ -27,12 +29,7 @@ enum KeyTimes {
     case .even(let intervals):
       return Int(min(max(progress * Double(intervals), 0), Double(last)))
     case .listed(let times):
-      var (low, high) = (0, last)
-      while low < high {
-        let middle = (low + high + 1) / 2
-        if times[middle] <= progress { low = middle } else { high = middle - 1 }
-      }
-      return low
+      return max(times.prefix(last + 1).partitionPoint { $0 <= progress } - 1, 0)
     }
   }
 

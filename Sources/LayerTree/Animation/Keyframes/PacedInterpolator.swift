@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// Interpolates along curves at constant speed, measured by the distance between whole values.
 struct PacedInterpolator {
   private let curves: [MeasuredCurve]
@@ -39,12 +41,8 @@ struct PacedInterpolator {
     if progress == 1 { return (last, 1) }
     guard total > 0 else { return (0, 0) }
     let distance = progress * total
-    var (low, high) = (0, last)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if distances[middle] <= distance { low = middle } else { high = middle - 1 }
-    }
-    return (low, curves[low].fraction(at: distance - distances[low]))
+    let curve = max(distances.prefix(last + 1).partitionPoint { $0 <= distance } - 1, 0)
+    return (curve, curves[curve].fraction(at: distance - distances[curve]))
   }
 
   /// The value at `progress`; nil without a curve.

@@ -47,9 +47,9 @@ struct HeldPackets {
   /// Marks a track's packets after the jump as wrong, since the track continues on the old clock.
   mutating func forget(_ track: Int) {
     guard news.removeValue(forKey: track) != nil else { return }
-    for place in packets.indices
-    where packets[place].packet.streamIndex == track && packets[place].isNew {
-      packets[place].isWrong = true
+    for index in packets.indices
+    where packets[index].packet.streamIndex == track && packets[index].isNew {
+      packets[index].isWrong = true
     }
   }
 }
