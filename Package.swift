@@ -68,7 +68,7 @@ let package = Package(
   ],
   targets: [
     system(
-      "CFFmpeg", "libavformat libavcodec libavfilter libavutil libswscale libswresample",
+      "CFFmpeg", "libavformat libavcodec libavutil libswscale libswresample",
       apt: [
         "libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev",
         "libswscale-dev", "libswresample-dev",
@@ -85,7 +85,7 @@ let package = Package(
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
-    .target(name: prefixed("CHeifLoader"), path: "Sources/CHeifLoader"),
+    .target(name: prefixed("CLoading"), path: "Sources/CLoading"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
@@ -104,7 +104,7 @@ let package = Package(
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room(
       "Media",
-      ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CHeifLoader", "CLittleCMS", "CWebP"]),
+      ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CLoading", "CLittleCMS", "CWebP"]),
     room(
       "Planning",
       [

@@ -11,8 +11,8 @@ extension MediaError {
     case cannotCreate(path: String, WritingFault)
     /// This machine has no decoder for the codec of that name.
     case noDecoder(String)
-    /// This machine has no libheif, in its loader's words.
-    case noLibheif(message: String)
+    /// A library of that name, which is loaded when it is needed, is not on this machine, in its loader's words.
+    case noLibrary(String, message: String)
     /// The encoder of that name is missing, or does not accept the settings.
     case noEncoder(String, EncoderFault)
     /// FFmpeg's libraries here have no filter of that name.

@@ -19,7 +19,8 @@ final class FilterGraph {
   /// - Parameters:
   ///   - first: a frame of the source's format.
   ///   - still: the second input of the first filter; nil where that has one.
-  /// - Throws: `MediaError` `.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg lacks one here, `.libav` where it refuses its options, and what
+  ///   `FilterLibrary` throws.
   init(
     _ nodes: [FilterNode], for first: VideoFrame, beside still: VideoFrame? = nil,
     pixelAspect: Rational, threads: Int
@@ -82,7 +83,7 @@ private final class GraphOwner {
   let graph: UnsafeMutablePointer<AVFilterGraph>
 
   init() throws(MediaError) {
-    graph = try MediaError.allocated(avfilter_graph_alloc(), for: "setting up the filters")
+    graph = try FilterLibrary.makeGraph()
   }
 
   deinit {

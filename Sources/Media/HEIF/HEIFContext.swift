@@ -1,14 +1,14 @@
 internal import ImprintCHeif
-internal import ImprintCHeifLoader
+internal import ImprintCLoading
 
 /// Owns a `heif_context`; the one place that frees it, and that loads libheif.
 struct HEIFContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// - Throws: `MediaError` `.noLibheif` without libheif, `.outOfMemory`.
+  /// - Throws: `MediaError` `.noLibrary` without libheif, `.outOfMemory`.
   init() throws(MediaError) {
     if let message = imprint_load_heif() {
-      throw MediaError(.noLibheif(message: String(cString: message)))
+      throw MediaError(.noLibrary("libheif", message: String(cString: message)))
     }
     pointer = try MediaError.allocated(heif_context_alloc(), for: "reading a HEIF image")
   }

@@ -23,7 +23,7 @@ final class SoundGraph {
   init(
     _ input: SoundFormat, steps: [String], to output: SoundFormat, frameSize: Int32 = 0
   ) throws(MediaError) {
-    let graph = try MediaError.allocated(avfilter_graph_alloc(), for: "the sound's filters")
+    let graph = try FilterLibrary.makeGraph()
     do throws(MediaError) {
       // One thread, so that the result does not depend on the machine.
       graph.pointee.nb_threads = 1

@@ -122,7 +122,7 @@ extension MediaError.Fault {
     case .notFound, .unreadable: .missing
     case .invalid, .unsupported: .invalid
     case .cannotCreate: .cannotCreate
-    case .noDecoder, .noLibheif, .noEncoder, .noFilter: .unavailable
+    case .noDecoder, .noLibrary, .noEncoder, .noFilter: .unavailable
     case .reading, .writing, .outOfMemory: .inputOutput
     case .outputDiffers, .libav, .unexpected: .internalFault
     case .cancelled: .cancelled

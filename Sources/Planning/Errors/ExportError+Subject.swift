@@ -60,7 +60,7 @@ extension MediaError.Fault {
     switch self {
     case .notFound, .unreadable, .invalid, .unsupported, .reading: owner
     case .cannotCreate, .writing: .output
-    case .noDecoder, .noLibheif, .noEncoder, .noFilter, .outOfMemory: .machine
+    case .noDecoder, .noLibrary, .noEncoder, .noFilter, .outOfMemory: .machine
     case .outputDiffers, .libav, .unexpected: .imprint
     case .cancelled: .job
     }

@@ -44,7 +44,7 @@ import Testing
     (.preset(.noEncoder(refusals: []), of: "a"), .machine), (.noThread, .machine),
     (.media(.noDecoder("x"), at: "a.mp4", of: .input), .machine),
     (.media(.noFilter("x"), at: "a.mp4", of: .input), .machine),
-    (.media(.noLibheif(message: "x"), at: "a.heic", of: .input), .machine),
+    (.media(.noLibrary("libheif", message: "x"), at: "a.heic", of: .input), .machine),
     (.media(.unsupported(pixelFormat: "x", .unknown), at: "a.mp4", of: .input), .input),
     (.media(.unexpected(.noFrame, action: "a"), at: "a.mp4", of: .input), .imprint),
     (

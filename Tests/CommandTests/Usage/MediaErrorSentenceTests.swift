@@ -31,8 +31,8 @@ import Testing
     Row(.notFound(path: "a.mp4"), "a.mp4: no such file"),
     Row(.noDecoder("foo"), "clip: this machine has no decoder for foo"),
     Row(
-      .noLibheif(message: "libheif.so.1: gone"),
-      "clip: this machine has no decoder for HEIC and AVIF images: libheif.so.1: gone"),
+      .noLibrary("libheif", message: "libheif.so.1: gone"),
+      "clip: this machine cannot load libheif, which it needs: libheif.so.1: gone"),
     Row(.noFilter("bwdif"), "clip: FFmpeg's libraries here have no filter bwdif"),
     Row(
       .unsupported(pixelFormat: "p99", .unknown),

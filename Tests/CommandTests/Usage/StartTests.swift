@@ -14,4 +14,26 @@ import Testing
       #expect(!libraries.contains(name), "\(name)")
     }
   }
+  /// A file that is no library stands in for it, under the soname of FFmpeg's version.
+  @Test func `only frames that change and sound that is encoded need libavfilter`() throws {
+    let bench = try Workbench()
+    try bench.clip()
+    let versions = try Tool.run("ffmpeg", ["-version"], in: bench.folder.path).output
+    let major = try #require(try /libavfilter +(\d+)\./.firstMatch(in: versions)?.output.1)
+    let library = try bench.folder.write("no library", to: "libavfilter.so.\(major)")
+    func stamp(_ words: String...) throws -> Tool.Outcome {
+      try bench.imprint(
+        ["stamp", "clip.mp4", "--text", "ID", "-o", "out.mp4", "--overwrite"] + words,
+        environment: ["LD_LIBRARY_PATH": bench.folder.path])
+    }
+    #expect(try stamp() == .success("out.mp4"))
+    for words in [["--volume", "0.5"], ["--preset", "square-1080"]] {
+      #expect(
+        try stamp(words[0], words[1])
+          == .failure(
+            69,
+            "clip.mp4: this machine cannot load libavfilter, which it needs: "
+              + "\(library): file too short"), "\(words)")
+    }
+  }
 }

@@ -41,7 +41,7 @@ import Testing
     let index = try #require(WebPIndex(input))
     #expect(!index.isCutOff && !index.isBroken)
     return try index.frames.map {
-      try #require(WebPFrameHeader(Array(bytes[Int($0.place)..<Int($0.place) + 16])))
+      try #require(WebPFrameHeader(Array(bytes[Int($0.offset)..<Int($0.offset) + 16])))
     }
   }
 

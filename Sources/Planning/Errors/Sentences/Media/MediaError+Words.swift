@@ -21,8 +21,8 @@ extension MediaError.Fault {
       ErrorSentence(path, fault.why)
     case .noDecoder(let codec):
       ErrorSentence(path, "this machine has no decoder for \(codec)")
-    case .noLibheif(let message):
-      ErrorSentence(path, "this machine has no decoder for HEIC and AVIF images: \(message)")
+    case .noLibrary(let name, let message):
+      ErrorSentence(path, "this machine cannot load \(name), which it needs: \(message)")
     case .noEncoder(let encoder, let fault): ErrorSentence(encoder, fault.why)
     case .noFilter(let filter):
       ErrorSentence(path, "FFmpeg's libraries here have no filter \(filter)")

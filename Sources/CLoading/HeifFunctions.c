@@ -1,15 +1,10 @@
-#include "CHeifLoader.h"
+#include "CLoading.h"
+#include "LoadedLibrary.h"
 
-#include <dlfcn.h>
 #include <libheif/heif.h>
-#include <pthread.h>
-#include <stdio.h>
 
-// libheif and the HEVC decoder that comes with it take 3 ms to load, of the 50 that all libraries take, and few jobs
-// have a HEIF image: it is loaded as the first one is opened. Its functions are defined here by their own names, and
-// go to those of the library.
+// libheif and the HEVC decoder that comes with it take 3 ms to load, and few jobs have a HEIF image.
 
-// Each function of libheif that Imprint calls: its result, name, parameters, and their names.
 #define HEIF_FUNCTIONS(F)                                                                         \
     F(struct heif_error, heif_context_add_exif_metadata,                                          \
       (struct heif_context *context, const struct heif_image_handle *handle, const void *data,    \
@@ -101,29 +96,4 @@
     F(struct heif_color_profile_nclx *, heif_nclx_color_profile_alloc, (void), ())                \
     F(void, heif_nclx_color_profile_free, (struct heif_color_profile_nclx *profile), (profile))
 
-#define DECLARE(result, name, parameters, names) static __typeof__(name) *name##_loaded;
-HEIF_FUNCTIONS(DECLARE)
-
-#define DEFINE(result, name, parameters, names) \
-    result name parameters { return name##_loaded names; }
-HEIF_FUNCTIONS(DEFINE)
-
-static char fault[256];
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-
-static void *checked(void *found) {
-    if (found == NULL) snprintf(fault, sizeof fault, "%s", dlerror());
-    return found;
-}
-
-static void load(void) {
-    void *library = checked(dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL));
-    if (library == NULL) return;
-#define LOAD(result, name, parameters, names) name##_loaded = checked(dlsym(library, #name));
-    HEIF_FUNCTIONS(LOAD)
-}
-
-const char *imprint_load_heif(void) {
-    pthread_once(&once, load);
-    return fault[0] == 0 ? NULL : fault;
-}
+LOADED_LIBRARY(imprint_load_heif, "libheif.so.1", HEIF_FUNCTIONS)
