@@ -177,3 +177,16 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The package manager compiles a module anew where one that it names as a dependency has changed. The layout of values
+// may follow from modules behind those, and a program that was not compiled anew reads other memory: each names all
+// modules that it reaches. What it may import, the rooms above say.
+for target in package.targets {
+  var (reached, next) = (Set<String>(), [target])
+  while let found = next.popLast() {
+    for case .byNameItem(let name, _) in found.dependencies where reached.insert(name).inserted {
+      next += package.targets.filter { $0.name == name }
+    }
+  }
+  target.dependencies = reached.sorted().map { .byName(name: $0) }
+}
