@@ -61,7 +61,16 @@ enum MovieIndex {
     return RationalTime(ticks: ticks, timeBase: .one(over: second))
   }
 
-  /// The place of the content of the first box of a name, among boxes that begin at `start`.
+  /// Whether the samples of a file are told by its fragments, and not by the movie's header (8.8.1).
+  static func isFragmented(fileAt path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard let movie = content(of: "moov", in: file, from: 0) else { return false }
+    return content(of: "mvex", in: file, from: movie) != nil
+  }
+
+  /// The offset of the content of the first box of a name, among boxes that begin at `start`.
   private static func content(of name: String, in file: Int32, from start: Int64) -> Int64? {
     var start = start
     for _ in 0..<10_000 {

@@ -1,15 +1,15 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// The end of a video track of MP4 or MOV by the track's own duration, for a track whose packets have none.
+/// The end of a video track of MP4 or MOV by the track's own duration, where frames are reordered.
 ///
-/// Where frames are reordered, FFmpeg 5 does not read the durations of packets: it makes them up from the rate in the
-/// codec's header, which is one tick for a variable frame rate.
+/// FFmpeg 5 does not read the durations of such packets: it makes them up from frame rates, and has one tick for a
+/// variable rate, or none of a long last frame.
 struct TrackEnd {
   private let stream: UnsafeMutablePointer<AVStream>
-  private var last: (decode: Int64, duration: Int64)?
-  /// The packets whose duration is that to the next one, and the others.
-  private var (durations, others) = (0, 0)
+  private let path: String
+  private var lastDecode: Int64?
+  private var isReordered = false
 
   /// Nil for another kind of track.
   ///
@@ -17,28 +17,24 @@ struct TrackEnd {
   init?(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     guard demuxer.format.hasPrefix("mov,"), stream.kind == .video else { return nil }
     self.stream = stream
+    path = demuxer.path
   }
 
   mutating func note(_ packet: Packet) {
-    guard let decode = packet.decode else { return }
-    if let last {
-      let isDuration = decode.subtractingClamped(last.decode) == last.duration
-      if isDuration { durations += 1 } else { others += 1 }
-    }
-    last = (decode, packet.duration)
+    isReordered = isReordered || packet.presentation != packet.decode
+    lastDecode = packet.decode
   }
 
   /// The end of the last frame.
   ///
   /// - Parameter first: the time of the frame that is presented first.
-  /// - Returns: nil where packets have durations, packets are missing, or the track's duration is not known.
+  /// - Returns: nil where no frame is reordered, packets are missing, or the header does not tell all samples.
   func time(after first: Int64) -> Int64? {
     let count = avformat_index_get_entries_count(stream)
-    guard others > durations, let last, let end = Int64(timestamp: stream.pointee.duration),
-      // All bits are set in the header of a fragmented file whose length was not known (ISO/IEC 14496-12, 8.4.2).
-      end > 0, end < UInt32.max, count > 0,
-      avformat_index_get_entry(stream, count - 1)?.pointee.timestamp == last.decode
+    guard isReordered, let duration = Int64(timestamp: stream.pointee.duration), duration > 0,
+      count > 0, avformat_index_get_entry(stream, count - 1)?.pointee.timestamp == lastDecode,
+      !MovieIndex.isFragmented(fileAt: path)
     else { return nil }
-    return first.addingClamped(end)
+    return first.addingClamped(duration)
   }
 }

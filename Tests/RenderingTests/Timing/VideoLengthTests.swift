@@ -45,6 +45,22 @@ import Testing
     #expect(abs(try await branded.export().duration - 0.4) < 1e-9)
   }
 
+  /// Of 50 samples 49 last for 512 ticks, and the one that is decoded last for 25600; the edit list leaves the 1024 out
+  /// by which frames are reordered: 49 · 512 + 25600 − 1024 = 49664 of 12800 in a second.
+  @Test func `a long last frame is shown for its time where frames are reordered`() async throws {
+    try folder.make(
+      "even.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -pix_fmt yuv420p -c:v libx264 -preset veryfast "
+        + "-x264-params bframes=2:b-adapt=0 -video_track_timescale 12800")
+    let clip = try folder.make(
+      "clip.mp4",
+      "-i even.mp4 -c copy -video_track_timescale 12800 "
+        + "-bsf:v setts=duration=if(eq(N\\,49)\\,25600\\,512)")
+    #expect(abs(try await ProbeReport(clip).timing.end - 49_664 / 12_800) < 1e-9)
+    let report = try await Job.boxed(.file(clip), to: folder.path("out.mp4")).export()
+    #expect(abs(report.duration - 49_664 / 12_800) < 1e-9)
+  }
+
   /// Its 46 packets of 1024 samples at 44100 Hz are 1.068 s of sound; its header says 97391 s.
   @Test(.realClips) func `a fragmented file's false length is not believed`() async throws {
     let clip = realClip("androidx/sample_fragmented.mp4")
