@@ -74,7 +74,8 @@ import Testing
       try bench.imprint("still", "photo.HEIC", "--at", "0", "-o", "out.png", environment: without)
         == .failure(
           69,
-          "photo.HEIC: this machine cannot load libheif, which it needs: \(library): file too short"))
+          "photo.HEIC: this machine cannot load libheif, which it needs: \(library): file too short"
+        ))
     let other = try bench.imprint(
       "still", "clip.mp4", "--at", "0", "-o", "out.png", environment: without)
     #expect(other == .success("out.png"))

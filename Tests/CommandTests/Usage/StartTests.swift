@@ -22,9 +22,10 @@ import Testing
     let major = try #require(try /libavfilter +(\d+)\./.firstMatch(in: versions)?.output.1)
     let library = try bench.folder.write("no library", to: "libavfilter.so.\(major)")
     func stamp(_ words: String...) throws -> Tool.Outcome {
-      try bench.imprint(
+      try bench.start(
         ["stamp", "clip.mp4", "--text", "ID", "-o", "out.mp4", "--overwrite"] + words,
-        environment: ["LD_LIBRARY_PATH": bench.folder.path])
+        environment: ["LD_LIBRARY_PATH": bench.folder.path]
+      ).wait()
     }
     #expect(try stamp() == .success("out.mp4"))
     for words in [["--volume", "0.5"], ["--preset", "square-1080"]] {
