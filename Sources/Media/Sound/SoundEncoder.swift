@@ -72,7 +72,8 @@ struct SoundEncoder: ~Copyable {
       sampleRate: sampleRate(
         settings.sampleRate.map { Int32(clamping: $0) } ?? source.sampleRate, of: codec),
       sampleFormat: sampleFormat(source.sampleFormat, of: codec),
-      layout: layout(settings.channelLayout ?? source.layout, of: codec))
+      layout: ChannelLayoutChoice(of: settings.channelLayout ?? source.layout)
+        .nearest(among: layouts(of: codec)))
   }
 
   private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
@@ -95,15 +96,6 @@ struct SoundEncoder: ~Copyable {
     return first
   }
 
-  /// The layout to encode: `wanted`, or the supported one with the most channels that does not exceed it.
-  private static func layout(_ wanted: String, of codec: UnsafePointer<AVCodec>) -> String {
-    let layouts = layouts(of: codec)
-    guard let channels = channels(in: wanted), !layouts.contains(wanted) else { return wanted }
-    let best = layouts.filter { self.channels(in: $0).map { $0 <= channels } == true }
-      .max { self.channels(in: $0) ?? 0 < self.channels(in: $1) ?? 0 }
-    return best ?? wanted
-  }
-
   /// The names of an encoder's layouts; empty where it takes any.
   private static func layouts(of codec: UnsafePointer<AVCodec>) -> [String] {
     if let known = EncoderFacts.of(String(cString: codec.pointee.name)).channelLayouts {
@@ -116,12 +108,5 @@ struct SoundEncoder: ~Copyable {
       layout += 1
     }
     return names
-  }
-
-  private static func channels(in name: String) -> Int32? {
-    var layout = AVChannelLayout()
-    guard av_channel_layout_from_string(&layout, name) >= 0 else { return nil }
-    defer { av_channel_layout_uninit(&layout) }
-    return layout.nb_channels
   }
 }

@@ -31,17 +31,41 @@ import Testing
     #expect(try sounds(output) == [wanted])
   }
 
-  /// Opus knows one layout for each number of channels (RFC 7845, 5.1.1.2), and that of cinemas is another one.
-  @Test(arguments: [("5.1(side)", "opus,6,5.1"), ("2.1", "opus,3,3.0"), ("4.0", "opus,4,quad")])
-  func `surround sound goes into a WebM`(layout: String, wanted: String) throws {
+  /// Opus knows one layout for each number of channels (RFC 7845, 5.1.1.2), and AAC seven that every player reads (ISO/IEC
+  /// 14496-3, table 1.19). That of cinemas is another one, and where a channel has no place, a larger one has it.
+  @Test(arguments: [
+    ("5.1(side)", "out.webm", "opus,6,5.1"), ("2.1", "out.webm", "opus,6,5.1"),
+    ("5.1(side)", "out.mp4", "aac,6,5.1"), ("2.1", "out.mp4", "aac,6,5.1"),
+    ("quad", "out.mp4", "aac,5,5.0"), ("7.1", "out.mp4", "aac,8,7.1"),
+  ])
+  func `surround sound is encoded in a layout that players know`(
+    layout: String, output: String, wanted: String
+  ) throws {
     try bench.folder.make(
       "clip.mkv",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=0.2 "
         + "-f lavfi -i anoisesrc=d=0.2,aformat=channel_layouts=\(layout) "
         + "-c:v libx264 -preset ultrafast -c:a flac")
-    let outcome = try bench.imprint("stamp", "clip.mkv", "--text", "x", "-o", "out.webm")
-    #expect(outcome == .success("out.webm"))
-    #expect(try sounds("out.webm") == [wanted])
+    let outcome = try bench.imprint("stamp", "clip.mkv", "--text", "x", "-o", output)
+    #expect(outcome == .success(output))
+    #expect(try sounds(output) == [wanted])
+  }
+
+  /// A tone at the left side alone; the encoder's noise in the other channels lies far below it.
+  @Test func `a channel at the side is heard at the back`() throws {
+    try bench.folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=0.5 "
+        + "-f lavfi -i sine=d=0.5,pan=5.1(side)|SL=c0 -c:v libx264 -preset ultrafast -c:a flac")
+    #expect(
+      try bench.imprint("stamp", "clip.mkv", "--text", "x", "-o", "out.mp4") == .success("out.mp4"))
+    let loud = try ["FL", "FR", "FC", "LFE", "BL", "BR"].filter { channel in
+      let words = ["-hide_banner", "-i", "out.mp4", "-af", "pan=mono|c0=\(channel),volumedetect"]
+      let log = try Tool.run("ffmpeg", words + ["-f", "null", "-"], in: bench.folder.path).errors
+      let level = try #require(try /mean_volume: (-?[\d.]+) dB/.firstMatch(in: log)?.output.1)
+      return try #require(Double(level)) > -40
+    }
+    #expect(loud == ["BL"])
   }
 
   @Test func `a Live Photo is made where the sound has ended`() throws {

@@ -177,6 +177,11 @@ extension EncoderFacts {
       $0.sourceOptions = [:]
       $0.secondsPerMegapixel = 0.5
     },
+    row("aac") {
+      // Those with a number in a stream's header (ISO/IEC 14496-3, table 1.19): FFmpeg describes others in a program
+      // config element, which phones and browsers do not read.
+      $0.channelLayouts = ["mono", "stereo", "3.0", "4.0", "5.0", "5.1", "7.1"]
+    },
     row("libopus") {
       // One for each number of channels (RFC 7845, 5.1.1.2).
       $0.channelLayouts = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
