@@ -15,6 +15,8 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let end: Int64?
   private let slice: PCMSlice?
   private var clock: SampleClock?
+  /// The presentation time of the latest packet, and the step to it from the one before.
+  private var latest: (time: Int64, step: Int64)?
   /// Packets that were read ahead.
   private var ready: [Packet] = []
   private var hasEnded = false
@@ -101,11 +103,21 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
       packet.duration = clock.isExact || count <= 0 ? max(duration, 0) : Int64(count)
       if packet.duration == 0 { packet.duration = Int64(max(count, 0)) }
       self.clock = clock
+      followSteps(packet)
     } else {
       // Wrapping, since times from a file may be anything.
       packet.presentation = packet.presentation.map { $0 &- origin }
       packet.decode = packet.decode.map { $0 &- origin }
     }
+  }
+
+  /// Gives a packet without a duration that of the one before, which Matroska does not tell of ALAC: MP4 would end before
+  /// the last one.
+  private func followSteps(_ packet: Packet) {
+    guard let time = packet.presentation else { return }
+    let step = latest.map { max(time &- $0.time, 0) } ?? 0
+    latest = (time, step)
+    if packet.duration == 0 { packet.duration = step }
   }
 
   /// Cuts a packet at the range's end, and at its start where the codec allows.

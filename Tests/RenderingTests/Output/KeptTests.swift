@@ -41,6 +41,23 @@ import Testing
     #expect(text.contains("00:00:00,200 --> 00:00:00,800\nHello, Imprint"))
   }
 
+  /// Without one, a MOV or MP4 ends before the last packet.
+  @Test func `sound whose packets have no durations is copied whole`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=128x64:r=25:d=2 -f lavfi -i sine=r=48000:d=2 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -c:a alac")
+    #expect(try probe(clip, "a", "packet=duration").hasPrefix("N/A\nN/A\n"))
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    job.preset = .document(.name("source"))
+    #expect(try await job.export().audio == "copied")
+    let digests = try [clip, folder.path("out.mp4")].map { path in
+      try Tool.run("ffmpeg", ["-v", "error", "-i", path, "-map", "0:a", "-f", "md5", "-"], in: "/")
+        .output
+    }
+    #expect(digests[0].hasPrefix("MD5=") && digests[0] == digests[1])
+  }
+
   /// QuickTime has a number for German, and none for Hawaiian.
   @Test func `a language that a MOV has no code for is told of`() async throws {
     let clip = try folder.make(
