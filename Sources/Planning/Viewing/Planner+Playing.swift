@@ -55,7 +55,8 @@ extension Planner {
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
     let planner = TimingPlanner(job: job, video: video, sounds: sounds)
     var preset = try PresetLoader(job).preset(job.preset)
-    preset.fit = video.geometry.displayed.fitted(width: width)
+    // The encoder's sizes are even, and one that is rounded up would be wider than asked for.
+    preset.fit = video.geometry.displayed.fitted(width: width.map { max($0 - $0 % 2, 2) })
     let choice = try PresetPlanner(job: job, video: video, timing: planner, request: request)
       .choose(among: [PresetCandidate(preset: preset, reason: "it is played")])
     let timing = try planner.plan(constantRate: nil)

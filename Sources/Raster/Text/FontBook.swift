@@ -47,7 +47,10 @@ final class FontBook {
         warn(.fontNotFound(name, taken: fonts.fullName(of: standard)))
         return standard
       }
-      if let taken = found.styleInstead { warn(.fontNotFound(name, taken: taken)) }
+      // The full name of a font may be that of its family as another one has it.
+      if let taken = found.styleInstead, taken.lowercased() != name.lowercased() {
+        warn(.fontNotFound(name, taken: taken))
+      }
       return found.description
     case .file(let path):
       return description(ofFile: path, in: fonts) ?? standard(in: fonts)

@@ -37,7 +37,7 @@ struct StudioJob: Sendable {
     let video = try await media.file(input)
     let (overlays, declared) = try await self.overlays(media, resources)
     var rest = tree
-    rest["format"] = .text("imprint.job/1")
+    if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
     rest["input"] = .text(video.path)
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
     if let preset = tree["preset"]?.text, !Self.isName(preset) {

@@ -110,6 +110,18 @@ import Testing
         == [.fontNotFound("DejaVu Sans Mono Ultra-Light", taken: "DejaVu Sans Mono")])
   }
 
+  /// Its family has it by another name: DejaVu Sans in Condensed Bold.
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(
+        atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed-Bold.ttf"),
+      "there is no condensed DejaVu on this machine"))
+  func `a font that is asked for by its full name is not told as missing`() {
+    let raster = Rasterizer()
+    _ = width(.family("DejaVu Sans Condensed Bold"), raster)
+    #expect(raster.warnings.isEmpty)
+  }
+
   @Test func `a file's own style is taken, without emboldening it again`() {
     let machine = Rasterizer(images: FakeImages(), bundledFont: nil)
     let bundled = Rasterizer()

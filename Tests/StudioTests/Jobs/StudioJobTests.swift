@@ -83,6 +83,7 @@ import Testing
     #"{ "input": "CLIP", "overlay": { "use": "bouncing-logo", "parameters": { "logo": "x.svg" } } }"#,
     #"{ "input": "CLIP", "audio": { "tracks": [{ "kind": "music", "file": "/tmp/a.wav" }] } }"#,
     #"{ "input": "CLIP", "parameters": { "text": [] } }"#, #"{ "input": "CLIP", "nothing": 1 }"#,
+    #"{ "input": "CLIP", "format": "imprint.job/9" }"#,
   ])
   func `paths, and what is no job, are refused`(text: String) async {
     do {
