@@ -18,6 +18,8 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   package var start: Int64
   /// The end of the trim (exclusive); nil for the end of the source.
   package var end: Int64?
+  /// The time of the source's last frame, and its end, which decoders do not always know; nil where nothing tells it.
+  package var lastFrame: Range<Int64>?
   /// The smallest duration of a frame that the trim cuts short, in ticks of `timeBase`; above 1 only for animated
   /// images, whose shorter frames players slow down.
   package var leastDuration: Int64 = 1
@@ -92,6 +94,7 @@ extension TimingPlan {
       zero: try container.decode(Int64.self, forKey: .zero),
       start: try container.decode(Int64.self, forKey: .start),
       end: try container.decodeIfPresent(Int64.self, forKey: .end),
+      lastFrame: try container.decodeIfPresent(Range<Int64>.self, forKey: .lastFrame),
       leastDuration: try container.decodeIfPresent(Int64.self, forKey: .leastDuration) ?? 1,
       constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
       frames: try container.decode(Int.self, forKey: .frames),

@@ -108,8 +108,12 @@ package struct FrameSelector: FrameSelection {
     guard let last = pending else { return .unused }
     pending = nil
     let duration = last.duration > 0 ? last.duration : max(step, 1)
+    let planned = timing.lastFrame.flatMap {
+      $0.lowerBound == last.presentation ? $0.upperBound : nil
+    }
     return use(
-      of: last.presentation, until: last.presentation.addingClamped(duration), isLast: true)
+      of: last.presentation, until: planned ?? last.presentation.addingClamped(duration),
+      isLast: true)
   }
 
   private mutating func use(

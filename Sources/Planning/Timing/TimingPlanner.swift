@@ -21,8 +21,10 @@ struct TimingPlanner {
     var timing = TimingPlan(
       sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
       end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate,
-      frames: 0,
-      frameEnd: 0, duration: 0)
+      frames: 0, frameEnd: 0, duration: 0)
+    if let last = video.timing.presentations.last, let end = video.timing.end, end > last {
+      timing.lastFrame = timing.divided(last)..<timing.divided(end)
+    }
     if constantRate == nil, let shortest { lengthenCuts(of: &timing, to: shortest) }
     var last: FrameSelector.Showing?
     timing.duplicates = select(by: timing) { _, showings in last = showings.last }

@@ -15,7 +15,7 @@ import Testing
     }
   }
   /// A file that is no library stands in for it, under the soname of FFmpeg's version.
-  @Test func `only frames that change and sound that is encoded need libavfilter`() throws {
+  @Test func `a job that keeps its sound needs no libavfilter`() throws {
     let bench = try Workbench()
     try bench.clip()
     let versions = try Tool.run("ffmpeg", ["-version"], in: bench.folder.path).output
@@ -28,13 +28,11 @@ import Testing
       ).wait()
     }
     #expect(try stamp() == .success("out.mp4"))
-    for words in [["--volume", "0.5"], ["--preset", "square-1080"]] {
-      #expect(
-        try stamp(words[0], words[1])
-          == .failure(
-            69,
-            "clip.mp4: this machine cannot load libavfilter, which it needs: "
-              + "\(library): file too short"), "\(words)")
-    }
+    #expect(
+      try stamp("--volume", "0.5")
+        == .failure(
+          69,
+          "out.mp4: this machine cannot load libavfilter, which it needs: "
+            + "\(library): file too short"))
   }
 }
