@@ -10,12 +10,28 @@ struct FrameDigests: Equatable {
   init() {}
 
   init(_ path: String, in folder: ScratchFolder) throws {
-    let list = try folder.make(
-      UUID().uuidString + ".txt",
-      "-copyts -i file:\(path) -map 0:v:0 -fps_mode passthrough -enc_time_base -1 -f framehash -hash md5"
-    )
+    self = try Self.all([path], in: folder)[0]
+  }
+
+  /// Those of several files, for which the program is started once.
+  static func all(_ paths: [String], in folder: ScratchFolder) throws -> [FrameDigests] {
+    let lists = paths.map { _ in folder.path(UUID().uuidString + ".txt") }
+    let outputs = lists.enumerated().flatMap { number, list in
+      ["-map", "\(number):v:0", "-fps_mode", "passthrough", "-enc_time_base", "-1"]
+        + ["-f", "framehash", "-hash", "murmur3", list]
+    }
+    let words = ["-copyts"] + paths.flatMap { ["-i", "file:" + $0] } + outputs
+    let run = try Tool.run("ffmpeg", ["-nostdin", "-v", "error"] + words, in: folder.path)
+    guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
+    return try lists.map { list in
+      defer { try? FileManager.default.removeItem(atPath: list) }
+      return try FrameDigests(list: String(contentsOfFile: list, encoding: .utf8))
+    }
+  }
+
+  private init(list: String) throws {
     var tick = 1.0
-    for line in try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n") {
+    for line in list.split(separator: "\n") {
       if line.hasPrefix("#tb 0:") {
         let parts = line.dropFirst(6).split(separator: "/").compactMap {
           Double($0.filter { !$0.isWhitespace })
@@ -29,10 +45,12 @@ struct FrameDigests: Equatable {
     }
   }
 
-  /// Adds those that come after.
-  mutating func append(_ other: FrameDigests) {
-    digests += other.digests
-    times += other.times
+  /// Those of a file's parts, one after the other.
+  init(joining parts: some Sequence<FrameDigests>) {
+    for part in parts {
+      digests += part.digests
+      times += part.times
+    }
   }
 
   /// The frames that a trim from `start` to `end` keeps, and their presentation times then (contract: "Trim").

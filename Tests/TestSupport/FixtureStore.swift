@@ -3,9 +3,11 @@ internal import Synchronization
 
 /// Files that the `ffmpeg` program makes from its arguments alone, each made once a run.
 enum FixtureStore {
-  /// A name and the arguments, which tell all that is in a file of the store.
+  /// The arguments, which tell all that is in a file of the store, and the name under which it lies there.
+  ///
+  /// Tests that give it other names share it where these have one ending.
   struct Key: Hashable {
-    let name: String
+    let file: String
     let words: [String]
 
     /// Nil where a file could be read that the arguments only name.
@@ -16,7 +18,10 @@ enum FixtureStore {
         !words.contains(where: { $0 == "-attach" || $0.contains("movie=") || $0.contains("file") }),
         !name.contains("/")
       else { return nil }
-      self.name = name
+      // Numbered images and playlists are several files, which have names from theirs.
+      let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+      let isMany = name.contains("%") || ["m3u8", "mpd"].contains(ending)
+      file = isMany ? name : "made" + (ending.map { "." + $0 } ?? "")
       self.words = words
     }
   }
@@ -36,10 +41,33 @@ enum FixtureStore {
 
   /// Puts copies into a folder, which a test may damage as it likes.
   ///
-  /// - Parameter make: writes the files of the key into a new folder.
+  /// - Parameters:
+  ///   - name: that of the key's own file there.
+  ///   - make: writes the files of the key into a new folder.
   static func copy(
-    _ key: Key, into folder: URL, making make: (_ folder: URL) throws -> Void
+    _ key: Key, as name: String, into folder: URL, making make: (_ folder: URL) throws -> Void
   ) throws {
+    let source = try made(key, make)
+    for file in try FileManager.default.contentsOfDirectory(atPath: source.path) {
+      try copy(
+        source.appending(path: file), to: folder.appending(path: file == key.file ? name : file))
+    }
+  }
+
+  /// Puts a copy of one of a key's files into a folder.
+  static func copy(
+    only file: String, of key: Key, into folder: URL, making make: (_ folder: URL) throws -> Void
+  ) throws {
+    try copy(made(key, make).appending(path: file), to: folder.appending(path: file))
+  }
+
+  private static func copy(_ source: URL, to target: URL) throws {
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.copyItem(at: source, to: target)
+  }
+
+  /// The folder with the files of a key.
+  private static func made(_ key: Key, _ make: (_ folder: URL) throws -> Void) throws -> URL {
     let entry = entries.withLock { entries in
       let entry = entries[key] ?? Entry()
       entries[key] = entry
@@ -51,12 +79,7 @@ enum FixtureStore {
       made = result
       return result
     }
-    let source = try result.get()
-    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
-      let target = folder.appending(path: name)
-      try? FileManager.default.removeItem(at: target)
-      try FileManager.default.copyItem(at: source.appending(path: name), to: target)
-    }
+    return try result.get()
   }
 
   private static func fill(_ make: (_ folder: URL) throws -> Void) throws -> URL {

@@ -42,9 +42,31 @@ public final class ScratchFolder: Sendable {
   public func make(_ name: String, _ arguments: String) throws -> String {
     let words = arguments.split(separator: " ").map(String.init)
     if let key = FixtureStore.Key(name, words) {
-      try FixtureStore.copy(key, into: url) { try Self.write(name, words, in: $0) }
+      try FixtureStore.copy(key, as: name, into: url) { try Self.write(key.file, words, in: $0) }
     } else {
       try Self.write(name, words, in: url)
+    }
+    return path(name)
+  }
+
+  /// Has one start of the `ffmpeg` program write several files, and takes one of them.
+  ///
+  /// - Parameters:
+  ///   - outputs: the files' names, and the arguments before each, split at blanks.
+  ///   - input: the arguments before those; they tell all, as for `FixtureStore`.
+  /// - Returns: the whole path of the file called `name`.
+  public func make(
+    _ name: String, of outputs: [(name: String, arguments: String)], from input: String
+  ) throws -> String {
+    let words = (input + outputs.map { " \($0.arguments) \($0.name)" }.joined())
+      .split(separator: " ").map(String.init)
+    guard let key = FixtureStore.Key("set", words) else {
+      throw ToolFailure(words: words, message: "it reads files")
+    }
+    try FixtureStore.copy(only: name, of: key, into: url) { folder in
+      let run = try Tool.run(
+        "ffmpeg", ["-nostdin", "-v", "error", "-y"] + words, in: folder.path)
+      guard run.status == 0 else { throw ToolFailure(words: words, message: run.errors) }
     }
     return path(name)
   }

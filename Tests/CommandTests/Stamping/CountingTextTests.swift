@@ -8,33 +8,46 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// A frame of what `run` makes of a clip with a text on it.
-  private func frame(
-    _ number: Int, of clip: String, _ string: String, _ options: [String] = [],
+  /// Has `run` make a video of a clip with a text on it.
+  private func stamp(
+    _ string: String, on clip: String, to output: String, _ options: [String] = [],
     environment: [String: String?] = [:]
-  ) throws -> Data {
+  ) throws {
     try bench.folder.write(
       """
       { format: "imprint.job/1", input: "\(clip)", overlay: { layers: [
         { type: "text", string: "\(string)", position: { at: "topLeft" }, fontSize: 60 } ] } }
       """, to: "job.json")
-    let words = "run job.json --preset lossless -o out.mkv --overwrite --quiet"
+    let words = "run job.json --preset lossless -o \(output) --overwrite --quiet"
       .split(separator: " ").map(String.init)
     let outcome = try bench.start(words + options, environment: environment).wait()
-    #expect(outcome == .success("out.mkv"))
-    let raw = try bench.folder.make(
-      "out.raw", "-i out.mkv -vf select='eq(n,\(number))' -frames:v 1 -f rawvideo")
-    return try Data(contentsOf: URL(filePath: raw))
+    #expect(outcome == .success(output))
+  }
+
+  /// A frame of each of some videos.
+  private func frames(_ number: Int, of videos: [String]) throws -> [Data] {
+    let outputs = videos.enumerated().flatMap { index, video in
+      ["-map", "\(index):v", "-vf", "select='eq(n,\(number))'", "-frames:v", "1"]
+        + ["-f", "rawvideo", "\(video).raw"]
+    }
+    let run = try Tool.run(
+      "ffmpeg", ["-nostdin", "-v", "error", "-y"] + videos.flatMap { ["-i", $0] } + outputs,
+      in: bench.folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    return try videos.map { try bench.bytes("\($0).raw") }
   }
 
   private func expect(
     _ string: String, shows text: String, in number: Int, of clip: String,
     _ options: [String] = [], environment: [String: String?] = [:]
   ) throws {
-    let counted = try frame(number, of: clip, string, options, environment: environment)
-    #expect(!counted.isEmpty)
-    #expect(try counted == frame(number, of: clip, text, options), "\(text)")
-    #expect(try counted != frame(number, of: clip, text + "8", options), "\(text)")
+    try stamp(string, on: clip, to: "counted.mkv", options, environment: environment)
+    try stamp(text, on: clip, to: "same.mkv", options)
+    try stamp(text + "8", on: clip, to: "other.mkv", options)
+    let frames = try frames(number, of: ["counted.mkv", "same.mkv", "other.mkv"])
+    #expect(!frames[0].isEmpty)
+    #expect(frames[0] == frames[1], "\(text)")
+    #expect(frames[0] != frames[2], "\(text)")
   }
 
   private func clip(_ name: String, rate: String, _ options: String) throws {
@@ -118,10 +131,10 @@ import Testing
     throws
   {
     try clip("a.mkv", rate: "25", "-c:v ffv1")
-    _ = try frame(0, of: "a.mkv", "{timecode}", ["--report", "r.json"])
+    try stamp("{timecode}", on: "a.mkv", to: "out.mkv", ["--report", "r.json"])
     let report = String(decoding: try bench.bytes("r.json"), as: UTF8.self)
     #expect(report.contains("\"rasterizations\" : 25"))
-    _ = try frame(0, of: "a.mkv", "00:00:00:00", ["--report", "r.json"])
+    try stamp("00:00:00:00", on: "a.mkv", to: "out.mkv", ["--report", "r.json"])
     #expect(
       String(decoding: try bench.bytes("r.json"), as: UTF8.self).contains("\"rasterizations\" : 1"))
   }

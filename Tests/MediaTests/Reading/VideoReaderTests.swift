@@ -26,8 +26,9 @@ import Testing
     func part(_ name: String, sound: String = "", from start: Int) throws -> String {
       try folder.make(
         name,
-        "-f lavfi -i nullsrc=s=640x360:r=25:d=1 \(sound) -vf geq=random(1)*255:128:128 "
-          + "-pix_fmt yuv420p -c:v libx264 -preset ultrafast -qp 1 -output_ts_offset \(start)")
+        "-f lavfi -i color=gray:s=640x360:r=25:d=1 \(sound) "
+          + "-vf noise=c0s=100:c0f=t+u,noise=c0s=100:c0f=t+u -pix_fmt yuv420p -c:v libx264 -preset ultrafast -qp 1 -output_ts_offset \(start)"
+      )
     }
     let parts = [
       try part("a.ts", from: 0), try part("b.ts", sound: "-f lavfi -i sine=d=1", from: 1),
@@ -178,7 +179,7 @@ import Testing
   ) throws {
     let clip = try folder.make(
       "refresh.\(container)",
-      "-f lavfi -i testsrc=s=320x240:r=25:d=6 -c:v libx264 -preset superfast -g 25 -bf 2"
+      "-f lavfi -i testsrc=s=320x64:r=25:d=6 -c:v libx264 -preset superfast -g 25 -bf 2"
         + " -x264-params intra-refresh=1")
     let times = try read(clip).compactMap(\.presentation)
     #expect(times.count == 150)

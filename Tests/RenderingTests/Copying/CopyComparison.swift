@@ -39,9 +39,9 @@ struct CopyComparison {
     self.input = input
     self.folder = folder
     output = try #require(job.output)
-    source = try FrameDigests(input, in: folder)
-      .kept(from: job.trimStart ?? 0, to: job.trimEnd ?? .infinity)
-    made = try FrameDigests(output, in: folder)
+    let digests = try FrameDigests.all([input, output], in: folder)
+    source = digests[0].kept(from: job.trimStart ?? 0, to: job.trimEnd ?? .infinity)
+    made = digests[1]
   }
 
   /// Shows that all that is not encoded is the source's: its frames, their times, and their packets.

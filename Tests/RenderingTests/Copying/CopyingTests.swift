@@ -15,7 +15,10 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  private static let moving = "-f lavfi -i testsrc2=s=320x180:r=25:d=8 -pix_fmt yuv420p"
+  private static let moving = moving("160x96")
+  private static func moving(_ size: String) -> String {
+    "-f lavfi -i testsrc2=s=\(size):r=25:d=8 -pix_fmt yuv420p"
+  }
   private static let x264 = "-c:v libx264 -preset veryfast -x264-params"
 
   /// An input whose overlay is seen from 3 to 4 s.
@@ -60,7 +63,7 @@ import Testing
       options: "\(moving) \(x264) keyint=50:intra-refresh=1:scenecut=0:bframes=0", anew: 75..<200),
     Case(
       testDescription: "H.264 by the encoder's own groups", file: "l.mp4",
-      options: "-f lavfi -i testsrc2=s=320x180:r=25:d=11 -pix_fmt yuv420p \(x264)"
+      options: "-f lavfi -i testsrc2=s=160x96:r=25:d=11 -pix_fmt yuv420p \(x264)"
         + " keyint=250:scenecut=0:b-adapt=0:bframes=3",
       // Frames 73 to 75 are B-frames, which refer to the 76th.
       anew: 73..<250),
@@ -141,8 +144,8 @@ import Testing
 
   /// Compares frames as they are played through, and sought in any order.
   private func expectFrames(of input: String, in output: String, but anew: Range<Int>) throws {
-    let source = try FrameDigests(input, in: folder)
-    let made = try FrameDigests(folder.path(output), in: folder)
+    let digests = try FrameDigests.all([input, folder.path(output)], in: folder)
+    let (source, made) = (digests[0], digests[1])
     try #require(source.digests.count == made.digests.count)
     for index in source.digests.indices {
       #expect((source.digests[index] == made.digests[index]) == !anew.contains(index))
@@ -181,7 +184,7 @@ import Testing
   /// `testsrc2` changes everywhere in each frame, and the text lies in the middle.
   @Test func `what is made anew is as good as its neighbours`() async throws {
     let input = try folder.make(
-      "a.mp4", "\(Self.moving) -crf 23 \(Self.x264) keyint=50:min-keyint=50")
+      "a.mp4", "\(Self.moving("320x180")) -crf 23 \(Self.x264) keyint=50:min-keyint=50")
     _ = try await job(input, to: "out.mp4").export()
     let log = try Tool.run(
       "ffmpeg",

@@ -26,8 +26,7 @@ import Testing
     name: String, options: String
   ) async throws {
     let clip = try folder.make(name, "-f lavfi -i testsrc2=s=64x48:r=25:d=3 \(options)")
-    let whole = try FrameDigests(clip, in: folder)
-    #expect(whole.digests.count == 75)
+    var trims: [(start: Double, end: Double)] = []
     var generator = SeededGenerator(seed: 15)
     for number in 0..<4 {
       // Anywhere, and around the edge of the half millisecond in which a frame counts as at a time.
@@ -37,15 +36,20 @@ import Testing
         : Double(Int.random(in: 0..<50, using: &generator)) * 0.04
           + [-0.0004, 0, 0.0004, 0.0006][Int.random(in: 0..<4, using: &generator)]
       let end = start + Double(Int.random(in: 41..<900, using: &generator)) / 1000
-      let parameters = "\(name) from \(start) to \(end)"
+      trims.append((max(start, 0), end))
       var job = Job(input: .file(clip))
       job.preset = .document(.name("lossless"))
-      job.output = folder.path("out.mkv")
-      job.overwrites = true
-      (job.trimStart, job.trimEnd) = (max(start, 0), end)
+      job.output = folder.path("\(number).mkv")
+      (job.trimStart, job.trimEnd) = trims[number]
       _ = try await job.export()
-      let found = try FrameDigests(folder.path("out.mkv"), in: folder)
-      let expected = whole.kept(from: max(start, 0), to: end)
+    }
+    let outputs = trims.indices.map { folder.path("\($0).mkv") }
+    let digests = try FrameDigests.all([clip] + outputs, in: folder)
+    let whole = digests[0]
+    #expect(whole.digests.count == 75)
+    for ((start, end), found) in zip(trims, digests.dropFirst()) {
+      let parameters = "\(name) from \(start) to \(end)"
+      let expected = whole.kept(from: start, to: end)
       #expect(found.digests == expected.digests, "\(parameters)")
       // Matroska has milliseconds, and both ends are rounded to them.
       #expect(
@@ -113,8 +117,9 @@ import Testing
     (job.trimStart, job.trimEnd) = (9.5, 9.8)
     let report = try await job.export()
     #expect(!report.warnings.contains { $0.code == "input.corrupt" })
-    let expected = try FrameDigests(clip, in: folder).kept(from: 9.5, to: 9.8)
-    #expect(try FrameDigests(folder.path("out.mkv"), in: folder).digests == expected.digests)
+    let digests = try FrameDigests.all([clip, folder.path("out.mkv")], in: folder)
+    let expected = digests[0].kept(from: 9.5, to: 9.8)
+    #expect(digests[1].digests == expected.digests)
   }
 
   @Test func `a video that lists a frame twice warns of that alone`() async throws {
