@@ -235,8 +235,8 @@ static inline const AVChannelLayout *shim_channel_layouts(const AVCodec *codec) 
 // Before that it declares that of Opus alone, and adds nothing. Files are the same with all versions: other delays are
 // cleared before the header is written, and times go to the muxer without what it adds.
 //
-// The muxer of MP4 and MOV makes the last packet of sound shorter or longer by its side data in 9.0. It goes there
-// without them, since its duration is right.
+// The muxer of MP4 and MOV makes the last packet of sound shorter or longer by its side data in 9.0, and is
+// taken to in 8, which was not tried. It goes there without them, since its duration is right.
 
 static inline int shim_is_sound_in_matroska(const AVFormatContext *context, const AVStream *stream) {
     return stream->codecpar->codec_type == AVMEDIA_TYPE_AUDIO
@@ -279,8 +279,8 @@ static inline int shim_write_frame(AVFormatContext *context, AVPacket *packet) {
 #endif
 }
 
-// The demuxer of MP4 and MOV tells that the last packet of sound ends early by its side data since 9.0, and by its
-// duration in 5.1, as is done here. Decoders give all samples of the packet so.
+// The demuxer of MP4 and MOV tells that the last packet of sound ends early by its side data in 9.0, and is taken
+// to in 8, and by its duration in 5.1, as is done here. Decoders give all samples of the packet so.
 static inline int shim_read_frame(AVFormatContext *context, AVPacket *packet) {
     int code = av_read_frame(context, packet);
 #if LIBAVFORMAT_VERSION_MAJOR >= 62
