@@ -85,7 +85,9 @@ let package = Package(
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
-    .target(name: prefixed("CLoading"), path: "Sources/CLoading"),
+    .target(
+      name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif"]),
+      path: "Sources/CLoading"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],

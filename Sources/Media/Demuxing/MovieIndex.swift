@@ -61,12 +61,12 @@ enum MovieIndex {
     return RationalTime(ticks: ticks, timeBase: .one(over: second))
   }
 
-  /// Whether the samples of a file are told by its fragments, and not by the movie's header (8.8.1).
-  static func isFragmented(fileAt path: String) -> Bool {
+  /// Whether the samples of a file are told by its fragments, and not by the movie's header (8.8.1); nil without one.
+  static func isFragmented(fileAt path: String) -> Bool? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return nil }
     defer { close(file) }
-    guard let movie = content(of: "moov", in: file, from: 0) else { return false }
+    guard let movie = content(of: "moov", in: file, from: 0) else { return nil }
     return content(of: "mvex", in: file, from: movie) != nil
   }
 

@@ -8,7 +8,10 @@ struct MuxedTrack {
   var source: (any PacketSource)?
   /// The packet that was read from the source but not yet written.
   var pending: Packet?
+  /// The packet that was passed last, but not yet written, in a container that tells the end by it.
+  var latest: Packet?
   var decodeTimes = SequenceDecodeTimes()
+  var span = SampleSpan()
   /// The packets written that a reader gets back.
   private(set) var tally = FrameTally()
   /// In ticks of the output's stream.

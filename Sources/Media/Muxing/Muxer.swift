@@ -155,8 +155,18 @@ package final class Muxer: @unchecked Sendable {
   package func write(_ packet: Packet, track: Int) throws(MediaError) {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     tracks[track].decodeTimes.complete(packet)
+    guard container.hasEditLists, !isStreamed else { return try putInOrder(packet, in: track) }
+    // The last one may get another duration.
+    let waiting = tracks[track].latest
+    tracks[track].latest = packet
+    if let waiting { try putInOrder(waiting, in: track) }
+  }
+
+  private func putInOrder(
+    _ packet: Packet, in track: Int, isLast: Bool = false
+  ) throws(MediaError) {
     if let time = packet.decodeTime { try pull(before: time) }
-    try put(packet, in: track)
+    try put(packet, in: track, isLast: isLast)
   }
 
   /// Starts another sequence with the track's next packet: of another encoder, or another file.
@@ -174,6 +184,11 @@ package final class Muxer: @unchecked Sendable {
 
   /// Writes the remaining packets of sources and the index, and closes the file.
   package func finish() throws(MediaError) {
+    for index in tracks.indices {
+      guard let packet = tracks[index].latest else { continue }
+      tracks[index].latest = nil
+      try putInOrder(packet, in: index, isLast: true)
+    }
     try pull(before: nil)
     if container.hasEditLists, !isStreamed {
       // Tracks' starts are known only now; FFmpeg reads the option when it writes the index.
@@ -201,7 +216,9 @@ package final class Muxer: @unchecked Sendable {
     tracks[index].pending = try tracks[index].source?.next()
   }
 
-  private func put(_ packet: Packet, in index: Int) throws(MediaError) {
+  private func put(
+    _ packet: Packet, in index: Int, isLast: Bool = false
+  ) throws(MediaError) {
     try interruption.check()
     let span = PacketSpan(packet)
     // FLAC's encoder ends with a packet of no bytes, whose side data is the final header.
@@ -228,6 +245,8 @@ package final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     tracks[index].order(packet, in: container)
+    if isLast { packet.duration = tracks[index].span.lastDuration(of: packet) }
+    tracks[index].span.add(packet)
     let code = shim_write_frame(output.pointer, pointer)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
     if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {

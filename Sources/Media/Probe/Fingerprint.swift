@@ -48,6 +48,12 @@ package struct Fingerprint: Hashable, Sendable, Codable {
     if samples == nil { samples = try Self.blockDigest(of: path) }
   }
 
+  /// Whether this is the fingerprint of the file for which another one was stored, perhaps without `samples`.
+  package func matches(_ stored: Fingerprint) -> Bool {
+    byteCount == stored.byteCount && ends == stored.ends
+      && (stored.samples == nil || samples == stored.samples)
+  }
+
   /// Nil for a numbered sequence, in which each file is short.
   private static func blockDigest(of path: String) throws(MediaError) -> String? {
     guard files(of: path) == [path] else { return nil }

@@ -101,7 +101,9 @@ struct PacketTimes {
   private func lastDuration(_ entries: [Entry]) -> Int64 {
     guard let first = entries.first, let last = entries.last else { return 0 }
     if clock.offset == 0, let end = trackEnd?.time(after: first.time), end > last.time {
-      return end - last.time
+      // An edit ends by the movie's clock, which has 600 ticks in a second or more.
+      let duration = end - last.time
+      if abs(duration.subtractingClamped(last.duration)) > second / 600 { return duration }
     }
     // AVI that FFmpeg wrote counts time in halves of a frame, and gives whole frames the duration of a half too.
     if last.duration > 0, !last.isOfDecoding { return last.duration }

@@ -9,8 +9,8 @@ package struct SoundEncoderSettings: Hashable, Sendable, Codable {
   /// In samples per second; nil for the source's. Where the encoder does not support it, the next higher one is
   /// used, else the highest.
   package var sampleRate: Int?
-  /// FFmpeg's name: `stereo`; nil for the source's. Where the encoder does not support it, the supported layout
-  /// with the most channels that does not exceed it is used.
+  /// FFmpeg's name: `stereo`; nil for the source's. Where the encoder does not support it, the nearest that it
+  /// supports is used (`ChannelLayoutChoice`).
   package var channelLayout: String?
 
   /// By default, the source's rate and layout, and the encoder's bit rate.

@@ -17,6 +17,8 @@ package final class CopiedVideo: @unchecked Sendable {
     package var start: Int64
     /// The end of the output's last frame, in ticks of the output.
     package var end: Int64
+    /// The time of the track's last frame, in ticks of the output, where its packet does not tell how long it is shown.
+    package var last: Int64?
     /// The number of the track's frames that are presented before the output's first one.
     package var skipped: Int
     /// The reordering delay of the track, for a container without decode times.
@@ -25,13 +27,14 @@ package final class CopiedVideo: @unchecked Sendable {
     package var first: Int64
 
     package init(
-      timeBase: Rational, division: Int64, start: Int64, end: Int64, skipped: Int, delay: Int,
-      first: Int64
+      timeBase: Rational, division: Int64, start: Int64, end: Int64, last: Int64? = nil,
+      skipped: Int, delay: Int, first: Int64
     ) {
       self.timeBase = timeBase
       self.division = division
       self.start = start
       self.end = end
+      self.last = last
       self.skipped = skipped
       self.delay = delay
       self.first = first
@@ -146,6 +149,7 @@ package final class CopiedVideo: @unchecked Sendable {
     packet.duration = packet.duration.multipliedClamped(by: clock.division)
     if let time = packet.presentation, isShown {
       let left = clock.end.subtractingClamped(time)
+      if time == clock.last { packet.duration = left }
       packet.duration = packet.duration > 0 ? min(packet.duration, left) : 0
     }
     return packet

@@ -15,7 +15,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let end: Int64?
   private let slice: PCMSlice?
   private var clock: SampleClock?
-  /// The presentation time of the latest packet, and the step to it from the one before.
+  /// The presentation time of the latest packet, and the shortest step between two so far; 0 before the second.
   private var latest: (time: Int64, step: Int64)?
   /// Packets that were read ahead.
   private var ready: [Packet] = []
@@ -111,13 +111,14 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     }
   }
 
-  /// Gives a packet without a duration that of the one before, which Matroska does not tell of ALAC: MP4 would end before
-  /// the last one.
+  /// Gives a packet without a duration, as of ALAC in Matroska, the shortest step between two: MP4 would end before the
+  /// last one.
   private func followSteps(_ packet: Packet) {
     guard let time = packet.presentation else { return }
-    let step = latest.map { max(time &- $0.time, 0) } ?? 0
-    latest = (time, step)
-    if packet.duration == 0 { packet.duration = step }
+    let (last, shortest) = latest ?? (time, 0)
+    let step = max(time.subtractingClamped(last), 0)
+    latest = (time, step > 0 && shortest > 0 ? min(step, shortest) : max(step, shortest))
+    if packet.duration == 0 { packet.duration = latest?.step ?? 0 }
   }
 
   /// Cuts a packet at the range's end, and at its start where the codec allows.

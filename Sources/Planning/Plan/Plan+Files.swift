@@ -74,7 +74,7 @@ extension Plan {
     do throws(MediaError) { found = try fingerprint() } catch {
       throw ExportError(error, at: path, of: owner)
     }
-    guard found == planned else { throw ExportError(.changed(path, of: owner)) }
+    guard found.matches(planned) else { throw ExportError(.changed(path, of: owner)) }
   }
 
   /// The files of the input, and of sound beside it.

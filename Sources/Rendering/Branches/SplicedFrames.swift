@@ -134,6 +134,7 @@ extension CopyPlan {
     return CopiedVideo.Clock(
       timeBase: timing.timeBase, division: timing.division, start: timing.start,
       end: Int64(saturating: end.rounded()),
+      last: timing.lastFrame.map { $0.lowerBound.subtractingClamped(timing.start) },
       skipped: skipped + (plan.segments.first?.range.lowerBound ?? 0), delay: delay, first: first)
   }
 }

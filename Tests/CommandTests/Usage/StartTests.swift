@@ -14,6 +14,7 @@ import Testing
       #expect(!libraries.contains(name), "\(name)")
     }
   }
+
   /// A file that is no library stands in for it, under the soname of FFmpeg's version.
   @Test func `a job that keeps its sound needs no libavfilter`() throws {
     let bench = try Workbench()

@@ -61,6 +61,19 @@ import Testing
     #expect(changed.samples != first.samples)
   }
 
+  @Test func `a fingerprint that was stored without samples is matched by the rest`() throws {
+    let clip = try folder.make("clip.ts", "-f lavfi -i testsrc=s=64x48:r=25:d=1 -c:v mpeg2video")
+    let found = try Fingerprint(ofMedia: clip)
+    var stored = found
+    stored.samples = nil
+    #expect(found.matches(stored) && found.matches(found))
+    stored.byteCount += 1
+    #expect(!found.matches(stored))
+    stored = found
+    stored.samples = "0"
+    #expect(!found.matches(stored))
+  }
+
   @Test func `blocks of a long file lie at even distances`() throws {
     let path = folder.path("long")
     try Data(count: 6 << 20).write(to: URL(filePath: path))

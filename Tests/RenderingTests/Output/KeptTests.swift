@@ -58,6 +58,20 @@ import Testing
     #expect(digests[0].hasPrefix("MD5=") && digests[0] == digests[1])
   }
 
+  /// The last of 24 packets, of 4096 samples each at 48 kHz, comes 8 s late.
+  @Test func `a gap before the last packet makes it no longer`() async throws {
+    try folder.make(
+      "even.mkv",
+      "-f lavfi -i testsrc2=s=128x64:r=25:d=2 -f lavfi -i sine=r=48000:d=2 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -c:a alac")
+    let clip = try folder.make(
+      "clip.mkv", "-i even.mkv -c copy -bsf:a setts=ts=PTS+gte(N\\,23)*8/TB")
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    job.preset = .document(.name("source"))
+    let end = 23 * 4096 / 48_000.0 + 8
+    #expect(abs(try await job.export().duration - (end + 4096 / 48_000.0)) < 0.01)
+  }
+
   /// QuickTime has a number for German, and none for Hawaiian.
   @Test func `a language that a MOV has no code for is told of`() async throws {
     let clip = try folder.make(

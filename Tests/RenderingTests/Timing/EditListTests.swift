@@ -34,6 +34,23 @@ import Testing
     [.init(duration: 800, mediaTime: 28160), .init(duration: 800, mediaTime: 1024)],
   ]
 
+  /// A second of nothing, and then those from 1 to 3 s of four; frames are reordered.
+  @Test func `an empty edit before one that is cut lengthens no frame`() async throws {
+    let whole = try folder.make(
+      "whole.mp4",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=4 -c:v libx264 -preset veryfast "
+        + "-x264-params bframes=2:b-adapt=0 -video_track_timescale 12800 -pix_fmt yuv420p")
+    var movie = try EditedMovie(whole)
+    movie.edit(
+      track: 0,
+      [.init(duration: 1000, mediaTime: -1), .init(duration: 2000, mediaTime: 1024 + 12_800)])
+    let input = folder.path("clip.mp4")
+    try movie.write(to: input)
+    let timing = try await ProbeReport(input).timing
+    #expect(timing.frames == 50)
+    #expect(abs(timing.end - 2) < 0.001)
+  }
+
   @Test(arguments: [25, 100], parts)
   func `a video that an edit list puts together from parts is timed as it shows`(
     group: Int, edits: [EditedMovie.Edit]

@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives
 import ImprintRendering
@@ -43,22 +44,42 @@ import Testing
     #expect(abs(times.end - 0.4) < 1e-9)
     let branded = Job.boxed(.file(folder.path("slides.mp4")), to: folder.path("out.mp4"))
     #expect(abs(try await branded.export().duration - 0.4) < 1e-9)
+    #expect(abs(try await ProbeReport(folder.path("out.mp4")).timing.end - 0.4) < 1e-9)
   }
 
-  /// Of 50 samples 49 last for 512 ticks, and the one that is decoded last for 25600; the edit list leaves the 1024 out
-  /// by which frames are reordered: 49 · 512 + 25600 − 1024 = 49664 of 12800 in a second.
+  /// Frames are reordered, and of 50 samples 49 last for 512 ticks of 12800 in a second, and the last one for 25600:
+  /// 49 · 0.04 + 2 seconds.
   @Test func `a long last frame is shown for its time where frames are reordered`() async throws {
     try folder.make(
       "even.mp4",
       "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -pix_fmt yuv420p -c:v libx264 -preset veryfast "
-        + "-x264-params bframes=2:b-adapt=0 -video_track_timescale 12800")
+        + "-x264-params bframes=2:b-adapt=0:keyint=10 -video_track_timescale 12800")
     let clip = try folder.make(
       "clip.mp4",
       "-i even.mp4 -c copy -video_track_timescale 12800 "
-        + "-bsf:v setts=duration=if(eq(N\\,49)\\,25600\\,512)")
-    #expect(abs(try await ProbeReport(clip).timing.end - 49_664 / 12_800) < 1e-9)
-    let report = try await Job.boxed(.file(clip), to: folder.path("out.mp4")).export()
-    #expect(abs(report.duration - 49_664 / 12_800) < 1e-9)
+        + "-bsf:v setts=pts=PTS:dts=DTS:duration=if(eq(N\\,49)\\,25600\\,512)")
+    let end = 49 * 0.04 + 2
+    #expect(abs(try await ProbeReport(clip).timing.end - end) < 1e-9)
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    let report = try await job.export()
+    #expect(report.frames == 50)
+    #expect(abs(report.duration - end) < 1e-9)
+    #expect(abs(try await ProbeReport(folder.path("out.mp4")).timing.end - end) < 1e-9)
+    var plan = try await Plan(job)
+    plan.timing.lastFrame = nil
+    #expect(try Plan(jsonText: plan.jsonText).timing.lastFrame == nil)
+    // Of a box that is seen on the first frames, the last one is copied.
+    var box = Layer()
+    box.size = LayerSize(width: .length(.pixels(40)), height: .length(.pixels(20)))
+    box.backgroundColor = .white
+    box.until = 0.1
+    job.overlays = [.layers([box], name: "box")]
+    job.preset = .document(.name("source"))
+    job.output = folder.path("copied.mp4")
+    let copied = try await job.export()
+    #expect(copied.framesCopied > 0)
+    #expect(abs(copied.duration - end) < 1e-9)
+    #expect(abs(try await ProbeReport(folder.path("copied.mp4")).timing.end - end) < 1e-9)
   }
 
   /// Its 46 packets of 1024 samples at 44100 Hz are 1.068 s of sound; its header says 97391 s.
