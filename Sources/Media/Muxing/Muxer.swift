@@ -154,6 +154,7 @@ package final class Muxer: @unchecked Sendable {
   /// - Throws: `MediaError` `.writing` with the disk's reason, `.cancelled`.
   package func write(_ packet: Packet, track: Int) throws(MediaError) {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
+    try interruption.check()
     tracks[track].decodeTimes.complete(packet)
     guard container.hasEditLists, !isStreamed else { return try putInOrder(packet, in: track) }
     // The last one may get another duration.
