@@ -11,7 +11,7 @@ struct MuxedTrack {
   /// The packet that was passed last, but not yet written, in a container that tells the end by it.
   var latest: Packet?
   var decodeTimes = SequenceDecodeTimes()
-  var span = SampleSpan()
+  private var span = SampleSpan()
   /// The packets written that a reader gets back.
   private(set) var tally = FrameTally()
   /// In ticks of the output's stream.
@@ -62,6 +62,13 @@ struct MuxedTrack {
   private static let codecsByPacket: Set = [
     "aac", "alac", "flac", "mp3", "opus", "vorbis", "mov_text", "subrip", "ass", "ssa", "webvtt",
   ]
+
+  /// Notes the times of a packet, in ticks of the output's stream; the last one gets the duration with which the table
+  /// of samples ends.
+  mutating func follow(_ packet: Packet, isLast: Bool) {
+    if isLast { packet.duration = span.lastDuration(of: packet) }
+    span.add(packet)
+  }
 
   /// Makes decode times rise, since muxers refuse others, and no earlier than the container has them.
   mutating func order(_ packet: Packet, in container: Container) {

@@ -246,8 +246,7 @@ package final class Muxer: @unchecked Sendable {
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
     tracks[index].order(packet, in: container)
-    if isLast { packet.duration = tracks[index].span.lastDuration(of: packet) }
-    tracks[index].span.add(packet)
+    tracks[index].follow(packet, isLast: isLast)
     let code = shim_write_frame(output.pointer, pointer)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
     if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {

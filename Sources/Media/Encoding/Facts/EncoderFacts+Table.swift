@@ -178,7 +178,7 @@ extension EncoderFacts {
       $0.secondsPerMegapixel = 0.5
     },
     row("aac") {
-      // Those with a number in a stream's header (ISO/IEC 14496-3, table 1.19): FFmpeg describes others in a program
+      // These have a number in a stream's header (ISO/IEC 14496-3, table 1.19): FFmpeg describes others in a program
       // config element, which phones and browsers do not read.
       $0.channelLayouts = ["mono", "stereo", "3.0", "4.0", "5.0", "5.1", "7.1"]
     },
