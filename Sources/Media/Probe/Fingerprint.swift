@@ -12,9 +12,9 @@ package struct Fingerprint: Hashable, Sendable, Codable {
   /// those of each file.
   package var ends: String
   /// The MurmurHash3 of the times, offsets and sizes in the container's index: all samples of MP4, MOV and AVI, the key
-  /// frames of Matroska and WebM. For a file whose header has no such index, such as a transport stream or fragmented
-  /// MP4, that of 62 blocks of 64 KiB between the ends, in which times stand beside the samples. Nil for a file that is
-  /// not read as media, and for a numbered sequence.
+  /// frames of Matroska and WebM. For a file without one, such as a transport stream, that of 62 blocks of 64 KiB
+  /// between the ends, in which times stand beside the samples. Nil for a file that is not read as media, and for a
+  /// numbered sequence.
   package var samples: String?
 
   /// With both ends, these are 4 MiB: shorter files are read whole.

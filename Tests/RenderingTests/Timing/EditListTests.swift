@@ -11,16 +11,22 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  /// Two seconds at 48 kHz: silence, and then a tone.
-  private func clip(sound edits: [EditedMovie.Edit]) throws -> String {
-    let whole = try folder.make(
-      "whole.mp4",
-      "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -f lavfi -i sine=r=48000:d=2 "
-        + "-af volume=0:enable='lt(t,1)' -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac")
-    var movie = try EditedMovie(whole)
-    movie.edit(track: 1, edits)
+  /// A clip that `ffmpeg` makes, with other edits of one track.
+  private func clip(
+    _ arguments: String, track: Int = 0, _ edits: [EditedMovie.Edit]
+  ) throws -> String {
+    var movie = try EditedMovie(folder.make("whole.mp4", arguments))
+    movie.edit(track: track, edits)
     try movie.write(to: folder.path("clip.mp4"))
     return folder.path("clip.mp4")
+  }
+
+  /// Two seconds at 48 kHz: silence, and then a tone.
+  private func clip(sound edits: [EditedMovie.Edit]) throws -> String {
+    try clip(
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -f lavfi -i sine=r=48000:d=2 "
+        + "-af volume=0:enable='lt(t,1)' -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac",
+      track: 1, edits)
   }
 
   /// Parts of a video of four seconds, from 0.6 s on with frames that the edit list hides: those after the key frame
@@ -36,16 +42,10 @@ import Testing
 
   /// A second of nothing, and then those from 1 to 3 s of four; frames are reordered.
   @Test func `an empty edit before one that is cut lengthens no frame`() async throws {
-    let whole = try folder.make(
-      "whole.mp4",
+    let input = try clip(
       "-f lavfi -i testsrc2=s=64x48:r=25:d=4 -c:v libx264 -preset veryfast "
-        + "-x264-params bframes=2:b-adapt=0 -video_track_timescale 12800 -pix_fmt yuv420p")
-    var movie = try EditedMovie(whole)
-    movie.edit(
-      track: 0,
+        + "-x264-params bframes=2:b-adapt=0 -video_track_timescale 12800 -pix_fmt yuv420p",
       [.init(duration: 1000, mediaTime: -1), .init(duration: 2000, mediaTime: 1024 + 12_800)])
-    let input = folder.path("clip.mp4")
-    try movie.write(to: input)
     let timing = try await ProbeReport(input).timing
     #expect(timing.frames == 50)
     #expect(abs(timing.end - 2) < 0.001)
@@ -55,14 +55,9 @@ import Testing
   func `a video that an edit list puts together from parts is timed as it shows`(
     group: Int, edits: [EditedMovie.Edit]
   ) async throws {
-    let whole = try folder.make(
-      "whole.mp4",
+    let input = try clip(
       "-f lavfi -i testsrc2=s=64x48:r=25:d=4 -c:v libx264 -preset ultrafast -bf 0 -g \(group) "
-        + "-pix_fmt yuv420p")
-    var movie = try EditedMovie(whole)
-    movie.edit(track: 0, edits)
-    let input = folder.path("clip.mp4")
-    try movie.write(to: input)
+        + "-pix_fmt yuv420p", edits)
     var job = Job(input: .file(input))
     job.preset = .document(.name("lossless"))
     job.output = folder.path("plain.mkv")
