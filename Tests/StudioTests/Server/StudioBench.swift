@@ -24,7 +24,11 @@ final class StudioBench {
     try readAddress()
   }
 
-  deinit { tool.interrupt() }
+  /// A studio that still wrote its state would keep its folder from being removed.
+  deinit {
+    tool.interrupt()
+    _ = tool.wait()
+  }
 
   private static func start(_ words: [String], in folder: ScratchFolder) throws -> RunningTool {
     try RunningTool(
