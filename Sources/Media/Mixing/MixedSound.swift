@@ -20,6 +20,7 @@ final class MixedSound: SoundStream {
   private static let limiter = "alimiter=level=false:latency=true"
 
   private var inputs: [MixInput]
+  private let shortest: Int64
   private let mix: SoundFormat
   private let graph: SoundGraph
   /// The next sample to sum.
@@ -32,12 +33,15 @@ final class MixedSound: SoundStream {
   ///
   /// - Parameters:
   ///   - parts: in the mix's format, which is planar and of floating point.
+  ///   - shortest: the samples that the sum has at least; silence follows parts that end before.
   ///   - output: the format that comes out, at the mix's rate.
   ///   - frameSize: samples per frame; 0 for any number.
   init(
-    _ parts: [Part], in mix: SoundFormat, to output: SoundFormat, frameSize: Int32
+    _ parts: [Part], lasting shortest: Int64 = 0, in mix: SoundFormat, to output: SoundFormat,
+    frameSize: Int32
   ) throws(MediaError) {
     inputs = parts.map(MixInput.init)
+    self.shortest = shortest
     self.mix = mix
     graph = try SoundGraph(mix, steps: [Self.limiter], to: output, frameSize: frameSize)
   }
@@ -80,9 +84,10 @@ final class MixedSound: SoundStream {
     return sum
   }
 
-  /// The earliest sample at which the sum may end: the end of this block where a source has not begun yet.
+  /// The earliest sample at which the sum may end, in this block or at its end: there where a source has not begun yet.
   private var earliestEnd: Int64 {
     let block = position + Self.block
-    return inputs.contains { $0.part.heard.lowerBound >= block } ? block : position
+    if inputs.contains(where: { $0.part.heard.lowerBound >= block }) { return block }
+    return max(position, min(shortest, block))
   }
 }

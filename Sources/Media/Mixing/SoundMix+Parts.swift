@@ -21,7 +21,8 @@ extension SoundMix {
     mix.sampleFormat = AV_SAMPLE_FMT_FLTP.rawValue
     var parts: [MixedSound.Part] = []
     for source in sources { parts.append(try source.part(in: mix, interruption)) }
-    return try MixedSound(parts, in: mix, to: output, frameSize: frameSize)
+    let samples = Int64(saturating: (lasting * Double(mix.sampleRate)).rounded())
+    return try MixedSound(parts, lasting: samples, in: mix, to: output, frameSize: frameSize)
   }
 }
 

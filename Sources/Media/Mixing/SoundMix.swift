@@ -33,13 +33,18 @@ package struct SoundMix: Hashable, Sendable {
   }
 
   package var sources: [Source]
+  /// The output time until which it lasts where its sources end before, in seconds.
+  package var lasting: Double
   /// In samples a second.
   package var sampleRate: Int
   /// FFmpeg's name: `stereo`.
   package var channelLayout: String
 
-  package init(_ sources: [Source], sampleRate: Int, channelLayout: String) {
+  package init(
+    _ sources: [Source], lasting: Double = 0, sampleRate: Int, channelLayout: String
+  ) {
     self.sources = sources
+    self.lasting = lasting
     self.sampleRate = sampleRate
     self.channelLayout = channelLayout
   }

@@ -17,9 +17,10 @@ struct SoundLanes {
     self.plan = plan
   }
 
-  /// One row for each source; empty where sound is not mixed.
+  /// One row for each source but silence; empty where sound is not mixed.
   var rows: [String] {
     let sources = plan.sound.filter { $0.mix != nil }.flatMap(\.sources)
+      .filter { $0.origin != .silence }
     let names = sources.map(name)
     let width = names.map(\.count).max() ?? 0
     return zip(sources, names).map { source, name in

@@ -11,6 +11,8 @@ package struct SoundPlan: Hashable, Sendable, Codable {
       case input(track: Int)
       /// A track of another file.
       case file(path: String, track: Int, part: KeptRange, fingerprint: Fingerprint)
+      /// Silence, which makes the track last until the source's end.
+      case silence
     }
 
     package var origin: Origin

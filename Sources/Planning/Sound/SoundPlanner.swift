@@ -68,19 +68,26 @@ struct SoundPlanner {
       track, of: file, part: track.trimStart..<end, end: timing.duration)
   }
 
-  /// - Parameter original: the input's track that is mixed with them; nil for none.
+  /// - Parameter original: the input's track that is mixed with them; nil for a new track, which lasts as long as the
+  ///   output: what joins or streams files wants tracks of one length.
   private func sum(of placements: [SoundPlacement], over original: Int?) -> SoundPlan {
     var sources = placements.flatMap(sources)
     if let original {
       var envelope = SoundEnvelope(job.volume)
       silence(placements.filter(\.replaces).map(\.heard), in: &envelope)
       sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
+    } else {
+      sources.append(silence(until: timing.duration))
     }
     let tracks = video.tracks.filter { $0.index == original }
     return SoundPlan(
       sources: sources,
       mix: mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first),
       encoder: encoder)
+  }
+
+  private func silence(until end: Double) -> SoundPlan.Source {
+    SoundPlan.Source(origin: .silence, until: end, envelope: SoundEnvelope())
   }
 
   private func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {

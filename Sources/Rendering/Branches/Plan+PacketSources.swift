@@ -45,8 +45,8 @@ extension Plan {
     if let mix = sound.mix {
       return try EncodedSound(
         SoundMix(
-          sound.sources.compactMap(mixed), sampleRate: mix.sampleRate,
-          channelLayout: mix.channelLayout),
+          sound.sources.compactMap(mixed), lasting: sound.silence,
+          sampleRate: mix.sampleRate, channelLayout: mix.channelLayout),
         settings: sound.encoder, inPlaceOf: sound.inputTrack.flatMap(inputTrack),
         interruption: interruption)
     }
@@ -58,7 +58,7 @@ extension Plan {
       volume: sound.sources.first?.envelope.level ?? 1, interruption: interruption)
   }
 
-  /// The source in the mix; nil for a track of an input that is not a file.
+  /// The source in the mix; nil for silence, and for a track of an input that is not a file.
   private func mixed(_ source: SoundPlan.Source) -> SoundMix.Source? {
     var (path, track, range) = ("", 0, keptRange)
     switch source.origin {
@@ -66,6 +66,7 @@ extension Plan {
     case .input(let number):
       guard case .file(let file, _, _) = input else { return nil }
       (path, track) = (file, number)
+    case .silence: return nil
     }
     return SoundMix.Source(
       path: path, track: track, range: range, at: source.at, until: source.until,
@@ -102,5 +103,12 @@ extension Plan {
       })
     if case .file(_, _, let info) = input { range.restarts = info.restarts }
     return range
+  }
+}
+
+extension SoundPlan {
+  /// The output time until which silence makes the track last, in seconds; 0 without any.
+  fileprivate var silence: Double {
+    sources.lazy.filter { $0.origin == .silence }.compactMap(\.until).max() ?? 0
   }
 }

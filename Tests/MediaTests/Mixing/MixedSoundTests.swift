@@ -15,9 +15,11 @@ import Testing
   }
 
   /// The samples of the left channel; the right one is the same.
-  private func samples(_ parts: [MixedSound.Part]) throws -> [Float] {
+  private func samples(
+    _ parts: [MixedSound.Part], lasting shortest: Int64 = 0
+  ) throws -> [Float] {
     let mix = try MixedSound(
-      parts, in: MadeSound.format, to: MadeSound.format, frameSize: 1000)
+      parts, lasting: shortest, in: MadeSound.format, to: MadeSound.format, frameSize: 1000)
     var samples: [Float] = []
     while let frame = try mix.next() {
       #expect(frame.pointer.pointee.pts == Int64(samples.count))
@@ -81,5 +83,13 @@ import Testing
 
   @Test func `no source is no sound`() throws {
     #expect(try samples([]) == [])
+  }
+
+  @Test func `silence follows sources until the sum has its length`() throws {
+    let padded = try samples([part(0.5, count: 1500)], lasting: 5001)
+    #expect(padded.count == 5001)
+    #expect(padded[..<1500].allSatisfy { $0 == 0.5 } && padded[1500...].allSatisfy { $0 == 0 })
+    #expect(try samples([part(0.5, count: 6000)], lasting: 5001).count == 6000)
+    #expect(try samples([], lasting: 3000).count == 3000)
   }
 }

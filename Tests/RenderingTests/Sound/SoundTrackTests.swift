@@ -80,6 +80,38 @@ import Testing
     #expect(sound.timeBase == .one(over: 44_100) && sound.duration == Int64(samples))
   }
 
+  /// What joins or streams files wants tracks of one length.
+  @Test(arguments: ["mkv", "mp4"]) func `a video without sound gets one of its own length`(
+    container: String
+  ) async throws {
+    var track = SoundTrack(.recording, file: try tone(1000, seconds: 1, to: "voice.wav"))
+    track.start = 1.5
+    func sound() async throws -> HeardSound {
+      var job = job([track], on: try clip(sound: false), to: "\(track.start).\(container)")
+      if container == "mp4" { job.preset = .auto }
+      return try await heard(job)
+    }
+    // FFmpeg 5 decodes the last packet of AAC whole: 1024 samples.
+    let packet = container == "mp4" ? 0.0214 : 0
+    let early = try await sound()
+    #expect(4...4 + packet ~= early.duration)
+    #expect(early.left[..<70_000].allSatisfy { abs($0) < 0.0001 })
+    #expect(abs(early.peak(of: 1000, from: 1.6, to: 2.4) - 0.25) < 0.003)
+    #expect(early.left[125_000...].allSatisfy { abs($0) < 0.0001 })
+    track.start = 3.5
+    let cut = try await sound()
+    #expect(4...4 + packet ~= cut.duration)
+    #expect(abs(cut.peak(of: 1000, from: 3.6, to: 4) - 0.25) < 0.003)
+  }
+
+  @Test func `a stored plan keeps its silence`() async throws {
+    let track = SoundTrack(.music, file: try tone(1000, seconds: 1, to: "music.wav"))
+    let plan = try await Plan(job([track], on: clip(sound: false)))
+    #expect(plan.sound.map { $0.sources.map(\.until) } == [[1, 4]])
+    try plan.write(to: folder.path("plan.json"))
+    #expect(try Plan(contentsOf: folder.path("plan.json")) == plan)
+  }
+
   /// Within 5 ms; a step of the sum would be larger than one of the tones makes from sample to sample.
   @Test func `edges do not click`() async throws {
     var track = SoundTrack(.music, file: try tone(1000, seconds: 1, to: "music.wav"))
@@ -147,18 +179,6 @@ import Testing
     }
     // Half-way through the fade; symmetrical around it.
     #expect(abs(sound.peak(of: 1000, from: 3.3, to: 3.5) - 0.25 * 0.6) < 0.01)
-  }
-
-  @Test func `a video without sound gets one, as long as the sound is, or the video`() async throws
-  {
-    var track = SoundTrack(.recording, file: try tone(1000, seconds: 1, to: "voice.wav"))
-    track.start = 1
-    let short = try await heard(job([track], on: clip(sound: false)))
-    #expect(short.duration == 2)
-    #expect(short.left[..<48_000].allSatisfy { $0 == 0 })
-    track.start = 3.5
-    let cut = try await heard(job([track], on: clip(sound: false), to: "cut.mkv"))
-    #expect(cut.duration == 4)
   }
 
   @Test func `a job that is muted keeps its own sounds`() async throws {
