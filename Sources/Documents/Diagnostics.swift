@@ -14,7 +14,7 @@ public struct Fault: Error, Hashable, Sendable, Codable {
   public let hint: String?
 
   /// A fault at `position`.
-  public init(
+  package init(
     at position: SourcePosition, path: String = "", _ message: String, hint: String? = nil
   ) {
     line = position.line
@@ -70,7 +70,7 @@ public struct Diagnostics: Error, Hashable, Sendable, Codable {
   public let faults: [Fault]
 
   /// Takes the faults of `file` in any order.
-  public init(file: String, faults: [Fault]) {
+  package init(file: String, faults: [Fault]) {
     self.file = file
     self.faults = faults.sorted { $0.position < $1.position }
   }

@@ -41,7 +41,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Converts 8-bit samples, 0…255.
-  public init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
+  package init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
     self.init(
       red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255,
       alpha: Double(alpha8) / 255)

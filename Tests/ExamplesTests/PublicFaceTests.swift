@@ -34,40 +34,61 @@ import Testing
     let topics = page.split(separator: "### ").dropFirst(2)
     for topic in topics { #expect(topic.split(separator: "\n").dropFirst().first?.last == ".") }
     let listed = topics.joined().matches(of: /- ``(\w+)``/).map { String($0.output.1) }
-    let types = try Self.members().keys.filter { !$0.contains(".") }
+    let types = Self.members(in: try Self.texts()).keys.filter { !$0.contains(".") }
     #expect(listed.sorted() == types.sorted())
   }
 
   /// A line a type: the names of its own public declarations, in the order of the alphabet.
   private static func face() throws -> String {
-    let members = try members()
+    let texts = try texts()
+    let members = Self.members(in: texts)
     let lines = members.sorted { $0.key < $1.key }.map { type, names in
       names.isEmpty ? "\(type)\n" : "\(type): \(names.sorted().joined(separator: ", "))\n"
     }
     let types = members.keys.count { !$0.contains(".") }
     let names = members.values.reduce(0) { $0 + $1.count }
-    return "\(types) types, \(names) names in them\n\n" + lines.joined()
+    let symbols = texts.reduce(0) { $0 + symbolCount(in: $1) }
+    return """
+      \(types) types; \(symbols) with nested types, functions and initialisers, but for those that protocols of
+      Swift's library ask for; \(names) names with those and with properties and cases
+
+
+      """ + lines.joined()
   }
 
-  /// The names of the public declarations of each type, those of extensions among them.
-  private static func members() throws -> [String: Set<String>] {
+  /// The texts of all files of the targets that are exported.
+  private static func texts() throws -> [String] {
     let imports = try String(
       contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
     )
     let targets = imports.matches(of: /@_exported public import Imprint(\w+)/)
       .map { String($0.output.1) }
-    var members: [String: Set<String>] = [:]
+    var texts: [String] = []
     for target in targets {
       let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for (type, member) in declarations(in: text) {
-          members[type, default: []].formUnion(member.map { [$0] } ?? [])
-        }
+        texts.append(try String(contentsOf: file, encoding: .utf8))
       }
     }
-    return members
+    return texts
+  }
+
+  /// The names of the public declarations of each type, those of extensions among them.
+  private static func members(in texts: [String]) -> [String: Set<String>] {
+    texts.flatMap(declarations).reduce(into: [:]) { members, declaration in
+      members[declaration.type, default: []].formUnion(declaration.member.map { [$0] } ?? [])
+    }
+  }
+
+  /// The number of public types, functions and initialisers, but for those that protocols of Swift's library ask for.
+  private static func symbolCount(in text: String) -> Int {
+    let symbol =
+      /^ *(?:@\w+ )*public (?:(?:static|mutating|final|convenience) )*(?:struct|class|enum|protocol|func|subscript|init)\b/
+    let required =
+      /func (?:encode|hash|next|makeAsyncIterator|==|<)|init\((?:from decoder|rawValue|wrappedValue|\w+Literal)|struct Iterator/
+    return text.split(separator: "\n")
+      .count { $0.contains(symbol) && !$0.contains(required) }
   }
 
   /// The formatter sets two spaces a level: what is not indented is a type or an extension.

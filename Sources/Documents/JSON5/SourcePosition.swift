@@ -10,7 +10,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
   public var line, column: Int
 
   /// Takes line and column, from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

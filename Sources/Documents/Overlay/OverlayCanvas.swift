@@ -49,7 +49,7 @@ extension OverlayCanvas {
   ///
   ///     OverlayCanvas.shape(width: 16, height: 9)
   ///       .frame(holding: PixelSize(width: 1080, height: 1920))   // 3414x1920
-  public func frame(holding image: PixelSize) -> PixelSize {
+  package func frame(holding image: PixelSize) -> PixelSize {
     switch self {
     case .size(let size): return size
     case .shape(let width, let height):

@@ -11,7 +11,7 @@ public enum LayerContent: Hashable, Sendable {
   case video(VideoContent)
 
   /// The cases by name, as documents write them.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case group, image, text, shape, gradient, video
   }
 
@@ -28,7 +28,7 @@ public enum LayerContent: Hashable, Sendable {
   }
 
   /// Automatic for images and text; the parent's size for all others.
-  public var defaultSize: LayerSize {
+  package var defaultSize: LayerSize {
     switch self {
     case .group, .shape, .gradient, .video:
       LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))

@@ -21,7 +21,7 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The format of a path's extension, `png`, `jpg`, `jpeg` or `webp` in any case; nil for others.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()

@@ -8,7 +8,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
   public var message: String
 
   /// A warning by its documented code, in words.
-  public init(_ code: String, _ message: String) {
+  package init(_ code: String, _ message: String) {
     self.code = code
     self.message = message
   }

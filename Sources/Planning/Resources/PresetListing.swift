@@ -23,7 +23,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     /// The encoders, in order of preference.
     public var encoders: [Encoder]
     /// The settings besides encoders; nil where the preset chooses among others, or has a fault.
-    @OrNull public var settings: PresetSettings?
+    @OrNull package var settings: PresetSettings?
     /// The faults of the document; empty where it can be used.
     public var faults: [Fault]
   }

@@ -2,44 +2,44 @@ internal import ImprintDocuments
 internal import ImprintPrimitives
 
 /// The settings of a preset besides its encoders, under the keys of its document and with defaults filled in.
-public struct PresetSettings: Hashable, Sendable, Encodable {
+package struct PresetSettings: Hashable, Sendable, Encodable {
   /// Whether an encoder of the input's own codec is tried before the listed ones.
-  public var keepsCodec: Bool
+  package var keepsCodec: Bool
   /// The width and height of the box that the displayed frame is fitted into, turned as the frame is; nil keeps the
   /// size.
-  @OrNull public var fit: [Int]?
+  @OrNull package var fit: [Int]?
   /// The exact size of the output; nil for a preset that does not set one.
-  @OrNull public var canvas: Canvas?
+  @OrNull package var canvas: Canvas?
   /// FFmpeg's names of pixel formats, or only `source`.
-  public var pixelFormat: [String]
+  package var pixelFormat: [String]
   /// `progressive` or `source`.
-  public var fields: String
+  package var fields: String
   /// The constant frame rate; nil keeps the source's presentation times.
-  @OrNull public var frameRate: Double?
+  @OrNull package var frameRate: Double?
   /// The frame rate for inputs with a higher one; nil for no limit.
-  @OrNull public var frameRateLimit: Double?
+  @OrNull package var frameRateLimit: Double?
   /// The interval of key frames in seconds; nil leaves it to the encoder.
-  @OrNull public var keyframeSeconds: Double?
-  public var audio: Audio
+  @OrNull package var keyframeSeconds: Double?
+  package var audio: Audio
   /// Whether playback can begin while the file is downloaded.
-  public var optimizeForNetworkUse: Bool
+  package var optimizeForNetworkUse: Bool
 
   /// An exact size, which is not turned with the frame.
-  public struct Canvas: Hashable, Sendable, Encodable {
+  package struct Canvas: Hashable, Sendable, Encodable {
     /// Width and height.
-    public var size: [Int]
+    package var size: [Int]
     /// `contain`, `cover` or `blur`.
-    public var mode: String
+    package var mode: String
   }
 
   /// The settings of sound.
-  public struct Audio: Hashable, Sendable, Encodable {
+  package struct Audio: Hashable, Sendable, Encodable {
     /// FFmpeg's names of encoders, in order of preference.
-    public var encoders: [String]
+    package var encoders: [String]
     /// The bit rate of each track, in bits a second.
-    public var bitrate: Int
+    package var bitrate: Int
     /// The codecs that are copied, or only `any`.
-    public var copy: [String]
+    package var copy: [String]
   }
 
   init(_ preset: PresetDocument) {

@@ -39,7 +39,7 @@ public struct BatchProgress: Hashable, Sendable {
   public var running: [Running] = []
 
   /// The progress of a batch that has not begun.
-  public init() {}
+  package init() {}
 }
 
 /// An event of a running batch.

@@ -34,7 +34,7 @@ public struct BatchResult: Hashable, Sendable, Codable, JSONDocument {
     public var why: String
 
     /// Takes all members.
-    public init(code: Int, what: String, why: String) {
+    package init(code: Int, what: String, why: String) {
       (self.code, self.what, self.why) = (code, what, why)
     }
   }
