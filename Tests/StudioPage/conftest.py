@@ -15,10 +15,10 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from films import make_films
-from scenes import make_queue, make_scenery
-from server import Server
-from studio import Studio
+from support.films import make_films
+from support.scenes import make_queue, make_scenery
+from support.server import Server
+from support.studio import Studio
 
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",

@@ -1,6 +1,6 @@
 import pytest
 
-from films import LOGO, UPRIGHT, WIDE, ffmpeg
+from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
 
 
 def test_shows_each_film_with_length_shape_and_sound(studio):

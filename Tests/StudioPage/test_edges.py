@@ -4,7 +4,7 @@ import io
 import math
 
 import pytest
-from films import ffmpeg
+from support.films import ffmpeg
 from PIL import Image
 
 

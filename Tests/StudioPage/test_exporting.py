@@ -3,8 +3,8 @@ import re
 import subprocess
 
 import pytest
-from films import UPRIGHT, WIDE
-from stills import still
+from support.films import UPRIGHT, WIDE
+from support.stills import still
 
 
 def probe(path):

@@ -2,9 +2,9 @@
 
 import subprocess
 
-import goldens
 import pytest
-from scenes import SCENES, calm
+from support import goldens
+from support.scenes import SCENES, calm
 
 #: Heights by widths: a phone's whole pane, a laptop, a large screen.
 SIZES = {360: 1100, 1280: 800, 2560: 1440}

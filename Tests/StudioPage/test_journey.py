@@ -1,6 +1,6 @@
 """The whole way by keyboard alone, and a phone's by finger."""
 
-from films import UPRIGHT
+from support.films import UPRIGHT
 
 NAME = "(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText ?? '')(document.activeElement)"
 

@@ -1,6 +1,6 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from films import UPRIGHT
+from support.films import UPRIGHT
 
 WIDTHS = [360, 1024, 1440, 2560]
 

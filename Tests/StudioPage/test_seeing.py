@@ -1,8 +1,8 @@
 import json
 
 import pytest
-from films import UPRIGHT, WIDE
-from stills import still
+from support.films import UPRIGHT, WIDE
+from support.stills import still
 
 
 def test_a_paused_frame_has_the_pixels_of_imprint_still(studio, films, tmp_path):

@@ -1,4 +1,4 @@
-from films import UPRIGHT
+from support.films import UPRIGHT
 
 
 def test_a_link_works_without_a_token_until_it_is_taken_back(studio, server):

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from films import WIDE
+from support.films import WIDE
 
 COUNT = 2000
 

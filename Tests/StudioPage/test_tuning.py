@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from films import LOGO, WIDE
+from support.films import LOGO, WIDE
 
 
 @pytest.mark.parametrize("title, place", [

@@ -4,7 +4,7 @@ import base64
 import json
 import time
 
-from films import WIDE
+from support.films import WIDE
 
 #: Milliseconds for what the server has to work for; waiting ends as soon as it is there.
 PATIENCE = 40_000

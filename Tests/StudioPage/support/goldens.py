@@ -9,7 +9,7 @@ import re
 
 from PIL import Image, ImageChops
 
-FOLDER = pathlib.Path(__file__).parent / "Goldens"
+FOLDER = pathlib.Path(__file__).parents[1] / "Goldens"
 
 #: Edge of the squares whose means are compared. Antialiasing moves ink within a few pixels and keeps its amount; a
 #: control that is moved or recoloured does not.

@@ -3,8 +3,8 @@
 import json
 import time
 
-from films import ffmpeg
-from studio import PATIENCE
+from support.films import ffmpeg
+from support.studio import PATIENCE
 
 BEACH, STAIRS, SQUARE, PHOTO, BROKEN = "beach.mp4", "stairs.mp4", "square.mp4", "photo.png", "broken.mp4"
 
