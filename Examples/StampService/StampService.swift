@@ -55,7 +55,7 @@ struct StampService {
       }
       return outcomes
     } catch {
-      // What concerns all of them: two users of one ID, or the task was cancelled.
+      // The batch as a whole failed: two users of one ID, or the task was cancelled.
       print("\(error.status) \(error)")
       return nil
     }

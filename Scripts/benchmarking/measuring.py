@@ -18,7 +18,7 @@ class Sample:
     """The cost of a run, or of the median of several; of a piece, scaled to the whole video."""
 
     wall: float
-    # Of all processes that it started, in seconds.
+    # The processor time of all processes that it started, in seconds.
     cpu: float
     # The largest resident memory of one of them, in MB.
     peak: float

@@ -9,7 +9,7 @@ from .targets import Outcome
 from .workloads import ENCODED
 
 MOST_SPREAD = 0.10
-# Of the cores, by others.
+# The share of the cores that others may use.
 MOST_BUSY = 0.10
 
 

@@ -17,7 +17,7 @@ class Workload:
     about: str
     clip: Clip
     layers: tuple[Layer, ...] = ()
-    # What is made of the result: it is encoded, or nothing.
+    # The result is encoded, or discarded.
     sinks: tuple[str, ...] = (NULL, ENCODED)
     looks: tuple[Look, ...] = ()
     # The least and the greatest number of bitmaps that imprint has to draw; images that are decoded count none.

@@ -36,7 +36,7 @@ class Command:
     """What is run, in the job's folder."""
 
     words: list[str]
-    # What is written; none for nothing.
+    # The file that is written; none for nothing.
     output: pathlib.Path | None
     # The number of the video's frames that it works on.
     frames: int

@@ -69,7 +69,7 @@ struct SoundPlanner {
   }
 
   /// - Parameter original: the input's track that is mixed with them; nil for a new track, which lasts as long as the
-  ///   output: what joins or streams files wants tracks of one length.
+  ///   output: programs that join or stream files want tracks of one length.
   private func sum(of placements: [SoundPlacement], over original: Int?) -> SoundPlan {
     var sources = placements.flatMap(sources)
     if let original {

@@ -30,7 +30,7 @@ import Testing
     #expect(CommandError.stoppedBatch(list: "a.csv").exitCode.rawValue == 130)
   }
 
-  /// Whose fault it is: a service answers with a 4xx to those of the first five subjects.
+  /// The subject tells whose fault it is: a service answers with a 4xx to those of the first five.
   @Test(arguments: [
     (ExportError.Fault.setting(.threads, .count(0, from: 1, to: 9)), ExportError.Subject.job),
     (.documents([]), .document), (.document(.notFound, at: "a.json"), .document),

@@ -72,8 +72,8 @@ import Testing
     expect([0.5: 120, 1.5: 70, 2.5: 20, 3: 20, 9: 20], of: down)
   }
 
-  /// Of those before their beginning the one that begins first in the group's time is seen, of those
-  /// past their end the one that ends last in it.
+  /// The member that begins first in the group's time is seen before all have begun, and the one that ends last in it
+  /// after all have ended.
   @Test(arguments: [false, true])
   func `a way back shows what the way there showed`(isReversed: Bool) {
     var late = KeyframeAnimation.across([200, 300], duration: 0.2)

@@ -107,7 +107,7 @@ import Testing
     let wanted = try frame.colours()
     for height in [480, 240] {
       let scaled = try apply([.scale(PixelSize(width: 32, height: height))], to: frame)
-      // Of 16 bits the scaler keeps ten and more.
+      // The scaler keeps ten and more of 16 bits.
       let found = try scaled.colours()
       #expect(found.count == wanted.count)
       for (found, wanted) in zip(found.joined(), wanted.joined()) {

@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  /// What was done stays known to the next version: this text is not to change.
+  /// Jobs that are done stay known to the next version: this text is not to change.
   @Test func `an id is the digest of names and values`() throws {
     var job = Job(input: .file("/a.mp4"))
     job.output = "/b.mp4"

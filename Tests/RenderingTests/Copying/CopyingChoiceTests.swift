@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Of 100 frames in groups of 25, those before the overlay are copied.
+  /// The frames before the overlay, of 100 in groups of 25, are copied.
   @Test(arguments: [(8, [Plan.Segment.Action.render]), (12, [.copy, .render])])
   func `less than a tenth is not worth copying unless it is asked for`(
     first: Int, wanted: [Plan.Segment.Action]

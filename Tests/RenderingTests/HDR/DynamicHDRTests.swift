@@ -4,7 +4,7 @@ import ImprintPlanning
 import TestSupport
 import Testing
 
-/// What is told of Dolby Vision, whose metadata change from frame to frame.
+/// Warnings about Dolby Vision, whose metadata change from frame to frame.
 @Suite struct DynamicHDRTests {
   let folder: ScratchFolder
 

@@ -44,7 +44,7 @@ import Testing
     #expect(zip(found, [118, 156, 147]).allSatisfy { abs($0 - $1) <= 2 }, "\(found)")
   }
 
-  /// Of sizes and orientations without end, each is white above and black below, as wide and as high as it fits.
+  /// Each image, of any size and orientation, is white above and black below, as wide and as high as it fits.
   @Test func `a folder of mixed sizes and orientations is shown upright, each at its place`()
     async throws
   {

@@ -90,7 +90,7 @@ import Testing
   /// Ten seconds of the ground of previews, squares of 20 pixels in the greys 112 and 128, named as previews
   /// name a video.
   ///
-  /// Of frames that hardly change, QuickTime's run lengths take a tenth of the time that FFV1 takes.
+  /// QuickTime's run lengths take a tenth of the time that FFV1 takes for frames that hardly change.
   ///
   /// - Parameter indices: the frames that are there, of 25 a second; nil: all.
   private func ground(_ indices: [Int]?) throws -> String {

@@ -80,7 +80,7 @@ import Testing
     #expect(sound.timeBase == .one(over: 44_100) && sound.duration == Int64(samples))
   }
 
-  /// What joins or streams files wants tracks of one length.
+  /// Programs that join or stream files want tracks of one length.
   @Test(arguments: ["mkv", "mp4"]) func `a video without sound gets one of its own length`(
     container: String
   ) async throws {

@@ -47,8 +47,8 @@ import Testing
     #expect(abs(try await ProbeReport(folder.path("out.mp4")).timing.end - 0.4) < 1e-9)
   }
 
-  /// Of 50 samples 49 last for 512 ticks of 12800 in a second. The one that is decoded last, and shown before another,
-  /// lasts for 25600, by which the edit list ends: 48 · 0.04 + 2 seconds.
+  /// All samples but one of 50 last for 512 ticks of 12800 in a second. The one that is decoded last, and shown before
+  /// another, lasts for 25600, by which the edit list ends: 48 · 0.04 + 2 seconds.
   @Test func `a long last frame is shown for its time where frames are reordered`() async throws {
     try folder.make(
       "even.mp4",
@@ -69,7 +69,7 @@ import Testing
     var plan = try await Plan(job)
     plan.timing.lastFrame = nil
     #expect(try Plan(jsonText: plan.jsonText).timing.lastFrame == nil)
-    // Of a box that is seen on the first frames, the last one is copied.
+    // The last frame is copied, since the box is seen on the first ones only.
     var box = Layer()
     box.size = LayerSize(width: .length(.pixels(40)), height: .length(.pixels(20)))
     box.backgroundColor = .white

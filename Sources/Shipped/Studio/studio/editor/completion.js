@@ -2,7 +2,7 @@
 import { parsed } from "./json5.js";
 
 /**
- * What may stand at a place of a document, by its schema.
+ * Lists the completions at a place of a document, by its schema.
  *
  * @typedef {{ label: string, about: string, insert: string }} Completion
  * @typedef {{ from: number, list: Completion[] }} Completions `from`: where what is replaced begins

@@ -9,8 +9,8 @@ import { words } from "../../words.js";
 const REST = 400;
 
 /**
- * What an export will be: size, encoder, the preset's reason, an estimate, and what the plan warns of. It is
- * asked for only while it is looked at.
+ * Shows an export's plan: size, encoder, the preset's reason, an estimate, and warnings. The plan is asked for
+ * only while it is looked at.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function planned(studio) {

@@ -45,7 +45,7 @@ export class CardGrid {
   show(media) {
     const reached = this.#listed[this.#reached]?.id;
     const index = media.findIndex(({ id }) => id === reached);
-    // Of a card that went, the one in its place.
+    // A card that went gives way to the one in its place.
     this.#reached = index < 0 ? Math.max(0, Math.min(this.#reached, media.length - 1)) : index;
     this.#listed = media;
     this.#drawn = "";

@@ -15,7 +15,7 @@ export function drawnItems({ items }) {
 }
 
 /**
- * What a film shows: its overlays, and the trim that their clock begins with.
+ * Gives the job of a film's picture: its overlays, and the trim that their clock begins with.
  * @param {Project} project @param {string} id
  */
 export function lookOf(project, id) {
