@@ -56,6 +56,9 @@ extension Plan {
   }
 
   private func text(of track: TrackPlan) -> String {
+    if track.action == .render, !segments.isEmpty, segments.allSatisfy({ $0.action == .copy }) {
+      return "copied: no frame of it changes"
+    }
     let done =
       switch track.action {
       case .render: "rendered"

@@ -40,6 +40,7 @@ import Testing
     let lines = plan.explanation.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.hasPrefix("smart") && $0.contains("75 of 100 frames are copied") })
     #expect(lines.contains { $0.contains("encoded 1 to 2 s, 25 frames: the overlay is seen") })
+    #expect(lines.contains { $0.contains("h264: rendered: the overlay is blended into it") })
   }
 
   /// It slides off the frame, where it stays; at the video's end it would slide once more.
@@ -84,7 +85,9 @@ import Testing
   @Test func `without an overlay all is copied, and a trim encodes up to the next key frame`()
     async throws
   {
-    let whole = try await job { $0.overlays = [] }.export()
+    let plan = try await Plan(job { $0.overlays = [] })
+    #expect(plan.explanation.contains("h264: copied: no frame of it changes\n"))
+    let whole = try await plan.export()
     #expect(whole.framesCopied == 100)
     #expect(whole.framesRendered == 0)
     #expect(whole.encoder == nil)
