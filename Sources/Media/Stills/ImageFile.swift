@@ -2,7 +2,7 @@ internal import ImprintCFFmpeg
 package import ImprintPixels
 package import ImprintPrimitives
 
-/// One file of images: a still, an animated GIF, PNG or WebP, or a video, with its alpha.
+/// One file of images: a still, an animated GIF, PNG, WebP or AVIF, or a video, with its alpha.
 ///
 /// Images are decoded on demand, fastest in order; only the last one is cached. One that does not decode is
 /// replaced by the one before it.
@@ -16,20 +16,15 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   /// which is at most that large.
   static let mostReducedPixels = 1 << 28
 
-  package let size: PixelSize
-  package let ends: [Double]
+  package var size: PixelSize { color.size }
+  package var ends: [Double] { color.ends }
   package let playCount: Int?
 
   private let path: String
-  private let track: Int
-  private let interruption: Interruption
-  /// The presentation time of each image, in ticks; one entry for a still.
-  private let presentations: [Int64]
-  private let upright: UprightConversion
-  private var reader: VideoReader
-  /// The index of the image that the reader returns next.
-  private var position: Int
-  private var current: (index: Int, bitmap: Bitmap)
+  private var color: ImageTrack
+  /// The alpha of an animated AVIF; nil where it is in the images themselves, or nowhere.
+  private var alpha: ImageTrack?
+  private var current: (index: Int, bitmap: Bitmap)?
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
@@ -37,63 +32,29 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
-    let (track, stream) = try demuxer.image()
-    let isStill = demuxer.format.hasSuffix("_pipe")
-    reader = try VideoReader(
-      of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
-      interruption: interruption)
-    guard let first = try reader.next() else {
-      throw MediaError(.invalid(path: path, .image(.undecodable)))
+    let track = try demuxer.image().track
+    let alphaTrack = demuxer.alphaTrack(besides: track)
+    color = try ImageTrack(track, of: demuxer, interruption)
+    playCount = color.ends.count == 1 ? 1 : LoopCount.read(from: path)
+    if let alphaTrack {
+      let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
+      let track = try ImageTrack(alphaTrack, .alpha, of: demuxer, interruption)
+      if track.size == color.size { alpha = track }
     }
-    try Self.checkSize(first.format.size, of: path)
-    upright = UprightConversion(stream, of: demuxer, first: first)
-    try Self.checkSize(upright.size, of: path, isStretched: true)
-    current = (0, try upright.bitmap(of: first))
-    size = current.bitmap.size
-    position = 1
-    let timing =
-      isStill
-      ? nil
-      : try MediaFile.timing(ofTrack: track, in: path, part: .image, interruption: interruption)
-    presentations = timing?.presentations ?? [0]
-    ends = timing?.ends ?? [0]
-    playCount = ends.count == 1 ? 1 : LoopCount.read(from: path)
     self.path = path
-    self.track = track
-    self.interruption = interruption
   }
 
   package func bitmap(at index: Int) throws -> Bitmap {
     guard ends.indices.contains(index) else {
       throw MediaError(.invalid(path: path, .image(.noImage(index))))
     }
-    if current.index == index { return current.bitmap }
-    if index < position { try rewind() }
-    var found: VideoFrame?
-    while position <= index, let frame = try reader.next() {
-      found = frame
-      position = self.index(of: frame) + 1
+    if let current, current.index == index { return current.bitmap }
+    var bitmap = try color.bitmap(at: index)
+    if let last = alpha?.ends.indices.last, let alpha = try alpha?.bitmap(at: min(index, last)) {
+      bitmap = bitmap.masked(by: alpha)
     }
-    if let found {
-      current.bitmap = try upright.bitmap(of: found)
-    } else if position == 0 {
-      throw MediaError(.invalid(path: path, .image(.undecodableAgain)))
-    }
-    current.index = index
-    return current.bitmap
-  }
-
-  private func rewind() throws(MediaError) {
-    reader = try VideoReader(
-      path: path, part: .image, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
-      interruption: interruption)
-    position = 0
-  }
-
-  /// The index of the last image at or before the frame's time.
-  private func index(of frame: VideoFrame) -> Int {
-    let time = frame.presentation ?? .min
-    return max(presentations.partitionPoint { $0 <= time } - 1, 0)
+    current = (index, bitmap)
+    return bitmap
   }
 
   /// - Parameters:
@@ -130,6 +91,21 @@ extension Demuxer {
     return (track, stream)
   }
 
+  /// The track of alpha of an animated AVIF: one without colours, as large as the images (MIAF, ISO/IEC 23000-22,
+  /// 7.3.5); nil for other files.
+  func alphaTrack(besides images: Int) -> Int? {
+    guard entries(of: context.pointee.metadata)["major_brand"] == "avis",
+      let wanted = streams[images]?.pointee.codecpar?.pointee
+    else { return nil }
+    return streams.indices.first { track in
+      guard track != images, let stream = streams[track], stream.kind == .video,
+        let found = stream.pointee.codecpar?.pointee
+      else { return false }
+      let components = av_pix_fmt_desc_get(AVPixelFormat(found.format))?.pointee.nb_components
+      return components == 1 && (found.width, found.height) == (wanted.width, wanted.height)
+    }
+  }
+
   /// The default video track, else the first, else cover art.
   private var imageTrack: Int? {
     let kinds = streams.map { $0?.kind }
@@ -141,13 +117,15 @@ extension Demuxer {
   }
 }
 
-extension VideoTiming {
-  /// The end of each image in seconds from the first one's start; 0 for a still.
-  fileprivate var ends: [Double] {
-    guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
-    return (presentations.dropFirst() + [end]).map {
-      RationalTime(ticks: $0.subtractingClamped(first), timeBase: timeBase)
-        .seconds
+extension Bitmap {
+  /// An opaque bitmap's colours, premultiplied by the levels of a grey one of its size.
+  fileprivate func masked(by alpha: Bitmap) -> Bitmap {
+    var straight = samples
+    alpha.samples.withUnsafeBufferPointer { levels in
+      for index in stride(from: 3, to: straight.count, by: 4) {
+        straight[index] = levels[index - 1]
+      }
     }
+    return Bitmap(size: size, straight: straight) ?? self
   }
 }

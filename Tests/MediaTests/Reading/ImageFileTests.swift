@@ -213,6 +213,28 @@ import Testing
     for index in 0..<3 { #expect(abs(Int(try image.bitmap(at: index).samples[3]) - 128) <= 1) }
   }
 
+  /// A second track holds the alpha: from the left clear, half clear, and opaque from column 32 + 8n on.
+  @Test func `an animated AVIF has its alpha in every image`() throws {
+    let alpha = "geq=lum=if(gte(X\\,32+8*N)\\,255\\,128*gte(X\\,16))"
+    let path = try folder.make(
+      "clear.avif",
+      "-f lavfi -i color=0xC86428:s=64x32:r=5:d=0.6,format=yuv444p[out0];"
+        + "color=black:s=64x32:r=5:d=0.6,format=gray,\(alpha)[out1] "
+        + "-map 0:0 -map 0:1 -c:v libaom-av1 -cpu-used 8 -crf 3")
+    let image = try ImageFiles().openImage(at: path)
+    #expect(image.ends.count == 3)
+    for index in [0, 2, 1, 0] {
+      let bitmap = try image.bitmap(at: index)
+      func pixel(_ column: Int) -> [UInt8] {
+        Array(bitmap.samples[(16 * 64 + column) * 4..<(16 * 64 + column + 1) * 4])
+      }
+      let edge = 32 + 8 * index
+      #expect(near([pixel(8)], [0, 0, 0, 0], by: 3))
+      #expect(near([pixel(edge - 4)], [100, 50, 20, 128], by: 3))
+      #expect(near([pixel(edge + 4)], [200, 100, 40, 255], by: 3))
+    }
+  }
+
   @Test(.realClips) func `a real APNG plays`() throws {
     let path = realClip("sdwebimage/TestImageAnimated.apng")
     let image = try ImageFile(path: path)
