@@ -70,6 +70,25 @@ enum MovieIndex {
     return content(of: "mvex", in: file, from: movie) != nil
   }
 
+  /// Whether a track refers to another by which its colours are multiplied (MIAF, ISO/IEC 23000-22).
+  static func hasPremultipliedAlpha(fileAt path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard var start = content(of: "moov", in: file, from: 0) else { return false }
+    // Bounded, against crafted files.
+    for _ in 0..<16 {
+      guard let track = content(of: "trak", in: file, from: start) else { return false }
+      if let references = content(of: "tref", in: file, from: track),
+        content(of: "prem", in: file, from: references) != nil
+      {
+        return true
+      }
+      start = track
+    }
+    return false
+  }
+
   /// The offset of the content of the first box of a name, among boxes that begin at `start`.
   private static func content(of name: String, in file: Int32, from start: Int64) -> Int64? {
     var start = start

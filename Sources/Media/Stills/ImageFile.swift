@@ -24,6 +24,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   private var color: ImageTrack
   /// The alpha of an animated AVIF; nil where it is in the images themselves, or nowhere.
   private var alpha: ImageTrack?
+  /// Whether the images are multiplied by `alpha` already.
+  private let isPremultiplied: Bool
   private var current: (index: Int, bitmap: Bitmap)?
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
@@ -41,6 +43,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
       let track = try ImageTrack(alphaTrack, .alpha, of: demuxer, interruption)
       if track.size == color.size { alpha = track }
     }
+    isPremultiplied = alphaTrack != nil && MovieIndex.hasPremultipliedAlpha(fileAt: path)
     self.path = path
   }
 
@@ -51,7 +54,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     if let current, current.index == index { return current.bitmap }
     var bitmap = try color.bitmap(at: index)
     if let last = alpha?.ends.indices.last, let alpha = try alpha?.bitmap(at: min(index, last)) {
-      bitmap = bitmap.masked(by: alpha)
+      bitmap = bitmap.masked(by: alpha, isPremultiplied: isPremultiplied)
     }
     current = (index, bitmap)
     return bitmap
@@ -91,8 +94,8 @@ extension Demuxer {
     return (track, stream)
   }
 
-  /// The track of alpha of an animated AVIF: one without colours, as large as the images (MIAF, ISO/IEC 23000-22,
-  /// 7.3.5); nil for other files.
+  /// The track of alpha of an animated AVIF: one without colours, as large as the images (AV1 Image File
+  /// Format, section 4); nil for other files.
   func alphaTrack(besides images: Int) -> Int? {
     guard entries(of: context.pointee.metadata)["major_brand"] == "avis",
       let wanted = streams[images]?.pointee.codecpar?.pointee
@@ -118,14 +121,23 @@ extension Demuxer {
 }
 
 extension Bitmap {
-  /// An opaque bitmap's colours, premultiplied by the levels of a grey one of its size.
-  fileprivate func masked(by alpha: Bitmap) -> Bitmap {
-    var straight = samples
+  /// An opaque bitmap's colours, with the levels of a grey one of its size as their alpha.
+  ///
+  /// - Parameter isPremultiplied: whether the colours are multiplied by it already; coding may have raised some above
+  ///   it.
+  fileprivate func masked(by alpha: Bitmap, isPremultiplied: Bool) -> Bitmap {
+    var masked = samples
     alpha.samples.withUnsafeBufferPointer { levels in
-      for index in stride(from: 3, to: straight.count, by: 4) {
-        straight[index] = levels[index - 1]
+      for index in stride(from: 3, to: masked.count, by: 4) {
+        let level = levels[index - 1]
+        masked[index] = level
+        guard isPremultiplied else { continue }
+        for color in index - 3..<index { masked[color] = min(masked[color], level) }
       }
     }
-    return Bitmap(size: size, straight: straight) ?? self
+    let bitmap =
+      isPremultiplied
+      ? Bitmap(size: size, premultiplied: masked) : Bitmap(size: size, straight: masked)
+    return bitmap ?? self
   }
 }

@@ -10,7 +10,7 @@ struct ImageTrack {
   /// What a track's samples are.
   enum Kind {
     case color
-    /// Alpha, as grey: its codes are of full range, whatever the file says (AV1 Image File Format, 4.1).
+    /// Alpha, as grey: its codes are of full range, whatever the file says (AV1 Image File Format, section 4).
     case alpha
   }
 

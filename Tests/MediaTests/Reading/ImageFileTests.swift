@@ -213,14 +213,22 @@ import Testing
     for index in 0..<3 { #expect(abs(Int(try image.bitmap(at: index).samples[3]) - 128) <= 1) }
   }
 
-  /// A second track holds the alpha: from the left clear, half clear, and opaque from column 32 + 8n on.
-  @Test func `an animated AVIF has its alpha in every image`() throws {
+  /// A second track holds the alpha: from the left clear, half clear, and opaque from column 32 + 8n on. Its reference
+  /// to the first one is taken for the other's, which says that the colours are multiplied already.
+  @Test(arguments: [false, true])
+  func `an animated AVIF has its alpha in every image`(isPremultiplied: Bool) throws {
     let alpha = "geq=lum=if(gte(X\\,32+8*N)\\,255\\,128*gte(X\\,16))"
     let path = try folder.make(
       "clear.avif",
       "-f lavfi -i color=0xC86428:s=64x32:r=5:d=0.6,format=yuv444p[out0];"
         + "color=black:s=64x32:r=5:d=0.6,format=gray,\(alpha)[out1] "
         + "-map 0:0 -map 0:1 -c:v libaom-av1 -cpu-used 8 -crf 3")
+    if isPremultiplied {
+      var data = try Data(contentsOf: URL(filePath: path))
+      let reference = try #require(data.range(of: Data("auxl".utf8), options: .backwards))
+      data.replaceSubrange(reference, with: Data("prem".utf8))
+      try data.write(to: URL(filePath: path))
+    }
     let image = try ImageFiles().openImage(at: path)
     #expect(image.ends.count == 3)
     for index in [0, 2, 1, 0] {
@@ -230,7 +238,8 @@ import Testing
       }
       let edge = 32 + 8 * index
       #expect(near([pixel(8)], [0, 0, 0, 0], by: 3))
-      #expect(near([pixel(edge - 4)], [100, 50, 20, 128], by: 3))
+      let half = isPremultiplied ? [128, 100, 40, 128] : [100, 50, 20, 128]
+      #expect(near([pixel(edge - 4)], half, by: 3))
       #expect(near([pixel(edge + 4)], [200, 100, 40, 255], by: 3))
     }
   }
