@@ -74,7 +74,7 @@ struct SoundPlanner {
     var sources = placements.flatMap(sources)
     if let original {
       var envelope = SoundEnvelope(job.volume)
-      silence(placements.filter(\.replaces).map(\.heard), in: &envelope)
+      mute(placements.filter(\.replaces).map(\.heard), in: &envelope)
       sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
     } else {
       sources.append(silence(until: timing.duration))
@@ -110,7 +110,7 @@ struct SoundPlanner {
   }
 
   /// Mutes the original sound in ranges in which others replace it, with a cross-fade at each edge.
-  private func silence(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
+  private func mute(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
     for time in times.joined {
       let edge = min(SoundPlacement.edge, (time.upperBound - time.lowerBound) / 2)
       var points: [(time: Double, gain: Double)] = []

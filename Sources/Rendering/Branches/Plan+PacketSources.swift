@@ -45,7 +45,7 @@ extension Plan {
     if let mix = sound.mix {
       return try EncodedSound(
         SoundMix(
-          sound.sources.compactMap(mixed), lasting: sound.silence,
+          sound.sources.compactMap(mixed), lasting: sound.silenceEnd,
           sampleRate: mix.sampleRate, channelLayout: mix.channelLayout),
         settings: sound.encoder, inPlaceOf: sound.inputTrack.flatMap(inputTrack),
         interruption: interruption)
@@ -108,7 +108,7 @@ extension Plan {
 
 extension SoundPlan {
   /// The output time until which silence makes the track last, in seconds; 0 without any.
-  fileprivate var silence: Double {
+  fileprivate var silenceEnd: Double {
     sources.lazy.filter { $0.origin == .silence }.compactMap(\.until).max() ?? 0
   }
 }
