@@ -15,12 +15,19 @@ extension MediaFile {
 enum MovieIndex {
   /// The reason why the file at `path` cannot be read; nil for other formats, and for a file with its index.
   static func fault(ofFileAt path: String) -> MediaError.IndexFault? {
+    reading(path) { file in
+      var status = stat()
+      guard fstat(file, &status) == 0 else { return nil }
+      return fault(of: file, length: Int64(status.st_size))
+    }
+  }
+
+  /// Finds something in a file, by its descriptor; nil for a file that cannot be opened.
+  private static func reading<Found>(_ path: String, _ body: (Int32) -> Found?) -> Found? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { return nil }
-    return fault(of: file, length: Int64(status.st_size))
+    return body(file)
   }
 
   private static func fault(of file: Int32, length: Int64) -> MediaError.IndexFault? {
@@ -42,13 +49,15 @@ enum MovieIndex {
 
   /// The length in the movie's header (ISO/IEC 14496-12, 8.2.2); nil for other files, and where it tells none.
   static func length(ofFileAt path: String) -> RationalTime? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let movie = content(of: "moov", in: file, from: 0),
-      let header = content(of: "mvhd", in: file, from: movie)
-    else { return nil }
-    let bytes = [UInt8](of: file, from: header, atMost: 32)
+    reading(path) { file in
+      guard let movie = content(of: "moov", in: file, from: 0),
+        let header = content(of: "mvhd", in: file, from: movie)
+      else { return nil }
+      return length(inHeader: [UInt8](of: file, from: header, atMost: 32))
+    }
+  }
+
+  private static func length(inHeader bytes: [UInt8]) -> RationalTime? {
     guard bytes.count == 32 else { return nil }
     func number(_ offset: Int, _ count: Int) -> UInt64 {
       bytes[offset..<offset + count].reduce(0) { $0 << 8 | UInt64($1) }
@@ -63,30 +72,27 @@ enum MovieIndex {
 
   /// Whether the samples of a file are told by its fragments, and not by the movie's header (8.8.1); nil without one.
   static func isFragmented(fileAt path: String) -> Bool? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let movie = content(of: "moov", in: file, from: 0) else { return nil }
-    return content(of: "mvex", in: file, from: movie) != nil
+    reading(path) { file in
+      content(of: "moov", in: file, from: 0).map { content(of: "mvex", in: file, from: $0) != nil }
+    }
   }
 
   /// Whether a track refers to another by which its colours are multiplied (MIAF, ISO/IEC 23000-22).
   static func hasPremultipliedAlpha(fileAt path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    guard var start = content(of: "moov", in: file, from: 0) else { return false }
-    // Bounded, against crafted files.
-    for _ in 0..<16 {
-      guard let track = content(of: "trak", in: file, from: start) else { return false }
-      if let references = content(of: "tref", in: file, from: track),
-        content(of: "prem", in: file, from: references) != nil
-      {
-        return true
+    reading(path) { file in
+      guard var start = content(of: "moov", in: file, from: 0) else { return false }
+      // Bounded, against crafted files.
+      for _ in 0..<16 {
+        guard let track = content(of: "trak", in: file, from: start) else { return false }
+        if let references = content(of: "tref", in: file, from: track),
+          content(of: "prem", in: file, from: references) != nil
+        {
+          return true
+        }
+        start = track
       }
-      start = track
-    }
-    return false
+      return false
+    } ?? false
   }
 
   /// The offset of the content of the first box of a name, among boxes that begin at `start`.

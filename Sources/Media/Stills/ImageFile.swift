@@ -26,7 +26,6 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   private var alpha: ImageTrack?
   /// Whether the images are multiplied by `alpha` already.
   private let isPremultiplied: Bool
-  private var current: (index: Int, bitmap: Bitmap)?
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
@@ -51,13 +50,11 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     guard ends.indices.contains(index) else {
       throw MediaError(.invalid(path: path, .image(.noImage(index))))
     }
-    if let current, current.index == index { return current.bitmap }
-    var bitmap = try color.bitmap(at: index)
-    if let last = alpha?.ends.indices.last, let alpha = try alpha?.bitmap(at: min(index, last)) {
-      bitmap = bitmap.masked(by: alpha, isPremultiplied: isPremultiplied)
-    }
-    current = (index, bitmap)
-    return bitmap
+    let bitmap = try color.bitmap(at: index)
+    guard let last = alpha?.ends.indices.last,
+      let alpha = try alpha?.bitmap(at: min(index, last))
+    else { return bitmap }
+    return bitmap.masked(by: alpha, isPremultiplied: isPremultiplied)
   }
 
   /// - Parameters:

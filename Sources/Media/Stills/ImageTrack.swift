@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// Images are decoded on demand, fastest in order; only the last one is cached. One that does not decode is
 /// replaced by the one before it.
 struct ImageTrack {
-  /// What a track's samples are.
+  /// The meaning of a track's samples.
   enum Kind {
     case color
     /// Alpha, as grey: its codes are of full range, whatever the file says (AV1 Image File Format, section 4).

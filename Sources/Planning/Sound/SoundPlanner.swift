@@ -77,17 +77,14 @@ struct SoundPlanner {
       mute(placements.filter(\.replaces).map(\.heard), in: &envelope)
       sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
     } else {
-      sources.append(silence(until: timing.duration))
+      sources.append(
+        SoundPlan.Source(origin: .silence, until: timing.duration, envelope: SoundEnvelope()))
     }
     let tracks = video.tracks.filter { $0.index == original }
     return SoundPlan(
       sources: sources,
       mix: mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first),
       encoder: encoder)
-  }
-
-  private func silence(until end: Double) -> SoundPlan.Source {
-    SoundPlan.Source(origin: .silence, until: end, envelope: SoundEnvelope())
   }
 
   private func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {
