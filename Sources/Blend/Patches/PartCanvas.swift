@@ -14,9 +14,9 @@ struct PartCanvas {
 
   init(covering components: [(component: PixelLayout.Component, grid: SampleGrid)]) {
     // In packed layouts, chroma's rows end at the frame's edge while those of other components need not.
-    let all = components.map(\.grid.rows).hull
+    let all = components.lazy.map(\.grid.rows).hull
     let rows = all.map { row in
-      components.map { $0.component.words(of: $0.grid.columns(ofRow: row)) }.hull
+      components.lazy.map { $0.component.words(of: $0.grid.columns(ofRow: row)) }.hull
     }
     var total = 0
     starts = rows.map { row in

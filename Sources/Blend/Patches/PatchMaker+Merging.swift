@@ -52,7 +52,7 @@ private struct PlacedSpan {
 
 extension [PlacedSpan] {
   /// The smallest range of columns that contains all spans.
-  fileprivate var extent: Range<Int> { map(\.columns).hull }
+  fileprivate var extent: Range<Int> { lazy.map(\.columns).hull }
 
   /// The spans in layers: none overlap within a layer, and of two that overlap the later one is in a later
   /// layer.

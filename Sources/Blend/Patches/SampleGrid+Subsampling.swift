@@ -33,7 +33,7 @@ extension SampleGrid {
         rows ~= row ? (run: runs[row - rows.lowerBound], weight) : nil
       }
     }
-    let columns = sources.map { $0.map(\.run.columns).hull }
+    let columns = sources.map { $0.lazy.map(\.run.columns).hull }
     var sums = [UInt32](repeating: 0, count: (columns.map(\.count).max() ?? 0) * 4)
     return samples.withUnsafeBufferPointer { source in
       sums.withUnsafeMutableBufferPointer { sums in

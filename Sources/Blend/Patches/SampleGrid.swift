@@ -104,11 +104,14 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-extension [Range<Int>] {
+extension Sequence<Range<Int>> {
   /// The smallest range that contains every range that is not empty.
   var hull: Range<Int> {
-    let filled = filter { !$0.isEmpty }
-    let low = filled.map(\.lowerBound).min() ?? 0
-    return low..<(filled.map(\.upperBound).max() ?? low)
+    reduce(0..<0) { hull, range in
+      if range.isEmpty { return hull }
+      if hull.isEmpty { return range }
+      let end = Swift.max(hull.upperBound, range.upperBound)
+      return Swift.min(hull.lowerBound, range.lowerBound)..<end
+    }
   }
 }

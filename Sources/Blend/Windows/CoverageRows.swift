@@ -82,7 +82,7 @@ struct CoverageRows {
     var result = CoverageRows(top: numbers.lowerBound)
     for number in numbers {
       let sources = taps.sources(of: number, size: height).map { (row($0.index), $0.weight) }
-      let columns = sources.map(\.0.columns).hull
+      let columns = sources.lazy.map(\.0.columns).hull
       let opaque = sources.map(\.0.opaque).reduce(columns) { $0.clamped(to: $1) }
       result.append(columns, opaque: opaque) { column in
         sources.reduce(0) { $0 + sample($1.0, column) * $1.1 }

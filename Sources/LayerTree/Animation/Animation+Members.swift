@@ -32,7 +32,17 @@ extension Animation {
     if case .group(let group) = self {
       return group.animations.contains { $0.changes(keyPath) }
     }
-    return base?.keyPath == keyPath
+    return self.keyPath == keyPath
+  }
+
+  /// Nil for a group.
+  private var keyPath: AnimationKeyPath? {
+    switch self {
+    case .keyframe(let animation): animation.base.keyPath
+    case .basic(let animation): animation.base.keyPath
+    case .spring(let animation): animation.base.keyPath
+    case .group: nil
+    }
   }
 
   /// The end in the parent's time; infinite for an endless animation.

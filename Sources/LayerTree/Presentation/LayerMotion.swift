@@ -37,7 +37,8 @@ extension [Animation] {
   fileprivate func largest(_ keyPath: AnimationKeyPath, own: Point) -> Point {
     let own = own.magnitude
     var (replaced, added) = (own, Point.zero)
-    for animation in flatMap(\.parts) where animation.base?.keyPath == keyPath {
+    let changing = lazy.filter { $0.changes(keyPath) }
+    for animation in changing.flatMap(\.parts) where animation.changes(keyPath) {
       let ends = animation.values.map(\.factors).reduce(Point.zero, Point.larger)
       let step = animation.step?.factors ?? .zero
       if animation.base?.isAdditive == true {

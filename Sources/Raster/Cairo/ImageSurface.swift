@@ -68,14 +68,14 @@ extension ImageSurface {
     if width <= 0 || height <= 0 { return Bitmap(clear: size) }
     let samples = withWords { words, wordsPerRow in
       [UInt8](unsafeUninitializedCapacity: width * height * 4) { samples, count in
+        let bytes = UnsafeMutableRawBufferPointer(samples)
         for y in 0..<height {
           for x in 0..<width {
+            // 0xAARRGGBB to the bytes red, green, blue, alpha.
             let word = words[y * wordsPerRow + x]
-            let at = (y * width + x) * 4
-            samples[at] = UInt8(truncatingIfNeeded: word >> 16)
-            samples[at + 1] = UInt8(truncatingIfNeeded: word >> 8)
-            samples[at + 2] = UInt8(truncatingIfNeeded: word)
-            samples[at + 3] = UInt8(truncatingIfNeeded: word >> 24)
+            let reordered = word & 0xFF00_FF00 | word >> 16 & 0xFF | (word & 0xFF) << 16
+            bytes.storeBytes(
+              of: reordered.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
           }
         }
         count = width * height * 4

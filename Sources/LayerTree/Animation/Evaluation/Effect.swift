@@ -40,7 +40,9 @@ struct Effect {
     _ keyPath: AnimationKeyPath, in animations: [Animation], scope: GroupScope,
     into effects: inout [Effect]
   ) {
-    for animation in animations where animation.changes(keyPath) {
+    // Lookups come for every key path in every frame, and a copy retains all members of an animation.
+    for index in animations.indices where animations[index].changes(keyPath) {
+      let animation = animations[index]
       if case .group(let group) = animation {
         guard let inner = scope.entered(group, animation.defaultDuration) else { continue }
         collect(keyPath, in: group.animations, scope: inner, into: &effects)
