@@ -2,15 +2,18 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension ValueReader<AnimatedValue> {
-  /// Reads a value of a key path.
-  static func animated(_ keyPath: AnimationKeyPath) -> ValueReader {
-    switch keyPath.valueKind {
+  /// Reads a value of a key path, in the range of its property.
+  ///
+  /// - Parameter isChange: whether the value is added to others.
+  static func animated(_ keyPath: AnimationKeyPath, isChange: Bool) -> ValueReader {
+    let range = isChange ? keyPath.rangeOfChanges : keyPath.range
+    return switch keyPath.valueKind {
     case .number:
-      (keyPath == .rotation ? ValueReader<Double>.angle : .number).map { .number($0) }
-    case .length: ValueReader<Length>.length.map { .length($0) }
+      (keyPath == .rotation ? ValueReader<Double>.angle : .number(range)).map { .number($0) }
+    case .length: ValueReader<Length>.length(range).map { .length($0) }
     case .point:
       (keyPath == .scale ? ValueReader<Point>.scale : .point).map { .point($0) }
-    case .offset: ValueReader<Offset>.offset.map { .offset($0) }
+    case .offset: ValueReader<Offset>.offset(range).map { .offset($0) }
     case .position: ValueReader<Position>.position.map { .position($0) }
     case .axis:
       ValueReader<AxisPosition>.axis(keyPath.placeWords).map { .axis($0) }
@@ -27,8 +30,8 @@ extension ValueReader<AnimatedValue> {
 
 extension ValueReader<KeyframeAnimation.Values> {
   /// Reads a list of values, or for `position` also a scatter.
-  static func keyframes(of keyPath: AnimationKeyPath) -> ValueReader {
-    let list = ValueReader<AnimatedValue>.animated(keyPath).list(atLeast: 1)
+  static func keyframes(of keyPath: AnimationKeyPath, areChanges: Bool) -> ValueReader {
+    let list = ValueReader<AnimatedValue>.animated(keyPath, isChange: areChanges).list(atLeast: 1)
     guard keyPath == .position else { return list.map { .list($0) } }
     return ValueReader(.either([list.description, .object("scatter")])) { value, reader in
       guard case .object = value.kind else {

@@ -17,6 +17,8 @@ struct AnimationDraft: TimedSubject {
   let keyPath: AnimationKeyPath?
   /// The type of the animated layer; nil where it is unknown.
   let layerType: LayerContent.Kind?
+  /// Whether its values may be added to others: the key `additive` stands in it, and is not plainly false.
+  let addsValues: Bool
   var timing: Timing
   var timingFunction = TimingFunction.linear
   var isRemovedOnCompletion = false
@@ -40,10 +42,13 @@ struct AnimationDraft: TimedSubject {
 
   var animations: [Animation] = []
 
-  init(_ kind: Kind, keyPath: AnimationKeyPath?, layerType: LayerContent.Kind?) {
+  init(
+    _ kind: Kind, keyPath: AnimationKeyPath?, layerType: LayerContent.Kind?, addsValues: Bool
+  ) {
     self.kind = kind
     self.keyPath = keyPath
     self.layerType = layerType
+    self.addsValues = addsValues
     timing = Timing(duration: kind == .plain ? 0.25 : nil, fillMode: .both)
   }
 

@@ -62,7 +62,8 @@ enum AnimationKeys {
     ) {
       value, draft, reader in
       guard let keyPath = draft.keyPath else { return reader.noteUses(in: value) }
-      draft.values = reader.read(value, as: .keyframes(of: keyPath))
+      draft.values = reader.read(
+        value, as: .keyframes(of: keyPath, areChanges: draft.addsValues))
     },
     Key(
       "keyTimes", ValueReader<Double>.number(.fraction).list(atLeast: 1), default: "even ones",
@@ -116,7 +117,9 @@ enum AnimationKeys {
   ) -> Key<AnimationDraft> {
     Key(name, described: ofItsKeyPath, summary) { value, draft, reader in
       guard let keyPath = draft.keyPath else { return reader.noteUses(in: value) }
-      if let result = reader.read(value, as: .animated(keyPath)) { set(&draft, result) }
+      let kind = ValueReader<AnimatedValue>.animated(
+        keyPath, isChange: draft.addsValues || name == "by")
+      if let result = reader.read(value, as: kind) { set(&draft, result) }
     }
   }
 }

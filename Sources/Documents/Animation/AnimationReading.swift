@@ -26,7 +26,9 @@ extension DocumentReader {
       return nil
     }
     let keyPath = kind == .group ? nil : readKeyPath(of: value, on: layerType)
-    var draft = AnimationDraft(kind, keyPath: keyPath, layerType: layerType)
+    let additive = value.member("additive")?.kind ?? .bool(false)
+    var draft = AnimationDraft(
+      kind, keyPath: keyPath, layerType: layerType, addsValues: additive != .bool(false))
     let members = readObject(
       value, as: kind.phrase, by: AnimationKeys.keys(of: kind), into: &draft
     ) { key in

@@ -67,7 +67,7 @@ extension MemberFaults {
     for (member, problem) in ends.problems(of: base.keyPath) { add(problem, at: member) }
   }
 
-  /// - Parameter isChange: whether the value is added to others, so that no range applies to it.
+  /// - Parameter isChange: whether the value is added to others.
   private mutating func check(
     _ value: AnimatedValue, of base: AnimationBase, isChange: Bool = false, at member: String
   ) {
@@ -76,17 +76,18 @@ extension MemberFaults {
       return add(.kind(value.kind, expected: expected), at: member)
     }
     let isRanged = !isChange && !base.isAdditive
+    let range = isRanged ? base.keyPath.range : base.keyPath.rangeOfChanges
     switch value {
-    case .number(let number): check(number, at: member)
-    case .length(let length), .axis(.length(let length)): check(length, at: member)
+    case .number(let number): check(number, range, at: member)
+    case .length(let length), .axis(.length(let length)): check(length, range, at: member)
     case .axis(.flush(let place)): check(place, .fraction, at: member)
     case .point(let point): check(point, at: member)
-    case .offset(let offset): check(offset, at: member)
+    case .offset(let offset): check(offset, range, at: member)
     case .position(let position): check(position, at: member)
     case .color(let color): check(color, isRanged ? .fraction : .any, at: member)
     case .colors(let colors): check(colors: colors, isRanged ? .fraction : .any, at: member)
     case .numbers(let numbers):
-      check(locations: numbers, isRanged ? .fraction : .any, at: member)
+      check(locations: numbers, range, at: member)
     case .rect(let rect): if isRanged { check(unitRect: rect, at: member) }
     case .text(let text): check(text, at: member)
     case .path(let path): if path.isEmpty { add(.emptyName, at: member) }

@@ -16,7 +16,7 @@ import Testing
     ),
     (
       "keyPath: 'blur', to: true",
-      ".to: expected a length, such as 12, \"12px\" or \"50%\", found true"
+      ".to: expected a length of at least 0, such as 12, \"12px\" or \"50%\", found true"
     ),
     (
       "keyPath: 'fontSize', to: 1",
@@ -27,7 +27,31 @@ import Testing
       ".keyPath: contents is animated on image layers, and this is a group layer"
     ),
     ("keyPath: 'opacity', values: []", ".values: expected at least 1 here, found 0"),
-    ("keyPath: 'opacity', values: [0, 'x']", ".values[1]: expected a number, found \"x\""),
+    (
+      "keyPath: 'opacity', from: 0, to: 100",
+      ".to: expected a number from 0 to 1, found 100 (write 1)"
+    ),
+    (
+      "keyPath: 'opacity', by: 50, additive: true",
+      ".by: expected a number from -1 to 1, found 50 (write 0.5)"
+    ),
+    (
+      "keyPath: 'shadow.opacity', values: [0, -0.5]",
+      ".values[1]: expected a number from 0 to 1, found -0.5"
+    ),
+    (
+      "keyPath: 'blur', values: [0, '-2px']",
+      ".values[1]: expected a length of at least 0, such as 12, \"12px\" or \"50%\", "
+        + "found \"-2px\""
+    ),
+    (
+      "keyPath: 'bounds.size', to: [10, -10]",
+      ".to[1]: expected a length of at least 0, such as 12, \"12px\" or \"50%\", found -10"
+    ),
+    (
+      "keyPath: 'opacity', values: [0, 'x']",
+      ".values[1]: expected a number from 0 to 1, found \"x\""
+    ),
     (
       "keyPath: 'scale', values: [[1]]",
       ".values[0]: expected a list of 2, each a number, found a list of 1"
@@ -65,7 +89,7 @@ import Testing
       ".keyTimes: the first key time is 0, found 0.5"
     ),
     (
-      "keyPath: 'opacity', values: [0, 1, 2], keyTimes: [0, 1, 0.5]",
+      "keyPath: 'opacity', values: [0, 1, 0], keyTimes: [0, 1, 0.5]",
       ".keyTimes: key times never fall"
     ),
     (
@@ -149,7 +173,7 @@ import Testing
     ("type: 'group'", ": a group animation needs the key animations"),
     (
       "type: 'group', animations: [{ keyPath: 'opacity', to: [] }]",
-      ".animations[0].to: expected a number, found a list of 0"
+      ".animations[0].to: expected a number from 0 to 1, found a list of 0"
     ),
     (
       "keyPath: 'position', values: { scatter: 'a', count: 0 }",
@@ -157,7 +181,7 @@ import Testing
     ),
     (
       "keyPath: 'opacity', values: { scatter: 'a', count: 1 }",
-      ".values: expected a list, each element a number, found an object"
+      ".values: expected a list, each element a number from 0 to 1, found an object"
     ),
   ]
 

@@ -181,8 +181,8 @@ import Testing
         "3:25: layers[0].name: expected a text, found 5",
         "3:42: layers[0].sublayers[0].rotaton: a group layer has no key rotaton "
           + "(did you mean rotation?)",
-        "4:51: layers[1].animations[0].values[0]: expected a number, found \"a\"",
-        "4:59: layers[1].animations[0].values[2]: expected a number, found true",
+        "4:51: layers[1].animations[0].values[0]: expected a number from 0 to 1, found \"a\"",
+        "4:59: layers[1].animations[0].values[2]: expected a number from 0 to 1, found true",
         "6:11: format: expected \"imprint.overlay/1\", found \"imprint.overlay/2\" "
           + "(did you mean \"imprint.overlay/1\"?)",
       ])

@@ -100,13 +100,14 @@ extension RandomLayers {
     case .position: .position(position())
     case .positionX, .positionY: .axis(flip() ? .length(length()) : .flush(pick([0, 0.5, 1])))
     case .anchorPoint, .scale, .startPoint, .endPoint: .point(point())
-    case .boundsSize, .translation, .shadowOffset: .offset(offset())
-    case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
-      .shadowRadius, .blur, .fontSize, .outlineWidth, .lineWidth:
-      .length(length())
-    case .opacity, .zPosition, .rotation, .scaleX, .scaleY, .shadowOpacity, .strokeStart,
-      .strokeEnd:
-      .number(number())
+    case .translation, .shadowOffset: .offset(offset())
+    case .boundsSize: .offset(Offset(x: size(), y: size()))
+    case .translationX, .translationY: .length(length())
+    case .boundsWidth, .boundsHeight, .cornerRadius, .borderWidth, .shadowRadius, .blur, .fontSize,
+      .outlineWidth, .lineWidth:
+      .length(size())
+    case .zPosition, .rotation, .scaleX, .scaleY: .number(number())
+    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: .number(fraction())
     case .backgroundColor, .borderColor, .shadowColor, .textColor, .outlineColor, .fill, .stroke:
       .color(color())
     case .isHidden: .boolean(flip())

@@ -92,7 +92,19 @@ import Testing
     ),
     ("(opacity): an animation needs from, to or by", BasicAnimation(.opacity).animation, ""),
     (
-      "(opacity): expected a number, found NaN",
+      "(opacity): expected a number from 0 to 1, found 7",
+      BasicAnimation(.opacity, from: 0, to: 7).animation, ".to"
+    ),
+    (
+      "(opacity): expected a number from -1 to 1, found -7",
+      BasicAnimation(.opacity, by: -7).animation, ".by"
+    ),
+    (
+      "(shadow.radius): expected a number of at least 0, found -2",
+      KeyframeAnimation(.shadowRadius, values: [0, -2]).animation, ".values[1]"
+    ),
+    (
+      "(opacity): expected a number from 0 to 1, found NaN",
       KeyframeAnimation(.opacity, values: [0, .number(.nan)]).animation, ".values[1]"
     ),
     (
