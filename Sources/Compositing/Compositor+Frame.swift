@@ -24,8 +24,7 @@ extension Compositor {
   /// Draws the scene at one instant onto a bitmap, or onto nothing; premultiplied.
   ///
   ///     let size = PixelSize(width: 320, height: 180)
-  ///     let preview = try Compositor(scene, rasterizer: rasterizer, size: size)
-  ///       .frame(at: FrameInstant(time: 2.5))
+  ///     let preview = try Compositor(showing: layers, size: size).frame(at: FrameInstant(time: 2.5))
   ///     preview.samples.count   // 230400: 320 · 180 pixels of red, green, blue, alpha
   ///
   /// The compositor must have been made for a size, not for a video's format.

@@ -4,23 +4,14 @@ package import ImprintPixels
 package import ImprintPrimitives
 package import ImprintRaster
 
-/// Blends a scene into frames of one format, and caches bitmaps and patches.
+/// Draws layers at any instant, and caches bitmaps and patches.
 ///
-///     let compositor = Compositor(scene, rasterizer: rasterizer, format: frame.format)
-///     try compositor.compose(at: FrameInstant(time: 2.5), onto: frame)   // true: blended into it
-///     try compositor.compose(at: FrameInstant(time: 60), onto: frame)    // false: not touched
+///     let compositor = try Compositor(showing: layers, size: PixelSize(width: 640, height: 360))
+///     let image = try compositor.frame(at: FrameInstant(time: 2.5))   // a Bitmap
 ///
 /// Cost follows change. A static scene is evaluated, drawn and converted once; where something moves, only
 /// the outermost layers that contain it are; a frame on which nothing is visible is not touched. One thread
 /// at a time.
-///
-/// A scene with video layers is composed onto a second frame, unless the video fills the frame unchanged:
-///
-///     if try compositor.needsCanvas(at: instant) {
-///       try compositor.compose(at: instant, showing: frame, onto: canvas)
-///     } else {
-///       try compositor.compose(at: instant, onto: frame)
-///     }
 public final class Compositor {
   private let scene: Scene
   private let format: FrameFormat
@@ -84,6 +75,14 @@ public final class Compositor {
   }
 
   /// Blends the scene at `instant` into `frame`, whose format must be the compositor's.
+  ///
+  /// A scene with video layers is composed onto a second frame, unless the video fills the frame unchanged:
+  ///
+  ///     if try compositor.needsCanvas(at: instant) {
+  ///       try compositor.compose(at: instant, showing: frame, onto: canvas)
+  ///     } else {
+  ///       try compositor.compose(at: instant, onto: frame)
+  ///     }
   ///
   /// In an interlaced frame each field is blended by itself, with chroma of its own rows; both show the
   /// overlay of the same instant.

@@ -6,15 +6,23 @@ public import ImprintPrimitives
 /// clipped and masked. Unlike Core Animation's, the shadow itself is not clipped to the bounds.
 public struct Shadow: Hashable, Sendable {
   /// The colour; its alpha multiplies `opacity`.
-  public var color = Color.black
+  public var color: Color
   /// The shadow's opacity, 0…1; half-transparent parts of the layer cast half of it.
-  public var opacity = 1.0
+  public var opacity: Double
   /// The offset along the layer's own axes, before its scale and rotation; a fraction refers to the
   /// layer's parent.
-  public var offset = Offset(x: 0, y: 3)
+  public var offset: Offset
   /// The standard deviation of the blur; 0 for a sharp shadow.
-  public var radius = Length.units(3)
+  public var radius: Length
 
-  /// Black, three units down, with a radius of three units.
-  public init() {}
+  /// Black, three units down, with a radius of three units, but for what is given.
+  public init(
+    color: Color = .black, opacity: Double = 1, offset: Offset = Offset(x: 0, y: 3),
+    radius: Length = 3
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
 }

@@ -56,23 +56,7 @@ import Testing
       """ + lines.joined()
   }
 
-  /// The texts of all files of the targets that are exported.
-  private static func texts() throws -> [String] {
-    let imports = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
-    )
-    let targets = imports.matches(of: /@_exported public import Imprint(\w+)/)
-      .map { String($0.output.1) }
-    var texts: [String] = []
-    for target in targets {
-      let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-        texts.append(try String(contentsOf: file, encoding: .utf8))
-      }
-    }
-    return texts
-  }
+  private static func texts() throws -> [String] { try ExportedSources.files().map(\.text) }
 
   /// The names of the public declarations of each type, those of extensions among them.
   private static func members(in texts: [String]) -> [String: Set<String>] {

@@ -3,13 +3,14 @@
 ///     let text = """
 ///       { format: "imprint.overlay/1", layers: [{ type: "text", string: "ID", opcity: 1 }] }
 ///       """
-///     let result = OverlayDocument.read(Array(text.utf8), in: nil)
+///     let result = try OverlayText(text, name: "id").read()
 ///     result.isValid                  // false
 ///     result.overlay.layers.count     // 1, complete but for what is wrong
 ///     result.faults[0].description
 ///     // "1:71: layers[0].opcity: a text layer has no key opcity (did you mean opacity?)"
 ///
-/// All faults are found in one pass. `JobDocument` reads jobs, `PresetDocument` presets.
+/// All faults are found in one pass. `Overlay(reading:parameters:end:in:)` reads an overlay to draw it. `JobDocument`
+/// reads jobs, `PresetDocument` presets.
 public enum OverlayDocument {
   /// The result of reading an overlay.
   public struct Result: Sendable {

@@ -2,9 +2,9 @@ internal import ImprintPrimitives
 
 /// A notation of time, resolved once the output's end is known.
 ///
-///     TimeNotation("1:02.5")?.seconds(end: 90)   // 62.5
-///     TimeNotation("50%")?.seconds(end: 90)      // 45
-///     TimeNotation("end-3")?.seconds(end: 2)     // 0
+///     TimeNotation("1:02.5")   // .seconds(62.5)
+///     TimeNotation("50%")      // .fraction(0.5), of the output's duration
+///     TimeNotation("end-3")    // .beforeEnd(3)
 public enum TimeNotation: Hashable, Sendable {
   case seconds(Double)
   /// A fraction of the output's duration.

@@ -71,7 +71,7 @@ struct CommandWords: ErrorWords {
     case .imageFrame: SlideshowCommand.size
     case .imageFrameRate: SlideshowCommand.fps
     case .transitionSeconds: SlideshowCommand.transitionSeconds
-    case .images: nil
+    case .images, .viewWidth: nil
     case .segments, .segmentSeconds, .segment, .blankVideo: nil
     case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .fade: nil
     }

@@ -2,12 +2,13 @@ internal import ImprintPrimitives
 
 /// A text with counters that follow the video.
 ///
-///     var text: RunningText = "at "
-///     text.append(.counter(.timecode))
+///     let take = 3
+///     let text: RunningText = "take \(take), at \(.timecode)"
+///     text.pieces      // [.literal("take 3, at "), .counter(.timecode)]
 ///     text.isRunning   // true
 ///
-/// A text without counters has a single piece, and can be written as a literal.
-public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
+/// A text without counters has a single piece.
+public struct RunningText: Hashable, Sendable {
   /// A part of the text.
   public enum Piece: Hashable, Sendable {
     case literal(String)
@@ -20,10 +21,6 @@ public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A text without counters.
   public init(_ string: String) {
     append(.literal(string))
-  }
-
-  public init(stringLiteral string: String) {
-    self.init(string)
   }
 
   /// Appends a piece.
@@ -50,7 +47,7 @@ public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether it contains a counter.
-  package var isRunning: Bool { !counters.isEmpty }
+  public var isRunning: Bool { !counters.isEmpty }
 
   /// The text with each counter replaced by `value`.
   package func string(_ value: (VideoCounter) -> String) -> String {
@@ -60,5 +57,34 @@ public struct RunningText: Hashable, Sendable, ExpressibleByStringLiteral {
       case .counter(let counter): text += value(counter)
       }
     }
+  }
+}
+
+extension RunningText: ExpressibleByStringInterpolation {
+  /// The pieces of a literal: values become text, counters stay counters.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = RunningText("")
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text.append(.literal(literal)) }
+
+    /// Appends a counter, as in `"\(.timecode)"`.
+    public mutating func appendInterpolation(_ counter: VideoCounter) {
+      text.append(.counter(counter))
+    }
+
+    /// Appends a value as its description.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text.append(.literal(value.description))
+    }
+  }
+
+  public init(stringLiteral string: String) {
+    self.init(string)
+  }
+
+  public init(stringInterpolation interpolation: StringInterpolation) {
+    self = interpolation.text
   }
 }

@@ -3,7 +3,6 @@ public import ImprintDocuments
 /// The text of an overlay document that is not stored in a file, such as one in an editor.
 ///
 ///     let text = OverlayText(edited, name: "caption", base: .name("caption"))
-/// The name in messages and reports.
 ///     job.overlays = [.written(text)]
 public struct OverlayText: Hashable, Sendable {
   /// The text of the document.

@@ -7,10 +7,9 @@ internal import ImprintPrimitives
 /// user's data folder, `share/imprint` beside the program's `bin`, the checkout whose `.build` contains the program,
 /// and the resources beside the program. Each of them has subfolders `Overlays` and `Presets`.
 ///
-///     let resources = ResourceLocator(searching: ["/srv/brand"])
-///     resources.find("logo", .overlay)    // "/srv/brand/Overlays/logo/overlay.json" where it is
-///     resources.find("medium", .preset)   // "./Presets/medium.json" in a checkout
-///     resources.find("meduim", .preset)   // nil
+///     job.resources = ResourceLocator(searching: ["/srv/brand"])
+///     job.overlays = [.document(.name("logo"))]    // /srv/brand/Overlays/logo/overlay.json where it is
+///     job.preset = .document(.name("medium"))      // ./Presets/medium.json in a checkout
 ///
 /// Each call reads the disk; nothing is cached.
 public struct ResourceLocator: Hashable, Sendable {

@@ -20,6 +20,8 @@ public struct FrameTimes: Hashable, Sendable, Encodable {
   public private(set) var runs: [Run] = []
   /// The end of the last frame in ticks.
   public let end: Int64
+  /// The number of frames.
+  public var count: Int { runs.reduce(0) { $0 + $1.count } }
   /// The end of the last frame, in seconds.
   public var duration: Double { Double(end) / Double(max(timescale, 1)) }
   /// The factor from the video's ticks to these.

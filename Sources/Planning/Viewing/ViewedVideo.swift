@@ -59,7 +59,8 @@ package struct ViewedVideo: Sendable {
   package func plan(
     _ request: ViewedMoments, interruption: Interruption
   ) throws(ExportError) -> Plan {
-    try Planner(request.job, interruption: interruption).plan(request, of: self)
+    try ViewedMoments.check(width: request.width)
+    return try Planner(request.job, interruption: interruption).plan(request, of: self)
   }
 }
 
@@ -70,7 +71,9 @@ extension ViewedVideo {
   package func playing(
     _ job: Job, from seconds: Double, width: Int?, interruption: Interruption
   ) throws(ExportError) -> PlayedPlan {
-    try Planner(job, interruption: interruption).playing(from: seconds, width: width, of: self)
+    try ViewedMoments.check(width: width)
+    return try Planner(job, interruption: interruption).playing(
+      from: seconds, width: width, of: self)
   }
 }
 
@@ -91,6 +94,12 @@ package struct ViewedMoments: Sendable {
     self.seconds = seconds
     self.width = width
     self.takesKeyFrames = takesKeyFrames
+  }
+
+  /// - Throws: `ExportError` `.usage` for a width below 1.
+  static func check(width: Int?) throws(ExportError) {
+    guard let width, width < 1 else { return }
+    throw ExportError(.setting(.viewWidth, .count(width, from: 1, to: nil)))
   }
 
   /// The request in two parts: times inside the trim, and times outside it, which have no overlays. Each part has the

@@ -4,9 +4,9 @@
 /// fits every size and both orientations. Layout resolves all lengths to units.
 ///
 ///     // A frame of 1920 × 1080 pixels is 1080 × 607.5 units; a pixel is 0.5625 of one.
-///     Length.pixels(64).resolved(of: 607.5, unitsPerPixel: 0.5625)       // 36
-///     Length.fraction(0.5).resolved(of: 607.5, unitsPerPixel: 0.5625)    // 303.75
-///     (12 as Length).resolved(of: 607.5, unitsPerPixel: 0.5625)          // 12
+///     layer.cornerRadius = 12               // 12 units, which are 21.3 pixels there
+///     layer.cornerRadius = .pixels(64)      // 64 pixels, which are 36 units
+///     layer.cornerRadius = .fraction(0.5)   // half of its parent's shorter edge: of the frame, 303.75 units
 public enum Length: Hashable, Sendable {
   /// Units, before any scale of enclosing layers.
   case units(Double)

@@ -1,8 +1,6 @@
 /// One of nine anchor places of a box: its corners, the middles of its edges and its centre.
 ///
-///     // A logo of 20 × 10 in a box of 100 × 50, flush with its lower edge, centred:
-///     let x = (100 - 20) * Place.bottom.horizontal   // 40
-///     let y = (50 - 10) * Place.bottom.vertical      // 40
+///     badge.position = .flush(.bottom)   // its lower edge on its parent's, centred across
 public enum Place: String, Hashable, Sendable, Codable, CaseIterable {
   case topLeft, top, topRight
   case left, center, right

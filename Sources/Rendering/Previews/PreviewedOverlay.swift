@@ -13,21 +13,13 @@ struct PreviewedOverlay {
   /// - Throws: `ExportError` `.usage` for an unknown name or an invalid value, `.missing` for a path, `.invalid` with
   ///   the faults of the document.
   init(
-    of overlay: DocumentReference, in resources: ResourceLocator, with context: DocumentContext
+    of document: DocumentReference, in resources: ResourceLocator, with context: DocumentContext
   ) throws(ExportError) {
-    let file = try DocumentFile(overlay, .overlay, in: resources)
-    let result = OverlayDocument.read(file.bytes, in: OverlayFolder(file.folder), with: context)
-    guard result.faults.isEmpty else {
-      throw .faults([Diagnostics(file: file.path, faults: result.faults)])
-    }
-    let errors = ParameterError.unknown(
-      among: context.parameters.keys, declaredBy: [result.overlay], named: file.name)
-    if let error = (errors + result.parameterErrors).first {
-      throw ExportError(.parameter(error, overlay: nil, isInDocument: false))
-    }
+    let file = try DocumentFile(document, .overlay, in: resources)
+    let overlay = try Overlay(file, in: OverlayFolder(file.folder), with: context)
     name = file.name
-    canvas = result.overlay.canvas
-    let isUnder = canvas != nil && !result.overlay.layers.contains(where: \.showsVideo)
-    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + result.overlay.layers
+    canvas = overlay.canvas
+    let isUnder = canvas != nil && !overlay.layers.contains(where: \.showsVideo)
+    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers
   }
 }

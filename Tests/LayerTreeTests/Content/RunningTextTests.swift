@@ -144,3 +144,13 @@ private struct WideDigits: ContentMeasuring {
 
   func images(of image: ImageReference) -> ImageFacts? { nil }
 }
+
+extension RunningTextTests {
+  @Test func `a literal holds values as text, and counters as counters`() {
+    let (name, take) = ("Ada", 3)
+    let text: RunningText = "\(name), take \(take), at \(.timecode)!"
+    #expect(
+      text.pieces == [.literal("Ada, take 3, at "), .counter(.timecode), .literal("!")])
+    #expect(AnimatedValue.text("take \(take)") == .text(RunningText("take 3")))
+  }
+}

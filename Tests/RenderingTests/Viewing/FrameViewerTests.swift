@@ -118,4 +118,18 @@ import Testing
       #expect(isEqual, "\(time)")
     }
   }
+  @Test func `a width below 1 is refused, for frames and for playing`() async throws {
+    let path = try path(Self.clips[0])
+    let viewer = try await FrameViewer(of: path)
+    #expect(viewer.times.count == Self.clips[0].count)
+    let job = Job.boxed(.file(path), to: "")
+    let error = await #expect(throws: ExportError.self) {
+      try await viewer.frame(of: job, at: 0, width: 0)
+    }
+    #expect(error.map { "\($0)" } == "width: 0 is not a number from 1")
+    let played = await #expect(throws: ExportError.self) {
+      try await viewer.play(job, from: 0, width: -4)
+    }
+    #expect(played?.kind == .usage)
+  }
 }

@@ -64,6 +64,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case every
   /// The columns and rows of a contact sheet.
   case sheet
+  /// The largest width of frames that are viewed or played.
+  case viewWidth = "width"
   /// A text that is stamped.
   case text
   /// The frame rate of a logo that is a numbered sequence.
