@@ -3,10 +3,27 @@ internal import ImprintPrimitives
 
 /// Tone-maps PQ or HLG to SDR in BT.709: a video to 8-bit 4:2:0 of limited range, an image to RGB.
 ///
-/// Light is scaled so that SDR white in HDR (203 cd/m², ITU-R BT.2408) is 1. It is linear up to 0.6; from there
-/// a Möbius curve maps the peak to 1. With a peak of 1000 cd/m² white becomes 0.81 of the display's light
-/// (code 217 of 235), which leaves room for highlights. Hues stay.
+/// Light is scaled so that SDR white in HDR (203 cd/m², ITU-R BT.2408) is 1. It stays as it is up to mid-grey, 18 % of
+/// white; from there a Möbius curve maps the peak to 1. The brightest of red, green and blue takes the curve, and the
+/// others follow in proportion, so that hues stay.
+///
+/// How much of the lightness between the greys of a ColorChecker is kept, of which white lies at 203 cd/m² (as
+/// graded) or at 613 cd/m² (as phones expose HLG), with a peak of 1000 cd/m²; and the codes of 294 and 613 cd/m², of 255:
+///
+/// | curve | white to grey at 203 | at 613 | 294, 613 | 203 |
+/// |---|---|---|---|---|
+/// | Möbius from 0.6 | 50, 98, 100, 100 % | 10, 21, 60, 142 % | 243, 252 | 234 |
+/// | BT.2390 EETF to 203 cd/m² | 54, 86, 100, 100 % | 10, 30, 69, 131 % | 243, 254 | 230 |
+/// | Möbius from 0.18 | 47, 63, 82, 99 % | 27, 41, 64, 97 % | 224, 246 | 210 |
+/// | BT.2446 method A | 61, 64, 67, 71 % | 52, 67, 85, 94 % | 196, 234 | 175 |
+///
+/// BT.2390 ends level at the peak, as a high knee does, and highlights become one. Method A keeps them best, but takes
+/// white to 175, and with the peaks of 4,000 and 10,000 cd/m² that PQ states or leaves open to 124 and 103. Between
+/// the two, this curve keeps skin and shadows at their light, and hardly depends on the peak: white is 210 to 205.
 struct ToneMapping {
+  /// The light that the curve begins at, as a share of SDR white.
+  private static let knee = 0.18
+
   let nodes: [FilterNode]
   let result: FrameFormat
 
@@ -92,7 +109,7 @@ struct ToneMapping {
     let highest = max(peak / HDRMetadata.whiteLuminance, 1.001)
     return FilterNode(
       name: "tonemap",
-      options: ["tonemap": "mobius", "param": "0.6", "desat": "0", "peak": "\(highest)"])
+      options: ["tonemap": "mobius", "param": "\(knee)", "desat": "0", "peak": "\(highest)"])
   }
 
   private static let toSignal = FilterNode(

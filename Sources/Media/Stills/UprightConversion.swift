@@ -2,8 +2,8 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile, or of HDR, to
-/// sRGB.
+/// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile, of its tags, or
+/// of HDR, to sRGB.
 struct UprightConversion {
   /// The size of the images, upright and with square pixels.
   let size: PixelSize
@@ -43,6 +43,7 @@ struct UprightConversion {
       steps.append(.scale(squareSize))
     }
     if !orientation.isUpright { steps.append(.turn(orientation)) }
+    if profile == nil, let step = frame.format.stepToSRGB { steps.append(step) }
     if steps.isEmpty { return try inSRGB(frame) }
     let filter = try FrameFilter(steps, first: frame, pixelAspect: Rational(1), threads: 1)
     if let upright = try filter.apply(frame) { return try inSRGB(upright) }

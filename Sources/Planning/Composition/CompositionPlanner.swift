@@ -197,10 +197,7 @@ struct CompositionPlanner {
   /// Values coded with the transfer function of BT.709 or BT.601 are taken as sRGB's unchanged.
   private func convertToSRGB(_ draft: inout CompositionDraft, for target: PixelLayout) {
     let color = video.format.color
-    let encoding = color.encoding(for: video.format.size, layout: video.format.layout)
-    guard target.isRGB, !draft.isToneMapped, !color.isHighDynamicRange,
-      !OverlayColorConversion(to: encoding).isIdentity
-    else { return }
+    guard target.isRGB, !draft.isToneMapped, video.format.stepToSRGB != nil else { return }
     let layout = (target.hasAlpha ? "gbrap" : "gbrp") + (target.depth > 8 ? "16le" : "")
     let names = [ColorNames(color).primaries, ColorNames(color).transfer].compactMap(\.self)
     draft.add(

@@ -3,11 +3,13 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// Converts composited frames to images with square pixels, in the size of a plan's stills.
+/// Converts composited frames to images with square pixels and the colours of sRGB, in the size of a plan's stills.
+///
+/// The images carry no tags, and are taken for sRGB everywhere.
 struct StillScaling {
   private let size: PixelSize
   private let pixelAspect: Rational
-  /// The filter, which is created for the first frame of another size.
+  /// The filter, which is created for the first frame of another size or of other colours.
   private var filter: FrameFilter?
 
   init(_ stills: StillPlan, of plan: Plan) {
@@ -15,17 +17,20 @@ struct StillScaling {
     pixelAspect = plan.composition.geometry.pixelAspect
   }
 
-  /// - Throws: `MediaError` `.libav`, `.outOfMemory`.
+  /// - Throws: `MediaError` `.libav`, `.noFilter`, `.outOfMemory`.
   mutating func bitmap(of frame: VideoFrame) throws(MediaError) -> Bitmap {
-    try scaled(frame).bitmap()
+    try converted(frame).bitmap()
   }
 
-  private mutating func scaled(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
-    guard frame.format.size != size else { return frame }
+  private mutating func converted(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
+    let format = frame.format
+    let scaling = format.size == size ? [] : [FrameStep.scale(size)]
+    let steps = scaling + (format.stepToSRGB.map { [$0] } ?? [])
+    guard !steps.isEmpty else { return frame }
     if filter == nil {
-      filter = try FrameFilter([.scale(size)], first: frame, pixelAspect: pixelAspect, threads: 1)
+      filter = try FrameFilter(steps, first: frame, pixelAspect: pixelAspect, threads: 1)
     }
-    if let scaled = try filter?.apply(frame) { return scaled }
+    if let converted = try filter?.apply(frame) { return converted }
     return try filter?.flush() ?? frame
   }
 }

@@ -22,8 +22,8 @@ import Testing
     return 0.17883277 * log(12 * scene - 0.28466892) + 0.55991073
   }
 
-  /// Up to 0.6 of SDR white light stays: its code is 16 + 219 · light^(1/2.4) (BT.1886).
-  @Test(arguments: [0, 2, 36.54, 101.5])
+  /// Up to mid-grey, 18 % of SDR white, light stays: its code is 16 + 219 · light^(1/2.4) (BT.1886).
+  @Test(arguments: [0, 2, 10, 36.54])
   func `greys keep their light`(luminance: Double) throws {
     let expected = 16 + 219 * pow(luminance / 203, 1 / 2.4)
     for (transfer, signal) in [
@@ -35,19 +35,37 @@ import Testing
     }
   }
 
-  /// The Möbius curve with its knee at 0.6 and a peak of 1000 / 203 takes 1 to 0.81: code 216.6.
-  @Test func `white is near white, and what shines is above it`() throws {
+  /// The Möbius curve with its knee at 0.18 and a peak of 1000 / 203 takes 1 to 0.629: code 196.5.
+  @Test func `white leaves room for what shines, which is above it`() throws {
     for (transfer, white, bright, peak) in [
       (TransferCharacteristics.pq, Self.pq(203), Self.pq(500), Self.pq(1000)),
       (.hlg, Self.hlg(203), Self.hlg(500), Self.hlg(1000)),
     ] {
-      let codes = try [white, bright, peak].map {
-        try mapped($0, transfer).map { $0[0] }.max() ?? 0
-      }
-      #expect((215...218).contains(codes[0]))
-      #expect(codes[1] > codes[0] + 3)
+      let codes = try [white, bright, peak].map { try brightest($0, transfer) }
+      #expect((195...198).contains(codes[0]))
+      #expect(codes[1] > codes[0] + 20)
       #expect((234...236).contains(codes[2]))
     }
+  }
+
+  /// The greys of a ColorChecker, by their reflectance, with white at 203 cd/m², as HLG is graded, and at 613, as
+  /// phones expose it: at least a quarter of the lightness between two of them stays (CIE 1976, of white). BT.2446's
+  /// method A keeps half, BT.2390's EETF and a knee at 0.6 a tenth.
+  @Test(arguments: [203.0, 613])
+  func `the greys of a colour checker stay apart`(white: Double) throws {
+    let greys = [0.9, 0.59, 0.362, 0.198, 0.09, 0.031].map { $0 / 0.9 }
+    for (transfer, signal) in [(TransferCharacteristics.hlg, Self.hlg), (.pq, Self.pq)] {
+      let codes = try greys.map { try brightest(signal($0 * white), transfer) }
+      let seen = codes.map { Self.lightness(pow(Double($0 - 16) / 219, 2.4)) }
+      for (index, (own, next)) in zip(greys, greys.dropFirst()).enumerated() {
+        let kept = (seen[index] - seen[index + 1]) / (Self.lightness(own) - Self.lightness(next))
+        #expect(kept > 0.24, "\(transfer) \(index): \(codes)")
+      }
+    }
+  }
+
+  private static func lightness(_ light: Double) -> Double {
+    light > 0.008856 ? 116 * cbrt(light) - 16 : 903.3 * light
   }
 
   /// The peak is the metadata's; without metadata it is the most that PQ can carry.
@@ -56,17 +74,17 @@ import Testing
     let levels = stride(from: 0.0, through: 1, by: 1.0 / 16).map { peak * $0 * $0 }
     var codes: [Int] = []
     for level in levels {
-      codes.append(try mapped(Self.pq(level), .pq, peak: peak).map { $0[0] }.max() ?? 0)
+      codes.append(try brightest(Self.pq(level), .pq, peak: peak))
     }
     #expect(codes.first == 16)
     #expect((234...236).contains(codes.last ?? 0))
     #expect(codes == codes.sorted())
     // White, and what is five and ten times as bright, as long as there is room above it.
-    let shining = try [203.0, 500, peak].map {
-      try mapped(Self.pq($0), .pq, peak: peak).map { $0[0] }.max() ?? 0
-    }
-    #expect(shining[0] + 3 < shining[1])
-    #expect(shining[1] + 3 < shining[2])
+    let shining = try [203.0, 500, peak].map { try brightest(Self.pq($0), .pq, peak: peak) }
+    #expect(shining[0] + 20 < shining[1])
+    #expect(shining[1] + 10 < shining[2])
+    // Whatever the peak, 0.593 to 0.629 of the light.
+    #expect((191...198).contains(shining[0]))
   }
 
   /// Pure red, green and blue of BT.2020 lie outside BT.709: they end at its edge, as the same colour, and
@@ -186,6 +204,13 @@ import Testing
       PixelSize(width: 32, height: 16), "yuv420p10le", color: color(transfer))
     try frame.fill(luma: Int((64 + 876 * signal).rounded()), blue: 512, red: 512)
     return try map(frame, peak: peak).colours()
+  }
+
+  /// The largest luma of a grey.
+  private func brightest(
+    _ signal: Double, _ transfer: TransferCharacteristics, peak: Double = 1000
+  ) throws -> Int {
+    try mapped(signal, transfer, peak: peak).map { $0[0] }.max() ?? 0
   }
 
   private func map(_ frame: VideoFrame, peak: Double = 1000) throws -> VideoFrame {
