@@ -37,7 +37,9 @@ enum EncoderParameters {
   private static func parameters(
     _ facts: EncoderFacts, _ settings: VideoEncoderSettings
   ) -> [String] {
-    facts.parameters + workers(facts, settings) + lightParameters(facts.hdr, settings.hdr)
+    facts.parameters + (facts.isX264 ? X264Instructions.parameters(for: settings.size) : [])
+      + workers(facts, settings)
+      + lightParameters(facts.hdr, settings.hdr)
       + fieldParameters(facts.fields, settings.fieldOrder)
       + (facts.takesChromaPosition ? chromaPosition(settings) : [])
   }

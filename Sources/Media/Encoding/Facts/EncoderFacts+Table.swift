@@ -199,7 +199,6 @@ extension EncoderFacts {
     facts.sourceOptions = ["preset": "veryfast", "crf": "18"]
     facts.hasPresetsOfX264 = true
     facts.parametersOption = "x264-params"
-    facts.parameters = X264Instructions.parameters
     facts.hdr = .integers(mastering: "mastering-display", light: "cll")
     facts.sizes = .wholeChromaOfFields
     facts.fields = .parameters(topFirst: "tff=1", bottomFirst: "bff=1")
