@@ -51,11 +51,17 @@ def server(films, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def scenery(tmp_path_factory):
-    """A server of the scenes' films alone, with a queue that has ended."""
+def command():
+    """The command that starts a server, for tests that need one of their own."""
     command = os.environ.get("STUDIO_COMMAND")
     if not command:
-        pytest.skip("scenes need a server of their own: STUDIO_COMMAND is not given")
+        pytest.skip("a server of their own is needed: STUDIO_COMMAND is not given")
+    return command
+
+
+@pytest.fixture(scope="session")
+def scenery(command, tmp_path_factory):
+    """A server of the scenes' films alone, with a queue that has ended."""
     folder = tmp_path_factory.mktemp("scenery") / "Holiday"
     folder.mkdir()
     running = Server(command, None, make_scenery(folder), tmp_path_factory.mktemp("state"))
@@ -93,10 +99,13 @@ def open_scene(browser, request):
 def opening(browser, server, **more):
     opened = []
 
-    def open_(**options):
+    def open_(script=None, **options):
         viewport = {"width": 1440, "height": 900}
         options = {"viewport": viewport, "accept_downloads": True, **more, **options}
-        studio = Studio(browser.new_context(**options), server())
+        context = browser.new_context(**options)
+        if script:
+            context.add_init_script(script)
+        studio = Studio(context, server())
         opened.append(studio)
         return studio
 

@@ -86,7 +86,8 @@ export const words = {
     layer: (name) => `Move ${name}: arrow keys, with Shift ten times as far`,
     pick: "Pick a colour: click, or arrow keys and Enter; Escape ends",
     broken: "The preview broke off. Play on to go on from here.",
-    unplayable: "This browser cannot play the preview. Stepping and seeking work.",
+    unplayable: "This browser plays no such stream: frames follow each other as they come, without sound.",
+    waiting: "Nothing has come to show for 5 s. It plays on as soon as something comes.",
   },
 
   timeline: {

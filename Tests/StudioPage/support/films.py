@@ -3,6 +3,7 @@
 import subprocess
 
 WIDE, UPRIGHT, LOGO = "wide card.mp4", "upright card.mp4", "mark.png"
+LONG = "long card.mp4"
 
 
 def ffmpeg(*arguments):
@@ -16,4 +17,12 @@ def make_films(folder):
            *encoding, "-c:a", "aac", "-shortest", folder / WIDE)
     ffmpeg("-f", "lavfi", "-i", "testsrc2=s=180x320:r=30:d=2", *encoding, folder / UPRIGHT)
     ffmpeg("-f", "lavfi", "-i", "color=red:s=80x40", "-frames:v", "1", folder / LOGO)
+    return folder
+
+
+def make_long_film(folder):
+    """A wide film of 60 s with sound."""
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=640x360:r=25:d=60", "-f", "lavfi", "-i", "sine=440:d=60",
+           "-c:v", "libx264", "-preset", "ultrafast", "-g", "50", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest",
+           folder / LONG)
     return folder

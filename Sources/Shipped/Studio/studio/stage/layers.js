@@ -50,6 +50,7 @@ export function layerHandles(studio, screen, canvas) {
   };
   state.refresh = refresh;
   studio.project.watch(({ items }) => items, refresh);
+  studio.project.watch(({ preset }) => preset, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {
     clear();

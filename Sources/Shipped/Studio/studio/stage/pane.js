@@ -22,6 +22,7 @@ export function stagePane(studio) {
   });
   const badge = h("p", { class: "truth" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
+  const delay = h("p", { class: "problem", role: "alert", hidden: true });
   const screen = h("div", { class: "screen", dataset: { plays: "false" } }, video, canvas, badge);
   const empty = h(
     "div",
@@ -29,9 +30,17 @@ export function stagePane(studio) {
     h("h2", {}, words.stage.empty),
     h("p", {}, words.stage.emptyHint),
   );
-  const room = h("div", { class: "room" }, screen, empty, problem);
+  const room = h("div", { class: "room" }, screen, empty, problem, delay);
   const still = stillView(studio, canvas, screen, problem, () => player.stillShown?.());
-  const player = new Player(studio, { video, screen, still });
+  const player = new Player(studio, {
+    video,
+    screen,
+    still,
+    waiting: (isLong) => {
+      delay.hidden = !isLong;
+      delay.textContent = isLong ? words.stage.waiting : "";
+    },
+  });
   layerHandles(studio, screen, canvas);
   followView(studio, player, { screen, canvas, video, badge, empty });
   const pane = h(

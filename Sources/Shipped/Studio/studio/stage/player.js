@@ -6,11 +6,16 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
 import { Rewinding } from "./rewinding.js";
+import { StillRun } from "./stillrun.js";
 import { UnplayableError } from "./stream.js";
 import { speedUp } from "./viewing.js";
 
+/** Milliseconds that a film that plays waits for more changes and seeks before it plays on with them. */
+const REST = 250;
+
 /**
- * The film on the stage: still while `view.isPlaying` is false, a stream while it is true.
+ * The film on the stage: still while `view.isPlaying` is false; while it is true a stream, or stills where the browser
+ * plays no streams.
  *
  * `view.at` is the time of the frame that shows. Times are seconds on the film's clock.
  */
@@ -18,28 +23,39 @@ export class Player {
   /** The film's frames; null until they are known. @type {FrameTable | null} */
   table = null;
   #playback;
+  /** Playing by stills, backwards and forwards. */
+  #run;
   #rewinding;
+  #playsStreams = true;
+  #reopening = 0;
 
   /**
    * @param {import("../state/studio.js").Studio} studio
-   * @param {{ video: HTMLVideoElement, screen: HTMLElement, still: import("./still.js").StillView }} parts
+   * @param {{ video: HTMLVideoElement, screen: HTMLElement, still: import("./still.js").StillView,
+   *   waiting: (isLong: boolean) => void }} parts
    */
   constructor(studio, parts) {
     this.studio = studio;
     this.still = parts.still;
-    this.#rewinding = new Rewinding((at) => this.#show(at), () => studio.view.value.at);
+    this.#run = new StillRun((at) => this.#show(at), () => studio.view.value.at);
+    this.#rewinding = new Rewinding(this.#run);
     this.#playback = new Playback(parts, {
       frame: (time) => studio.view.set({ at: this.#snapped(time) }),
       ended: () => this.#atEnd(),
       failed: (error) => this.#fail(error),
+      waiting: parts.waiting,
     });
     studio.view.watch(({ film }) => film, (film) => this.#load(film));
     studio.view.watch(({ rate }) => rate, () => this.#playback.apply(studio.view.value));
     studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
     studio.project.watch(({ items }) => items, () => this.#refresh());
-    studio.project.watch(({ trims }) => trims, () => this.#refresh());
+    studio.project.watch(({ preset }) => preset, () => this.#refresh());
+    studio.project.watch(({ trims }) => trims, () => {
+      if (this.#view.isPlaying) this.#reopen();
+      else this.#refresh();
+    });
     studio.project.watch(({ volume }) => volume, () => {
-      if (this.#playback.isOpen) this.#refresh();
+      if (this.#playback.isOpen) this.#reopen();
     });
     studio.connection.watch(({ isOnline }) => isOnline, () => this.#refresh());
   }
@@ -60,22 +76,21 @@ export class Player {
   }
 
   toggle() {
-    this.#view.isPlaying || this.#rewinding.isOn ? this.pause() : this.play();
+    this.#view.isPlaying || this.#run.isOn ? this.pause() : this.play();
   }
 
-  /** Plays on from the frame that shows, or from the start where nothing is left. */
+  /** Plays on from the frame that shows, or from the start where nothing is left after it. */
   play(from = this.#view.at) {
     if (!this.studio.film?.duration) return;
-    this.#rewinding.stop();
-    const { start, end } = this.kept;
-    const isInside = from >= start - 1e-4 && this.#insideFrame(from) < end;
+    this.#run.stop();
+    const { start } = this.kept;
     this.studio.view.set({ isPlaying: true });
-    this.#open(isInside ? from : start);
+    this.#open(from >= start - 1e-4 && this.#hasMore(from) ? from : start);
   }
 
   /** Stops at the frame that shows. */
   pause() {
-    this.#rewinding.stop();
+    this.#run.stop();
     this.#playback.close();
     this.studio.view.set({ isPlaying: false });
     this.#refresh();
@@ -83,17 +98,18 @@ export class Player {
 
   /** Goes to the frame at `time`; a film that plays goes on from there. */
   seek(time) {
-    this.#rewinding.stop();
-    const at = this.#snapped(time);
+    this.#run.stop();
     // Whoever goes somewhere is not taken to a new overlay any more.
-    this.studio.view.set({ at, revealed: null });
-    if (this.#view.isPlaying) this.#open(at);
-    else this.#refresh();
+    this.studio.view.set({ at: this.#snapped(time), revealed: null });
+    if (!this.#view.isPlaying) return this.#refresh();
+    this.#playback.close();
+    this.#showStill();
+    this.#reopen();
   }
 
   /** Goes so many frames on or back. */
   step(frames) {
-    if (this.#view.isPlaying || this.#rewinding.isOn) this.pause();
+    if (this.#view.isPlaying || this.#run.isOn) this.pause();
     if (this.table) this.seek(this.table.timeOf(this.table.indexAt(this.#view.at) + frames));
   }
 
@@ -103,9 +119,9 @@ export class Player {
   }
 
   /** Plays backwards; again, twice as fast. */
-  rewind() {
+  async rewind() {
     if (this.#view.isPlaying) this.pause();
-    this.#rewinding.faster();
+    if (await this.#rewinding.faster()) this.#refresh();
   }
 
   /** Plays; again, at the next speed. */
@@ -122,7 +138,7 @@ export class Player {
   }
 
   async #load(film) {
-    this.#rewinding.stop();
+    this.#run.stop();
     this.#playback.close();
     this.table = null;
     this.still.forget();
@@ -150,25 +166,33 @@ export class Player {
       : this.table.timeOf(this.table.count - 1);
   }
 
-  /** A time within the frame that shows at `time`, for an end that keeps it. */
-  #insideFrame(time) {
-    return this.table ? this.table.timeOf(this.table.indexAt(time)) + 1e-3 : time;
+  /** Whether a frame of the kept part follows the one that shows at `time`. */
+  #hasMore(time) {
+    const { table, kept } = this;
+    if (!table) return time < kept.end;
+    const next = table.indexAt(time) + 1;
+    return next < table.count && table.timeOf(next) < kept.end - 5e-4;
   }
 
   /** Shows what there is now: anew in a stream that plays, else as a still. */
   #refresh() {
-    const { film, at, isPlaying } = this.#view;
-    if (!film || !this.studio.connection.value.isOnline) return;
-    if (!isPlaying) return this.still.show(lookOf(this.studio.project.value, film), at);
-    clearTimeout(this.refreshTimer);
-    this.refreshTimer = setTimeout(() => this.#view.isPlaying && this.#open(this.#view.at), 250);
+    if (this.#view.isPlaying && !this.#run.isOn) this.#reopen();
+    else this.#showStill();
   }
 
-  /** Shows a still and resolves when it is there; for rewinding. */
+  #showStill() {
+    const { film, at, isPlaying } = this.#view;
+    if (!film || !this.studio.connection.value.isOnline) return;
+    const look = lookOf(this.studio.project.value, film);
+    this.still.show(look, at, { isPassing: isPlaying || this.#run.isOn });
+  }
+
+  /** Shows a still and resolves when it is there; for playing by stills. */
   #show(at) {
     const time = this.#snapped(at);
+    if (time === this.#view.at) return Promise.resolve();
     this.studio.view.set({ at: time });
-    this.#refresh();
+    this.#showStill();
     return new Promise((resolve) => {
       this.stillShown = () => resolve(undefined);
     });
@@ -177,7 +201,18 @@ export class Player {
   /** Set while someone waits for a still. @type {(() => void) | null} */
   stillShown = null;
 
+  /** Plays on with what has changed, once nothing changes for a while. */
+  #reopen() {
+    clearTimeout(this.#reopening);
+    this.#reopening = setTimeout(() => {
+      const { film, isPlaying, at } = this.#view;
+      if (film && isPlaying && this.studio.connection.value.isOnline) this.#open(at);
+    }, REST);
+  }
+
   #open(at) {
+    clearTimeout(this.#reopening);
+    if (!this.#playsStreams) return this.#playStills(at);
     this.#playback.open(
       playedJobOf(this.studio.project.value, this.#view.film),
       at,
@@ -186,15 +221,31 @@ export class Player {
     );
   }
 
+  async #playStills(at) {
+    const { start, end } = this.kept;
+    const isInside = at >= start - 1e-4 && at < end;
+    this.studio.view.set({ at: this.#snapped(at) });
+    // Within the last frame: at its end the one after it shows.
+    const goal = (isInside ? end : this.end) - 1e-3;
+    if (await this.#run.to(goal, () => this.#view.rate)) this.#atEnd();
+  }
+
   #fail(error) {
-    this.pause();
-    if (error instanceof UnplayableError) notify(words.stage.unplayable, { fault: true });
-    else notifyFailure(error);
+    if (!(error instanceof UnplayableError)) {
+      this.pause();
+      return notifyFailure(error);
+    }
+    this.#playsStreams = false;
+    notify(words.stage.unplayable);
+    this.#playback.close();
+    this.#open(this.#view.at);
   }
 
   #atEnd() {
-    if (this.#view.loops) return this.#open(this.kept.start);
-    this.studio.view.set({ at: this.#snapped(this.kept.end - 0.001) });
+    const { kept } = this;
+    if (this.#view.loops) return this.#open(kept.start);
+    const end = this.#view.at < kept.end ? kept.end : this.end;
+    this.studio.view.set({ at: this.#snapped(end - 1e-3) });
     this.pause();
   }
 }

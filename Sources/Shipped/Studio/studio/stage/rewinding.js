@@ -1,47 +1,22 @@
 // @ts-check
+import { StillRun } from "./stillrun.js";
+
 /** The fastest that a film rewinds, in times of its own speed. */
 const FASTEST = 16;
 
-/**
- * Plays backwards by stills: each is the frame that is due when the one before it has come, so that the
- * speed holds however long a frame takes.
- */
+/** Plays backwards. */
 export class Rewinding {
-  #speed = 0;
+  #speed = 1;
 
-  /**
-   * @param {(at: number) => Promise<void>} show
-   * @param {() => number} now the time of the frame that shows
-   */
-  constructor(show, now) {
-    this.show = show;
-    this.now = now;
+  /** @param {StillRun} run */
+  constructor(run) {
+    this.run = run;
   }
 
-  get isOn() {
-    return this.#speed > 0;
-  }
-
-  stop() {
-    this.#speed = 0;
-  }
-
-  faster() {
-    const wasOn = this.isOn;
-    this.#speed = Math.min(FASTEST, wasOn ? this.#speed * 2 : 1);
-    if (!wasOn) this.#run();
-  }
-
-  async #run() {
-    let last = performance.now();
-    while (this.isOn && this.now() > 0) {
-      await new Promise(requestAnimationFrame);
-      const time = performance.now();
-      const target = this.now() - this.#speed * (time - last) / 1000;
-      if (this.now() - target < 1 / 120) continue;
-      last = time;
-      await this.show(Math.max(0, target));
-    }
-    this.stop();
+  /** Plays backwards; again, twice as fast. Resolves to whether it came to the beginning. */
+  async faster() {
+    const wasOn = this.run.isOn;
+    this.#speed = wasOn ? Math.min(FASTEST, this.#speed * 2) : 1;
+    return !wasOn && await this.run.to(0, () => this.#speed);
   }
 }

@@ -12,13 +12,14 @@ export function contextOf(canvas) {
 /**
  * Frames of the export on a canvas: the newest that was asked for, one request at a time.
  *
- * While requests follow each other quickly, frames come in the size of the screen; the last one comes again in
- * its full size, pixel for pixel as `imprint still` writes it, and the canvas is then marked `data-exact`.
+ * A frame comes in the size of the screen first, and once nothing newer has been asked for a while in its full size,
+ * pixel for pixel as the export has it before encoding; the canvas is then marked `data-exact`.
  */
 export class StillView {
-  /** @type {{ job: any, at: number, isQuick: boolean } | null} */ #wanted = null;
+  /** @type {{ job: any, at: number, isQuick: boolean, isPassing: boolean } | null} */ #wanted = null;
   #isBusy = false;
-  #lastRequest = -Infinity;
+  /** Ends a request in full size, which would keep newer ones waiting. */
+  #full = new AbortController();
   #revision = 0;
   #restTimer = 0;
 
@@ -34,21 +35,20 @@ export class StillView {
     this.failed = failed;
   }
 
-  /** Asks for a frame. */
-  show(job, at) {
-    const now = performance.now();
-    const isQuick = now - this.#lastRequest < REST;
-    this.#lastRequest = now;
-    this.#revision += 1;
-    clearTimeout(this.#restTimer);
-    this.canvas.dataset.exact = "false";
-    this.#ask({ job, at, isQuick });
+  /**
+   * Asks for a frame.
+   * @param {{ isPassing?: boolean }} [manner] `isPassing`: one that others follow, in the size of the screen alone
+   */
+  show(job, at, { isPassing = false } = {}) {
+    this.forget();
+    this.#ask({ job, at, isQuick: true, isPassing });
   }
 
   /** Gives up what was asked for, as when playing begins. */
   forget() {
     this.#wanted = null;
     this.#revision += 1;
+    this.#full.abort();
     clearTimeout(this.#restTimer);
     this.canvas.dataset.exact = "false";
   }
@@ -63,7 +63,7 @@ export class StillView {
 
   #ask(wanted) {
     this.#wanted = wanted;
-    if (wanted.isQuick) {
+    if (wanted.isQuick && !wanted.isPassing) {
       this.#restTimer = setTimeout(() => this.#ask({ ...wanted, isQuick: false }), REST);
     }
     if (!this.#isBusy) this.#run();
@@ -71,22 +71,34 @@ export class StillView {
 
   async #run() {
     this.#isBusy = true;
+    // Of what is asked for in one go the last is the one that is meant.
+    await null;
     while (this.#wanted) {
-      const { job, at, isQuick } = this.#wanted;
+      const wanted = this.#wanted;
       const revision = this.#revision;
       this.#wanted = null;
       try {
-        const still = await frame(job, at, isQuick ? this.quickWidth() : undefined);
-        const bitmap = await createImageBitmap(still.blob, {
-          colorSpaceConversion: "none",
-          premultiplyAlpha: "none",
-        });
-        this.#draw(bitmap, still.time, !isQuick && revision === this.#revision);
+        await this.#request(wanted, revision);
       } catch (error) {
         if (revision === this.#revision) this.failed(error);
       }
     }
     this.#isBusy = false;
+  }
+
+  async #request({ job, at, isQuick }, revision) {
+    const width = isQuick ? this.quickWidth() : undefined;
+    this.#full = new AbortController();
+    const still = await frame(job, at, width, isQuick ? undefined : this.#full.signal);
+    const bitmap = await createImageBitmap(still.blob, {
+      colorSpaceConversion: "none",
+      premultiplyAlpha: "none",
+    });
+    // One that is narrower than was asked for is not scaled.
+    const isFull = width === undefined || bitmap.width < width;
+    const isNewest = revision === this.#revision;
+    if (isFull && isNewest) clearTimeout(this.#restTimer);
+    this.#draw(bitmap, still.time, isFull && isNewest);
   }
 
   #draw(bitmap, time, isExact) {

@@ -15,19 +15,20 @@ export function drawnItems({ items }) {
 }
 
 /**
- * Gives the job of a film's picture: its overlays, and the trim that their clock begins with.
+ * Gives the job of a film's picture: its overlays, the trim that their clock begins with, and the preset that makes its
+ * frame.
  * @param {Project} project @param {string} id
  */
 export function lookOf(project, id) {
   const overlay = drawnItems(project).map(overlayOf);
-  return { format: "imprint.job/1", input: id, overlay, ...trimOf(project, id) };
+  const preset = project.preset === "auto" ? {} : { preset: project.preset };
+  return { format: "imprint.job/1", input: id, overlay, ...preset, ...trimOf(project, id) };
 }
 
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {
   return {
     ...lookOf(project, id),
-    ...(project.preset === "auto" ? {} : { preset: project.preset }),
     ...(project.metadata === "all" ? {} : { metadata: project.metadata }),
     ...soundOf(project),
   };

@@ -45,10 +45,28 @@ function handle(studio, player, side) {
     "aria-valuemin": "0",
     "aria-label": words.timeline[side],
   });
-  const set = (time) =>
-    studio.view.value.film && setTrim(studio, studio.view.value.film, bounded(player, side, time));
+  const set = (time) => {
+    const { film, isPlaying } = studio.view.value;
+    if (!film) return;
+    if (isPlaying) player.pause();
+    setTrim(studio, film, bounded(player, side, time));
+    player.seek(edge(player, side));
+  };
+  // The picture follows while the handle is dragged, and goes back to the playhead's place after it.
+  let place = 0;
+  let hasMoved = false;
   draggable(element, {
-    move: (_dx, _dy, event) => set(timeAt(element.closest(".track"), event.clientX, player.end)),
+    begin: () => {
+      place = studio.view.value.at;
+      hasMoved = false;
+    },
+    move: (_dx, _dy, event) => {
+      hasMoved = true;
+      set(timeAt(element.closest(".track"), event.clientX, player.end));
+    },
+    end: () => {
+      if (hasMoved) player.seek(place);
+    },
   });
   element.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
@@ -61,6 +79,13 @@ function handle(studio, player, side) {
     event.stopPropagation();
   });
   return element;
+}
+
+/** A time within the frame that the kept part begins or ends with. */
+function edge(player, side) {
+  const { table, kept } = player;
+  if (side === "start" || !table) return kept[side];
+  return moved(table, kept.end, -1);
 }
 
 /** The beginning of the next frame, or of the one before; past the last one the end. */
