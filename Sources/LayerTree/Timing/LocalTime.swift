@@ -10,6 +10,8 @@ struct LocalTime {
   let phase: Phase
   /// Whether it is running, or filled by its fill mode.
   let isPresent: Bool
+  /// Whether the fill mode holds it while it is upcoming.
+  let fillsBefore: Bool
   /// The time in the pass, 0…duration, falling on the way back; stopped outside the active time.
   let clock: Clock
   /// The number of completed repeats.
@@ -42,11 +44,13 @@ extension Timing {
       phase == .running
       ? active.place(of: own) : isAtStart ? active.start(of: own) : active.end(of: own)
     let holds = isAtStart ? fillMode.holdsStart : fillMode.holdsEnd
+    let fillsBefore = speed >= 0 ? fillMode.holdsStart : fillMode.holdsEnd
     let isDropped = phase == .ended && isRemovedOnCompletion
     let range = active.rangeInParent(phase)
     return LocalTime(
-      phase: phase, isPresent: phase == .running || (holds && !isDropped), clock: place.clock,
-      repeats: place.repeats, begin: range.begin, end: range.end, length: active.length,
+      phase: phase, isPresent: phase == .running || (holds && !isDropped),
+      fillsBefore: fillsBefore, clock: place.clock, repeats: place.repeats, begin: range.begin,
+      end: range.end, length: active.length,
       origin: beginTime + (place.ownOrigin - timeOffset) / speed,
       stretch: (place.isWayBack ? -1 : 1) / speed)
   }

@@ -6,9 +6,12 @@ import Testing
 /// A group of animations that has ended keeps its last values.
 @Suite struct AnimationGroupTests {
   /// From one place across to another, in a second.
-  private func move(_ from: Double, _ to: Double, at beginTime: Double) -> Animation {
+  private func move(
+    _ from: Double, _ to: Double, at beginTime: Double, fillMode: FillMode? = nil
+  ) -> Animation {
     var animation = KeyframeAnimation.across([from, to], duration: 1)
     animation.timing.beginTime = beginTime
+    if let fillMode { animation.timing.fillMode = fillMode }
     return .keyframe(animation)
   }
 
@@ -50,8 +53,30 @@ import Testing
     expect([2: 100, 3: 100, 9: 100], of: group([move(0, 100, at: 0), late], duration: 3))
   }
 
-  @Test func `where none began, the layer's own value is what is left`() {
-    expect([1: 20, 3: 0, 9: 0], of: group([move(20, 100, at: 5)], duration: 3))
+  /// What begins at the group's very end has not begun either.
+  @Test(arguments: [3.0, 5])
+  func `where none began, one that fills backwards holds its first value, and others none`(
+    begin: Double
+  ) {
+    for (fillMode, held) in [
+      (FillMode.backwards, 20.0), (.both, 20), (.forwards, 0), (.removed, 0),
+    ] {
+      let moves = [move(20, 100, at: begin, fillMode: fillMode)]
+      expect([1: held, 3: held, 9: held], of: group(moves, duration: 3))
+      let inner = group(moves, duration: 3)
+      expect([1: held, 3: held, 9: held], of: group([inner], duration: 3))
+      // There and back.
+      let passes = group(moves, duration: 3) { $0.timing.autoreverses = true }
+      expect([1: held, 5: held, 6: held, 9: held], of: passes)
+    }
+  }
+
+  /// Of those that fill backwards the one that begins first is shown before and after the group's end.
+  @Test func `a group within that had not begun holds as it held before`() {
+    let late = group([move(200, 300, at: 0)], duration: 1) { $0.timing.beginTime = 5 }
+    let animations = [late, move(20, 100, at: 4)]
+    expect([1: 20, 3: 20, 9: 20], of: group(animations, duration: 3))
+    expect([1: 200, 3: 200, 9: 200], of: group([late], duration: 3))
   }
 
   /// A pass and a half: the second one ends before what begins in it at 2.
@@ -125,14 +150,15 @@ import Testing
     seed: UInt64, autoreverses: Bool
   ) {
     var random = SeededGenerator(seed: seed)
-    let later = (0..<3).map { _ in
+    let moves = (0..<3).map { _ in
       move(
         .random(in: 0...500, using: &random), .random(in: 0...500, using: &random),
-        at: .random(in: 0...4, using: &random))
+        at: .random(in: 0...4, using: &random),
+        fillMode: FillMode.allCases.randomElement(using: &random))
     }
     let duration = Double.random(in: 1...5, using: &random)
     let repeatCount = Double.random(in: 0.5...3, using: &random)
-    let animation = group([move(0, 100, at: 0)] + later, duration: duration) {
+    let animation = group(moves, duration: duration) {
       $0.timing.repeatCount = repeatCount
       $0.timing.autoreverses = autoreverses
     }

@@ -32,10 +32,13 @@ extension [Effect] {
     // A single effect is the rule and is evaluated for every frame, so it is not sorted.
     if count == 1 { return self[0].isPresent || self[0].phase == .running ? self : [] }
     let running = filter { $0.phase == .running }.reversed()
-    let ended = filter { $0.phase == .ended && $0.isPresent }
-      .latestFirst(by: [\.lastEnd, \.heldRank, \.heldTime])
-    // An effect that has ended without a fill cancels the backward fills of later ones.
-    let isOver = contains { $0.phase == .ended && !$0.isPresent }
+    // An effect that has ended without a fill cancels the backward fills of later ones, in a group that ended in a
+    // reversed pass too; one that such a pass came back from to before its beginning does not.
+    let isOver = contains { $0.phase == .ended && !$0.isPresent && $0.held?.phase != .upcoming }
+    let ended = filter {
+      $0.phase == .ended && $0.isPresent && !(isOver && $0.held?.phase == .upcoming)
+    }
+    .latestFirst(by: [\.lastEnd, \.heldRank, \.heldTime])
     let upcoming = isOver ? [] : filter { $0.phase == .upcoming && $0.isPresent }
     return running + ended + upcoming.latestFirst(by: [{ -$0.begin }])
   }

@@ -52,20 +52,19 @@ struct Effect {
     }
   }
 
-  /// Nil for a group, for invalid timing, and for an animation that no longer takes part.
+  /// Nil for a group, and for invalid timing.
   private init?(_ animation: Animation, in scope: GroupScope) {
     let defaultDuration = animation.defaultDuration
     guard
       let base = animation.base,
       let local = base.timing.localTime(
         at: scope.clock, defaultDuration: defaultDuration,
-        isRemovedOnCompletion: base.isRemovedOnCompletion),
-      let phase = scope.phase(of: local)
+        isRemovedOnCompletion: base.isRemovedOnCompletion)
     else { return nil }
     self.animation = animation
     self.base = base
-    self.phase = phase
-    isPresent = scope.isPresent && local.isPresent
+    phase = scope.phase(of: local)
+    isPresent = scope.isPresent(local)
     clock = local.clock
     repeats = local.repeats
     duration = base.timing.duration ?? defaultDuration ?? .infinity

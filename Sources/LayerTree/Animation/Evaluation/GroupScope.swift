@@ -33,7 +33,7 @@ struct GroupScope {
     in outer: GroupScope
   ) {
     clock = group.timingFunction.eased(local.clock, duration: duration)
-    isPresent = outer.isPresent && local.isPresent
+    isPresent = outer.isPresent(local)
     self.phase = phase
     // A pass that has not ended is reversed along with the outer one: reversed twice, it runs forwards.
     let isHeldInside = local.phase != .ended && outer.top != nil
@@ -54,23 +54,28 @@ struct GroupScope {
     }
   }
 
-  /// The scope of a nested group's animations; nil for invalid timing, and for a group that no
-  /// longer takes part.
+  /// The scope of a nested group's animations; nil for invalid timing.
   func entered(_ group: AnimationGroup, _ defaultDuration: Double?) -> GroupScope? {
     let local = group.timing.localTime(
       at: clock, defaultDuration: defaultDuration,
       isRemovedOnCompletion: group.isRemovedOnCompletion)
-    guard let local, let phase = phase(of: local) else { return nil }
+    guard let local else { return nil }
     let duration = group.timing.duration ?? defaultDuration ?? .infinity
-    return GroupScope(local, phase, of: group, duration: duration, in: self)
+    return GroupScope(local, phase(of: local), of: group, duration: duration, in: self)
   }
 
   /// The phase of an animation in this scope: running while both run, ended once either has.
   ///
-  /// Nil for an animation that had not begun when the scope ended: it no longer takes part.
-  func phase(of local: LocalTime) -> LocalTime.Phase? {
-    if phase == .ended { return hasShown(local) ? .ended : nil }
+  /// An animation that had not begun when the scope ended is upcoming for ever.
+  func phase(of local: LocalTime) -> LocalTime.Phase {
+    if isUnbegun(local) { return .upcoming }
     return Self.phase(of: local, in: phase)
+  }
+
+  /// Whether an animation in this scope runs or fills, and so has a value.
+  func isPresent(_ local: LocalTime) -> Bool {
+    // At the very moment of the scope's end what begins there counts as running by its own time.
+    isPresent && (isUnbegun(local) ? local.fillsBefore : local.isPresent)
   }
 
   /// The phase of an animation in this scope, disregarding that a group ended in a reversed pass.
@@ -86,10 +91,11 @@ struct GroupScope {
     return phase == .running && local.phase == .running ? .running : .upcoming
   }
 
-  /// Whether the pass went beyond the beginning of an animation in it.
-  private func hasShown(_ local: LocalTime) -> Bool {
-    if let top { return local.begin < top }
-    return clock.isPast(local.begin)
+  /// Whether the scope ended in a pass that did not go beyond the beginning of an animation in it.
+  private func isUnbegun(_ local: LocalTime) -> Bool {
+    guard phase == .ended else { return false }
+    if let top { return !(local.begin < top) }
+    return !clock.isPast(local.begin)
   }
 }
 
