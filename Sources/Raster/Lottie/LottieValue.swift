@@ -83,8 +83,15 @@ enum LottieValue: Decodable {
   }
 
   /// A member of an object; nil where there is none, or the value is not an object.
+  ///
+  /// Setting a member of another value does nothing.
   subscript(key: String) -> LottieValue? {
-    if case .object(let members) = self { members[key] } else { nil }
+    get { if case .object(let members) = self { members[key] } else { nil } }
+    set {
+      guard case .object(var members) = self else { return }
+      members[key] = newValue
+      self = .object(members)
+    }
   }
 
   /// The elements of a list; empty for other values.

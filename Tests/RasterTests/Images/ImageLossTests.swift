@@ -4,14 +4,14 @@ import ImprintPrimitives
 import ImprintRaster
 import Testing
 
-/// The warnings about parts of files that librsvg 2.54 and rlottie 0.1 do not draw.
+/// The warnings about parts of files that librsvg 2.54 does not draw.
 @Suite struct ImageLossTests {
   /// The losses by line, and in words.
-  private func losses(_ text: String, named name: String = "logo.svg") throws -> [String] {
+  private func losses(_ text: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: name)
+    let file = folder.appending(path: "logo.svg")
     try Data(text.utf8).write(to: file)
     let raster = Rasterizer()
     try raster.open(.file(file.path))
@@ -103,28 +103,5 @@ import Testing
   ])
   func `what is drawn as it says is not told`(part: String) throws {
     #expect(try losses(ofPart: part) == [])
-  }
-
-  @Test(arguments: [
-    (",\"ef\":[{\"ty\":25}]", "effects are not drawn (layer L)"),
-    (",\"sy\":[{\"ty\":1}]", "layer styles are not drawn (layer L)"),
-    (",\"ddd\":1", "a layer in space is drawn flat (layer L)"),
-    (",\"bm\":1", "blend modes are not followed (layer L)"),
-    (
-      ",\"tm\":{\"a\":0,\"k\":1,\"x\":\"var $bm_rt = time;\"}",
-      "expressions are not run (layer L)"
-    ),
-  ])
-  func `a Lottie layer's is told by its name`(more: String, words: String) throws {
-    let layer = Lottie.layer(Lottie.square(), more + ",\"nm\":\"L\"")
-    #expect(try losses(Lottie.file(layer), named: "logo.json") == [words])
-  }
-
-  @Test func `of a whole Lottie file nothing is told`() throws {
-    #expect(try losses(Lottie.everything, named: "logo.json") == [])
-    let rounded = Lottie.layer(Lottie.square() + ",{\"ty\":\"rd\"}")
-    #expect(
-      try losses(Lottie.file(rounded), named: "logo.json")
-        == ["rounded corners are not drawn (layer layers[0])"])
   }
 }

@@ -1,3 +1,9 @@
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
+import TestSupport
+
 /// Lottie files made by hand, by the rules of the format (lottie.github.io/lottie-spec/1.0).
 enum Lottie {
   /// A video of ten frames at ten a second, 100 × 50.
@@ -28,6 +34,42 @@ enum Lottie {
     {"a":1,"k":[{"t":0,"s":[5,25],"e":[95,25],"i":{"x":1,"y":1},"o":{"x":0,"y":0}},{"t":9}]}
     """
 
+  /// `first` until frame 5, from which on it is `then`.
+  static func held(_ first: String, _ then: String) -> String {
+    "{\"a\":1,\"k\":[{\"t\":0,\"s\":\(first),\"h\":1},{\"t\":5,\"s\":\(then)}]}"
+  }
+
+  /// The path of a rectangle.
+  static func path(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> String {
+    let flat = "[[0,0],[0,0],[0,0],[0,0]]"
+    return "{\"c\":true,\"i\":\(flat),\"o\":\(flat),"
+      + "\"v\":[[\(minX),\(minY)],[\(maxX),\(minY)],[\(maxX),\(maxY)],[\(minX),\(maxY)]]}"
+  }
+
+  /// A frame of a file of 100 × 50.
+  static func image(of text: String, frame: Int = 0) throws -> Bitmap {
+    let folder = try ScratchFolder()
+    let path = try folder.write(text, to: "logo.json")
+    let target = Rect(x: 0, y: 0, width: 100, height: 50)
+    let drawing = ImageDrawing(
+      image: .file(path), index: frame, part: Rect(x: 0, y: 0, width: 1, height: 1),
+      target: target, clip: target.size)
+    return try withExtendedLifetime(folder) {
+      try Rasterizer().bitmap(of: .image(drawing), width: 100, height: 50)
+    }
+  }
+
+  /// The warnings about a file.
+  static func losses(of text: String) throws -> [String] {
+    let raster = Rasterizer()
+    try withExtendedLifetime(ScratchFolder()) { folder in
+      try raster.open(.file(folder.write(text, to: "logo.json")))
+    }
+    return raster.warnings.map { warning in
+      if case .imageUnsupported(_, nil, let what) = warning { what } else { "\(warning)" }
+    }
+  }
+
   /// Uses each kind of element, so that a mutation can land in all.
   static let everything = file(
     layer(
@@ -51,11 +93,12 @@ enum Lottie {
       "h":\(still("0")),"a":\(still("0")),"g":{"p":1,"k":\(still("[0,0,0,1]"))}}
       """,
       """
-      ,"tt":1,"hasMask":true,"masksProperties":[{"inv":false,"mode":"a","o":\(still("100")),\
+      ,"tt":1,"tp":3,"hasMask":true,"masksProperties":[{"inv":false,"mode":"a","o":\(still("100")),\
+      "pt":\(still(path(0, 0, 90, 50)))},{"inv":true,"mode":"d","o":\(still("80")),"x":\(still("2")),\
       "pt":\(still("{\"c\":true,\"i\":[[0,0]],\"o\":[[0,0]],\"v\":[[5,5]]}"))}]
       """),
     """
-    {"ty":0,"ind":2,"parent":3,"refId":"a","w":100,"h":50,"ip":0,"op":10,"st":0,"sr":1,"ks":{\
+    {"ty":0,"ind":2,"parent":3,"refId":"a","tt":2,"td":0,"w":100,"h":50,"ip":0,"op":10,"st":0,"sr":1,"ks":{\
     "p":{"s":true,"x":\(still("3")),"y":\(still("4"))}},"tm":\(still("0.1"))}
     """,
     "{\"ty\":1,\"ind\":3,\"sw\":20,\"sh\":10,\"sc\":\"#0080ff\",\"ip\":0,\"op\":10,\"st\":0,\"ks\":{}}",

@@ -90,15 +90,20 @@ struct LottieLayer {
     var masks: [String] = []
     for (index, mask) in (layer["masksProperties"]?.elements ?? []).enumerated() {
       let writer = LottieWriter(place: "\(place).masksProperties[\(index)]")
-      // A mask without a path is dropped.
       let members = try writer.members(
         [LottieKey("pt", .path), LottieKey("o", .percent)], of: mask)
-      guard mask["pt"] != nil else { continue }
-      let mode = mask["mode"]?.text.flatMap { "nasif".contains($0) && $0.count == 1 ? $0 : nil }
-      let start = ["\"inv\":\(mask["inv"]?.isSet ?? false)", "\"mode\":\"\(mode ?? "a")\""]
+      let mode = mask["mode"]?.text ?? "a"
+      // A mask without a path is dropped, as one of mode none, of which alone rlottie draws nothing.
+      guard mask["pt"] != nil, mode != "n" else { continue }
+      let start = [
+        "\"inv\":\(mask["inv"]?.isSet ?? false)", "\"mode\":\"\(Self.modes[mode] ?? "a")\"",
+      ]
       masks.append("{\((start + members).joined(separator: ","))}")
     }
     guard !masks.isEmpty else { return [] }
     return ["\"hasMask\":true", "\"masksProperties\":[\(masks.joined(separator: ","))]"]
   }
+
+  /// rlottie's modes of masks by the format's. Opaque masks add up and intersect as they lighten and darken.
+  private static let modes = ["a": "a", "s": "s", "i": "i", "l": "a", "f": "i", "d": "f"]
 }

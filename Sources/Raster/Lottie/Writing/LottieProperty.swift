@@ -17,10 +17,9 @@ struct LottieProperty {
     let frames = value.elements.filter { $0["t"]?.number != nil }
     guard !frames.isEmpty else { return "{\"k\":\(try convert(value))}" }
     let keyed = try keyframes(frames, convert)
-    // rlottie drops the last keyframe, which only ends the one before it.
     guard keyed.count > 1 else { return "{\"k\":\(keyed[0].start)}" }
     let texts = keyed.indices.map { index in
-      index == keyed.count - 1 ? "{\"t\":\(keyed[index].time)}" : keyed[index].text
+      index == keyed.count - 1 ? keyed[index].lastText : keyed[index].text
     }
     return "{\"k\":[\(texts.joined(separator: ","))]}"
   }
@@ -63,6 +62,9 @@ struct LottieKeyframe {
     self.end = end
     hasEnd = frame["e"] != nil
   }
+
+  /// The text of a last keyframe. rlottie takes its time and value as the end of the one before, and drops it.
+  var lastText: String { "{\"t\":\(time),\"s\":\(start)}" }
 
   var text: String {
     let head = "\"t\":\(time),\"s\":\(start),\"e\":\(end)"

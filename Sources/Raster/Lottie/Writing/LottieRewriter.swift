@@ -7,9 +7,9 @@ internal import ImprintPrimitives
 /// it crash or hang. Numbers are clamped and unknown keys dropped; anything else that would change the image
 /// is a fault.
 struct LottieRewriter {
-  /// The root of the original file.
-  let file: LottieValue
-  /// Compositions by name.
+  /// The layers of the root, each converted.
+  private let root: LottieValue
+  /// Compositions by name, their layers converted.
   private let assets: [String: LottieValue]
   /// The numbers that replace their names, which may contain anything.
   private let numbers: [String: Int]
@@ -17,22 +17,37 @@ struct LottieRewriter {
   /// - Throws: `LottieFault` where the root is not an object.
   init(_ file: LottieValue) throws(LottieFault) {
     guard case .object = file else { throw LottieFault("it is no object") }
-    self.file = file
-    var assets: [String: LottieValue] = [:]
-    for asset in file["assets"]?.elements ?? [] {
-      if let name = asset["id"]?.text, asset["layers"] != nil, assets[name] == nil {
-        assets[name] = asset
-      }
+    let assets = Self.compositions(of: file["assets"]?.elements ?? [])
+    let update = LottieUpdate(version: file["v"]?.text)
+    var mattes = LottieMattes(avoiding: assets.keys)
+    func converted(_ owner: LottieValue, at place: String) -> LottieValue {
+      guard case .list(let layers)? = owner["layers"] else { return owner }
+      var owner = owner
+      let identified = LottieIdentities(layers).resolved(at: place)
+      owner["layers"] = .list(mattes.rewritten(identified.map(update.updated)))
+      return owner
     }
-    self.assets = assets
-    numbers = Dictionary(uniqueKeysWithValues: zip(assets.keys.sorted(), 0...))
+    root = converted(file, at: "layers")
+    let old = assets.sorted { $0.key < $1.key }
+      .map { ($0.key, converted($0.value, at: "assets.\($0.key).layers")) }
+    let made = Self.compositions(of: mattes.assets)
+    self.assets = made.merging(old) { first, _ in first }
+    numbers = Dictionary(uniqueKeysWithValues: zip(self.assets.keys.sorted(), 0...))
+  }
+
+  /// Compositions by name; of several with one name the first.
+  private static func compositions(of assets: [LottieValue]) -> [String: LottieValue] {
+    let named = assets.compactMap { asset in
+      asset["layers"] == nil ? nil : asset["id"]?.text.map { ($0, asset) }
+    }
+    return Dictionary(named) { first, _ in first }
   }
 
   /// The largest work of a frame.
   ///
   /// - Throws: `LottieFault` where it is too much at any size.
   func work() throws(LottieFault) -> LottieWork {
-    let layers = try layers(of: file, at: "layers")
+    let layers = try layers(of: root, at: "layers")
     try LottieNesting(assets: assets).check(layers)
     var count = LottieWorkCount(assets: assets)
     let work = count.work(of: layers)
@@ -52,7 +67,7 @@ struct LottieRewriter {
     return """
       {"v":"5.5.0","w":\(facts.size.width),"h":\(facts.size.height),"ip":\(facts.firstFrame),\
       "op":\(facts.firstFrame + Double(facts.frames)),"fr":\(facts.frameRate),\
-      "assets":[\(written.joined(separator: ","))],"layers":\(try list(of: file, at: "layers"))}
+      "assets":[\(written.joined(separator: ","))],"layers":\(try list(of: root, at: "layers"))}
       """
   }
 
@@ -65,11 +80,10 @@ struct LottieRewriter {
   }
 
   private func list(of owner: LottieValue, at place: String) throws(LottieFault) -> String {
-    let layers = try layers(of: owner, at: place)
     var written: [String] = []
-    for (index, layer) in layers.enumerated() {
+    for layer in try layers(of: owner, at: place) {
       written.append(
-        try LottieLayer(layer, at: "\(place)[\(index)]", compositions: numbers).text())
+        try LottieLayer(layer, at: layer["place"]?.text ?? place, compositions: numbers).text())
     }
     return "[\(written.joined(separator: ","))]"
   }

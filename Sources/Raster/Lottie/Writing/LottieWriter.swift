@@ -63,16 +63,18 @@ struct LottieWriter {
   }
 
   private func position(_ value: LottieValue) throws(LottieFault) -> String {
-    guard value["x"] != nil || value["y"] != nil else {
+    guard value.isSplit else {
       return try vector(value, -LottieRule.lengths...LottieRule.lengths)
     }
     let axes = [LottieKey("x", .length), LottieKey("y", .length)]
     return "{\((["\"s\":true"] + (try members(axes, of: value))).joined(separator: ","))}"
   }
 
-  /// Dashes of at least a tenth of a pixel, which bounds their number along a line.
+  /// Dashes and gaps of at least a tenth of a pixel, which bounds their number along a line, and their offset, for which
+  /// rlottie else takes the last gap.
   private func dashes(_ value: LottieValue) throws(LottieFault) -> String? {
-    var written: [String] = []
+    var lengths: [String] = []
+    var offset = "{\"k\":0}"
     for element in value.elements {
       guard let length = element["v"] else { continue }
       let isOffset = element["n"]?.text == "o"
@@ -80,9 +82,10 @@ struct LottieWriter {
       let text = try property(length) { (value) throws(LottieFault) in
         String(try number(value).clamped(to: range))
       }
-      written.append("{\"v\":\(text)}")
+      if isOffset { offset = text } else { lengths.append(text) }
     }
-    return written.isEmpty ? nil : "[\(written.joined(separator: ","))]"
+    guard !lengths.isEmpty else { return nil }
+    return "[\((lengths + [offset]).map { "{\"v\":\($0)}" }.joined(separator: ","))]"
   }
 
   private func number(_ value: LottieValue) throws(LottieFault) -> Double {
@@ -98,6 +101,11 @@ struct LottieWriter {
     }
     return numbers.prefix(most).clampedList(range)
   }
+}
+
+extension LottieValue {
+  /// Whether a position is separate properties `x` and `y`; an expression is a text `x` beside `k`.
+  var isSplit: Bool { self["x"]?["k"] != nil || self["y"]?["k"] != nil }
 }
 
 extension Sequence<Double> {
