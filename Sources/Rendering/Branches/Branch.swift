@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCompositing
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPlanning
@@ -61,19 +62,31 @@ final class Branch: Sendable {
       monitor.note(JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
+    let isJudged = plan.stills == nil && plan.isWhole
+    var late = isJudged ? stage.lateOverlays(plan.clock, rasterizer) : []
     var sink = try frameSink(stage)
     while let scheduled = monitor.activity.waiting(queue.take) {
       try interruption.check()
       let (frame, isTouched) = try stage.composed(scheduled)
       try sink.write(frame, of: scheduled)
+      for index in late.indices { late[index].note(scheduled.instant.time) }
       monitor.noteFrame(hasOverlay: isTouched)
     }
     try interruption.check()
     // In a part of the output, an overlay that is not visible may be visible in another part.
-    if plan.stills == nil, plan.isWhole {
-      monitor.note(JobWarning.new(stage.unseen, beside: plan.warnings))
-    }
+    if isJudged { noteOverlays(stage, &late) }
     monitor.note(try sink.finish())
+  }
+
+  /// Tells of overlays that are never visible, and of those that come late.
+  private func noteOverlays(_ stage: CompositingStage, _ late: inout [LateOverlay]) {
+    let unseen = stage.unseen
+    monitor.note(JobWarning.new(unseen, beside: plan.warnings))
+    for index in late.indices {
+      let warning = late[index].warning(endingAt: plan.timing.frameEnd)
+      guard let warning, !unseen.contains(.unseen(late[index].name)) else { continue }
+      monitor.note([warning])
+    }
   }
 
   /// - Parameter stage: composites the frames from which a palette is made.

@@ -36,6 +36,17 @@ struct CompositingStage {
     }
   }
 
+  /// What finds the times of each overlay that come late.
+  func lateOverlays(_ clock: VideoClock, _ rasterizer: Rasterizer) -> [LateOverlay] {
+    overlays.map { overlay in
+      LateOverlay(
+        overlay.name,
+        in: Scene(
+          overlay.layers, frame: composition.geometry.displayed,
+          video: composition.canvas?.videoGeometry.displayed, clock: clock, measuring: rasterizer))
+    }
+  }
+
   /// The frame to encode: the video's own with the overlays blended into it, or the canvas.
   ///
   /// - Returns: also whether anything but the video is visible.
