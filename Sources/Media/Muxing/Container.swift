@@ -108,7 +108,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
 
   private static let mp4Codecs: Set = [
     "h264", "hevc", "av1", "vp9", "mpeg4", "mpeg2video", "mpeg1video", "mjpeg", "png",
-    "aac", "mp3", "ac3", "eac3", "opus", "flac", "alac", "mov_text",
+    "aac", "mp3", "ac3", "eac3", "opus", "flac", "alac", "mov_text", "dvd_subtitle",
   ]
   private static let movCodecs: Set = [
     "h264", "hevc", "mpeg4", "mpeg2video", "mjpeg", "png", "prores", "dnxhd", "qtrle", "dvvideo",
@@ -117,9 +117,10 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ]
   private static let coverCodecs: Set = ["mjpeg", "png"]
   private static let webmCodecs: Set = ["vp8", "vp9", "av1", "opus", "vorbis", "webvtt"]
-  /// Codecs with a stream type in ISO/IEC 13818-1 or ATSC A/53. Opus has none that many players know.
+  /// Codecs with a stream type in ISO/IEC 13818-1 or ATSC A/53, or a descriptor in ETSI EN 300 468. Opus has none that
+  /// many players know.
   private static let transportCodecs: Set = [
-    "h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3", "dts",
+    "h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3", "dts", "dvb_subtitle",
   ]
   /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
   private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]

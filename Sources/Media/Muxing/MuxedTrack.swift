@@ -10,6 +10,8 @@ struct MuxedTrack {
   var pending: Packet?
   /// The packet that was passed last, but not yet written, in a container that tells the end by it.
   var latest: Packet?
+  /// Whether the container has taken a packet.
+  var isWritten = false
   var decodeTimes = SequenceDecodeTimes()
   private var span = SampleSpan()
   /// The packets written that a reader gets back.

@@ -39,6 +39,12 @@ package final class Muxer: @unchecked Sendable {
     return Dictionary(uniqueKeysWithValues: written.map { ($0, $1.tally) })
   }
 
+  /// The numbers of the tracks that the file lacks: the muxer of MP4 and MOV leaves out those without packets.
+  package var missingTracks: Set<Int> {
+    guard container.hasEditLists, !isStreamed else { return [] }
+    return Set(tracks.indices.filter { !tracks[$0].isWritten })
+  }
+
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
   /// Whether it is written in fragments, each of which can be played as soon as it is there.
@@ -192,6 +198,7 @@ package final class Muxer: @unchecked Sendable {
     }
     try pull(before: nil)
     if container.hasEditLists, !isStreamed {
+      for index in missingTracks { try putPlaceholder(in: index) }
       // Tracks' starts are known only now; FFmpeg reads the option when it writes the index.
       _ = av_opt_set_int(
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
@@ -211,6 +218,14 @@ package final class Muxer: @unchecked Sendable {
       try put(packet, in: index)
       try advance(index)
     }
+  }
+
+  /// Writes a packet that nobody sees or hears: sound ends at 0, so that the edit list hides it.
+  private func putPlaceholder(in index: Int) throws(MediaError) {
+    guard let packet = try tracks[index].source?.placeholder() else { return }
+    let time = tracks[index].format.isSound ? -packet.duration : 0
+    (packet.presentation, packet.decode) = (time, time)
+    try put(packet, in: index)
   }
 
   private func advance(_ index: Int) throws(MediaError) {
@@ -254,6 +269,7 @@ package final class Muxer: @unchecked Sendable {
       return
     }
     try check(code, "writing a packet")
+    if packet.byteCount > 0 { tracks[index].isWritten = true }
     if isCounted { tracks[index].count(span, in: container) }
     ends.note(packet, of: tracks[index].format, in: container)
   }

@@ -14,15 +14,21 @@ package enum OutputCheck {
   /// - Parameters:
   ///   - track: the index of the video stream in the file, from 0.
   ///   - end: of all tracks; nil is not compared.
+  ///   - missing: the tracks that the muxer left out (`Muxer.missingTracks`), by index.
   ///   - others: the packets of other tracks, by index, compared by their number and their last time.
   /// - Throws: `MediaError` `.outputDiffers` with the difference, and the errors of opening a file.
   package static func verify(
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
-    others: [Int: FrameTally] = [:], interruption: Interruption = Interruption()
+    missing: Set<Int> = [], others: [Int: FrameTally] = [:],
+    interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(
       path: path, analysis: .header, delays: .stored, interruption: interruption)
-    let (track, others) = tracks(track, others, in: demuxer)
+    func index(_ index: Int) -> Int { index - missing.count { $0 < index } }
+    let track = index(track)
+    let others = Dictionary(
+      others.filter { !missing.contains($0.key) }.map { (index($0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first })
     let content = try content(of: Set(others.keys).union([track]), in: demuxer)
     let found = content.tallies[track] ?? FrameTally()
     func differs(_ difference: MediaError.OutputDifference) -> MediaError {
@@ -50,17 +56,6 @@ package enum OutputCheck {
     guard abs(seconds - end.seconds) <= tolerance(of: demuxer, slack: slack) else {
       throw differs(.end(seconds.roundedToThousandths, insteadOf: end.seconds.roundedToThousandths))
     }
-  }
-
-  /// The tracks by their indices in the file: the muxer of MP4 and MOV leaves out those without packets.
-  private static func tracks(
-    _ track: Int, _ others: [Int: FrameTally], in demuxer: Demuxer
-  ) -> (Int, [Int: FrameTally]) {
-    guard demuxer.format.hasPrefix("mov,") else { return (track, others) }
-    let empty = others.filter { $0.value.count == 0 }.keys
-    func index(_ index: Int) -> Int { index - empty.count { $0 < index } }
-    let written = others.filter { $0.value.count > 0 }.map { (index($0.key), $0.value) }
-    return (index(track), Dictionary(written) { first, _ in first })
   }
 
   /// The packets of a file.

@@ -10,11 +10,18 @@ package protocol PacketSource: AnyObject {
   /// from then on.
   func next() throws(MediaError) -> Packet?
 
+  /// A packet that neither shows nor sounds, by which a track without packets exists in MP4 and MOV, whose muxer leaves
+  /// it out else; nil where there is none.
+  func placeholder() throws(MediaError) -> Packet?
+
   /// The number of packets so far that did not decode.
   var undecodedPackets: Int { get }
 }
 
 extension PacketSource {
+  /// Nil, as of a source that always has packets.
+  package func placeholder() throws(MediaError) -> Packet? { nil }
+
   /// 0, since copied packets are not decoded.
   package var undecodedPackets: Int { 0 }
 }

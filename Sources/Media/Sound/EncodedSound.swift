@@ -6,6 +6,8 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
   private let stream: any SoundStream
   private let encoder: SoundEncoder
+  private let settings: SoundEncoderSettings
+  private let hidden: Set<String>
 
   /// The sound of one track of a file.
   ///
@@ -18,6 +20,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
     path: String, track: Int, range: KeptRange, settings: SoundEncoderSettings,
     volume: Double = 1, hidden: Set<String> = [], interruption: Interruption = Interruption()
   ) throws(MediaError) {
+    (self.settings, self.hidden) = (settings, hidden)
     let reader = try SoundReader(
       TrackReader(path: path, track: track, range: range, interruption: interruption))
     let sound = try ConformedSound(reader, range: range, gain: volume)
@@ -37,6 +40,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
     _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
+    (self.settings, hidden) = (settings, [])
     encoder = try SoundEncoder(settings, source: mix.format, hidden: [])
     stream = try mix.stream(
       to: encoder.format, frameSize: encoder.frameSize, interruption)
@@ -46,6 +50,17 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
   }
 
   package var undecodedPackets: Int { stream.undecodedPackets }
+
+  /// A packet of silence, by an encoder of its own.
+  package func placeholder() throws(MediaError) -> Packet? {
+    let silent = try SoundEncoder(settings, source: encoder.format, hidden: hidden)
+    let samples = silent.frameSize > 0 ? silent.frameSize : 1024
+    try silent.send(SoundFrame(silence: silent.format, samples: samples, at: 0))
+    try silent.send(nil)
+    guard case .packet(let packet) = try silent.receive(), packet.byteCount > 0 else { return nil }
+    packet.duration = Int64(samples)
+    return packet
+  }
 
   package func next() throws(MediaError) -> Packet? {
     while true {

@@ -8,12 +8,14 @@ internal import ImprintPrimitives
 package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
   package private(set) var undecodedPackets = 0
-  private let source: CopiedTrack
+  private let source: KeptSubtitles
   private let decoder: CodecContext
   private let encoder: CodecContext
 
-  /// The size of the output buffer, larger than any subtitle.
-  private static let room = 1 << 16
+  /// The size of the buffer for a converted packet: tags grow by less than four times.
+  private static func room(for packet: Packet) -> Int {
+    (1 << 16).addingClamped(packet.byteCount.multipliedClamped(by: 4))
+  }
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
@@ -23,9 +25,8 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    // The container only matters for sound.
-    let source = try CopiedTrack(
-      path: path, track: track, range: range, container: .mp4, interruption: interruption)
+    let source = try KeptSubtitles(
+      path: path, track: track, range: range, interruption: interruption)
     let decoder = try Self.openDecoder(source.format)
     let encoder = try Self.openEncoder(codec, after: decoder)
     let format = try TrackFormat(of: encoder, timeBase: source.format.timeBase)
@@ -54,6 +55,10 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     return nil
   }
 
+  package func placeholder() throws(MediaError) -> Packet? {
+    try Packet.placeholder(of: format)
+  }
+
   /// The converted text; nil for an empty or damaged packet.
   private func convert(_ packet: Packet) -> [UInt8]? {
     var subtitle = AVSubtitle()
@@ -63,10 +68,19 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     guard code >= 0, isFound != 0 else { return nil }
     defer { avsubtitle_free(&subtitle) }
     guard subtitle.num_rects > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Self.room)
+    var bytes = [UInt8](repeating: 0, count: Self.room(for: packet))
     let count = avcodec_encode_subtitle(
       encoder.pointer, &bytes, Int32(clamping: bytes.count), &subtitle)
+    guard count >= 0, isWhole(bytes.prefix(Int(count))) else {
+      undecodedPackets += 1
+      return nil
+    }
     return count > 0 ? Array(bytes.prefix(Int(count))) : nil
+  }
+
+  /// Whether a text fits its length, which has 16 bits in timed text (3GPP TS 26.245, 5.17); FFmpeg wraps it round.
+  private func isWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
+    format.parameters.pointee.codec_id != AV_CODEC_ID_MOV_TEXT || bytes.count <= 2 + Int(UInt16.max)
   }
 
   private static func packet(

@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// The packets of a sound or subtitle track, bit for bit.
+/// The packets of a sound track, bit for bit.
 ///
 /// A cut keeps the packets that overlap the range, and before them the decoder's preroll at negative times, which
 /// the edit list of MP4 and MOV hides. The last packet's duration ends with the range. A packet of AAC that was cut off
@@ -10,6 +10,8 @@ internal import ImprintPrimitives
 package final class CopiedTrack: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
   private let reader: TrackReader
+  /// Opens the file again.
+  private let reopen: () throws(MediaError) -> TrackReader
   private let range: KeptRange
   private let origin: Int64
   private let end: Int64?
@@ -31,6 +33,10 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     reader = try TrackReader(path: path, track: track, range: range, interruption: interruption)
+    reopen = { () throws(MediaError) in
+      let whole = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
+      return try TrackReader(path: path, track: track, range: whole, interruption: interruption)
+    }
     let stream = reader.stream
     let parameters = stream.pointee.codecpar.pointee
     let isSound = parameters.codec_type == AVMEDIA_TYPE_AUDIO && parameters.sample_rate > 0
@@ -52,6 +58,13 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     if !ready.isEmpty { return ready.removeFirst() }
     guard let packet = try readKept() else { return nil }
     return cut(packet)
+  }
+
+  /// The track's first packet, wherever it lies.
+  package func placeholder() throws(MediaError) -> Packet? {
+    guard let packet = try reopen().next() else { return nil }
+    retime(packet)
+    return packet.byteCount > 0 && packet.duration > 0 ? packet : nil
   }
 
   /// Finds the first packet in the range, and the preroll before it.
@@ -124,12 +137,6 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// Cuts a packet at the range's end, and at its start where the codec allows.
   private func cut(_ packet: Packet) -> Packet {
     if let slice, slice.cut(packet, from: range.cutsBefore ? 0 : .min, to: end) { return packet }
-    if clock == nil, range.cutsBefore, let time = packet.presentation, time < 0 {
-      // A subtitle that is visible at the cut starts with the video.
-      packet.duration = max(endTime(of: packet), 0)
-      packet.presentation = 0
-      packet.decode = 0
-    }
     if let end, let time = packet.presentation, endTime(of: packet) > end {
       packet.duration = end &- time
     }

@@ -35,6 +35,8 @@ package final class SequentialSubtitles: PacketSource, @unchecked Sendable {
     self.source = source
   }
 
+  package func placeholder() throws(MediaError) -> Packet? { try source.placeholder() }
+
   package func next() throws(MediaError) -> Packet? {
     while true {
       try readAhead()

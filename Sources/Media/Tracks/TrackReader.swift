@@ -9,12 +9,10 @@ final class TrackReader {
   let stream: UnsafePointer<AVStream>
   private let demuxer: Demuxer
 
-  /// The seconds to read before a cut: more than any codec's preroll.
-  private static let runUp = 2.0
-
+  /// - Parameter runUp: the seconds to read before a cut; by default more than any codec's preroll.
   /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of `Demuxer`.
   init(
-    path: String, track: Int, range: KeptRange, interruption: Interruption
+    path: String, track: Int, range: KeptRange, runUp: Double = 2, interruption: Interruption
   ) throws(MediaError) {
     demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
@@ -23,8 +21,8 @@ final class TrackReader {
     self.stream = UnsafePointer(stream)
     demuxer.select([track])
     let timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
-    let first = range.origin.seconds - Self.runUp
-    if range.cutsBefore, range.restarts == nil, first > Self.runUp {
+    let first = range.origin.seconds - runUp
+    if range.cutsBefore, range.restarts == nil, first > 2 {
       try demuxer.seek(to: Int64(saturating: first / timeBase.value), inStream: track)
     }
   }

@@ -1,3 +1,5 @@
+internal import ImprintMedia
+
 /// Counts that are kept while a plan is rendered.
 package struct RunCounts {
   package var frames = 0
@@ -13,5 +15,22 @@ package struct RunCounts {
   /// The time at which the output's last frame or sound ends, in seconds; nil where nothing was written.
   package var playingEnd: Double?
 
+  /// The tracks of the input of which the output holds nothing, by index, and why.
+  package private(set) var lostTracks: [Int: String] = [:]
+
   package init() {}
+
+  /// Counts tracks that were to be kept, but have no packet.
+  package mutating func lose(_ tracks: [TrackPlan]) {
+    let lost = tracks.map { track in
+      var track = track
+      (track.action, track.why) = (.drop, "there is no packet in it")
+      return track
+    }
+    for track in lost { lostTracks[track.index] = track.why }
+    for kind in MediaInfo.Kind.allCases {
+      let warning = JobWarning(leavingOut: lost.filter { $0.kind == kind })
+      warnings += [warning].compactMap(\.self)
+    }
+  }
 }

@@ -21,6 +21,8 @@ struct WrittenContent {
   let frames: FrameTally
   /// The packets of the other tracks, by their stream indices.
   let others: [Int: FrameTally]
+  /// The tracks that the muxer left out, by their stream indices.
+  var missing: Set<Int> = []
   /// The end of the track that ends last, of whatever kind.
   let end: RationalTime?
   /// The end of the last video frame or sound.
@@ -39,6 +41,8 @@ struct FileSink: FrameSink {
   private var clock: MovingPictureClock?
   private let muxer: Muxer
   private let sources: [any PacketSource]
+  /// The tracks of the input that the last of the sources belong to.
+  private let kept: [TrackPlan]
   private let monitor: JobMonitor
 
   /// - Parameters:
@@ -79,6 +83,7 @@ struct FileSink: FrameSink {
     clock = container.isMovingPicture ? MovingPictureClock() : nil
     sources = try plan.packetSources(for: container, interruption: interruption)
       .map { WatchedSource($0, monitor: monitor) }
+    kept = plan.tracks.filter { ![.render, .rewrite, .drop].contains($0.action) }
     for source in sources { try muxer.addTrack(source) }
     try muxer.start()
   }
@@ -100,7 +105,13 @@ struct FileSink: FrameSink {
           "input.damaged-sound", lost, "packet",
           "of sound or subtitles could not be used")
       ].compactMap(\.self))
+    let missing = muxer.missingTracks
+    // The video is the first track; those of the input are the last.
+    let first = 1 + sources.count - kept.count
+    monitor.note(
+      lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))
     return WrittenContent(
-      frames: frames, others: muxer.sourceTallies, end: muxer.end, playingEnd: muxer.playingEnd)
+      frames: frames, others: muxer.sourceTallies, missing: missing, end: muxer.end,
+      playingEnd: muxer.playingEnd)
   }
 }

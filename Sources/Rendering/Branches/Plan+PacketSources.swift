@@ -19,11 +19,15 @@ extension Plan {
           try AttachedFile(
             path: path, track: track.index, container: container, keeping: output.keeps,
             interruption: interruption))
+      case .copy where track.kind == .subtitle:
+        let kept = try KeptSubtitles(
+          path: path, track: track.index, range: keptRange, interruption: interruption)
+        sources.append(one(atATime: kept, in: container))
       case .copy:
         let copied = try CopiedTrack(
           path: path, track: track.index, range: keptRange, container: container,
           interruption: interruption)
-        sources.append(one(atATime: copied, in: container))
+        sources.append(copied)
       case .encodeSound:
         guard let sound = sound.first(where: { $0.inputTrack == track.index }) else { continue }
         sources.append(try encoded(sound, interruption))

@@ -15,6 +15,8 @@ final class WatchedSource: PacketSource {
   var format: TrackFormat { source.format }
   var undecodedPackets: Int { source.undecodedPackets }
 
+  func placeholder() throws(MediaError) -> Packet? { try source.placeholder() }
+
   func next() throws(MediaError) -> Packet? {
     let packet = try source.next()
     let time = packet.flatMap { packet in

@@ -74,6 +74,11 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { counts.warnings.append(contentsOf: warnings) }
   }
 
+  /// Notes tracks without any packet, which the container does not hold.
+  func note(lost tracks: [TrackPlan]) {
+    condition.withLock { counts.lose(tracks) }
+  }
+
   func note(_ written: WrittenContent?) {
     condition.withLock {
       content = written

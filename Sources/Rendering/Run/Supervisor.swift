@@ -228,7 +228,7 @@ struct Supervisor {
     do throws(MediaError) {
       try OutputCheck.verify(
         path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
-        others: written.others,
+        missing: written.missing, others: written.others,
         interruption: interruption)
       try verifySplices(output)
     } catch {

@@ -51,4 +51,20 @@ import Testing
     #expect(!ConvertedSubtitles.canConvert(from: "aac", to: "subrip"))
     #expect(!ConvertedSubtitles.canConvert(from: "nonsense", to: "subrip"))
   }
+
+  /// A text in MP4 has a length of 16 bits; elsewhere it may have any.
+  @Test(arguments: [("webvtt", 70_000, 1), ("mov_text", 60_000, 1), ("mov_text", 70_000, 0)])
+  func `a long text is kept whole, or counted as lost`(codec: String, length: Int, kept: Int)
+    throws
+  {
+    let text = String(repeating: "0123456789", count: length / 10)
+    try folder.write("1\n00:00:00,200 --> 00:00:00,800\n\(text)\n", to: "long.srt")
+    let clip = try folder.make("long.mkv", "-i \(folder.path("long.srt")) -c:s srt")
+    let source = try ConvertedSubtitles(path: clip, track: 0, range: Self.start, codec: codec)
+    var sizes: [Int] = []
+    while let packet = try source.next() { sizes.append(packet.byteCount) }
+    #expect(sizes.count == kept)
+    #expect(sizes.allSatisfy { $0 >= length })
+    #expect(source.undecodedPackets == 1 - kept)
+  }
 }
