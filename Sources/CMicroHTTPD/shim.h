@@ -3,8 +3,24 @@
 
 #include <microhttpd.h>
 #include <poll.h>
+#include <string.h>
 
 /* Functions with a variable number of arguments, which Swift does not see, and looks at a connection's socket. */
+
+/* What an escaped slash of a path or a query becomes, so that it is told from those between segments. */
+#define SHIM_ESCAPED_SLASH 1
+
+/* Unescapes a path or a part of a query in its place. */
+static inline size_t shim_unescape(void *context, struct MHD_Connection *connection, char *text) {
+  (void)context;
+  (void)connection;
+  for (char *place = text; (place = strstr(place, "%2")) != NULL; place += 2) {
+    if (place[2] != 'F' && place[2] != 'f') continue;
+    place[1] = '0';
+    place[2] = '0' + SHIM_ESCAPED_SLASH;
+  }
+  return MHD_http_unescape(text);
+}
 
 static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int each,
                                             unsigned int seconds, MHD_AccessHandlerCallback handler,
@@ -14,7 +30,8 @@ static inline struct MHD_Daemon *shim_start(int listening, unsigned int connecti
                           context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
                           connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT, each,
                           MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED, completed,
-                          context, MHD_OPTION_NOTIFY_CONNECTION, noted, context, MHD_OPTION_END);
+                          context, MHD_OPTION_NOTIFY_CONNECTION, noted, context,
+                          MHD_OPTION_UNESCAPE_CALLBACK, &shim_unescape, NULL, MHD_OPTION_END);
 }
 
 /* The number of a connection's socket, or -1. */

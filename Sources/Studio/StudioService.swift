@@ -56,6 +56,9 @@ final class StudioService: HTTPService {
     await media.update()
   }
 
+  /// What is told of the server's files.
+  var names: PathNames { media.names }
+
   var jobSettings: JobSettings {
     JobSettings(resources: settings.resources, hiddenEncoders: settings.hiddenEncoders)
   }
@@ -75,9 +78,13 @@ final class StudioService: HTTPService {
       if let length = head.contentLength, length > limit { throw .tooLarge(limit: Int64(limit)) }
       return .body(limit: limit)
     } catch {
-      let response = SecurityHeaders.adding(to: error.response)
-      return .refused(response.with("Connection", "close"))
+      return .refused(refusal(error).with("Connection", "close"))
     }
+  }
+
+  /// The response that reports an error, with names in the place of the server's paths.
+  private func refusal(_ error: any Error) -> HTTPResponse {
+    SecurityHeaders.adding(to: names.error(StudioError(any: error)).response)
   }
 
   /// The largest body in bytes that is read only so that the client reads the response.
@@ -89,7 +96,7 @@ final class StudioService: HTTPService {
       do {
         return .streamed(try await upload(head, named: name))
       } catch {
-        let response = SecurityHeaders.adding(to: StudioError(any: error).response)
+        let response = refusal(error)
         if let length = head.contentLength, length <= Self.longestDropped {
           return .refusedAfterBody(response)
         }
@@ -119,13 +126,11 @@ final class StudioService: HTTPService {
   }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
-    let response: HTTPResponse
     do {
-      response = try await answer(request)
+      return SecurityHeaders.adding(to: try await answer(request))
     } catch {
-      response = StudioError(any: error).response
+      return refusal(error)
     }
-    return SecurityHeaders.adding(to: response)
   }
 
   private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {

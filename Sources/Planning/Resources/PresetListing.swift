@@ -73,6 +73,16 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     }
   }
 
+  /// The listing without presets that no person chooses: those that write no file, and the one of previews that play.
+  public var forPeople: PresetListing {
+    var listing = self
+    listing.presets.removeAll { preset in
+      preset.container == PresetDocument.Container.null.rawValue
+        || DocumentReference.name(preset.name) == Planner.playingPreset
+    }
+    return listing
+  }
+
   private static func trial(
     _ choice: EncoderChoice, _ preset: PresetDocument, _ hidden: Set<String>
   ) -> Encoder {

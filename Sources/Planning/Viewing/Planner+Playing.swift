@@ -17,7 +17,7 @@ package struct PlayedPlan: Sendable {
 
 extension Planner {
   /// The preset for playing.
-  private static let preset = DocumentReference.name("playing")
+  static let playingPreset = DocumentReference.name("playing")
 
   /// Plans playing from the frame shown at a time; outside the job's trim, without overlays.
   ///
@@ -36,7 +36,7 @@ extension Planner {
     var rest = job
     (rest.trimStart, rest.trimEnd) = (first.sourceTime, shown.trimEnd)
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
-    rest.encodeAsPlayed(by: Self.preset)
+    rest.encodeAsPlayed(by: Self.playingPreset)
     rest.takeMusicAsSound()
     for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.seconds }
     var plan = try Planner(rest, interruption: interruption).played(viewed, width)

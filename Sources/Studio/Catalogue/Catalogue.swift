@@ -3,7 +3,7 @@ internal import Imprint
 /// The overlays and presets that are available.
 actor Catalogue {
   private let settings: StudioSettings
-  private var presets: (made: ContinuousClock.Instant, listing: Task<String, any Error>)?
+  private var presets: (made: ContinuousClock.Instant, listing: Task<PresetListing, any Error>)?
 
   /// The time for which a listing is reused: trying every encoder takes a second or two, and the result seldom
   /// changes.
@@ -16,22 +16,23 @@ actor Catalogue {
   /// The listing of overlays, `imprint.overlays/1`.
   ///
   /// - Throws: `ExportError`.
-  func overlayListing() async throws -> String {
+  func overlayListing() async throws -> OverlayListing {
     let resources = settings.resources
-    return try await Blocking.run { try OverlayListing(resources).jsonLine }
+    return try await Blocking.run { try OverlayListing(resources) }
   }
 
-  /// The listing of presets, `imprint.presets/1`; concurrent requests share its creation.
+  /// The listing of presets that people choose among, `imprint.presets/1`; concurrent requests share its creation.
   ///
   /// - Throws: `ExportError`.
-  func presetListing() async throws -> String {
+  func presetListing() async throws -> PresetListing {
     if let presets, ContinuousClock.now - presets.made < Self.freshness {
       return try await presets.listing.value
     }
     let settings = settings
     let listing = Task {
       try await Blocking.run {
-        try PresetListing(settings.resources, hidingEncoders: settings.hiddenEncoders).jsonLine
+        try PresetListing(settings.resources, hidingEncoders: settings.hiddenEncoders)
+          .forPeople
       }
     }
     presets = (.now, listing)

@@ -63,6 +63,7 @@ extension ExportQueue {
   private func finish(_ id: String, _ report: Report) {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
     records[place].finish(bytes: output.open(records[place].name)?.length, report: report)
+    records[place] = records[place].named(by: media.names)
     save()
     tell(id)
   }
@@ -73,6 +74,7 @@ extension ExportQueue {
     if records[place].state == .running {
       records[place].state = failure.kind == .cancelled ? .cancelled : .failed
     }
+    let failure = media.names.error(failure)
     if records[place].state == .failed {
       records[place].error = ExportRecord.Failure(
         code: failure.kind.rawValue, what: failure.what, why: failure.why)

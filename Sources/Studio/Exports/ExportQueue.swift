@@ -28,7 +28,7 @@ actor ExportQueue {
     self.events = events
     self.file = file
     token = state.token
-    records = state.exports
+    records = state.exports.map { $0.named(by: media.names) }
     for number in records.indices where records[number].state == .running {
       if let finished = output.open(records[number].name) {
         // The file is named before the record is stored, and nothing else creates files with reserved names, so it is
@@ -48,20 +48,22 @@ actor ExportQueue {
   func record(_ id: String) throws(StudioError) -> ExportRecord { records[try place(of: id)] }
 
   /// The plan of a job, made without writing anything. Its output is in the folder of results, under a free name
-  /// where the job names none.
+  /// where the job names none; a name without an ending gets the preset's.
   ///
   /// - Throws: `StudioError`, `ExportError`.
   nonisolated func plan(_ asked: StudioJob) async throws -> Plan {
     try await planning.run {
       var job = try await asked.job(media, settings)
+      let hasEnding = asked.output.map(FileTypes.hasEnding) ?? false
       job.outputFolder = output.path
-      job.output = asked.output.map { "\(output.path)/\($0)" }
+      job.output = hasEnding ? asked.output.map { "\(output.path)/\($0)" } : nil
       job.checksOutput = false
       var plan = try await Plan(job)
-      if asked.output == nil, let path = plan.output.path {
+      if !hasEnding, let path = plan.output.path {
         let name = path.split(separator: "/").last.map(String.init) ?? path
+        let own = asked.output.map { "\($0).\(FileTypes.ending(of: name))" }
         let free = output.freeName(like: name, besides: await promisedNames)
-        plan.output.path = "\(output.path)/\(free)"
+        plan.output.path = "\(output.path)/\(own ?? free)"
       }
       return plan
     }
@@ -80,7 +82,8 @@ actor ExportQueue {
     }
     try output.make()
     // Another export with the same name may have been added while this one was planned.
-    let name = asked.output ?? output.freeName(like: planned, besides: promisedNames)
+    let name =
+      asked.output == nil ? output.freeName(like: planned, besides: promisedNames) : planned
     try checkFree(name)
     let record = ExportRecord(id: MediaID.random, name: name, job: tree)
     records.append(record)

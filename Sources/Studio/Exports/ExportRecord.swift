@@ -59,6 +59,32 @@ struct ExportRecord: Sendable, Codable {
   }
 }
 
+extension ExportRecord {
+  /// The record with names in the place of paths in its report and its error.
+  func named(by names: PathNames) -> ExportRecord {
+    var record = self
+    record.report = report?.named(by: names)
+    record.error = error.map {
+      Failure(code: $0.code, what: names.text($0.what), why: names.text($0.why))
+    }
+    return record
+  }
+}
+
+extension Report {
+  fileprivate func named(by names: PathNames) -> Report {
+    var report = self
+    report.input = names.text(input)
+    report.output = output.map(names.text)
+    report.overlay = overlay.map(names.text)
+    report.presetReason = names.text(presetReason)
+    for index in report.warnings.indices {
+      report.warnings[index].message = names.text(warnings[index].message)
+    }
+    return report
+  }
+}
+
 /// An export as it is sent to pages, with null for values that do not apply.
 struct ExportEntry: JSONDocument {
   var id: String

@@ -14,6 +14,14 @@ enum FileTypes {
     types[ending(of: name)] ?? "application/octet-stream"
   }
 
+  /// Whether a name ends as files do: in a dot and up to five letters and digits, at least one of them a letter. Other
+  /// dots are part of the name, as in `Take 1.5` or `St. Ives`.
+  static func hasEnding(_ name: String) -> Bool {
+    let ending = ending(of: name)
+    return (1...5).contains(ending.count) && ending.contains(where: \.isLetter)
+      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
   /// The extension in lower case, without its dot; empty where there is none.
   static func ending(of name: String) -> String {
     let last = name.split(separator: "/").last ?? ""

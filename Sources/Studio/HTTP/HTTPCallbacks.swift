@@ -65,9 +65,13 @@ func noteConnection(
 }
 
 extension HTTPRequest {
+  private static let escapedSlash = String(Unicode.Scalar(UInt8(SHIM_ESCAPED_SLASH)))
+
   fileprivate init(_ method: String, _ path: String, of connection: HTTPConnection) {
     self.init(method, path)
-    for (name, value) in connection.values(.GET_ARGUMENT_KIND) { query[name] = value }
+    for (name, value) in connection.values(.GET_ARGUMENT_KIND) {
+      query[name] = value.replacing(Self.escapedSlash, with: "/")
+    }
     for (name, value) in connection.values(.HEADER_KIND) {
       let name = name.lowercased()
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value

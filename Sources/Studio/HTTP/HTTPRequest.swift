@@ -2,7 +2,8 @@
 struct HTTPRequest: Sendable {
   /// The method in capitals, as `GET`.
   var method: String
-  /// The decoded path, which begins with a slash; without the query.
+  /// The decoded path, which begins with a slash; without the query. An escaped slash, which belongs to a segment, is
+  /// a control character in it, so that no name and no id holds it.
   var path: String
   /// The decoded query parameters; of several with one name, the last.
   var query: [String: String] = [:]

@@ -69,6 +69,16 @@ enum JSONTree: Hashable, Sendable, Codable {
     }
   }
 
+  /// The value with each text in it replaced; keys stay.
+  func mappingTexts(_ transform: (String) -> String) -> JSONTree {
+    switch self {
+    case .null, .boolean, .number: self
+    case .text(let text): .text(transform(text))
+    case .list(let list): .list(list.map { $0.mappingTexts(transform) })
+    case .object(let members): .object(members.mapValues { $0.mappingTexts(transform) })
+    }
+  }
+
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var members: [String: JSONTree]? { if case .object(let members) = self { members } else { nil } }

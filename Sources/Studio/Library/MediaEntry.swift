@@ -38,7 +38,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   }
 
   /// Sets the values that probing has found.
-  mutating func apply(_ result: Result<MediaFacts, ExportError>) {
+  mutating func apply(_ result: Result<MediaFacts, ExportError>, naming names: PathNames) {
     switch result {
     case .success(let facts):
       let summary = facts.summary
@@ -47,7 +47,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
       (duration, frameRate) = (summary.duration, summary.frameRate)
       (hasSound, problem) = (summary.hasSound, nil)
     case .failure(let error):
-      problem = error.why
+      problem = names.text(error.why)
     }
   }
 }

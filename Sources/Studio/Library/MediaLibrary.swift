@@ -6,6 +6,8 @@ actor MediaLibrary {
   /// The folder of results, whose files are not listed.
   private let excluded: String
   private let events: EventHub
+  /// What is told of the files' paths.
+  nonisolated let names: PathNames
   private var files: [String: MediaFile] = [:]
   private var order: [String] = []
   /// The ids of files that have not been probed yet, the most recent ones last.
@@ -21,6 +23,7 @@ actor MediaLibrary {
     self.folders = folders
     self.excluded = excluded
     self.events = events
+    names = PathNames(below: folders.map(\.path) + [excluded])
   }
 
   /// The folder that uploads are written to.
@@ -136,7 +139,7 @@ actor MediaLibrary {
     let result = await MediaFacts.of(file.path, file.entry.kind)
     if case .failure(let error) = result, error.kind == .cancelled { return }
     guard files[file.entry.id]?.mark == file.mark else { return }
-    files[file.entry.id]?.entry.apply(result)
+    files[file.entry.id]?.entry.apply(result, naming: names)
     if let entry = files[file.entry.id]?.entry { events.send("media", entry) }
   }
 
@@ -145,7 +148,7 @@ actor MediaLibrary {
     await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
     let id = MediaID.of("\(folder.path)/\(name)")
-    files[id]?.entry.apply(.success(facts))
+    files[id]?.entry.apply(.success(facts), naming: names)
     guard let entry = files[id]?.entry else { throw .missing(name, "it has gone again") }
     events.send("media", entry)
     return entry

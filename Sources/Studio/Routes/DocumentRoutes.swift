@@ -5,7 +5,8 @@ extension StudioService {
   /// Overlays, presets, their checks, and plans.
   static let documentRoutes = [
     Route("GET", "/api/overlays") { studio, _, _ in
-      HTTPResponse(json: try await studio.catalogue.overlayListing())
+      HTTPResponse(
+        json: studio.names.document(try await studio.catalogue.overlayListing()).listed("overlays"))
     },
     Route("GET", "/api/overlays/*/document") { studio, _, arguments in
       HTTPResponse(
@@ -13,17 +14,21 @@ extension StudioService {
         type: "text/plain; charset=utf-8")
     },
     Route("GET", "/api/presets") { studio, _, _ in
-      HTTPResponse(json: try await studio.catalogue.presetListing())
+      HTTPResponse(
+        json: studio.names.document(try await studio.catalogue.presetListing()).listed("presets"))
     },
     Route("GET", "/api/schemas/overlay") { _, _, _ in
       HTTPResponse(json: OverlayDocument.schemaText)
     },
     Route("POST", "/api/check") { studio, request, _ in
-      try await Blocking.run { HTTPResponse(json: try studio.check(request)) }
+      try await Blocking.run {
+        HTTPResponse(json: studio.names.document(try studio.check(request)))
+      }
     },
     Route("POST", "/api/plan") { studio, request, _ in
       let tree = try JSONTree(reading: request.body)
-      return HTTPResponse(json: try await studio.exports.plan(StudioJob(tree["job"] ?? tree)))
+      let plan = try await studio.exports.plan(StudioJob(tree["job"] ?? tree))
+      return HTTPResponse(json: studio.names.document(plan))
     },
   ]
 
@@ -50,6 +55,22 @@ extension StudioService {
       try document.read(in: resources)
     }
     return CheckAnswer(result)
+  }
+}
+
+extension JSONTree {
+  /// A listing without the paths of what it lists.
+  fileprivate func listed(_ key: String) -> JSONTree {
+    var listing = self
+    listing[key] = self[key]?.list.map { list in
+      .list(
+        list.map { entry in
+          var entry = entry
+          entry["path"] = nil
+          return entry
+        })
+    }
+    return listing
   }
 }
 

@@ -103,10 +103,26 @@ import Testing
     let id = try bench.id(of: "clip.mp4")
     let plan = try bench.post("/api/plan", #"{"input":"\#(id)"}"#).object
     let path = (plan["output"] as? [String: Any])?["path"] as? String
-    #expect(path?.hasSuffix("/out/clip.branded.mp4") == true)
+    #expect(path == "clip.branded.mp4")
     let export = try #require(try add(bench, id).object["id"] as? String)
     #expect(try bench.ended(export)["state"] as? String == "done")
     #expect(FileManager.default.fileExists(atPath: bench.folder.path("out/clip.branded.mp4")))
+  }
+
+  @Test(arguments: [
+    ("my clip", "", "my clip.mp4"), ("Take 1.5", "", "Take 1.5.mp4"),
+    ("St. Ives", "", "St. Ives.mp4"),
+    ("moving", #","preset":"gif""#, "moving.gif"), ("kept.mkv", "", "kept.mkv"),
+  ])
+  func `a name without an ending gets the preset's`(name: String, more: String, made: String) throws
+  {
+    let (bench, id) = try bench()
+    let answer = try add(bench, id, #","output":"\#(name)"\#(more)"#)
+    let export = try bench.ended(try #require(answer.object["id"] as? String, "\(answer.object)"))
+    #expect((export["state"] as? String, export["name"] as? String) == ("done", made))
+    #expect(FileManager.default.fileExists(atPath: bench.folder.path("films/Branded/\(made)")))
+    // Another one of that name is refused by the name that it would have.
+    #expect(try add(bench, id, #","output":"\#(name)"\#(more)"#).code == 73)
   }
 
   @Test func `a job that cannot be done is refused at once`() throws {
