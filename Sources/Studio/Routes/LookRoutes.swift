@@ -54,22 +54,27 @@ private struct SpanList: JSONDocument {
 private struct LayerList: JSONDocument {
   struct Entry: Encodable {
     let overlay: Int
-    let path, name: String
+    let path, name, key: String
     let frame, anchor, parent: [Double]
+
+    init(_ layer: MovableLayer) {
+      overlay = layer.overlay
+      (path, name, key) = (layer.path, layer.name, layer.key.rawValue)
+      frame = Self.numbers(layer.frame)
+      anchor = [layer.anchor.x, layer.anchor.y]
+      parent = Self.numbers(layer.parent)
+    }
+
+    private static func numbers(_ box: Rect) -> [Double] {
+      [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    }
   }
 
   let width, height: Int
   let layers: [Entry]
 
   init(_ found: MovableLayers) {
-    let (width, height) = (found.size.width, found.size.height)
-    (self.width, self.height) = (width, height)
-    layers = found.layers.map { layer in
-      let (origin, size) = (layer.frame.origin, layer.frame.size)
-      return Entry(
-        overlay: layer.overlay, path: layer.path, name: layer.name,
-        frame: [origin.x, origin.y, size.width, size.height],
-        anchor: [layer.anchor.x, layer.anchor.y], parent: [0, 0, Double(width), Double(height)])
-    }
+    (width, height) = (found.size.width, found.size.height)
+    layers = found.layers.map(Entry.init)
   }
 }

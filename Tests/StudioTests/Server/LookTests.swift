@@ -48,12 +48,55 @@ import Testing
     #expect(layer["parent"] as? [Double] == [0, 0, 160, 90])
   }
 
-  @Test func `layers that are not seen, or that move by themselves, are left out`() throws {
-    let moving = ", animations: [{ keyPath: 'position.x', from: 0, to: 90, duration: 9 }]"
-    for (layer, time) in [(Self.box + ", until: 0.2", 0.3), (Self.box + moving, 0.1)] {
-      let layers = try ask("/api/layers", layer, at: time).object["layers"] as? [Any]
-      #expect(layers?.isEmpty == true)
-    }
+  private func layers(_ layer: String, at time: Double = 0) throws -> [[String: Any]] {
+    try #require(try ask("/api/layers", layer, at: time).object["layers"] as? [[String: Any]])
+  }
+
+  @Test func `layers that are not seen are left out`() throws {
+    #expect(try layers(Self.box + ", until: 0.2", at: 0.3).isEmpty)
+    #expect(try layers(Self.box + ", opacity: 0").isEmpty)
+  }
+
+  @Test func `a layer whose position is animated is moved by its translation`() throws {
+    let moving = "animations: [{ keyPath: 'position.x', from: 0, to: 90, duration: 9 }]"
+    // 5 % of 160 and 10 % of 90 pixels.
+    let found = try layers(Self.box + ", translation: ['5%', '10%'], " + moving)
+    #expect(found.map { $0["key"] as? String } == ["translation"])
+    #expect(found.first?["anchor"] as? [Double] == [8, 9])
+    let both = moving + ", { keyPath: 'translation.y', from: 0, to: 9, duration: 9 }]"
+    #expect(try layers(Self.box + ", " + both.replacing("}], {", with: "}, {")).isEmpty)
+  }
+
+  /// The anchor point is where `position` puts it, and the layer is painted 8 and 9 pixels from there.
+  @Test func `a position is told without the translation that follows it`() throws {
+    let found = try layers(Self.box + ", translation: ['5%', '10%']")
+    #expect(found.first?["anchor"] as? [Double] == [80, 45])
+    #expect(found.first?["frame"] as? [Double] == [48, 31.5, 80, 45])
+    #expect(found.first?["key"] as? String == "position")
+  }
+
+  /// A group without a size fills the frame, and paints what is in it alone.
+  @Test func `a box is around what is painted`() throws {
+    let found = try layers("name: 'group', sublayers: [{ \(Self.box) }]")
+    #expect(found.map { $0["path"] as? String } == ["layers[0]"])
+    #expect(found.first?["frame"] as? [Double] == [40, 22.5, 80, 45])
+    #expect(found.first?["anchor"] as? [Double] == [80, 45])
+    // A text's box is larger than its letters.
+    let text = try layers("type: 'text', string: 'o', fontSize: 90, size: ['100%', '100%']")
+    let box = try #require(text.first?["frame"] as? [Double])
+    #expect(box[2] > 2 && box[2] < 20 && box[3] > 2 && box[3] < 20)
+  }
+
+  @Test func `what fills the frame gives way to what lies on it`() throws {
+    let shade = "{ name: 'shade', backgroundColor: '#000000a0' }"
+    let found = try layers(
+      "backgroundColor: 'black', sublayers: [\(shade), { \(Self.box), name: 'box' }]")
+    #expect(found.map { $0["path"] as? String } == ["layers[0].sublayers[1]"])
+    #expect(found.first?["parent"] as? [Double] == [0, 0, 160, 90])
+    // Where there is nothing else it is what is moved.
+    let alone = try layers("name: 'card', sublayers: [\(shade)]")
+    #expect(alone.map { $0["path"] as? String } == ["layers[0]"])
+    #expect(alone.first?["frame"] as? [Double] == [0, 0, 160, 90])
   }
 
   @Test func `a preview is an animated WebP`() throws {

@@ -13,6 +13,12 @@ import { words } from "../../words.js";
 /** Milliseconds after which a frame that stays is asked for its layers. */
 const REST = 250;
 
+/** The least size of a handle, in CSS pixels. */
+const LEAST = 24;
+
+/** CSS pixels that a pointer may stray in a click. */
+const STRAY = 3;
+
 /** The layers that can be moved on the frame that shows; the form of numbers shows them too. */
 export const placed = new Store({
   width: 1,
@@ -21,13 +27,15 @@ export const placed = new Store({
 });
 
 /**
- * Handles on the picture by which layers are moved, with the pointer or with arrow keys.
+ * Handles on the picture by which layers are moved, with the pointer or with arrow keys. A click on one is a click on the
+ * picture.
  * @param {import("../state/studio.js").Studio} studio
+ * @param {{ screen: HTMLElement, canvas: HTMLCanvasElement, clicked: () => void }} picture
  */
-export function layerHandles(studio, screen, canvas) {
+export function layerHandles(studio, { screen, canvas, clicked }) {
   const place = h("div", { class: "handles" });
   screen.append(place);
-  const state = { isHeld: false, refresh: () => {} };
+  const state = { isHeld: false, refresh: () => {}, clicked };
   let timer = 0;
   let controller = new AbortController();
   const clear = () => placed.set({ layers: [] });
@@ -80,16 +88,26 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
     class: "handle",
     "aria-label": words.stage.layer(`${item.title}: ${layer.name}`),
     dataset: { layer: `${item.key} ${layer.path}` },
-    onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }),
+    onclick: ({ detail }) => {
+      // The pointer's clicks have a number; a key's have none.
+      if (detail > 0 && !isDragged) {
+        if (!studio.view.value.isEditing) studio.view.set({ selected: item.key });
+        state.clicked();
+      } else studio.view.set({ selected: item.key, pane: "overlays" });
+    },
   });
+  const [across, down] = [alongEdge(wide / width), alongEdge(high / height)];
   const put = (dx, dy) => {
-    element.style.left = `${(x + dx) / width * 100}%`;
-    element.style.top = `${(y + dy) / height * 100}%`;
+    element.style.left = across.start((x + dx) / width);
+    element.style.top = down.start((y + dy) / height);
   };
-  element.style.width = `${wide / width * 100}%`;
-  element.style.height = `${high / height * 100}%`;
+  element.style.width = across.length;
+  element.style.height = down.length;
   put(0, 0);
-  const placement = placementOf(studio, item, layer);
+  // Found anew for each drag: another one may have rewritten the document.
+  const place = () => placementOf(studio, studio.item(item.key) ?? item, layer);
+  let placement = place();
+  placement.catch(notifyFailure);
   // How far it went since the layers were told, which is what the next drag or key adds to.
   let gone = [0, 0];
   const go = (dx, dy) => {
@@ -99,12 +117,17 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
   };
   const scale = () => width / canvas.clientWidth;
   let begun = gone;
+  let isDragged = false;
   draggable(element, {
     begin: () => {
       state.isHeld = true;
+      isDragged = false;
       begun = gone;
+      placement = place();
     },
     move: (dx, dy, event) => {
+      isDragged ||= Math.hypot(dx, dy) > STRAY;
+      if (!isDragged) return;
       const distance = [begun[0] + dx * scale(), begun[1] + dy * scale()];
       const reach = 8 * scale();
       const way = event.altKey ? distance : snapped(layer, distance, width, height, reach);
@@ -118,9 +141,26 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
   });
   // One pixel of the picture, with Shift ten; among nine places, to the next one.
   onArrows(element, async (right, down) => {
+    placement = place();
     const at = await placement.catch(notifyFailure);
     if (at?.isByPlace) at.step(Math.sign(right), Math.sign(down));
     else if (at) go(gone[0] + right, gone[1] + down);
   });
   return element;
+}
+
+/**
+ * A handle's length along an edge of the picture, and its start: around what is painted, and no smaller than can be
+ * reached.
+ * @param {number} painted a fraction of the edge, as `start` is
+ */
+function alongEdge(painted) {
+  const length = `${painted * 100}%`;
+  return {
+    length: `max(${length}, ${LEAST}px)`,
+    start: (start) => {
+      const first = `${start * 100}% - max(0px, ${LEAST}px - ${length}) / 2`;
+      return `min(max(min(0%, ${start * 100}%), ${first}), 100% - ${LEAST}px)`;
+    },
+  };
 }

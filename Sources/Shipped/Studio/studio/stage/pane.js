@@ -41,16 +41,17 @@ export function stagePane(studio) {
       delay.textContent = isLong ? words.stage.waiting : "";
     },
   });
-  layerHandles(studio, screen, canvas);
+  layerHandles(studio, { screen, canvas, clicked: () => player.toggle() });
   followView(studio, player, { screen, canvas, video, badge, empty });
+  const bar = transport(studio, player);
   const pane = h(
     "section",
     { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
     room,
-    h("div", { class: "controls" }, transport(studio, player)),
+    h("div", { class: "controls" }, bar),
     timeline(studio, player),
   );
-  return { pane, player };
+  return { pane, player, transport: bar };
 }
 
 /** Shows what the view says: the film, its time in words, and how true the picture is. */

@@ -17,8 +17,9 @@
  *
  * One overlay of the project, in front of those before it. `document` is its text where that was changed
  * or is new; files that the text names lie in the folder of the overlay `use`.
+ * `draft` is a later text of it that has faults, or is not checked yet; the document before it is drawn.
  * `required` names the parameters without which it cannot be drawn.
- * @typedef {{ key: string, use: string | null, document: string | null, title: string, required: string[],
+ * @typedef {{ key: string, use: string | null, document: string | null, draft?: string | null, title: string, required: string[],
  *   parameters: Record<string, ParameterValue>, isOff: boolean }} Item
  *
  * Seconds on the film's own clock.
@@ -34,8 +35,9 @@
  *   error: { code: number, what: string, why: string } | null,
  *   share: { path: string, until: number } | null }} Export
  *
- * A layer on the picture: rectangles and points in pixels of the displayed frame.
- * @typedef {{ overlay: number, path: string, name: string, frame: number[], anchor: number[],
- *   parent: number[] }} PlacedLayer
+ * A layer on the picture: rectangles and points in pixels of the displayed frame. `frame` is around what is painted;
+ * `anchor` is the point that the value of `key` gives.
+ * @typedef {{ overlay: number, path: string, name: string, key: "position" | "translation", frame: number[],
+ *   anchor: number[], parent: number[] }} PlacedLayer
  */
 export {};

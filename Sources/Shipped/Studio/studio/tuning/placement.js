@@ -5,10 +5,10 @@ import { documentOf, parametersOf } from "./documents.js";
 import { nearestPlace, nextPlace, PLACES } from "./places.js";
 
 /**
- * How a layer's `position` is written, and a way to move it.
+ * How the key that moves a layer, `position` or `translation`, is written, and a way to move the layer.
  *
- * `position` may be left to parameters: a place, or two lengths. Else the document is rewritten, in per cent
- * of what the layer lies in, so that it holds for films of every size.
+ * It may be left to parameters: a place, or two lengths. Else the document is rewritten, or given the key, in per cent of
+ * what the layer lies in, so that it holds for films of every size.
  *
  * @typedef {{ move: (dx: number, dy: number) => void, put: (x: number, y: number) => void,
  *   step: (right: number, down: number) => void, isByPlace: boolean }} Placement
@@ -21,7 +21,8 @@ import { nearestPlace, nextPlace, PLACES } from "./places.js";
  */
 export async function placementOf(studio, item, layer) {
   const text = await documentOf(item);
-  const node = nodeAt(parsed(text), [...steps(layer.path), "position"]);
+  const holder = nodeAt(parsed(text), steps(layer.path));
+  const node = nodeAt(holder, [layer.key]);
   const [left, top, wide, high] = layer.parent;
   const [anchorX, anchorY] = layer.anchor;
   const place = parameterIn(node?.members.find(({ key }) => key === "at")?.value);
@@ -30,7 +31,13 @@ export async function placementOf(studio, item, layer) {
   const pair = node?.kind === "array" ? node.items.map(parameterIn) : [];
   const write = pair.length === 2 && pair[0] && pair[1]
     ? (x, y) => setParameters(studio, item.key, { [pair[0]]: percent(x), [pair[1]]: percent(y) })
-    : (x, y) => node && writeDocument(studio, item, text, node, x, y);
+    : (x, y) => {
+      const value = `["${percent(x)}", "${percent(y)}"]`;
+      const document = node
+        ? text.slice(0, node.start) + value + text.slice(node.end)
+        : withMember(text, holder, `${layer.key}: ${value}`);
+      changeItem(studio, item.key, { document }, `${item.key} ${layer.path}`);
+    };
   return {
     isByPlace: false,
     step: () => {},
@@ -46,10 +53,12 @@ function parameterIn(node) {
   return node?.kind === "string" ? /^\{(\w+)\}$/.exec(node.text)?.[1] ?? null : null;
 }
 
-function writeDocument(studio, item, text, { start, end }, x, y) {
-  const position = `["${percent(x)}", "${percent(y)}"]`;
-  const document = text.slice(0, start) + position + text.slice(end);
-  changeItem(studio, item.key, { document }, `${item.key} position`);
+/** A text with a member added to an object, before the others and like them on a line of its own. */
+function withMember(text, { start, members: [first] }, member) {
+  if (!first) return `${text.slice(0, start + 1)} ${member} ${text.slice(start + 1)}`;
+  const line = text.slice(text.lastIndexOf("\n", first.keyStart) + 1, first.keyStart);
+  const gap = line.trim() === "" ? `\n${line}` : " ";
+  return `${text.slice(0, first.keyStart)}${member},${gap}${text.slice(first.keyStart)}`;
 }
 
 /** A layer that lies at one of nine places goes to the one that it is dragged to. */

@@ -44,7 +44,10 @@ async function row(studio, item, layer) {
   const down = number(words.tuning.downward, (layer.anchor[1] - top) / high * 100);
   const put = () => {
     const [x, y] = [across.input.valueAsNumber, down.input.valueAsNumber];
-    if (Number.isFinite(x) && Number.isFinite(y)) placement.put(x, y);
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return;
+    // Another layer's numbers may have rewritten the document.
+    placementOf(studio, studio.item(item.key) ?? item, layer).then((now) => now.put(x, y))
+      .catch(notifyFailure);
   };
   across.input.addEventListener("input", put);
   down.input.addEventListener("input", put);
