@@ -110,6 +110,7 @@ def test_a_taken_name_is_refused(studio, server):
     studio.pane("Export")
     studio.page.get_by_label("Name of the file").fill("../escape.mp4")
     studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.page.get_by_role("button", name="Export all the same").click()
     studio.page.locator(".notice.fault").wait_for()
     studio.messages[:] = [message for message in studio.messages if "400" not in message]
 
@@ -158,3 +159,81 @@ def test_the_canvas_shows_the_frames_of_a_lossless_export(studio, tmp_path):
         studio.export().get_by_role("link", name="Download").click()
     download.value.save_as(tmp_path / "lossless.mkv")
     assert studio.differing_pixels(still(tmp_path / "lossless.mkv", 2.4, tmp_path / "frame.png")) == 0
+
+
+def queued(server):
+    return len(json.loads(server.request("/api/exports")[1])["exports"])
+
+
+@pytest.mark.parametrize("title, parameter", [("Corner bug", "userId"), ("Lower third", "title")])
+def test_an_export_leads_to_the_field_that_is_empty(studio, server, title, parameter):
+    studio.open()
+    studio.add(title, words={} if title == "Corner bug" else {"name": "Ada", "title": " "})
+    studio.add("Time code")
+    studio.pane("Export")
+    before = queued(server)
+    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.until(f"document.activeElement.closest('.field')?.dataset.parameter === '{parameter}'")
+    studio.page.get_by_text(f"{title} needs a value").wait_for()
+    # And from its own form, which is there already.
+    studio.page.evaluate("document.activeElement.blur()")
+    studio.press("Control+Enter")
+    studio.until(f"document.activeElement.closest('.field')?.dataset.parameter === '{parameter}'")
+    assert queued(server) == before
+
+
+def test_an_export_without_an_overlay_is_confirmed(studio, server):
+    studio.open()
+    studio.pane("Export")
+    before = queued(server)
+    start = studio.page.get_by_role("button", name="Export", exact=True)
+    start.click()
+    studio.page.get_by_role("dialog", name="Export without an overlay?").wait_for()
+    studio.press("Escape")
+    # One of which nothing is seen is none.
+    studio.pane("Overlays")
+    studio.add("Caption", words={})
+    studio.pane("Export")
+    start.click()
+    studio.page.get_by_role("dialog", name="Export without a visible overlay?").wait_for()
+    studio.page.get_by_role("button", name="Back", exact=True).click()
+    assert queued(server) == before
+    start.click()
+    studio.page.get_by_role("button", name="Export all the same").click()
+    studio.page.get_by_text("Added to the queue.").wait_for()
+    assert queued(server) == before + 1
+
+
+def test_choose_all_exports_all(studio, server):
+    names = studio.names()
+    studio.page.get_by_role("button", name="Choose all").click()
+    # No film is on the stage.
+    studio.pane("Export")
+    before = queued(server)
+    studio.page.get_by_role("button", name=f"Export {len(names)} films").click()
+    studio.page.get_by_role("button", name="Export all the same").click()
+    studio.page.get_by_text("exports added to the queue.").wait_for()
+    assert queued(server) == before + len(names)
+    # With one on it too, and after a reload.
+    studio.open()
+    studio.page.reload()
+    studio.settle()
+    studio.pane("Export")
+    studio.page.get_by_role("button", name=f"Export {len(names)} films").wait_for()
+    studio.page.get_by_role("button", name="Choose none").click()
+    studio.page.get_by_role("button", name="Export", exact=True).wait_for()
+
+
+def test_a_name_gets_its_ending(studio):
+    studio.open(UPRIGHT)
+    studio.add("Caption")
+    studio.pane("Export")
+    studio.page.get_by_label("Name of the file").fill("my clip")
+    assert studio.export().locator(".name").inner_text() == "my clip.mp4"
+
+
+def test_presets_that_are_no_choice_are_not_offered(studio):
+    studio.open()
+    studio.pane("Export")
+    values = studio.page.get_by_label("Preset").locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
+    assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing"} & set(values)

@@ -32,6 +32,7 @@ def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server
     assert studio.project()["items"][0]["parameters"] == {"text": "By hand", "place": "bottomRight"}
 
     studio.press("Control+Enter")
+    studio.page.get_by_text("Added to the queue.").wait_for()
     studio.until("document.querySelector('.queue-row')?.dataset.state === 'done'")
     tab_to(studio, "Share: ", 20)
     studio.press("Enter")

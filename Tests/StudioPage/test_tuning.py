@@ -96,7 +96,7 @@ def test_overlays_are_reordered_switched_off_and_removed(studio):
 
 def test_everything_is_undone_and_redone(studio):
     studio.open()
-    studio.add("Caption")
+    studio.add("Caption", words={})
     studio.field("text").locator("textarea").fill("One")
     studio.page.get_by_role("button", name="Hide Caption").click()
     for _ in range(3):
@@ -237,3 +237,44 @@ def test_tuning_survives_a_reload(studio):
     assert studio.stack() == ["Caption"]
     assert studio.field("text").locator("textarea").input_value() == "Kept"
     assert studio.card(WIDE).locator("[aria-current=true]").count() == 1
+
+
+@pytest.mark.parametrize("title, parameter", [
+    ("Corner bug", "userId"), ("Lower third", "name"), ("Caption", "text"), ("Your text", "text"),
+])
+def test_an_example_is_a_placeholder_and_no_value(studio, title, parameter):
+    studio.open()
+    studio.add(title, words={})
+    field = studio.field(parameter).locator("textarea")
+    assert field.input_value() == "" and field.get_attribute("placeholder") != ""
+    assert studio.project()["items"][0]["parameters"] == {}
+
+
+def test_examples_of_every_type_are_placeholders(studio):
+    studio.open()
+    studio.add("New document")
+    studio.page.get_by_role("button", name="Edit document").click()
+    editor = studio.page.get_by_label("Overlay document")
+    editor.wait_for()
+    declared = """parameters: {
+        count: { type: "number", required: true, example: 7 },
+        wide: { type: "length", required: true, example: "30%" },
+        tint: { type: "color", required: true, example: "#ff0000" },
+        when: { type: "time", required: true, example: "1:02" },
+      }, layers: ["""
+    text = editor.input_value().replace("layers: [", declared).replace('"20%"', '"{wide}"')
+    text = text.replace("cornerRadius: 8", 'cornerRadius: "{count}", from: "{when}"').replace('"#2a5bd7c0"', '"{tint}"')
+    editor.fill(text)
+    studio.page.locator(".fault-count[aria-busy=false]", has_text="No faults").wait_for()
+    studio.page.get_by_role("button", name="Done").click()
+    told = {
+        name: (field.input_value(), field.get_attribute("placeholder"))
+        for name, field in [
+            ("count", studio.field("count").locator("input[type=number]")),
+            ("wide", studio.field("wide").locator("input[type=number]")),
+            ("tint", studio.field("tint").locator(".hex")), ("when", studio.field("when").locator("input")),
+        ]
+    }
+    assert told == {"count": ("", "7"), "wide": ("", "30"), "tint": ("", "#ff0000"), "when": ("", "1:02")}
+    assert studio.field("wide").get_by_role("combobox").input_value() == "%"
+    assert studio.project()["items"][0]["parameters"] == {}

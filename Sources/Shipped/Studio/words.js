@@ -18,6 +18,20 @@ export const words = {
   back: "The server is back.",
   skip: "Skip to the picture",
 
+  entrance: {
+    title: "The studio needs its link",
+    where:
+      "It is the first line that imprint studio printed where it was started. Open that link, or put it here; its token alone will do.",
+    field: "Link or token",
+    open: "Open the studio",
+    wrong: "It is not the token of this studio.",
+  },
+
+  tabs: {
+    taken: "Another tab changed the project: this one follows. Undo takes it back.",
+    both: "Two tabs changed the project at once: this tab's is kept. Undo brings the other's.",
+  },
+
   library: {
     title: "Films",
     search: "Search",
@@ -122,6 +136,7 @@ export const words = {
     reset: (name) => `Take ${name} back to its default`,
     required: "needed",
     needs: (name) => `needs ${name.toLowerCase()}`,
+    faulty: "text has faults",
     opacity: "Opacity",
     unit: "Unit",
     units: { units: "units", px: "px", "%": "%" },
@@ -162,6 +177,8 @@ export const words = {
     text: "Overlay document",
     done: "Done",
     revert: "Undo all changes",
+    kept: (title, count) =>
+      `The text of ${title} has ${plural(count, "fault", "faults")}: it is kept, and the picture shows the one before it.`,
     faults: (count) => count === 0 ? "No faults" : plural(count, "fault", "faults"),
     place: (line, column) => `Line ${line}, column ${column}`,
     hint: (hint) => `Hint: ${hint}`,
@@ -206,7 +223,20 @@ export const words = {
       csv: "A row for imprint batch; one of a film alone takes the job document as --template.",
     },
     ownDocument: "An overlay of your own is saved beside it first.",
-    missing: (title) => `${title} needs a value before it can be exported.`,
+    missing: (title, name) => `${title} needs a value before it can be exported: ${name}.`,
+    doubts: {
+      none: { title: "Export without an overlay?", why: "Nothing is laid on the film." },
+      unseen: {
+        title: "Export without a visible overlay?",
+        why: "Nothing of the overlays is seen at any time of the film.",
+      },
+      draft: (title) => ({
+        title: "Export with the text before its faults?",
+        why: `The text of ${title} has faults. The one before them is exported.`,
+      }),
+      go: "Export all the same",
+      back: "Back",
+    },
     noFilm: "Choose a film to export it.",
     warnings: "Notes",
   },

@@ -4,7 +4,17 @@ extension StudioService {
   /// A file of the page; the address with the token sets the cookie, and redirects to the one without.
   func pageFile(_ request: HTTPRequest) throws(StudioError) -> HTTPResponse {
     if request.path == "/", let word = request.query["token"] {
-      guard access.opens(word) else { throw Self.closed("it is not the one of this studio") }
+      guard access.opens(word) else {
+        // The page says where the link is.
+        if request.headers["accept"]?.contains("text/html") == true,
+          let file = page.open("index.html")
+        {
+          var refusal = HTTPResponse(file, named: "index.html", to: request)
+          refusal.status = 401
+          return refusal.with("Cache-Control", "no-store")
+        }
+        throw Self.closed("it is not the one of this studio")
+      }
       return entrance(to: request)
     }
     if request.path == "/", request.method == "GET", let word = request.query["ticket"] {

@@ -112,12 +112,64 @@ class Studio:
         return self.page.evaluate("""([x, y]) =>
           [...document.querySelector(".screen canvas").getContext("2d").getImageData(x, y, 1, 1).data]""", [x, y])
 
+    def painted(self):
+        """The box of the pixels that differ without the front overlay: left, top, right and bottom."""
+        title = self.stack()[0]
+        self.settle()
+        pixels = "document.querySelector('.screen canvas')"
+        self.page.evaluate(f"window.before = {pixels}.getContext('2d').getImageData(0, 0, {pixels}.width, {pixels}.height)")
+        self.page.get_by_role("button", name=f"Hide {title}").click()
+        self.quiet()
+        box = self.page.evaluate("""() => {
+          const canvas = document.querySelector(".screen canvas");
+          const { width, height } = canvas;
+          const one = new Uint32Array(window.before.data.buffer);
+          const two = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, width, height).data.buffer);
+          let box = [width, height, 0, 0];
+          one.forEach((pixel, index) => {
+            if (pixel === two[index]) return;
+            const [x, y] = [index % width, Math.floor(index / width)];
+            box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x + 1), Math.max(box[3], y + 1)];
+          });
+          return box;
+        }""")
+        self.page.get_by_role("button", name=f"Show {title}").click()
+        self.quiet()
+        return box
+
+    def handles(self):
+        """The boxes of the handles, in pixels of the picture."""
+        self.page.wait_for_selector(".handle")
+        return self.page.evaluate("""() => {
+          const canvas = document.querySelector(".screen canvas");
+          const screen = canvas.getBoundingClientRect();
+          const scale = canvas.width / screen.width;
+          return [...document.querySelectorAll(".handle")].map((handle) => {
+            const { left, top, right, bottom } = handle.getBoundingClientRect();
+            return [left - screen.left, top - screen.top, right - screen.left, bottom - screen.top]
+              .map((edge) => edge * scale);
+          });
+        }""")
+
     # Tuning
 
-    def add(self, title):
+    #: What is written of overlays that show nothing without it.
+    WORDS = {
+        "Caption": {"text": "The tide comes in twice a day"}, "Corner bug": {"userId": "10086"},
+        "Corner hop": {"userId": "10086"}, "End card": {"title": "Thank you", "subtitle": "example.org"},
+        "Lower third": {"name": "Ada Lovelace", "title": "Wrote the first program"},
+        "Tiled ID": {"userId": "10086"}, "Title card": {"title": "The Tides", "subtitle": "A film in four parts"},
+        "Wandering ID": {"userId": "10086"}, "Your text": {"text": "Your text"},
+    }
+
+    def add(self, title, words=None):
+        """Lays an overlay on the film, with words where it needs some."""
         self.page.get_by_role("button", name="Add overlay").click()
         self.page.locator(".tile", has=self.page.get_by_text(title, exact=True)).click()
-        self.page.wait_for_selector(".detail .field")
+        self.page.wait_for_selector(".detail .field, .detail .hint")
+        for name, text in (self.WORDS.get(title, {}) if words is None else words).items():
+            self.field(name).locator("textarea").fill(text)
+        self.page.evaluate("document.activeElement.blur()")
 
     def stack(self):
         """Titles of the overlays, the front one first."""
@@ -150,6 +202,9 @@ class Studio:
         before = self.page.locator(".queue-row").count()
         self.pane("Export")
         self.page.get_by_role("button", name="Export", exact=True).click()
+        self.until(f"document.querySelectorAll('.queue-row').length > {before} || document.querySelector('dialog[open]')")
+        if self.page.locator("dialog[open]").count() > 0:
+            self.page.get_by_role("button", name="Export all the same").click()
         self.until(f"document.querySelectorAll('.queue-row').length > {before}")
         row = self.page.locator(".queue-row").first
         self.until("document.querySelector('.queue-row').dataset.state === 'done'")

@@ -13,6 +13,7 @@ import { exportPane } from "./export/pane.js";
 import { queuePane } from "./export/queue.js";
 import { listenToKeys } from "./keys.js";
 import { followPanes } from "./panes.js";
+import { entrance } from "./entrance.js";
 import { words } from "../words.js";
 
 /** Puts the studio's parts on the page. @param {import("./state/studio.js").Studio} studio */
@@ -36,7 +37,8 @@ export function layOut(studio) {
     h("a", { class: "skip", href: "#stage" }, words.skip),
     header(studio),
     main,
-    noticesPlace(),
+    noticesPlace(stage.transport),
+    entrance(),
   );
   followPanes(studio, bar, panes[0].panel);
   studio.queue.watch(
@@ -46,6 +48,9 @@ export function layOut(studio) {
   );
   studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
     document.body.dataset.online = String(isOnline);
+  });
+  studio.connection.watch(({ isAllowed }) => isAllowed, (isAllowed) => {
+    document.body.dataset.allowed = String(isAllowed);
   });
   acceptDrops(studio);
   joinStepsOfDrags(studio);

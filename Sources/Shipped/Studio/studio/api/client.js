@@ -24,6 +24,14 @@ export function onReachable(listener) {
   reachable = listener;
 }
 
+/** Who is told that the server asks for its token. */
+let denied = () => {};
+
+/** @param {() => void} listener */
+export function onDenied(listener) {
+  denied = listener;
+}
+
 /**
  * The server's answer.
  * @param {string} path
@@ -47,6 +55,7 @@ export async function request(path, { method, json, body, signal } = {}) {
     throw error;
   }
   reachable(true);
+  if (response.status === 401) denied();
   if (!response.ok) throw new ServerError(response.status, await failure(response));
   return response;
 }

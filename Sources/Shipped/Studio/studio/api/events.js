@@ -1,6 +1,18 @@
 // @ts-check
+import { request } from "./client.js";
+
 /** Milliseconds until a stream that broke is tried again. */
 const PAUSE = 1000;
+
+/** Whether the server takes this page's requests, as far as it answers. */
+async function mayAsk() {
+  try {
+    await request("/api/studio");
+    return true;
+  } catch (error) {
+    return /** @type {any} */ (error).status !== 401;
+  }
+}
 
 const KINDS = ["export", "media", "order"];
 
@@ -34,7 +46,7 @@ export function listen(received, connected) {
   });
 }
 
-/** Opens the stream, and again whenever it breaks. */
+/** Opens the stream, and again whenever it breaks; not without the token, which a stream cannot tell. */
 function stream(received, connected) {
   const source = new EventSource("/api/events");
   const close = () => source.close();
@@ -44,7 +56,9 @@ function stream(received, connected) {
     source.close();
     removeEventListener("pagehide", close);
     connected(false);
-    setTimeout(() => stream(received, connected), PAUSE);
+    setTimeout(async () => {
+      if (await mayAsk()) stream(received, connected);
+    }, PAUSE);
   };
   for (const kind of KINDS) {
     source.addEventListener(

@@ -2,19 +2,19 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import * as api from "../api/index.js";
-import { changeItem, requiredOf } from "../state/edits.js";
-import { documentOf } from "../tuning/documents.js";
-import { notifyFailure } from "../widgets/notices.js";
+import { changeItem } from "../state/edits.js";
+import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { completions } from "./completion.js";
+import { keepDraft, settleDraft, writtenText } from "./drafts.js";
 import { documentField } from "./textfield.js";
 
 /** Milliseconds after the last letter at which a document is checked. */
 const REST = 250;
 
 /**
- * The editor of an overlay's document. A text without faults goes to the project, and so to the picture;
- * one with faults stays in the editor.
+ * The editor of an overlay's document. A text without faults goes to the picture; one with faults is kept as a draft, with
+ * which the editor opens again.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function editorPane(studio, item, done) {
@@ -33,7 +33,10 @@ export function editorPane(studio, item, done) {
         "div",
         { class: "row" },
         item.use && revert(studio, item.key),
-        button(words.editor.done, done, { kind: "primary small" }),
+        button(words.editor.done, () => {
+          done();
+          tellOfDraft(studio, item.key).catch(notifyFailure);
+        }, { kind: "primary small" }),
       ),
     ),
     faults,
@@ -43,18 +46,23 @@ export function editorPane(studio, item, done) {
   return element;
 }
 
-function changesOf(document, { title, parameters }, current) {
-  return { document, title: title ?? current.title, required: requiredOf(parameters ?? []) };
+/** Says what becomes of a text that is left with faults. */
+async function tellOfDraft(studio, key) {
+  const { faults } = await settleDraft(studio, key);
+  if (faults.length > 0) notify(words.editor.kept(studio.item(key)?.title ?? "", faults.length));
 }
 
 /** The way back to the gallery's document, where it was changed. */
 function revert(studio, key) {
-  const back = button(words.editor.revert, () => changeItem(studio, key, { document: null }), {
+  const back = button(words.editor.revert, () => changeItem(studio, key, { document: null, draft: null }), {
     kind: "small",
   });
   studio.project.watchFor(
     back,
-    ({ items }) => items.find((item) => item.key === key)?.document === null,
+    ({ items }) => {
+      const item = items.find((each) => each.key === key);
+      return !item || (item.document === null && !item.draft);
+    },
     (isSame) => {
       back.hidden = isSame;
     },
@@ -63,29 +71,27 @@ function revert(studio, key) {
 }
 
 async function open(studio, item, { state, faults, place }) {
-  const [text, schema] = await Promise.all([documentOf(item), api.overlaySchema()]);
+  const [text, schema] = await Promise.all([writtenText(item), api.overlaySchema()]);
   let controller = new AbortController();
   let timer = 0;
-  const check = async (written) => {
+  const check = async () => {
+    clearTimeout(timer);
     controller.abort();
     controller = new AbortController();
     try {
-      const answer = await api.check(written, item.use, controller.signal);
-      show(answer.faults, written);
-      const current = studio.item(item.key);
-      if (answer.faults.length === 0 && current && written !== (current.document ?? text)) {
-        changeItem(studio, item.key, changesOf(written, answer, current), `${item.key} document`);
-      }
+      const answer = await settleDraft(studio, item.key, controller.signal);
+      show(answer.faults, answer.text);
     } catch (error) {
       if (/** @type {Error} */ (error).name !== "AbortError") notifyFailure(error);
     }
   };
   const field = documentField({
     value: text,
-    changed: (written) => {
+    changed: async (written) => {
       state.ariaBusy = "true";
       clearTimeout(timer);
-      timer = setTimeout(() => check(written), REST);
+      timer = setTimeout(check, REST);
+      await keepDraft(studio, item.key, written);
     },
     complete: (written, offset) => completions(schema, written, offset),
   });
@@ -97,24 +103,24 @@ async function open(studio, item, { state, faults, place }) {
     fill(faults, found.map((fault) => faultRow(fault, field.goTo)));
   };
   fill(place, field.element);
-  check(text);
+  check();
   followUndo(studio, item, field, check);
 }
 
 /** Shows what undo, redo or a drag made of the document, unless it is what was just written. */
 function followUndo(studio, item, field, check) {
-  studio.project.watchFor(
-    field.element,
-    ({ items }) => items.find(({ key }) => key === item.key)?.document,
-    async () => {
-      const current = studio.item(item.key);
-      if (!current) return;
-      const text = await documentOf(current);
-      if (text === field.field.value || document.activeElement === field.field) return;
-      field.put(text);
-      check(text);
-    },
-  );
+  const written = ({ items }) => {
+    const found = items.find(({ key }) => key === item.key);
+    return found?.draft ?? found?.document;
+  };
+  studio.project.watchFor(field.element, written, async () => {
+    const current = studio.item(item.key);
+    if (!current) return;
+    const text = await writtenText(current);
+    if (text === field.field.value || document.activeElement === field.field) return;
+    field.put(text);
+    check();
+  });
 }
 
 function faultRow({ line, column, path, message, hint }, goTo) {

@@ -23,9 +23,9 @@ export function exportPane(studio) {
     startButton(studio),
     recipes(studio),
   );
-  studio.view.watch(({ film }) => film, (film) => {
-    none.hidden = film !== null;
-    form.hidden = film === null;
+  studio.view.watch(() => filmsToExport(studio).length > 0, (isAny) => {
+    none.hidden = isAny;
+    form.hidden = !isAny;
   });
   return h(
     "section",
@@ -42,24 +42,22 @@ function scopeField(studio) {
     h("input", {
       type: "radio",
       name: "scope",
-      checked: nextExport.isAllChosen === isAll,
-      onchange: () => {
-        nextExport.isAllChosen = isAll;
-        // Others look at what is chosen.
-        studio.view.set({ chosen: [...studio.view.value.chosen] });
-      },
+      onchange: () => studio.view.set({ exportsChosen: isAll }),
     });
+  const [one, all] = [radio(false), radio(true)];
   const chosen = h("span", {});
   const field = h(
     "fieldset",
     { class: "field choices", hidden: true },
     h("legend", { class: "caption" }, words.export.scope),
-    h("label", {}, radio(false), words.export.thisFilm),
-    h("label", {}, radio(true), chosen),
+    h("label", {}, one, words.export.thisFilm),
+    h("label", {}, all, chosen),
   );
-  studio.view.watch((view) => view.chosen, ({ length }) => {
+  studio.view.watch((view) => view, ({ film, chosen: { length }, exportsChosen }) => {
     chosen.textContent = words.export.chosen(length);
-    field.hidden = length === 0;
+    field.hidden = length === 0 || !film;
+    one.checked = !exportsChosen;
+    all.checked = exportsChosen;
   });
   return field;
 }

@@ -4,6 +4,7 @@ import { fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
 import { jobOf } from "../state/job.js";
 import { words } from "../../words.js";
+import { filmsToExport } from "./start.js";
 
 /** Milliseconds after the last change at which a plan is asked for. */
 const REST = 400;
@@ -27,7 +28,8 @@ export function planned(studio) {
   const refresh = () => {
     clearTimeout(timer);
     controller.abort();
-    const { film, pane } = studio.view.value;
+    const [film] = filmsToExport(studio);
+    const { pane } = studio.view.value;
     if (!film || pane !== "export") return;
     timer = setTimeout(async () => {
       controller = new AbortController();
@@ -46,7 +48,7 @@ export function planned(studio) {
     }, REST);
   };
   studio.project.watch((project) => project, refresh);
-  studio.view.watch(({ film }) => film, refresh);
+  studio.view.watch(() => filmsToExport(studio)[0], refresh);
   studio.view.watch(({ pane }) => pane, refresh);
   return element;
 }

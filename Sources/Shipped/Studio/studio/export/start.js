@@ -1,27 +1,30 @@
 // @ts-check
 import { addExport } from "../api/index.js";
 import { jobOf, missing } from "../state/job.js";
+import { awaitForm } from "../tuning/entering.js";
+import { label } from "../tuning/names.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
+import { confirmed, doubtOf } from "./doubts.js";
 
-/** The name and the films of the next export, which are no part of the look. */
-export const nextExport = { name: "", isAllChosen: false };
+/** The name of the next export, which is no part of the look. */
+export const nextExport = { name: "" };
 
 /** The films that an export would make. @param {import("../state/studio.js").Studio} studio */
 export function filmsToExport(studio) {
-  const { film, chosen } = studio.view.value;
-  if (nextExport.isAllChosen && chosen.length > 0) return chosen;
+  const { film, chosen, exportsChosen } = studio.view.value;
+  if (chosen.length > 0 && (exportsChosen || !film)) return chosen;
   return film ? [film] : [];
 }
 
 /** Queues the films that are to be exported; one that is refused does not keep the others. */
 export async function exportNow(studio) {
-  const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
-  if (open) {
-    studio.view.set({ pane: "overlays", selected: open.key });
-    return notify(words.export.missing(open.title), { fault: true });
-  }
   const films = filmsToExport(studio);
+  if (films.length === 0) return;
+  const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
+  if (open) return leadToField(studio, open);
+  const doubt = await doubtOf(studio, films[0]);
+  if (doubt && !await confirmed(doubt)) return;
   const name = nextExport.name.trim();
   let added = 0;
   for (const id of films) {
@@ -36,4 +39,12 @@ export async function exportNow(studio) {
   if (added === 0) return;
   notify(words.export.added(added));
   studio.view.set({ pane: "queue" });
+}
+
+/** Goes to the field of the first value that an overlay needs. */
+function leadToField(studio, item) {
+  const [name] = missing(item);
+  studio.view.set({ pane: "overlays", selected: item.key, isEditing: false });
+  awaitForm(item.key, name);
+  notify(words.export.missing(item.title, label(name)));
 }

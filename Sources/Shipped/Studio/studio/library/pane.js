@@ -91,7 +91,7 @@ function choose(studio, shown, id, isRange) {
   const range = isRange ? ids.slice(Math.min(...ends), Math.max(...ends) + 1) : [id];
   for (const each of range) isOn ? chosen.add(each) : chosen.delete(each);
   lastChosen = id;
-  studio.view.set({ chosen: [...chosen] });
+  studio.view.set({ chosen: [...chosen], exportsChosen: chosen.size > 0 });
 }
 
 function tools(studio) {
@@ -145,16 +145,16 @@ function chosenTools(studio) {
     studio.view.set({
       chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm)
         .map(({ id }) => id),
+      exportsChosen: true,
     });
   }, { kind: "link" });
-  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), {
+  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [], exportsChosen: false }), {
     kind: "link",
   });
   const label = h("span", {});
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
     none.hidden = count === 0;
-    all.hidden = count > 0;
   });
   return h("div", { class: "row" }, label, all, none);
 }

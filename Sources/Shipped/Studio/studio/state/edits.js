@@ -7,17 +7,6 @@
 /** A key that no item of this browser has. */
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/**
- * Values that show something at once: examples of what is required or would be blank.
- * @param {import("./types.js").Parameter[]} parameters
- */
-export function firstValues(parameters) {
-  const open = parameters.filter(({ required, default: value }) => required || value === "");
-  return Object.fromEntries(
-    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]),
-  );
-}
-
 /** Names of the parameters that need a value. */
 export const requiredOf = (parameters) =>
   parameters.filter(({ required }) => required).map(({ name }) => name);
@@ -25,10 +14,10 @@ export const requiredOf = (parameters) =>
 /**
  * Adds an overlay in front of the others and selects it.
  * @param {Studio} studio
- * @param {{ use: string | null, document?: string | null, title: string, required: string[], parameters: any }} overlay
+ * @param {{ use: string | null, document?: string | null, title: string, required: string[] }} overlay
  */
-export function addItem(studio, { use, document = null, title, required, parameters }) {
-  const item = { key: newKey(), use, document, title, required, parameters, isOff: false };
+export function addItem(studio, { use, document = null, title, required }) {
+  const item = { key: newKey(), use, document, title, required, parameters: {}, isOff: false };
   studio.project.change({ items: [...studio.project.value.items, item] });
   studio.view.set({ selected: item.key, revealed: item.key });
   return item;

@@ -1,6 +1,6 @@
 // @ts-check
 import * as api from "../api/index.js";
-import { onReachable } from "../api/client.js";
+import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
@@ -20,14 +20,18 @@ export function followServer(studio) {
     if (isOnline && !wasOnline) notify(words.back);
   };
   onReachable(online);
+  onDenied(() => studio.connection.set({ isAllowed: false }));
   let asked = refresh(studio);
   const takeMedium = gatheringMedia(studio);
   const received = (kind, data) => kind === "media" ? takeMedium(data) : react(studio, kind, data);
-  listen(received, (isOnline) => {
-    online(isOnline);
-    // One after the other: a folder of thousands is told at once where nothing else is.
-    if (isOnline) asked = asked.then(() => refresh(studio));
-  });
+  const follow = () =>
+    listen(received, (isOnline) => {
+      online(isOnline);
+      // One after the other: a folder of thousands is told at once where nothing else is.
+      if (isOnline) asked = asked.then(() => refresh(studio));
+    });
+  // The first answer of all tells whether others will come.
+  api.server().catch(() => {}).then(() => studio.connection.value.isAllowed && follow());
 }
 
 async function refresh(studio) {

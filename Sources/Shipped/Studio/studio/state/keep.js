@@ -1,10 +1,13 @@
 // @ts-check
+import { notify } from "../widgets/notices.js";
+import { words } from "../../words.js";
 import { emptyProject } from "./studio.js";
 
 const NAME = "imprint-studio";
 const VIEW_KEYS = [
   "film",
   "chosen",
+  "exportsChosen",
   "selected",
   "pane",
   "loops",
@@ -15,36 +18,91 @@ const VIEW_KEYS = [
 ];
 
 /**
- * Keeps project and view in the browser, so that a reload loses nothing. What other tabs keep is left
- * alone until this one changes something.
+ * Keeps project and view in the browser, so that a reload loses nothing. The project is that of all tabs: what one
+ * changes the others take over, as a step that can be undone.
  * @param {import("./studio.js").Studio} studio
  */
 export function keepAcrossReloads(studio) {
   const kept = read();
   if (kept.project) studio.project.replace({ ...emptyProject(), ...kept.project });
   if (kept.view) studio.view.set(kept.view);
-  let timer = 0;
-  const write = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => save(studio), 200);
-  };
-  studio.project.watch((project) => project, write);
-  for (const key of VIEW_KEYS) studio.view.watch((view) => view[key], write);
-  addEventListener("pagehide", () => save(studio));
+  const keeper = new Keeper(studio, kept.mark);
+  studio.project.watch((project) => project, () => keeper.saveSoon());
+  for (const key of VIEW_KEYS) studio.view.watch((view) => view[key], () => keeper.saveSoon());
+  addEventListener("pagehide", () => keeper.save());
+  addEventListener("storage", ({ key }) => key === NAME && keeper.follow());
+  // A tab that was frozen may not have been told.
+  document.addEventListener("visibilitychange", () => keeper.follow());
+  addEventListener("pageshow", () => keeper.follow());
+}
+
+/** What a tab and the browser's store have of each other. */
+class Keeper {
+  #timer = 0;
+  /** The project as it is in the store, for all that this tab knows. */ #saved;
+  /** The store's name of that project: another one's means that another tab has changed it. */ #mark;
+
+  constructor(studio, mark) {
+    this.studio = studio;
+    this.#saved = studio.project.value;
+    this.#mark = mark;
+  }
+
+  saveSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save(), 200);
+  }
+
+  save() {
+    const { project, view } = this.studio;
+    const kept = read();
+    if (project.value !== this.#saved || !kept.project) {
+      if (kept.project && kept.mark !== this.#mark) this.#putUnder(kept.project);
+      this.#mark = kept.mark = Math.random().toString(36).slice(2);
+      this.#saved = kept.project = project.value;
+    }
+    kept.view = Object.fromEntries(VIEW_KEYS.map((key) => [key, view.value[key]]));
+    write(kept);
+  }
+
+  /** Takes over what another tab has changed, unless a change of this one waits to be kept. */
+  follow() {
+    const { project } = this.studio;
+    const { project: theirs, mark } = read();
+    if (!theirs || mark === this.#mark || project.value !== this.#saved) return;
+    this.#mark = mark;
+    if (JSON.stringify(theirs) === JSON.stringify(project.value)) return;
+    project.change({ ...emptyProject(), ...theirs }, "another tab");
+    this.#saved = project.value;
+    notifyOnceSeen(words.tabs.taken);
+  }
+
+  /** Both tabs changed the project at once: this one's is kept, and undo brings the other's. */
+  #putUnder(theirs) {
+    const { project } = this.studio;
+    const ours = project.value;
+    project.change({ ...emptyProject(), ...theirs });
+    project.change(ours);
+    notifyOnceSeen(words.tabs.both);
+  }
+}
+
+function notifyOnceSeen(text) {
+  if (!document.hidden) return notify(text);
+  document.addEventListener("visibilitychange", () => notify(text), { once: true });
 }
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? "{}");
+    return JSON.parse(localStorage.getItem(NAME) ?? "{}") ?? {};
   } catch {
     return {};
   }
 }
 
-function save(studio) {
-  const view = Object.fromEntries(VIEW_KEYS.map((key) => [key, studio.view.value[key]]));
+function write(kept) {
   try {
-    localStorage.setItem(NAME, JSON.stringify({ project: studio.project.value, view }));
+    localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing, as in a private window, still works until it is closed.
   }

@@ -25,6 +25,7 @@ export class Studio {
   view = new Store({
     film: /** @type {string | null} */ (null),
     chosen: /** @type {string[]} */ ([]),
+    exportsChosen: false,
     at: 0,
     isPlaying: false,
     rate: 1,
@@ -48,7 +49,7 @@ export class Studio {
     server: /** @type {any} */ ({}),
   });
   queue = new Store({ exports: /** @type {import("./types.js").Export[]} */ ([]) });
-  connection = new Store({ isOnline: true });
+  connection = new Store({ isOnline: true, isAllowed: true });
 
   /** @returns {Medium | undefined} */
   medium(id) {

@@ -3,7 +3,7 @@ import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { preview } from "../api/index.js";
-import { addItem, firstValues, requiredOf } from "../state/edits.js";
+import { addItem, requiredOf } from "../state/edits.js";
 import { words } from "../../words.js";
 import { awaitForm } from "./entering.js";
 import { starters } from "./starters.js";
@@ -35,9 +35,9 @@ const SYMBOLS = { text: "text", logo: "image", blank: "code" };
 
 /** Documents to begin with, which have no preview. */
 function starterTiles(take) {
-  return starters.map(({ name, document, required, values }) => {
+  return starters.map(({ name, document, required }) => {
     const [title, about] = words.tuning.starters[name];
-    const overlay = { use: null, document, title, required, parameters: values };
+    const overlay = { use: null, document, title, required };
     const made = tile(title, about, null, () => take(overlay));
     made.picture.append(icon(SYMBOLS[name]));
     return made;
@@ -49,11 +49,22 @@ function shippedTiles(studio, take) {
   const { film } = studio.view.value;
   const usable = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0);
   return usable.map(({ name, title = name, description, parameters: declared }) => {
-    const parameters = firstValues(declared);
+    const parameters = exampleValues(declared);
     const job = { format: "imprint.job/1", input: film, overlay: [{ use: name, parameters }] };
-    const overlay = { use: name, title, required: requiredOf(declared), parameters };
+    const overlay = { use: name, title, required: requiredOf(declared) };
     return tile(title, description, film ? job : null, () => take(overlay));
   });
+}
+
+/**
+ * Values with which a preview shows something: examples of what is required or would be blank.
+ * @param {import("../state/types.js").Parameter[]} parameters
+ */
+function exampleValues(parameters) {
+  const open = parameters.filter(({ required, default: value }) => required || value === "");
+  return Object.fromEntries(
+    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]),
+  );
 }
 
 function tile(title, about, job, take) {

@@ -21,6 +21,7 @@ export function stackList(studio) {
   };
   studio.project.watch(({ items }) => items, draw);
   studio.view.watch(({ selected }) => selected, draw);
+  studio.view.watch(({ isEditing }) => isEditing, draw);
   return list;
 }
 
@@ -56,7 +57,7 @@ function row(studio, item, index, count) {
       onclick: () => studio.view.set({ selected: item.key, isEditing: false }),
     },
     h("span", {}, title),
-    noteOf(item),
+    noteOf(item, isSelected && studio.view.value.isEditing),
   );
   setAttribute(name, "aria-current", isSelected && "true");
   const element = h(
@@ -86,8 +87,9 @@ function tools(studio, { key, title }, index, count) {
   ];
 }
 
-/** What sets an item apart: a value that it needs, or a document that is not the gallery's. */
-function noteOf(item) {
+/** What sets an item apart: a text with faults, a value that it needs, or a document that is not the gallery's. */
+function noteOf(item, isEdited) {
+  if (item.draft && !isEdited) return h("small", { class: "bad" }, words.tuning.faulty);
   const [needed] = missing(item);
   if (needed) return h("small", { class: "bad" }, words.tuning.needs(label(needed)));
   return item.document !== null &&

@@ -74,11 +74,9 @@ const blank = `{
 }
 `;
 
-/**
- * @type {{ name: "text" | "logo" | "blank", document: string, required: string[], values: Record<string, string> }[]}
- */
+/** @type {{ name: "text" | "logo" | "blank", document: string, required: string[] }[]} */
 export const starters = [
-  { name: "text", document: text, required: ["text"], values: { text: "Your text" } },
-  { name: "logo", document: logo, required: ["logo"], values: {} },
-  { name: "blank", document: blank, required: [], values: {} },
+  { name: "text", document: text, required: ["text"] },
+  { name: "logo", document: logo, required: ["logo"] },
+  { name: "blank", document: blank, required: [] },
 ];

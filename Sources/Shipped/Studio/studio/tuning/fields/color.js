@@ -7,7 +7,7 @@ import { hexOf, parsedColor } from "../colors.js";
 import { numberWithSlider } from "./number.js";
 
 /** A colour: a well, its digits, its opacity, and an eyedropper for the frame. @returns {import("./index.js").Field} */
-export function colorField(_studio, { name }, set) {
+export function colorField(_studio, { name, example = "" }, set) {
   const id = uniqueId(name);
   const labelId = uniqueId("label");
   let color = { rgb: "#ffffff", alpha: 1 };
@@ -28,6 +28,7 @@ export function colorField(_studio, { name }, set) {
     class: "hex",
     spellcheck: false,
     maxLength: 40,
+    placeholder: String(example),
     "aria-label": words.tuning.hex(name),
     onchange: () => {
       if (CSS.supports("color", hex.value)) change(parsedColor(hex.value));
@@ -47,8 +48,8 @@ export function colorField(_studio, { name }, set) {
     opacity.put(Math.round(color.alpha * 100));
   };
   const put = (value) => {
-    color = parsedColor(String(value));
-    show(hexOf(color));
+    color = parsedColor(String(value || example || "#ffffff"));
+    show(value ? hexOf(color) : "");
   };
   const element = h(
     "div",

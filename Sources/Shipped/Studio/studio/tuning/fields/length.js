@@ -6,7 +6,8 @@ import { numberWithSlider, spanOf } from "./number.js";
 const SPANS = { "%": { min: 0, max: 100, step: 0.5 }, px: { min: 0, max: 1000, step: 1 } };
 
 /** A length: a number with a slider, and its unit. @returns {import("./index.js").Field} */
-export function lengthField(_studio, { name, default: usual = 0 }, set) {
+export function lengthField(_studio, { name, default: own, example = "" }, set) {
+  const usual = own ?? example;
   let unit = "units";
   const select = h("select", {
     "aria-label": `${words.tuning.unit}: ${name}`,
@@ -19,13 +20,14 @@ export function lengthField(_studio, { name, default: usual = 0 }, set) {
   }, Object.entries(words.tuning.units).map(([value, text]) => h("option", { value }, text)));
   const written = (value) => unit === "units" ? value : `${value}${unit}`;
   const parts = numberWithSlider(name, (value) => set(written(value)), select);
+  parts.number.placeholder = example === "" ? "" : String(lengthOf(example).value);
   const span = () => parts.reach(SPANS[unit] ?? spanOf(lengthOf(usual).value));
   const put = (value) => {
-    const length = lengthOf(value);
+    const length = lengthOf(value === "" ? usual : value);
     unit = length.unit;
     select.value = unit;
     span();
-    parts.put(length.value);
+    parts.put(value === "" ? "" : length.value);
   };
   return { element: parts.element, id: parts.id, put };
 }

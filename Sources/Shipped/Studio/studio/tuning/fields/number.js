@@ -7,8 +7,10 @@ import { words } from "../../../words.js";
  * A number with a slider. The slider reaches as far as values of its kind usually do; the number takes more.
  * @returns {import("./index.js").Field}
  */
-export function numberField(_studio, { name, default: usual = 0 }, set) {
-  const { element, id, put, reach } = numberWithSlider(name, (value) => set(value));
+export function numberField(_studio, { name, default: own, example = "" }, set) {
+  const { element, id, put, reach, number } = numberWithSlider(name, (value) => set(value));
+  const usual = own ?? (example === "" ? 0 : example);
+  number.placeholder = String(example);
   const isFraction = Number(usual) >= 0 && Number(usual) <= 1;
   reach(isFraction ? { min: 0, max: 1, step: 0.01 } : spanOf(Number(usual)));
   return { element, id, put };
@@ -35,6 +37,10 @@ export function numberWithSlider(name, set, ...after) {
     set(source.valueAsNumber);
   };
   const put = (value) => {
+    if (value === "") {
+      number.value = "";
+      return;
+    }
     const text = shortNumber(Number(value), 4);
     // A number half written, as "0.", stays as it is.
     if (number.valueAsNumber !== Number(text)) number.value = text;

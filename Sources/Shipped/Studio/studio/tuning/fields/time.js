@@ -10,7 +10,7 @@ const TIME =
   /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
 
 /** A time on the output's clock, which begins with the trim. @returns {import("./index.js").Field} */
-export function timeField(studio, { name }, set) {
+export function timeField(studio, { name, example = "" }, set) {
   const id = uniqueId(name);
   const input = h("input", {
     id,
@@ -18,6 +18,7 @@ export function timeField(studio, { name }, set) {
     class: "time",
     spellcheck: false,
     autocomplete: "off",
+    placeholder: String(example),
     oninput: () => {
       const text = input.value.trim();
       const isTime = TIME.test(text);

@@ -1,0 +1,73 @@
+"""Who comes without the token is told where it is; notices hide nothing, and none is lost."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from support.studio import PATIENCE
+
+
+@pytest.fixture
+def stranger(browser, server):
+    """The page of a browser without the token."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(server.origin)
+    page.get_by_role("heading", name="The studio needs its link").wait_for()
+    yield page
+    context.close()
+
+
+def test_without_a_token_the_page_says_where_the_link_is(stranger, server):
+    assert stranger.get_by_text("the first line that imprint studio printed").is_visible()
+    # More than a try of the events.
+    stranger.wait_for_timeout(2500)
+    assert stranger.locator(".notice").count() == 0
+    assert not stranger.get_by_text("does not answer").is_visible()
+    assert not stranger.get_by_role("button", name="Add overlay").is_visible()
+    found = Axe().run(stranger).response["violations"]
+    assert [each["id"] for each in found] == []
+    field = stranger.get_by_label("Link or token")
+    field.fill("no-token-of-this-studio")
+    stranger.get_by_role("button", name="Open the studio").click()
+    stranger.get_by_text("It is not the token of this studio.").wait_for()
+    field.fill(server.address)
+    field.press("Enter")
+    stranger.wait_for_selector(".card")
+
+
+def test_a_link_with_another_token_leads_to_where_the_link_is(stranger, server):
+    stranger.goto(f"{server.origin}/?token=of-yesterday")
+    stranger.get_by_role("heading", name="The studio needs its link").wait_for()
+
+
+def fail(studio, count):
+    """Exports that are refused, each in words of its own."""
+    for number in range(count):
+        studio.page.get_by_label("Name of the file").fill(f"name-{number}.nope")
+        studio.press("Control+Enter")
+        studio.until(f"document.querySelectorAll('.notice.fault').length === {number + 1}")
+
+
+@pytest.mark.parametrize("width, height", [(1440, 900), (800, 900), (360, 740)])
+def test_notices_do_not_lie_over_the_controls_and_none_is_lost(open_studio, width, height, tmp_path):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane_where_narrow("Films")
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    fail(studio, 6)
+    assert studio.page.locator(".notice.fault").count() == 6
+    bar = studio.page.locator(".transport").bounding_box()
+    notices = studio.page.locator(".notices").bounding_box()
+    above = notices["y"] + notices["height"] <= bar["y"]
+    below = notices["y"] >= bar["y"] + bar["height"]
+    assert (above or below) and notices["y"] >= 0 and notices["y"] + notices["height"] <= height
+    # The same is said once.
+    studio.press("Control+Enter")
+    studio.quiet()
+    assert studio.page.locator(".notice.fault").count() == 6
+    studio.page.screenshot(path=tmp_path / "notices.png")
+    for _ in range(6):
+        studio.page.locator(".notice.fault").first.get_by_role("button", name="Close").click()
+    assert studio.page.locator(".notice.fault").count() == 0
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
