@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "either/or", "50 /srv/Filmstrip", "/api/media/x/poster?v=1", "/s/TOKEN/a.mp4",
+    "", "either/or", "/api/media/x/poster?v=1", "/s/TOKEN/a.mp4",
     "a/srv/Films/b",
     "1/2", "/", "// a comment", "24/usr/x",
   ])
