@@ -28,7 +28,7 @@ export function colorField(_studio, { name, example = "" }, set) {
     class: "hex",
     spellcheck: false,
     maxLength: 40,
-    placeholder: String(example),
+    ...(example === "" ? {} : { placeholder: String(example) }),
     "aria-label": words.tuning.hex(name),
     onchange: () => {
       if (CSS.supports("color", hex.value)) change(parsedColor(hex.value));

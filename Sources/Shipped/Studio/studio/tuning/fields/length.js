@@ -20,7 +20,7 @@ export function lengthField(_studio, { name, default: own, example = "" }, set) 
   }, Object.entries(words.tuning.units).map(([value, text]) => h("option", { value }, text)));
   const written = (value) => unit === "units" ? value : `${value}${unit}`;
   const parts = numberWithSlider(name, (value) => set(written(value)), select);
-  parts.number.placeholder = example === "" ? "" : String(lengthOf(example).value);
+  if (example !== "") parts.number.placeholder = String(lengthOf(example).value);
   const span = () => parts.reach(SPANS[unit] ?? spanOf(lengthOf(usual).value));
   const put = (value) => {
     const length = lengthOf(value === "" ? usual : value);

@@ -10,7 +10,7 @@ import { words } from "../../../words.js";
 export function numberField(_studio, { name, default: own, example = "" }, set) {
   const { element, id, put, reach, number } = numberWithSlider(name, (value) => set(value));
   const usual = own ?? (example === "" ? 0 : example);
-  number.placeholder = String(example);
+  if (example !== "") number.placeholder = String(example);
   const isFraction = Number(usual) >= 0 && Number(usual) <= 1;
   reach(isFraction ? { min: 0, max: 1, step: 0.01 } : spanOf(Number(usual)));
   return { element, id, put };

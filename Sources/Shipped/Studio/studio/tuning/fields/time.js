@@ -18,7 +18,7 @@ export function timeField(studio, { name, example = "" }, set) {
     class: "time",
     spellcheck: false,
     autocomplete: "off",
-    placeholder: String(example),
+    ...(example === "" ? {} : { placeholder: String(example) }),
     oninput: () => {
       const text = input.value.trim();
       const isTime = TIME.test(text);
