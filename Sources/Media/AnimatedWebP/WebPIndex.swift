@@ -1,24 +1,18 @@
+internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
 /// The byte ranges of an animated WebP's frames in its file, and their times.
 ///
 /// The file is RIFF: a `VP8X` chunk with the size of the canvas, then one `ANMF` chunk for each frame. Only the
 /// headers of the chunks are read.
-struct WebPIndex {
-  /// One `ANMF` chunk.
-  struct Frame {
-    /// The offset of its header in the file, in bytes.
-    let offset: Int64
-    /// The size of its header and image, up to the file's end.
-    let byteCount: Int
-    /// In milliseconds.
-    let start, duration: Int64
-    /// Whether nothing of the frames before it is visible on the canvas.
-    let isKey: Bool
-  }
+struct WebPIndex: AnimationIndex {
+  static let formatName = "webp"
+  static let codec = AV_CODEC_ID_WEBP
+  static let ticksPerSecond: Int64 = 1000
 
   let canvas: PixelSize
-  private(set) var frames: [Frame] = []
+  /// One of each `ANMF` chunk: its header and image.
+  private(set) var frames: [AnimationFrame] = []
   /// Whether the file ends inside a chunk, or before its declared end.
   private(set) var isCutOff = false
   /// Whether other data than a chunk follows the last chunk.
@@ -28,9 +22,6 @@ struct WebPIndex {
   /// The ICC profile of its colours; empty without one.
   private(set) var profile: [UInt8] = []
   private let delays: Demuxer.Delays
-
-  /// The end of the last frame, in milliseconds.
-  var duration: Int64 { frames.last.map { $0.start + $0.duration } ?? 0 }
 
   /// Nil for other files.
   init?(_ input: InputFile, _ delays: Demuxer.Delays = .played) {
@@ -78,15 +69,14 @@ struct WebPIndex {
   private mutating func add(_ drawn: Drawn, at offset: Int64, byteCount: Int64) {
     isOpaque = isOpaque && drawn.isOpaque
     frames.append(
-      Frame(
+      AnimationFrame(
         offset: offset, byteCount: Int(byteCount), start: duration,
-        duration: Int64(milliseconds(of: drawn.header)), isKey: drawn.isKey))
+        duration: delays.duration(
+          Int64(drawn.header.milliseconds), ticksPerSecond: Self.ticksPerSecond),
+        isKey: drawn.isKey))
   }
 
-  /// As in browsers, delays of 10 ms and less become 100 ms.
-  private func milliseconds(of header: WebPFrameHeader) -> Int {
-    delays == .played && header.milliseconds <= 10 ? 100 : header.milliseconds
-  }
+  func makeDecoder() throws(MediaError) -> any FrameDecoding { try WebPDecoder(self) }
 
   /// A frame, by its header and the first bytes of its image.
   private struct Drawn {

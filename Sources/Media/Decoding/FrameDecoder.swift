@@ -59,10 +59,26 @@ final class FrameDecoder: FrameDecoding {
     if refusesDamage { context.pointer.pointee.err_recognition |= AV_EF_EXPLODE }
     if isHalved { context.pointer.pointee.lowres = 1 }
     if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
-    // A header can state any size; larger ones are refused before memory is allocated.
-    context.pointer.pointee.max_pixels = 16_384 * 16_384
+    context.pointer.pointee.max_pixels = Self.mostPixels
     try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
   }
+
+  /// Opens the decoder of a codec whose packets describe themselves, for one frame at a time.
+  ///
+  /// - Throws: as the other initialiser.
+  init(for codec: AVCodecID) throws(MediaError) {
+    guard let decoder = DecoderCatalog.decoder(for: codec, keepsAlpha: false) else {
+      throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
+    }
+    context = try CodecContext(for: decoder)
+    containerOrder = .progressive
+    context.pointer.pointee.thread_count = 1
+    context.pointer.pointee.max_pixels = Self.mostPixels
+    try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
+  }
+
+  /// A header can state any size; larger ones are refused before memory is allocated.
+  private static let mostPixels: Int64 = 16_384 * 16_384
 
   /// Sends a packet; nil ends the input.
   func send(_ packet: Packet?) throws(MediaError) -> Sent {

@@ -30,12 +30,18 @@ extension Demuxer {
     if let packets {
       decoder = try packets.makeDecoder()
     } else {
-      let isJPEG = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_MJPEG
+      let codec = stream.pointee.codecpar?.pointee.codec_id
       decoder = try FrameDecoder(
         for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
         // FFmpeg fills a photograph that was cut off with green.
-        refusesDamage: isJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
-      if isJPEG { decoder = InkDecoder(decoder) }
+        refusesDamage: codec == AV_CODEC_ID_MJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
+      switch codec {
+      case AV_CODEC_ID_MJPEG?: decoder = InkDecoder(decoder)
+      case AV_CODEC_ID_PNG?: decoder = GreyKeyDecoder(decoder)
+      case AV_CODEC_ID_TIFF?: decoder = TIFFDecoder(decoder)
+      case AV_CODEC_ID_GIF?: decoder = GIFDecoder(decoder)
+      default: break
+      }
     }
     return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
   }

@@ -72,7 +72,8 @@ final class Demuxer {
   private static func packets(
     of input: InputFile, _ delays: Delays
   ) throws(MediaError) -> (any FilePackets)? {
-    if let animation = try WebPPackets(input, delays) { return animation }
+    if let animation = try AnimationPackets<WebPIndex>(input, delays) { return animation }
+    if let animation = try AnimationPackets<APNGIndex>(input, delays) { return animation }
     return try HEIFPackets(input)
   }
 

@@ -39,7 +39,7 @@ struct JPEGInks {
       }
       makeLight(&light)
       let line = written.base + row * written.bytesPerRow
-      Self.convert(light, by: profile, to: line.assumingMemoryBound(to: UInt8.self))
+      PrintedInks.convert(light, by: profile, to: line.assumingMemoryBound(to: UInt8.self))
     }
     try frame.takeSamples(of: target)
     frame.forgetProfile()
@@ -63,20 +63,6 @@ struct JPEGInks {
     row[offset] = UInt8(clamping: 255 - (luma + 91_881 * red) >> 16)
     row[offset + 1] = UInt8(clamping: 255 - (luma - 22_554 * blue - 46_802 * red) >> 16)
     row[offset + 2] = UInt8(clamping: 255 - (luma + 116_130 * blue) >> 16)
-  }
-
-  private static func convert(
-    _ light: [UInt8], by profile: EmbeddedProfile?, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    if let profile {
-      return profile.convert(inks: light.map { 255 - $0 }, to: target)
-    }
-    for offset in stride(from: 0, to: light.count, by: 4) {
-      let black = Int(light[offset + 3])
-      for color in 0..<3 {
-        target[offset + color] = UInt8((Int(light[offset + color]) * black + 127) / 255)
-      }
-    }
   }
 }
 

@@ -38,18 +38,12 @@ enum LoopCount {
 
   /// The number of plays, from the `acTL` chunk; nil for endless.
   static func ofPNG(_ bytes: [UInt8]) -> Int? {
-    func number(at offset: Int) -> Int {
-      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    var offset = 8
-    while offset + 16 <= bytes.count {
-      let kind = bytes[offset + 4..<offset + 8]
-      if kind.elementsEqual("acTL".utf8) {
-        let plays = number(at: offset + 12)
+    for chunk in PNGChunks(bytes.dropFirst(BareImage.signature.count)) {
+      if chunk.isOf("acTL"), chunk.body.count >= 8 {
+        let plays = Int(bigEndian: chunk.body.dropFirst(4).prefix(4))
         return plays == 0 ? nil : plays
       }
-      if kind.elementsEqual("IDAT".utf8) { return 1 }
-      offset += 12 + number(at: offset)
+      if chunk.isOf("IDAT") { return 1 }
     }
     return 1
   }

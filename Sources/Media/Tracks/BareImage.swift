@@ -65,13 +65,10 @@ enum BareImage {
 
   private static func png(_ file: [UInt8]) -> [UInt8] {
     var kept = signature
-    var rest = file[...].dropFirst(signature.count)
-    while rest.count >= 12 {
-      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      let kind = String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self)
-      guard length <= rest.count - 12 else { break }
-      if chunks.contains(kind) { kept += rest.prefix(length + 12) }
-      rest = rest.dropFirst(length + 12)
+    for chunk in PNGChunks(file.dropFirst(signature.count)) {
+      guard chunk.isComplete else { break }
+      let kind = String(decoding: chunk.kind, as: UTF8.self)
+      if chunks.contains(kind) { kept += file[chunk.range] }
       if kind == "IEND" { break }
     }
     return kept

@@ -1,14 +1,10 @@
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
-/// Reads the packets of an animated WebP, for which FFmpeg has no demuxer.
-///
-/// A packet is the header and the image of a frame, for `WebPDecoder`.
-struct WebPPackets: FilePackets {
-  /// The time base of all packets.
-  static let timeBase = Rational.one(over: 1000)
-
-  let index: WebPIndex
+/// Reads the packets of an animated image by its index: a WebP, for which FFmpeg has no demuxer, or a PNG, whose shortest
+/// delays its demuxer keeps.
+struct AnimationPackets<Index: AnimationIndex>: FilePackets {
+  private let index: Index
   private let input: InputFile
   /// The index of the next frame to read.
   private var position = 0
@@ -17,7 +13,7 @@ struct WebPPackets: FilePackets {
   ///
   /// - Throws: `MediaError` `.invalid` for a file without a frame, or with a canvas above the limits of images.
   init?(_ input: InputFile, _ delays: Demuxer.Delays) throws(MediaError) {
-    guard let index = WebPIndex(input, delays) else {
+    guard let index = Index(input, delays) else {
       try input.checkDisk()
       return nil
     }
@@ -32,11 +28,11 @@ struct WebPPackets: FilePackets {
     self.input = input
   }
 
-  var formatName: String { "webp" }
+  var formatName: String { Index.formatName }
   var isCutOff: Bool { index.isCutOff }
   var isBroken: Bool { index.isBroken }
 
-  func makeDecoder() throws(MediaError) -> any FrameDecoding { try WebPDecoder(index) }
+  func makeDecoder() throws(MediaError) -> any FrameDecoding { try index.makeDecoder() }
 
   mutating func read(into packet: Packet) -> Int32 {
     guard index.frames.indices.contains(position) else { return shim_averror_eof() }
@@ -60,13 +56,13 @@ struct WebPPackets: FilePackets {
 
   func makeContext() throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let (context, stream) = try input.makeContext()
-    context.pointee.duration = index.duration * 1000
+    context.pointee.duration = index.duration * (Int64(AV_TIME_BASE) / Index.ticksPerSecond)
     describe(stream)
     return context
   }
 
   private func describe(_ stream: UnsafeMutablePointer<AVStream>) {
-    stream.pointee.time_base = AVRational(Self.timeBase)
+    stream.pointee.time_base = AVRational(num: 1, den: Int32(clamping: Index.ticksPerSecond))
     stream.pointee.duration = index.duration
     stream.pointee.avg_frame_rate = rate(Int64(index.frames.count), in: index.duration)
     let durations = Set(index.frames.map(\.duration))
@@ -74,13 +70,14 @@ struct WebPPackets: FilePackets {
       stream.pointee.r_frame_rate = rate(1, in: step)
     }
     let parameters = stream.pointee.codecpar
-    parameters?.pointee.codec_id = AV_CODEC_ID_WEBP
+    parameters?.pointee.codec_id = Index.codec
     parameters?.pointee.width = Int32(clamping: index.canvas.width)
     parameters?.pointee.height = Int32(clamping: index.canvas.height)
   }
 
-  /// The frame rate of `count` frames in a number of milliseconds.
-  private func rate(_ count: Int64, in milliseconds: Int64) -> AVRational {
-    Rational(count * 1000, milliseconds).map { AVRational($0) } ?? AVRational(num: 0, den: 1)
+  /// The frame rate of `count` frames in a number of ticks.
+  private func rate(_ count: Int64, in ticks: Int64) -> AVRational {
+    Rational(count * Index.ticksPerSecond, ticks).map { AVRational($0) }
+      ?? AVRational(num: 0, den: 1)
   }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import ImprintMedia
+import ImprintPixels
+import TestSupport
+import Testing
+
+/// What the samples of a TIFF mean.
+@Suite struct TIFFSampleTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func pixel(_ tiff: RawTIFF, _ samples: [Int]) throws -> [UInt8] {
+    let path = folder.path("a.tif")
+    try tiff.bytes(samples).write(to: URL(fileURLWithPath: path))
+    return Array(try ImageFiles().openImage(at: path).bitmap(at: 0).samples.prefix(4))
+  }
+
+  /// Half of red: stored as it is where alpha is associated, and multiplied by 128 / 255 where it is straight. A sample
+  /// without a meaning hides nothing.
+  @Test(
+    arguments: [
+      (1, [100, 50, 20, 128]), (2, [50, 25, 10, 128]), (0, [100, 50, 20, 255]),
+      (nil, [50, 25, 10, 128]),
+    ] as [(Int?, [UInt8])], [8, 16])
+  func `alpha is what the file says`(
+    kind: (extra: Int?, expected: [UInt8]), bits: Int
+  ) throws {
+    for isBigEndian in [false, true] {
+      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 2)
+      tiff.extraSample = kind.extra
+      tiff.isBigEndian = isBigEndian
+      let unit = bits == 8 ? 1 : 257
+      #expect(try pixel(tiff, [100, 50, 20, 128].map { $0 * unit }) == kind.expected)
+    }
+  }
+
+  @Test(arguments: [8, 16]) func `grey has alpha of either kind`(bits: Int) throws {
+    let unit = bits == 8 ? 1 : 257
+    for (extra, grey) in [(0, [200, 200, 200, 255]), (1, [128, 128, 128, 128])]
+      as [(Int, [UInt8])]
+    {
+      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 1)
+      tiff.extraSample = extra
+      // Colours above alpha are no colours, and count as white.
+      #expect(try pixel(tiff, [200 * unit, 128 * unit]) == grey)
+    }
+  }
+
+  /// (255 − 51) · (255 − 85) / 255 = 136, (255 − 102) · 170 / 255 = 102, 170.
+  @Test(arguments: [8, 16]) func `inks are mixed`(bits: Int) throws {
+    for isBigEndian in [false, true] {
+      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 5)
+      tiff.isBigEndian = isBigEndian
+      let unit = bits == 8 ? 1 : 257
+      let found = try pixel(tiff, [51, 102, 0, 85].map { $0 * unit })
+      #expect(found == [136, 102, 170, 255])
+    }
+  }
+
+  /// BT.601 of full range: 16 + 1.402 · 0 = 16, which is no black.
+  @Test func `luma and differences are of full range`() throws {
+    let tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 6)
+    #expect(try pixel(tiff, [16, 128, 128]) == [16, 16, 16, 255])
+    #expect(try pixel(tiff, [250, 128, 128]) == [250, 250, 250, 255])
+  }
+}
