@@ -30,6 +30,9 @@ struct CommandParser {
   private mutating func takeOption(_ word: String) throws(UsageError) -> Option {
     let (spelling, attached) = word.splitAtEquals
     let option = try command.options.declared(as: spelling)
+    if option.part == .start {
+      for member in command.options where member.part == .member { names.remove(member.name) }
+    }
     let isFirst = names.insert(option.name).inserted
     if !isFirst, !option.repeats { throw .repeatedOption(option.spelling) }
     given.append(

@@ -10,6 +10,14 @@ package struct Option: Hashable, Sendable {
   /// `--version`, an option of the program.
   package static let version = Option("version", letter: "V", about: "print the version")
 
+  /// The place of an option in a command line of several parts, as `--logo a.png --width 5% --logo b.png`.
+  package enum PartRole: Hashable, Sendable {
+    /// It starts a part, and may be given any number of times.
+    case start
+    /// It is given once in each part, and once for all of them before the first.
+    case member
+  }
+
   /// The name without dashes; unique in a command.
   package let name: String
   /// The letter of the short form, as in `-o`; unique in a command.
@@ -18,6 +26,8 @@ package struct Option: Hashable, Sendable {
   package let value: String?
   /// Whether it may be given more than once.
   package let repeats: Bool
+  /// The place of the option in a command line of parts.
+  package let part: PartRole?
   /// A phrase for the help.
   package let about: String
   /// The default in the help.
@@ -33,13 +43,14 @@ package struct Option: Hashable, Sendable {
   /// An option with a value where `value` is given, otherwise a flag.
   package init(
     _ name: String, letter: Character? = nil, value: String? = nil, repeats: Bool = false,
-    about: String, default defaultText: String? = nil, group: String? = nil,
+    part: PartRole? = nil, about: String, default defaultText: String? = nil, group: String? = nil,
     showsInUsage: Bool = false, alternativeTo: String? = nil
   ) {
     self.name = name
     self.letter = letter
     self.value = value
-    self.repeats = repeats
+    self.repeats = repeats || part == .start
+    self.part = part
     self.about = about
     self.defaultText = defaultText
     self.group = group

@@ -42,6 +42,36 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
+  /// A part of the command line: the option that starts it, and the options behind that.
+  package struct Part {
+    package let start: Option
+    /// The value of `start`.
+    package let value: String
+    package let arguments: ParsedArguments
+  }
+
+  /// The parts that several options start, in order, and the options before the first one.
+  ///
+  ///     // For --width 5% --logo a --place top --logo b:
+  ///     let (shared, parts) = arguments.parts(at: [logo])
+  ///     shared.string(for: width)               // "5%"
+  ///     parts.map(\.value)                      // ["a", "b"]
+  ///     parts[0].arguments.string(for: place)   // "top"
+  package func parts(at starts: [Option]) -> (shared: ParsedArguments, parts: [Part]) {
+    func start(of given: Given) -> Option? { starts.first { $0.name == given.option } }
+    let places = given.indices.filter { start(of: given[$0]) != nil }
+    let ends = places.dropFirst() + [given.endIndex]
+    let parts = zip(places, ends).compactMap { place, end in
+      start(of: given[place]).map {
+        Part(
+          start: $0, value: given[place].value,
+          arguments: ParsedArguments(given: Array(given[place + 1..<end]), operands: [:]))
+      }
+    }
+    let shared = Array(given[..<(places.first ?? given.endIndex)])
+    return (ParsedArguments(given: shared, operands: operands), parts)
+  }
+
   /// The operand's first word; nil where it is missing.
   package func string(for operand: Operand) -> String? { operands[operand.name]?.first }
 

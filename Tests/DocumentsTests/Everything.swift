@@ -70,7 +70,7 @@ enum Everything {
           ],
           sublayers: [
             { type: "image", image: "{file}", loop: 3, contentsGravity: "top",
-              contentsRect: [0, 0, 0.5, 1],
+              contentsScaling: "nearest", contentsRect: [0, 0, 0.5, 1],
               animations: [{ keyPath: "contents", values: ["a.png", "b.png"],
                              calculationMode: "discrete" }] },
             { type: "image", frames: "a_%d.png", cycle: 1 },

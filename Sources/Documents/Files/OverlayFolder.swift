@@ -91,10 +91,11 @@ package struct OverlayFolder: Hashable, Sendable {
   }
 }
 
-/// A file name with a number: `wm_%d.png`, or `wm_%03d.png` for at least three digits.
+/// A file name with a number: `wm_%d.png`, after any number of zeros, or `wm_%03d.png` for at least three digits.
 struct NumberedName {
   private let prefix, suffix: Substring
-  private let digits: Int
+  /// Nil where any number of zeros precedes the number.
+  private let digits: Int?
 
   /// Nil for a pattern without a number, or with several.
   init?(_ pattern: String) {
@@ -105,7 +106,7 @@ struct NumberedName {
       return nil
     }
     prefix = parts[0]
-    digits = Int(width) ?? 1
+    digits = Int(width)
     suffix = parts[1][parts[1].index(after: end)...]
   }
 
@@ -115,7 +116,8 @@ struct NumberedName {
     else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
     guard number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    // `%d` writes no leading zeros, and `%03d` none beyond the third digit.
+    guard let digits else { return true }
+    // `%03d` writes no zeros beyond the third digit.
     return number.count == digits || number.count > digits && number.first != 0x30
   }
 }

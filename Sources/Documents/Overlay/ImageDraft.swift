@@ -9,6 +9,7 @@ struct ImageDraft {
   var cycle: Double?
   var loop = ImageContent.Loop.own
   var gravity = ContentsGravity.resizeAspect
+  var scaling = ImageContent.Scaling.smooth
   var contentsRect: Rect?
 
   static let keys: [Key<LayerDraft>] = [
@@ -30,6 +31,10 @@ struct ImageDraft {
       "contentsGravity", .gravity, default: "\"resizeAspect\"",
       "The image's scale and place in the box."
     ) { $0.image.gravity = $1 },
+    Key(
+      "contentsScaling", ValueReader<ImageContent.Scaling>.choice, default: "\"smooth\"",
+      "Whether samples of an enlarged bitmap are interpolated, or repeated, for codes and pixel art."
+    ) { $0.image.scaling = $1 },
     Key(
       "contentsRect", .unitRect, default: "[0, 0, 1, 1]",
       "The part of the image that is shown, in the unit square."
@@ -66,6 +71,7 @@ extension DocumentReader {
     var content = ImageContent(source)
     content.loop = draft.loop
     content.gravity = draft.gravity
+    content.scaling = draft.scaling
     if let rect = draft.contentsRect { content.contentsRect = rect }
     return content
   }

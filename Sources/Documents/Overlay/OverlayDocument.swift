@@ -20,12 +20,18 @@ public enum OverlayDocument {
     public let faults: [Fault]
     /// The errors of given parameter values.
     public let parameterErrors: [ParameterError]
+    /// Whether something of the overlay is left out for want of a file, as a check without values does.
+    package let lacksFiles: Bool
 
     /// Valid without faults and errors.
-    package init(overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = []) {
+    package init(
+      overlay: Overlay, faults: [Fault] = [], parameterErrors: [ParameterError] = [],
+      lacksFiles: Bool = false
+    ) {
       self.overlay = overlay
       self.faults = faults
       self.parameterErrors = parameterErrors
+      self.lacksFiles = lacksFiles
     }
 
     /// Whether the overlay is usable: neither the document nor a given value has a fault.
@@ -63,7 +69,7 @@ public enum OverlayDocument {
     let overlay = reader.readOverlay(value, isInline: isInline)
     return Result(
       overlay: overlay, faults: reader.faults.sorted { $0.position < $1.position },
-      parameterErrors: reader.parameterErrors)
+      parameterErrors: reader.parameterErrors, lacksFiles: reader.lacksFiles)
   }
 }
 

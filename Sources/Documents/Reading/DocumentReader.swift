@@ -12,6 +12,8 @@ struct DocumentReader {
   var animationDepth = 0
   private(set) var faults: [Fault] = []
   private(set) var parameterErrors: [ParameterError] = []
+  /// Whether a placeholder of a file had no value.
+  private(set) var lacksFiles = false
   private var wrongParameters: Set<String> = []
   private(set) var path: String
   /// The parameter whose value is being read in place of its placeholder.
@@ -56,9 +58,11 @@ struct DocumentReader {
       translate(value, as: kind, since: before)
       return nil
     }
-    guard let entry = use(parameter: name, at: value.position, inText: false),
-      let replacement = entry.value
-    else { return nil }
+    guard let entry = use(parameter: name, at: value.position, inText: false) else { return nil }
+    guard let replacement = entry.value else {
+      if entry.parameter.type == .file { lacksFiles = true }
+      return nil
+    }
     return substituting(entry) { reader in
       kind.read(JSON5Value(replacement.kind, at: value.position), &reader)
     }

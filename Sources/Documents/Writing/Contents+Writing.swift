@@ -37,6 +37,7 @@ enum ContentKeys {
     },
     part("loop", .loop) { $0.loop == .own ? nil : $0.loop },
     WrittenKey("contentsGravity", .gravity, \.gravity),
+    WrittenKey("contentsScaling", .choice, \.scaling),
     WrittenKey("contentsRect", .rect, \.contentsRect),
   ]
 

@@ -1,60 +1,80 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// The options that only `stamp` has: the logo or text, its position, and its time.
+/// The options that only `stamp` has: logos and texts, their positions, and their times.
+///
+/// Each logo and each text starts a part of the command line. Options before the first one apply to all of them.
 enum StampOptions {
   static let logo = Option(
-    "logo", value: "FILE",
-    about: "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or wm_%d.png",
+    "logo", value: "FILE", part: .start,
+    about:
+      "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or a numbered sequence: wm_%d.png finds wm_8.png or wm_008.png",
     group: "Logo or text", showsInUsage: true)
   static let logoRate = Option(
-    "logo-fps", value: "N", about: "frames a second of a numbered sequence",
+    "logo-fps", value: "N", part: .member, about: "frames a second of a numbered sequence",
     group: "Logo or text")
   static let text = Option(
-    "text", value: "TEXT",
-    about: "instead of a logo; {timecode}, {frame}, {date} and the like are filled in",
+    "text", value: "TEXT", part: .start,
+    about: "a text; {timecode}, {frame}, {date} and the like are filled in",
     group: "Logo or text", alternativeTo: logo.name)
+  static let loop = Option(
+    "loop", value: "true|false|N", part: .member, about: "how often a logo that moves plays",
+    default: "the file's own count", group: "Logo or text")
+  static let box = Option(
+    "box", value: "COLOR", part: .member, about: "of a box behind the text (#000000a0)",
+    group: "Logo or text")
   static let font = Option(
-    "font", value: "NAME|FILE", about: "family and style of the text, as in \"Inter Bold\"",
+    "font", value: "NAME|FILE", part: .member,
+    about: "family and style of the text, as in \"Inter Bold\"",
     default: "the bundled bold", group: "Logo or text")
   static let fontSize = Option(
-    "font-size", value: "LEN", about: "of the text (5%, 40px, or units)", default: "36",
+    "font-size", value: "LEN", part: .member, about: "of the text (5%, 40px, or units)",
+    default: "36",
     group: "Logo or text")
   static let color = Option(
-    "color", value: "COLOR", about: "of the text (#ff8000, #ff8000cc, orange)", default: "white",
+    "color", value: "COLOR", part: .member, about: "of the text (#ff8000, #ff8000cc, orange)",
+    default: "white",
     group: "Logo or text")
   static let place = Option(
-    "place", value: "PLACE", about: "a corner, the middle of an edge, or the center",
+    "place", value: "PLACE", part: .member, about: "a corner, the middle of an edge, or the center",
     default: "bottomRight", group: "Place and time")
   static let width = Option(
-    "width", value: "LEN",
+    "width", value: "LEN", part: .member,
     about: "of a logo, whose height follows (20%, 300px, or units); of a text, which wraps at it",
     default: "15%; of a text, the frame less its insets", group: "Place and time")
   static let height = Option(
-    "height", value: "LEN", about: "of a logo, whose width follows", group: "Place and time")
+    "height", value: "LEN", part: .member, about: "of a logo, whose width follows",
+    group: "Place and time")
   static let inset = Option(
-    "inset", value: "LEN|LEN,LEN", about: "from the edges, or across and down", default: "3%",
+    "inset", value: "LEN|LEN,LEN", part: .member, about: "from the edges, or across and down",
+    default: "3%",
     group: "Place and time")
   static let opacity = Option(
-    "opacity", value: "X", about: "0 to 1", default: "1", group: "Place and time")
+    "opacity", value: "X", part: .member, about: "0 to 1", default: "1", group: "Place and time")
+  static let rotation = Option(
+    "rotate", value: "DEGREES", part: .member, about: "clockwise", default: "0",
+    group: "Place and time")
   static let from = Option(
-    "from", value: "TIME", about: "the time at which it appears (2.5, 1:02, 50%, end-3)",
+    "from", value: "TIME", part: .member,
+    about: "the time at which it appears (2.5, 1:02, 50%, end-3)",
     group: "Place and time")
   static let until = Option(
-    "until", value: "TIME", about: "the time at which it is gone; +8: so long after --from",
+    "until", value: "TIME", part: .member,
+    about: "the time at which it is gone; +8: so long after --from",
     group: "Place and time")
   static let fade = Option(
-    "fade", value: "TIME", about: "the time that it takes to come, and to go", default: "0",
+    "fade", value: "TIME", part: .member, about: "the time that it takes to come, and to go",
+    default: "0",
     group: "Place and time")
 
   static let all = [
-    logo, logoRate, text, font, fontSize, color, place, width, height, inset, opacity, from, until,
-    fade,
+    logo, logoRate, loop, text, font, fontSize, color, box, place, width, height, inset, opacity,
+    rotation, from, until, fade,
   ]
   /// Options that apply only to logos.
-  static let ofLogos = [logoRate, height]
+  static let ofLogos = [logoRate, loop, height]
   /// Options that apply only to texts.
-  static let ofTexts = [font, fontSize, color]
+  static let ofTexts = [font, fontSize, color, box]
 }
 
 extension Stamp {
@@ -66,8 +86,12 @@ extension Stamp {
       try arguments.value(for: StampOptions.opacity, expecting: "a number from 0 to 1") {
         Double(plain: $0).flatMap { 0...1 ~= $0 ? $0 : nil }
       } ?? opacity
+    rotation =
+      try arguments.value(
+        for: StampOptions.rotation, expecting: "a number of degrees, such as 45 or -30"
+      ) { Double(plain: $0).map { .degrees($0) } } ?? rotation
     from = try arguments.time(for: StampOptions.from) ?? from
-    until = try arguments.end(for: StampOptions.until)
+    until = try arguments.end(for: StampOptions.until) ?? until
     fade = try arguments.time(for: StampOptions.fade) ?? fade
   }
 }

@@ -15,7 +15,7 @@ extension ImageContent: Codable {
 
   private static let codedMembers: [CodedMember<ImageContent>] = [
     CodedMember("loop", \.loop), CodedMember("contentsGravity", \.gravity),
-    CodedMember("contentsRect", \.contentsRect),
+    CodedMember("contentsScaling", \.scaling), CodedMember("contentsRect", \.contentsRect),
   ]
 }
 

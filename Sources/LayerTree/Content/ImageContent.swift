@@ -29,12 +29,22 @@ public struct ImageContent: Hashable, Sendable {
     case count(Int)
   }
 
+  /// The way in which a bitmap is enlarged.
+  public enum Scaling: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Samples are interpolated, for photographs and drawings.
+    case smooth
+    /// Samples are repeated, so that edges stay sharp, for codes and pixel art.
+    case nearest
+  }
+
   /// The images by path, or in memory; the rasterizer opens them.
   public var source: Source
   /// The number of passes of an animation or sequence; ignored for a still.
   public var loop = Loop.own
   /// The placement in the layer's bounds (`CALayer.contentsGravity`).
   public var gravity = ContentsGravity.resizeAspect
+  /// The way in which bitmaps are enlarged (`CALayer.magnificationFilter`); what is reduced is averaged either way.
+  public var scaling = Scaling.smooth
   /// The part of the image to draw, in the unit square.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
 

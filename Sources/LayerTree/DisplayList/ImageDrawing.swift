@@ -12,6 +12,8 @@ package struct ImageDrawing: Hashable, Sendable {
   package var target: Rect
   /// The size of the box from (0, 0) that the image is clipped to.
   package var clip: Size
+  /// The way in which bitmaps are enlarged.
+  package var scaling: ImageContent.Scaling
   /// The second image of a cross-fade; nil outside of one.
   package var fade: Fade?
 
@@ -32,15 +34,17 @@ package struct ImageDrawing: Hashable, Sendable {
     }
   }
 
-  /// A single image by default.
+  /// A single image, enlarged smoothly by default.
   package init(
-    image: ImageReference, index: Int, part: Rect, target: Rect, clip: Size, fade: Fade? = nil
+    image: ImageReference, index: Int, part: Rect, target: Rect, clip: Size,
+    scaling: ImageContent.Scaling = .smooth, fade: Fade? = nil
   ) {
     self.image = image
     self.index = index
     self.part = part
     self.target = target
     self.clip = clip
+    self.scaling = scaling
     self.fade = fade
   }
 }

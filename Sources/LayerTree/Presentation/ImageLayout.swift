@@ -23,15 +23,16 @@ struct ImageLayout {
     // One image of a cross-fade is drawn alone where the other one cannot be opened.
     let isSecondAlone = mix.fraction >= 1 || first == nil
     guard let base = isSecondAlone ? second ?? first : first, !shown.isEmpty else { return }
-    var image = ImageDrawing(
+    var drawing = ImageDrawing(
       image: base.image, index: base.index, part: shown,
-      target: image.gravity.target(of: base.size(of: shown), in: box), clip: box)
+      target: image.gravity.target(of: base.size(of: shown), in: box), clip: box,
+      scaling: image.scaling)
     if !isSecondAlone, let second {
-      image.fade = ImageDrawing.Fade(
+      drawing.fade = ImageDrawing.Fade(
         image: second.image, index: second.index, progress: mix.fraction)
     }
-    let seen = image.target.intersection(Rect(origin: .zero, size: box))
-    if !seen.isEmpty { fragment = Fragment(.image(image), bounds: seen) }
+    let seen = drawing.target.intersection(Rect(origin: .zero, size: box))
+    if !seen.isEmpty { fragment = Fragment(.image(drawing), bounds: seen) }
   }
 
   /// One image of a file.

@@ -1,12 +1,14 @@
 internal import Glibc
 
 /// A path with a placeholder for a number, as `wm_%d.png` or `wm_%03d.png`.
+///
+/// `%d` stands for numbers with and without zeros before them, as in `wm_8.png` and `wm_008.png`.
 struct SequencePattern: Hashable {
   let folder: String
   /// The parts of the name before and after the number.
   let prefix, suffix: String
-  /// The smallest number of digits; numbers are padded with zeros.
-  let digits: Int
+  /// The number of digits to which numbers are padded with zeros; nil where any number of zeros precedes them.
+  let digits: Int?
 
   /// Nil where the name has no placeholder, or more than one.
   init?(_ path: String) {
@@ -17,21 +19,25 @@ struct SequencePattern: Hashable {
       let letter = name[percent...].firstIndex(of: "d")
     else { return nil }
     let width = name[name.index(after: percent)..<letter]
-    guard width.isEmpty || width.first == "0", let digits = width.isEmpty ? 1 : Int(width),
-      width.isEmpty || width.dropFirst().allSatisfy(\.isASCII), (1...18).contains(digits)
-    else { return nil }
-    self.digits = digits
+    digits = width.first == "0" && width.allSatisfy(\.isASCIIDigit) ? Int(width) : nil
+    guard width.isEmpty || digits.map((1...18).contains) == true else { return nil }
     prefix = String(name[..<percent])
     suffix = String(name[name.index(after: letter)...])
   }
 
   /// The existing files in the order of their numbers, and the numbers missing between them.
+  ///
+  /// Of several files of one number, the one with the fewest zeros counts.
   func files() -> (paths: [String], missing: [ClosedRange<Int>]) {
-    let numbers = Self.names(in: folder.isEmpty ? "." : folder).compactMap(number(of:)).sorted()
+    let found = Self.names(in: folder.isEmpty ? "." : folder).compactMap { name in
+      number(of: name).map { ($0, name) }
+    }
+    let names = Dictionary(found) { $0.utf8.count <= $1.utf8.count ? $0 : $1 }
+    let numbers = names.keys.sorted()
     let missing = zip(numbers, numbers.dropFirst()).compactMap { number, next in
       next - number > 1 ? number + 1...next - 1 : nil
     }
-    return (numbers.map { folder + prefix + padded($0) + suffix }, missing)
+    return (numbers.compactMap { names[$0] }.map { folder + $0 }, missing)
   }
 
   /// The number in a file's name; nil where the name does not match.
@@ -40,13 +46,9 @@ struct SequencePattern: Hashable {
       name.utf8.count > prefix.utf8.count + suffix.utf8.count
     else { return nil }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
-    guard let number = Int(middle), number >= 0, padded(number) == middle else { return nil }
-    return number
-  }
-
-  private func padded(_ number: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(digits - text.count, 0)) + text
+    guard middle.allSatisfy(\.isASCIIDigit), let number = Int(middle) else { return nil }
+    guard let digits else { return number }
+    return middle.count == digits || middle.count > digits && middle.first != "0" ? number : nil
   }
 
   private static func names(in folder: String) -> [String] {
@@ -63,4 +65,8 @@ struct SequencePattern: Hashable {
     }
     return names
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

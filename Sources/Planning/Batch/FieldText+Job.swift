@@ -58,6 +58,7 @@ extension FieldText {
     add("frameRate", logo.frameRate)
     add("width", coded: logo.width)
     add("height", coded: logo.height)
+    if logo.loop != .own { add("loop", coded: logo.loop) }
     add(stamp: logo)
   }
 
@@ -69,6 +70,7 @@ extension FieldText {
     }
     add("fontSize", coded: text.fontSize)
     add("color", coded: text.color)
+    if let box = text.box { add("box", coded: box) }
     add("width", coded: text.width)
     add(stamp: text)
   }
@@ -82,6 +84,7 @@ extension FieldText {
       add("down", coded: down)
     }
     add("opacity", stamp.opacity)
+    if stamp.rotation != .zero { add("rotation", stamp.rotation.degrees) }
     add("seenFrom", stamp.from)
     switch stamp.until {
     case .at(let time): add("until", time)

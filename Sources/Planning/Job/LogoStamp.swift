@@ -1,5 +1,5 @@
 public import ImprintDocuments
-internal import ImprintLayerTree
+public import ImprintLayerTree
 public import ImprintPrimitives
 
 /// A logo on a video: an image file, with its position and its time.
@@ -18,6 +18,8 @@ public struct LogoStamp: Stamp {
   public var path: String
   /// Frames a second of a sequence such as `wm_%d.png`; nil for any other file.
   public var frameRate: Double?
+  /// The number of passes of what moves.
+  public var loop = ImageContent.Loop.own
   /// The width; the height follows from the logo's shape.
   public var width = Length.fraction(0.15)
   /// The height, from which the width then follows; nil where the width is given.
@@ -25,6 +27,7 @@ public struct LogoStamp: Stamp {
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
   public var opacity = 1.0
+  public var rotation = Angle.zero
   public var from = TimeNotation.seconds(0)
   public var until: StampEnd?
   public var fade = TimeNotation.seconds(0)
@@ -38,7 +41,9 @@ public struct LogoStamp: Stamp {
   func layer(file: String, end: Double) -> Layer {
     let source: ImageContent.Source =
       frameRate.map { .sequence(file, pace: .frameRate($0)) } ?? .file(file)
-    var layer = layer(of: .image(ImageContent(source)), named: "logo", end: end)
+    var content = ImageContent(source)
+    content.loop = loop
+    var layer = layer(of: .image(content), named: "logo", end: end)
     layer.size =
       height.map { LayerSize(width: .automatic, height: .length($0)) }
       ?? LayerSize(width: .length(width), height: .automatic)

@@ -15,6 +15,8 @@ public protocol Stamp: Hashable, Sendable {
   var inset: StampInset { get set }
   /// The opacity, 0…1.
   var opacity: Double { get set }
+  /// The angle that it is turned by, clockwise; its upright bounding box keeps the distance of `inset`.
+  var rotation: Angle { get set }
   /// The time at which it appears. An animated logo runs from the video's beginning in any case.
   var from: TimeNotation { get set }
   /// The time at which it disappears; nil for the video's end.
@@ -49,6 +51,7 @@ extension Stamp {
     layer.name = name
     layer.position = inset.position(at: place)
     layer.opacity = opacity
+    layer.rotation = rotation
     let begin = from.seconds(end: end)
     if begin > 0 { layer.from = begin }
     layer.until = until.map { $0.seconds(after: begin, end: end) }

@@ -21,11 +21,14 @@ public struct TextStamp: Stamp {
   public var fontSize = Length.units(36)
   /// The colour of the glyphs; colour emoji keep their own.
   public var color = Color.white
+  /// The colour of a box with round corners behind the text; nil without one.
+  public var box: Color?
   /// The width at which the text wraps; nil for the width of the frame between the insets.
   public var width: Length?
   public var place = Place.bottomRight
   public var inset = StampInset.even(.fraction(0.03))
   public var opacity = 1.0
+  public var rotation = Angle.zero
   public var from = TimeNotation.seconds(0)
   public var until: StampEnd?
   public var fade = TimeNotation.seconds(0)
@@ -49,11 +52,15 @@ public struct TextStamp: Stamp {
     content.wraps = true
     content.minimumScale = Self.leastScale
     content.truncation = .end
-    let room = TextBounds(inset, width: width)
+    let room = TextBounds(of: self)
     content.padding = room.padding
     var layer = layer(of: .text(content), named: "text", end: end)
     layer.position = room.inset.position(at: place)
     layer.maximumSize = room.limit
+    if let box {
+      layer.backgroundColor = box
+      layer.cornerRadius = fontSize.ems(0.3)
+    }
     return layer
   }
 }
@@ -61,22 +68,32 @@ public struct TextStamp: Stamp {
 /// The bounds of a text between its insets.
 ///
 /// Lengths in different units cannot be added, so an inset that is not a fraction becomes padding inside the text's
-/// box; an explicit width needs neither.
+/// box; an explicit width needs neither. Where the box is seen or turned it ends at the text instead, and such an inset
+/// leaves the text `share` of the frame.
 private struct TextBounds {
   let padding: Offset
   let limit: SizeLimit
-  let inset: StampInset
+  private(set) var inset: StampInset
 
-  init(_ inset: StampInset, width: Length?) {
+  private static let share = Length.fraction(0.9)
+
+  init(of text: TextStamp) {
+    inset = text.inset
     let (across, down) = inset.lengths
-    if let width {
+    let isTight = text.box != nil || text.rotation != .zero
+    if isTight {
+      let size = text.fontSize
+      padding = text.box == nil ? .zero : Offset(x: size.ems(0.4), y: size.ems(0.2))
+      limit = SizeLimit(
+        width: text.width ?? (across.isFraction ? across.rest : Self.share),
+        height: down.isFraction ? down.rest : Self.share)
+    } else if let width = text.width {
       padding = .zero
       limit = SizeLimit(width: width, height: down.rest)
-      self.inset = inset
     } else {
       padding = Offset(x: across.asPadding, y: down.asPadding)
       limit = SizeLimit(width: across.rest, height: down.rest)
-      self.inset = inset.map(\.asInset)
+      inset = inset.map(\.asInset)
     }
   }
 }
@@ -99,6 +116,15 @@ extension StampInset {
 
 extension Length {
   fileprivate var isFraction: Bool { if case .fraction = self { true } else { false } }
+  /// A number of font sizes. A fraction is taken of the shorter edge of a frame of 16:9, as padding has none.
+  fileprivate func ems(_ count: Double) -> Length {
+    switch self {
+    case .fraction(let share): .units(share * 1080 * 9 / 16 * count)
+    case .pixels(let pixels): .pixels(pixels * count)
+    case .units(let units): .units(units * count)
+    }
+  }
+
   fileprivate var asPadding: Length { isFraction ? .zero : self }
   fileprivate var asInset: Length { isFraction ? self : .zero }
 

@@ -1,4 +1,5 @@
 internal import ImprintCCairo
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension Canvas {
@@ -7,20 +8,22 @@ extension Canvas {
   /// - Parameters:
   ///   - part: in the unit square; pixels beside it do not bleed in.
   ///   - transform: from the image's pixels to pixels of the frame.
+  ///   - scaling: the way in which it is enlarged.
   borrowing func draw(
-    _ surface: ImageSurface, part: Rect, by transform: AffineTransform
+    _ surface: ImageSurface, part: Rect, by transform: AffineTransform,
+    scaling: ImageContent.Scaling = .smooth
   ) throws(RasterError) {
     let wanted = surface.pixels(of: part)
     guard !wanted.isEmpty else { return }
     if let reduction = AreaReduction(of: wanted, by: transform, in: .edge),
       let back = reduction.map.inverse
     {
-      paint(try reduction.reduced(surface), by: back.then(transform), in: .edge)
+      paint(try reduction.reduced(surface), by: back.then(transform), in: .edge, scaling)
     } else if wanted != PixelRect(surface.size) {
       let moved = AffineTransform.translation(x: Double(wanted.minX), y: Double(wanted.minY))
-      paint(try surface.copy(of: wanted), by: moved.then(transform), in: .edge)
+      paint(try surface.copy(of: wanted), by: moved.then(transform), in: .edge, scaling)
     } else {
-      paint(surface, by: transform, in: .edge)
+      paint(surface, by: transform, in: .edge, scaling)
     }
   }
 
@@ -48,14 +51,15 @@ extension Canvas {
 
   private borrowing func paint(
     _ surface: ImageSurface, by transform: AffineTransform,
-    in surroundings: AreaReduction.Surroundings
+    in surroundings: AreaReduction.Surroundings, _ scaling: ImageContent.Scaling = .smooth
   ) {
     drawing(by: transform.snapped) {
       cairo_set_source_surface(context, surface.pointer, 0, 0)
       let pattern = cairo_get_source(context)
       cairo_pattern_set_extend(
         pattern, surroundings == .edge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      cairo_pattern_set_filter(
+        pattern, scaling == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
       cairo_paint(context)
     }
   }

@@ -59,7 +59,8 @@ extension Painter {
         let size = Size(bitmap.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
         try canvas.draw(
-          try ImageSurface(bitmap), part: drawing.part, by: map.then(transform))
+          try ImageSurface(bitmap), part: drawing.part, by: map.then(transform),
+          scaling: drawing.scaling)
       }
     }
   }

@@ -116,8 +116,23 @@ import Testing
   private static let wrong: [(words: [String], code: Int32, error: String, hint: String?)] = [
     ([], 64, "--logo: it is required: --logo FILE, or --text TEXT to stamp a text", nil),
     (
-      ["--text", "x", "--logo", "logo.png"], 64, "--text: it does not go with --logo",
-      "stamp one, and the other on the result; or write an overlay that has both"
+      ["--text", "x", "--logo", "logo.png", "--font", "Inter"], 64, "--font: it is for --text", nil
+    ),
+    (
+      ["--logo", "logo.png", "--text", "x", "--loop", "2"], 64, "--loop: it is for --logo",
+      "--font-size says how large a text is"
+    ),
+    (
+      ["--logo", "logo.png", "--loop", "0"], 64,
+      "--loop: '0' is not true, false or a whole number above 0", nil
+    ),
+    (
+      ["--logo", "logo.png", "--rotate", "left"], 64,
+      "--rotate: 'left' is not a number of degrees, such as 45 or -30", nil
+    ),
+    (
+      ["--logo", "logo.png", "--place", "left", "--place", "right"], 64,
+      "--place can be given only once", nil
     ),
     (
       ["--logo", "logo.png", "--width", "9%", "--height", "9%"], 64,

@@ -19,7 +19,10 @@ import Testing
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),
-    ("image layer", "image frames frameRate cycle loop contentsGravity contentsRect"),
+    (
+      "image layer",
+      "image frames frameRate cycle loop contentsGravity contentsScaling contentsRect"
+    ),
     (
       "text layer",
       """

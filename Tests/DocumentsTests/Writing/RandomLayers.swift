@@ -74,6 +74,7 @@ struct RandomLayers {
         : .sequence(sequence, pace: flip() ? .frameRate(positive()) : .cycle(positive())))
     image.loop = pick([.own, .forever, .count(Int.random(in: 1...9, using: &random))])
     image.gravity = gravity()
+    image.scaling = pick([.smooth, .nearest])
     if flip() {
       image.contentsRect = Rect(x: 0.125, y: 0, width: fraction() / 2 + 0.1, height: 0.5)
     }

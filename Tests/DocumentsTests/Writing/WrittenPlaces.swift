@@ -17,6 +17,7 @@ extension WrittenPlace {
       "cycle": "type: 'image', frames: 'frames/a_%d.png', cycle: 2",
       "loop": "type: 'image', image: 'a.png', loop: 3",
       "contentsGravity": "type: 'image', image: 'a.png', contentsGravity: 'topLeft'",
+      "contentsScaling": "type: 'image', image: 'a.png', contentsScaling: 'nearest'",
       "contentsRect": "type: 'image', image: 'a.png', contentsRect: [0, 0, 0.5, 1]",
     ]),
     "text layer": layer(text),

@@ -298,7 +298,7 @@ import Testing
     for number in 8...11 { _ = try numbered(String(format: "f%03d.png", number), number) }
     _ = try numbered("f8.png", 1)
     #expect(try ImageFiles().openImage(at: folder.path("f%03d.png")).ends.count == 4)
-    #expect(try ImageFiles().openImage(at: folder.path("f%d.png")).ends.count == 1)
+    #expect(try ImageFiles().openImage(at: folder.path("f%d.png")).ends.count == 4)
     let none = folder.path("g%03d.png")
     #expect(throws: MediaError(.notFound(path: none))) { try ImageFiles().openImage(at: none) }
   }

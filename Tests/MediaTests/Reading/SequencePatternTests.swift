@@ -21,12 +21,22 @@ import Testing
     #expect(filled.number(of: "007.png") == 7)
     #expect(filled.number(of: "1000.png") == 1000)
     for name in [
-      "wm_.png", "wm_-1.png", "wm_+1.png", "wm_01.png", "wm_1.jpg", "wm_99999999999999999999.png",
+      "wm_.png", "wm_-1.png", "wm_+1.png", "wm_1.jpg", "wm_99999999999999999999.png",
     ] {
       #expect(plain.number(of: name) == nil)
     }
     #expect(filled.number(of: "7.png") == nil)
     #expect(filled.number(of: "0007.png") == nil)
+  }
+
+  @Test func `any number of zeros precedes a number of no stated width`() throws {
+    let folder = try ScratchFolder()
+    for name in ["wm_008.png", "wm_009.png", "wm_010.png", "wm_10.png", "wm_x.png"] {
+      _ = try folder.write("", to: name)
+    }
+    let pattern = try #require(SequencePattern(folder.path("wm_%d.png")))
+    #expect(pattern.files().paths == ["wm_008.png", "wm_009.png", "wm_10.png"].map(folder.path))
+    #expect(pattern.files().missing.isEmpty)
   }
 
   @Test func `the largest number is a sequence of one`() throws {

@@ -35,18 +35,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [8, 16]) func `grey has alpha of either kind`(bits: Int) throws {
-    let unit = bits == 8 ? 1 : 257
-    for (extra, grey) in [(0, [200, 200, 200, 255]), (1, [128, 128, 128, 128])]
-      as [(Int, [UInt8])]
-    {
-      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 1)
-      tiff.extraSample = extra
-      // Colours above alpha are no colours, and count as white.
-      #expect(try pixel(tiff, [200 * unit, 128 * unit]) == grey)
-    }
-  }
-
   /// (255 − 51) · (255 − 85) / 255 = 136, (255 − 102) · 170 / 255 = 102, 170.
   @Test(arguments: [8, 16]) func `inks are mixed`(bits: Int) throws {
     for isBigEndian in [false, true] {
