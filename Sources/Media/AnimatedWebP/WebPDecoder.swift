@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 
-/// Decodes the packets of an animated WebP (`WebPPackets`) to frames, each of the whole canvas.
+/// Decodes the packets of an animated WebP (`WebPIndex`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {
   private var canvas: WebPCanvas
   private var slot = PacketSlot()
