@@ -95,3 +95,57 @@ def test_trims_by_keys_by_handle_and_by_number(studio):
     assert (trim["start"], trim["end"]) == (pytest.approx(1.04), 2)
     studio.page.get_by_role("button", name="Whole film").click()
     assert json.dumps(next(iter(studio.project()["trims"].values()))) == '{"start": null, "end": null}'
+
+
+@pytest.mark.parametrize("preset, width, height", [
+    ("vertical-1080x1920", 1080, 1920), ("square-1080", 1080, 1080), ("low", 640, 360), ("gif", 640, 360),
+])
+def test_the_stage_has_the_shape_of_the_presets_frame(studio, preset, width, height):
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    studio.page.get_by_label("Preset").select_option(preset)
+    studio.until("document.querySelector('.screen canvas').dataset.exact === 'false'")
+    studio.settle()
+    canvas = studio.page.locator(".screen canvas")
+    assert canvas.evaluate("({ width, height }) => [width, height]") == [width, height]
+    box = canvas.bounding_box()
+    assert box["width"] / box["height"] == pytest.approx(width / height, rel=0.01)
+    studio.press("Space")
+    studio.page.wait_for_selector(".screen[data-plays=true]")
+    shape = studio.page.locator(".screen video").evaluate("({ videoWidth, videoHeight }) => videoWidth / videoHeight")
+    assert shape == pytest.approx(width / height, rel=0.01)
+
+
+def test_a_frame_comes_in_the_size_of_the_screen_first(open_studio, films):
+    studio = open_studio(viewport={"width": 900, "height": 500})
+    widths = []
+    studio.page.on("request", lambda request: request.url.endswith("/api/frame")
+                   and widths.append(request.post_data_json.get("width")))
+    studio.open()
+    studio.page.locator(".screen canvas[data-exact=true]").wait_for()
+    widths.clear()
+    studio.press("ArrowRight")
+    studio.until("document.querySelector('.screen canvas').dataset.time === '0.04'")
+    studio.settle()
+    screen = studio.page.locator(".screen").evaluate("(screen) => Math.round(screen.clientWidth * devicePixelRatio)")
+    assert screen < 640
+    assert widths == [screen, None]
+
+
+def test_the_picture_follows_a_handle_of_the_trim(studio):
+    studio.open()
+    studio.seek("1")
+    for side, begin, end, time in (("Start", 0, 0.25, 1.0), ("End", 1, 0.75, 2.96)):
+        box = studio.page.get_by_role("slider", name=f"{side} of the trim").bounding_box()
+        track = studio.page.locator(".track").bounding_box()
+        y = box["y"] + box["height"] / 2
+        x = box["x"] + box["width"] / 2
+        studio.page.mouse.move(x, y)
+        studio.page.mouse.down()
+        studio.page.mouse.move(x + track["width"] * (end - begin), y, steps=5)
+        studio.settle()
+        assert studio.shown == pytest.approx(time, abs=0.05)
+        studio.page.mouse.up()
+        studio.settle()
+        assert studio.shown == 1

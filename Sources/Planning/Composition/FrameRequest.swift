@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// The requirements of a job's overlays on the frame that they are laid out on.
-struct FrameRequest {
+struct FrameRequest: Hashable {
   /// The requested canvas; nil for the frame of the video.
   var canvas: OverlayCanvas?
   /// The overlay that requests the canvas, for messages.

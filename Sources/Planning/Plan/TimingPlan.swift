@@ -65,6 +65,24 @@ package struct TimingPlan: Hashable, Sendable, Codable {
     return seconds(between: zero, and: start) + time.seconds
   }
 
+  /// The time at which a frame of the output begins, in seconds from the source's zero; where the output keeps the
+  /// source's times, the frame's own, which lies before a trim that begins within it.
+  package func beginning(of instant: FrameInstant) -> Double {
+    constantRate == nil
+      ? instant.sourceTime : seconds(between: zero, and: start) + instant.time
+  }
+
+  /// The time at which a moment's frame begins, in seconds from the source's zero.
+  func beginning(of moment: StillPlan.Moment) -> Double {
+    beginning(of: instant(of: moment))
+  }
+
+  /// The instant at which overlays are evaluated for a moment.
+  func instant(of moment: StillPlan.Moment) -> FrameInstant {
+    let time = RationalTime(ticks: moment.presentation, timeBase: outputTimeBase)
+    return FrameInstant(time: time.seconds, index: moment.frame, sourceTime: moment.sourceTime)
+  }
+
   /// The time in seconds from `start`.
   func seconds(sinceStart ticks: Int64) -> Double {
     seconds(between: start, and: ticks)

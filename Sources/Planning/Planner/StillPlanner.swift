@@ -51,11 +51,12 @@ struct StillPlanner {
     moments.reserveCapacity(video.timing.presentations.count)
     _ = TimingPlanner(job: asked.job, video: video, sounds: []).select(by: timing) {
       source, showings in
-      guard let showing = showings.first else { return }
-      moments.append(
-        StillPlan.Moment(
-          frame: showing.index, source: source, presentation: showing.presentation,
-          sourceTime: showing.sourceTime))
+      for showing in showings {
+        moments.append(
+          StillPlan.Moment(
+            frame: showing.index, source: source, presentation: showing.presentation,
+            sourceTime: showing.sourceTime))
+      }
     }
     return ShownFrames(
       moments: moments, timing: timing,
@@ -69,7 +70,7 @@ struct StillPlanner {
     var last: Int64 = 0
     for position in chosen {
       let moment = frames.moments[position]
-      let next = position + 1 < frames.moments.count ? frames.moments[position + 1].source : nil
+      let next = frames.moments[position...].first { $0.source > moment.source }?.source
       if segments.isEmpty || asked.takesKeyFrames || moment.source.subtractingClamped(last) > reach
       {
         segments.append(
@@ -102,9 +103,7 @@ private struct ShownFrames {
   func position(at seconds: Double) -> Int {
     // The time is not rounded to ticks, since a tick may be as long as a frame.
     let latest = seconds + 0.0005 + 1e-9
-    let shown = moments.lastPosition {
-      timing.seconds(between: timing.zero, and: timing.divided($0.source)) <= latest
-    }
+    let shown = moments.lastPosition { timing.beginning(of: $0) <= latest }
     guard let keyFrames else { return shown }
     let key = keyFrames.lastPosition { $0 <= moments[shown].source }
     guard keyFrames.indices.contains(key), keyFrames[key] <= moments[shown].source else {

@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// A preset that may be used, with the reason.
-struct PresetCandidate {
+struct PresetCandidate: Hashable {
   let preset: PresetDocument
   let reason: String
   /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.

@@ -13,7 +13,7 @@ struct PresetPlanner {
   var request = FrameRequest.none
 
   /// The choice, with everything that follows from the preset.
-  struct Choice {
+  struct Choice: Sendable {
     /// The input; a slideshow may be made at the frame rate of the output.
     var input: InputVideo
     var preset: PresetDocument

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -32,22 +33,29 @@ extension Planner {
     guard let first = still.stills?.moments.first else {
       throw ExportError(.input(.undecodable(.chosen), at: viewed.path))
     }
-    let begin = RationalTime(ticks: first.presentation, timeBase: still.timing.outputTimeBase)
+    let begin = still.timing.instant(of: first)
+    let time = still.timing.beginning(of: begin)
+    let look = try Planner(shown, interruption: interruption).look(
+      of: viewed, OverlayLoader(shown, interruption: interruption).frameRequest())
     var rest = job
-    (rest.trimStart, rest.trimEnd) = (first.sourceTime, shown.trimEnd)
+    (rest.trimStart, rest.trimEnd) = (time, shown.trimEnd)
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
     rest.encodeAsPlayed(by: Self.playingPreset)
     rest.takeMusicAsSound()
-    for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.seconds }
-    var plan = try Planner(rest, interruption: interruption).played(viewed, width)
+    for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.time }
+    var plan = try Planner(rest, interruption: interruption).played(viewed, as: look, width)
     (plan.overlays, plan.clock) = (still.overlays, still.clock)
     plan.resources = still.resources
     return PlayedPlan(
-      plan: plan, time: first.sourceTime, outputTime: begin.seconds, outputIndex: first.frame)
+      plan: plan, time: time, outputTime: begin.time, outputIndex: first.frame)
   }
 
   /// The plan of the rest of the video, with its overlays read again.
-  private func played(_ viewed: ViewedVideo, _ width: Int?) throws(ExportError) -> Plan {
+  ///
+  /// - Parameter look: that of the export, in whose shape and at whose frame rate it plays.
+  private func played(
+    _ viewed: ViewedVideo, as look: ViewedLook, _ width: Int?
+  ) throws(ExportError) -> Plan {
     let video = viewed.video
     let request = try OverlayLoader(job, interruption: interruption).frameRequest()
     let heard = video.tracks.filter { $0.kind == .sound }
@@ -55,11 +63,18 @@ extension Planner {
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
     let planner = TimingPlanner(job: job, video: video, sounds: sounds)
     var preset = try PresetLoader(job).preset(job.preset)
+    let size = look.composition.geometry.displayed
     // The encoder's sizes are even, and one that is rounded up would be wider than asked for.
-    preset.fit = video.geometry.displayed.fitted(width: width.map { max($0 - $0 % 2, 2) })
+    let fit = size.fitted(width: width.map { max($0 - $0 % 2, 2) })
+    preset.fit = fit
+    preset.canvas = look.canvas
+    preset.canvas?.size = PixelSize(evenWidth: Double(fit.width), height: Double(fit.height))
     let choice = try PresetPlanner(job: job, video: video, timing: planner, request: request)
-      .choose(among: [PresetCandidate(preset: preset, reason: "it is played")])
-    let timing = try planner.plan(constantRate: nil)
+      .choose(among: [
+        PresetCandidate(
+          preset: preset, reason: "it is played", constantRate: look.constantRate)
+      ])
+    let timing = try planner.plan(constantRate: look.constantRate)
     var plan = assemble(video, timing, choice.composition, [], output: "", isReviewed: false)
     plan.video = choice.video
     plan.output.container = choice.container
@@ -74,7 +89,7 @@ extension Planner {
   ) throws(ExportError) -> [SoundPlan] {
     let planner = TrackPlanner(
       job: job, video: choice.input, preset: choice.preset, container: choice.container,
-      constantRate: nil)
+      constantRate: timing.constantRate)
     guard let encoder = planner.soundSettings else { return [] }
     return try SoundPlanner(
       job: job, video: choice.input, files: soundFiles(), timing: timing, encoder: encoder

@@ -13,10 +13,11 @@ extension Planner {
           ? .setting(.at, .pastEnd(late, of: viewed.path, lasting: end)) : .setting(.at, .noTimes))
     }
     let overlays = try OverlayLoader(job, interruption: interruption)
-    let (composition, _) = try composition(of: viewed.video, overlays.frameRequest())
-    let isTrimmed = job.trimStart != nil || job.trimEnd != nil
-    let timing =
-      isTrimmed ? try ViewedVideo.timing(of: viewed.video, for: job) : viewed.whole
+    let request = try overlays.frameRequest()
+    let look = asked.takesKeyFrames ? nil : try look(of: viewed, request)
+    let composition =
+      if let look { look.composition } else { try composition(of: viewed.video, request).0 }
+    let timing = try timing(of: viewed, look)
     let layers = try overlays.overlays(end: timing.frameEnd)
     var stills = StillJob(job, .at([]))
     stills.takesKeyFrames = asked.takesKeyFrames
@@ -27,6 +28,15 @@ extension Planner {
     plan.stills?.size = taken.size.fitted(width: asked.width)
     plan.segments = segments
     return plan
+  }
+
+  private func timing(
+    of viewed: ViewedVideo, _ look: ViewedLook?
+  ) throws(ExportError) -> TimingPlan {
+    let isWhole = job.trimStart == nil && job.trimEnd == nil
+    guard !isWhole || look?.constantRate != nil else { return viewed.whole }
+    return try ViewedVideo.timing(
+      of: viewed.video, for: job, constantRate: look?.constantRate, shortest: look?.shortestFrame)
   }
 }
 

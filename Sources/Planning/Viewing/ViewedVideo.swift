@@ -10,6 +10,7 @@ package struct ViewedVideo: Sendable {
   let whole: TimingPlan
   /// The path of the video.
   package let path: String
+  let choices = ViewedChoices()
 
   /// Probes a file.
   ///
@@ -22,9 +23,16 @@ package struct ViewedVideo: Sendable {
   }
 
   /// The timing that an export of the job has, whose end may be that of a sound.
-  static func timing(of video: InputVideo, for job: Job) throws(ExportError) -> TimingPlan {
+  ///
+  /// - Parameters:
+  ///   - constantRate: the constant frame rate; nil keeps the source's times.
+  ///   - shortest: the smallest duration of a frame that the trim cuts short, in seconds.
+  static func timing(
+    of video: InputVideo, for job: Job, constantRate: Rational? = nil, shortest: Double? = nil
+  ) throws(ExportError) -> TimingPlan {
     let sounds = video.tracks.filter { $0.kind == .sound }
-    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(
+      constantRate: constantRate, shortest: shortest)
   }
 
   /// The index of the video stream, and the part of the file that contains it.
@@ -85,7 +93,7 @@ package struct ViewedMoments: Sendable {
   package var seconds: [Double]
   /// The largest width of the images; nil for no limit.
   package var width: Int?
-  /// Whether the key frame at or before each time is taken instead.
+  /// Whether the key frame at or before each time is taken instead, as the video has it, whatever the preset.
   package var takesKeyFrames: Bool
 
   /// Nothing is checked yet.
@@ -112,8 +120,8 @@ package struct ViewedMoments: Sendable {
     }
     let left = seconds.indices.filter { !kept.contains($0) }
     var bare = self
-    bare.job = Job(input: job.input)
-    bare.job.resources = job.resources
+    (bare.job.overlays, bare.job.parameters) = ([], [:])
+    (bare.job.trimStart, bare.job.trimEnd) = (nil, nil)
     return [(kept, self), (left, bare)].filter { !$0.0.isEmpty }.map { numbers, moments in
       var part = moments
       part.seconds = numbers.map { seconds[$0] }

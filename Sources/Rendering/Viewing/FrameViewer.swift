@@ -7,7 +7,7 @@ public import ImprintPrimitives
 ///
 ///     let viewer = try await FrameViewer(of: "clip.mp4")
 ///     let frame = try await viewer.frame(of: job, at: 2.5)
-///     frame.image   // the image that a `StillJob` of that overlay writes for 2.5 s
+///     frame.image   // what an export by the job's preset encodes at 2.5 s
 ///     frame.time    // 2.48: that frame's own time
 ///
 /// The file is probed once. The decoder stays open, and recent frames and drawings are cached, so that the same frame
@@ -35,7 +35,8 @@ public final class FrameViewer: Sendable {
   public struct Frame: Sendable {
     /// The frame as an image, upright, with square pixels, and HDR tone-mapped to SDR.
     public var image: Bitmap
-    /// The frame's own presentation time in seconds, from the video's zero.
+    /// The time at which the frame begins to show, in seconds from the video's zero: its own presentation time, unless
+    /// the job's preset has a constant frame rate.
     public var time: Double
   }
 
@@ -50,8 +51,8 @@ public final class FrameViewer: Sendable {
   /// At times outside the job's trim, frames have no overlays.
   ///
   /// - Parameters:
-  ///   - job: the overlays, their parameters, and the trim, from whose beginning times of overlays count; its input
-  ///     is ignored.
+  ///   - job: the overlays, their parameters, the preset that makes the frame's size and pixels, and the trim, from
+  ///     whose beginning times of overlays count; its input is ignored.
   ///   - seconds: the time from the video's zero.
   ///   - width: the largest width of the image; nil for the export's width.
   /// - Throws: `ExportError`, as planning the job does; `.invalid` for a time at or past the end; `.stalled`,
@@ -68,7 +69,7 @@ public final class FrameViewer: Sendable {
   /// The frames shown at several times, in their order.
   ///
   /// - Parameter takesKeyFrames: whether the key frame at or before each time is taken instead, which avoids
-  ///   decoding.
+  ///   decoding; frames are then as the video has them, whatever the preset.
   /// - Throws: as for one frame.
   public func frames(
     of job: Job, at seconds: [Double], width: Int? = nil, takesKeyFrames: Bool = false
@@ -90,13 +91,13 @@ public final class FrameViewer: Sendable {
     }
   }
 
-  /// Plays the job from a time on, with its sound; frames can be requested meanwhile.
+  /// Plays the job from a time on in the shape that its preset makes, with its sound; frames can be requested meanwhile.
   ///
   /// From a time inside the job's trim it plays to the trim's end; from a time outside, without overlays.
   ///
   /// - Parameters:
   ///   - job: the overlays, their parameters, the trim and the sound; its input is ignored.
-  ///   - width: the largest width of frames; nil for the video's own.
+  ///   - width: the largest width of frames; nil for the export's.
   /// - Throws: `ExportError`, as planning the job does; `.unavailable` where no encoder for H.264 exists.
   public func play(
     _ job: Job, from seconds: Double, width: Int? = nil

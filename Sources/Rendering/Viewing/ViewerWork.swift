@@ -69,7 +69,8 @@ final class ViewerWork: @unchecked Sendable {
     while let scheduled = try source.next() {
       let (frame, _) = try stage.composed(scheduled)
       frames[scheduled.instant.index] = FrameViewer.Frame(
-        image: try scaling.bitmap(of: frame), time: scheduled.instant.sourceTime)
+        image: try scaling.bitmap(of: frame),
+        time: plan.timing.beginning(of: scheduled.instant))
     }
     return stills.images.compactMap { frames[$0.frame] }
   }

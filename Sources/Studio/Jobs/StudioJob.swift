@@ -29,7 +29,7 @@ struct StudioJob: Sendable {
     self.tree = tree
   }
 
-  /// The job in the library's terms, without an output.
+  /// The job in the library's terms, whose output is the bare name.
   ///
   /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
@@ -49,6 +49,7 @@ struct StudioJob: Sendable {
     }
     // Without a document, nothing that the page names is relative to one.
     job.document = nil
+    job.output = output
     job.overlays = overlays
     job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)
     job.resources = resources

@@ -73,6 +73,28 @@ import Testing
     #expect(try width(frame("", at: 0, #","width":4000"#).body) == 160)
   }
 
+  /// The sizes follow from the clip's 160 × 90 and the presets' names; none but a canvas enlarges.
+  @Test func `a preset makes the frame, and the frame that layers lie on`() throws {
+    try bench.folder.clip("films/large.mp4", size: "1280x720")
+    let large = try bench.id(of: "large.mp4")
+    func size(_ data: Data, _ byte: Int) -> Int {
+      data[byte..<byte + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    for (preset, width, height) in [
+      ("auto", 1280, 720), ("640x480", 640, 360), ("low", 640, 360), ("gif", 640, 360),
+      ("webp", 640, 360), ("apng", 640, 360), ("square-1080", 1080, 1080), ("source", 1280, 720),
+      ("vertical-1080x1920", 1080, 1920), ("prores-422", 1280, 720),
+    ] {
+      let job = #"{"job":{"input":"\#(large)","preset":"\#(preset)"},"at":0.1}"#
+      let image = try bench.post("/api/frame", job).body
+      #expect((size(image, 16), size(image, 20)) == (width, height), "\(preset)")
+      let layers = try bench.post("/api/layers", job).object
+      #expect((layers["width"] as? Int, layers["height"] as? Int) == (width, height), "\(preset)")
+    }
+    let named = #"{"job":{"input":"\#(large)","output":"moving.gif"},"at":0.1}"#
+    #expect(try size(bench.post("/api/frame", named).body, 16) == 640)
+  }
+
   @Test func `what cannot be shown is told, with the code of the command`() throws {
     let faulty = #","overlay":{"document":"{ format: 'imprint.overlay/1', layers: 3 }"}"#
     for (answer, status, code) in [

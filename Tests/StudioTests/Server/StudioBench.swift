@@ -130,11 +130,11 @@ final class StudioBench {
 }
 
 extension ScratchFolder {
-  /// A clip of 160 × 90 at 25 fps with a tone.
-  func clip(_ name: String, seconds: Double = 0.4) throws {
+  /// A clip at 25 fps with a tone.
+  func clip(_ name: String, seconds: Double = 0.4, size: String = "160x90") throws {
     try make(
       name,
-      "-f lavfi -i testsrc2=s=160x90:r=25:d=\(seconds) -f lavfi -i sine=d=\(seconds) "
+      "-f lavfi -i testsrc2=s=\(size):r=25:d=\(seconds) -f lavfi -i sine=d=\(seconds) "
         + "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac")
   }
 }
