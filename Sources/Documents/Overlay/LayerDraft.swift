@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// A layer during reading.
 struct LayerDraft: TimedSubject {
@@ -65,9 +66,23 @@ extension DocumentReader {
       return .misplaced("\(key) is a key of \(owner), and this is \(type.phrase)")
     }
     guard let members, let type else { return nil }
+    checkTimes(in: members)
     let layer = finish(draft, type, members, at: value)
     if let layer { checkNesting(of: layer, at: value) }
     return layer
+  }
+
+  /// Reports an end that lies before the beginning, where both are plain times: others follow from the video.
+  private mutating func checkTimes(in members: Members) {
+    guard let from = members["from"], let until = members["until"],
+      case .seconds(let begin)? = TimeNotation(from.kind),
+      case .seconds(let end)? = TimeNotation(until.kind), end < begin
+    else { return }
+    inside(key: "until") { reader in
+      reader.fault(
+        "it lies before from, \(begin.plain) s, so that nothing of the layer is drawn", at: until,
+        hint: "\"+\(end.plain)\" counts from there")
+    }
   }
 
   private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {

@@ -58,9 +58,12 @@ package enum DocumentLanguage {
     subject("scatter", ScatterDraft.keys),
   ]
 
+  /// The parts of the document of `auto`, which nobody writes for a job or an overlay.
+  private static let partsOfAuto: Set = ["choose", "brokenTimestamps"]
+
   /// The first subject, with its article, that has the key; nil where none has.
   static func home(of word: String) -> (key: String, subject: String)? {
-    for subject in subjects {
+    for subject in subjects where !partsOfAuto.contains(subject.name) {
       if let key = subject.keys.first(where: { $0.name.plainWord == word }) {
         let article = "aeiou".contains(subject.name.prefix(1)) ? "an" : "a"
         return (key.name, "\(article) \(subject.name)")

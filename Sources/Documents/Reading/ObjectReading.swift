@@ -83,6 +83,7 @@ extension DocumentReader {
     let word = key.brief.plainWord
     let meant = { (name: String) in "did you mean \(name)?" }
     return names.first { $0.plainWord == word }.map(meant)
+      ?? MissingKey.hint(for: word, in: what)
       ?? KeyTranslation.hint(for: word, in: what, onlyThere: true)
       ?? nearest(to: key, among: names).map(meant)
       ?? DocumentLanguage.home(of: word).map { "write \($0.key) in \($0.subject)" }

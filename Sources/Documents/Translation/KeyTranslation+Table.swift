@@ -70,7 +70,7 @@ extension KeyTranslation {
       .layer,
       "boxshadow textshadow dropshadow shadowcolor shadowcolour shadowx shadowy shadowradius "
         + "shadowoffset shadowopacity", "shadow: { offset: [0, 3], radius: 4 }"),
-    KeyTranslation(.layer, "filter blurradius gblur boxblur gaussianblur", "blur: 6"),
+    KeyTranslation(.layer, "blurradius gblur boxblur gaussianblur", "blur: 6"),
     KeyTranslation(.layer, "backdropfilter", "backdropBlur: 12"),
     KeyTranslation(.layer, "rotate angle rotationz orientation", "rotation: 45"),
     KeyTranslation(
@@ -125,7 +125,7 @@ extension KeyTranslation {
     KeyTranslation(.layer, "strokelinejoin", "type: \"shape\", rect: true, lineJoin: \"round\""),
     KeyTranslation(
       .layer, "d points pathdata polygon line", "type: \"shape\", path: \"M0 0 L100 40\""),
-    KeyTranslation(.layer, "circle", "type: \"shape\", ellipse: true"),
+    KeyTranslation(.layer, "circle r", "type: \"shape\", ellipse: true, size: [80, 80]"),
     KeyTranslation(
       .layer, "trimpath trimstart trimend strokedashoffset",
       "type: \"shape\", rect: true, strokeStart: 0, strokeEnd: 0.5"),

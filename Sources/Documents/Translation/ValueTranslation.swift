@@ -20,7 +20,7 @@ struct ValueTranslation {
     switch value {
     case .string(let text) where text.utf8.count <= 100:
       words(for: text) + ForeignNotation(text).values.map { ValueTranslation($0) }
-        + spellings(of: text)
+        + spellings(of: text) + sizes(of: text)
     case .number(let number): numbers(for: number)
     case .array(let elements): color(of: elements).map { [ValueTranslation($0)] } ?? []
     case .object(let members): pair(of: members).map { [ValueTranslation($0)] } ?? []
@@ -36,6 +36,13 @@ struct ValueTranslation {
     let camel = parts[0].firstLowered + parts.dropFirst().map(\.firstRaised).joined()
     return [camel, text.lowercased()].filter { $0 != text }.map { ValueTranslation("\"\($0)\"") }
       + [text, camel, text.lowercased()].map { ValueTranslation("{ at: \"\($0)\" }") }
+  }
+
+  /// A size from one length: that much of both axes, or a width with the height that follows from it.
+  private static func sizes(of text: String) -> [ValueTranslation] {
+    guard let length = Length(.string(text)) else { return [] }
+    if case .fraction = length { return [ValueTranslation("[\"\(text)\", \"\(text)\"]")] }
+    return [ValueTranslation("[\"\(text)\", \"auto\"]")]
   }
 
   private static func numbers(for number: Double) -> [ValueTranslation] {

@@ -178,7 +178,8 @@ extension ValueReader<Double?> {
 }
 
 extension TimeNotation {
-  fileprivate init?(_ kind: JSON5Value.Kind) {
+  /// The notation of a document's value; nil for what is none.
+  init?(_ kind: JSON5Value.Kind) {
     switch kind {
     case .number(let seconds) where seconds.isFinite: self = .seconds(seconds)
     case .string(let text): self.init(text)

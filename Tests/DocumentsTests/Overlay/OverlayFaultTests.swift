@@ -13,6 +13,11 @@ import Testing
     ("opacity: NaN", "2:11: layers[0].opacity: expected a number from 0 to 1, found NaN"),
     ("opacity: 'half'", "2:11: layers[0].opacity: expected a number from 0 to 1, found \"half\""),
     ("opacity: null", "2:11: layers[0].opacity: expected a number from 0 to 1, found null"),
+    (
+      "from: 5, until: '0:03'",
+      "2:18: layers[0].until: it lies before from, 5 s, so that nothing of the layer is drawn "
+        + "(\"+3\" counts from there)"
+    ),
     ("hidden: 1", "2:10: layers[0].hidden: expected true or false, found 1"),
     (
       "size: [1, '2em']",

@@ -9,6 +9,19 @@ import Testing
     ("type: 'lottie'", "write \"image\", with image: \"logo.json\""),
     ("type: 'svg'", "write \"image\", with image: \"logo.png\""),
     ("type: 'gif'", "write \"image\", with image: \"logo.png\""),
+    ("type: 'solid'", "write \"group\", with backgroundColor: \"red\""),
+    ("r: 4", "write type: \"shape\", ellipse: true, size: [80, 80]"),
+    ("size: '100%'", "write [\"100%\", \"100%\"]"),
+    ("size: '40px'", "write [\"40px\", \"auto\"]"),
+    (
+      "type: 'text', string: 'a', letterSpacing: 2",
+      "letters stand as their font has them; a wider font is set by font"
+    ),
+    ("'text-transform': 'uppercase'", "write string in the capitals that it is to have"),
+    (
+      "filter: 'grayscale(1)'",
+      "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"
+    ),
     ("type: 'circle'", "write \"shape\", with ellipse: true"),
     ("type: 'rect'", "write \"shape\", with rect: true"),
     ("type: 'Text', string: 'a'", "did you mean \"text\"?"),
@@ -119,6 +132,14 @@ import Testing
       Set(faults.compactMap(\.hint)) == [
         "write input: \"clip.mp4\"", "write frameRate: 30", "write trim: { start: 1, end: 9 }",
         "write parameters: { userId: \"10086\" }",
+      ])
+  }
+
+  @Test func `a Live Photo is no key of a job`() {
+    let text = "{format:'imprint.job/1', input:'a.mp4', livePhoto: true}"
+    #expect(
+      JobDocument.read(Array(text.utf8), in: ".").faults.map(\.hint) == [
+        "a job makes a video; a Live Photo is made by 'imprint live-photo'"
       ])
   }
 

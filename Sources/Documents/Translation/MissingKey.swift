@@ -1,0 +1,35 @@
+/// Keys of other tools that have no equivalent in this language, with what comes nearest.
+struct MissingKey: Sendable {
+  let home: KeyTranslation.Home
+  /// Keys of other tools, as `plainWord`s.
+  let words: [String]
+  /// What to do instead, or what there is, for a hint.
+  let instead: String
+
+  private init(_ home: KeyTranslation.Home, _ words: String, _ instead: String) {
+    self.home = home
+    self.words = words.split(separator: " ").map(String.init)
+    self.instead = instead
+  }
+
+  static let table = [
+    MissingKey(
+      .layer, "letterspacing tracking kerning charspacing",
+      "letters stand as their font has them; a wider font is set by font"),
+    MissingKey(
+      .layer, "texttransform textcase capitalize uppercase lowercase",
+      "write string in the capitals that it is to have"),
+    MissingKey(
+      .layer, "filter filters",
+      "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"),
+    MissingKey(
+      .job, "livephoto livephotos",
+      "a job makes a video; a Live Photo is made by 'imprint live-photo'"),
+  ]
+
+  /// The hint for a foreign key in an object that faults call `phrase`; nil for a key that is not in the table.
+  static func hint(for word: String, in phrase: String) -> String? {
+    guard let home = KeyTranslation.Home(phrase) else { return nil }
+    return table.first { $0.home == home && $0.words.contains(word) }?.instead
+  }
+}
