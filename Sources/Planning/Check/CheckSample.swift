@@ -35,6 +35,9 @@ extension CheckSample {
     return context
   }
 
+  /// The time in seconds at which layout is looked at: what comes in is there, in most overlays.
+  private static let middle = 5.0
+
   /// The number of images of a sequence that are opened; a logo has fewer.
   private static let mostFrames = 1000
 
@@ -83,6 +86,10 @@ extension CheckSample {
       frame: canvas?.frame(holding: size) ?? size, video: size, clock: clock)
     // A file that a person gives later may be all that is seen.
     let uncertain = check.overlays.filter(\.result.lacksFiles).map { JobWarning.unseen($0.name) }
-    return review.warnings(of: overlays).filter { !uncertain.contains($0) }
+    let tight = overlays.flatMap { overlay in
+      TightGroups(in: review.scene(of: overlay.layers), review.rasterizer)
+        .warnings(of: overlay.name, at: Self.middle)
+    }
+    return review.warnings(of: overlays).filter { !uncertain.contains($0) } + tight
   }
 }
