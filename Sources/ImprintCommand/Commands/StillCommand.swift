@@ -14,6 +14,8 @@ enum StillCommand: ImprintSubcommand {
   static let sheet = Option(
     "sheet", value: "COLSxROWS", about: "one frame of so many, spread over the video",
     group: "Frames")
+  private static let labels = Option(
+    "labels", about: "the time of each frame of a sheet in its corner", group: "Frames")
   private static let nearestKey = Option(
     "nearest-key", about: "take the key frame at or before each: much faster",
     group: "Frames")
@@ -25,7 +27,7 @@ enum StillCommand: ImprintSubcommand {
   static let declaration = Command(
     "still", summary: "frames as PNG, JPEG or WebP, with or without an overlay", operands: [input],
     options: [
-      at, every, sheet, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
+      at, every, sheet, labels, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.videoTrack, JobOptions.search,
       JobOptions.threads, JobOptions.stall, JobOptions.progress, JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,
@@ -34,6 +36,9 @@ enum StillCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let ways = [at, every, sheet].filter(arguments.has)
     if ways.count > 1 { throw .misused(ways[1], "it does not go with \(ways[0].spelling)") }
+    if arguments.has(labels), !arguments.has(sheet) {
+      throw .misused(labels, "it goes with \(sheet.spelling)")
+    }
     let (path, moments) = try CommandError.reading { () throws(UsageError) in
       _ = try arguments.required(output)
       return (try arguments.required(input), try Self.moments(in: arguments))
@@ -43,6 +48,7 @@ enum StillCommand: ImprintSubcommand {
       try job.apply(arguments)
       var stills = StillJob(job, moments)
       stills.takesKeyFrames = arguments.has(nearestKey)
+      stills.labelsSheet = arguments.has(labels)
       return .stills(stills)
     }
   }

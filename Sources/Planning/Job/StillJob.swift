@@ -15,6 +15,8 @@ public struct StillJob: Sendable {
   public var moments: StillMoments
   /// Whether the key frame at or before each time is taken instead, which avoids decoding the frames in between.
   public var takesKeyFrames = false
+  /// Whether each image of a contact sheet has the time of its frame in a corner.
+  public var labelsSheet = false
 
   /// Nothing is read yet.
   public init(_ job: Job, _ moments: StillMoments) {

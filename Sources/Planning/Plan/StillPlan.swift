@@ -26,6 +26,8 @@ package struct StillPlan: Hashable, Sendable, Codable {
   package struct Sheet: Hashable, Sendable, Codable {
     package var columns: Int
     package var rows: Int
+    /// Whether each image has its frame's time in a corner.
+    package var hasLabels: Bool
     /// The path of the file.
     package var path: String
   }
@@ -57,6 +59,7 @@ extension StillPlan.Sheet {
     self.init(
       columns: try container.decode(Int.self, forKey: .columns),
       rows: try container.decode(Int.self, forKey: .rows),
+      hasLabels: try container.decode(Bool.self, forKey: .hasLabels),
       path: try container.decode(String.self, forKey: .path))
     try decoder.require(
       StillMoments.cells ~= columns && StillMoments.cells ~= rows,

@@ -34,7 +34,8 @@ struct StillPlanner {
       moments: chosen.map { frames.moments[$0] },
       images: found.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
     if case .sheet(let columns, let rows) = asked.moments, let output = outputs.first {
-      stills.sheet = StillPlan.Sheet(columns: columns, rows: rows, path: output.path)
+      stills.sheet = StillPlan.Sheet(
+        columns: columns, rows: rows, hasLabels: asked.labelsSheet, path: output.path)
       // The sheet as a whole is no larger than one frame.
       let parts = max(columns, rows)
       stills.size = PixelSize(

@@ -12,6 +12,8 @@ struct ImageSink: FrameSink {
   /// The file of the only image, which replaces the plan's path.
   private let place: StillPlace?
   private var scaling: StillScaling
+  /// Nil where images have no labels.
+  private let label: TileLabel?
 
   /// - Throws: `ExportError` `.usage` where a path is not that of an image.
   init(_ stills: StillPlan, of plan: Plan, place: StillPlace? = nil) throws(ExportError) {
@@ -22,6 +24,7 @@ struct ImageSink: FrameSink {
     sheet = stills.sheet.map {
       ContactSheet(columns: $0.columns, rows: $0.rows, cell: stills.size)
     }
+    label = stills.sheet?.hasLabels == true ? TileLabel(bundledFont: plan.bundledFont) : nil
     for path in stills.paths where place == nil { _ = try StillOutput(path: path) }
   }
 
@@ -32,7 +35,7 @@ struct ImageSink: FrameSink {
       if let path = image.path {
         try StillOutput(path: path).write(bitmap, overwrites: overwrites)
       } else {
-        sheet?.place(bitmap, at: index)
+        sheet?.place(try label?.drawn(on: bitmap, at: scheduled.instant) ?? bitmap, at: index)
       }
     }
   }

@@ -124,6 +124,27 @@ import Testing
     #expect(corners.map { number(pixels[$0]) } == [2, 7, 12, 17])
   }
 
+  /// The text is white on a dark box, in the lower right corner of each of four tiles of 320 × 180.
+  @Test func `the tiles of a sheet tell their times where that is asked for`() throws {
+    let words = ["still", "large.mp4", "--sheet", "2x2", "-o"]
+    try bench.folder.make(
+      "large.mp4", "-f lavfi -i color=gray:s=640x360:r=10:d=2 -c:v libx264 -preset ultrafast")
+    #expect(try bench.imprint(words + ["plain.png"]).status == 0)
+    #expect(try bench.imprint(words + ["told.png", "--labels"]).status == 0)
+    let (plain, told) = (try pixels("plain.png"), try pixels("told.png"))
+    for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+      let tile = (0..<180).flatMap { y in
+        (0..<320).map { x in (x: x, y: y, index: (row * 180 + y) * 640 + column * 320 + x) }
+      }
+      let changed = tile.filter { plain[$0.index] != told[$0.index] }
+      #expect(changed.count > 500)
+      #expect(changed.allSatisfy { $0.x > 160 && $0.y > 135 })
+      #expect(changed.contains { told[$0.index].allSatisfy { $0 > 240 } })
+    }
+    let alone = try bench.imprint("still", "large.mp4", "--at", "0", "--labels", "-o", "a.png")
+    #expect(alone == .failure(64, "--labels: it goes with --sheet"))
+  }
+
   @Test func `the nearest key frame before it can stand for it`() throws {
     for (time, frame) in [("1.7", 10), ("0.9", 0)] {
       _ = try bench.imprint(
