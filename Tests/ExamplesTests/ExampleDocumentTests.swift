@@ -20,7 +20,7 @@ import Testing
 
   static let guide = [
     "mask", "gradient", "spring", "motion-path", "drawn-stroke", "lottie-logo",
-    "picture-in-picture",
+    "picture-in-picture", "ticker",
   ]
 
   @Test(

@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.removeItem(atPath: app.path("Imprint_ImprintShipped.resources"))
     let alone = try run()
     #expect(alone.status != 0)
-    #expect(alone.errors.contains("corner-hop: there is no overlay of that name"))
+    #expect(alone.errors.contains("corner-hop: no overlays are found at all"))
   }
 
   @Test func `the service stamps for every user, and one who fails stops no other`() throws {
