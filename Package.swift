@@ -130,7 +130,7 @@ let package = Package(
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments"]),
+      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments", "CLinux"]),
       swiftSettings: shipped),
     example("Badge"),
     example("DemoClip"),

@@ -53,6 +53,7 @@ static inline AVIOContext *shim_alloc_writer(int size, int (*write)(void *, cons
 }
 
 static inline int shim_averror_exit(void) { return AVERROR_EXIT; }
+static inline int shim_averror_external(void) { return AVERROR_EXTERNAL; }
 static inline int shim_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
 static inline int64_t shim_no_timestamp(void) { return AV_NOPTS_VALUE; }
 static inline AVRational shim_microseconds(void) { return (AVRational){1, AV_TIME_BASE}; }

@@ -22,6 +22,20 @@ static inline int shim_rename_new(const char *old, const char *new_name) {
   return (int)syscall(SYS_renameat2, current, old, current, new_name, 1U /* RENAME_NOREPLACE */);
 }
 
+/* As <stdio.h> declares them for GNU's extensions, which Swift does not ask for. */
+struct shim_stream_calls {
+  void *read;
+  long (*write)(void *cookie, const char *bytes, unsigned long count);
+  void *seek, *close;
+};
+extern void *fopencookie(void *cookie, const char *mode, struct shim_stream_calls calls);
+
+/* A stream of the C library (FILE *) that hands what is written to it to a function; null where memory is short. */
+static inline void *shim_stream(long (*write)(void *cookie, const char *bytes, unsigned long count)) {
+  struct shim_stream_calls calls = {.write = write};
+  return fopencookie(0, "w", calls);
+}
+
 /* Has blocks of so many bytes and more go back to the system as they are freed, in the whole process: glibc raises that
    size by itself once such blocks come often, and keeps them. */
 static inline void shim_return_blocks(int size) {

@@ -30,7 +30,13 @@ enum Main {
     // A closed output does not stop a job, and the limit on file sizes is reported as an error of writing.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Swift reads the words from /proc, and has none, not even the program's name, where that is not mounted.
+    guard !CommandLine.arguments.isEmpty else {
+      Console.report(.noArguments)
+      exit(CommandError.noArguments.exitCode.rawValue)
+    }
     let words = Array(CommandLine.arguments.dropFirst())
+    LibraryLines.take(isQuiet: words.contains(JobOptions.quiet.spelling))
     let code = await run(words)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
     // Threads that still run, as those that a stopped job could not end, must not use objects that `exit` destroys.

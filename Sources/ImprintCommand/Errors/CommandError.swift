@@ -26,10 +26,12 @@ enum CommandError: Error, Hashable {
   case stoppedStudio
   /// Standard output cannot be written to; the system's error code.
   case standardOutput(Int32)
-  /// The report cannot be created at this path.
-  case reportPlace(String)
+  /// The report cannot be created at this path, and why.
+  case reportPlace(String, why: String)
   /// Writing the report to this path failed.
-  case reportWriting(String)
+  case reportWriting(String, ExportError)
+  /// The system does not tell the words of the command line.
+  case noArguments
   /// A fault of the command itself.
   case internalFault(String, why: String)
 
@@ -64,8 +66,14 @@ extension CommandError {
     case .standardOutput(let code):
       ErrorSentence(
         "standard output", "it cannot be written to: \(String(cString: strerror(code)))")
-    case .reportPlace(let path): ErrorSentence(path, "the report cannot be written there")
-    case .reportWriting(let path): ErrorSentence(path, "writing the report failed")
+    case .reportPlace(let path, let why):
+      ErrorSentence(path, "the report cannot be written there: \(why)")
+    case .reportWriting(let path, let error):
+      ErrorSentence(path, "the report: \(error.sentence(in: CommandWords()).why)")
+    case .noArguments:
+      ErrorSentence(
+        "command line", "it cannot be read: there is no /proc/self/cmdline",
+        hint: "mount -t proc proc /proc")
     case .internalFault(let what, let why): ErrorSentence(what, why)
     }
   }

@@ -126,6 +126,7 @@ struct CommandWords: ErrorWords {
   private func hint(for fault: ExportError.OutputFault, _ path: String) -> String? {
     switch fault {
     case .exists: "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
+    case .noFolder: "\(JobOptions.createFolders.spelling) makes it"
     case .isInput: wayElsewhere
     case .noContainer where path == "-":
       "a file is written, and nothing to standard output: "

@@ -35,6 +35,7 @@ extension CommandError {
     case .failedJobs: .someFailed
     case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
     case .studio(let failure): .failure(failure.kind)
+    case .noArguments: .failure(.unavailable)
     case .internalFault: .failure(.internalFault)
     }
   }

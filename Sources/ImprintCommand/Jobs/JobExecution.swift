@@ -117,9 +117,10 @@ struct JobExecution: Sendable {
     }
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
-    try reportFile.write(report.jsonText)
+    // What was made is told whatever becomes of the report.
     let written = work.files(report)
     if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
+    try reportFile.write(report.jsonText)
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }
 }

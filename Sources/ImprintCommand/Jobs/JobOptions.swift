@@ -10,6 +10,8 @@ enum JobOptions {
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")
+  static let createFolders = Option(
+    "create-folders", about: "make the output's folder where it is missing", group: "Output")
   static let report = Option(
     "report", value: "PATH|-", about: "write a JSON report, of a failure too", group: "Output")
   static let dryRun = Option(
@@ -76,7 +78,8 @@ enum JobOptions {
   static let verbose = Option("verbose", about: "say what was decided, and why", group: "Running")
 
   static let all = [
-    output, overwrite, report, dryRun, json, overlay, set, userID, preset, crf, bitrate, fps,
+    output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
+    bitrate, fps,
     rotation, smart, start, end, videoTrack, metadata, mute, volume, search, threads, stall,
     progress,
     quiet, verbose,
@@ -106,6 +109,7 @@ extension Job {
     hiddenEncoders = Self.disabledEncoders
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
+    createsFolders = arguments.has(JobOptions.createFolders)
     try OverlayArguments(arguments, resources).apply(to: &self)
     try Self.checkNothingIsOverruled(arguments)
     try CommandError.reading { () throws(UsageError) in

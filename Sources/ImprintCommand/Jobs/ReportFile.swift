@@ -34,33 +34,39 @@ struct ReportFile: Sendable {
   /// - Throws: `CommandError.reportPlace` where it cannot be written.
   func checkPlace() throws(CommandError) {
     guard let path, !isStandardOutput else { return }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
-    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .reportPlace(path, why: "it is a folder")
+    }
     // A regular file is replaced by another one, so its folder must be writable; any other file is written to
     // directly.
-    let isWritable = access(Self.isSpecial(path) ? path : folder, W_OK) == 0
-    guard !isFolder, isWritable else {
-      throw .reportPlace(path)
-    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let written = Self.isSpecial(path) ? path : folder
+    guard access(written, W_OK) != 0 else { return }
+    throw .reportPlace(path, why: Self.reason(errno, at: written))
+  }
+
+  private static func reason(_ code: Int32, at place: String) -> String {
+    code == ENOENT ? "there is no folder \(place)" : "\(place): \(String(cString: strerror(code)))"
   }
 
   func write(_ report: String) throws(CommandError) {
     guard let path else { return }
     if isStandardOutput { return try Console.print(report + "\n") }
-    do {
-      try Data((report + "\n").utf8).write(
-        to: URL(fileURLWithPath: path), options: Self.isSpecial(path) ? [] : .atomic)
+    // The place was good before the work; a look at what has changed since tells more than an error of writing.
+    try checkPlace()
+    let bytes = Array((report + "\n").utf8)
+    do throws(ExportError) {
+      guard Self.isSpecial(path) else {
+        return try OutputFile.write(bytes, to: path, overwrites: true)
+      }
+      do throws(MediaError) { try FileBytes.write(bytes, to: path) } catch {
+        throw ExportError(error, at: path, of: .output)
+      }
     } catch {
-      let isRefused = (error as? CocoaError).map { Self.refusals.contains($0.code) } ?? false
-      throw isRefused ? CommandError.reportPlace(path) : .reportWriting(path)
+      throw .reportWriting(path, error)
     }
   }
-
-  /// The error codes of files that cannot be created; with any other code, writing failed.
-  private static let refusals: Set<CocoaError.Code> = [
-    .fileNoSuchFile, .fileWriteNoPermission, .fileWriteInvalidFileName, .fileWriteVolumeReadOnly,
-  ]
 
   /// Whether a path leads to a pipe or a device, which is written to: replacing it would affect its other users.
   private static func isSpecial(_ path: String) -> Bool {

@@ -51,7 +51,8 @@ struct BatchDisplay {
     ProgressLine(
       event, fraction: progress.fraction, frame: progress.frames,
       frames: event == "done" ? progress.frames : nil,
-      rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft)
+      rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft,
+      jobs: (progress.jobs, progress.ended, progress.failed))
   }
 
   private static func whole(_ progress: BatchProgress) -> String {

@@ -13,10 +13,10 @@ struct ProgressLine {
     ProgressLine(text: "{\"event\":\"error\",\"code\":\(code)}\n")
   }
 
-  /// Unknown values are nil, and written as `null`.
+  /// Unknown values are nil, and written as `null`; the counts of a batch stand in its lines alone.
   init(
     _ event: String, fraction: Double, frame: Int, frames: Int? = nil, rate: Double? = nil,
-    secondsLeft: Double? = nil
+    secondsLeft: Double? = nil, jobs: (all: Int, ended: Int, failed: Int)? = nil
   ) {
     func number(_ value: Double?, _ decimals: Int) -> String {
       value?.fixedText(decimals: decimals) ?? "null"
@@ -24,7 +24,9 @@ struct ProgressLine {
     text =
       "{\"event\":\"\(event)\",\"fraction\":\(number(fraction, 4)),\"frame\":\(frame),"
       + "\"frames\":\(frames.map(String.init) ?? "null"),\"fps\":\(number(rate, 1)),"
-      + "\"secondsLeft\":\(number(secondsLeft, 1))}\n"
+      + "\"secondsLeft\":\(number(secondsLeft, 1))"
+      + (jobs.map { ",\"jobs\":\($0.all),\"ended\":\($0.ended),\"failed\":\($0.failed)" } ?? "")
+      + "}\n"
   }
 
   private init(text: String) { self.text = text }

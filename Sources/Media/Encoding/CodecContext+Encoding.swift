@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintPrimitives
 
@@ -39,8 +40,11 @@ extension CodecContext {
     _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
   ) throws(MediaError) {
     let unknown = try withOptions(options) { dictionary throws(MediaError) in
-      let code = avcodec_open2(pointer, codec, &dictionary)
+      let code = MediaError.encoderCode { avcodec_open2(pointer, codec, &dictionary) }
       guard code >= 0 else {
+        if code == shim_averror(ENOMEM) {
+          throw MediaError(.outOfMemory(action: "opening the encoder \(name)"))
+        }
         throw MediaError(.noEncoder(name, .settings(.libav(code))))
       }
       return entries(of: dictionary).keys.sorted()

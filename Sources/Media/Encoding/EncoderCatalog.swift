@@ -110,6 +110,10 @@ extension EncoderCatalog {
     package let size: PixelSize?
 
     fileprivate init(_ error: MediaError, of settings: VideoEncoderSettings, hidden: Set<String>) {
+      if error.isOutOfMemory {
+        (self.error, size) = (error, nil)
+        return
+      }
       var usual = settings
       usual.size = PixelSize(width: 640, height: 480)
       let isSize =
@@ -147,6 +151,7 @@ extension EncoderCatalog {
     _ settings: VideoEncoderSettings, hidden: Set<String> = []
   ) throws(Refusal) -> VideoEncoderSettings {
     guard let error = trial(settings, hidden) else { return settings }
+    if error.isOutOfMemory { throw Refusal(error, of: settings, hidden: hidden) }
     if let other = otherSlices(settings).first(where: { trial($0, hidden) == nil }) { return other }
     throw Refusal(error, of: settings, hidden: hidden)
   }

@@ -95,7 +95,8 @@ package final class VideoEncoder: @unchecked Sendable {
     let presentation = frame.presentation
     if let presentation, let number = numbered?.add(presentation) { frame.presentation = number }
     defer { frame.presentation = presentation }
-    try MediaError.check(avcodec_send_frame(context.pointer, frame.pointer), "encoding a frame")
+    let code = MediaError.encoderCode { avcodec_send_frame(context.pointer, frame.pointer) }
+    try MediaError.check(code, "encoding a frame")
     sent.add(moment(of: presentation))
   }
 
@@ -108,7 +109,7 @@ package final class VideoEncoder: @unchecked Sendable {
     try interruption.check()
     if hasEndedEmpty { return .ended }
     let packet = try Packet()
-    let code = avcodec_receive_packet(context.pointer, packet.pointer)
+    let code = MediaError.encoderCode { avcodec_receive_packet(context.pointer, packet.pointer) }
     switch code {
     case shim_averror_again(): return .needsFrame
     case shim_averror_eof(): return .ended
@@ -140,7 +141,7 @@ package final class VideoEncoder: @unchecked Sendable {
     // Some encoders hang when they are drained without a frame.
     hasEndedEmpty = sent.count == 0
     if hasEndedEmpty { return }
-    let code = avcodec_send_frame(context.pointer, nil)
+    let code = MediaError.encoderCode { avcodec_send_frame(context.pointer, nil) }
     if code != shim_averror_eof() { try MediaError.check(code, "ending the video") }
   }
 

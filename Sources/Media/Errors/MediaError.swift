@@ -28,6 +28,20 @@ public struct MediaError: Error, Hashable, Sendable {
     throw MediaError(.libav(code: code, action: action))
   }
 
+  /// Calls into an encoder; libraries behind FFmpeg, x264 among them, tell a failed allocation as a fault of their own.
+  ///
+  /// - Returns: the code of the call, `ENOMEM` for such a fault.
+  static func encoderCode(_ call: () -> Int32) -> Int32 {
+    errno = 0
+    let code = call()
+    return code == shim_averror_external() && errno == ENOMEM ? shim_averror(ENOMEM) : code
+  }
+
+  /// Whether memory was short.
+  package var isOutOfMemory: Bool {
+    if case .outOfMemory = fault { true } else { false }
+  }
+
   /// Unwraps `pointer`, or throws `.outOfMemory`.
   static func allocated<Pointer>(
     _ pointer: Pointer?, for action: String

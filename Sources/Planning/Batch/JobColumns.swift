@@ -40,7 +40,7 @@ struct JobColumns {
     let reading = RowReading(row: row, columns: self)
     switch row.cells {
     case .failure(let fault): return .failure(reading.diagnostics(fault))
-    case .success(let cells): return reading.job(of: cells, over: base)
+    case .success(let cells): return reading.job(of: cells.map(\.trimmed), over: base)
     }
   }
 

@@ -77,7 +77,7 @@ extension ExportError.SettingFault {
 extension ExportError.DocumentFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .unknownOverlay, .unknownPreset, .unknownWord: .usage
+    case .unknownOverlay, .unknownPreset, .unknownWord, .noResources: .usage
     case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder, .noFolder: .missing
     case .emptyFolder, .tooLarge, .faulty: .invalid
     }
@@ -109,7 +109,7 @@ extension ExportError.OutputFault {
     switch self {
     case .isInput, .noContainer, .noImage, .notHeld, .tooLarge: .usage
     case .ofOtherJob: .invalid
-    case .notFlushed: .inputOutput
+    case .notFlushed, .removed: .inputOutput
     case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
     case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate
     }

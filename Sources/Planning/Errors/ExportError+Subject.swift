@@ -40,6 +40,7 @@ extension ExportError.Fault {
     case .drawing: .overlay
     case .document(.unknownOverlay, _): .overlay
     case .document(.unknownPreset, _): .preset
+    case .document(.noResources, _): .machine
     case .document: .document
     case .preset(.noEncoder, _), .noThread, .stalled: .machine
     case .preset: .preset

@@ -21,6 +21,22 @@ package struct OutputFile {
     temporary = try TemporaryFile(for: path)
   }
 
+  /// Creates the folder of an output, and the folders around it, where they are missing.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate`.
+  package static func createFolder(of path: String) throws(ExportError) {
+    var missing: [String] = []
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" {
+      missing.append(folder.path)
+      folder.deleteLastPathComponent()
+    }
+    // Another job may create the same folder meanwhile.
+    for folder in missing.reversed() where mkdir(folder, 0o777) != 0 && errno != EEXIST {
+      throw ExportError(.output(.notCreated(errno), at: path))
+    }
+  }
+
   /// Writes a file by a closure that takes a temporary path, then renames it.
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
@@ -52,6 +68,9 @@ package struct OutputFile {
       try FileBytes.write(bytes, to: place)
     }
   }
+
+  /// Whether the temporary file exists, which it does until someone else removes it or its folder.
+  package var isThere: Bool { access(temporaryPath, F_OK) == 0 }
 
   /// Identifies the file under its later name.
   package var identity: FileIdentity { FileIdentity(of: temporaryPath) ?? .none }

@@ -83,6 +83,8 @@ public struct Job: Equatable, Sendable {
   public var checksOutput = true
   /// Whether an existing output is replaced.
   public var overwrites = false
+  /// Whether the output's folder is created where it is missing, with the folders around it.
+  public var createsFolders = false
   /// The overlays, back to front.
   public var overlays: [Overlay] = []
   /// Parameter values by name, for every overlay that declares the name and has no value of its own for it.

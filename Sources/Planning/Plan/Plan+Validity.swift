@@ -26,7 +26,8 @@ extension Plan {
     if mediaFiles.contains(where: choice.isFile) {
       throw ExportError(.output(.isInput, at: path))
     }
-    try OutputChoice.checkFree(path, overwrites: output.overwrites)
+    try OutputChoice.checkFree(
+      path, overwrites: output.overwrites, createsFolder: output.createsFolder)
   }
 
   private func checkSizes() throws(ExportError) {

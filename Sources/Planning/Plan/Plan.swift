@@ -99,6 +99,8 @@ public struct Plan: Hashable, Sendable, Codable {
     package var container: Container?
     /// Whether an existing file of that name is replaced.
     public var overwrites: Bool
+    /// Whether the folder is created where it is missing.
+    package var createsFolder: Bool
     /// Whether the index is moved to the front of the file.
     package var optimizeForNetworkUse: Bool
     /// The kept metadata of the video, without entries that describe the input's file only.

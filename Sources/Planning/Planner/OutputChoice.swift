@@ -28,7 +28,9 @@ package struct OutputChoice {
     if (job.mediaFiles + files).contains(where: isFile) {
       throw job.refusal(.output, .output(.isInput, at: path))
     }
-    if job.checksOutput { try Self.checkFree(path, overwrites: job.overwrites) }
+    if job.checksOutput {
+      try Self.checkFree(path, overwrites: job.overwrites, createsFolder: job.createsFolders)
+    }
   }
 
   /// The path of the output of a job that does not name one.
@@ -66,8 +68,11 @@ package struct OutputChoice {
     return identity(output) == input
   }
 
+  /// - Parameter createsFolder: whether a missing folder will be created, so that the nearest one that exists counts.
   /// - Throws: `ExportError` `.cannotCreate`.
-  package static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
+  package static func checkFree(
+    _ path: String, overwrites: Bool, createsFolder: Bool = false
+  ) throws(ExportError) {
     let manager = FileManager.default
     var isFolder = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder) {
@@ -79,7 +84,10 @@ package struct OutputChoice {
       // A dangling link also occupies the name.
       throw ExportError(.output(.exists, at: path))
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    while createsFolder, folder != "/", !manager.fileExists(atPath: folder) {
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
     guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
       throw ExportError(.output(.noFolder(folder), at: path))
     }

@@ -76,7 +76,8 @@ extension Planner {
     return Plan(
       input: video.source,
       output: Plan.Output(
-        path: path, container: nil, overwrites: job.overwrites, optimizeForNetworkUse: false,
+        path: path, container: nil, overwrites: job.overwrites,
+        createsFolder: job.createsFolders, optimizeForNetworkUse: false,
         metadata: [:], keeps: .none, chapters: []),
       preset: Plan.PresetPlan(name: "still", reason: "frames are taken as they are"),
       timing: timing, clock: clock, composition: composition,

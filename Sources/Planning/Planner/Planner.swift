@@ -178,6 +178,7 @@ struct Planner {
     let holdsNotes = choice.container?.isMovingPicture != true
     return Plan.Output(
       path: path, container: choice.container, overwrites: job.overwrites,
+      createsFolder: job.createsFolders,
       optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
       metadata: holdsNotes ? video.metadata(in: timing, keeping: job.metadata) : [:],
       keeps: job.metadata,

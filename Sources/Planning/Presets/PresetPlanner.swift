@@ -109,6 +109,10 @@ struct PresetPlanner {
       choice.video = try EncoderCatalog.opening(settings, hidden: job.hiddenEncoders)
       return choice
     } catch {
+      // Another encoder would want memory too.
+      if error.error.isOutOfMemory {
+        throw ExportError(error.error, at: job.input.name, of: .output)
+      }
       refused.closed.append(
         PresetRefusal.Closed(
           encoder: encoder.name, why: error.error.sentence(at: encoder.name).line,

@@ -24,6 +24,10 @@ package struct DocumentFile {
     case .name(let name):
       guard let path = resources.find(name, kind) else {
         let names = resources.all(kind).map(\.name)
+        if names.isEmpty {
+          throw ExportError(
+            .document(.noResources(kind, searched: resources.folders), at: name))
+        }
         let meant = kind == .preset ? PresetNickname.preset(for: name, among: names) : nil
         let nearest = meant ?? names.nearest(to: name)
         throw ExportError(.document(kind.unknown(nearest: nearest), at: name))

@@ -93,6 +93,7 @@ struct Supervisor {
   }
 
   private func write(to path: String) throws(ExportError) -> RunCounts {
+    if plan.output.createsFolder { try OutputFile.createFolder(of: path) }
     var output = try OutputFile(path: path, overwrites: plan.output.overwrites)
     do throws(ExportError) {
       let counts = try render(to: output.temporaryPath)
@@ -105,8 +106,22 @@ struct Supervisor {
       try output.commit()
       return counts
     } catch {
+      let cause = cause(of: error, writing: output)
       output.discard()
-      throw error.named(output.path, insteadOf: output.temporaryPath)
+      throw cause.named(output.path, insteadOf: output.temporaryPath)
+    }
+  }
+
+  /// What is behind a fault that nothing here explains: the output's folder is gone, or the input has changed, while
+  /// both were in use.
+  private func cause(of error: ExportError, writing output: OutputFile) -> ExportError {
+    guard error.kind == .internalFault else { return error }
+    if !output.isThere { return ExportError(.output(.removed, at: output.path)) }
+    do throws(ExportError) {
+      try plan.checkFiles(interruption)
+      return error
+    } catch {
+      return error
     }
   }
 

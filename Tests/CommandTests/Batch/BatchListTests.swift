@@ -250,6 +250,30 @@ import Testing
     #expect(try bench.folder.names == ["a.mp4", "b.mp4", "list.csv"])
   }
 
+  @Test
+  func `blanks around cells are no part of them, and a row without a required value is a fault`()
+    throws
+  {
+    try list("input , userId,output\n a.mp4 ,\t7 , x.mp4\nb.mp4\n")
+    let outcome = try bench.imprint("batch", "list.csv")
+    #expect(outcome.status == 1 && outcome.output == "x.mp4\n")
+    #expect(
+      outcome.errors.contains("list.csv:3: parameter userId: it is required, and has no value"))
+    #expect(try codes() == [2: 0, 3: 65])
+    #expect(try bench.imprint("brand", "a.mp4", "--user-id", "7", "-o", "y.mp4").status == 0)
+    #expect(try bench.bytes("x.mp4") == bench.bytes("y.mp4"))
+  }
+
+  @Test func `an output's folder that is missing is told with the option that makes it`() throws {
+    try list("input,userId,output\na.mp4,7,new/x.mp4\n")
+    let outcome = try bench.imprint("batch", "list.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("imprint: hint: --create-folders makes it\n"))
+    #expect(
+      try bench.imprint("batch", "list.csv", "--resume", "--create-folders")
+        == .success("new/x.mp4"))
+  }
+
   @Test func `progress in JSON is one fraction over all jobs`() throws {
     try list("input,userId\na.mp4,1\nb.mp4,2\n")
     let outcome = try bench.imprint("batch", "list.csv", "--progress", "json")
@@ -261,6 +285,8 @@ import Testing
     #expect(fractions == fractions.sorted())
     #expect(events.last?["event"] as? String == "done")
     #expect(events.last?["frames"] as? Int == 4)
+    #expect(["jobs", "ended", "failed"].map { events.last?[$0] as? Int } == [2, 2, 0])
+    #expect(events.dropLast().allSatisfy { ($0["ended"] as? Int).map { 0...2 ~= $0 } == true })
     #expect(fractions.last == 1)
   }
 

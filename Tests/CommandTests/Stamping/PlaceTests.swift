@@ -83,7 +83,7 @@ import Testing
     let brand = ["brand", "clip.mp4", "--user-id", "1"]
     let alone = try bench.imprint(brand)
     #expect(alone.status == 64)
-    #expect(alone.errors.contains("there is no overlay of that name"))
+    #expect(alone.errors.contains("no overlays are found at all"))
     #expect(
       try bench.imprint(brand + ["--search", ProjectFolder.path]) == .success("clip.branded.mp4"))
   }

@@ -126,6 +126,11 @@ import Testing
       .document(.unknownOverlay(nearest: "logo"), at: "lgoo"),
       "lgoo: there is no overlay of that name (did you mean logo?)"),
     Row(
+      .document(.noResources(.preset, searched: ["/a", "."]), at: "auto"),
+      "auto: no presets are found at all, neither beside the program nor in the other places: "
+        + "/a/Presets, ./Presets (a program that is copied takes Imprint_ImprintShipped.resources "
+        + "along, beside it)"),
+    Row(
       .document(.unknownPreset(nearest: nil), at: "zzz"),
       "zzz: there is no preset of that name",
       command:
@@ -281,7 +286,12 @@ import Testing
       .output(.exists, at: "o.mp4"), "o.mp4: it exists already",
       command: "o.mp4: it exists already (--overwrite replaces it, -o writes somewhere else)"),
     Row(.output(.isFolder, at: "o.mp4"), "o.mp4: it is a folder"),
-    Row(.output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x"),
+    Row(
+      .output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x",
+      command: "/x/o.mp4: there is no folder /x (--create-folders makes it)"),
+    Row(
+      .output(.removed, at: "o.mp4"),
+      "o.mp4: its folder, or what was written of it, was removed while it was written"),
     Row(.output(.lockedFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: /x cannot be written to"),
     Row(
       .output(.ofOtherJob(line: 3), at: "a.mkv"),

@@ -24,8 +24,9 @@ import Testing
     #expect(CommandError.usage("--x", why: "it is empty", hint: nil).exitCode.rawValue == 64)
     #expect(CommandError.faultyDocument("a.json", faults: 2).exitCode.rawValue == 65)
     #expect(CommandError.standardOutput(ENOSPC).exitCode.rawValue == 74)
-    #expect(CommandError.reportPlace("r.json").exitCode.rawValue == 73)
-    #expect(CommandError.reportWriting("r.json").exitCode.rawValue == 74)
+    #expect(CommandError.noArguments.exitCode.rawValue == 69)
+    #expect(CommandError.reportPlace("r.json", why: "it is a folder").exitCode.rawValue == 73)
+    #expect(CommandError.reportWriting("r.json", .cancelled).exitCode.rawValue == 74)
     #expect(CommandError.failedJobs(1, of: 2, list: "a.csv", begun: 2).exitCode.rawValue == 1)
     #expect(CommandError.stoppedBatch(list: "a.csv").exitCode.rawValue == 130)
   }

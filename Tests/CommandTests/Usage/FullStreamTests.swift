@@ -43,10 +43,13 @@ import Testing
     let brand = "\"$0\" brand clip.mp4 --user-id 1 --preset null --report "
     #expect(
       try bench.shell(brand + "/dev/full")
-        == .failure(74, "/dev/full: writing the report failed"))
+        == .failure(74, "/dev/full: the report: No space left on device"))
     #expect(
       try bench.shell(brand + "nowhere/report.json")
-        == .failure(73, "nowhere/report.json: the report cannot be written there"))
+        == .failure(
+          73,
+          "nowhere/report.json: the report cannot be written there: there is no folder "
+            + bench.folder.path("nowhere")))
   }
 
   @Test func `progress in JSON ends with the error`() throws {

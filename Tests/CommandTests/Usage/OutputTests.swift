@@ -60,10 +60,47 @@ import Testing
   @Test func `an output that cannot be created is 73`() throws {
     let outcome = try bench.imprint(
       "brand", "clip.mp4", "--user-id", "1", "-o", "nowhere/out.mp4")
-    #expect(outcome.status == 73)
+    #expect(
+      outcome
+        == .failure(
+          73, "nowhere/out.mp4: there is no folder \(bench.folder.path("nowhere"))",
+          hint: "--create-folders makes it"))
     try bench.folder.write("", to: "folder.mp4/file")
     let folder = try bench.imprint("brand", "clip.mp4", "--user-id", "1", "-o", "folder.mp4")
     #expect(folder == .failure(73, "folder.mp4: it is a folder"))
+  }
+
+  @Test func `missing folders are made where that is asked for, and not by a dry run`() throws {
+    let words = [
+      "brand", "clip.mp4", "--user-id", "1", "-o", "new/deep/out.mp4", "--create-folders",
+    ]
+    #expect(try bench.imprint(words + ["--dry-run"]).status == 0)
+    #expect(try bench.folder.names == ["clip.mp4"])
+    #expect(try bench.imprint(words) == .success("new/deep/out.mp4"))
+    #expect(try bench.frame("new/deep/out.mp4") == "h264,160,90,2")
+    try bench.folder.write("", to: "file")
+    let inFile = try bench.imprint(
+      "brand", "clip.mp4", "--user-id", "1", "-o", "file/out.mp4", "--create-folders")
+    #expect(inFile.status == 73)
+  }
+
+  @Test func `a folder that goes while its file is written is 74, and is told as that`() throws {
+    try bench.folder.make(
+      "long.mp4",
+      "-f lavfi -i testsrc2=s=320x180:r=25:d=10 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    let gone = bench.folder.path("gone")
+    try FileManager.default.createDirectory(atPath: gone, withIntermediateDirectories: false)
+    let running = try bench.start(
+      ["brand", "long.mp4", "--user-id", "1", "-o", "gone/out.mp4", "--fps", "240"])
+    while running.isRunning, try FileManager.default.contentsOfDirectory(atPath: gone).isEmpty {
+      usleep(10_000)
+    }
+    try FileManager.default.removeItem(atPath: gone)
+    #expect(
+      try running.wait()
+        == .failure(
+          74,
+          "gone/out.mp4: its folder, or what was written of it, was removed while it was written"))
   }
 
   @Test func `the input is never the output`() throws {

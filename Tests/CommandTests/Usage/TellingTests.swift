@@ -130,7 +130,12 @@ import Testing
 
   @Test func `where no report can be written, nothing is`() throws {
     let outcome = try bench.imprint(brand + ["--report", "nowhere/report.json"])
-    #expect(outcome == .failure(73, "nowhere/report.json: the report cannot be written there"))
+    #expect(
+      outcome
+        == .failure(
+          73,
+          "nowhere/report.json: the report cannot be written there: there is no folder "
+            + bench.folder.path("nowhere")))
     #expect(try bench.folder.names == ["clip.mp4"])
   }
 

@@ -29,5 +29,7 @@ extension ExportError {
     case notNamed(Int32)
     /// The file could not be flushed to the disk.
     case notFlushed(Int32)
+    /// The file, or its folder, was removed by somebody else while it was written.
+    case removed
   }
 }

@@ -5,6 +5,9 @@ extension ExportError.DocumentFault {
     case .unknownOverlay: "there is no overlay of that name"
     case .unknownPreset: "there is no preset of that name"
     case .unknownWord: "there is no overlay, preset or folder of that name"
+    case .noResources(let kind, let folders):
+      "no \(kind.noun) are found at all, neither beside the program nor in the other places: "
+        + folders.map { "\($0)/\(kind.rawValue)" }.joined(separator: ", ")
     case .notFound: "no such file"
     case .isFolder: "it is a folder"
     case .isSpecial: "it is a pipe or a device, not a file"
@@ -23,9 +26,20 @@ extension ExportError.DocumentFault {
       "did you mean \(nearest)?"
     case .unknownOverlay where name.contains("."):
       "an overlay is a document; an image is a logo"
+    case .noResources:
+      "a program that is copied takes Imprint_ImprintShipped.resources along, beside it"
     case .unknownWord: "a document's path has a / in it, or ends in .json"
     case .notFound: MissingFile(name).hint
     default: nil
+    }
+  }
+}
+
+extension ResourceLocator.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .overlay: "overlays"
+    case .preset: "presets"
     }
   }
 }

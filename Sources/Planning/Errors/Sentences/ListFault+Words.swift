@@ -46,7 +46,8 @@ extension ExportError.ListFault {
     case .array: "each job stands on a line of its own, without commas between them (JSON Lines)"
     case .noInput(let columns):
       columns.count == 1 && columns[0].contains { ";\t|".contains($0) }
-        ? "columns are parted by commas" : columns.nearest(to: "input").map { "is \($0) the one?" }
+        ? "columns are separated by commas"
+        : columns.nearest(to: "input").map { "is \($0) the one?" }
     case .unknownColumn(let name, let known):
       known.nearest(to: name).map { "did you mean \($0)?" }
         ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))")

@@ -8,6 +8,7 @@ extension ExportError.OutputFault {
     case .isFolder: "it is a folder"
     case .noFolder(let folder): "there is no folder \(folder)"
     case .lockedFolder(let folder): "\(folder) cannot be written to"
+    case .removed: "its folder, or what was written of it, was removed while it was written"
     case .isInput: "the input itself is never an output"
     case .ofOtherJob(let line): "the job of line \(line) writes it"
     case .noContainer: "its extension names no container"
