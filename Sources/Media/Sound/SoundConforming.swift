@@ -30,6 +30,9 @@ struct SoundConforming: Hashable {
         + ":first_pts=\(firstOutput)",
     ]
     if volume != 1 { steps.append("volume=\(volume)") }
+    if let sides = ChannelLayoutChoice(of: input.layout).takingBackAsSides(for: output.layout) {
+      steps.append(sides)
+    }
     if spreadsMono, input.layout == "mono", output.hasLeftAndRight {
       steps.append("pan=\(output.layout)|FL=c0|FR=c0")
     }

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension MediaError.FileFault {
   /// The reason, to follow the file's path.
