@@ -64,12 +64,14 @@ struct ChannelLayoutChoice {
     else { return nil }
     let renamed = [(AV_CHAN_SIDE_LEFT, "BL"), (AV_CHAN_SIDE_RIGHT, "BR")]
     let target = own & ~Self.back | Self.sides
+    // The filter of FFmpeg 5.1 leaves the name of a layout that has as many channels.
+    guard target & ~other == 0, target != other else { return nil }
     let channels = (0..<Int32(UInt64.bitWidth)).filter { target & 1 << UInt64($0) != 0 }.map {
       bit in
       let name = Self.name(of: AVChannel(bit))
       return "\(name)=\(renamed.first { $0.0.rawValue == bit }?.1 ?? name)"
     }
-    return "pan=0x\(String(target, radix: 16))|" + channels.joined(separator: "|")
+    return "pan=\(layout)|" + channels.joined(separator: "|")
   }
 
   private static func name(of channel: AVChannel) -> String {

@@ -92,6 +92,9 @@ final class ConformedSound: SoundStream {
   /// The seconds of silence that a late beginning is filled with: players differ in what they make of edit lists.
   private static let latestSilence: Int64 = 10
 
+  /// The seconds up to which a beginning is stored as a time, 136 years: ticks of much later ones overflow in edit lists.
+  private static let latestBeginning = Int64(UInt32.max)
+
   /// The time of the first sample, in the output's samples, of a source that begins late; 0 for others.
   private func lateStart(of frame: SoundFrame) -> Int64 {
     guard let ticks = Int64(timestamp: frame.pointer.pointee.best_effort_timestamp),
@@ -100,7 +103,8 @@ final class ConformedSound: SoundStream {
     let rate = Rational.one(over: output.sampleRate)
     let start = RationalTime(ticks: ticks, timeBase: timeBase).rescaled(to: rate).ticks
       .subtractingClamped(range.origin.rescaled(to: rate).ticks)
-    return start > Self.latestSilence * Int64(output.sampleRate) ? start : 0
+    let seconds = start / Int64(output.sampleRate)
+    return Self.latestSilence..<Self.latestBeginning ~= seconds ? start : 0
   }
 
   private func feed(_ graph: SoundGraph) throws(MediaError) {

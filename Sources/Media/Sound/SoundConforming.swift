@@ -24,15 +24,15 @@ struct SoundConforming: Hashable {
   }
 
   private func steps(for input: SoundFormat) -> [String] {
-    var steps = [
+    // First, since other filters may mix channels for it.
+    let sides = ChannelLayoutChoice(of: input.layout).takingBackAsSides(for: output.layout)
+    var steps = [sides].compactMap(\.self)
+    steps += [
       "atrim=start_pts=\(start)" + (end.map { ":end_pts=\($0)" } ?? ""),
       "aresample=\(output.sampleRate):async=1:min_hard_comp=\(Self.tolerance)"
         + ":first_pts=\(firstOutput)",
     ]
     if volume != 1 { steps.append("volume=\(volume)") }
-    if let sides = ChannelLayoutChoice(of: input.layout).takingBackAsSides(for: output.layout) {
-      steps.append(sides)
-    }
     if spreadsMono, input.layout == "mono", output.hasLeftAndRight {
       steps.append("pan=\(output.layout)|FL=c0|FR=c0")
     }
