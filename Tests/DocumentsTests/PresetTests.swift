@@ -36,7 +36,7 @@ import Testing
     wanted.frameRate = Rational(30)
     wanted.keyframeSeconds = 2
     wanted.sound.bitrate = 96_000
-    wanted.sound.copy = .listed(["aac", "mp3"])
+    wanted.sound.copy = CopiedSound(.listed(["aac", "mp3"]))
     wanted.optimizesForNetworkUse = true
     #expect(result.preset == wanted)
   }
@@ -52,6 +52,18 @@ import Testing
       "{format:'imprint.preset/1', container: 'mp4', "
       + "video: { encoders: ['a'], pixelFormat: \(value) } }"
     #expect(PresetDocument.read(Array(text.utf8), named: "p").preset?.pixelFormat == formats)
+  }
+
+  @Test func `the codecs to copy may differ by container`() {
+    let text =
+      "{format:'imprint.preset/1', container: 'mp4', video: { encoders: ['a'] }, "
+      + "audio: { copy: { mkv: 'any', ts: ['ac3'], default: ['aac'] } } }"
+    let copy = PresetDocument.read(Array(text.utf8), named: "p").preset?.sound.copy
+    #expect(copy?.contains("flac", in: .mkv) == true)
+    #expect(copy?.contains("ac3", in: .ts) == true)
+    #expect(copy?.contains("aac", in: .ts) == false)
+    #expect(copy?.contains("aac", in: .mov) == true)
+    #expect(copy?.contains("ac3", in: .mov) == false)
   }
 
   @Test(arguments: [
@@ -143,7 +155,8 @@ import Testing
     #expect(preset.frameRate == nil)
     #expect(preset.keyframeSeconds == 2)
     #expect(preset.sound.bitrate == (name == "low" ? 96_000 : 160_000))
-    #expect(preset.sound.copy == .listed(["aac", "mp3"]))
+    #expect(preset.sound.copy.others == .listed(["aac", "mp3"]))
+    #expect(preset.sound.copy.byContainer == [.mkv: .any, .webm: .any])
     #expect(preset.optimizesForNetworkUse)
   }
 
@@ -185,7 +198,7 @@ import Testing
     #expect(preset.fit == nil)
     #expect(preset.pixelFormat == "source")
     #expect(preset.fields == .source)
-    #expect(preset.sound.copy == .any)
+    #expect(preset.sound.copy == CopiedSound(.any))
   }
 
   @Test func `lossless is FFV1 in Matroska with the sound as it was`() throws {
@@ -194,7 +207,7 @@ import Testing
     #expect(preset.encoders.map(\.name) == ["ffv1"])
     #expect(preset.pixelFormat == "source")
     #expect(preset.fields == .source)
-    #expect(preset.sound.copy == .any)
+    #expect(preset.sound.copy == CopiedSound(.any))
   }
 
   @Test func `null encodes nothing`() throws {

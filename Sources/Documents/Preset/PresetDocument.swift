@@ -73,20 +73,13 @@ package struct PresetDocument: Hashable, Sendable {
     package var encoders: [EncoderChoice] = [EncoderChoice(name: "aac")]
     /// The encoders to use where the container supports none of these, in order of preference.
     package var fallbacks = ["aac", "libopus", "flac"].map { EncoderChoice(name: $0) }
-    /// Bits per second per track.
+    /// Bits per second of two channels, and in proportion of others.
     package var bitrate = 160_000
     /// The codecs that are copied where nothing changes the track; others are encoded.
-    package var copy = CopiedCodecs.listed([])
+    package var copy = CopiedSound(.listed([]))
 
     /// AAC at 160 kbit/s, without copying.
     package init() {}
-  }
-
-  /// The audio codecs that are copied where the container supports them.
-  package enum CopiedCodecs: Hashable, Sendable {
-    case any
-    /// FFmpeg's names of codecs.
-    case listed([String])
   }
 }
 

@@ -71,10 +71,13 @@ enum PresetKeys {
       "The encoders that stand in, in order, where none of those is here and fits the container.",
       \.fallbacks),
     Key(
-      "bitrate", .integer(1_000...10_000_000), default: "160000", "Bits a second.", \.bitrate),
+      "bitrate", .integer(1_000...10_000_000), default: "160000",
+      "Bits a second of two channels; of n it is n/2 times that, at most what the encoder takes.",
+      \.bitrate),
     Key(
-      "copy", .copiedCodecs, default: "[]",
-      "The codecs that are passed through untouched, or \"any\".", \.copy),
+      "copy", .copiedSound, default: "[]",
+      "The codecs that are passed through untouched where the container holds them, or \"any\"; "
+        + "or one of these by container.", \.copy),
   ]
 
   static let encoder: [Key<EncoderChoice>] = [
@@ -161,20 +164,6 @@ extension ValueReader<Rational?> {
   ) { value, reader in
     if value.kind == .string("source") { return .some(nil) }
     return ValueReader<Rational>.frameRate.read(value, &reader).map { .some($0) }
-  }
-}
-
-extension ValueReader<PresetDocument.CopiedCodecs> {
-  /// A list of codecs, or `"any"`.
-  fileprivate static let copiedCodecs: ValueReader = ValueReader(
-    .either([.list(.string()), .choice(["any"])])
-  ) { value, reader in
-    if value.kind == .string("any") { return .any }
-    guard case .array = value.kind else {
-      reader.mismatch(value, expected: copiedCodecs.description)
-      return nil
-    }
-    return reader.read(value, as: ValueReader<String>.identifier.list()).map { .listed($0) }
   }
 }
 

@@ -45,6 +45,7 @@ package enum DocumentLanguage {
     subject("sound track", SoundTrackDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
+    subject("copy", CopiedSound.keys),
     subject("encoder", PresetKeys.encoder), subject("choose", PresetChoice.keys),
     subject("brokenTimestamps", PresetChoice.brokenTimestampsKeys),
     subject("parameter", ParameterDraft.keys), subject("layer", LayerKeys.common),

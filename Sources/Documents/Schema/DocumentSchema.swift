@@ -87,7 +87,7 @@ extension DocumentSchema {
     ![
       "overlay", "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas",
       "audio",
-      "encoder", "choose",
+      "copy", "encoder", "choose",
       "brokenTimestamps", "parameter",
     ]
     .contains(subject)

@@ -22,6 +22,20 @@ package enum EncoderCatalog {
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
 
+  /// The channel layouts that a sound encoder supports, by FFmpeg's names; empty where it supports any.
+  static func channelLayouts(of encoder: String) -> [String] {
+    if let known = EncoderFacts.of(encoder).channelLayouts { return known }
+    guard let codec = avcodec_find_encoder_by_name(encoder),
+      var layout = shim_channel_layouts(codec)
+    else { return [] }
+    var names: [String] = []
+    while layout.pointee.nb_channels > 0 {
+      names.append(SoundFormat.name(of: layout.pointee))
+      layout += 1
+    }
+    return names
+  }
+
   /// Whether an encoder's codec is always lossless, as FFV1 is.
   package static func losesNothing(_ encoder: String) -> Bool {
     guard let codec = avcodec_find_encoder_by_name(encoder),

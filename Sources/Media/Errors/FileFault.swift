@@ -25,6 +25,8 @@ extension MediaError {
     case boundMetadata(track: Int)
     /// The plan takes sound from none of its tracks.
     case noSoundTrack
+    /// A gap of so many seconds in a track of sound, which is too long to be filled or stored.
+    case silentFor(Double, track: Int)
     /// Its frames are not those that a plan was made for.
     case otherFrames
     /// It is a JPEG whose EXIF has no room for a Live Photo's identifier.

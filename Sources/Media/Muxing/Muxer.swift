@@ -260,7 +260,11 @@ package final class Muxer: @unchecked Sendable {
     }
     pointer.pointee.stream_index = Int32(clamping: index)
     pointer.pointee.pos = -1
+    let handed = packet.presentation
     tracks[index].order(packet, in: container)
+    // Times that step back are written later, and read back so.
+    let isMoved = container.hasEditLists && packet.presentation != handed
+    let written = isMoved ? PacketSpan(packet) : span
     tracks[index].follow(packet, isLast: isLast)
     let code = shim_write_frame(output.pointer, pointer)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
@@ -270,7 +274,7 @@ package final class Muxer: @unchecked Sendable {
     }
     try check(code, "writing a packet")
     if packet.byteCount > 0 { tracks[index].isWritten = true }
-    if isCounted { tracks[index].count(span, in: container) }
+    if isCounted { tracks[index].count(written, in: container) }
     ends.note(packet, of: tracks[index].format, in: container)
   }
 

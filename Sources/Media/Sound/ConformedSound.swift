@@ -3,8 +3,8 @@ internal import ImprintPrimitives
 
 /// One source of sound: decoded, cut at the sample, and brought to the output's format.
 ///
-/// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times. Overlaps
-/// and undecodable packets do not shift later sound.
+/// Its first sample is at 0: silence fills the time before the source's start, and gaps in its times, up to an hour of
+/// them. Overlaps and undecodable packets do not shift later sound.
 final class ConformedSound: SoundStream {
   /// The source's format by its first decoded samples, since headers are often wrong.
   let source: SoundFormat
@@ -12,6 +12,7 @@ final class ConformedSound: SoundStream {
   private let range: KeptRange
   private let gain: Double
   private let spreadsMono: Bool
+  private let beginsLate: Bool
   private var output: SoundFormat
   private var frameSize: Int32 = 0
   private var clock: SampleClock?
@@ -29,14 +30,17 @@ final class ConformedSound: SoundStream {
   /// - Parameters:
   ///   - gain: the factor for samples; 1 changes nothing.
   ///   - spreadsMono: whether one channel is heard in left and right at its full level.
+  ///   - beginsLate: whether the first sample of a source that begins after `latestSilence` has that time instead of 0.
   init(
-    _ reader: SoundReader, range: KeptRange, gain: Double = 1, spreadsMono: Bool = false
+    _ reader: SoundReader, range: KeptRange, gain: Double = 1, spreadsMono: Bool = false,
+    beginsLate: Bool = false
   ) throws(MediaError) {
     let first = try reader.next()
     self.reader = reader
     self.range = range
     self.gain = gain
     self.spreadsMono = spreadsMono
+    self.beginsLate = beginsLate
     source = first?.format ?? SoundFormat(declaredBy: reader.stream)
     output = source
     waiting = first
@@ -74,6 +78,7 @@ final class ConformedSound: SoundStream {
   private func currentGraph() throws(MediaError) -> SoundGraph? {
     if let graph { return graph }
     guard let waiting else { return nil }
+    if beginsLate, position == 0 { position = lateStart(of: waiting) }
     let work = work(for: waiting.format)
     let graph = try work.graph(for: waiting.format)
     clock = nil
@@ -82,6 +87,24 @@ final class ConformedSound: SoundStream {
     self.graph = graph
     try send(waiting, to: graph)
     return graph
+  }
+
+  /// The seconds of silence that a late beginning is filled with: players differ in what they make of edit lists.
+  private static let latestSilence: Int64 = 10
+
+  /// The seconds up to which a beginning is stored as a time, 136 years: ticks of much later ones overflow in edit lists.
+  private static let latestBeginning = Int64(UInt32.max)
+
+  /// The time of the first sample, in the output's samples, of a source that begins late; 0 for others.
+  private func lateStart(of frame: SoundFrame) -> Int64 {
+    guard let ticks = Int64(timestamp: frame.pointer.pointee.best_effort_timestamp),
+      let timeBase = Rational(reader.stream.pointee.time_base)
+    else { return 0 }
+    let rate = Rational.one(over: output.sampleRate)
+    let start = RationalTime(ticks: ticks, timeBase: timeBase).rescaled(to: rate).ticks
+      .subtractingClamped(range.origin.rescaled(to: rate).ticks)
+    let seconds = start / Int64(output.sampleRate)
+    return Self.latestSilence..<Self.latestBeginning ~= seconds ? start : 0
   }
 
   private func feed(_ graph: SoundGraph) throws(MediaError) {
@@ -116,7 +139,16 @@ final class ConformedSound: SoundStream {
 
   /// Sends `frame`, or silence while there is a gap before it.
   private func pass(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
-    let silence = try gap?.silence(before: frame)
+    let silence: SoundFrame?
+    switch try gap?.fill(before: frame) {
+    case .silence(let piece): silence = piece
+    case .tooLong(let samples):
+      let seconds = Double(samples) / Double(graph.input.sampleRate)
+      throw MediaError(
+        .invalid(
+          path: reader.path, .silentFor(seconds, track: Int(reader.stream.pointee.index))))
+    case .frame, nil: silence = nil
+    }
     delayed = silence == nil ? nil : frame
     try graph.send(silence ?? frame)
   }

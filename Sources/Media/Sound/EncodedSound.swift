@@ -23,7 +23,7 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
     (self.settings, self.hidden) = (settings, hidden)
     let reader = try SoundReader(
       TrackReader(path: path, track: track, range: range, interruption: interruption))
-    let sound = try ConformedSound(reader, range: range, gain: volume)
+    let sound = try ConformedSound(reader, range: range, gain: volume, beginsLate: true)
     encoder = try SoundEncoder(settings, source: sound.source, hidden: hidden)
     sound.conform(to: encoder.format, frameSize: encoder.frameSize)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)

@@ -32,7 +32,10 @@ struct SoundEncoder: ~Copyable {
     pointer.pointee.time_base = AVRational(num: 1, den: format.sampleRate)
     if let rate = settings.bitRate { pointer.pointee.bit_rate = rate }
     pointer.pointee.flags |= Int32(AV_CODEC_FLAG_GLOBAL_HEADER)
-    try context.open(codec, named: settings.encoder, options: settings.options)
+    let facts = EncoderFacts.of(settings.encoder)
+    let surround = format.isSurround ? facts.surroundOptions : [:]
+    try context.open(
+      codec, named: settings.encoder, options: surround.merging(settings.options) { $1 })
     self.context = context
     self.format = format
   }
@@ -73,7 +76,7 @@ struct SoundEncoder: ~Copyable {
         settings.sampleRate.map { Int32(clamping: $0) } ?? source.sampleRate, of: codec),
       sampleFormat: sampleFormat(source.sampleFormat, of: codec),
       layout: ChannelLayoutChoice(of: settings.channelLayout ?? source.layout)
-        .nearest(among: layouts(of: codec)))
+        .nearest(among: EncoderCatalog.channelLayouts(of: String(cString: codec.pointee.name))))
   }
 
   private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {
@@ -94,19 +97,5 @@ struct SoundEncoder: ~Copyable {
       format += 1
     }
     return first
-  }
-
-  /// The names of an encoder's layouts; empty where it takes any.
-  private static func layouts(of codec: UnsafePointer<AVCodec>) -> [String] {
-    if let known = EncoderFacts.of(String(cString: codec.pointee.name)).channelLayouts {
-      return known
-    }
-    guard var layout = shim_channel_layouts(codec) else { return [] }
-    var names: [String] = []
-    while layout.pointee.nb_channels > 0 {
-      names.append(SoundFormat.name(of: layout.pointee))
-      layout += 1
-    }
-    return names
   }
 }

@@ -31,6 +31,9 @@ struct SoundFormat: Hashable {
     }
   }
 
+  /// Whether it has more channels than two.
+  var isSurround: Bool { ChannelLayoutChoice.channels(of: layout) > 2 }
+
   var sampleFormatName: String {
     av_get_sample_fmt_name(AVSampleFormat(sampleFormat)).map { String(cString: $0) } ?? "fltp"
   }

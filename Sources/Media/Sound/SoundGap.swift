@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// Fills long gaps in the times of sound with silence, a piece at a time.
 ///
@@ -9,6 +10,11 @@ struct SoundGap {
   /// The end of the sample range to keep; nil for the sound's end.
   private let limit: Int64?
 
+  /// The samples of silence so far.
+  private var filled: Int64 = 0
+
+  /// The seconds of silence at most.
+  private static let longest: Int64 = 3600
   /// The number of samples in a piece.
   private static let piece: Int32 = 48_000
 
@@ -20,17 +26,30 @@ struct SoundGap {
     self.limit = limit
   }
 
-  /// The next silence to send before `frame`; nil where `frame` itself is next.
-  mutating func silence(before frame: SoundFrame) throws(MediaError) -> SoundFrame? {
-    guard let start = Int64(timestamp: frame.pointer.pointee.pts) else { return nil }
+  /// What follows in the stream of samples.
+  enum Next {
+    case frame
+    case silence(SoundFrame)
+    /// A gap of so many samples, with which all silence would be longer than an hour: clocks that leap by days would
+    /// fill a disk.
+    case tooLong(Int64)
+  }
+
+  /// What comes next where `frame` is the next of the source.
+  mutating func fill(before frame: SoundFrame) throws(MediaError) -> Next {
+    guard let start = Int64(timestamp: frame.pointer.pointee.pts) else { return .frame }
     let (gap, overflows) = start.subtractingReportingOverflow(end)
     let isHeard = limit.map { start < $0 } ?? true
     guard isHeard, !overflows, gap > 2 * Int64(Self.piece) else {
       end = max(end, start &+ Int64(frame.pointer.pointee.nb_samples))
-      return nil
+      return .frame
+    }
+    guard filled.addingClamped(gap) <= Self.longest * Int64(frame.format.sampleRate) else {
+      return .tooLong(gap)
     }
     let silence = try SoundFrame(silence: frame.format, samples: Self.piece, at: end)
     end += Int64(Self.piece)
-    return silence
+    filled += Int64(Self.piece)
+    return .silence(silence)
   }
 }

@@ -5,6 +5,8 @@ final class SoundReader {
   let stream: UnsafePointer<AVStream>
   /// The number of packets that did not decode.
   private(set) var undecodedPackets = 0
+  /// The file's path.
+  var path: String { track.path }
   private let track: TrackReader
   private let decoder: SoundDecoder
 

@@ -16,9 +16,15 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let origin: Int64
   private let end: Int64?
   private let slice: PCMSlice?
+  /// Whether the output stores the steps between packets, by 32 bits each.
+  private let hasSampleTable: Bool
   private var clock: SampleClock?
   /// The presentation time of the latest packet, and the shortest step between two so far; 0 before the second.
   private var latest: (time: Int64, step: Int64)?
+  /// The packet after the latest one.
+  private var following: Packet?
+  /// The end of the latest packet.
+  private var lastEnd: Int64?
   /// Packets that were read ahead.
   private var ready: [Packet] = []
   private var hasEnded = false
@@ -47,6 +53,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: stream, timeBase: timeBase.flatMap(Rational.init) ?? .one(over: 1000))
     slice = isSound ? PCMSlice(format) : nil
+    hasSampleTable = container.hasEditLists
     self.range = range
     origin = range.origin.rescaled(to: format.timeBase).ticks
     end = range.end?.rescaled(to: format.timeBase).ticks
@@ -68,32 +75,95 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   }
 
   /// Finds the first packet in the range, and the preroll before it.
+  ///
+  /// Sound that ends where the range begins is dropped: an edit list would hide all of it.
   private func begin() throws(MediaError) {
     var earlier: [Packet] = []
     while let packet = try readKept() {
-      if !range.cutsBefore || endTime(of: packet) > 0 {
-        ready = earlier + [cut(packet)]
+      if isSeen(packet) || !range.cutsBefore && earlier.count == Self.mostPriming {
+        ready = touching(earlier, packet) + [cut(packet)]
         break
       }
       earlier.append(packet)
+      guard range.cutsBefore else { continue }
       let needed = Preroll.packets(of: format, lasting: packet.duration)
       if earlier.count > needed { earlier.removeFirst(earlier.count - needed) }
     }
   }
 
+  /// The most packets before the range's beginning that are kept without a cut; a codec's delay has two or three.
+  private static let mostPriming = 100
+  /// The seconds of sound that an edit list may round away.
+  private static let roundedAway = 0.001
+
+  /// Whether a packet reaches into the range; without a cut all but those of sound that only prepare the decoder.
+  private func isSeen(_ packet: Packet) -> Bool {
+    if range.cutsBefore { return endTime(of: packet) > 0 }
+    return clock == nil || Double(endTime(of: packet)) * format.timeBase.value > Self.roundedAway
+  }
+
+  /// The packets that touch `first`: in MP4 one before a gap would last until that ends, and be heard.
+  private func touching(_ earlier: [Packet], _ first: Packet) -> [Packet] {
+    guard clock != nil else { return earlier }
+    var next = first
+    let reversed = earlier.reversed().prefix { packet in
+      defer { next = packet }
+      let gap = (next.presentation ?? 0).subtractingClamped(endTime(of: packet))
+      return gap <= max(packet.duration, 1)
+    }
+    return reversed.reversed()
+  }
+
   /// The next packet before the range's end, in the output's time.
   private func readKept() throws(MediaError) -> Packet? {
-    while !hasEnded, let packet = try reader.next() {
-      if isCutOff(packet) {
-        undecodedPackets += 1
-        continue
-      }
-      retime(packet)
+    while !hasEnded, let packet = try readAhead() {
       guard let time = packet.presentation ?? packet.decode else { continue }
       if let end, time >= end { break }
       return packet
     }
     hasEnded = true
+    return nil
+  }
+
+  /// The next packet in the output's time. A single one of sound that lies ahead of all around it, as where a clock was
+  /// set for a moment, follows the one before it: what comes after would be late by as much.
+  private func readAhead() throws(MediaError) -> Packet? {
+    if following == nil, lastEnd == nil { following = try readTimed() }
+    guard let packet = following else { return nil }
+    following = try readTimed()
+    if clock != nil, let end = lastEnd, let time = packet.presentation, time > end,
+      let next = following?.presentation, next < time, next >= end
+    {
+      packet.presentation = end
+      packet.decode = end
+    }
+    try checkGap(before: packet)
+    lastEnd = endTime(of: packet)
+    return packet
+  }
+
+  /// Checks that the tables of MP4 and MOV hold the time between two packets of the range, as a number of 32 bits.
+  private func checkGap(before packet: Packet) throws(MediaError) {
+    guard clock != nil, hasSampleTable, let lastEnd, lastEnd > 0, let time = packet.presentation,
+      time < end ?? .max
+    else { return }
+    let gap = time.subtractingClamped(lastEnd)
+    guard gap > Int64(Int32.max) else { return }
+    let seconds = Double(gap) * format.timeBase.value
+    throw MediaError(
+      .invalid(path: reader.path, .silentFor(seconds, track: Int(reader.stream.pointee.index))))
+  }
+
+  /// The next packet with its time in the output.
+  private func readTimed() throws(MediaError) -> Packet? {
+    while let packet = try reader.next() {
+      if isCutOff(packet) {
+        undecodedPackets += 1
+        continue
+      }
+      retime(packet)
+      return packet
+    }
     return nil
   }
 

@@ -7,6 +7,8 @@ internal import ImprintPrimitives
 /// interleaved.
 final class TrackReader {
   let stream: UnsafePointer<AVStream>
+  /// The file's path.
+  var path: String { demuxer.path }
   private let demuxer: Demuxer
 
   /// - Parameter runUp: the seconds to read before a cut; by default more than any codec's preroll.

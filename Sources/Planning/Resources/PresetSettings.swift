@@ -36,10 +36,12 @@ package struct PresetSettings: Hashable, Sendable, Encodable {
   package struct Audio: Hashable, Sendable, Encodable {
     /// FFmpeg's names of encoders, in order of preference.
     package var encoders: [String]
-    /// The bit rate of each track, in bits a second.
+    /// The bit rate of two channels, in bits a second.
     package var bitrate: Int
     /// The codecs that are copied, or only `any`.
     package var copy: [String]
+    /// The same for containers that differ, by their names.
+    package var copyByContainer: [String: [String]]
   }
 
   init(_ preset: PresetDocument) {
@@ -57,13 +59,22 @@ package struct PresetSettings: Hashable, Sendable, Encodable {
     frameRate = preset.frameRate?.value
     frameRateLimit = preset.frameRateLimit?.value
     keyframeSeconds = preset.keyframeSeconds
-    let copied =
-      switch preset.sound.copy {
-      case .any: ["any"]
-      case .listed(let codecs): codecs
-      }
+    let copy = preset.sound.copy
+    let byContainer = copy.byContainer.map { ($0.key.rawValue, $0.value.names) }
     audio = Audio(
-      encoders: preset.sound.encoders.map(\.name), bitrate: preset.sound.bitrate, copy: copied)
+      encoders: preset.sound.encoders.map(\.name), bitrate: preset.sound.bitrate,
+      copy: copy.others.names,
+      copyByContainer: Dictionary(uniqueKeysWithValues: byContainer))
     optimizeForNetworkUse = preset.optimizesForNetworkUse
+  }
+}
+
+extension CopiedSound.Codecs {
+  /// The codecs' names, or only `any`.
+  fileprivate var names: [String] {
+    switch self {
+    case .any: ["any"]
+    case .listed(let codecs): codecs
+    }
   }
 }

@@ -9,7 +9,7 @@ struct SoundPlanner {
   /// The files of the job's sound tracks, in their order.
   let files: [SoundFile]
   let timing: TimingPlan
-  let encoder: SoundEncoderSettings
+  let encoder: SoundChoice
 
   /// The sound tracks, and warnings about sources that are not heard.
   struct Sounds {
@@ -37,7 +37,7 @@ struct SoundPlanner {
     if !placements.isEmpty, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
     }
-    return Sounds(sounds: sounds, warnings: warnings)
+    return Sounds(sounds: sounds, warnings: warnings + losses(of: sounds))
   }
 
   /// The input's sound track that the job's sounds are mixed into: the default one.
@@ -51,7 +51,28 @@ struct SoundPlanner {
     SoundPlan(
       sources: [
         SoundPlan.Source(origin: .input(track: track), envelope: SoundEnvelope(job.volume))
-      ], encoder: encoder)
+      ], encoder: settings(format(of: track)))
+  }
+
+  /// The format of a track of the input.
+  private func format(of track: Int) -> SoundPlan.Mix {
+    let sound = video.tracks.first { $0.index == track }?.sound
+    return SoundPlan.Mix(
+      sampleRate: sound?.sampleRate ?? 48_000, channelLayout: sound?.channelLayout ?? "stereo")
+  }
+
+  private func settings(_ format: SoundPlan.Mix) -> SoundEncoderSettings {
+    encoder.settings(for: format.channelLayout, sampleRate: format.sampleRate)
+  }
+
+  /// The warnings of what the encoder cannot do.
+  private func losses(of sounds: [SoundPlan]) -> [JobWarning] {
+    sounds.flatMap { sound in
+      let format = sound.mix ?? format(of: sound.inputTrack ?? 0)
+      return encoder.warnings(
+        for: format.channelLayout, sampleRate: format.sampleRate,
+        named: sound.inputTrack.map { "track \($0)" } ?? "the job's sound")
+    }
   }
 
   private func placement(
@@ -81,10 +102,8 @@ struct SoundPlanner {
         SoundPlan.Source(origin: .silence, until: timing.duration, envelope: SoundEnvelope()))
     }
     let tracks = video.tracks.filter { $0.index == original }
-    return SoundPlan(
-      sources: sources,
-      mix: mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first),
-      encoder: encoder)
+    let mix = mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first)
+    return SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
   }
 
   private func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {

@@ -20,23 +20,22 @@ struct TrackPlanner {
   struct Tracks {
     /// The tracks, in the input's order.
     var tracks: [TrackPlan]
-    /// The settings of sound that is encoded; nil where no encoder fits the container.
-    var soundEncoder: SoundEncoderSettings?
+    /// The encoder of sound; nil where none fits the container.
+    var soundEncoder: SoundChoice?
     /// The warnings, one for each kind of track of which some are dropped.
     var warnings: [JobWarning]
   }
 
   func plan() -> Tracks {
     let tracks = video.tracks.map(plan)
-    return Tracks(tracks: tracks, soundEncoder: soundSettings, warnings: warnings(of: tracks))
+    return Tracks(tracks: tracks, soundEncoder: soundChoice, warnings: warnings(of: tracks))
   }
 
-  /// The settings of sound that is encoded; nil where no encoder fits the container.
-  var soundSettings: SoundEncoderSettings? {
-    container.flatMap(soundEncoder).map { encoder in
-      SoundEncoderSettings(
-        encoder: encoder.name, options: encoder.options, bitRate: Int64(preset.sound.bitrate))
-    }
+  /// The encoder of sound; nil where none fits the container.
+  var soundChoice: SoundChoice? {
+    guard let container, let encoder = soundEncoder(container) else { return nil }
+    return SoundChoice(
+      encoder: encoder, bitRate: preset.sound.bitrate, container: container)
   }
 
   private func plan(_ track: MediaInfo.Track) -> TrackPlan {
@@ -130,7 +129,8 @@ struct TrackPlanner {
     let hidesCuts = !isCut || container.hasEditLists
     let canCopy =
       job.volume == 1 && hidesCuts && !track.isInParts && track.canBeCopied(to: container)
-    if canCopy, copies(track.codec) {
+      && container.tells(track.sound?.channelLayout, of: track.codec)
+    if canCopy, copies(track.codec, into: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
     }
     if let problem = track.sound?.decoderProblem {
@@ -147,16 +147,16 @@ struct TrackPlanner {
   ) -> String {
     if job.volume != 1 { return "its volume changes" }
     if track.isInParts { return "its edit list puts it together from parts" }
+    if let layout = track.sound?.channelLayout, !container.tells(layout, of: track.codec) {
+      return "a .\(container.rawValue) does not tell the channels of \(layout) in \(track.codec)"
+    }
     return hidesCuts
       ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
       : "\(container.rawValue) cannot hide a cut inside a packet"
   }
 
-  private func copies(_ codec: String) -> Bool {
-    switch preset.sound.copy {
-    case .any: true
-    case .listed(let codecs): codecs.contains(codec)
-    }
+  private func copies(_ codec: String, into container: Container) -> Bool {
+    preset.sound.copy.contains(codec, in: PresetDocument.Container(rawValue: container.rawValue))
   }
 
   /// The first of the preset's encoders, and of their fallbacks, that exists on this machine and fits the container.

@@ -90,7 +90,7 @@ extension Planner {
     let planner = TrackPlanner(
       job: job, video: choice.input, preset: choice.preset, container: choice.container,
       constantRate: timing.constantRate)
-    guard let encoder = planner.soundSettings else { return [] }
+    guard let encoder = planner.soundChoice else { return [] }
     return try SoundPlanner(
       job: job, video: choice.input, files: soundFiles(), timing: timing, encoder: encoder
     ).plan(tracks.map(\.index)).sounds

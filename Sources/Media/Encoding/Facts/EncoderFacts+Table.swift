@@ -181,11 +181,20 @@ extension EncoderFacts {
       // These have a number in a stream's header (ISO/IEC 14496-3, table 1.19): FFmpeg describes others in a program
       // config element, which phones and browsers do not read.
       $0.channelLayouts = ["mono", "stereo", "3.0", "4.0", "5.0", "5.1", "7.1"]
+      // A block of 1024 samples has at most 6144 bits a channel (ISO/IEC 14496-3, 4.5.3.1).
+      $0.largestSoundRate = .bitsOfSample(6)
     },
     row("libopus") {
       // One for each number of channels (RFC 7845, 5.1.1.2).
       $0.channelLayouts = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
+      // By its default, FFmpeg hands over channels of 5.0 and 6.1 in the order of Opus' streams, turned round.
+      $0.surroundOptions = ["mapping_family": "1"]
+      $0.largestSoundRate = .ofChannel(256_000)
     },
+    row("libmp3lame") { $0.largestSoundRate = .ofTrack(320_000) },
+    row("mp2") { $0.largestSoundRate = .ofTrack(384_000) },
+    row("ac3") { $0.largestSoundRate = .ofTrack(640_000) },
+    row("eac3") { $0.largestSoundRate = .ofTrack(6_144_000) },
   ]
 
   /// Apple's own figures for 1920 × 1080 at 29.97, 147 and 330 megabits a second: 147e6 / (1920 · 1080 · 29.97) = 2.4.

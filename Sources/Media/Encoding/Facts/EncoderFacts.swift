@@ -99,6 +99,10 @@ package struct EncoderFacts: Sendable {
   package var hasFullRange = true
   /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg lists them.
   var channelLayouts: [String]?
+  /// Options for sound of more than two channels.
+  var surroundOptions: [String: String] = [:]
+  /// The most bits a second that a sound encoder takes; nil where it takes any.
+  var largestSoundRate: LargestSoundRate?
   /// False where all frames are presented as full range.
   package var hasLimitedRange = true
   /// The default number of threads.

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintPrimitives
 
 extension MediaError.FileFault {
   /// The reason, to follow the file's path.
@@ -18,6 +19,9 @@ extension MediaError.FileFault {
     case .boundMetadata(let track):
       "its track \(track) is an image that cannot be rid of what it says of itself: keep "
         + "all metadata, or none"
+    case .silentFor(let seconds, let track):
+      "the sound of its track \(track) has a gap of \(seconds.text(decimals: 0)) s, which is more "
+        + "than the output can have"
     case .noSoundTrack: "the plan has sound of no track"
     case .otherFrames: "its frames are not those that were planned for"
     case .noRoomInExif: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"
