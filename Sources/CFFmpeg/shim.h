@@ -106,6 +106,14 @@ static inline void shim_frame_set_key(AVFrame *frame, int is_key) {
 #endif
 }
 
+static inline int shim_frame_is_key(const AVFrame *frame) {
+#if SHIM_AVUTIL(58, 7)
+    return (frame->flags & AV_FRAME_FLAG_KEY) != 0;
+#else
+    return frame->key_frame != 0;
+#endif
+}
+
 static inline int shim_frame_is_interlaced(const AVFrame *frame) {
 #if SHIM_AVUTIL(58, 7)
     return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;

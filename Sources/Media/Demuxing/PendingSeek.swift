@@ -9,6 +9,8 @@ struct PendingSeek {
   var isAtBeginning: Bool
   /// Whether a frame has been returned since decoding began at its current place.
   var hasFrames = false
+  /// Whether the decoder has returned any frame since then.
+  var hasEntered = false
   /// Whether the target frame, or a later one, has been returned.
   private(set) var isOver = false
 

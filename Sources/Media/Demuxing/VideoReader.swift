@@ -23,6 +23,7 @@ package final class VideoReader {
   private var packets: TrackPackets
   private let decoder: any FrameDecoding
   private let interruption: Interruption
+  private let entry: DecodingEntry
   private let start: Int64
   private let step: Int64
   private var clock: FrameClock
@@ -71,6 +72,7 @@ package final class VideoReader {
     }
     self.interruption = interruption
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
+    entry = DecodingEntry(in: stream)
     start = Int64(timestamp: stream.pointee.start_time) ?? 0
     step = stream.frameStep
     packets = TrackPackets(
@@ -98,9 +100,11 @@ package final class VideoReader {
       switch try decoder.receive(into: frame) {
       case .frame:
         failuresInARow = 0
+        let isUnsound = pendingSeek?.hasEntered == false && !entry.isSound(frame)
+        pendingSeek?.hasEntered = true
         let isShown = complete(frame)
         let isLate = isShown && pendingSeek?.isMissed(by: frame) == true
-        if try retryEarlier(missed: isLate) { continue }
+        if try retryEarlier(missed: isLate || isUnsound) { continue }
         if isShown {
           noteTarget(frame)
           return frame
@@ -119,8 +123,8 @@ package final class VideoReader {
   /// Seeks to the key frame at or before `ticks`, or to the first one, where `next` continues.
   ///
   /// A file without seeking, or whose clock restarts, is read again from its start. So is one that is damaged after
-  /// the key frame, in case earlier packets are missing there, and one whose decoder returns no frame until after
-  /// `ticks`: at the start of a gradual refresh (ITU-T H.264, D.2.8).
+  /// the key frame, in case earlier packets are missing there, one whose decoder returns no frame until after `ticks`:
+  /// at the start of a gradual refresh (ITU-T H.264, D.2.8), and one whose key frame is none (`DecodingEntry`).
   ///
   /// - Throws: the errors of opening a file, `.cancelled`.
   package func seek(to ticks: Int64) throws(MediaError) {
@@ -148,7 +152,7 @@ package final class VideoReader {
 
   /// Seeks to an earlier key frame, then to the start, where damage appeared before the target frame.
   ///
-  /// - Parameter missed: whether the frames begin after the target frame.
+  /// - Parameter missed: whether the frames begin after the target frame, or with one that needs others.
   /// - Returns: false where neither is so, or without an earlier place.
   private func retryEarlier(missed: Bool = false) throws(MediaError) -> Bool {
     guard var pendingSeek, missed || ownDamage != pendingSeek.damage else { return false }
@@ -159,6 +163,7 @@ package final class VideoReader {
       pendingSeek.hasMoved || earlier.overflow || earlier.partialValue <= start
     pendingSeek.hasMoved = true
     pendingSeek.hasFrames = false
+    pendingSeek.hasEntered = false
     self.pendingSeek = pendingSeek
     restart()
     if pendingSeek.isAtBeginning {

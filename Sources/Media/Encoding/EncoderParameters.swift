@@ -13,6 +13,13 @@ enum EncoderParameters {
     let facts = EncoderFacts.of(settings.encoder)
     var options = settings.options
     options[constantQuantiser] = nil
+    if min(settings.size.width, settings.size.height) <= EncoderFacts.smallEdge {
+      options.merge(facts.smallFrameOptions) { $1 }
+    }
+    // x265 makes an ordinary intra frame of a forced one otherwise.
+    if settings.keyframeSeconds != nil, EncoderCatalog.hasOption("forced-idr", of: facts.name) {
+      options["forced-idr"] = "1"
+    }
     if facts.closesGroupsWithoutSceneCuts, closesGroups(settings) {
       options["sc_threshold"] = "1000000000"
     }
@@ -38,10 +45,16 @@ enum EncoderParameters {
     _ facts: EncoderFacts, _ settings: VideoEncoderSettings
   ) -> [String] {
     facts.parameters + (facts.isX264 ? X264Instructions.parameters(for: settings.size) : [])
-      + workers(facts, settings)
+      + keyRequests(facts, settings) + workers(facts, settings)
       + lightParameters(facts.hdr, settings.hdr)
       + fieldParameters(facts.fields, settings.fieldOrder)
       + (facts.takesChromaPosition ? chromaPosition(settings) : [])
+  }
+
+  private static func keyRequests(
+    _ facts: EncoderFacts, _ settings: VideoEncoderSettings
+  ) -> [String] {
+    settings.keyframeSeconds == nil ? [] : [facts.keyRequestParameter].compactMap(\.self)
   }
 
   private static func fieldParameters(

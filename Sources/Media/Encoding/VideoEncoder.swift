@@ -33,6 +33,7 @@ package final class VideoEncoder: @unchecked Sendable {
   private let layout: AVPixelFormat
   private let interruption: Interruption
   private var durations = FrameDurations()
+  private var keyFrames: ForcedKeyFrames?
   /// Nil where the encoder takes frames' times.
   private var numbered: NumberedFrames?
   private var hasEndedEmpty = false
@@ -65,6 +66,7 @@ package final class VideoEncoder: @unchecked Sendable {
     self.facts = facts
     self.context = context
     self.layout = layout
+    keyFrames = ForcedKeyFrames(settings)
     numbered = settings.countedRate.map { _ in NumberedFrames() }
     lightMetadata =
       if case .addedUnits = facts.hdr { settings.hdr.map { AV1LightMetadata($0) } } else { nil }
@@ -182,7 +184,8 @@ package final class VideoEncoder: @unchecked Sendable {
       frame.timeBase = settings.timeBase
     }
     // Encoders take a frame's type as a request: the source's B frames would become the output's.
-    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+    let isKey = frame.presentation.flatMap { keyFrames?.isDue($0) } == true
+    frame.pointer.pointee.pict_type = isKey ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE
     // The ProRes encoder writes each frame's own tags.
     frame.tag(as: settings.color, settings.chromaLocation)
     frame.pointer.pointee.quality = context.pointer.pointee.global_quality

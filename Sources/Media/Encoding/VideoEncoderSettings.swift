@@ -27,6 +27,9 @@ package struct VideoEncoderSettings: Hashable, Sendable, Codable {
   /// The largest number of frames from one key frame to the next, with closed groups of frames; nil for the
   /// encoder's default.
   package var keyframeInterval: Int?
+  /// The seconds after which a frame is made a key frame, where frames vary in length; nil where `keyframeInterval` is
+  /// enough.
+  package var keyframeSeconds: Double?
   /// The number of threads; 0 for the encoder's choice.
   package var threads: Int
   /// The codec's four-character code in the container: `hvc1`; nil for the usual one.
@@ -43,7 +46,8 @@ package struct VideoEncoderSettings: Hashable, Sendable, Codable {
     encoder: String, options: [String: String] = [:], size: PixelSize, layout: String,
     color: ColorDescription = .unspecified, chromaLocation: ChromaLocation = .left,
     pixelAspect: Rational = Rational(1), timeBase: Rational, frameRate: Rational? = nil,
-    keyframeInterval: Int? = nil, threads: Int = 0, codecTag: String? = nil,
+    keyframeInterval: Int? = nil, keyframeSeconds: Double? = nil, threads: Int = 0,
+    codecTag: String? = nil,
     globalHeader: Bool = true, fieldOrder: FieldOrder = .progressive, hdr: HDRMetadata? = nil
   ) {
     self.encoder = encoder
@@ -56,6 +60,7 @@ package struct VideoEncoderSettings: Hashable, Sendable, Codable {
     self.timeBase = timeBase
     self.frameRate = frameRate
     self.keyframeInterval = keyframeInterval
+    self.keyframeSeconds = keyframeSeconds
     self.threads = threads
     self.codecTag = codecTag
     self.globalHeader = globalHeader

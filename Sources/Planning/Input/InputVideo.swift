@@ -155,7 +155,7 @@ struct InputVideo {
     pixelAspect = video.pixelAspect
     orientation = video.orientation
     fieldOrder = video.fieldOrder
-    averageRate = video.averageRate
+    averageRate = timing.averageRate(stated: video.averageRate)
     nominalRate = video.nominalRate
     codec = track.codec
     hdr = video.hdr

@@ -231,8 +231,11 @@ struct PresetPlanner {
     _ container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? video.averageRate
-    let interval = candidate.preset.keyframeSeconds.flatMap { seconds in
-      rate.map { max(Int(Int64(saturating: seconds * $0.value)), 1) }
+    let keys = candidate.preset.keyframeSeconds.flatMap { seconds in
+      rate.map {
+        KeyFrameRule(
+          every: seconds, rate: $0, times: candidate.constantRate == nil ? video.timing : nil)
+      }
     }
     return VideoEncoderSettings(
       encoder: encoder.name,
@@ -241,7 +244,8 @@ struct PresetPlanner {
       chromaLocation: composition.format.chromaLocation,
       pixelAspect: composition.geometry.pixelAspect,
       timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
-      keyframeInterval: interval, threads: threads(of: encoder.name, composition.format.size),
+      keyframeInterval: keys?.interval, keyframeSeconds: keys?.forcedSeconds,
+      threads: threads(of: encoder.name, composition.format.size),
       codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
       globalHeader: container.hasCodecHeaders,

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 ///     division.timeBase                                  // 1/3000
 ///
 /// A time that would need a finer time base than `TimingPlan.mostTicksASecond` is rounded: one in seconds to fewer
-/// decimals.
+/// decimals, and at last to a tick of a microsecond or two, far below what tells frames apart.
 struct TickDivision {
   private(set) var parts: Int64 = 1
   private let source: Rational
@@ -32,15 +32,33 @@ struct TickDivision {
         ticks: Int64(saturating: seconds * Double(scale)), timeBase: .one(over: scale))
       if include(time) { return }
     }
+    refine()
   }
 
   /// Includes an exact time; false where the time base would become too fine.
   @discardableResult
   mutating func include(_ time: RationalTime) -> Bool {
     guard let factor = time.denominator(in: timeBase) else { return false }
+    return divide(by: factor)
+  }
+
+  /// Divides a tick that is coarser than a microsecond or two for a time that no allowed time base holds exactly.
+  private mutating func refine() {
+    let finest = 1 / timeBase.value
+    divide(by: Int64(saturating: (Self.roundedTicksASecond / finest).rounded(.up)))
+  }
+
+  private static let roundedTicksASecond = 500_000.0
+
+  /// Divides the present tick; false where the time base, in lowest terms, would become too fine.
+  @discardableResult
+  private mutating func divide(by factor: Int64) -> Bool {
     let (parts, overflows) = self.parts.multipliedReportingOverflow(by: factor)
     let (product, isTooFine) = source.denominator.multipliedReportingOverflow(by: parts)
-    guard !overflows, !isTooFine, product <= TimingPlan.mostTicksASecond else { return false }
+    guard factor > 0, !overflows, !isTooFine, parts <= TimingPlan.mostTicksASecond,
+      let divided = Rational(source.numerator, product),
+      divided.denominator <= TimingPlan.mostTicksASecond
+    else { return false }
     self.parts = parts
     return true
   }

@@ -24,6 +24,21 @@ func move(_ path: String, to other: String) throws {
     #expect(timing.end == 25)
   }
 
+  /// 133 frames in 20 s, of which a container says 60 a second; and 25 frames of a whole second.
+  @Test func `the average rate is the container's only where it gives the frames their length`() {
+    let rare = VideoTiming(
+      timeBase: .one(over: 1000), presentations: (0..<132).map { $0 * 16 } + [19_900],
+      lastDuration: 100)
+    #expect(rare.averageRate(stated: Rational(60)) == Rational(133, 20))
+    let rounded = VideoTiming(
+      timeBase: .one(over: 1000), presentations: (0..<30).map { ($0 * 1001 + 15) / 30 },
+      lastDuration: 33)
+    #expect(rounded.averageRate(stated: Rational(30_000, 1001)) == Rational(30_000, 1001))
+    #expect(rounded.averageRate(stated: nil) != nil)
+    let still = VideoTiming(timeBase: .one(over: 25), presentations: [0], lastDuration: 0)
+    #expect(still.averageRate(stated: Rational(25)) == Rational(25))
+  }
+
   @Test func `gaps stay`() throws {
     let clip = try folder.make(
       "gaps.mkv",

@@ -27,6 +27,21 @@ import Testing
     #expect(division(of: .one(over: 30), seconds: [1.033333]).parts == 1)
   }
 
+  /// A tick of 1001/30000 s goes into 1001 parts of 1/30000 s, however large 30000 · 1001 is.
+  @Test(arguments: [(24_000, 3_000), (30_000, 1_500), (15_000, 1_500), (60_000, 1_500)])
+  func `frames of a broadcast rate are divided for any trim`(rate: Int, thousands: Int) throws {
+    let frame = try #require(Rational(1001, Int64(rate)))
+    #expect(division(of: frame, seconds: [1.234]).timeBase.denominator == Int64(rate))
+    let fine = division(of: frame, seconds: [1.234, 2.345678]).timeBase
+    #expect(fine == .one(over: Int32(thousands) * 1000))
+  }
+
+  /// 29,989 is a prime: with 500, of which milliseconds are whole parts here, it makes 15 million ticks a second.
+  @Test func `a time that no clock holds is rounded to two microseconds`() {
+    let base = division(of: .one(over: 29_989), seconds: [1.2341]).timeBase.value
+    #expect(base <= 2e-6 && base >= 1e-7)
+  }
+
   @Test func `a clock that would become too fine takes fewer decimals`() {
     let fine = division(of: .one(over: 9_999_991), seconds: [1.234567])
     #expect(fine.parts == 1)

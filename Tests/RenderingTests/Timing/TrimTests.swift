@@ -57,6 +57,53 @@ import Testing
     }
   }
 
+  /// Containers whose tick is a frame, which lasts no whole number of any smaller unit that a trim is written in.
+  @Test(
+    arguments: [
+      ("clip.avi", "30000/1001", "-c:v mjpeg"), ("clip.avi", "2997/100", "-c:v msmpeg4v2 -g 9"),
+      ("clip.ogv", "15000/1001", "-c:v libtheora -g 9"), ("clip.y4m", "24000/1001", ""),
+      ("clip.mxf", "30000/1001", "-c:v mpeg2video -g 9"), ("clip.avi", "19001/317", "-c:v mjpeg"),
+      ("clip.ivf", "60000/1001", "-c:v libvpx -deadline realtime -g 9"),
+    ])
+  func `a trim of a fractional rate keeps the frames that FFmpeg decodes in it`(
+    name: String, rate: String, options: String
+  ) async throws {
+    let clip = try folder.make(
+      name, "-f lavfi -i testsrc2=s=64x48:r=\(rate):d=1.5 -pix_fmt yuv420p \(options)")
+    try await expectKept(of: clip, from: 0.7134, to: 1.2134)
+  }
+
+  /// Without its table of sync samples each sample of an MP4 counts as one (ISO/IEC 14496-12, 8.6.2).
+  @Test(
+    arguments: [
+      ("clip.3gp", "-c:v h263 -s 128x96"), ("clip.mp4", "-c:v mpeg4 -bf 2"),
+      ("clip.mov", "-c:v libx265 -preset ultrafast -x265-params log-level=none:keyint=12"),
+    ])
+  func `frames after a trim are whole where every packet claims to be a key frame`(
+    name: String, options: String
+  ) async throws {
+    let clip = try folder.make(
+      name, "-f lavfi -i testsrc2=s=64x48:r=25:d=1.5 -pix_fmt yuv420p -g 12 \(options)")
+    var bytes = try Data(contentsOf: URL(filePath: clip))
+    let table = try #require(bytes.range(of: Data("stss".utf8)))
+    bytes.replaceSubrange(table, with: Data("free".utf8))
+    try bytes.write(to: URL(filePath: clip))
+    try await expectKept(of: clip, from: 0.8, to: 1.2)
+  }
+
+  private func expectKept(of clip: String, from start: Double, to end: Double) async throws {
+    var job = Job(input: .file(clip))
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("out.mkv")
+    (job.trimStart, job.trimEnd) = (start, end)
+    _ = try await job.export()
+    let digests = try FrameDigests.all([clip, folder.path("out.mkv")], in: folder)
+    let expected = digests[0].kept(from: start, to: end)
+    #expect(!expected.digests.isEmpty)
+    #expect(digests[1].digests == expected.digests)
+    #expect(zip(digests[1].times, expected.times).allSatisfy { abs($0 - $1) < 0.0011 })
+  }
+
   /// Its first group of frames has lost its key frame; the next one comes after two seconds.
   @Test func `a trim in which nothing decodes is refused, and what follows is there`() async throws
   {

@@ -49,6 +49,7 @@ extension EncoderFacts {
       $0.sourceOptions = ["preset": "8", "crf": "28"]
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "svtav1-params"
+      $0.keyRequestParameter = "enable-force-key-frames=1"
       $0.workersParameter = "lp"
       $0.hdr = .numbers(mastering: "mastering-display", light: "content-light")
       $0.hangsWithoutFrames = true
@@ -137,6 +138,9 @@ extension EncoderFacts {
     },
     row("ffv1") {
       $0.slicesOption = "slices"
+      // FFmpeg writes the place of a slice of one column or row wrongly, and the slice decodes to black. Version 1 has
+      // neither slices nor their checksums.
+      $0.smallFrameOptions = ["level": "1", "slices": "0", "slicecrc": "0"]
       $0.hasBitRate = false
       $0.sizes = .any
       $0.sourceOptions = ["level": "3", "g": "1", "slices": "4", "slicecrc": "1"]

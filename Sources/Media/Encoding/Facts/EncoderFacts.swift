@@ -31,6 +31,9 @@ package struct EncoderFacts: Sendable {
   /// before to which motion vectors point; with fewer rows for each, additional threads mostly wait.
   package static let rowsOfThread = 90
 
+  /// The longest edge that any number of slices which FFV1 takes may divide into single columns or rows.
+  static let smallEdge = 16
+
   /// The means by which HDR metadata enter the stream.
   enum HDR: Sendable {
     /// None: the encoder supports no such metadata, or FFmpeg passes them.
@@ -95,6 +98,8 @@ package struct EncoderFacts: Sendable {
   /// The option for the number of a frame's slices, for an encoder that refuses numbers into which it cannot divide a
   /// frame.
   var slicesOption: String?
+  /// Options that replace a preset's for frames with an edge of at most `smallEdge` pixels; empty where none have to.
+  var smallFrameOptions: [String: String] = [:]
   /// False where neither stream nor container can signal full range.
   package var hasFullRange = true
   /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg lists them.
@@ -121,6 +126,8 @@ package struct EncoderFacts: Sendable {
   var workersParameter: String?
   /// Whether AV1's chroma sample position is a parameter.
   var takesChromaPosition = false
+  /// The parameter without which it does not make a frame a key frame on request.
+  var keyRequestParameter: String?
   /// The means by which HDR metadata enter the stream.
   var hdr = HDR.none
   /// The means by which the field order enters the stream.

@@ -27,6 +27,7 @@ struct PacketTimes {
   private var clock: JoinedClock
   private var lastDecode: Int64?
   private var trackEnd: TrackEnd?
+  private let fields: FieldPairs?
 
   init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
@@ -36,13 +37,16 @@ struct PacketTimes {
     hasWholeFrames = demuxer.hasWholeFrames(stream)
     isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
     trackEnd = TrackEnd(of: stream, in: demuxer)
+    fields = FieldPairs(in: stream)
   }
 
   mutating func note(_ packet: Packet) {
     trackEnd?.note(packet)
+    let isSecondField = fields?.isSecond(packet) == true
     // The decode times of what an edit list hides lead up to those of its next edit from far before.
     if packet.isDiscarded || isVP8 && packet.isHiddenVP8 { return }
     followClock(packet)
+    if isSecondField { return addField() }
     guard let time = packet.presentation ?? packet.decode else {
       durations.append(packet.duration)
       return
@@ -52,6 +56,15 @@ struct PacketTimes {
         time: clock.corrected(time), isOfDecoding: packet.presentation == nil,
         decode: packet.decode.map(clock.corrected), duration: packet.duration,
         isKey: packet.isKey))
+  }
+
+  /// Takes a second field, which is a part of the last frame.
+  ///
+  /// The durations of fields are made up from a frame rate that may be that of either, so that the frame before tells
+  /// more.
+  private mutating func addField() {
+    if entries.isEmpty { return }
+    entries[entries.count - 1].duration = 0
   }
 
   /// The timing of all packets so far.

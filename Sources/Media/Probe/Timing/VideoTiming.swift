@@ -1,3 +1,4 @@
+internal import ImprintCFFmpeg
 package import ImprintPrimitives
 
 /// The presentation times of a track's frames, from its packets alone.
@@ -22,6 +23,21 @@ package struct VideoTiming: Hashable, Sendable, Codable {
     self.presentations = presentations
     self.keyFrames = keyFrames
     self.lastDuration = lastDuration
+  }
+
+  /// The average frame rate: a container's own, where that gives the frames their length to within one frame, else the
+  /// number of frames by their length.
+  ///
+  /// - Parameter stated: the container's, exact where times are rounded, and a maximum or a guess where frames vary.
+  package func averageRate(stated: Rational?) -> Rational? {
+    guard let first = presentations.first, let end else { return stated }
+    let length = RationalTime(ticks: end.subtractingClamped(first), timeBase: timeBase).seconds
+    guard presentations.count > 1, length > 0 else { return stated }
+    let count = Double(presentations.count)
+    if let stated, stated.value > 0, abs(count / stated.value - length) <= 1 / stated.value {
+      return stated
+    }
+    return Rational(av_d2q(count / length, 100_000)) ?? stated
   }
 
   /// The end of the last frame, in ticks; nil without a frame.
