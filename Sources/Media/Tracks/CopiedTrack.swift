@@ -23,8 +23,8 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private var latest: (time: Int64, step: Int64)?
   /// The packet after the latest one.
   private var following: Packet?
-  /// The end of the latest packet.
-  private var lastEnd: Int64?
+  /// The end of the latest packet, in the output's time and in the file's.
+  private var lastEnd, lastEndInFile: Int64?
   /// Packets that were read ahead.
   private var ready: [Packet] = []
   private var hasEnded = false
@@ -128,18 +128,31 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// The next packet in the output's time. A single one of sound that lies ahead of all around it, as where a clock was
   /// set for a moment, follows the one before it: what comes after would be late by as much.
   private func readAhead() throws(MediaError) -> Packet? {
-    if following == nil, lastEnd == nil { following = try readTimed() }
+    if following == nil, lastEnd == nil { following = try readWhole() }
     guard let packet = following else { return nil }
-    following = try readTimed()
-    if clock != nil, let end = lastEnd, let time = packet.presentation, time > end,
+    following = try readWhole()
+    // The file's own times are compared: the clock of samples never goes back.
+    if clock != nil, let end = lastEndInFile, let time = packet.presentation, time > end,
       let next = following?.presentation, next < time, next >= end
     {
       packet.presentation = end
       packet.decode = end
     }
+    giveDuration(to: packet)
+    lastEndInFile = packet.presentation.map { $0 &+ packet.pointer.pointee.duration }
+    retime(packet)
     try checkGap(before: packet)
     lastEnd = endTime(of: packet)
     return packet
+  }
+
+  /// Gives the first packet the step to the one after it, where it has no duration of its own: those after it have the
+  /// steps before them.
+  private func giveDuration(to packet: Packet) {
+    guard latest == nil, packet.pointer.pointee.duration == 0, let time = packet.presentation,
+      let next = following?.presentation, next > time
+    else { return }
+    packet.pointer.pointee.duration = next &- time
   }
 
   /// Checks that the tables of MP4 and MOV hold the time between two packets of the range, as a number of 32 bits.
@@ -154,15 +167,11 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
       .invalid(path: reader.path, .silentFor(seconds, track: Int(reader.stream.pointee.index))))
   }
 
-  /// The next packet with its time in the output.
-  private func readTimed() throws(MediaError) -> Packet? {
+  /// The next packet with its time in the file.
+  private func readWhole() throws(MediaError) -> Packet? {
     while let packet = try reader.next() {
-      if isCutOff(packet) {
-        undecodedPackets += 1
-        continue
-      }
-      retime(packet)
-      return packet
+      if !isCutOff(packet) { return packet }
+      undecodedPackets += 1
     }
     return nil
   }

@@ -44,8 +44,10 @@ struct TickDivision {
 
   /// Divides a tick that is coarser than a microsecond or two for a time that no allowed time base holds exactly.
   private mutating func refine() {
-    let finest = 1 / timeBase.value
-    divide(by: Int64(saturating: (Self.roundedTicksASecond / finest).rounded(.up)))
+    let tick = timeBase
+    // With its numerator as a factor the tick becomes one of a whole number a second, of the smallest denominator.
+    let factor = (Self.roundedTicksASecond / Double(tick.denominator)).rounded(.up)
+    divide(by: Int64(saturating: factor).multipliedClamped(by: tick.numerator))
   }
 
   private static let roundedTicksASecond = 500_000.0

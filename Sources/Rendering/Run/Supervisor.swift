@@ -115,7 +115,7 @@ struct Supervisor {
   /// What is behind a fault that nothing here explains: the output's folder is gone, or the input has changed, while
   /// both were in use.
   private func cause(of error: ExportError, writing output: OutputFile) -> ExportError {
-    guard error.kind == .internalFault else { return error }
+    guard [.internalFault, .cannotCreate].contains(error.kind) else { return error }
     if !output.isThere { return ExportError(.output(.removed, at: output.path)) }
     do throws(ExportError) {
       try plan.checkFiles(interruption)

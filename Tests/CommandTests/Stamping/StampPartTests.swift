@@ -12,7 +12,7 @@ import Testing
       "clip.mkv", "-f lavfi -i color=0x808080:s=320x180:r=10:d=1 -c:v ffv1 -pix_fmt bgr0")
     for color in ["red", "blue"] {
       try bench.folder.make(
-        "\(color).png", "-f lavfi -i color=\(color):s=40x20 -frames:v 1 -pix_fmt rgba")
+        "\(color).png", "-f lavfi -i color=\(color):s=40x20,format=rgba -frames:v 1")
     }
   }
 
@@ -125,7 +125,8 @@ import Testing
         + "-filter_complex [0][1]concat -loop -1")
     // At 0.9 s a third pass shows its first image.
     let found = try frame(["--logo", "both.gif", "--loop", loop, "--place", "center"], 9)
-    #expect(zip(found.pixel(160, 90), atEnd).allSatisfy { abs(Int($0) - Int($1)) < 12 })
+    // A GIF's palette moves red by some codes.
+    #expect(zip(found.pixel(160, 90), atEnd).allSatisfy { abs(Int($0) - Int($1)) < 20 })
   }
 
   @Test func `a sequence has zeros before its numbers`() throws {

@@ -132,7 +132,7 @@ import Testing
     ),
     (
       ["--logo", "logo.png", "--place", "left", "--place", "right"], 64,
-      "--place can be given only once", nil
+      "--place: can be given only once", nil
     ),
     (
       ["--logo", "logo.png", "--width", "9%", "--height", "9%"], 64,

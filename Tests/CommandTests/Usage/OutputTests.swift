@@ -97,7 +97,7 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: gone)
     #expect(
-      try running.wait()
+      running.wait()
         == .failure(
           74,
           "gone/out.mp4: its folder, or what was written of it, was removed while it was written"))

@@ -86,8 +86,8 @@ final class OverlayFolderFixture {
       "no file of the overlay's folder matches \"frames/no_%d.png\""
     ),
     (
-      "frameRate: 1, frames: 'frames/z_%d.png'",
-      "no file of the overlay's folder matches \"frames/z_%d.png\""
+      "frameRate: 1, frames: 'frames/none_%d.png'",
+      "no file of the overlay's folder matches \"frames/none_%d.png\""
     ),
     (
       "frameRate: 1, frames: 'frames/out_%d.png'", "\"out_2.png\" leads out of the overlay's folder"

@@ -37,7 +37,8 @@ struct RandomLayers {
     if depth == 0 { layer.tile = maybe { $0.tile() } }
     layer.isHidden = flip()
     layer.from = maybe { $0.positive() }
-    layer.until = maybe { $0.positive() }
+    // No document takes an end before the beginning.
+    layer.until = maybe { (layer.from ?? 0) + $0.positive() }
     layer.timing = timing(Timing())
     layer.animations = list(0...3) { $0.animation(of: layer.content) }
     if depth > 0 {

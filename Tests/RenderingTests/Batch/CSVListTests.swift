@@ -27,7 +27,7 @@ import Testing
     ("input,text\na.mp4,\"two\nlines\"\n", "two\nlines"),
     ("input,text\r\na.mp4,\"two\r\nlines\"\r\n", "two\nlines"),
     ("input,text\na.mp4,a 5\" logo\n", "a 5\" logo"),
-    ("input,text\na.mp4, spaces \n", " spaces "),
+    ("input,text\na.mp4, spaces \n", "spaces"),
     ("text,input\n\"\"\"\",a.mp4\n", "\""),
     ("\"input\",\"text\"\na.mp4,Ä 雪\n", "Ä 雪"),
   ])

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintMedia
 import ImprintPlanning
 import ImprintRendering
@@ -21,11 +22,11 @@ import Testing
 
   private static let uneven = [
     "if(gte(N\\,30)\\,TS+10000\\,TS)", "if(gte(N\\,60)\\,TS+1000000\\,TS)",
-    "if(eq(N\\,60)\\,TS+1000000\\,TS)", "if(between(N\\,60\\,61)\\,TS+1000000\\,TS)",
+    "if(eq(N\\,60)\\,TS+1000000\\,TS)",
     "if(between(N\\,50\\,70)\\,1150\\,TS)", "if(gte(N\\,60)\\,TS-700\\,TS)",
   ]
 
-  /// A gap, a leap, one and two packets far ahead, equal times, and a step back.
+  /// A gap, a leap, equal times behind one packet far ahead, equal times, and a step back.
   @Test(arguments: uneven, ["out.mp4", "out.mov"])
   func `copied sound of an uneven clock is checked as it is written`(
     times: String, output: String
@@ -38,12 +39,31 @@ import Testing
     _ = try await job.export()
   }
 
-  /// 1000 s ahead; those after it keep their times.
+  /// 20 s ahead; those after it keep their times, and so does the end of the three seconds.
   @Test func `one packet far ahead does not move the sound after it`() async throws {
-    var job = Job.boxed(.file(try clip(times: Self.uneven[2])), to: folder.path("out.mp4"))
+    let clip = try clip(times: "TS")
+    try movePacket(61, ofTrack: 2, by: 20_000, in: clip)
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
     job.preset = .document(.name("640x480"))
     let report = try await job.export()
-    #expect(abs((report.duration ?? 0) - 3) < 0.1)
+    #expect(abs(report.duration - 3) < 0.1)
+  }
+
+  /// Moves the time of a block in its cluster: identifier, length of one byte, or of two, track, time (RFC 9559, 10.2).
+  private func movePacket(
+    _ number: Int, ofTrack track: UInt8, by milliseconds: Int16, in path: String
+  ) throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let times = bytes.indices.dropLast(8).compactMap { place -> Int? in
+      guard bytes[place] == 0xA3 else { return nil }
+      let head = place + (bytes[place + 1] & 0x80 != 0 ? 2 : 3)
+      return bytes[head] == 0x80 | track && bytes[head + 3] & 0x7F == 0 ? head + 1 : nil
+    }
+    let place = times[number - 1]
+    let time = Int16(bytes[place]) << 8 | Int16(bytes[place + 1])
+    let moved = time + milliseconds
+    (bytes[place], bytes[place + 1]) = (UInt8(moved >> 8), UInt8(moved & 0xFF))
+    try Data(bytes).write(to: URL(filePath: path))
   }
 
   private func late(_ seconds: Int, _ codec: String = "pcm_s16le") throws -> String {
@@ -64,7 +84,7 @@ import Testing
           """, to: "encoding.json")))
     let report = try await job.export()
     #expect(report.audio == "encoded")
-    #expect(abs((report.duration ?? 0) - 20_001) < 0.1)
+    #expect(abs(report.duration - 20_001) < 0.1)
     // A second of sound takes 16 kB at most; silence of 20,000 s would take 40 kB even at 2 bytes a packet.
     let size = try FileManager.default.attributesOfItem(atPath: folder.path(output))[.size] as? Int
     #expect(try #require(size) < 100_000)

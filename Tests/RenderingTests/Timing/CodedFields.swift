@@ -21,12 +21,17 @@ struct CodedFields {
   }
 
   private var bytes: [UInt8] {
-    (0..<frames).flatMap { frame in
+    (0..<frames).flatMap { frame -> [UInt8] in
       let number = frame % 8
-      let sets =
-        number == 0 ? Self.unit(0x67, Self.sequenceSet) + Self.unit(0x68, Self.pictureSet) : []
-      return Self.delimiter + sets + field(frame, number, isSecond: false) + Self.delimiter
-        + field(frame, number, isSecond: true)
+      var unit = Self.delimiter
+      if number == 0 {
+        unit += Self.unit(0x67, Self.sequenceSet)
+        unit += Self.unit(0x68, Self.pictureSet)
+      }
+      unit += field(frame, number, isSecond: false)
+      unit += Self.delimiter
+      unit += field(frame, number, isSecond: true)
+      return unit
     }
   }
 

@@ -32,9 +32,10 @@ import Testing
   static let presets = [
     Preset(
       testDescription: "its own size", settings: "pixelFormat: 'yuv420p'", size: .init(96, 54)),
+    // Half of 54 is 27, of which the nearest even number upwards is 28.
     Preset(
       testDescription: "a box", settings: "pixelFormat: 'yuv420p', fit: [40, 48]",
-      size: .init(48, 26)),
+      size: .init(48, 28)),
     Preset(
       testDescription: "ten bits", settings: "pixelFormat: 'yuv422p10le'", size: .init(96, 54)),
     Preset(
@@ -52,7 +53,7 @@ import Testing
     // ⌈0.96 · 15⌉ frames at k / 15.
     Preset(
       testDescription: "fewer frames a second",
-      settings: "pixelFormat: 'bgr0', fit: [48, 48], frameRateLimit: 15", size: .init(48, 26),
+      settings: "pixelFormat: 'bgr0', fit: [48, 48], frameRateLimit: 15", size: .init(48, 28),
       frames: 15),
     // ⌈0.96 · 50⌉ frames.
     Preset(
@@ -124,7 +125,7 @@ import Testing
       "hdr.mkv",
       "-f lavfi -i testsrc2=s=96x54:r=25:d=0.2 -pix_fmt yuv420p10le -vf setparams=color_trc=smpte2084"
         + ":color_primaries=bt2020:colorspace=bt2020nc:range=tv -c:v ffv1")
-    var job = try job(by: presets[2], to: "")
+    var job = try job(by: Self.presets[2], to: "")
     job.preset = .document(
       .path(
         try folder.write(
@@ -135,12 +136,13 @@ import Testing
     let frame = try await FrameViewer(of: hdr).frame(of: job, at: 0.1)
     #expect(frame.image.size == PixelSize(64, 64))
     // The box that `boxed` draws is white: in PQ that is 203 cd/m², which would be code 148 of 255 without tone mapping.
-    let pixels = frame.image.samples[(11 * 64 + 14) * 4..<(11 * 64 + 14) * 4 + 4]
+    let start = (11 * 64 + 14) * 4
+    let pixels = frame.image.samples[start..<start + 4]
     #expect(pixels.allSatisfy { $0 > 250 })
   }
 
   @Test func `a preset's canvas beside an overlay's is refused, as in an export`() async throws {
-    var job = try job(by: presets[3], to: "")
+    var job = try job(by: Self.presets[3], to: "")
     job.overlays.append(
       .written(
         OverlayText(
