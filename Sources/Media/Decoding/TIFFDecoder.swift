@@ -68,6 +68,8 @@ private struct TIFFSamples {
   }
 
   func apply(to frame: VideoFrame) throws(MediaError) {
+    // FFmpeg takes grey for coded by a gamma of 2.2; like other images without a profile it is that of sRGB.
+    frame.pointer.pointee.color_trc = AVCOL_TRC_UNSPECIFIED
     if areInks { return try frame.printInks() }
     if photometric == Self.lumaAndDifferences {
       frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG

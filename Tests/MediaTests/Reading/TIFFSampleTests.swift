@@ -52,4 +52,13 @@ import Testing
     #expect(try pixel(tiff, [16, 128, 128]) == [16, 16, 16, 255])
     #expect(try pixel(tiff, [250, 128, 128]) == [250, 250, 250, 255])
   }
+
+  /// Photometric kind 1: black is zero. Without a profile its samples are those of sRGB.
+  @Test func `grey is that of sRGB`() throws {
+    let tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 1)
+    for grey in [0, 100, 200, 255] {
+      let sample = UInt8(grey)
+      #expect(try pixel(tiff, [grey]) == [sample, sample, sample, 255])
+    }
+  }
 }
