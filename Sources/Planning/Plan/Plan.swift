@@ -111,6 +111,11 @@ public struct Plan: Hashable, Sendable, Codable {
     package var chapters: [MediaInfo.Chapter]
     /// The marks that are added to the finished MOV; nil for none.
     package var marks: MovieMarks?
+
+    enum CodingKeys: String, CodingKey {
+      case path, container, overwrites, createsFolder, optimizeForNetworkUse, metadata, keeps,
+        chapters, marks
+    }
   }
 
   /// The chosen preset.

@@ -59,7 +59,7 @@ extension StillPlan.Sheet {
     self.init(
       columns: try container.decode(Int.self, forKey: .columns),
       rows: try container.decode(Int.self, forKey: .rows),
-      hasLabels: try container.decode(Bool.self, forKey: .hasLabels),
+      hasLabels: try container.decodeIfPresent(Bool.self, forKey: .hasLabels) ?? false,
       path: try container.decode(String.self, forKey: .path))
     try decoder.require(
       StillMoments.cells ~= columns && StillMoments.cells ~= rows,

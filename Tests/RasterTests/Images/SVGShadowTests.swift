@@ -68,6 +68,8 @@ import Testing
       "<feDropShadow in='SourceAlpha' flood-color='red'/>",
       steps(of: "SourceAlpha", flood: "flood-color='red'")
     ),
+    // A percentage is no number: what is invalid counts as left out.
+    ("<feDropShadow dx='50%' stdDeviation='5%' dy=' -4 '/>", steps(dy: -4)),
     (named + "<feDropShadow dx='9'/>", named + steps(of: "moved", dx: 9)),
     (
       "<feDropShadow result='s'/><feOffset in='s' dx='4' dy='0'/>",

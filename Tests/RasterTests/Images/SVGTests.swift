@@ -56,6 +56,39 @@ import Testing
     }
   }
 
+  private func color(of part: String) throws -> [UInt8] {
+    let head = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" "#
+    let links = #"xmlns:xlink="http://www.w3.org/1999/xlink">"#
+    var found: [UInt8] = []
+    try withFile(head + links + part + "</svg>", named: "part.svg") { path in
+      let target = Rect(x: 0, y: 0, width: 8, height: 8)
+      found = try raster.bitmap(of: drawing(path, target), width: 8, height: 8)[4, 4]
+    }
+    return found
+  }
+
+  private static let squares = """
+    <defs><rect id="r" width="8" height="8" fill="#f00"/><rect id="g" width="8" height="8" fill="#0f0"/></defs>
+    """
+
+  @Test(arguments: [##"xlink:href="#r" href="#g""##, ##"href="#g" xlink:href="#r""##])
+  func `of both kinds of reference the one without a namespace counts`(names: String) throws {
+    #expect(try color(of: Self.squares + "<use \(names)/>") == [0, 255, 0, 255])
+  }
+
+  /// Drawings are made for English, whatever the machine's language is.
+  @Test(arguments: [
+    ("de", "en-GB"), ("fr, it", "de , EN"), ("", "en"), ("english", "en"),
+  ])
+  func `an element for another language is not drawn`(other: String, own: String) throws {
+    let square = { (languages: String, color: String) in
+      #"<rect systemLanguage="\#(languages)" width="8" height="8" fill="\#(color)"/>"#
+    }
+    let chosen = "<switch>" + square(other, "#f00") + square(own, "#0f0") + "</switch>"
+    #expect(try color(of: chosen) == [0, 255, 0, 255])
+    #expect(try color(of: square(own, "#0f0") + square(other, "#f00")) == [0, 255, 0, 255])
+  }
+
   @Test func `is sharp at every size, and counts as a rasterisation`() throws {
     try withFile(Self.halves, named: "logo.svg") { path in
       let bitmap = try raster.bitmap(

@@ -32,3 +32,19 @@ extension Plan.Source: Codable {
     }
   }
 }
+
+extension Plan.Output {
+  /// - Throws: `DecodingError` for a missing member, but for `createsFolder`, which earlier plans do not have.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    path = try container.decodeIfPresent(String.self, forKey: .path)
+    self.container = try container.decodeIfPresent(Container.self, forKey: .container)
+    overwrites = try container.decode(Bool.self, forKey: .overwrites)
+    createsFolder = try container.decodeIfPresent(Bool.self, forKey: .createsFolder) ?? false
+    optimizeForNetworkUse = try container.decode(Bool.self, forKey: .optimizeForNetworkUse)
+    metadata = try container.decode([String: String].self, forKey: .metadata)
+    keeps = try container.decode(KeptMetadata.self, forKey: .keeps)
+    chapters = try container.decode([MediaInfo.Chapter].self, forKey: .chapters)
+    marks = try container.decodeIfPresent(MovieMarks.self, forKey: .marks)
+  }
+}

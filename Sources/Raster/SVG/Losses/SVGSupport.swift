@@ -58,13 +58,16 @@ enum SVGSupport {
       return "letters are not placed one by one: of \(name) the first value is taken"
     case "clip-path" where isShape(value), "mask" where isShape(value):
       return "\(name) is followed as url(#…) only"
-    case "in" where value.hasPrefix("background"), "in2" where value.hasPrefix("background"):
+    case "in" where backgrounds.contains(value), "in2" where backgrounds.contains(value):
       return "what lies under a filter is not had: \(name) is taken for clear"
     case "background" where isRoot, "background-color" where isRoot:
       return ["none", "transparent"].contains(value) ? nil : "\(name) is not drawn"
     default: return loss(ofValue: value, of: name)
     }
   }
+
+  /// The names of what lies under a filter's element (SVG 1.1, 15.7.2); others are results of the file's own.
+  private static let backgrounds: Set = ["backgroundimage", "backgroundalpha"]
 
   private static func isLetterwise(_ value: String, _ element: String) -> Bool {
     ["text", "tspan"].contains(element) && SVGNumbers.list(in: value).count > 1

@@ -17,10 +17,16 @@ struct SVGElementReading {
 
   init(_ element: XMLElement) throws(SVGFault) {
     name = element.name
+    // Of both forms the one without a namespace counts, wherever it stands (SVG 2, 5.3.2).
+    let hasPlainReference = element.attributes.contains {
+      $0.namespace.isEmpty && $0.name == "href"
+    }
     for attribute in element.attributes {
       switch (attribute.namespace, attribute.name) {
-      case ("", "href"), ("http://www.w3.org/1999/xlink", "href"):
-        try read(reference: attribute.value)
+      case ("", "href"): try read(reference: attribute.value)
+      case ("http://www.w3.org/1999/xlink", "href"):
+        if !hasPlainReference { try read(reference: attribute.value) }
+      case ("", "systemLanguage"): try read(languages: attribute.value)
       case ("http://www.w3.org/XML/1998/namespace", "space"),
         ("http://www.w3.org/XML/1998/namespace", "lang"):
         written.append(("xml:\(attribute.name)", attribute.value))
@@ -105,6 +111,22 @@ struct SVGElementReading {
       style.set("transform", value)
     default:
       style.set(attribute, value)
+    }
+  }
+
+  /// The language that drawings are made for. librsvg would take that of the environment, so that a job would make another
+  /// image on another machine.
+  private static let language = "en"
+
+  /// Reads the languages that an element is for (SVG 2, 5.10.5); for any other it is written as one that nobody draws.
+  private mutating func read(languages value: String) throws(SVGFault) {
+    try read(value, of: "systemLanguage")
+    let isMeant = value.split(separator: ",").contains { tag in
+      let tag = String(tag).trimmed.lowercased()
+      return tag == Self.language || tag.hasPrefix("\(Self.language)-")
+    }
+    if !isMeant, self["requiredExtensions"] == nil {
+      written.append(("requiredExtensions", "imprint:other-language"))
     }
   }
 

@@ -85,8 +85,12 @@ struct SVGDropShadow {
   }
 
   private var deviation: String {
-    let numbers = SVGNumbers.list(in: reading["stdDeviation"] ?? "")
-    guard (1...2).contains(numbers.count) else { return "2" }
+    let parts = (reading["stdDeviation"] ?? "").split { $0.isWhitespace || $0 == "," }
+    let numbers = parts.compactMap { Double($0) }
+    // A percentage is no number, and what is invalid counts as left out.
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      numbers.allSatisfy(\.isFinite)
+    else { return "2" }
     return numbers.contains { $0 < 0 } ? "0" : numbers.map { "\($0)" }.joined(separator: " ")
   }
 
@@ -94,6 +98,8 @@ struct SVGDropShadow {
   private var dy: String { number(in: "dy") }
 
   private func number(in attribute: String) -> String {
-    "\(reading[attribute].flatMap { SVGNumbers.leading($0) } ?? 2)"
+    let parts = (reading[attribute] ?? "").split(whereSeparator: \.isWhitespace)
+    let number = parts.count == 1 ? Double(parts[0]) ?? 2 : 2
+    return "\(number.isFinite ? number : 2)"
   }
 }
