@@ -21,12 +21,15 @@ struct SVGElementReading {
     let hasPlainReference = element.attributes.contains {
       $0.namespace.isEmpty && $0.name == "href"
     }
+    var isForOtherLanguages = false
     for attribute in element.attributes {
       switch (attribute.namespace, attribute.name) {
       case ("", "href"): try read(reference: attribute.value)
       case ("http://www.w3.org/1999/xlink", "href"):
         if !hasPlainReference { try read(reference: attribute.value) }
-      case ("", "systemLanguage"): try read(languages: attribute.value)
+      case ("", "systemLanguage"):
+        try read(attribute.value, of: attribute.name)
+        isForOtherLanguages = !Self.isMeant(attribute.value)
       case ("http://www.w3.org/XML/1998/namespace", "space"),
         ("http://www.w3.org/XML/1998/namespace", "lang"):
         written.append(("xml:\(attribute.name)", attribute.value))
@@ -37,6 +40,7 @@ struct SVGElementReading {
       }
     }
     references += style.references
+    if isForOtherLanguages { hide() }
   }
 
   subscript(attribute: String) -> String? {
@@ -118,16 +122,19 @@ struct SVGElementReading {
   /// image on another machine.
   private static let language = "en"
 
-  /// Reads the languages that an element is for (SVG 2, 5.10.5); for any other it is written as one that nobody draws.
-  private mutating func read(languages value: String) throws(SVGFault) {
-    try read(value, of: "systemLanguage")
-    let isMeant = value.split(separator: ",").contains { tag in
+  /// Whether an element for these languages is drawn (SVG 2, 5.10.5).
+  private static func isMeant(_ languages: String) -> Bool {
+    languages.split(separator: ",").contains { tag in
       let tag = String(tag).trimmed.lowercased()
-      return tag == Self.language || tag.hasPrefix("\(Self.language)-")
+      return tag == language || tag.hasPrefix("\(language)-")
     }
-    if !isMeant, self["requiredExtensions"] == nil {
-      written.append(("requiredExtensions", "imprint:other-language"))
-    }
+  }
+
+  /// Writes the element as one that no `switch` chooses, and that is not drawn elsewhere, where librsvg does not look at
+  /// what an element is for.
+  private mutating func hide() {
+    written.removeAll { ["requiredExtensions", "display"].contains($0.name) }
+    written += [("requiredExtensions", "imprint:other-language"), ("display", "none")]
   }
 
   /// Reads a reference to an element of the file, or an image as a `data:` URL; notes any other as lost.
