@@ -3,7 +3,7 @@ struct MissingKey: Sendable {
   let home: KeyTranslation.Home
   /// Keys of other tools, as `plainWord`s.
   let words: [String]
-  /// What to do instead, or what there is, for a hint.
+  /// The hint: the nearest that there is, or another way.
   let instead: String
 
   private init(_ home: KeyTranslation.Home, _ words: String, _ instead: String) {

@@ -117,7 +117,7 @@ struct JobExecution: Sendable {
     }
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
-    // What was made is told whatever becomes of the report.
+    // The written files are told whether or not the report can be written.
     let written = work.files(report)
     if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
     try reportFile.write(report.jsonText)

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The lines that C libraries print to `stderr` themselves, without a way to be told otherwise.
 ///
-/// Those of encoders are left out, since the error of the call tells the same. Those of fontconfig are printed as
+/// Lines of encoders are left out, since the error of the call tells the same. Lines of fontconfig are printed as
 /// warnings, once each. All others pass.
 enum LibraryLines {
   /// Replaces the C library's stream `stderr`; descriptor 2 stays what it is.

@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 /// The frame control chunk `fcTL` of an animated PNG (PNG specification, third edition, 11.3.6.2).
 struct APNGFrameHeader: Sendable {
-  /// What becomes of its area before the next frame is drawn.
+  /// The treatment of its area before the next frame is drawn.
   enum Disposal: UInt8 {
     case keeps, clears, restores
   }

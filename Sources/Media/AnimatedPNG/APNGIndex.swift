@@ -33,7 +33,7 @@ struct APNGIndex: AnimationIndex {
     else { return nil }
     canvas = PixelSize(
       width: Int(bigEndian: start[16..<20]), height: Int(bigEndian: start[20..<24]))
-    // Of the types of colour (11.2.1) 4 and 6 have alpha.
+    // Colour types 4 and 6 have alpha (11.2.1).
     hasAlpha = start[25] & 4 != 0
     guard canvas.width > 0, canvas.height > 0, readHead(of: input) else { return nil }
     readFrames(of: input)

@@ -26,7 +26,7 @@ struct SoundGap {
     self.limit = limit
   }
 
-  /// What follows in the stream of samples.
+  /// The next part of the stream of samples.
   enum Next {
     case frame
     case silence(SoundFrame)
@@ -35,7 +35,7 @@ struct SoundGap {
     case tooLong(Int64)
   }
 
-  /// What comes next where `frame` is the next of the source.
+  /// The part that comes next, where `frame` is the next of the source.
   mutating func fill(before frame: SoundFrame) throws(MediaError) -> Next {
     guard let start = Int64(timestamp: frame.pointer.pointee.pts) else { return .frame }
     let (gap, overflows) = start.subtractingReportingOverflow(end)

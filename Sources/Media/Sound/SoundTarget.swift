@@ -75,7 +75,7 @@ extension Container {
     return told.contains { ChannelLayoutChoice(of: layout).isSame(as: $0) }
   }
 
-  /// What FFmpeg takes a number of channels for.
+  /// FFmpeg's layout for each number of channels.
   private static let layoutsByCount = ["mono", "stereo", "2.1", "4.0", "5.0", "5.1", "6.1", "7.1"]
   /// RFC 9639, 9.1.3.
   private static let layoutsOfFLAC = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
@@ -86,9 +86,9 @@ extension EncoderFacts {
   enum LargestSoundRate: Sendable {
     /// Bits of each sample of each channel.
     case bitsOfSample(Int)
-    /// Of each channel.
+    /// The bit rate of each channel.
     case ofChannel(Int)
-    /// Of all channels.
+    /// The bit rate of all channels together.
     case ofTrack(Int)
   }
 }

@@ -17,7 +17,7 @@ struct SVGElementReading {
 
   init(_ element: XMLElement) throws(SVGFault) {
     name = element.name
-    // Of both forms the one without a namespace counts, wherever it stands (SVG 2, 5.3.2).
+    // The form without a namespace counts, wherever it stands (SVG 2, 5.3.2).
     let hasPlainReference = element.attributes.contains {
       $0.namespace.isEmpty && $0.name == "href"
     }
