@@ -44,6 +44,25 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     }
   }
 
+  /// Draws the part of a drawing that lies in an area of the frame: in 8 bits, or in 16 where those would show steps.
+  ///
+  /// - Parameters: as for `bitmap`.
+  /// - Throws: as `bitmap`.
+  package func image(
+    of drawing: Drawing, transform: AffineTransform, area: PixelRect
+  ) throws(RasterError) -> RasterImage {
+    guard drawing.isSoft, !area.isEmpty else {
+      return .flat(try bitmap(of: drawing, transform: transform, area: area))
+    }
+    try checkBounds(area, transform)
+    return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
+      var canvas = SoftCanvas(area)
+      try painter.paint(drawing, by: transform, onto: &canvas)
+      drawn += 1
+      return canvas.bitmap.map(RasterImage.soft) ?? .flat(Bitmap(clear: area.size))
+    }
+  }
+
   /// Draws the part of a drawing that lies in an area, to be resampled for many frames.
   ///
   /// - Parameters:

@@ -19,6 +19,15 @@ extension Channels {
     return SIMD4<UInt8>(truncatingIfNeeded: ones)
   }
 
+  /// The pixel in 16 bits: red, green, blue and alpha.
+  @inline(__always)
+  var deep: SIMD4<UInt16> {
+    let ones = unsafeBitCast(self * 257 + 0x1p23, to: SIMD4<UInt32>.self)
+    return SIMD4<UInt16>(
+      UInt16(truncatingIfNeeded: ones.z), UInt16(truncatingIfNeeded: ones.y),
+      UInt16(truncatingIfNeeded: ones.x), UInt16(truncatingIfNeeded: ones.w))
+  }
+
   /// The native word 0xAARRGGBB.
   @inline(__always)
   var word: UInt32 { UInt32(littleEndian: unsafeBitCast(bytes, to: UInt32.self)) }
