@@ -13,6 +13,12 @@ static inline uint32_t divided_by_65535(uint32_t value) {
     return (value + (value >> 16)) >> 16;
 }
 
+// value / 65535 rounded down, exact for values up to 65535 · 65535 + 65534.
+static inline uint32_t down_by_65535(uint32_t value) {
+    value += 1;
+    return (value + (value >> 16)) >> 16;
+}
+
 FOR_EACH_MACHINE
 void imprint_blend_8(
     uint8_t *restrict video, const uint16_t *restrict color, const uint16_t *restrict alpha,
@@ -30,6 +36,28 @@ void imprint_blend_16(
         uint32_t code = (uint32_t)(video[i] >> shift);
         uint32_t blended =
             divided_by_65535(color[i] * maximum + code * (65535u - alpha[i]));
+        video[i] = (uint16_t)(blended << shift);
+    }
+}
+
+FOR_EACH_MACHINE
+void imprint_blend_dithered_8(
+    uint8_t *restrict video, const uint16_t *restrict color, const uint16_t *restrict alpha,
+    const uint16_t *restrict thresholds, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        video[i] = (uint8_t)down_by_65535(
+            color[i] * 255u + video[i] * (65535u - alpha[i]) + thresholds[i]);
+    }
+}
+
+FOR_EACH_MACHINE
+void imprint_blend_dithered_16(
+    uint16_t *restrict video, const uint16_t *restrict color, const uint16_t *restrict alpha,
+    const uint16_t *restrict thresholds, size_t count, uint32_t maximum, uint32_t shift) {
+    for (size_t i = 0; i < count; i++) {
+        uint32_t code = (uint32_t)(video[i] >> shift);
+        uint32_t blended =
+            down_by_65535(color[i] * maximum + code * (65535u - alpha[i]) + thresholds[i]);
         video[i] = (uint16_t)(blended << shift);
     }
 }

@@ -28,7 +28,7 @@ package final class DrawingCache: Sendable {
   }
 
   /// Bitmaps of static items. They serve only fades and jumps, since patches are cached.
-  let bitmaps: OnceCache<ItemRaster.Content, Bitmap>
+  let bitmaps: OnceCache<ItemRaster.Content, RasterImage>
   /// Textures of moving items.
   let textures: OnceCache<TextureSource, Texture>
   let patches: OnceCache<PatchKey, Patch>
@@ -45,8 +45,8 @@ package final class DrawingCache: Sendable {
   package init(limit: Int = 96 << 20, sharers: Int = 1) {
     let count = max(sharers, 1)
     isShared = count > 1
-    bitmaps = OnceCache(limit: (8 << 20).multipliedClamped(by: count)) { $0.samples.count }
-    textures = OnceCache(limit: (TextureSource.largest * 4).multipliedClamped(by: count)) {
+    bitmaps = OnceCache(limit: (8 << 20).multipliedClamped(by: count)) { $0.byteCount }
+    textures = OnceCache(limit: (TextureSource.largest * 8).multipliedClamped(by: count)) {
       $0.byteCount
     }
     patches = OnceCache(limit: limit.multipliedClamped(by: count), cost: Self.cost)

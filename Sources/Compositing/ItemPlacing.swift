@@ -172,14 +172,14 @@ struct ItemPlacing {
   private func made(
     _ key: DrawingCache.PatchKey, of item: DisplayItem
   ) throws(RasterError) -> Patch {
-    let bitmap = try raster.bitmap(of: item, key.content)
+    let image = try raster.image(of: item, key.content)
     let origin = (key.x, key.y)
-    if key.isWindow { return windowMaker.patch(bitmap, at: origin, opacity: key.opacity) }
+    if key.isWindow { return windowMaker.patch(image, at: origin, opacity: key.opacity) }
     guard let field = key.field, let fieldMaker = fieldMakers[field] else {
-      return maker.patch(bitmap, at: origin, opacity: key.opacity)
+      return maker.patch(image, at: origin, opacity: key.opacity)
     }
-    let rows = bitmap.rows(of: field, at: key.y)
-    return fieldMaker.patch(rows.bitmap, at: (key.x, rows.y), opacity: key.opacity)
+    let rows = image.rows(of: field, at: key.y)
+    return fieldMaker.patch(rows.image, at: (key.x, rows.y), opacity: key.opacity)
   }
 
   /// The offset from a patch made near the top left corner to its place: whole steps of the chroma grid, so

@@ -69,10 +69,10 @@ struct ItemRaster {
       x: column + area.minX, y: row + area.minY)
   }
 
-  /// The bitmap of a placement's content, cached or drawn.
+  /// The image of a placement's content, cached or drawn.
   ///
   /// - Parameter item: the one that was placed.
-  func bitmap(of item: DisplayItem, _ content: Content) throws(RasterError) -> Bitmap {
+  func image(of item: DisplayItem, _ content: Content) throws(RasterError) -> RasterImage {
     if item.isMoving {
       guard let source = TextureSource(of: item, content, toStored: toStored) else {
         return try drawn(content)
@@ -92,8 +92,8 @@ struct ItemRaster {
     }
   }
 
-  private func drawn(_ content: Content) throws(RasterError) -> Bitmap {
-    try rasterizer.bitmap(of: content.drawing, transform: content.transform, area: content.area)
+  private func drawn(_ content: Content) throws(RasterError) -> RasterImage {
+    try rasterizer.image(of: content.drawing, transform: content.transform, area: content.area)
   }
 
   /// A cached value that is made of a drawing.

@@ -12,7 +12,7 @@ struct TextureSource: Hashable {
   let transform: AffineTransform
   let area: PixelRect
 
-  /// The largest number of pixels in a texture: 64 MiB.
+  /// The largest number of pixels in a texture: 64 MiB, or 128 of a soft drawing.
   static let largest = 16 << 20
 
   /// Nil where the item must be drawn frame by frame: it is static, too large or too strongly skewed.

@@ -40,11 +40,30 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
       // Much cheaper than drawing the image onto a surface.
       if let pixels = try painter.pixels(of: drawing, by: transform, in: area) { return pixels }
-      return try drawnSurface(drawing, transform, area)?.bitmap() ?? Bitmap(clear: area.size)
+      if area.isEmpty { return Bitmap(clear: area.size) }
+      return try drawnSurface(drawing, transform, area).bitmap()
     }
   }
 
-  /// Draws the part of a drawing that lies in an area, to be resampled for many frames.
+  /// Draws the part of a drawing that lies in an area of the frame: in 8 bits, or in 16 where those would show steps.
+  ///
+  /// - Parameters: as for `bitmap`.
+  /// - Throws: as `bitmap`.
+  package func image(
+    of drawing: Drawing, transform: AffineTransform, area: PixelRect
+  ) throws(RasterError) -> RasterImage {
+    guard drawing.isSoft, !area.isEmpty else {
+      return .flat(try bitmap(of: drawing, transform: transform, area: area))
+    }
+    try checkBounds(area, transform)
+    return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
+      let canvas = try softCanvas(drawing, transform, area)
+      return canvas.bitmap.map(RasterImage.soft) ?? .flat(Bitmap(clear: area.size))
+    }
+  }
+
+  /// Draws the part of a drawing that lies in an area, to be resampled for many frames: in 8 bits, or in 16 where those
+  /// would show steps.
   ///
   /// - Parameters:
   ///   - transform: from the drawing's coordinates to the texture's, of which `area` is drawn.
@@ -55,10 +74,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ) throws(RasterError) -> Texture {
     try checkBounds(area, transform)
     return try withLock(usingFonts: images.mayUseFonts(drawing)) { () throws(RasterError) in
-      guard let surface = try drawnSurface(drawing, transform, area) else {
-        return Texture(try ImageSurface(area.size))
+      guard !area.isEmpty else { return Texture(.flat(try ImageSurface(area.size))) }
+      if drawing.isSoft, let bitmap = try softCanvas(drawing, transform, area).bitmap {
+        return Texture(.soft(bitmap))
       }
-      return Texture(surface)
+      return Texture(.flat(try drawnSurface(drawing, transform, area)))
     }
   }
 
@@ -69,11 +89,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - transform: from the texture's pixels to those of the frame.
-  ///   - area: whole pixels of the frame, at most 32,767 an edge; the bitmap's size is the area's.
+  ///   - area: whole pixels of the frame, at most 32,767 an edge; the image's size is the area's.
   /// - Throws: `RasterError` where the area or the transform is out of bounds.
   package func resampled(
     _ texture: Texture, transform: AffineTransform, area: PixelRect
-  ) throws(RasterError) -> Bitmap {
+  ) throws(RasterError) -> RasterImage {
     try checkBounds(area, transform)
     return try texture.image(by: transform, in: area)
   }
@@ -168,11 +188,20 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 
   private var painter: Painter { Painter(fonts: fonts, images: images) }
 
-  /// A surface with the drawing; nil where the area is empty.
+  /// A canvas of 16 bits with the drawing.
+  private func softCanvas(
+    _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
+  ) throws(RasterError) -> SoftCanvas {
+    var canvas = SoftCanvas(area)
+    try painter.paint(drawing, by: transform, onto: &canvas)
+    drawn += 1
+    return canvas
+  }
+
+  /// A surface with the drawing.
   private func drawnSurface(
     _ drawing: Drawing, _ transform: AffineTransform, _ area: PixelRect
-  ) throws(RasterError) -> ImageSurface? {
-    guard !area.isEmpty else { return nil }
+  ) throws(RasterError) -> ImageSurface {
     let canvas = try Canvas(area)
     try painter.paint(drawing, by: transform, on: canvas)
     if try !images.isDecodedOnly(drawing) { drawn += 1 }

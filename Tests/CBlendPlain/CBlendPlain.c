@@ -2,6 +2,8 @@
 #define ONE_MACHINE
 #define imprint_blend_8 plain_blend_8
 #define imprint_blend_16 plain_blend_16
+#define imprint_blend_dithered_8 plain_blend_dithered_8
+#define imprint_blend_dithered_16 plain_blend_dithered_16
 #define imprint_blend_uniform_8 plain_blend_uniform_8
 #define imprint_blend_uniform_16 plain_blend_uniform_16
 #define imprint_cover_8 plain_cover_8

@@ -39,6 +39,18 @@ extension Rasterizer {
       of: drawing, transform: transform,
       area: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
   }
+
+  /// A part of a texture of flat colours, resampled.
+  func moved(
+    _ texture: Texture, transform: AffineTransform, area: PixelRect
+  ) throws -> Bitmap {
+    guard case .flat(let bitmap) = try resampled(texture, transform: transform, area: area) else {
+      throw NotFlat()
+    }
+    return bitmap
+  }
+
+  private struct NotFlat: Error {}
 }
 
 extension Bitmap {

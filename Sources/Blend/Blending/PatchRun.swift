@@ -27,6 +27,26 @@ struct PatchRun {
     }
   }
 
+  /// Blends its samples into bytes, rounded by thresholds; those of a uniform run are the nearest.
+  func blend8(
+    _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>,
+    _ thresholds: UnsafePointer<UInt16>
+  ) {
+    if isUniform { return blend8(color, alpha) }
+    let video = line.assumingMemoryBound(to: UInt8.self) + word
+    imprint_blend_dithered_8(video, color, alpha, thresholds, count)
+  }
+
+  /// Blends its samples into 16-bit words, rounded by thresholds; those of a uniform run are the nearest.
+  func blend16(
+    _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>,
+    _ thresholds: UnsafePointer<UInt16>, maximum: UInt32, shift: UInt32
+  ) {
+    if isUniform { return blend16(color, alpha, maximum: maximum, shift: shift) }
+    let video = line.assumingMemoryBound(to: UInt16.self) + word
+    imprint_blend_dithered_16(video, color, alpha, thresholds, count, maximum, shift)
+  }
+
   /// Blends its samples into codes up to `maximum` that lie `shift` bits up in 16-bit words.
   func blend16(
     _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>, maximum: UInt32, shift: UInt32

@@ -35,7 +35,13 @@ package struct PatchTarget {
     if let alpha {
       blend(patch, onto: alpha, offset: offset)
     } else {
-      for part in patch.parts { blend(part, offset: offset) }
+      for part in patch.parts {
+        if part.thresholds.isEmpty {
+          blend(part, offset: offset)
+        } else {
+          blendDithered(part, offset: offset)
+        }
+      }
     }
   }
 
@@ -51,6 +57,29 @@ package struct PatchTarget {
             run.blend16(
               color + run.start, alpha + run.start, maximum: UInt32(layout.maximum),
               shift: UInt32(layout.shift))
+          }
+        }
+      }
+    }
+  }
+
+  private func blendDithered(_ part: Patch.PlanePart, offset: (x: Int, y: Int)) {
+    let layout = frame.format.layout
+    part.color.withUnsafeBufferPointer { color in
+      part.alpha.withUnsafeBufferPointer { alpha in
+        part.thresholds.withUnsafeBufferPointer { thresholds in
+          guard let color = color.baseAddress, let alpha = alpha.baseAddress,
+            let thresholds = thresholds.baseAddress
+          else { return }
+          forEachRun(of: part, offset: offset) { run in
+            let start = run.start
+            if layout.bytesPerSample == 1 {
+              run.blend8(color + start, alpha + start, thresholds + start)
+            } else {
+              run.blend16(
+                color + start, alpha + start, thresholds + start,
+                maximum: UInt32(layout.maximum), shift: UInt32(layout.shift))
+            }
           }
         }
       }

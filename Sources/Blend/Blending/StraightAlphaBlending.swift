@@ -33,15 +33,16 @@ extension PatchTarget {
     for column in columns {
       let word = component.offset + column * stride
       let sample = run.sample(at: word)
+      let threshold = part.thresholds.isEmpty ? OrderedDither.nearest : part.thresholds[sample]
       words[word] =
         component.role.isAlpha
         ? ReferenceKernel.blended(
           video: words[word], color: part.color[sample], alpha: part.alpha[sample],
-          maximum: UInt32(layout.maximum))
+          maximum: UInt32(layout.maximum), threshold: threshold)
         : ReferenceKernel.blended(
           straight: words[word], coverage: coverage[column - columns.lowerBound],
           of: alpha.opaque, color: part.color[sample], alpha: part.alpha[sample],
-          maximum: UInt32(layout.maximum))
+          maximum: UInt32(layout.maximum), threshold: threshold)
     }
   }
 }

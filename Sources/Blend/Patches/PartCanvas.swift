@@ -11,6 +11,8 @@ struct PartCanvas {
   private let starts: [Int]
   private var color: [UInt16]
   private var alpha: [UInt16]
+  /// The thresholds of rounding; empty where all samples are rounded to the nearest.
+  private var thresholds: [UInt16]
 
   init(covering components: [(component: PixelLayout.Component, grid: SampleGrid)]) {
     // In packed layouts, chroma's rows end at the frame's edge while those of other components need not.
@@ -29,6 +31,8 @@ struct PartCanvas {
       minX: words.lowerBound, minY: all.lowerBound, maxX: words.upperBound, maxY: all.upperBound)
     color = [UInt16](repeating: 0, count: total)
     alpha = color
+    let isDithered = components.contains { !$0.grid.isFlat.isEmpty }
+    thresholds = [UInt16](repeating: OrderedDither.nearest, count: isDithered ? total : 0)
   }
 
   /// Converts a grid's samples to codes of a component, with opacity applied, rounding once.
@@ -57,17 +61,36 @@ struct PartCanvas {
     }
   }
 
+  /// Lets the samples of a soft drawing be rounded by the pattern's thresholds, but for flat colours.
+  mutating func dither(_ grid: SampleGrid, _ component: PixelLayout.Component) {
+    guard !grid.isFlat.isEmpty else { return }
+    let pattern = OrderedDither()
+    for (row, run) in zip(grid.rows, grid.runs) {
+      let words = component.words(of: run.columns)
+      var target = starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
+      for (column, index) in run.columns.enumerated() {
+        if !grid.isFlat[run.start / 4 + column] {
+          thresholds[target] = pattern.threshold(index, row)
+        }
+        target += component.stride
+      }
+    }
+  }
+
   /// The collected part; nil where all of it is transparent.
   func part(plane: Int) -> Patch.PlanePart? {
     var collector = SpanCollector()
-    color.withUnsafeBufferPointer { color in
-      alpha.withUnsafeBufferPointer { alpha in
-        for (row, words) in rows.enumerated() where !words.isEmpty {
-          let samples = starts[row]..<starts[row] + words.count
-          collector.add(
-            UnsafeBufferPointer(rebasing: color[samples]),
-            UnsafeBufferPointer(rebasing: alpha[samples]), row: row,
-            first: words.lowerBound - rect.minX)
+    thresholds.withUnsafeBufferPointer { thresholds in
+      color.withUnsafeBufferPointer { color in
+        alpha.withUnsafeBufferPointer { alpha in
+          for (row, words) in rows.enumerated() where !words.isEmpty {
+            let samples = starts[row]..<starts[row] + words.count
+            collector.add(
+              UnsafeBufferPointer(rebasing: color[samples]),
+              UnsafeBufferPointer(rebasing: alpha[samples]),
+              thresholds.isEmpty ? nil : UnsafeBufferPointer(rebasing: thresholds[samples]),
+              row: row, first: words.lowerBound - rect.minX)
+          }
         }
       }
     }

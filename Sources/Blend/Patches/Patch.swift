@@ -18,6 +18,9 @@ package final class Patch: Sendable {
     package let color: [UInt16]
     /// Alpha of all spans, concatenated; 65535 is opaque.
     package let alpha: [UInt16]
+    /// The thresholds of rounding for soft drawings, as `OrderedDither` has them, of all spans; empty where all are the
+    /// nearest. Those of uniform spans are the nearest.
+    package var thresholds: [UInt16] = []
   }
 
   /// A part of a row that is not transparent.
@@ -49,7 +52,8 @@ package final class Patch: Sendable {
   /// The size of its samples and spans in memory.
   package var byteCount: Int {
     parts.reduce(0) {
-      $0 + ($1.color.count + $1.alpha.count) * 2 + $1.spans.count * MemoryLayout<Span>.stride
+      $0 + ($1.color.count + $1.alpha.count + $1.thresholds.count) * 2 + $1.spans.count
+        * MemoryLayout<Span>.stride
     }
   }
 }

@@ -31,9 +31,12 @@ extension PatchMaker {
       }
     }
     var collector = SpanCollector()
+    let isDithered = patches.contains { patch, _ in
+      patch.parts.contains { $0.plane == plane && !$0.thresholds.isEmpty }
+    }
     // Samples are stored in the order of blending: scattered reads take several times as long.
     for (row, spans) in rows.sorted(by: { $0.key < $1.key }) {
-      for layer in spans.layers { collector.add(layer, row: row) }
+      for layer in spans.layers { collector.add(layer, row: row, isDithered: isDithered) }
     }
     // Spans are relative to the plane's origin.
     return collector.part(ofPlane: plane, in: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
@@ -75,10 +78,14 @@ extension [PlacedSpan] {
 
 extension SpanCollector {
   /// Adds spans of one row that do not overlap.
-  fileprivate mutating func add(_ spans: [PlacedSpan], row: Int) {
+  ///
+  /// - Parameter isDithered: whether any sample of the plane is.
+  fileprivate mutating func add(_ spans: [PlacedSpan], row: Int, isDithered: Bool) {
     let extent = spans.extent
     var color = [UInt16](repeating: 0, count: extent.count)
     var alpha = color
+    var thresholds = [UInt16](
+      repeating: OrderedDither.nearest, count: isDithered ? extent.count : 0)
     for placed in spans {
       let start = Int(placed.span.start)
       let step = placed.span.isUniform ? 0 : 1
@@ -86,11 +93,17 @@ extension SpanCollector {
         let sample = placed.first - extent.lowerBound + index
         color[sample] = placed.part.color[start + index * step]
         alpha[sample] = placed.part.alpha[start + index * step]
+        if !placed.part.thresholds.isEmpty {
+          thresholds[sample] = placed.part.thresholds[start + index * step]
+        }
       }
     }
     color.withUnsafeBufferPointer { color in
       alpha.withUnsafeBufferPointer { alpha in
-        add(color, alpha, row: row, first: extent.lowerBound)
+        thresholds.withUnsafeBufferPointer { thresholds in
+          add(
+            color, alpha, isDithered ? thresholds : nil, row: row, first: extent.lowerBound)
+        }
       }
     }
   }

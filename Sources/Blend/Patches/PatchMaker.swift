@@ -10,6 +10,8 @@ package import ImprintPixels
 /// the patches.
 package struct PatchMaker: Sendable {
   let format: FrameFormat
+  /// Whether soft drawings are dithered; patches that only cover have no colours.
+  private let dithers: Bool
   /// Nil where patches only need alpha.
   private let conversion: OverlayColorConversion?
   /// One for each component of the layout.
@@ -23,6 +25,7 @@ package struct PatchMaker: Sendable {
   ///     are not converted then.
   package init(for format: FrameFormat, isForCovering: Bool = false) {
     self.format = format
+    dithers = !isForCovering
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
     conversion = isForCovering ? nil : OverlayColorConversion(to: encoding)
     weights = format.layout.components.map {
@@ -38,7 +41,23 @@ package struct PatchMaker: Sendable {
   package func patch(
     _ bitmap: Bitmap, at origin: (x: Int, y: Int), opacity: Double
   ) -> Patch {
-    let full = SampleGrid(bitmap, at: origin, converting: conversion)
+    patch(SampleGrid(bitmap, at: origin, converting: conversion), opacity: opacity)
+  }
+
+  /// Converts a drawing to the format: flat colours rounded once, soft ones dithered.
+  ///
+  /// - Parameters: as for a bitmap.
+  package func patch(
+    _ image: RasterImage, at origin: (x: Int, y: Int), opacity: Double
+  ) -> Patch {
+    switch image {
+    case .flat(let bitmap): patch(bitmap, at: origin, opacity: opacity)
+    case .soft(let bitmap):
+      patch(SampleGrid(bitmap, at: origin, converting: conversion), opacity: opacity)
+    }
+  }
+
+  private func patch(_ full: SampleGrid, opacity: Double) -> Patch {
     let chroma = full.subsampled(for: format)
     let parts = (0..<format.layout.planeCount).compactMap { plane in
       part(ofPlane: plane, full: full, chroma: chroma, opacity: opacity)
@@ -58,6 +77,7 @@ package struct PatchMaker: Sendable {
       canvas.draw(
         grid(of: member, full, chroma), weights[member], format.layout.components[member],
         opacity: opacity)
+      if dithers { canvas.dither(grid(of: member, full, chroma), format.layout.components[member]) }
     }
     return canvas.part(plane: plane)
   }

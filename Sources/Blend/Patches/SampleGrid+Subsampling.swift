@@ -9,6 +9,7 @@ extension SampleGrid {
     if format.layout.chromaShift == .none { return self }
     let taps = ChromaTaps.pair(for: format)
     return horizontally(taps.across, format.size.width).vertically(taps.down, format.size.height)
+      .flat(like: self, shift: format.layout.chromaShift)
   }
 
   private func horizontally(_ taps: ChromaTaps, _ width: Int) -> SampleGrid {

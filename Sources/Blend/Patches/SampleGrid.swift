@@ -22,6 +22,8 @@ struct SampleGrid {
   let runs: [Run]
   /// The samples of all runs, concatenated, four members each; 65535 is 1.
   let samples: [UInt16]
+  /// Whether the samples, in their order, are of a flat colour; empty where all are.
+  private(set) var isFlat: [Bool] = []
 
   /// - Parameters:
   ///   - columns: the visible part of each row.
@@ -77,6 +79,68 @@ struct SampleGrid {
         }
       }
     }
+  }
+}
+
+extension SampleGrid {
+  /// As of a bitmap, of one of 16 bits.
+  init(
+    _ bitmap: DeepBitmap, at origin: (x: Int, y: Int),
+    converting conversion: OverlayColorConversion?
+  ) {
+    var converter = conversion.flatMap { $0.isIdentity ? nil : PixelConverter($0) }
+    let lines = (0..<bitmap.size.height).map { row in
+      let line = bitmap.pixels[row * bitmap.size.width..<(row + 1) * bitmap.size.width]
+      let first = line.firstIndex { $0 != .zero } ?? line.endIndex
+      return line[first..<max(first, (line.lastIndex { $0 != .zero } ?? first - 1) + 1)]
+    }
+    let columns = lines.enumerated().map { row, line in
+      let first = line.startIndex - row * bitmap.size.width + origin.x
+      return first..<first + line.count
+    }
+    self.init(rows: origin.y..<origin.y + bitmap.size.height, columns: columns) { samples, runs in
+      for (line, run) in zip(lines, runs) {
+        for (index, pixel) in line.enumerated() {
+          samples.set(converter?.converted(pixel) ?? pixel, at: run.start + index * 4)
+        }
+      }
+    }
+    isFlat = lines.flatMap { $0.map(\.isFlat) }
+  }
+
+  /// The grid with the flat colours of the one that it was subsampled from: samples that equal one in their middle, and
+  /// those between such colours.
+  func flat(like full: SampleGrid, shift: PixelLayout.Shift) -> SampleGrid {
+    if full.isFlat.isEmpty { return self }
+    var grid = self
+    grid.isFlat = zip(rows, runs).flatMap { row, run in
+      run.columns.enumerated().map { index, column in
+        let middle = (column: column << shift.horizontal, row: row << shift.vertical)
+        if let place = full.place(of: middle), full.isFlat[place / 4] {
+          let start = run.start + index * 4
+          if samples[start..<start + 4] == full.samples[place..<place + 4] { return true }
+        }
+        return full.isFlat(around: middle, shift)
+      }
+    }
+    return grid
+  }
+
+  /// Whether all samples are flat that a subsampled one may be a mean of.
+  private func isFlat(around middle: (column: Int, row: Int), _ shift: PixelLayout.Shift) -> Bool {
+    let (across, down) = (1 << shift.horizontal - 1, 1 << shift.vertical - 1)
+    let columns = middle.column - across...middle.column + across
+    return (middle.row - down...middle.row + down).allSatisfy { row in
+      columns.allSatisfy { column in place(of: (column, row)).map { isFlat[$0 / 4] } ?? true }
+    }
+  }
+
+  /// The index of a sample's first member; nil outside the grid.
+  private func place(of sample: (column: Int, row: Int)) -> Int? {
+    guard rows.contains(sample.row) else { return nil }
+    let run = runs[sample.row - rows.lowerBound]
+    guard run.columns.contains(sample.column) else { return nil }
+    return run.start + (sample.column - run.columns.lowerBound) * 4
   }
 }
 

@@ -15,7 +15,18 @@ void imprint_blend_16(
     uint16_t *video, const uint16_t *color, const uint16_t *alpha, size_t count, uint32_t maximum,
     uint32_t shift);
 
-/// The same with one colour and one alpha for all bytes.
+/// The same, rounded up from `thresholds` on: 65535ths of a code, from 0, which always rounds down, to 65534. 32767 is
+/// the nearest.
+void imprint_blend_dithered_8(
+    uint8_t *video, const uint16_t *color, const uint16_t *alpha, const uint16_t *thresholds,
+    size_t count);
+
+/// The same for codes up to `maximum` that lie `shift` bits up in 16-bit words.
+void imprint_blend_dithered_16(
+    uint16_t *video, const uint16_t *color, const uint16_t *alpha, const uint16_t *thresholds,
+    size_t count, uint32_t maximum, uint32_t shift);
+
+/// `imprint_blend_8` with one colour and one alpha for all bytes.
 void imprint_blend_uniform_8(uint8_t *video, uint16_t color, uint16_t alpha, size_t count);
 
 /// The same for codes up to `maximum` that lie `shift` bits up in 16-bit words.

@@ -44,15 +44,39 @@ extension Bitmap {
   ///
   /// - Returns: the rows, and the field's row of the first one.
   package func rows(of field: FrameField, at y: Int) -> (bitmap: Bitmap, y: Int) {
+    let rows = field.rows(of: size, at: y)
+    let picked = samples.lines(rows.picked, of: size.width * 4)
+    return (Bitmap(size: rows.size, premultiplied: picked) ?? .empty, rows.y)
+  }
+}
+
+extension DeepBitmap {
+  /// As `Bitmap.rows(of:at:)`.
+  package func rows(of field: FrameField, at y: Int) -> (bitmap: DeepBitmap, y: Int) {
+    let rows = field.rows(of: size, at: y)
+    let picked = pixels.lines(rows.picked, of: size.width)
+    return (DeepBitmap(size: rows.size, premultiplied: picked) ?? self, rows.y)
+  }
+}
+
+extension Array {
+  /// Some of the lines of an image, of `length` elements each.
+  fileprivate func lines(_ lines: StrideTo<Int>, of length: Int) -> [Element] {
+    lines.flatMap { self[$0 * length..<($0 + 1) * length] }
+  }
+}
+
+extension FrameField {
+  /// The rows of an image that lie on the field where its top row lies on the frame's row `y`.
+  fileprivate func rows(
+    of size: PixelSize, at y: Int
+  ) -> (picked: StrideTo<Int>, size: PixelSize, y: Int) {
     // Rows above the frame have negative numbers.
-    let first = (y + field.rawValue) & 1
-    let bytes = size.width * 4
-    let picked = stride(from: first, to: size.height, by: 2).flatMap { row in
-      samples[row * bytes..<(row + 1) * bytes]
-    }
-    let rows = PixelSize(width: size.width, height: field.rows(of: size.height, from: first))
+    let first = (y + rawValue) & 1
     return (
-      Bitmap(size: rows, premultiplied: picked) ?? .empty, (y + first - field.rawValue) >> 1
+      stride(from: first, to: size.height, by: 2),
+      PixelSize(width: size.width, height: rows(of: size.height, from: first)),
+      (y + first - rawValue) >> 1
     )
   }
 }

@@ -86,18 +86,39 @@ struct GaussianBlur {
   func blurred(_ surface: ImageSurface, tint: Color?) throws(RasterError) -> ImageSurface {
     let result = try ImageSurface(
       PixelSize(width: columns.target.count, height: rows.target.count))
+    _ = result.withWords { words, wordsPerRow in
+      forEachRow(of: surface, tint: tint) { row, pixels, ink in
+        pixels.write(to: words + row * wordsPerRow, tint: ink)
+      }
+    }
+    return result
+  }
+
+  /// Blurs a surface, with a result of 16 bits.
+  func softlyBlurred(_ surface: ImageSurface, tint: Color?) -> SoftCanvas {
+    var result = SoftCanvas(target)
+    let width = target.width
+    result.withPixels { samples in
+      forEachRow(of: surface, tint: tint) { row, pixels, ink in
+        pixels.write(to: samples + row * width, tint: ink)
+      }
+    }
+    return result
+  }
+
+  /// Calls `body` with the number of each row of `target`, the row, and the tint.
+  private func forEachRow(
+    of surface: ImageSurface, tint: Color?, _ body: (Int, PixelRows, Channels?) -> Void
+  ) {
     let channels = tint == nil ? 4 : 1
     var cells = BlurredRows(
       surface, columns, rows, detail: detail, channels: channels)
     var pixels = PixelRows(columns, channels: channels)
     let ink = tint.map(Channels.init(premultiplying:))
-    _ = result.withWords { words, wordsPerRow in
-      for row in rows.target {
-        pixels.read(rows.place(ofPixel: row), from: &cells)
-        pixels.write(to: words + (row - rows.target.lowerBound) * wordsPerRow, tint: ink)
-      }
+    for row in rows.target {
+      pixels.read(rows.place(ofPixel: row), from: &cells)
+      body(row - rows.target.lowerBound, pixels, ink)
     }
-    return result
   }
 }
 

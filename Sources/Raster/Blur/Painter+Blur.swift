@@ -14,6 +14,14 @@ extension Painter {
     if !shaded.isShadowOnly { try paint(shaded.elements, by: transform, on: canvas) }
   }
 
+  /// The grid on which a drawing is blurred; nil where nothing of it is visible.
+  func grid(of blurred: BlurredDrawing, by transform: AffineTransform) -> BlurGrid? {
+    switch blurred.surroundings {
+    case .clear: BlurGrid(of: blurred, ink: inkBounds(of: blurred.elements), by: transform)
+    case .edges(let box): BlurGrid(of: blurred, in: box, by: transform)
+    }
+  }
+
   /// Draws elements blurred as one image.
   ///
   /// - Parameter tint: replaces all their colours; nil keeps them.
@@ -21,12 +29,9 @@ extension Painter {
     _ blurred: BlurredDrawing, tint: Color? = nil, by transform: AffineTransform,
     on canvas: borrowing Canvas
   ) throws(RasterError) {
-    let grid =
-      switch blurred.surroundings {
-      case .clear: BlurGrid(of: blurred, ink: inkBounds(of: blurred.elements), by: transform)
-      case .edges(let box): BlurGrid(of: blurred, in: box, by: transform)
-      }
-    guard let grid, let blur = grid.blur(seenIn: canvas.area), !blur.source.isEmpty else { return }
+    guard let grid = grid(of: blurred, by: transform), let blur = grid.blur(seenIn: canvas.area),
+      !blur.source.isEmpty
+    else { return }
     let offscreen = try Canvas(blur.source)
     try paint(blurred.elements, by: grid.toPixels.then(blur.toSource), on: offscreen)
     let image = try blur.blurred(try offscreen.finished(), tint: tint)

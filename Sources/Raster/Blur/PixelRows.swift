@@ -42,14 +42,24 @@ struct PixelRows {
   ///
   /// - Parameter tint: multiplied with alpha, where there is only that.
   func write(to words: UnsafeMutablePointer<UInt32>, tint: Channels?) {
+    forEachPixel(tint) { words[$0] = $1.word }
+  }
+
+  /// Writes the row that was read last in 16 bits.
+  func write(to samples: UnsafeMutablePointer<SoftCanvas.Pixel>, tint: Channels?) {
+    forEachPixel(tint) { samples[$0] = $1.deep }
+  }
+
+  @inline(__always)
+  private func forEachPixel(_ tint: Channels?, _ body: (Int, Channels) -> Void) {
     let count = (mixed.count - WeightedLines.slack) / channels
     mixed.withUnsafeBufferPointer { mixed in
       for pixel in 0..<count {
         if let tint {
-          words[pixel] = (tint * mixed[pixel]).word
+          body(pixel, tint * mixed[pixel])
         } else {
           let at = pixel * 4
-          words[pixel] = Channels(mixed[at], mixed[at + 1], mixed[at + 2], mixed[at + 3]).word
+          body(pixel, Channels(mixed[at], mixed[at + 1], mixed[at + 2], mixed[at + 3]))
         }
       }
     }

@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPixels
 internal import ImprintPrimitives
 
 #if canImport(Glibc)
@@ -35,11 +36,21 @@ struct GradientRamp {
 
   /// The colour at a point of the drawing, as a native word 0xAARRGGBB.
   func word(at point: Point) -> UInt32 {
-    let color = color(at: location(of: point - gradient.start))
+    let color = color(at: location(of: point - gradient.start)).color
     let samples = (color * 255).rounded(.toNearestOrAwayFromZero).clamped(
       lowerBound: .zero, upperBound: SIMD4(repeating: 255))
     let (red, green, blue, alpha) = (samples.x, samples.y, samples.z, samples.w)
     return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// The colour at a point of the drawing in 16 bits; flat where it does not change, else soft.
+  func pixel(at point: Point) -> DeepBitmap.Pixel {
+    let (color, isFlat) = color(at: location(of: point - gradient.start))
+    let samples = (color * 65535).rounded(.toNearestOrAwayFromZero).clamped(
+      lowerBound: .zero, upperBound: SIMD4(repeating: 65535))
+    let pixel = DeepBitmap.Pixel(
+      UInt16(samples.x), UInt16(samples.y), UInt16(samples.z), UInt16(samples.w))
+    return isFlat ? pixel.flattened : pixel.softened
   }
 
   /// - Parameter offset: from the start point.
@@ -58,14 +69,16 @@ struct GradientRamp {
     }
   }
 
-  /// The colour at a location; of two stops at one location, the later applies from there on.
-  private func color(at location: Double) -> SIMD4<Double> {
+  /// The colour at a location, and whether it does not change there; of two stops at one location, the later applies
+  /// from there on.
+  private func color(at location: Double) -> (color: SIMD4<Double>, isFlat: Bool) {
     let stops = gradient.stops
     let next = firstStop(past: location)
-    guard next < stops.count else { return colors[colors.count - 1] }
-    guard next > 0 else { return colors[0] }
+    guard next < stops.count else { return (colors[colors.count - 1], true) }
+    guard next > 0 else { return (colors[0], true) }
     let (from, to) = (stops[next - 1].location, stops[next].location)
-    return colors[next - 1] + (colors[next] - colors[next - 1]) * ((location - from) / (to - from))
+    let change = colors[next] - colors[next - 1]
+    return (colors[next - 1] + change * ((location - from) / (to - from)), change == .zero)
   }
 
   /// The index of the first stop past a location; the number of stops where there is none.

@@ -1,16 +1,16 @@
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Draws a bitmap by any affine transform: each pixel is the mean of the source pixels that it covers.
+/// Draws an image by any affine transform: each pixel is the mean of the source pixels that it covers.
 ///
-/// The covered area is taken as a box along the bitmap's axes, as wide as a pixel is there, clamped to 1…2
-/// source pixels: nine of them at a scale of one half, and the bilinear mean at scale 1. A bitmap of twice
-/// the displayed size looks about as sharp as a drawing at every angle. A bilinear bitmap of the displayed
+/// The covered area is taken as a box along the image's axes, as wide as a pixel is there, clamped to 1…2
+/// source pixels: nine of them at a scale of one half, and the bilinear mean at scale 1. An image of twice
+/// the displayed size looks about as sharp as a drawing at every angle. A bilinear image of the displayed
 /// size is blurred at half-pixel phases, which crawl along slowly rotating edges.
 ///
 /// Positions and weights are exact to 1/256 source pixel.
 struct AffineResampling {
-  /// Maps pixels of the frame to the bitmap's.
+  /// Maps pixels of the frame to the image's.
   private let back: AffineTransform
   private let across, down: BoxWeights
   /// The number of means across and down that make a pixel: more than one under a skew, as of a rotated layer
@@ -22,7 +22,7 @@ struct AffineResampling {
 
   /// Nil where the transform is singular, or nearly.
   ///
-  /// - Parameter transform: from the bitmap's pixels to the frame's. Below a scale of one half, source pixels
+  /// - Parameter transform: from the image's pixels to the frame's. Below a scale of one half, source pixels
   ///   are skipped.
   init?(_ transform: AffineTransform) {
     guard let back = transform.inverse,
@@ -35,29 +35,42 @@ struct AffineResampling {
     means = Int(min(max((transform.skew - 0.1).rounded(.up), 1), 4))
   }
 
-  /// Draws an area of the frame; transparent outside the bitmap.
+  /// Draws an area of the frame; transparent outside the surface.
   func bitmap(of surface: ImageSurface, in area: PixelRect) -> Bitmap {
     let samples = surface.withWords { words, wordsPerRow in
       let source = BitmapPixels(words: words, wordsPerRow: wordsPerRow, size: surface.size)
       var samples = [UInt8](repeating: 0, count: area.width * area.height * 4)
-      samples.withUnsafeMutableBytes { bytes in
-        let pixels = bytes.assumingMemoryBound(to: UInt32.self)
-        for row in 0..<area.height {
-          let line = pixels[row * area.width..<(row + 1) * area.width]
-          fill(
-            UnsafeMutableBufferPointer(rebasing: line),
-            at: Point(x: Double(area.minX) + 0.5, y: Double(area.minY + row) + 0.5), from: source)
-        }
-      }
+      samples.withUnsafeMutableBytes { fill($0.bindMemory(to: UInt32.self), area, from: source) }
       return samples
     }
     return samples.flatMap { Bitmap(size: area.size, premultiplied: $0) }
       ?? Bitmap(clear: area.size)
   }
 
+  /// Draws an area of the frame; transparent outside the image.
+  func bitmap(of image: DeepBitmap, in area: PixelRect) -> DeepBitmap? {
+    var pixels = [DeepBitmap.Pixel](repeating: .zero, count: area.width * area.height)
+    image.pixels.withUnsafeBufferPointer { source in
+      let source = DeepPixels(pixels: source, size: image.size)
+      pixels.withUnsafeMutableBufferPointer { fill($0, area, from: source) }
+    }
+    return DeepBitmap(size: area.size, premultiplied: pixels)
+  }
+
+  private func fill<Source: PixelSource>(
+    _ pixels: UnsafeMutableBufferPointer<Source.Pixel>, _ area: PixelRect, from source: Source
+  ) {
+    for row in 0..<area.height {
+      let line = pixels[row * area.width..<(row + 1) * area.width]
+      fill(
+        UnsafeMutableBufferPointer(rebasing: line),
+        at: Point(x: Double(area.minX) + 0.5, y: Double(area.minY + row) + 0.5), from: source)
+    }
+  }
+
   /// - Parameter start: the centre of the row's first pixel, on the frame.
-  private func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, at start: Point, from source: BitmapPixels
+  private func fill<Source: PixelSource>(
+    _ row: UnsafeMutableBufferPointer<Source.Pixel>, at start: Point, from source: Source
   ) {
     let origin = back(start)
     guard means == 1 else { return fillSkewed(row, origin, source) }
@@ -72,31 +85,29 @@ struct AffineResampling {
       row[column] =
         inner.contains(column)
         ? source.mean(around: place, x, y)
-        : ChannelSums(x, y) { source.pixel(place.column + $0, place.row + $1) }.rgba(of: 1)
+        : source.sums(around: place, x, y).mean(of: 1)
       place.x &+= step.x
       place.y &+= step.y
     }
   }
 
   /// Fills a row under a skew, each pixel as the mean of several samples.
-  private func fillSkewed(
-    _ row: UnsafeMutableBufferPointer<UInt32>, _ origin: Point, _ source: BitmapPixels
+  private func fillSkewed<Source: PixelSource>(
+    _ row: UnsafeMutableBufferPointer<Source.Pixel>, _ origin: Point, _ source: Source
   ) {
     let offsets = (0..<means).map { (Double($0) + 0.5) / Double(means) - 0.5 }
     for column in columns(outset: 1.5 + Double(means), origin, source.size, row.count) {
       let middle = place(column, origin)
-      var sums = ChannelSums()
+      var sums = Source.Sums()
       for x in offsets {
         for y in offsets {
           let place = source.clamped(
             Point(
               x: middle.x + back.a * x + back.c * y, y: middle.y + back.b * x + back.d * y))
-          sums += ChannelSums(across[place.x], down[place.y]) {
-            source.pixel(place.column + $0, place.row + $1)
-          }
+          sums += source.sums(around: place, across[place.x], down[place.y])
         }
       }
-      row[column] = sums.rgba(of: UInt64(means * means))
+      row[column] = sums.mean(of: UInt64(means * means))
     }
   }
 
@@ -104,7 +115,7 @@ struct AffineResampling {
     Point(x: origin.x + back.a * Double(column), y: origin.y + back.b * Double(column))
   }
 
-  /// The columns whose positions lie in the bitmap, enlarged by `outset` on every side.
+  /// The columns whose positions lie in the image, enlarged by `outset` on every side.
   private func columns(
     outset: Double, _ origin: Point, _ size: PixelSize, _ count: Int
   ) -> Range<Int> {
@@ -122,9 +133,9 @@ struct AffineResampling {
 
   /// The columns without the first and last, if all pixels around both ends, and so around those between,
   /// exist; empty otherwise.
-  private func insides(of columns: Range<Int>, _ origin: Point, _ source: BitmapPixels) -> Range<
-    Int
-  > {
+  private func insides(
+    of columns: Range<Int>, _ origin: Point, _ source: some PixelSource
+  ) -> Range<Int> {
     let inner = columns.dropFirst().dropLast()
     guard let first = inner.first, let last = inner.last,
       source.surrounds(place(first, origin)), source.surrounds(place(last, origin))

@@ -1,3 +1,4 @@
+internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// Scales an image down; each new pixel is the mean of the old ones that it covers.
@@ -42,22 +43,47 @@ struct AreaReduction {
   }
 
   func reduced(_ surface: ImageSurface) throws(RasterError) -> ImageSurface {
-    let small = try ImageSurface(PixelSize(width: columns.count, height: rows.count))
+    let small = try ImageSurface(size)
     _ = surface.withWords { from, fromPerRow in
       small.withWords { to, toPerRow in
-        var line = ReducedRow(columns)
-        var sums = [Channels](repeating: .zero, count: columns.count)
-        for y in rows.indices {
-          for x in sums.indices { sums[x] = .zero }
-          for (row, weight) in rows[y].samples {
-            line.read(row, from: from + row * fromPerRow)
-            for x in sums.indices { sums[x] += line.means[x] * weight }
-          }
-          for x in sums.indices { to[y * toPerRow + x] = sums[x].word }
-        }
+        reduce(from, every: fromPerRow, to: to, every: toPerRow)
       }
     }
     return small
+  }
+
+  func reduced(_ bitmap: DeepBitmap) -> DeepBitmap? {
+    var pixels = [DeepBitmap.Pixel](repeating: .zero, count: size.width * size.height)
+    bitmap.pixels.withUnsafeBufferPointer { from in
+      pixels.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        reduce(from, every: bitmap.size.width, to: to, every: size.width)
+      }
+    }
+    return DeepBitmap(size: size, premultiplied: pixels)
+  }
+
+  /// The size of the new image.
+  private var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+
+  /// - Parameters:
+  ///   - source: the old image, whose rows lie `sourceStride` pixels apart.
+  ///   - target: the new one, whose rows lie `targetStride` pixels apart.
+  @inline(__always)
+  private func reduce<Pixel: ChannelPixel>(
+    _ source: UnsafePointer<Pixel>, every sourceStride: Int,
+    to target: UnsafeMutablePointer<Pixel>, every targetStride: Int
+  ) {
+    var line = ReducedRow(columns)
+    var sums = [Channels](repeating: .zero, count: columns.count)
+    for y in rows.indices {
+      for x in sums.indices { sums[x] = .zero }
+      for (row, weight) in rows[y].samples {
+        line.read(row, from: source + row * sourceStride)
+        for x in sums.indices { sums[x] += line.means[x] * weight }
+      }
+      for x in sums.indices { target[y * targetStride + x] = Pixel(sums[x]) }
+    }
   }
 }
 
@@ -72,12 +98,12 @@ private struct ReducedRow {
     means = [Channels](repeating: .zero, count: columns.count)
   }
 
-  mutating func read(_ row: Int, from words: UnsafePointer<UInt32>) {
+  mutating func read<Pixel: ChannelPixel>(_ row: Int, from pixels: UnsafePointer<Pixel>) {
     guard row != self.row else { return }
     self.row = row
     columns.withUnsafeBufferPointer { columns in
       means.withUnsafeMutableBufferPointer { means in
-        for x in columns.indices { means[x] = columns[x].mean(words) }
+        for x in columns.indices { means[x] = columns[x].mean(pixels) }
       }
     }
   }
@@ -91,14 +117,15 @@ private struct Span {
   var innerWeight: Float
   var lastWeight: Float
 
-  func mean(_ words: UnsafePointer<UInt32>) -> Channels {
-    var sum = Channels(words[first]) * firstWeight
+  @inline(__always)
+  func mean<Pixel: ChannelPixel>(_ pixels: UnsafePointer<Pixel>) -> Channels {
+    var sum = pixels[first].channels * firstWeight
     guard last > first else { return sum }
-    sum += Channels(words[last]) * lastWeight
+    sum += pixels[last].channels * lastWeight
     var inner = Channels.zero
     var column = first + 1
     while column < last {
-      inner += Channels(words[column])
+      inner += pixels[column].channels
       column += 1
     }
     return sum + inner * innerWeight

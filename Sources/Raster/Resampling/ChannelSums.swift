@@ -1,7 +1,5 @@
-/// Weighted sums of a pixel's channels, two in a word; a weight of 1 is 2¹⁶.
-///
-/// All channels have the same weights, so that sums of premultiplied pixels stay premultiplied.
-struct ChannelSums {
+/// Weighted sums of channels of 8 bits, two in a word; a weight of 1 is 2¹⁶.
+struct ChannelSums: PixelSums {
   /// Blue and green.
   private var even: UInt64 = 0
   /// Red and alpha.
@@ -34,7 +32,7 @@ struct ChannelSums {
 
   /// The mean of `count` sums, rounded, as a word in memory order red, green, blue, alpha.
   @inline(__always)
-  func rgba(of count: UInt64) -> UInt32 {
+  func mean(of count: UInt64) -> UInt32 {
     func byte(_ sum: UInt64) -> UInt32 {
       UInt32(truncatingIfNeeded: (count == 1 ? sum &+ 0x8000 : sum / count &+ 0x8000) >> 16)
     }

@@ -2,34 +2,34 @@ package import ImprintPixels
 package import ImprintPrimitives
 internal import Synchronization
 
-/// A bitmap that is drawn once and resampled to many positions, sizes and angles.
+/// An image that is drawn once and resampled to many positions, sizes and angles.
 ///
 ///     let logo = try raster.texture(of: drawing, transform: .scale(x: 4, y: 4), area: area)
 ///     let turn = AffineTransform.scale(x: 0.5, y: 0.5).then(.rotation(degrees: 12))
 ///     let seen = try raster.resampled(logo, transform: turn, area: frame)   // no drawing
 ///
 /// Immutable to callers; safe from several threads.
-// Unchecked: its surface is only read once it is made, and the cache is behind a lock.
+// Unchecked: a surface is only read once it is made, and the cache is behind a lock.
 package final class Texture: @unchecked Sendable {
-  let surface: ImageSurface
+  private let pixels: TexturePixels
   private let cached = Mutex<Reduced?>(nil)
 
-  /// A cached reduction of the whole surface.
-  // Unchecked: its surface is only read once it is made.
+  /// A cached reduction of the whole.
+  // Unchecked: a surface is only read once it is made.
   private struct Reduced: @unchecked Sendable {
     let scale: Size
-    let surface: ImageSurface
+    let pixels: TexturePixels
   }
 
-  init(_ surface: ImageSurface) {
-    self.surface = surface
+  init(_ pixels: TexturePixels) {
+    self.pixels = pixels
   }
 
   /// A texture with a copy of a bitmap.
   ///
   /// - Throws: `RasterError.areaTooLarge` where an edge has more than 32,767 pixels.
   package convenience init(_ bitmap: Bitmap) throws(RasterError) {
-    self.init(try ImageSurface(bitmap))
+    self.init(.flat(try ImageSurface(bitmap)))
   }
 
   /// The texture's pixels per pixel of the frame at which it looks as sharp rotated as drawn in place; a
@@ -37,24 +37,24 @@ package final class Texture: @unchecked Sendable {
   package static let sharpness = AffineResampling.widest
 
   /// In pixels.
-  package var size: PixelSize { surface.size }
+  package var size: PixelSize { pixels.size }
 
   /// The size of its pixels in memory, without the cached reduction.
-  package var byteCount: Int { size.width * size.height * 4 }
+  package var byteCount: Int { pixels.byteCount }
 
   /// Draws the part that lies in an area of the frame.
   ///
   /// - Parameter transform: from its pixels to those of the frame; finite.
-  func image(by transform: AffineTransform, in area: PixelRect) throws(RasterError) -> Bitmap {
-    let clear = Bitmap(clear: area.size)
+  func image(by transform: AffineTransform, in area: PixelRect) throws(RasterError) -> RasterImage {
+    let clear = RasterImage.flat(Bitmap(clear: area.size))
     guard let visible = part(in: area, by: transform) else { return clear }
-    if transform.b == 0, transform.c == 0 {
+    if case .flat(let surface) = pixels, transform.b == 0, transform.c == 0 {
       let canvas = try Canvas(area)
       try canvas.draw(surface, visible, by: transform)
-      return try canvas.finished().bitmap()
+      return .flat(try canvas.finished().bitmap())
     }
     let (smaller, map) = try reduced(visible, for: transform)
-    return AffineResampling(map)?.bitmap(of: smaller, in: area) ?? clear
+    return AffineResampling(map).flatMap { smaller.resampled(by: $0, in: area) } ?? clear
   }
 
   /// The pixels that affect an area of the frame; nil where none does.
@@ -68,11 +68,11 @@ package final class Texture: @unchecked Sendable {
     return part.isEmpty ? nil : part
   }
 
-  /// The surface, reduced until a pixel of the frame covers no more than `AffineResampling` averages; and the
+  /// The pixels, reduced until a pixel of the frame covers no more than `AffineResampling` averages; and the
   /// map from there to the frame.
   private func reduced(
     _ visible: PixelRect, for transform: AffineTransform
-  ) throws(RasterError) -> (ImageSurface, AffineTransform) {
+  ) throws(RasterError) -> (TexturePixels, AffineTransform) {
     func factor(_ scale: Double) -> Double {
       let factor = scale * AffineResampling.widest
       // A reduction by less than 1 % is not worth its blur.
@@ -85,12 +85,12 @@ package final class Texture: @unchecked Sendable {
     let shrinking = AffineTransform.scale(x: scale.width, y: scale.height)
     guard let reduction = AreaReduction(of: part, by: shrinking, in: .clear),
       let back = reduction.map.inverse
-    else { return (surface, transform) }
-    if part != whole { return (try reduction.reduced(surface), back.then(transform)) }
+    else { return (pixels, transform) }
+    if part != whole { return (try pixels.reduced(by: reduction), back.then(transform)) }
     let smaller = try cached.withLock { cached throws(RasterError) in
-      if let cached, cached.scale == scale { return cached.surface }
-      let made = try reduction.reduced(surface)
-      cached = Reduced(scale: scale, surface: made)
+      if let cached, cached.scale == scale { return cached.pixels }
+      let made = try pixels.reduced(by: reduction)
+      cached = Reduced(scale: scale, pixels: made)
       return made
     }
     return (smaller, back.then(transform))

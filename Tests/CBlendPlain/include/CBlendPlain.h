@@ -11,6 +11,14 @@ void plain_blend_16(
     uint16_t *video, const uint16_t *color, const uint16_t *alpha, size_t count, uint32_t maximum,
     uint32_t shift);
 
+void plain_blend_dithered_8(
+    uint8_t *video, const uint16_t *color, const uint16_t *alpha, const uint16_t *thresholds,
+    size_t count);
+
+void plain_blend_dithered_16(
+    uint16_t *video, const uint16_t *color, const uint16_t *alpha, const uint16_t *thresholds,
+    size_t count, uint32_t maximum, uint32_t shift);
+
 void plain_blend_uniform_8(uint8_t *video, uint16_t color, uint16_t alpha, size_t count);
 
 void plain_blend_uniform_16(

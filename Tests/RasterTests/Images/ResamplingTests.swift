@@ -9,7 +9,7 @@ import Testing
   static let image = Bitmap(size) { x, y in [UInt8(x * 40), UInt8(y * 90), 130, 255] }
 
   @Test func `a move by whole pixels changes no sample`() throws {
-    let moved = try raster.resampled(
+    let moved = try raster.moved(
       Texture(Self.image), transform: .translation(x: 7, y: -2),
       area: PixelRect(minX: 7, minY: -2, maxX: 12, maxY: 1))
     #expect(moved == Self.image)
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [0.125, 0.25, 0.3, 0.5, 0.9])
   func `a move by a fraction is bilinear to 1/128 pixel`(fraction: Double) throws {
     let dot = Bitmap(PixelSize(width: 1, height: 1)) { _, _ in [255, 255, 255, 255] }
-    let moved = try raster.resampled(
+    let moved = try raster.moved(
       Texture(dot), transform: .translation(x: 1 + fraction, y: 0),
       area: PixelRect(PixelSize(width: 4, height: 1)))
     #expect(abs(Double(moved[1, 0][3]) / 255 - (1 - fraction)) <= 1.0 / 128 + 1.0 / 255)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a quarter turn puts each pixel in its new place`() throws {
-    let turned = try raster.resampled(
+    let turned = try raster.moved(
       Texture(Self.image), transform: .rotation(degrees: 90),
       area: PixelRect(minX: -3, minY: 0, maxX: 0, maxY: 5))
     // (x, y) goes to (−1 − y, x): column 2 − y of the area.
@@ -41,7 +41,7 @@ import Testing
   @Test func `shrunk, its edge fades into nothing by its share`() throws {
     let square = Bitmap(PixelSize(width: 6, height: 6)) { _, _ in [255, 255, 255, 255] }
     let third = AffineTransform(a: 1.0 / 3, b: 0, c: 0, d: 1.0 / 3, tx: 0.5, ty: 0)
-    let small = try raster.resampled(
+    let small = try raster.moved(
       Texture(square), transform: third, area: PixelRect(PixelSize(width: 4, height: 3)))
     #expect((0..<4).map { Int(small[$0, 1][3]) } == [128, 255, 128, 0])
   }
@@ -56,7 +56,7 @@ import Testing
         let transform = AffineTransform.translation(x: -30, y: -20)
           .then(.scale(x: across, y: down)).then(.rotation(degrees: degrees))
           .then(.scale(x: squeeze, y: 1)).then(.translation(x: 40.3, y: 39.8))
-        let seen = try raster.resampled(
+        let seen = try raster.moved(
           Texture(card), transform: transform, area: PixelRect(PixelSize(width: 80, height: 80)))
         let (mass, middle) = seen.alphaCentre
         let area = 60 * 40 * across * down * squeeze
@@ -76,7 +76,7 @@ import Testing
     }
     let transform = AffineTransform.translation(x: -100, y: -100)
       .then(.scale(x: 0.2, y: 0.2)).then(.rotation(degrees: degrees))
-    let seen = try raster.resampled(
+    let seen = try raster.moved(
       Texture(stripes), transform: transform, area: PixelRect(minX: -9, minY: -9, maxX: 9, maxY: 9))
     #expect(
       seen.samples.enumerated().allSatisfy { index, sample in
@@ -89,7 +89,7 @@ import Testing
     let sheet = Bitmap(PixelSize(width: 400, height: 100)) { _, _ in [255, 255, 255, 255] }
     let rise = 1.0 / 64
     let transform = AffineTransform(a: 0.5, b: 0.5 * rise, c: -0.5 * rise, d: 0.5, tx: 0, ty: 10)
-    let seen = try raster.resampled(
+    let seen = try raster.moved(
       Texture(sheet), transform: transform, area: PixelRect(minX: 20, minY: 0, maxX: 180, maxY: 40))
     let covered = (0..<160).map { x in
       (0..<40).reduce(0) { $0 + Double(seen[x, $1][3]) / 255 }

@@ -1,0 +1,24 @@
+/// The thresholds at which the values of soft drawings are rounded: an 8 × 8 Bayer pattern.
+///
+/// A value between two codes becomes the upper one at as many places as it lies beyond the lower one. The pattern is fixed,
+/// so that a video's frames stay alike.
+package struct OrderedDither: Sendable {
+  /// The threshold that rounds to the nearest, in 65535ths of a code.
+  package static let nearest: UInt16 = 32767
+
+  private let thresholds: [UInt16]
+
+  /// Computes the pattern.
+  package init() {
+    thresholds = (0..<64).map { place in
+      let (x, y) = (place & 7, place >> 3)
+      let rank = (0..<3).reduce(0) { rank, bit in
+        rank | ((x ^ y) >> bit & 1) << (5 - 2 * bit) | (y >> bit & 1) << (4 - 2 * bit)
+      }
+      return UInt16((2 * rank + 1) * 65535 / 128)
+    }
+  }
+
+  /// The threshold at a place, in 65535ths of a code.
+  package func threshold(_ x: Int, _ y: Int) -> UInt16 { thresholds[(y & 7) << 3 | x & 7] }
+}
