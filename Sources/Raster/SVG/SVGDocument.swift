@@ -86,8 +86,10 @@ final class SVGDocument {
     rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
     let viewed = Size(width: box.width, height: box.height)
     if hasBox != 0, viewed.isSane { return viewed }
+    // The viewport decides on percentages alone.
+    var viewport = RsvgRectangle(x: 0, y: 0, width: 300, height: 150)
     var ink = RsvgRectangle()
-    _ = rsvg_handle_get_geometry_for_element(handle, nil, &ink, nil, nil)
+    _ = rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, nil)
     let covered = Size(width: ink.x + ink.width, height: ink.y + ink.height)
     // The default size of a replaced element (CSS 2.1, 10.3.2).
     return covered.isSane ? covered : Size(width: 300, height: 150)

@@ -47,6 +47,17 @@ struct SVGElementReading {
     written.first { $0.name == attribute }?.value
   }
 
+  /// Writes an attribute in place of any of that name; nil writes none.
+  mutating func write(_ attribute: String, _ value: String?) {
+    written.removeAll { $0.name == attribute }
+    if let value { written.append((attribute, value)) }
+  }
+
+  /// The id in the file that it refers to.
+  var target: String? {
+    self["xlink:href"].flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
+  }
+
   var id: String? { self["id"] }
   var classes: String? { self["class"] }
   /// Whether it requires an extension, as Illustrator's private data does; renderers skip it.

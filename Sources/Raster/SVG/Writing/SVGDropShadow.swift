@@ -15,7 +15,7 @@ struct SVGDropShadow {
 
   /// A style sheet with the element's name in selectors replaced by the class.
   static func rewritten(sheet: String) -> String {
-    sheet.replacing(/\bfeDropShadow\b/, with: ".\(className)")
+    sheet.replacing(/\bfeDropShadow\b/.wordBoundaryKind(.simple), with: ".\(className)")
   }
 
   /// The primitives to write in place of the element.

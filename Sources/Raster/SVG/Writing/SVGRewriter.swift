@@ -15,6 +15,7 @@ struct SVGRewriter {
   private var skipped = 0
   private var view = SVGView()
   private var losses = SVGLosses()
+  private var corrections: SVGCorrections
   /// The number of drop shadows rewritten so far.
   private var shadows = 0
 
@@ -23,12 +24,15 @@ struct SVGRewriter {
     let place: Int
     let fontSize: Double
     let font: SVGFont
+    let decoration: SVGDecoration
     let magnification: Double
     let line: Int
     /// Whether it is not drawn, so that losses inside it are not reported.
     let isLost: Bool
     var stops = 0
     var text = ""
+    /// Whether its content is in a group of its own.
+    var hasGroup = false
   }
 
   private static let namespace = "http://www.w3.org/2000/svg"
@@ -38,13 +42,17 @@ struct SVGRewriter {
   /// libxml2 compares each attribute with all others of its element.
   private static let mostQuotes = 20_000
 
+  private init(_ outline: SVGOutline) {
+    corrections = SVGCorrections(outline)
+  }
+
   /// Reads, checks and rewrites a file.
   ///
   /// - Parameter bytes: SVG, plain or compressed by gzip.
   static func file(_ bytes: [UInt8]) throws(SVGFault) -> SVGFile {
     let bytes = try GzipFile.content(of: bytes, limit: largestFile)
     try checkTags(bytes)
-    var rewriter = SVGRewriter()
+    var rewriter = SVGRewriter(try SVGOutline(bytes))
     var reader = XMLReader(bytes)
     while true {
       switch try reader.next() {
@@ -72,7 +80,9 @@ struct SVGRewriter {
   }
 
   private mutating func begin(_ element: XMLElement) throws(SVGFault) {
-    guard skipped == 0, Self.namespaces.contains(element.namespace), element.name != "script" else {
+    guard skipped == 0, Self.namespaces.contains(element.namespace), element.name != "script",
+      !element.isForeignStyle
+    else {
       if open.isEmpty, skipped == 0 {
         throw SVGFault("its first element is no <svg> of the namespace \(Self.namespace)")
       }
@@ -81,17 +91,25 @@ struct SVGRewriter {
       return
     }
     try limits.countElement()
-    let reading = try SVGElementReading(element)
+    var reading = try SVGElementReading(element)
     if open.isEmpty { view = SVGView(reading) }
     if open.last?.isLost != true, !reading.isForOthers {
       losses.note(reading, line: element.line, isRoot: open.isEmpty)
     }
     try count(reading, line: element.line)
+    corrections.correct(&reading)
+    if let lines = open.last?.decoration.value(for: reading) {
+      reading.write("text-decoration", lines)
+    }
     if reading.name == "feDropShadow" { return try write(shadow: reading) }
     text += "<\(element.name)"
     if open.count == 1 { text += Self.declarations }
     for (name, value) in reading.written { text += " \(name)=\"\(value.escapedForXML)\"" }
     text += ">"
+    if let group = SVGSymbolGroup(reading) {
+      text += corrections.replaced(in: group.start)
+      open[open.count - 1].hasGroup = true
+    }
     guard text.utf8.count <= Self.largestFile else {
       throw SVGFault("it is past the limit of \(Self.largestFile >> 20) MiB, its entities put in")
     }
@@ -127,6 +145,7 @@ struct SVGRewriter {
         name: reading.name, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
+        decoration: SVGDecoration(reading, in: parent?.decoration ?? SVGDecoration()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         line: line,
         isLost: (parent?.isLost ?? false) || reading.isForOthers
@@ -165,9 +184,11 @@ struct SVGRewriter {
       limits.count(sheet)
       sheets.append(sheet)
       losses.note(sheet, text: element.text, line: element.line)
-      text += SVGDropShadow.rewritten(sheet: element.text).escapedForXML
+      text += corrections.replaced(in: SVGDropShadow.rewritten(sheet: element.text)).escapedForXML
     }
     graph.end(element.place)
+    if open.isEmpty { text += corrections.filters }
+    if element.hasGroup { text += "</g>" }
     text += "</\(element.name)>"
   }
 
@@ -191,4 +212,12 @@ struct SVGFile {
   let texts: [(font: SVGFont, text: String)]
   /// The parts that are not drawn as specified.
   let losses: [SVGLoss]
+}
+
+extension XMLElement {
+  /// Whether it is a style sheet in another language than CSS.
+  fileprivate var isForeignStyle: Bool {
+    let type = attributes.first { $0.namespace.isEmpty && $0.name == "type" }?.value
+    return name == "style" && !["", "text/css"].contains(type?.lowercased() ?? "")
+  }
 }

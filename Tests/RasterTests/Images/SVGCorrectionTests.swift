@@ -1,0 +1,168 @@
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
+import TestSupport
+import Testing
+
+/// Parts of SVG that librsvg 2.54 draws otherwise than the standard says, against the same in words that it draws.
+@Suite struct SVGCorrectionTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func draw(_ elements: String, head: String = "viewBox='0 0 80 80'") throws -> Bitmap {
+    let path = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+        + "\(head)>\(elements)</svg>", to: "a.svg")
+    let target = Rect(x: 0, y: 0, width: 80, height: 80)
+    return try Rasterizer().bitmap(
+      of: .image(
+        ImageDrawing(
+          image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+          clip: target.size)), width: 80, height: 80)
+  }
+
+  /// Filter Effects Module Level 1, 13.1, in sRGB; on #2e8b57, which is 46, 139, 87.
+  @Test(arguments: [
+    ("brightness(50%)", [23, 70, 44, 255]),
+    ("brightness(1.5)", [69, 209, 131, 255]),
+    // 2v − 127.5.
+    ("contrast(2)", [0, 151, 47, 255]),
+    ("invert()", [209, 116, 168, 255]),
+    // 0.213 · 46 + 0.715 · 139 + 0.072 · 87.
+    ("grayscale(1)", [115, 115, 115, 255]),
+    ("saturate(0)", [115, 115, 115, 255]),
+    ("opacity(100%) invert(1) invert(1)", [46, 139, 87, 255]),
+    // 0.393 · 46 + 0.769 · 139 + 0.189 · 87, and so on.
+    ("sepia(100%)", [141, 126, 98, 255]),
+    ("hue-rotate(1turn)", [46, 139, 87, 255]),
+    // Invalid, so that the property is not set.
+    ("brightness(-1)", [46, 139, 87, 255]),
+    ("hue-rotate(45)", [46, 139, 87, 255]),
+    ("blur(5)", [46, 139, 87, 255]),
+    ("blur(5%)", [46, 139, 87, 255]),
+  ])
+  func `filter functions act in sRGB`(function: String, color: [Int]) throws {
+    let body = "width='80' height='80' fill='#2e8b57'"
+    for elements in [
+      "<rect \(body) filter='\(function)'/>", "<rect \(body) style='filter:\(function)'/>",
+      "<style>rect{filter:\(function)}</style><rect \(body)/>",
+    ] {
+      let pixel = try draw(elements)[40, 40].map(Int.init)
+      #expect(zip(pixel, color).allSatisfy { abs($0 - $1) <= 1 }, "\(pixel): \(elements)")
+    }
+  }
+
+  /// Red beside green: in linear light their middle would be lighter.
+  @Test func `a blur by a function mixes in sRGB`() throws {
+    let halves =
+      "<rect width='40' height='80' fill='red'/><rect x='40' width='40' height='80' fill='lime'/></g>"
+    let drawn = try draw("<g style='filter:blur(6px)'>" + halves)
+    let filter =
+      "<filter id='f' filterUnits='userSpaceOnUse' x='-99' y='-99' width='300' height='300' "
+      + "color-interpolation-filters='sRGB'><feGaussianBlur stdDeviation='6'/></filter>"
+    #expect(try drawn == draw(filter + "<g filter='url(#f)'>" + halves))
+  }
+
+  private static let dot = "<circle id='r' cx='20' cy='20' r='20' fill='#084'/>"
+  private static let png =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAIAAAD4YuoOAAAAHUlEQVR4AWOgB5DbSCM0MiwYtWDUgl"
+    + "ELRi2gBwAA5HNTrGlk3mwAAAAASUVORK5CYII="
+  private static let stops = "<stop stop-color='red'/><stop offset='1' stop-color='blue'/>"
+  private static let painted = "<rect width='80' height='80' fill='url(#g)'/>"
+  private static let square =
+    "<rect x='20' y='20' width='40' height='40' fill='#084' filter='url(#f)'/>"
+  private static let arrow = "<path d='M0 0L10 5L0 10' fill='red'/></marker>"
+  private static let line = "<path d='M20 40H60' stroke='#000' marker-end='url(#m)'/>"
+  private static let letters = "font-family='serif' font-size='30' x='5' y='40'"
+
+  @Test(arguments: [
+    (
+      "<symbol id='s' opacity='.3'>\(dot)</symbol><use href='#s'/>",
+      "<use href='#s' opacity='.3'/><symbol id='s'>\(dot)</symbol>"
+    ),
+    (
+      "<symbol id='s' viewBox='0 0 40 40'><circle r='40'/></symbol><use href='#s' width='40' height='40'/>",
+      "<svg viewBox='0 0 40 40' width='40' height='40'><circle r='40'/></svg>"
+    ),
+    (
+      "<symbol id='s'><circle r='40'/></symbol><use href='#s' width='20' height='30'/>",
+      "<svg width='20' height='30'><circle r='40'/></svg>"
+    ),
+    (
+      "<symbol id='s' overflow='visible' viewBox='0 0 20 20'><circle r='30'/></symbol>"
+        + "<use href='#s' width='20' height='20'/>",
+      "<circle r='30'/>"
+    ),
+    (
+      "<linearGradient id='g' href='#gone'>\(stops)</linearGradient>\(painted)",
+      "<linearGradient id='g'>\(stops)</linearGradient>\(painted)"
+    ),
+    (
+      "<linearGradient id='g' href='#g'>\(stops)</linearGradient>\(painted)",
+      "<linearGradient id='g'>\(stops)</linearGradient>\(painted)"
+    ),
+    (
+      "<radialGradient id='g' fr='-1' spreadMethod='never' r='20%'>\(stops)</radialGradient>\(painted)",
+      "<radialGradient id='g' r='20%'>\(stops)</radialGradient>\(painted)"
+    ),
+    (
+      "<image href='\(png)'/>", "<image width='32' height='16' href='\(png)'/>"
+    ),
+    (
+      "<image x='4' width='64' href='\(png)'/>",
+      "<image x='4' width='64' height='32' href='\(png)'/>"
+    ),
+    (
+      "<image height='32' width='auto' href='\(png)'/>",
+      "<image width='64' height='32' href='\(png)'/>"
+    ),
+    ("<polygon points='0,0 40,0 40,40 7'/>", "<polygon points='0,0 40,0 40,40'/>"),
+    (
+      "<filter id='f'><feOffset in='nothing' dx='9' dy='9%'/></filter>\(square)",
+      "<filter id='f'><feOffset dx='9'/></filter>\(square)"
+    ),
+    (
+      "<filter id='f'><feGaussianBlur stdDeviation='-2'/></filter>\(square)",
+      "<filter id='f'><feGaussianBlur/></filter>\(square)"
+    ),
+    (
+      "<filter id='f'><feColorMatrix type='new' values='1 2'/></filter>\(square)",
+      "<filter id='f'><feColorMatrix/></filter>\(square)"
+    ),
+    (
+      "<filter id='f'><feDiffuseLighting><feSpotLight x='40' y='60' z='30'/></feDiffuseLighting></filter>"
+        + square,
+      "<filter id='f'><feDiffuseLighting><feSpotLight x='40' y='60' z='30' specularExponent='1'/>"
+        + "</feDiffuseLighting></filter>\(square)"
+    ),
+    (
+      "<marker id='m' refX='5' refY='5' markerWidth='10' markerHeight='10' orient='0.25turn'>\(arrow)\(line)",
+      "<marker id='m' refX='5' refY='5' markerWidth='10' markerHeight='10' orient='90'>\(arrow)\(line)"
+    ),
+    (
+      "<mask id='a' transform='translate(40)'>\(dot.replacing("#084", with: "white"))</mask>"
+        + "<rect width='80' height='80' mask='url(#a)'/>",
+      "<mask id='a'>\(dot.replacing("#084", with: "white"))</mask><rect width='80' height='80' mask='url(#a)'/>"
+    ),
+    ("<style type='text/x-other'>circle{fill:red}</style>\(dot)", dot),
+    (
+      "<g text-decoration='underline'><text \(letters)>A<tspan>B</tspan></text></g>",
+      "<text \(letters) text-decoration='underline'>A<tspan text-decoration='underline'>B</tspan></text>"
+    ),
+  ])
+  func `is drawn as SVG says`(elements: String, same: String) throws {
+    let drawn = try draw(elements)
+    #expect(drawn.covered != nil)
+    #expect(try drawn == draw(same))
+  }
+
+  /// A circle around (40, 40), which reaches from 10 to 70.
+  @Test func `a drawing without any size is shown whole`() throws {
+    let path = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg'><circle cx='40' cy='40' r='30'/></svg>", to: "b.svg")
+    let raster = Rasterizer()
+    #expect(raster.images(of: .file(path))?.size == PixelSize(width: 70, height: 70))
+  }
+}
