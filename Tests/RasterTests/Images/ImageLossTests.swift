@@ -72,6 +72,93 @@ import Testing
     ("<style>@font-face { src: url(a.woff) }</style>", "<style>: @font-face is not followed"),
     ("<style>@media all { rect { fill: red } }</style>", "<style>: @media is not followed"),
     ("<style>text { word-spacing: 4px }</style>", "<style>: word-spacing is not followed"),
+    (
+      gradient + "<rect fill='url(#g)' transform='rotate(30)'/>",
+      "<rect>: " + turned("g", "is drawn")
+    ),
+    (
+      gradient + "<g fill='url(#g)'><g transform='skewX(9)'><path d='M0 0H9V9'/></g></g>",
+      "<path>: " + turned("g", "is drawn")
+    ),
+    (
+      gradient
+        + "<style>.a{fill:url(#g)}</style><rect class='a' transform='matrix(1 1 -1 1 0 0)'/>",
+      "<rect>: " + turned("g", "is drawn")
+    ),
+    (
+      "<clipPath id='c' clipPathUnits='objectBoundingBox'><circle r='.5'/></clipPath>"
+        + "<g transform='rotate(20)'><rect clip-path='url(#c)'/></g>",
+      "<rect>: " + turned("c", "cuts")
+    ),
+    (
+      "<mask id='m' maskContentUnits='objectBoundingBox'/><g mask='url(#m)' transform='rotate(20)'/>",
+      "<g>: " + turned("m", "cuts")
+    ),
+    (
+      "<filter id='f'><feMorphology radius='2'/></filter><g filter='url(#f)' transform='rotate(20)'/>",
+      "<g>: #f acts along the drawing's axes, not along the turned or skewed ones"
+    ),
+    (
+      "<filter id='f'><feMorphology radius='12'/></filter>",
+      "<feMorphology>: a radius past 10 pixels is cut to 10"
+    ),
+    (
+      "<filter id='f' primitiveUnits='objectBoundingBox'><feTurbulence/></filter>",
+      "<filter>: feTurbulence is not scaled by the bounding box"
+    ),
+    (
+      "<filter id='f'><feImage href='#a'/></filter>",
+      "<feImage>: an element lies elsewhere, and in another size, than it should"
+    ),
+    (
+      "<clipPath id='c'><rect clip-path='url(#d)'/></clipPath>",
+      "<rect>: a clip-path in or on a clipPath is not followed"
+    ),
+    (
+      "<clipPath id='c' clip-path='url(#d)'/>",
+      "<clipPath>: a clip-path in or on a clipPath is not followed"
+    ),
+    (
+      "<clipPath id='c'><rect width='9' height='9'/><path d='M5 5V9H9Z'/></clipPath>",
+      "<clipPath>: where shapes overlap, some leave a hole"
+    ),
+    (
+      "<clipPath id='c' clip-rule='evenodd'><circle r='9'/><circle cx='3' r='9'/></clipPath>",
+      "<clipPath>: where shapes overlap, some leave a hole"
+    ),
+    (
+      "<path d='M0 0H9M0 5H9' marker-end='url(#m)'/>",
+      "<path>: markers of a path of several parts are left out or turned"
+    ),
+    (
+      "<svg id='s' width='9' height='9'/><use href='#s' width='5'/>",
+      "<use>: its size does not change the <svg>"
+    ),
+    (
+      "<radialGradient id='g' r='0'/>",
+      "<radialGradient>: nothing is drawn of a radius that is not larger than its inner one"
+    ),
+    ("<text>Hi 😀</text>", "<text>: emoji have no colours, or are left out"),
+    (
+      "<text writing-mode='tb'>日本</text>",
+      "<text>: vertical text of other scripts than Latin is misplaced"
+    ),
+    (
+      "<text style='font-variation-settings: \"wght\" 300'>A</text>",
+      "<text>: font-variation-settings is not followed"
+    ),
+    (
+      "<text text-decoration='underline'>A<tspan fill='red'>B</tspan></text>",
+      "<tspan>: lines of a text have the colours of its parts"
+    ),
+    (
+      "<radialGradient id='g'/><text fill='url(#g)'>A</text>",
+      "<text>: the bounding box of #g is that of the text's ink"
+    ),
+    (
+      "<title id='t'>A</title><text><tref href='#t'/></text>",
+      "<tref>: the content of a <title> is not drawn"
+    ),
   ])
   func `is told with its element and line`(part: String, words: String) throws {
     #expect(try losses(ofPart: part) == ["3: \(words)"])
@@ -84,6 +171,12 @@ import Testing
     #expect(
       try losses(ofPart: "<style>\n\ntext {\n text-transform: uppercase }</style>")
         == ["6: <style>: text-transform is not followed"])
+  }
+
+  private static let gradient = "<linearGradient id='g'/>"
+
+  private static func turned(_ name: String, _ verb: String) -> String {
+    "what is turned or skewed has a wider bounding box, by which #\(name) \(verb)"
   }
 
   /// Also what Inkscape and Illustrator write for themselves.
@@ -100,6 +193,17 @@ import Testing
     "<rect fill='hsl(10, 50%, 50%)' stroke='rgb(1 2 3 / 50%)' width='1em' height='5%'/>",
     "<style>@media (prefers-color-scheme: dark) { path { fill: white } } @media print {}</style>",
     "<filter id='f'><feDropShadow dx='1'/><feGaussianBlur stdDeviation='1'/></filter>",
+    // What does not depend on the axes, or on the bounding box, may be turned.
+    gradient + "<rect fill='url(#g)' transform='rotate(90) scale(2 3) translate(4)'/>",
+    "<linearGradient id='g' gradientUnits='userSpaceOnUse'/><linearGradient id='h' href='#g'/>"
+      + "<rect fill='url(#h)' transform='rotate(30)'/>",
+    "<filter id='f'><feDropShadow/><feGaussianBlur stdDeviation='2'/></filter><mask id='m'/>"
+      + "<g filter='url(#f)' mask='url(#m)' transform='rotate(30)'/>",
+    "<clipPath id='c'><rect width='5' height='5'/><path d='M6 6H9V9Z'/></clipPath>",
+    "<clipPath id='c'><rect width='9' height='9'/><circle r='9'/></clipPath>",
+    gradient
+      + "<text fill='url(#g)' writing-mode='tb' text-decoration='underline'>A<tspan>B</tspan></text>",
+    "<symbol id='s' viewBox='0 0 1 1'/><use href='#s' width='9'/><filter id='f'><feMorphology radius='3'/></filter>",
     // Every drop shadow that Figma exports.
     "<filter id='f'><feFlood flood-opacity='0' result='BackgroundImageFix'/>"
       + "<feBlend in='SourceGraphic' in2='BackgroundImageFix'/></filter>",

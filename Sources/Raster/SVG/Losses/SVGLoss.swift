@@ -2,6 +2,7 @@
 struct SVGLoss: Hashable {
   /// The line in the file, from 1: of the end of the element's tag, or of the property in a style sheet.
   var line: Int
+  let kind: SVGLossKind
   /// The loss in words: `<textPath> is not drawn`.
   let words: String
 }
@@ -18,23 +19,48 @@ struct SVGLosses {
   ///
   /// - Parameter isRoot: whether it is the outermost one.
   mutating func note(_ reading: SVGElementReading, line: Int, isRoot: Bool) {
-    if let words = SVGSupport.loss(ofElement: reading.name) { note(words, line: line) }
+    if let loss = SVGSupport.loss(ofElement: reading.name) { note(loss, line: line) }
     if let reference = reading.lostReference, reading.name != "a" {
-      note(
-        "<\(reading.name)>: \(reference.brief) is not opened: it is no part of the file", line: line
-      )
+      let words = "<\(reading.name)>: \(reference.brief) is not opened: it is no part of the file"
+      note((.file, words), line: line)
     }
     for (name, value) in reading.style.properties {
       guard let part = SVGSupport.loss(of: name, value, in: reading.name, isRoot: isRoot) else {
         continue
       }
-      note("<\(reading.name)>: \(part)", line: line)
+      note(part, of: reading.name, line: line)
     }
+  }
+
+  /// Notes the losses of an element that follow from its place.
+  mutating func note(_ losses: SVGContextLosses, line: Int) {
+    let found = losses.all
+    for kind in SVGLossKind.allCases {
+      if let words = found[kind] { note((kind, words), of: losses.reading.name, line: line) }
+    }
+  }
+
+  /// Notes the losses of a text.
+  mutating func note(text: String, isVertical: Bool, of element: String, line: Int) {
+    if text.unicodeScalars.contains(where: \.isEmoji) {
+      note((.emoji, "emoji have no colours, or are left out"), of: element, line: line)
+    }
+    // Latin letters alone are turned as they should be.
+    if isVertical, text.unicodeScalars.contains(where: { $0.value > 0x24F }) {
+      note(
+        (.vertical, "vertical text of other scripts than Latin is misplaced"), of: element,
+        line: line)
+    }
+  }
+
+  /// Notes a loss of an element, in words without its name.
+  mutating func note(_ loss: SVGSupport.Loss, of element: String, line: Int) {
+    note((loss.kind, "<\(element)>: \(loss.words)"), line: line)
   }
 
   /// Notes a script at its line.
   mutating func note(script line: Int) {
-    if let words = SVGSupport.loss(ofElement: "script") { note(words, line: line) }
+    if let loss = SVGSupport.loss(ofElement: "script") { note(loss, line: line) }
   }
 
   /// Notes the losses of a style sheet.
@@ -43,22 +69,23 @@ struct SVGLosses {
   mutating func note(_ sheet: SVGStyleSheet, text: String, line: Int) {
     // Reading the sheet has refused escapes, so that this does not throw.
     for name in SVGSupport.lostRules(in: (try? SVGStyle.plain(text)) ?? "") {
-      note("<style>: \(name) is not followed", line: line + text.lines(before: name))
+      note((.rule, "<style>: \(name) is not followed"), line: line + text.lines(before: name))
     }
     for rule in sheet.rules {
       for (name, value) in rule.style.properties {
         guard let part = SVGSupport.loss(of: name, value, in: "style", isRoot: false) else {
           continue
         }
-        note("<style>: \(part)", line: line + text.lines(before: name))
+        let words = "<style>: \(part.words)"
+        note((part.kind, words), line: line + text.lines(before: name))
       }
     }
   }
 
   /// - Parameter line: evaluated only for new words, since finding it searches the sheet.
-  private mutating func note(_ words: String, line: @autoclosure () -> Int) {
-    guard all.count < Self.most, known.insert(words).inserted else { return }
-    all.append(SVGLoss(line: line(), words: words))
+  private mutating func note(_ loss: SVGSupport.Loss, line: @autoclosure () -> Int) {
+    guard all.count < Self.most, known.insert(loss.words).inserted else { return }
+    all.append(SVGLoss(line: line(), kind: loss.kind, words: loss.words))
   }
 }
 
@@ -71,4 +98,9 @@ extension String {
 
   /// Shortened to 60 characters for messages.
   fileprivate var brief: String { count > 60 ? prefix(57) + "..." : self }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is shown as an emoji where nothing says otherwise, or asks for one.
+  fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
 }

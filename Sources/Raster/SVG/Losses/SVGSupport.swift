@@ -17,51 +17,65 @@ enum SVGSupport {
     "animate", "animateColor", "animateMotion", "animateTransform", "discard", "set",
   ]
 
-  /// The loss of an element of this name, in words; nil for one that is drawn, or is never rendered.
-  static func loss(ofElement name: String) -> String? {
+  /// A kind of loss, and the loss in words.
+  typealias Loss = (kind: SVGLossKind, words: String)
+
+  /// The loss of an element of this name; nil for one that is drawn, or is never rendered.
+  static func loss(ofElement name: String) -> Loss? {
     if drawn.contains(name) || unseen.contains(name) { return nil }
-    if name == "script" { return "<script> is not run" }
+    if name == "script" { return (.script, "<script> is not run") }
     if animations.contains(name) {
-      return "<\(name)> is not animated: what it changes stands still"
+      return (.animation, "<\(name)> is not animated: what it changes stands still")
     }
-    return "<\(name)> is not drawn"
+    return (.element, "<\(name)> is not drawn")
   }
 
   /// Ignored properties, with the values that change nothing.
-  private static let ignored: [String: Set<String>] = [
-    "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
-    "animation-name": ["none"], "backdrop-filter": ["none"], "d": ["none"],
-    "dominant-baseline": ["auto", "alphabetic"], "inline-size": ["auto", "0"],
-    "mask-image": ["none"], "-webkit-mask": ["none"], "-webkit-mask-image": ["none"],
-    "offset-path": ["none"], "pathlength": [], "shape-inside": ["none", "auto"],
-    "text-shadow": ["none"], "text-transform": ["none"], "textlength": [],
-    "transform-origin": ["0", "0 0", "0px 0px", "left top", "top left"], "translate": ["none"],
-    "vector-effect": ["none"], "word-spacing": ["normal", "0", "0px"],
+  private static let ignored: [String: (kind: SVGLossKind, harmless: Set<String>)] = [
+    "alignment-baseline": (.baseline, ["auto", "baseline", "alphabetic"]),
+    "dominant-baseline": (.baseline, ["auto", "alphabetic"]),
+    "animation": (.animation, ["none"]), "animation-name": (.animation, ["none"]),
+    "backdrop-filter": (.backdrop, ["none"]),
+    "d": (.geometry, ["none"]), "pathlength": (.geometry, []),
+    "font-kerning": (.spacing, ["auto", "normal"]),
+    "font-variation-settings": (.variation, ["normal"]),
+    "inline-size": (.spacing, ["auto", "0"]), "shape-inside": (.spacing, ["none", "auto"]),
+    "text-shadow": (.spacing, ["none"]), "text-transform": (.spacing, ["none"]),
+    "textlength": (.spacing, []), "word-spacing": (.spacing, ["normal", "0", "0px"]),
+    "mask-image": (.shapeClip, ["none"]), "-webkit-mask": (.shapeClip, ["none"]),
+    "-webkit-mask-image": (.shapeClip, ["none"]),
+    "offset-path": (.origin, ["none"]), "translate": (.origin, ["none"]),
+    "transform-origin": (.origin, ["0", "0 0", "0px 0px", "left top", "top left"]),
+    "vector-effect": (.effect, ["none"]),
   ]
 
-  /// The loss of a property or an attribute, in words; nil where it is followed.
+  /// The loss of a property or an attribute; nil where it is followed.
   ///
   /// - Parameter name: in lower case.
   static func loss(
     of name: String, _ value: String, in element: String, isRoot: Bool
-  ) -> String? {
+  ) -> Loss? {
     let value = value.lowercased()
-    if let harmless = ignored[name] {
-      return harmless.contains(value) ? nil : "\(name) is not followed"
+    if let row = ignored[name] {
+      return row.harmless.contains(value) ? nil : (row.kind, "\(name) is not followed")
     }
     switch name {
     case "d", "points", "id", "class", "style", "result": return nil
     case "rotate" where ["text", "tspan"].contains(element):
-      return "rotate is not followed"
+      return (.letters, "rotate is not followed")
     case "x" where isLetterwise(value, element), "y" where isLetterwise(value, element),
       "dx" where isLetterwise(value, element), "dy" where isLetterwise(value, element):
-      return "letters are not placed one by one: of \(name) the first value is taken"
+      return (.letters, "letters are not placed one by one: of \(name) the first value is taken")
     case "clip-path" where isShape(value), "mask" where isShape(value):
-      return "\(name) is followed as url(#…) only"
+      return (.shapeClip, "\(name) is followed as url(#…) only")
     case "in" where backgrounds.contains(value), "in2" where backgrounds.contains(value):
-      return "what lies under a filter is not had: \(name) is taken for clear"
+      return (.backdrop, "what lies under a filter is not had: \(name) is taken for clear")
+    case "writing-mode" where value == "vertical-lr":
+      return (.vertical, "\(name): vertical-lr is not read")
+    case "baseline-shift" where ["sub", "super"].contains(value):
+      return (.baseline, "\(name): \(value) has a distance of its own")
     case "background" where isRoot, "background-color" where isRoot:
-      return ["none", "transparent"].contains(value) ? nil : "\(name) is not drawn"
+      return ["none", "transparent"].contains(value) ? nil : (.canvas, "\(name) is not drawn")
     default: return loss(ofValue: value, of: name)
     }
   }
@@ -83,14 +97,14 @@ enum SVGSupport {
   ]
   private static let units = ["rem", "vw", "vh", "vmin", "vmax"]
 
-  private static func loss(ofValue value: String, of name: String) -> String? {
+  private static func loss(ofValue value: String, of name: String) -> Loss? {
     for part in value.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
       let function = String(
         part.reversed().prefix { $0.isLetter || $0 == "-" }.reversed())
-      if functions.contains(function) { return "\(name): \(function)() is not read" }
+      if functions.contains(function) { return (.value, "\(name): \(function)() is not read") }
     }
     if let unit = units.first(where: { isLength(value, in: $0) }) {
-      return "\(name): lengths in \(unit) are not read"
+      return (.value, "\(name): lengths in \(unit) are not read")
     }
     return nil
   }

@@ -6,15 +6,34 @@ struct SVGOutline {
     let reference: String?
     /// The attributes of the element that decide on what refers to it.
     let attributes: [String: String]
+
+    /// Whether a linear gradient changes from left to right alone.
+    var isLevel: Bool {
+      attributes["y1"] ?? "0" == attributes["y2"] ?? "0" && attributes["gradientTransform"] == nil
+    }
+
+    /// Whether a clip path or a mask depends on the bounding box of what it cuts, beyond a region around it.
+    var isBoxed: Bool {
+      let boxed = "objectBoundingBox"
+      if attributes["clipPathUnits"] == boxed || attributes["maskContentUnits"] == boxed {
+        return true
+      }
+      let hasRegion = ["x", "y", "width", "height"].contains { attributes[$0] != nil }
+      return name == "mask" && hasRegion && attributes["maskUnits"] ?? boxed == boxed
+    }
   }
 
   private var entries: [String: Entry] = [:]
+  /// The primitives of each filter.
+  private var primitives: [String: Set<String>] = [:]
+  /// The id of the filter that was begun last.
+  private var filter: String?
   /// The sizes that `use` elements give to each id; an empty string where one gives none.
   private var useSizes: [String: Set<[String]>] = [:]
 
   private static let kept: Set = [
     "viewBox", "overflow", "clipPathUnits", "maskUnits", "maskContentUnits", "gradientUnits",
-    "patternUnits", "patternContentUnits", "width", "height",
+    "patternUnits", "primitiveUnits", "x", "y", "width", "height", "y1", "y2", "gradientTransform",
   ]
   /// A chain of references that is longer counts as a circle.
   private static let longestChain = 64
@@ -43,6 +62,11 @@ struct SVGOutline {
       useSizes[reference, default: []]
         .insert([attributes["width"] ?? "", attributes["height"] ?? ""])
     }
+    if element.name == "filter" { filter = attributes["id"] }
+    if element.name.hasPrefix("fe"), let filter {
+      let deviations = Set(SVGNumbers.list(in: attributes["stdDeviation"] ?? ""))
+      primitives[filter, default: []].insert(deviations.count > 1 ? "uneven" : element.name)
+    }
     guard let id = attributes["id"], entries[id] == nil else { return }
     entries[id] = Entry(
       name: element.name, reference: reference,
@@ -58,6 +82,41 @@ struct SVGOutline {
     else { return nil }
     return (size[0], size[1])
   }
+
+  /// The names of a filter's primitives; `uneven` stands for a blur that differs by direction.
+  func primitives(of filter: String) -> Set<String> { primitives[filter] ?? [] }
+
+  /// Primitives that act alike in every direction, or along the axes of their element.
+  private static let even: Set = [
+    "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood",
+    "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode",
+    "feOffset",
+  ]
+
+  /// Whether what a filter makes of a turned element depends on the axes of the drawing.
+  func dependsOnAxes(filter id: String) -> Bool {
+    guard let parts = primitives[id] else { return false }
+    // What is flooded has the shape of the filter's region, unless it is cut.
+    let isFlooded = parts.contains("feFlood") && parts.isDisjoint(with: ["feComposite", "feBlend"])
+    let isBoxed = entries[id]?.attributes["primitiveUnits"] == "objectBoundingBox"
+    return !parts.isSubset(of: Self.even) || isFlooded || isBoxed
+  }
+
+  /// The units of a gradient or a pattern, which it may have from the one that it refers to; nil for other elements.
+  func paintUnits(of id: String) -> String? {
+    var next: String? = id
+    for _ in 0..<Self.longestChain {
+      guard let id = next, let entry = entries[id] else { break }
+      guard let name = Self.unitsNames[entry.name] else { return nil }
+      if let units = entry.attributes[name] { return units }
+      next = entry.reference
+    }
+    return entries[id].flatMap { Self.unitsNames[$0.name] }.map { _ in "objectBoundingBox" }
+  }
+
+  private static let unitsNames = [
+    "linearGradient": "gradientUnits", "radialGradient": "gradientUnits", "pattern": "patternUnits",
+  ]
 
   /// Whether a chain of references that begins at an element ends, at elements of these names alone.
   func leads(from id: String, throughOnly names: Set<String>) -> Bool {

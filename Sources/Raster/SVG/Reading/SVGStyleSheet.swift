@@ -11,10 +11,13 @@ struct SVGStyleSheet {
       let namesClasses = selector.split(separator: ",").allSatisfy { $0.contains(".") }
       classes =
         namesClasses
-        ? selector.split(separator: ".").dropFirst()
+        ? selector.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
           .map { part in part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
         : nil
     }
+
+    /// Whether the selector requires one of some classes.
+    var needsClass: Bool { classes != nil }
 
     /// Whether the rule may match an element of these classes; never false where it does.
     func mayMatch(classes: [String]) -> Bool {

@@ -25,6 +25,9 @@ struct SVGRewriter {
     let fontSize: Double
     let font: SVGFont
     let decoration: SVGDecoration
+    let scope: SVGScope
+    /// The shapes of a clip path so far.
+    var clip = SVGClipShapes()
     let magnification: Double
     let line: Int
     /// Whether it is not drawn, so that losses inside it are not reported.
@@ -42,7 +45,10 @@ struct SVGRewriter {
   /// libxml2 compares each attribute with all others of its element.
   private static let mostQuotes = 20_000
 
+  private let outline: SVGOutline
+
   private init(_ outline: SVGOutline) {
+    self.outline = outline
     corrections = SVGCorrections(outline)
   }
 
@@ -97,6 +103,7 @@ struct SVGRewriter {
       losses.note(reading, line: element.line, isRoot: open.isEmpty)
     }
     try count(reading, line: element.line)
+    noteContext(of: reading, line: element.line)
     corrections.correct(&reading)
     if let lines = open.last?.decoration.value(for: reading) {
       reading.write("text-decoration", lines)
@@ -146,10 +153,39 @@ struct SVGRewriter {
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
         decoration: SVGDecoration(reading, in: parent?.decoration ?? SVGDecoration()),
+        scope: SVGScope(
+          reading.name, properties(of: reading), in: parent?.scope ?? SVGScope()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         line: line,
         isLost: (parent?.isLost ?? false) || reading.isForOthers
           || SVGSupport.loss(ofElement: reading.name) != nil))
+  }
+
+  /// An element's properties after those of the classes that it has.
+  private func properties(of reading: SVGElementReading) -> [(name: String, value: String)] {
+    guard let classes = reading.classes?.split(whereSeparator: \.isWhitespace).map(String.init)
+    else {
+      return reading.style.properties
+    }
+    let rules = sheets.lazy.flatMap(\.rules).filter {
+      $0.needsClass && $0.mayMatch(classes: classes)
+    }
+    return rules.flatMap(\.style.properties) + reading.style.properties
+  }
+
+  /// Notes what an open element loses by its place.
+  private mutating func noteContext(of reading: SVGElementReading, line: Int) {
+    guard let element = open.last, !element.isLost else { return }
+    let place = SVGContextLosses(reading: reading, scope: element.scope, outline: outline)
+    losses.note(place, line: line)
+    let parent = open.dropLast().last
+    if parent?.name == "clipPath" {
+      open[open.count - 2].clip.add(reading, isEvenOdd: element.scope.isEvenOdd)
+    }
+    if ["text", "tspan"].contains(reading.name), element.decoration.isRecoloured {
+      let words = "lines of a text have the colours of its parts"
+      losses.note((.decoration, words), of: reading.name, line: line)
+    }
   }
 
   private mutating func add(_ text: String) throws(SVGFault) {
@@ -162,6 +198,10 @@ struct SVGRewriter {
       if text.contains(where: { !$0.isWhitespace }) {
         try fontSizes.add(element.fontSize, magnified: element.magnification)
         texts.add(text, in: element.font)
+        if !element.isLost {
+          losses.note(
+            text: text, isVertical: element.scope.isVertical, of: element.name, line: element.line)
+        }
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
       self.text += text.escapedForXML
@@ -185,6 +225,10 @@ struct SVGRewriter {
       sheets.append(sheet)
       losses.note(sheet, text: element.text, line: element.line)
       text += corrections.replaced(in: SVGDropShadow.rewritten(sheet: element.text)).escapedForXML
+    }
+    if element.clip.mayExclude {
+      let words = "where shapes overlap, some leave a hole"
+      losses.note((.clipShapes, words), of: element.name, line: element.line)
     }
     graph.end(element.place)
     if open.isEmpty { text += corrections.filters }

@@ -1,0 +1,76 @@
+/// What librsvg 2.54 does not draw, or draws otherwise than SVG says: the table of the scan of files, from which the
+/// list in Documents.md is made.
+package enum SVGLossKind: CaseIterable, Sendable {
+  case element, script, animation, file, value, rule, origin, useSize, canvas
+  case geometry
+  case turnedPaint, radius
+  case effect, markers
+  case clipShapes, nestedClip, turnedClip, shapeClip
+  case backdrop, turnedFilter, imageInput, morphology, noiseUnits
+  case letters, baseline, spacing, emoji, vertical, variation, decoration, paintedText, reference
+
+  /// The parts of SVG, as the folders of resvg's test suite are named.
+  package enum Folder: String, CaseIterable, Sendable {
+    case structure, shapes
+    case paintServers = "paint servers"
+    case painting, masking, filters, text
+  }
+
+  package var folder: Folder {
+    switch self {
+    case .element, .script, .animation, .file, .value, .rule, .origin, .useSize, .canvas: .structure
+    case .geometry: .shapes
+    case .turnedPaint, .radius: .paintServers
+    case .effect, .markers: .painting
+    case .clipShapes, .nestedClip, .turnedClip, .shapeClip: .masking
+    case .backdrop, .turnedFilter, .imageInput, .morphology, .noiseUnits: .filters
+    case .letters, .baseline, .spacing, .emoji, .vertical, .variation, .decoration, .paintedText,
+      .reference:
+      .text
+    }
+  }
+
+  /// What is lost, as Documents.md has it.
+  package var summary: String {
+    switch self {
+    case .element:
+      "`foreignObject`, meshes, hatches, fonts in SVG, `textPath`, and elements that are in no standard"
+    case .script: "scripts, which are not run"
+    case .animation: "animations, whose parts stand still"
+    case .file: "files beside it"
+    case .value: "`var()`, `calc()`, colours such as `oklch()`, lengths in `rem` and `vw`"
+    case .rule: "`@media`, `@font-face` and other rules with an @"
+    case .origin: "`transform-origin`, `translate`, `offset-path`"
+    case .useSize: "a size on `use` of an `svg`, or sizes of a `symbol` without a view box"
+    case .canvas: "a background of the whole"
+    case .geometry: "`d` in styles, `pathLength`"
+    case .turnedPaint:
+      "gradients and patterns by the bounding box, which is the default, on shapes that are turned or skewed"
+    case .radius: "radial gradients of radius 0, or with an `fr` of `r`"
+    case .effect: "`vector-effect`"
+    case .markers: "markers on paths of several parts"
+    case .clipShapes: "clip paths of several shapes that overlap and may run against each other"
+    case .nestedClip: "clip paths in or on clip paths"
+    case .turnedClip: "clip paths and masks by the bounding box of what is turned or skewed"
+    case .shapeClip: "`clip-path` and `mask` by anything but `url(#…)`"
+    case .backdrop: "`backdrop-filter`, `BackgroundImage` and `BackgroundAlpha`"
+    case .turnedFilter:
+      "filters on what is turned or skewed, but for colours, shadows and even blurs"
+    case .imageInput: "`feImage` of an element"
+    case .morphology: "`feMorphology` past a radius of 10 pixels"
+    case .noiseUnits: "`feTurbulence` in units of the bounding box"
+    case .letters: "letters placed or turned one by one"
+    case .baseline:
+      "`dominant-baseline`, `alignment-baseline`, and the distance of `sub` and `super`"
+    case .spacing:
+      "`word-spacing`, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
+    case .emoji: "emoji, which have no colours or are left out"
+    case .vertical: "vertical text of other scripts than Latin, and `vertical-lr`"
+    case .variation: "`font-variation-settings`"
+    case .decoration: "lines of a text in other colours than its parts'"
+    case .paintedText:
+      "gradients that are not level, and patterns, by the bounding box of a text, which is its ink's"
+    case .reference: "`tref` to what is no text"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Foundation
+#endif
+
+/// What an element of a file takes from those around it, as far as losses depend on it.
+struct SVGScope {
+  /// Whether its axes are not those of the drawing, other than by quarter turns.
+  var isTurned: Bool { !(map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0) }
+  /// The values of `fill` and `stroke`.
+  private(set) var paints: [String] = []
+  private(set) var isInClip = false
+  private(set) var isVertical = false
+  /// Whether its `clip-rule` is `evenodd`.
+  private(set) var isEvenOdd = false
+  private var fill = ""
+  private var stroke = ""
+  private var map = SVGLinearMap()
+
+  /// Elements whose content is drawn elsewhere, by the axes of what refers to them.
+  private static let apart: Set = ["clipPath", "marker", "mask", "pattern", "symbol"]
+
+  init() {}
+
+  /// - Parameters:
+  ///   - parent: the scope around the element.
+  ///   - properties: the element's own, those of rules that may match it first.
+  init(
+    _ name: String, _ properties: [(name: String, value: String)], in parent: SVGScope
+  ) {
+    self = parent
+    if Self.apart.contains(name) { map = SVGLinearMap() }
+    if name == "clipPath" { isInClip = true }
+    for (name, value) in properties {
+      switch name {
+      case "transform": map = SVGLinearMap(value).then(map)
+      case "clip-rule": isEvenOdd = value == "evenodd"
+      case "fill": fill = value
+      case "stroke": stroke = value
+      case "writing-mode": isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
+      default: break
+      }
+    }
+    paints = [fill, stroke]
+  }
+}
+
+/// The linear part of a transform: how it scales, turns and skews.
+struct SVGLinearMap {
+  private(set) var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
+
+  init() {}
+
+  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    // What sines of half turns leave is no turn.
+    let least = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
+    (self.a, self.b) = (abs(a) < least ? 0 : a, abs(b) < least ? 0 : b)
+    (self.c, self.d) = (abs(c) < least ? 0 : c, abs(d) < least ? 0 : d)
+  }
+
+  /// - Parameter transform: the functions of an attribute or a property.
+  init(_ transform: String) {
+    for function in transform.split(separator: ")").reversed() {
+      let parts = function.split(separator: "(")
+      guard parts.count == 2 else { continue }
+      let name = String(parts[0].filter(\.isLetter)).lowercased()
+      self = then(Self(name, String(parts[1])))
+    }
+  }
+
+  private init(_ function: String, _ arguments: String) {
+    let words = arguments.split { $0.isWhitespace || $0 == "," }.map(String.init)
+    let numbers = words.map { Self.number($0) }
+    let first = numbers.first ?? 0
+    let angle = first * .pi / 180
+    switch (function, numbers.count) {
+    case ("matrix", 6): self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+    case ("scale", 1...): self.init(first, 0, 0, numbers.count > 1 ? numbers[1] : first)
+    case ("rotate", 1...): self.init(cos(angle), sin(angle), -sin(angle), cos(angle))
+    case ("skewx", 1): self.init(1, 0, tan(angle), 1)
+    case ("skewy", 1): self.init(1, tan(angle), 0, 1)
+    default: self.init()
+    }
+  }
+
+  /// A number, or an angle in degrees.
+  private static func number(_ word: String) -> Double {
+    Double(word) ?? SVGAngle.degrees(word) ?? SVGNumbers.leading(word) ?? 0
+  }
+
+  /// The map by this one, and then another.
+  func then(_ next: SVGLinearMap) -> SVGLinearMap {
+    SVGLinearMap(
+      next.a * a + next.c * b, next.b * a + next.d * b,
+      next.a * c + next.c * d, next.b * c + next.d * d)
+  }
+}
