@@ -3,7 +3,7 @@ struct SVGStyleSheet {
   struct Rule {
     let style: SVGStyle
     /// The classes of which the selector requires one; nil where it may match any element.
-    private let classes: [Substring]?
+    let classes: [Substring]?
 
     fileprivate init(selector: Substring, style: SVGStyle) {
       self.style = style
@@ -15,9 +15,6 @@ struct SVGStyleSheet {
           .map { part in part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" } }
         : nil
     }
-
-    /// Whether the selector requires one of some classes.
-    var needsClass: Bool { classes != nil }
 
     /// Whether the rule may match an element of these classes; never false where it does.
     func mayMatch(classes: [String]) -> Bool {

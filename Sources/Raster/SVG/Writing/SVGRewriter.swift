@@ -10,6 +10,7 @@ struct SVGRewriter {
   private var fontSizes = SVGFontSizes()
   private var texts = SVGTexts()
   private var sheets: [SVGStyleSheet] = []
+  private var classStyles = SVGClassStyles()
   private var open: [Open] = []
   /// The number of open elements that are dropped.
   private var skipped = 0
@@ -154,23 +155,11 @@ struct SVGRewriter {
         font: reading.style.font(parent?.font ?? SVGFont()),
         decoration: SVGDecoration(reading, in: parent?.decoration ?? SVGDecoration()),
         scope: SVGScope(
-          reading.name, properties(of: reading), in: parent?.scope ?? SVGScope()),
+          reading.name, classStyles.properties(of: reading), in: parent?.scope ?? SVGScope()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         line: line,
         isLost: (parent?.isLost ?? false) || reading.isForOthers
           || SVGSupport.loss(ofElement: reading.name) != nil))
-  }
-
-  /// An element's properties after those of the classes that it has.
-  private func properties(of reading: SVGElementReading) -> [(name: String, value: String)] {
-    guard let classes = reading.classes?.split(whereSeparator: \.isWhitespace).map(String.init)
-    else {
-      return reading.style.properties
-    }
-    let rules = sheets.lazy.flatMap(\.rules).filter {
-      $0.needsClass && $0.mayMatch(classes: classes)
-    }
-    return rules.flatMap(\.style.properties) + reading.style.properties
   }
 
   /// Notes what an open element loses by its place.
@@ -223,6 +212,7 @@ struct SVGRewriter {
       }
       limits.count(sheet)
       sheets.append(sheet)
+      classStyles.add(sheet)
       losses.note(sheet, text: element.text, line: element.line)
       text += corrections.replaced(in: SVGDropShadow.rewritten(sheet: element.text)).escapedForXML
     }
