@@ -21,6 +21,8 @@ package struct JobDocument: Sendable {
   package internal(set) var trimEnd: Located<Double>?
   /// The output's constant frame rate; nil keeps the source's presentation times.
   package internal(set) var frameRate: Located<Rational>?
+  /// The part of the displayed frame that is kept; nil for all of it.
+  package internal(set) var crop: Located<Crop>?
   /// The treatment of rotation; nil for the default, `bake`.
   package internal(set) var rotation: Located<VideoRotation>?
   /// The metadata to keep; nil for the default, `all`.

@@ -101,6 +101,10 @@ struct JobDraft {
         "Frames a second."
       ) { $0.job.frameRate = $1 },
       Key(
+        "crop", ValueReader.crop.located, default: "all of it",
+        "The part of the displayed frame that is kept; overlays are laid out on it."
+      ) { $0.job.crop = $1 },
+      Key(
         "rotation", ValueReader<VideoRotation>.choice.located, default: "\"bake\"",
         "The treatment of the display matrix."
       ) { $0.job.rotation = $1 },

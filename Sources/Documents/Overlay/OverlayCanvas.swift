@@ -110,7 +110,7 @@ extension OverlayCanvas {
   private static let shapes = 0.01...100
 
   /// Parses a ratio such as `16:9`.
-  fileprivate init?(shape text: String) {
+  init?(shape text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       .compactMap { Double(decimal: $0) }
     guard parts.count == 2, text.filter({ $0 == ":" }).count == 1, parts[0] > 0, parts[1] > 0,

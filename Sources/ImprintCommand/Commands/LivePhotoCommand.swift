@@ -36,7 +36,7 @@ enum LivePhotoCommand: ImprintSubcommand {
     options: [
       at, percent, image, format, folder, name, identifier, JobOptions.overwrite,
       JobOptions.report, JobOptions.dryRun, JobOptions.json, JobOptions.overlay, JobOptions.set,
-      JobOptions.userID, start, end, JobOptions.videoTrack, JobOptions.metadata,
+      JobOptions.userID, start, end, JobOptions.crop, JobOptions.videoTrack, JobOptions.metadata,
       JobOptions.search, JobOptions.threads, JobOptions.stall, JobOptions.progress,
       JobOptions.quiet, JobOptions.verbose,
     ])
@@ -44,6 +44,9 @@ enum LivePhotoCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     if arguments.has(at), arguments.has(percent) {
       throw .misused(percent, "it does not go with \(at.spelling)")
+    }
+    if arguments.has(JobOptions.crop), arguments.has(image) {
+      throw .misused(JobOptions.crop, "it does not go with \(image.spelling), which is not cropped")
     }
     let (path, asked) = try CommandError.reading { () throws(UsageError) in
       let path = try arguments.required(input)

@@ -28,7 +28,7 @@ enum StillCommand: ImprintSubcommand {
     "still", summary: "frames as PNG, JPEG or WebP, with or without an overlay", operands: [input],
     options: [
       at, every, sheet, labels, nearestKey, output, JobOptions.overwrite, JobOptions.overlay,
-      JobOptions.set, JobOptions.userID, JobOptions.videoTrack, JobOptions.search,
+      JobOptions.set, JobOptions.userID, JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
       JobOptions.threads, JobOptions.stall, JobOptions.progress, JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,
     ])

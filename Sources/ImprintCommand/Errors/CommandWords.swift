@@ -55,6 +55,7 @@ struct CommandWords: ErrorWords {
     case .constantRateFactor: JobOptions.crf
     case .bitRate: JobOptions.bitrate
     case .threads: JobOptions.threads
+    case .crop: JobOptions.crop
     case .smartRendering: JobOptions.smart
     case .videoTrack: JobOptions.videoTrack
     case .stallSeconds: JobOptions.stall

@@ -51,6 +51,10 @@ enum JobOptions {
   static let start = Option(
     "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
   static let end = Option("end", value: "T", about: "end there", group: "Source")
+  static let crop = Option(
+    "crop", value: "X,Y,W,H|ASPECT[@PLACE]",
+    about: "the part of the displayed frame that is kept (10%,0,50%,100%, 9:16@center)",
+    group: "Source")
   static let videoTrack = Option(
     "video-track", value: "N", about: "the video track's number, from 1",
     default: "the file's default one", group: "Source")
@@ -80,7 +84,7 @@ enum JobOptions {
   static let all = [
     output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
     bitrate, fps,
-    rotation, smart, start, end, videoTrack, metadata, mute, volume, search, threads, stall,
+    rotation, smart, start, end, crop, videoTrack, metadata, mute, volume, search, threads, stall,
     progress,
     quiet, verbose,
   ]
@@ -173,6 +177,11 @@ extension Job {
       try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
     trimEnd =
       try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
+    crop =
+      try arguments.value(
+        for: JobOptions.crop,
+        expecting: "a part inside the frame, such as 9:16@center or 100px,0,50%,100%",
+        Crop.init(notation:)) ?? crop
     videoTrack = try JobOptions.videoTrack(in: arguments) ?? videoTrack
     metadata = try arguments.choice(for: JobOptions.metadata) ?? metadata
     volume =

@@ -39,7 +39,7 @@ struct FrameChain {
       if format.matchesSamples(of: other) { return }
       convert(to: other.size, other.layout, other.color)
       format = other
-    case .crop(let size): crop(to: size)
+    case .crop(let rect): crop(to: rect)
     case .deinterlace:
       nodes.append(
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
@@ -80,16 +80,16 @@ struct FrameChain {
     nodes.append(.format(layout.name))
   }
 
-  private mutating func crop(to size: PixelSize) {
-    let kept = PixelSize(
-      width: min(size.width, format.size.width), height: min(size.height, format.size.height))
+  private mutating func crop(to rect: PixelRect) {
+    let kept = rect.intersection(PixelRect(format.size))
     nodes.append(
       FilterNode(
         name: "crop",
         options: [
-          "w": "\(kept.width)", "h": "\(kept.height)", "x": "0", "y": "0", "exact": "1",
+          "w": "\(kept.width)", "h": "\(kept.height)", "x": "\(kept.minX)", "y": "\(kept.minY)",
+          "exact": "1",
         ]))
-    format.size = kept
+    format.size = kept.size
   }
 
   /// Mirrors first, then rotates clockwise.

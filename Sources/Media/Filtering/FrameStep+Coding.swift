@@ -9,7 +9,7 @@ extension FrameStep: Codable {
     switch coded.name {
     case "conform": self = .conform(try coded.value())
     case "flatten": self = .flatten
-    case "crop": self = .crop(try coded.value())
+    case "crop": self = .crop(try coded.value(CodedPart.self).rect)
     case "deinterlace": self = .deinterlace
     case "turn": self = .turn(try coded.value())
     case "scale": self = .scale(try coded.value())
@@ -27,7 +27,7 @@ extension FrameStep: Codable {
     switch self {
     case .conform(let format): try encoder.encode(case: "conform", format)
     case .flatten: try encoder.encode(case: "flatten")
-    case .crop(let size): try encoder.encode(case: "crop", size)
+    case .crop(let rect): try encoder.encode(case: "crop", CodedPart(rect))
     case .deinterlace: try encoder.encode(case: "deinterlace")
     case .turn(let orientation): try encoder.encode(case: "turn", orientation)
     case .scale(let size): try encoder.encode(case: "scale", size)
@@ -39,5 +39,20 @@ extension FrameStep: Codable {
       try encoder.encode(case: "convertToSRGB") { try $0.encode(layout, forKey: "layout") }
     case .limitRange: try encoder.encode(case: "limitRange")
     }
+  }
+}
+
+/// Coded as `{ "x": 0, "y": 0, "width": 640, "height": 480 }`; the corner is (0, 0) where it is left out.
+private struct CodedPart: Codable {
+  let x, y: Int?
+  let width, height: Int
+
+  init(_ rect: PixelRect) {
+    (x, y) = (rect.minX, rect.minY)
+    (width, height) = (rect.width, rect.height)
+  }
+
+  var rect: PixelRect {
+    PixelRect(PixelSize(width: width, height: height)).moved(x ?? 0, y ?? 0)
   }
 }

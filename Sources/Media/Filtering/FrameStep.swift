@@ -10,8 +10,8 @@ package enum FrameStep: Hashable, Sendable {
   case conform(FrameFormat)
   /// Composites a frame with straight alpha over black. Runs before all other steps.
   case flatten
-  /// Crops to the top left `size` of the frame.
-  case crop(PixelSize)
+  /// Crops to a part of the frame, which begins on the chroma grid.
+  case crop(PixelRect)
   /// Deinterlaces, one progressive frame for each frame.
   case deinterlace
   case turn(Orientation)

@@ -75,6 +75,7 @@ package struct JobIdentity {
     text.add("start", job.trimStart)
     text.add("end", job.trimEnd)
     text.add("rate", job.frameRate)
+    text.add("crop", job.crop?.notation)
     text.add("rotation", job.rotation.rawValue)
     text.add(job.quality)
     text.add("volume", job.volume)

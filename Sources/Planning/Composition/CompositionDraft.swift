@@ -23,7 +23,7 @@ struct CompositionDraft {
   init(video: InputVideo, source: FrameFormat) {
     self.source = source
     sourcePixelAspect = video.pixelAspect
-    size = source.size
+    size = video.keptSize
     layoutName = source.layout.name
     pixelAspect = video.pixelAspect
     orientation = video.orientation
@@ -40,6 +40,9 @@ struct CompositionDraft {
     note(subject, choice, reason)
   }
 
+  /// Adds a step that follows from the decision before.
+  mutating func add(_ step: FrameStep) { steps.append(step) }
+
   /// Records a decision that needs no step.
   mutating func note(_ subject: String, _ choice: String, _ reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
@@ -52,7 +55,7 @@ struct CompositionDraft {
       firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
     if isTurned { steps.append(.turn(orientation)) }
     let upright = isTurned && orientation.swapsEdges ? kept.transposed : kept
-    add(.crop(upright), "size", "\(kept)", reason)
+    add(.crop(PixelRect(upright)), "size", "\(kept)", reason)
     if isTurned { steps.append(.turn(orientation.inverse)) }
     size = kept
   }

@@ -27,6 +27,7 @@ struct CompositionPlanner {
     let isComposed = canvas != nil || request.showsVideo
     flatten(&draft, source, for: target, isComposed: isComposed)
     deinterlace(&draft, isComposed: isComposed)
+    if let part = video.part { keep(part, &draft) }
     if bakesRotation { turn(&draft) }
     if let canvas { scale(&draft, for: canvas) } else { fit(&draft) }
     mapTones(&draft, to: target)
@@ -62,6 +63,20 @@ struct CompositionPlanner {
     }
   }
 
+  /// Crops to the part of the video that is kept.
+  private func keep(_ part: PixelRect, _ draft: inout CompositionDraft) {
+    let (layout, place) = (source.layout, "\(part.size) from \(part.minX), \(part.minY) on")
+    guard !layout.canBeCut(at: part), let full = layout.withFullChroma else {
+      return draft.add(.crop(part), "crop", place, "the job keeps this part")
+    }
+    draft.add(
+      .convert(layout: full), "crop", place,
+      "the job keeps this part; \(layout.name) cannot be cut there, and its chroma is resampled by "
+        + "less than one of its samples")
+    draft.add(.crop(part))
+    draft.add(.convert(layout: layout.name))
+  }
+
   private func deinterlace(_ draft: inout CompositionDraft, isComposed: Bool) {
     guard video.fieldOrder != .progressive else { return }
     guard let reason = fieldObstacle(isComposed: isComposed) else {
@@ -78,6 +93,9 @@ struct CompositionPlanner {
       return "fields do not stay fields where it is turned"
     }
     if isComposed { return "fields do not stay fields where layers show the video" }
+    if let part = video.part, part.minY % (2 << source.layout.chromaShift.vertical) != 0 {
+      return "fields do not stay fields where it is cut between their rows"
+    }
     if request.blursBackdrop { return "fields do not stay fields where a layer blurs them" }
     guard let encoder, EncoderFacts.of(encoder).codesSingleFields,
       !FieldOrder.isOfSingleFields(video.codec)

@@ -68,7 +68,7 @@ extension ParameterError {
 extension ExportError.SettingFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .pastEnd, .beforeFirstFrame, .notCopied: .invalid
+    case .pastEnd, .beforeFirstFrame, .notCopied, .outsideFrame: .invalid
     default: .usage
     }
   }

@@ -10,6 +10,8 @@ struct InputVideo {
   var format: FrameFormat
   var pixelAspect: Rational
   var orientation: Orientation
+  /// The part of the stored frames that is kept; nil for all of it.
+  var part: PixelRect?
   var fieldOrder = FieldOrder.progressive
   var averageRate: Rational?
   var nominalRate: Rational?
@@ -26,9 +28,13 @@ struct InputVideo {
   var videoTrackIndex: Int?
   var warnings: [JobWarning] = []
 
+  /// The geometry of the part that is kept.
   var geometry: DisplayGeometry {
-    DisplayGeometry(stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
+    DisplayGeometry(stored: keptSize, pixelAspect: pixelAspect, orientation: orientation)
   }
+
+  /// The stored size of the part that is kept.
+  var keptSize: PixelSize { part?.size ?? format.size }
 
   /// Whether frames have an alpha channel.
   var hasAlpha: Bool { decodedLayout.hasAlpha }

@@ -58,6 +58,7 @@ extension Job {
     trimStart = document.trimStart?.value ?? trimStart
     trimEnd = document.trimEnd?.value ?? trimEnd
     frameRate = document.frameRate?.value ?? frameRate
+    crop = document.crop?.value ?? crop
     rotation = document.rotation?.value ?? rotation
     metadata = document.metadata?.value ?? metadata
     if let factor = document.constantRateFactor { quality = .constantRateFactor(factor.value) }
@@ -74,6 +75,7 @@ extension Job {
     places[.quality] =
       Place(document.constantRateFactor, in: path) ?? Place(document.bitRate, in: path)
       ?? places[.quality]
+    places[.crop] = Place(document.crop, in: path) ?? places[.crop]
     places[.videoTrack] = Place(document.videoTrack, in: path) ?? places[.videoTrack]
     places[.smartRendering] = Place(document.smartRendering, in: path) ?? places[.smartRendering]
     guard !document.soundTracks.isEmpty else { return }

@@ -104,6 +104,8 @@ public struct Job: Equatable, Sendable {
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
   /// A constant frame rate; nil keeps the source's presentation times.
   public var frameRate: Rational?
+  /// The part of the displayed frame that is kept, on which overlays are laid out; nil for all of it.
+  public var crop: Crop? { didSet { forget(.crop, crop != oldValue) } }
   /// The treatment of frames that are stored turned or mirrored.
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.

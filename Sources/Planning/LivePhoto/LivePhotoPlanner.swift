@@ -16,7 +16,7 @@ struct LivePhotoPlanner {
     try UsageCheck(asked.job).run()
     // Documents are checked before inputs.
     _ = try OverlayLoader(asked.job, interruption: interruption).frameRequest()
-    let video = try InputVideo(asked.job, interruption: interruption)
+    let video = try InputVideo(asked.job, interruption: interruption).cropped(for: asked.job)
     let image = try asked.image.map { path throws(ExportError) in
       try StillSource(path: path, interruption)
     }

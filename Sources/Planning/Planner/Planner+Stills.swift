@@ -24,7 +24,7 @@ extension Planner {
     try UsageCheck(job).checkInputAndThreads()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
-    let video = try InputVideo(job, part: .image, interruption: interruption)
+    let video = try InputVideo(job, part: .image, interruption: interruption).cropped(for: job)
     known.warnings = video.warnings
     let timing = try timing(of: video)
     let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)

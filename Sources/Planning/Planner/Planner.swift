@@ -92,8 +92,8 @@ struct Planner {
   }
 
   private func inspected() throws(ExportError) -> InputVideo {
-    if let video { return video }
-    return try inputs.video(of: job, interruption)
+    if let video { return try video.cropped(for: job) }
+    return try inputs.video(of: job, interruption).cropped(for: job)
   }
 
   func soundFiles() throws(ExportError) -> [SoundFile] {

@@ -171,7 +171,7 @@ struct PresetPlanner {
     guard let layout = PixelLayout(named: target.name),
       layout.holdsSamples(of: video.decodedLayout)
     else { return 2 }
-    let size = video.format.size
+    let size = video.keptSize
     return encoder.part(of: size, in: layout, hasFields: false).size == size ? 0 : 1
   }
 

@@ -21,6 +21,8 @@ final class ViewedChoices: Sendable {
   /// All that a choice depends on besides the video.
   struct Key: Equatable {
     let candidates: [PresetCandidate]
+    /// The part of the video's frames that is kept.
+    let part: PixelRect?
     let request: FrameRequest
     let container: Container?
     let quality: Job.Quality
@@ -58,7 +60,8 @@ extension Planner {
     let candidates = try PresetCandidate.all(
       for: shown, video: video, frame: request.frame(of: video), timing: timing)
     let key = ViewedChoices.Key(
-      candidates: candidates, request: request, container: try shown.outputContainer(),
+      candidates: candidates, part: video.part, request: request,
+      container: try shown.outputContainer(),
       quality: shown.quality, hiddenEncoders: shown.hiddenEncoders)
     let choice = try viewed.choices.choice(key) { () throws(ExportError) in
       try PresetPlanner(job: shown, video: video, timing: timing, request: request)

@@ -5,7 +5,7 @@ package import ImprintPrimitives
 
 /// A video that is probed once, and of whose frames plans are made while its overlays change.
 package struct ViewedVideo: Sendable {
-  let video: InputVideo
+  private(set) var video: InputVideo
   /// The timing of the whole video.
   let whole: TimingPlan
   /// The path of the video.
@@ -68,7 +68,8 @@ package struct ViewedVideo: Sendable {
     _ request: ViewedMoments, interruption: Interruption
   ) throws(ExportError) -> Plan {
     try ViewedMoments.check(width: request.width)
-    return try Planner(request.job, interruption: interruption).plan(request, of: self)
+    return try Planner(request.job, interruption: interruption)
+      .plan(request, of: cropped(for: request.job))
   }
 }
 
@@ -81,7 +82,14 @@ extension ViewedVideo {
   ) throws(ExportError) -> PlayedPlan {
     try ViewedMoments.check(width: width)
     return try Planner(job, interruption: interruption).playing(
-      from: seconds, width: width, of: self)
+      from: seconds, width: width, of: cropped(for: job))
+  }
+
+  /// The video of which a job keeps a part.
+  private func cropped(for job: Job) throws(ExportError) -> ViewedVideo {
+    var viewed = self
+    viewed.video = try video.cropped(for: job)
+    return viewed
   }
 }
 

@@ -165,7 +165,7 @@ import Testing
   @Test func `a crop keeps the top left`() throws {
     let frame = try frame(PixelSize(width: 9, height: 7))
     try frame.fill { x, y in x + 10 * y }
-    let cropped = try apply([.crop(PixelSize(width: 8, height: 6))], to: frame)
+    let cropped = try apply([.crop(PixelRect(PixelSize(width: 8, height: 6)))], to: frame)
     #expect(cropped.format.size == PixelSize(width: 8, height: 6))
     #expect(try cropped.samples() == (0..<6).flatMap { y in (0..<8).map { $0 + 10 * y } })
   }
@@ -197,7 +197,10 @@ import Testing
     }
     let first = try frame(sizes[0])
     let filter = try FrameFilter(
-      [.deinterlace, .crop(PixelSize(width: 38, height: 24)), .turn(Orientation(degrees: 90))],
+      [
+        .deinterlace, .crop(PixelRect(PixelSize(width: 38, height: 24))),
+        .turn(Orientation(degrees: 90)),
+      ],
       first: first, pixelAspect: Rational(1), threads: 1)
     var found: [VideoFrame] = []
     for (index, size) in sizes.enumerated() {

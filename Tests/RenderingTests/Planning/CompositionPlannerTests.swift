@@ -110,7 +110,9 @@ import Testing
     throws
   {
     #expect(
-      try InputVideo.imagined(161, 121).frame().steps == [.crop(PixelSize(width: 160, height: 120))]
+      try InputVideo.imagined(161, 121).frame().steps == [
+        .crop(PixelRect(PixelSize(width: 160, height: 120)))
+      ]
     )
     for encoder in ["ffv1", "libvpx-vp9", "libvpx", "mpeg2video"] {
       #expect(try InputVideo.imagined(161, 121).frame(encoder: encoder).steps == [])
@@ -126,7 +128,7 @@ import Testing
     }
     #expect(try steps(853, "yuv422p10le") == [])
     #expect(try steps(161, "yuv444p10le") == [])
-    #expect(try steps(161, "yuv422p10le") == [.crop(PixelSize(width: 160, height: 121))])
+    #expect(try steps(161, "yuv422p10le") == [.crop(PixelRect(PixelSize(width: 160, height: 121)))])
   }
 
   /// 486 = 4 · 121 + 2: a chroma row of 4:2:0 covers two rows of a field, which are four of the frame.
@@ -136,7 +138,8 @@ import Testing
       video.fieldOrder = .topFirst
       return try video.frame(change).steps
     }
-    #expect(try steps { $0.fields = .source } == [.crop(PixelSize(width: 720, height: 484))])
+    #expect(
+      try steps { $0.fields = .source } == [.crop(PixelRect(PixelSize(width: 720, height: 484)))])
     #expect(try steps { $0.fields = .progressive } == [.deinterlace])
   }
 
@@ -148,12 +151,12 @@ import Testing
       return try video.frame(bakesRotation: false).steps
     }
     let half = Orientation(degrees: 180)
-    let first = [FrameStep.crop(PixelSize(width: 160, height: 120))]
+    let first = [FrameStep.crop(PixelRect(PixelSize(width: 160, height: 120)))]
     #expect(try steps(0) == first)
     #expect(try steps(90) == first)
     #expect(try steps(180, mirrored: true) == first)
     #expect(try steps(180) == [.turn(half)] + first + [.turn(half)])
-    let turned = [FrameStep.crop(PixelSize(width: 120, height: 160))]
+    let turned = [FrameStep.crop(PixelRect(PixelSize(width: 120, height: 160)))]
     #expect(
       try steps(270)
         == [.turn(Orientation(degrees: 270))] + turned + [.turn(Orientation(degrees: 90))])

@@ -12,7 +12,7 @@ import Testing
 /// The words of a stored plan.
 @Suite struct PlanCodingTests {
   static let steps: [FrameStep] = [
-    .flatten, .crop(PixelSize(width: 8, height: 6)), .deinterlace, .turn(.upright),
+    .flatten, .crop(PixelRect(PixelSize(width: 8, height: 6))), .deinterlace, .turn(.upright),
     .scale(PixelSize(width: 4, height: 2)), .toneMap(peak: 1000), .convert(layout: "yuv420p"),
     .limitRange,
   ]

@@ -34,6 +34,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case segmentSeconds
   /// The index of one segment.
   case segment
+  /// The part of the frame that is kept.
+  case crop
   /// Whether packets whose frames no overlay touches are copied.
   case smartRendering
   /// The number of the video track.

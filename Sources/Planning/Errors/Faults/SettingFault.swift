@@ -42,6 +42,8 @@ extension ExportError {
     case blank
     /// A text that cannot be drawn.
     case text(TextFault)
+    /// A part, by its notation, that does not lie in a frame of this size, or has no pixel.
+    case outsideFrame(String, PixelSize)
     /// A missing frame rate of a numbered sequence.
     case neededBySequence
     /// A frame rate for a file that is not a numbered sequence.
