@@ -49,7 +49,7 @@ import Testing
     (
       "job",
       """
-      format input output overlay parameters preset trim frameRate rotation metadata crf bitrate \
+      format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate \
       videoTrack smart audio
       """
     ),
