@@ -27,6 +27,8 @@ extension MediaError {
     case noSoundTrack
     /// A gap of so many seconds in a track of sound, which is too long to be filled or stored.
     case silentFor(Double, track: Int)
+    /// A gap of so many seconds in a track of frames, which is too long to be filled or stored.
+    case frozenFor(Double, track: Int)
     /// Its frames are not those that a plan was made for.
     case otherFrames
     /// It is a JPEG whose EXIF has no room for a Live Photo's identifier.

@@ -30,7 +30,8 @@ final class ConformedSound: SoundStream {
   /// - Parameters:
   ///   - gain: the factor for samples; 1 changes nothing.
   ///   - spreadsMono: whether one channel is heard in left and right at its full level.
-  ///   - beginsLate: whether the first sample of a source that begins after `latestSilence` has that time instead of 0.
+  ///   - beginsLate: whether the first sample of a source that begins after
+  ///     `TimeGap.latestFilledBeginning` has that time instead of 0.
   init(
     _ reader: SoundReader, range: KeptRange, gain: Double = 1, spreadsMono: Bool = false,
     beginsLate: Bool = false
@@ -89,9 +90,6 @@ final class ConformedSound: SoundStream {
     return graph
   }
 
-  /// The seconds of silence that a late beginning is filled with: players differ in what they make of edit lists.
-  private static let latestSilence: Int64 = 10
-
   /// The seconds up to which a beginning is stored as a time, 136 years: ticks of much later ones overflow in edit lists.
   private static let latestBeginning = Int64(UInt32.max)
 
@@ -104,7 +102,7 @@ final class ConformedSound: SoundStream {
     let start = RationalTime(ticks: ticks, timeBase: timeBase).rescaled(to: rate).ticks
       .subtractingClamped(range.origin.rescaled(to: rate).ticks)
     let seconds = start / Int64(output.sampleRate)
-    return Self.latestSilence..<Self.latestBeginning ~= seconds ? start : 0
+    return TimeGap.latestFilledBeginning..<Self.latestBeginning ~= seconds ? start : 0
   }
 
   private func feed(_ graph: SoundGraph) throws(MediaError) {

@@ -13,8 +13,6 @@ struct SoundGap {
   /// The samples of silence so far.
   private var filled: Int64 = 0
 
-  /// The seconds of silence at most.
-  private static let longest: Int64 = 3600
   /// The number of samples in a piece.
   private static let piece: Int32 = 48_000
 
@@ -44,7 +42,7 @@ struct SoundGap {
       end = max(end, start &+ Int64(frame.pointer.pointee.nb_samples))
       return .frame
     }
-    guard filled.addingClamped(gap) <= Self.longest * Int64(frame.format.sampleRate) else {
+    guard filled.addingClamped(gap) <= TimeGap.longestFilled * Int64(frame.format.sampleRate) else {
       return .tooLong(gap)
     }
     let silence = try SoundFrame(silence: frame.format, samples: Self.piece, at: end)

@@ -25,6 +25,9 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   package var leastDuration: Int64 = 1
   /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
   package var constantRate: Rational?
+  /// The tick of the output's first frame at a constant rate: above 0 where the source's frames begin so late that their
+  /// time is stored, and not filled.
+  package var firstTick: Int64 = 0
   /// The number of the output's frames.
   package var frames: Int
   /// The number of frames in the kept part that are dropped because they have the presentation time of another frame.
@@ -115,6 +118,7 @@ extension TimingPlan {
       lastFrame: try container.decodeIfPresent(Range<Int64>.self, forKey: .lastFrame),
       leastDuration: try container.decodeIfPresent(Int64.self, forKey: .leastDuration) ?? 1,
       constantRate: try container.decodeIfPresent(Rational.self, forKey: .constantRate),
+      firstTick: try container.decodeIfPresent(Int64.self, forKey: .firstTick) ?? 0,
       frames: try container.decode(Int.self, forKey: .frames),
       duplicates: try container.decodeIfPresent(Int.self, forKey: .duplicates) ?? 0,
       frameEnd: try container.decode(Double.self, forKey: .frameEnd),
@@ -124,6 +128,7 @@ extension TimingPlan {
       "a tick and a frame last more than 0 seconds")
     try decoder.require(
       1...Self.mostTicksASecond ~= division, "a tick is divided into 1 part or more")
+    try decoder.require(firstTick >= 0, "a video begins at 0 or later")
     try decoder.require(leastDuration > 0, "a frame lasts more than 0 ticks")
     try decoder.require(
       frames >= 0 && frameEnd >= 0 && duration >= 0 && frameEnd.isFinite && duration.isFinite,

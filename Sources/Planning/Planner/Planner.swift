@@ -68,7 +68,8 @@ struct Planner {
     let times = try TimingPlanner(
       job: job, video: video, sounds: sounds(of: video, choice, tracks.tracks)
     ).plan(
-      constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest)
+      constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest,
+      container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     known.warnings += sounds.warnings
     var plan = try assemble(

@@ -153,15 +153,14 @@ package struct FrameSelector: FrameSelection {
     }
     defer { count = shown }
     let earliest = Showing(
-      presentation: Int64(count), duration: 1, index: count,
+      presentation: timing.firstTick.addingClamped(Int64(count)), duration: 1, index: count,
       sourceTime: timing.seconds(between: timing.zero, and: source))
     return .shown(Showings(earliest, shown - count))
   }
 
-  /// The number of instants k / rate before `ticks`.
+  /// The number of the output's instants k / rate before `ticks`.
   private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
-    let seconds = timing.seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
-    // A count that is whole but for rounding errors is not rounded up.
-    return Int(Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0)))
+    let all = timing.instants(before: ticks, isExact: isExact, rate: rate)
+    return Int(max(all.subtractingClamped(timing.firstTick), 0))
   }
 }

@@ -12,9 +12,12 @@ struct TimingPlanner {
   ///   - constantRate: the constant frame rate that is requested or needed; nil keeps the source's times.
   ///   - shortest: the smallest duration of a frame in seconds, for frames that the trim or the source's end cuts
   ///     short.
-  /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end.
+  ///   - container: the output's, which may limit the time from one frame to the next; nil for frames that are not
+  ///     written.
+  /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end, and where a gap between frames is
+  ///   longer than the output can have.
   func plan(
-    constantRate: Rational?, shortest: Double? = nil
+    constantRate: Rational?, shortest: Double? = nil, container: Container? = nil
   ) throws(ExportError) -> TimingPlan {
     let zero = zero
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
@@ -26,9 +29,11 @@ struct TimingPlanner {
       timing.lastFrame = timing.divided(last)..<timing.divided(end)
     }
     if constantRate == nil, let shortest { lengthenCuts(of: &timing, to: shortest) }
-    var last: FrameSelector.Showing?
-    timing.duplicates = select(by: timing) { _, showings in last = showings.last }
-    guard let last else { throw pastEnd(timing) }
+    timing.firstTick = firstTick(of: timing)
+    var gaps = FrameGaps(timing)
+    timing.duplicates = select(by: timing) { _, showings in gaps.add(showings) }
+    guard let last = gaps.last else { throw pastEnd(timing) }
+    if let gap = gaps.tooLong(for: container) { throw frozen(for: gap) }
     timing.frames = last.index + 1
     timing.frameEnd =
       RationalTime(

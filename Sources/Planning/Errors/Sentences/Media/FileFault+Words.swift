@@ -22,6 +22,9 @@ extension MediaError.FileFault {
     case .silentFor(let seconds, let track):
       "the sound of its track \(track) has a gap of \(seconds.text(decimals: 0)) s, which is more "
         + "than the output can have"
+    case .frozenFor(let seconds, let track):
+      "its track \(track) has no frame for \(seconds.text(decimals: 0)) s, which is more than the "
+        + "output can have"
     case .noSoundTrack: "the plan has sound of no track"
     case .otherFrames: "its frames are not those that were planned for"
     case .noRoomInExif: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"

@@ -1,0 +1,33 @@
+package import ImprintPrimitives
+
+/// The times without samples that an output can have, in seconds.
+///
+/// Clocks that were set or damaged leap by years, so that nothing is made up for longer than an hour.
+package enum TimeGap {
+  /// The longest beginning without samples that is filled; later ones are stored as a time, though players differ in what
+  /// they make of edit lists.
+  package static let latestFilledBeginning: Int64 = 10
+  /// The longest gap that is filled with silence or repeated frames.
+  package static let longestFilled: Int64 = 3600
+
+  /// The longest time from one frame to the next that the container stores; nil without a limit.
+  ///
+  /// - Parameter timeBase: of the frames' times.
+  package static func longestStored(
+    in container: Container, timeBase: Rational
+  ) -> Double? {
+    switch container {
+    // A sample's duration is a number of 32 bits; FFmpeg multiplies coarse timescales up to this one.
+    case .mp4, .m4v, .mov: Double(Int32.max) / max(Double(timeBase.denominator), 20_000)
+    // Readers take a longer one for a clock that was set.
+    case .ts: Double(longestFilled)
+    default: nil
+    }
+  }
+
+  /// The latest time of a first frame that the container stores; nil without a limit.
+  package static func latestBeginning(in container: Container) -> Double? {
+    // Its clock of 33 bits begins anew after 26.5 hours.
+    container == .ts ? 26 * 3600 : nil
+  }
+}

@@ -1,0 +1,79 @@
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// The times without a new frame that an output has.
+struct FrameGaps {
+  private let timing: TimingPlan
+  /// The latest showing.
+  private(set) var last: FrameSelector.Showing?
+  /// The beginning of the first frame.
+  private var beginning: Int64 = 0
+  /// The longest time for which a frame is shown, in ticks of the output.
+  private var longest: Int64 = 0
+
+  init(_ timing: TimingPlan) { self.timing = timing }
+
+  /// Adds the showings of the next frame, of which there is one at least.
+  mutating func add(_ showings: FrameSelector.Showings) {
+    guard let first = showings.first, let last = showings.last else { return }
+    if self.last == nil { beginning = first.presentation }
+    self.last = last
+    // At a constant rate a frame that is shown once fills nothing, however slow the rate is.
+    if timing.constantRate != nil, showings.count == 1 { return }
+    let end = last.presentation.addingClamped(last.duration)
+    longest = max(longest, end.subtractingClamped(first.presentation))
+  }
+
+  /// The seconds of a gap that is longer than the output can have; nil without one.
+  ///
+  /// - Parameter container: nil where nothing is written.
+  func tooLong(for container: Container?) -> Double? {
+    if let limit = limit(in: container), seconds(longest) > limit { return seconds(longest) }
+    if let limit = container.flatMap(TimeGap.latestBeginning), seconds(beginning) > limit {
+      return seconds(beginning)
+    }
+    return nil
+  }
+
+  private func limit(in container: Container?) -> Double? {
+    if timing.constantRate != nil { return Double(TimeGap.longestFilled) }
+    return container.flatMap { TimeGap.longestStored(in: $0, timeBase: timing.outputTimeBase) }
+  }
+
+  private func seconds(_ ticks: Int64) -> Double {
+    RationalTime(ticks: ticks, timeBase: timing.outputTimeBase).seconds
+  }
+}
+
+extension TimingPlan {
+  /// The number of instants k / rate before `ticks`.
+  ///
+  /// - Parameter isExact: false for an instant within half a millisecond of `ticks` to count as at it.
+  func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int64 {
+    let seconds = seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
+    // A count that is whole but for rounding errors is not rounded up.
+    return Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0))
+  }
+}
+
+extension TimingPlanner {
+  /// The tick at which frames of a constant rate begin: 0, or that of a first frame that comes so late that the time
+  /// before it is not filled.
+  func firstTick(of timing: TimingPlan) -> Int64 {
+    guard let rate = timing.constantRate, let first = video.timing.presentations.first else {
+      return 0
+    }
+    let beginning = timing.divided(first)
+    guard timing.seconds(sinceStart: beginning) > Double(TimeGap.latestFilledBeginning) else {
+      return 0
+    }
+    return timing.instants(before: beginning, isExact: false, rate: rate)
+  }
+
+  /// The fault of a gap of so many seconds.
+  func frozen(for seconds: Double) -> ExportError {
+    let fault = MediaError.FileFault.frozenFor(seconds, track: video.videoTrackIndex ?? 0)
+    return ExportError(
+      .media(.invalid(path: video.source.name, fault), at: video.source.name, of: .input))
+  }
+}
