@@ -98,14 +98,19 @@ extension SampleGrid {
       let first = line.startIndex - row * bitmap.size.width + origin.x
       return first..<first + line.count
     }
+    var flat: [Bool] = []
+    flat.reserveCapacity(lines.reduce(0) { $0 + $1.count })
     self.init(rows: origin.y..<origin.y + bitmap.size.height, columns: columns) { samples, runs in
       for (line, run) in zip(lines, runs) {
-        for (index, pixel) in line.enumerated() {
-          samples.set(converter?.converted(pixel) ?? pixel, at: run.start + index * 4)
+        var at = run.start
+        for pixel in line {
+          samples.set(converter?.converted(pixel) ?? pixel, at: at)
+          flat.append(pixel.isFlat)
+          at += 4
         }
       }
     }
-    isFlat = lines.flatMap { $0.map(\.isFlat) }
+    isFlat = flat
   }
 
   /// The grid with the flat colours of the one that it was subsampled from: samples that equal one in their middle, and

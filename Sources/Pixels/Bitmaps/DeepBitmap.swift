@@ -25,15 +25,15 @@ package struct DeepBitmap: Hashable, Sendable {
 
 extension DeepBitmap.Pixel {
   /// Whether 8 bits hold all of its samples.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isFlat: Bool { (self &>> 8) == (self & 255) }
 
   /// The samples in 8 bits, rounded.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var bytes: SIMD4<UInt8> { SIMD4<UInt8>(truncatingIfNeeded: scaled(by: 255)) }
 
   /// The samples times `factor` / 65535, rounded.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func scaled(by factor: UInt16) -> Self {
     let products = SIMD4<UInt32>(truncatingIfNeeded: self) &* UInt32(factor) &+ 32768
     return Self(truncatingIfNeeded: (products &+ (products &>> 16)) &>> 16)

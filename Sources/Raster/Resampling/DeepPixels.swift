@@ -23,7 +23,24 @@ struct DeepPixels: PixelSource {
     around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> Pixel {
     let middle = place.row * size.width + place.column
+    // Most of a text or a card is transparent, or of one colour.
+    if isUniform(around: middle) { return pixels[middle] }
     return DeepSums(across, down) { pixels[middle + $1 * size.width + $0] }.mean(of: 1)
+  }
+}
+
+extension DeepPixels {
+  /// Whether the nine pixels around one are equal.
+  @inline(__always)
+  private func isUniform(around middle: Int) -> Bool {
+    let pixel = pixels[middle]
+    var differences = Pixel.zero
+    for row in -1...1 {
+      let line = middle + row * size.width
+      differences |=
+        (pixels[line - 1] ^ pixel) | (pixels[line] ^ pixel) | (pixels[line + 1] ^ pixel)
+    }
+    return differences == .zero
   }
 }
 
@@ -43,14 +60,25 @@ struct DeepSums: PixelSums {
   ) {
     // The weights of nine pixels are 2¹⁶ in all, so that 32 bits hold their sum.
     var sum = SIMD4<UInt32>.zero
-    for (y, share) in [(-1, down.before), (0, down.middle), (1, down.after)] where share > 0 {
-      for (x, part) in [(-1, across.before), (0, across.middle), (1, across.after)] where part > 0 {
-        let pixel = pixel(x, y)
-        isFlat = isFlat && pixel.isFlat
-        sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel) &* UInt32(part &* share)
-      }
+    var areFlat = true
+    @inline(__always)
+    func add(_ x: Int, _ y: Int, _ share: UInt64) {
+      if share == 0 { return }
+      let pixel = pixel(x, y)
+      areFlat = areFlat && pixel.isFlat
+      sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel) &* UInt32(truncatingIfNeeded: share)
     }
+    @inline(__always)
+    func addRow(_ y: Int, _ share: UInt64) {
+      add(-1, y, across.before &* share)
+      add(0, y, across.middle &* share)
+      add(1, y, across.after &* share)
+    }
+    addRow(-1, down.before)
+    addRow(0, down.middle)
+    addRow(1, down.after)
     sums = SIMD4(truncatingIfNeeded: sum)
+    isFlat = areFlat
   }
 
   static func += (sums: inout DeepSums, other: DeepSums) {
