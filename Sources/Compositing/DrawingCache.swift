@@ -46,7 +46,7 @@ package final class DrawingCache: Sendable {
     let count = max(sharers, 1)
     isShared = count > 1
     bitmaps = OnceCache(limit: (8 << 20).multipliedClamped(by: count)) { $0.byteCount }
-    textures = OnceCache(limit: (TextureSource.largest * 8).multipliedClamped(by: count)) {
+    textures = OnceCache(limit: TextureSource.largest.multipliedClamped(by: count)) {
       $0.byteCount
     }
     patches = OnceCache(limit: limit.multipliedClamped(by: count), cost: Self.cost)

@@ -12,8 +12,8 @@ struct TextureSource: Hashable {
   let transform: AffineTransform
   let area: PixelRect
 
-  /// The largest number of pixels in a texture: 64 MiB, or 128 of a soft drawing.
-  static let largest = 16 << 20
+  /// The bytes of the largest texture.
+  static let largest = 64 << 20
 
   /// Nil where the item must be drawn frame by frame: it is static, too large or too strongly skewed.
   ///
@@ -41,7 +41,7 @@ struct TextureSource: Hashable {
   /// around its visible part.
   private init?(shifting item: DisplayItem, _ content: ItemRaster.Content) {
     let transform = content.transform.linear
-    if let whole = PixelRect(texture: transform.boundingBox(of: item.bounds)) {
+    if let whole = PixelRect(texture: transform.boundingBox(of: item.bounds), of: item.drawing) {
       self.init(item.drawing, transform, whole)
       return
     }
@@ -72,7 +72,7 @@ struct TextureSource: Hashable {
     while scale.x < needed.x || scale.y < needed.y { scale = Point(x: scale.x * 2, y: scale.y * 2) }
     while scale.x >= needed.x, scale.y >= needed.y {
       let transform = AffineTransform.scale(x: scale.x, y: scale.y).then(toStored.orientation)
-      if let whole = PixelRect(texture: transform.boundingBox(of: item.bounds)) {
+      if let whole = PixelRect(texture: transform.boundingBox(of: item.bounds), of: item.drawing) {
         self.init(item.drawing, transform, whole)
         return
       }
@@ -95,11 +95,12 @@ struct TextureSource: Hashable {
 
 extension PixelRect {
   /// The pixels that a box covers, with a transparent one around it; nil where they exceed a texture.
-  fileprivate init?(texture box: Rect) {
+  fileprivate init?(texture box: Rect, of drawing: Drawing) {
     let box = box.outset(by: 1)
     let edge = 1 << 14
+    let most = TextureSource.largest / drawing.bytesPerPixel
     guard box.size.width < Double(2 * edge - 2), box.size.height < Double(2 * edge - 2),
-      (box.size.width + 2) * (box.size.height + 2) <= Double(TextureSource.largest),
+      (box.size.width + 2) * (box.size.height + 2) <= Double(most),
       max(abs(box.minX), abs(box.minY)) < 1e9
     else { return nil }
     let far = 2_000_000_000

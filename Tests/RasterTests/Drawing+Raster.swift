@@ -40,6 +40,16 @@ extension Rasterizer {
       area: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
   }
 
+  /// A drawing in a file, stretched to a size.
+  func bitmap(ofFileAt path: String, width: Int, height: Int) throws -> Bitmap {
+    let target = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    return try bitmap(
+      of: .image(
+        ImageDrawing(
+          image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
+          clip: target.size)), width: width, height: height)
+  }
+
   /// A part of a texture of flat colours, resampled.
   func moved(
     _ texture: Texture, transform: AffineTransform, area: PixelRect

@@ -1,6 +1,6 @@
 package import ImprintPrimitives
 
-/// What a rasterizer makes of a drawing.
+/// A drawing in pixels.
 package enum RasterImage: Hashable, Sendable {
   /// A drawing of flat colours.
   case flat(Bitmap)

@@ -4,7 +4,6 @@ internal import ImprintPixels
 
 /// Chooses the pixel format to encode: of those that the preset allows and the encoder takes, the one closest to the
 /// source's.
-/// closest to the source's.
 struct TargetLayout {
   /// The source's layout, with its alpha where that can be decoded.
   let source: PixelLayout

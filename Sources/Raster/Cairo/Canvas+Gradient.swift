@@ -10,19 +10,11 @@ extension Canvas {
   borrowing func draw(
     _ gradient: GradientDrawing, by transform: AffineTransform
   ) throws(RasterError) {
-    let box = Rect(origin: .zero, size: gradient.size)
-    let seen = PixelRect(covering: transform.boundingBox(of: box), within: area)
-    guard let back = transform.inverse, let ramp = GradientRamp(gradient), !seen.isEmpty else {
-      return
-    }
+    guard let field = GradientField(gradient, by: transform, in: area) else { return }
+    let (box, seen) = (field.box, field.seen)
     let surface = try ImageSurface(seen.size)
     _ = surface.withWords { words, wordsPerRow in
-      for y in 0..<seen.height {
-        for x in 0..<seen.width {
-          let middle = Point(x: Double(seen.minX + x) + 0.5, y: Double(seen.minY + y) + 0.5)
-          words[y * wordsPerRow + x] = ramp.word(at: back(middle))
-        }
-      }
+      field.forEachPixel { x, y, ramp, point in words[y * wordsPerRow + x] = ramp.word(at: point) }
     }
     drawing(by: transform) {
       clip(to: box)

@@ -3,9 +3,9 @@ internal import ImprintPrimitives
 
 /// The pixels of a texture.
 enum TexturePixels {
-  /// Those of a drawing of flat colours.
+  /// Pixels of 8 bits: a drawing of flat colours.
   case flat(ImageSurface)
-  /// Those of a drawing with gradients, soft shadows or blurs.
+  /// Pixels of 16 bits: a drawing with gradients, soft shadows or blurs.
   case soft(DeepBitmap)
 
   var size: PixelSize {

@@ -1,4 +1,4 @@
-internal import ImprintLayerTree
+package import ImprintLayerTree
 
 extension Drawing {
   /// Whether colours in it change so gradually that 8 bits would show the steps: gradients, soft shadows, blurs.
@@ -14,6 +14,9 @@ extension Drawing {
     case .box, .text, .image, .shape, .tiled: false
     }
   }
+
+  /// The size of a pixel in its texture.
+  package var bytesPerPixel: Int { isSoft ? 8 : 4 }
 
   private var hasSoftElements: Bool { elements.contains { $0.opacity > 0 && $0.drawing.isSoft } }
 }

@@ -86,7 +86,7 @@ extension Painter {
       let blur = grid.blur(seenIn: canvas.area), !blur.source.isEmpty
     else { return }
     guard let move = grid.toFrame.wholeMove else {
-      // What is both turned and stretched is blurred apart, and resampled by Cairo.
+      // Cairo resamples a blur that is both turned and stretched.
       let flat = try Canvas(canvas.area)
       try paint(blurred, tint: tint, by: transform, on: flat)
       return canvas.draw(try flat.finished(), at: (canvas.area.minX, canvas.area.minY))

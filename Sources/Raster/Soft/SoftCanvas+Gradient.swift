@@ -7,19 +7,11 @@ extension SoftCanvas {
   mutating func draw(
     _ gradient: GradientDrawing, by transform: AffineTransform
   ) throws(RasterError) {
-    let box = Rect(origin: .zero, size: gradient.size)
-    let seen = PixelRect(covering: transform.boundingBox(of: box), within: area)
-    guard let back = transform.inverse, let ramp = GradientRamp(gradient), !seen.isEmpty else {
-      return
-    }
+    guard let field = GradientField(gradient, by: transform, in: area) else { return }
+    let seen = field.seen
     var drawn = SoftCanvas(seen)
     drawn.withPixels { pixels in
-      for y in 0..<seen.height {
-        for x in 0..<seen.width {
-          let middle = Point(x: Double(seen.minX + x) + 0.5, y: Double(seen.minY + y) + 0.5)
-          pixels[y * seen.width + x] = ramp.pixel(at: back(middle))
-        }
-      }
+      field.forEachPixel { x, y, ramp, point in pixels[y * seen.width + x] = ramp.pixel(at: point) }
     }
     drawn.mask(
       by: try SoftCanvas(

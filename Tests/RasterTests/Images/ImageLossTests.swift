@@ -193,8 +193,11 @@ import Testing
     "<rect fill='hsl(10, 50%, 50%)' stroke='rgb(1 2 3 / 50%)' width='1em' height='5%'/>",
     "<style>@media (prefers-color-scheme: dark) { path { fill: white } } @media print {}</style>",
     "<filter id='f'><feDropShadow dx='1'/><feGaussianBlur stdDeviation='1'/></filter>",
-    // What does not depend on the axes, or on the bounding box, may be turned.
+    // Filters and paints that depend on neither axes nor the bounding box may be turned.
     gradient + "<rect fill='url(#g)' transform='rotate(90) scale(2 3) translate(4)'/>",
+    // Of several transforms the last one counts.
+    gradient
+      + "<style>.t { transform: rotate(30deg) }</style><rect class='t' style='transform: none' fill='url(#g)'/>",
     "<linearGradient id='g' gradientUnits='userSpaceOnUse'/><linearGradient id='h' href='#g'/>"
       + "<rect fill='url(#h)' transform='rotate(30)'/>",
     "<filter id='f'><feDropShadow/><feGaussianBlur stdDeviation='2'/></filter><mask id='m'/>"

@@ -15,12 +15,7 @@ import Testing
     let path = try folder.write(
       "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
         + "\(head)>\(elements)</svg>", to: "a.svg")
-    let target = Rect(x: 0, y: 0, width: 80, height: 80)
-    return try Rasterizer().bitmap(
-      of: .image(
-        ImageDrawing(
-          image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
-          clip: target.size)), width: 80, height: 80)
+    return try Rasterizer().bitmap(ofFileAt: path, width: 80, height: 80)
   }
 
   /// Filter Effects Module Level 1, 13.1, in sRGB; on #2e8b57, which is 46, 139, 87.

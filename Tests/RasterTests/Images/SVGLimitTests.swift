@@ -22,12 +22,7 @@ import Testing
   }
 
   func draw(path: String) throws -> Bitmap {
-    let target = Rect(x: 0, y: 0, width: 64, height: 32)
-    return try Rasterizer().bitmap(
-      of: .image(
-        ImageDrawing(
-          image: .file(path), index: 0, part: Rect(x: 0, y: 0, width: 1, height: 1), target: target,
-          clip: target.size)), width: 64, height: 32)
+    try Rasterizer().bitmap(ofFileAt: path, width: 64, height: 32)
   }
 
   func reason(_ elements: String) throws -> String? {

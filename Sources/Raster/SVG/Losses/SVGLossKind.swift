@@ -1,5 +1,5 @@
-/// What librsvg 2.54 does not draw, or draws otherwise than SVG says: the table of the scan of files, from which the
-/// list in Documents.md is made.
+/// The kinds of parts that librsvg 2.54 does not draw, or draws otherwise than SVG says: the table of the scan of files,
+/// from which the list in Documents.md is made.
 package enum SVGLossKind: CaseIterable, Sendable {
   case element, script, animation, file, value, rule, origin, useSize, canvas
   case geometry
@@ -30,7 +30,7 @@ package enum SVGLossKind: CaseIterable, Sendable {
     }
   }
 
-  /// What is lost, as Documents.md has it.
+  /// The loss in words, as Documents.md has it.
   package var summary: String {
     switch self {
     case .element:

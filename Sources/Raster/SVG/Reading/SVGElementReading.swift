@@ -17,16 +17,11 @@ struct SVGElementReading {
 
   init(_ element: XMLElement) throws(SVGFault) {
     name = element.name
-    // The form without a namespace counts, wherever it stands (SVG 2, 5.3.2).
-    let hasPlainReference = element.attributes.contains {
-      $0.namespace.isEmpty && $0.name == "href"
-    }
+    if let reference = element.href { try read(reference: reference) }
     var isForOtherLanguages = false
     for attribute in element.attributes {
       switch (attribute.namespace, attribute.name) {
-      case ("", "href"): try read(reference: attribute.value)
-      case ("http://www.w3.org/1999/xlink", "href"):
-        if !hasPlainReference { try read(reference: attribute.value) }
+      case ("", "href"): break
       case ("", "systemLanguage"):
         try read(attribute.value, of: attribute.name)
         isForOtherLanguages = !Self.isMeant(attribute.value)

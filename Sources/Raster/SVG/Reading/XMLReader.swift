@@ -14,6 +14,13 @@ struct XMLElement {
     let namespace: String
     let value: String
   }
+
+  /// The reference to another element or file: the form without a namespace counts, wherever it stands (SVG 2, 5.3.2).
+  var href: String? {
+    let forms = attributes.filter { $0.name == "href" }
+    let plain = forms.first { $0.namespace.isEmpty }
+    return (plain ?? forms.first { $0.namespace == "http://www.w3.org/1999/xlink" })?.value
+  }
 }
 
 /// Reads a document event by event; owns libxml2's reader, and the bytes that it reads.

@@ -113,7 +113,7 @@ struct SVGCorrections {
       return
     }
     let isVisible = ["visible", "auto"].contains(symbol.attributes["overflow"])
-    // Of `visible` here librsvg makes what is clipped, where the symbol says the same.
+    // librsvg clips where this says `visible` and the symbol says the same.
     reading.write("overflow", isVisible ? "auto" : "hidden")
   }
 }

@@ -96,7 +96,7 @@ struct SVGOutline {
   /// Whether what a filter makes of a turned element depends on the axes of the drawing.
   func dependsOnAxes(filter id: String) -> Bool {
     guard let parts = primitives[id] else { return false }
-    // What is flooded has the shape of the filter's region, unless it is cut.
+    // A flood has the shape of the filter's region, unless it is cut.
     let isFlooded = parts.contains("feFlood") && parts.isDisjoint(with: ["feComposite", "feBlend"])
     let isBoxed = entries[id]?.attributes["primitiveUnits"] == "objectBoundingBox"
     return !parts.isSubset(of: Self.even) || isFlooded || isBoxed
@@ -133,10 +133,7 @@ struct SVGOutline {
 extension XMLElement {
   /// The id in the file that its `href` names.
   fileprivate var reference: String? {
-    let plain = attributes.first { $0.namespace.isEmpty && $0.name == "href" }
-    let linked = attributes.first { $0.namespace.hasSuffix("/xlink") && $0.name == "href" }
-    guard let value = (plain ?? linked)?.value.filter({ !$0.isWhitespace }), value.hasPrefix("#")
-    else { return nil }
+    guard let value = href?.filter({ !$0.isWhitespace }), value.hasPrefix("#") else { return nil }
     return String(value.dropFirst())
   }
 }

@@ -1,6 +1,6 @@
 /// The properties that style sheets give to classes, of those that scopes depend on.
 ///
-/// What else a selector asks for does not count, so that an element may be given more than it has.
+/// Other conditions of a selector do not count, so that an element may be given more than it has.
 struct SVGClassStyles {
   /// The last value of each property, by class.
   private var values: [String: [String: String]] = [:]

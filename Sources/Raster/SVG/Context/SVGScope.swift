@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// What an element of a file takes from those around it, as far as losses depend on it.
+/// The properties that an element takes from those around it, as far as losses depend on them.
 struct SVGScope {
   /// Whether its axes are not those of the drawing, other than by quarter turns.
   var isTurned: Bool { !(map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0) }
@@ -32,9 +32,11 @@ struct SVGScope {
     self = parent
     if Self.apart.contains(name) { map = SVGLinearMap() }
     if name == "clipPath" { isInClip = true }
+    // Of several values the last one counts.
+    var transform: String?
     for (name, value) in properties {
       switch name {
-      case "transform": map = SVGLinearMap(value).then(map)
+      case "transform": transform = value
       case "clip-rule": isEvenOdd = value == "evenodd"
       case "fill": fill = value
       case "stroke": stroke = value
@@ -42,6 +44,7 @@ struct SVGScope {
       default: break
       }
     }
+    if let transform { map = SVGLinearMap(transform).then(map) }
     paints = [fill, stroke]
   }
 }
@@ -53,7 +56,7 @@ struct SVGLinearMap {
   init() {}
 
   private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
-    // What sines of half turns leave is no turn.
+    // Rounding leaves sines of half turns that are not 0.
     let least = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
     (self.a, self.b) = (abs(a) < least ? 0 : a, abs(b) < least ? 0 : b)
     (self.c, self.d) = (abs(c) < least ? 0 : c, abs(d) < least ? 0 : d)
