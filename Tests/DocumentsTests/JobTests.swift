@@ -18,7 +18,7 @@ import Testing
     let job = try #require(result.job)
     #expect(job.input?.value == .file("/jobs/in/clip.mp4"))
     #expect(job.output?.value == "/out/a.mp4")
-    #expect(job.overlays?.map(\.value) == [.document(.name("corner-hop"))])
+    #expect(job.overlays?.map(\.reference.value) == [.document(.name("corner-hop"))])
     #expect(
       job.parameters.values["userId"]
         == ParameterInput(.typed(.string("10086")), relativeTo: "/jobs"))
@@ -74,7 +74,9 @@ import Testing
       audio: { volume: 0.5, tracks: [
         { kind: "recording", file: "voice.wav", at: -1.5, from: "1:02.5", to: "end", volume: 2,
           pitch: -4, fadeIn: 0.2, fadeOut: 0.5 },
-        { kind: "soundEffect", file: "/fx.ogg", at: "-0:01", to: 3, loop: true } ] }
+        { kind: "soundEffect", file: "/fx.ogg", at: "-0:01", to: 3, loop: true },
+        { kind: "music", file: "a.ogg", pitch: "fifthDown", replaces: "all", enabled: "{dub}" },
+        { kind: "music", file: "b.ogg", pitch: "octaveUp", replaces: "none", enabled: false } ] }
       """)
     #expect(result.faults == [])
     let job = try #require(result.job)
@@ -86,8 +88,12 @@ import Testing
     (voice.fadeIn, voice.fadeOut) = (0.2, 0.5)
     var effect = SoundTrack(.soundEffect, file: "/fx.ogg")
     (effect.start, effect.trimEnd, effect.loops) = (-1, 3, true)
-    #expect(job.soundTracks.map(\.value) == [voice, effect])
-    #expect(job.soundTracks.map(\.path) == ["audio.tracks[0]", "audio.tracks[1]"])
+    var dub = SoundTrack(.music, file: "/jobs/a.ogg")
+    (dub.pitch, dub.replaces, dub.enabled) = (-7, .allTracks, .parameter("dub"))
+    var beside = SoundTrack(.music, file: "/jobs/b.ogg")
+    (beside.pitch, beside.replaces, beside.enabled) = (12, .nothing, false)
+    #expect(job.soundTracks.map(\.value) == [voice, effect, dub, beside])
+    #expect(job.soundTracks.map(\.path) == (0..<4).map { "audio.tracks[\($0)]" })
   }
 
   @Test func `a job that is muted is so at any volume`() throws {
@@ -111,7 +117,7 @@ import Testing
   @Test func `overlays are names, paths or inline, back to front`() throws {
     let job = try #require(
       Self.read("input: 'a', overlay: ['x', 'x.json', './x', { layers: [] }]").job)
-    let overlays = try #require(job.overlays)
+    let overlays = try #require(job.overlays).map(\.reference)
     #expect(
       overlays.prefix(3).map(\.value) == [
         .document(.name("x")), .document(.path("/jobs/x.json")), .document(.path("/jobs/./x")),
@@ -129,7 +135,7 @@ import Testing
       Self.read(
         "input: 'a', overlay: { use: './x.json', parameters: { n: 1, file: 'a.png' } }"
       ).job)
-    let overlay = try #require(job.overlays?.first)
+    let overlay = try #require(job.overlays?.first).reference
     #expect(overlay.path == "overlay")
     guard case .document(let reference, let parameters) = overlay.value else {
       Issue.record("it is not named")
@@ -147,7 +153,7 @@ import Testing
 
   @Test func `a value tells where it stands, for faults that are found later`() throws {
     let job = try #require(Self.read("input: 'a', overlay: 'corner-hpo'").job)
-    let fault = try #require(job.overlays?.first).fault("there is no overlay corner-hpo")
+    let fault = try #require(job.overlays?.first).reference.fault("there is no overlay corner-hpo")
     #expect(fault.description == "2:22: overlay: there is no overlay corner-hpo")
     let parameters = try #require(Self.read("input: 'a', parameters: { id: 1 }").job).parameters
       .keys
@@ -192,7 +198,17 @@ import Testing
     ),
     (
       "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', pitch: 49 }] }",
-      "2:66: audio.tracks[0].pitch: expected a number from -48 to 48, found 49"
+      "2:66: audio.tracks[0].pitch: expected semitones from -48 to 48, or an interval such as "
+        + "\"octaveUp\" or \"fifthDown\", found 49"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', pitch: 'fithDown' }] }",
+      "2:66: audio.tracks[0].pitch: expected semitones from -48 to 48, or an interval such as "
+        + "\"octaveUp\" or \"fifthDown\", found \"fithDown\" (did you mean \"fifthDown\"?)"
+    ),
+    (
+      "input: 'a', audio: { tracks: [{ kind: 'soundEffect', file: 'b', replaces: 'all' }] }",
+      "2:75: audio.tracks[0].replaces: an effect is mixed on top: a recording and music replace"
     ),
     (
       "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', volume: -1 }] }",

@@ -10,7 +10,7 @@ package struct JobDocument: Sendable {
   /// The path of the output; nil for the command's default.
   package internal(set) var output: Located<String>?
   /// The overlays, back to front; nil where the job has none, which a command may fill in.
-  package internal(set) var overlays: [Located<OverlayReference>]?
+  package internal(set) var overlays: [OverlayUse]?
   /// Values for the parameters of all overlays; an overlay's own values take precedence.
   package internal(set) var parameters = JobParameters()
   /// A preset by name or path; nil for the default.
@@ -39,6 +39,11 @@ package struct JobDocument: Sendable {
   package internal(set) var volume: Double?
   /// Sounds that replace the original sound, or are mixed with it.
   package internal(set) var soundTracks: [Located<SoundTrack>] = []
+
+  /// The names of the parameters by which the job itself leaves pieces out.
+  package var flags: [String] {
+    ((overlays ?? []).map(\.enabled) + soundTracks.map(\.value.enabled)).compactMap(\.flag).distinct
+  }
 
   /// The input, on which the overlays are drawn.
   package enum Input: Hashable, Sendable {

@@ -56,8 +56,9 @@ struct JobDraft {
   fileprivate func faultsOfInlineOverlays() -> [Fault] {
     let files = OverlayFolder(folder)
     return (job.overlays ?? []).flatMap { overlay -> [Fault] in
-      guard case .inline(let value) = overlay.value else { return [] }
-      return OverlayDocument.read(inline: value, path: overlay.path, in: files).faults
+      let reference = overlay.reference
+      guard case .inline(let value) = reference.value else { return [] }
+      return OverlayDocument.read(inline: value, path: reference.path, in: files).faults
     }
   }
 
@@ -154,39 +155,26 @@ struct JobDraft {
     },
   ]
 
-  fileprivate static let oneOverlay: [ValueDescription] = [
+  private static let overlayKinds: [ValueDescription] = [
     .string(), .object("use"), .object("overlay"),
   ]
 
+  static let oneOverlay = ValueDescription.named(
+    "an overlay's name or path, or an overlay", .either(overlayKinds))
+
   private static let overlay = Key<JobDraft>(
     "overlay",
-    described: .either(oneOverlay + [.list(.either(oneOverlay))]),
+    described: .either(overlayKinds + [.list(.either(overlayKinds))]),
     "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front."
   ) { value, draft, reader in
-    let kind = ValueReader<Located<OverlayReference>>.overlay(relativeTo: draft.folder)
+    let folder = draft.folder
+    let kind = ValueReader<OverlayUse>(oneOverlay) { value, reader in
+      reader.readOverlayUse(value, relativeTo: folder)
+    }
     if case .array = value.kind {
       draft.job.overlays = reader.read(value, as: kind.list())
     } else {
       draft.job.overlays = reader.read(value, as: kind).map { [$0] }
     }
-  }
-}
-
-extension ValueReader<Located<OverlayReference>> {
-  fileprivate static func overlay(relativeTo folder: String) -> ValueReader {
-    let description = ValueDescription.named(
-      "an overlay's name or path, or an overlay", .either(JobDraft.oneOverlay))
-    return ValueReader<OverlayReference>(description) { value, reader in
-      switch value.kind {
-      case .string(let word) where !word.isEmpty:
-        return .document(DocumentReference(word, relativeTo: folder))
-      case .object(let members) where members.contains { $0.key == "use" }:
-        return reader.readUse(value, relativeTo: folder)
-      case .object: return .inline(value)
-      default:
-        reader.mismatch(value, expected: description)
-        return nil
-      }
-    }.located
   }
 }

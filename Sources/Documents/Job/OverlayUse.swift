@@ -1,10 +1,17 @@
 internal import ImprintPrimitives
 
+/// An overlay of a job, and whether it is drawn.
+package struct OverlayUse: Sendable {
+  package let reference: Located<OverlayReference>
+  package var enabled = Enabling.always
+}
+
 /// A reference to an overlay with its own values, during reading.
 struct OverlayUseDraft {
   let folder: String
   var reference: DocumentReference?
   var parameters = JobParameters()
+  var enabled = Enabling.always
 
   static let keys: [Key<OverlayUseDraft>] = [
     Key("use", .word, isRequired: true, "The overlay's name or path.") { draft, word in
@@ -16,7 +23,14 @@ struct OverlayUseDraft {
     ) { value, draft, reader in
       draft.parameters = reader.readParameters(value, relativeTo: draft.folder)
     },
+    enabledKey,
   ]
+
+  /// A key of an overlay that is written inside a job, too.
+  static let enabledKey = Key<OverlayUseDraft>(
+    "enabled", .enabling, default: "true",
+    "Whether it is drawn; false, or a boolean parameter, leaves it out. Also of an overlay that is written in the job.",
+    \.enabled)
 }
 
 extension JobParameters {
@@ -25,12 +39,31 @@ extension JobParameters {
 }
 
 extension DocumentReader {
-  mutating func readUse(
-    _ value: JSON5Value, relativeTo folder: String
-  ) -> OverlayReference? {
-    var draft = OverlayUseDraft(folder: folder)
-    _ = readObject(value, as: "a use of an overlay", by: OverlayUseDraft.keys, into: &draft)
-    return draft.reference.map { .document($0, parameters: draft.parameters) }
+  /// Reads an overlay of a job: its name or path, one with values of its own, or an inline one.
+  mutating func readOverlayUse(_ value: JSON5Value, relativeTo folder: String) -> OverlayUse? {
+    func use(_ reference: OverlayReference, _ enabled: Enabling = .always) -> OverlayUse {
+      OverlayUse(
+        reference: Located(reference, at: value.position, path: path), enabled: enabled)
+    }
+    switch value.kind {
+    case .string(let word) where !word.isEmpty:
+      return use(.document(DocumentReference(word, relativeTo: folder)))
+    case .object(let members) where members.contains { $0.key == "use" }:
+      var draft = OverlayUseDraft(folder: folder)
+      _ = readObject(value, as: "a use of an overlay", by: OverlayUseDraft.keys, into: &draft)
+      return draft.reference.map { use(.document($0, parameters: draft.parameters), draft.enabled) }
+    case .object(let members):
+      guard let switched = members.first(where: { $0.key == "enabled" }) else {
+        return use(.inline(value))
+      }
+      let enabled = inside(key: "enabled") { $0.read(switched.value, as: .enabling) }
+      // The rest is an overlay, in which a second one of the key is a fault.
+      let rest = members.filter { $0.keyPosition != switched.keyPosition }
+      return use(.inline(JSON5Value(.object(rest), at: value.position)), enabled ?? .always)
+    default:
+      mismatch(value, expected: JobDraft.oneOverlay)
+      return nil
+    }
   }
 
   /// Parameter values, whose types depend on the overlays.

@@ -46,6 +46,11 @@ public enum ParameterError: Error, Hashable, Sendable {
     }
   }
 
+  /// The error of a value that is neither true nor false.
+  package init(notFlag name: String, _ input: ParameterInput) {
+    self = .invalid(name: name, value: input.text, reason: "expected true or false")
+  }
+
   /// The errors for names that none of the overlays declares, sorted by name.
   ///
   /// - Parameter overlay: the overlay that the names were given to; nil for all of them.

@@ -45,6 +45,11 @@ public struct ParameterInput: Hashable, Sendable {
     }
   }
 
+  /// The value of a flag; nil where it is neither true nor false.
+  package var flag: Bool? {
+    if case .boolean(let isSet)? = value(for: .boolean) { isSet } else { nil }
+  }
+
   /// The value converted to a parameter's type; nil where it does not fit.
   func value(for type: Parameter.Kind) -> ParameterValue? {
     switch value {

@@ -42,8 +42,9 @@ package struct DocumentSchema {
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
     let variants = Self.variants(of: subject.name)
+    let own = isInline ? [DocumentLanguage.KeyDescription(OverlayUseDraft.enabledKey)] : []
     let object = Self.object(
-      keys(subject.name), isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
+      keys(subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
       takesParameters: isOpen)
     if variants.isEmpty { return ["type": "object"] + object }
     return ["type": "object"] + Self.choice(among: variants, else: object)
@@ -85,8 +86,8 @@ extension DocumentSchema {
   /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
-      "overlay", "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas",
-      "audio",
+      "overlay", "job", "blank input", "slideshow", "use", "trim", "sound", "sound track", "preset",
+      "video", "canvas", "audio",
       "copy", "encoder", "choose",
       "brokenTimestamps", "parameter",
     ]

@@ -52,6 +52,16 @@ extension FieldText {
     add("fadeIn", track.fadeIn)
     add("fadeOut", track.fadeOut)
     add("loop", "\(track.loops)")
+    add("replaces", track.replaces?.rawValue)
+    add(track.enabled)
+  }
+
+  mutating func add(_ enabling: Enabling) {
+    switch enabling {
+    case .always: break
+    case .never: add("enabled", "never")
+    case .parameter(let name): add("enabledBy", name)
+    }
   }
 
   mutating func add(_ logo: LogoStamp) {

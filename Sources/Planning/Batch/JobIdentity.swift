@@ -100,6 +100,7 @@ package struct JobIdentity {
       if let base = document.base { add(base, .overlay, of: job, to: &text) }
       add(parameters, to: &text)
     case .entry(let entry):
+      text.add(entry.enabled)
       switch entry.reference.value {
       case .document(let reference, let parameters):
         add(reference, .overlay, of: job, to: &text)

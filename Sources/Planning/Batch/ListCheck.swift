@@ -142,9 +142,10 @@ private struct ColumnCheck {
 
   mutating func note(_ job: Job) {
     guard isSure, !columns.isEmpty else { return }
+    declared += job.flags.filter { !declared.contains($0) }
     for overlay in job.overlays where !seen.contains(where: { $0.hasDocument(of: overlay) }) {
       guard seen.count < Self.mostOverlays,
-        let names = try? OverlayLoader(job).declaredParameters()
+        let names = try? OverlayLoader(job).parameters().map(\.name)
       else {
         // The fault is reported by the job itself.
         isSure = false

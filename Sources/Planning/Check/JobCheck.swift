@@ -26,7 +26,8 @@ struct JobCheck {
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
-    for place in job.overlays ?? [] {
+    let uses = (job.overlays ?? []).filter { !isMissingUnused($0) }
+    for place in uses.map(\.reference) {
       switch read(place, for: job) {
       case .success(let result):
         let name = Self.name(of: place)
@@ -45,7 +46,13 @@ struct JobCheck {
     // A missing overlay could be the one that declares a parameter.
     if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
       errors += ParameterError.unknown(
-        among: job.parameters.values.keys, declaredBy: overlays.map(\.result.overlay))
+        among: job.parameters.values.keys.filter { !job.flags.contains($0) },
+        declaredBy: overlays.map(\.result.overlay))
+    }
+    errors += job.flags.compactMap { flag in
+      job.parameters.values[flag].flatMap {
+        $0.flag == nil ? ParameterError(notFlag: flag, $0) : nil
+      }
     }
     return (faults + errors.compactMap { fault(of: $0, in: job) }, overlays)
   }
@@ -53,12 +60,20 @@ struct JobCheck {
   /// The faults of the documents that the job names; those of inline overlays are among the job's own.
   private func faultsOfNames(in job: JobDocument) -> [Fault] {
     presetAndFaults(of: job).1
-      + (job.overlays ?? []).compactMap { place in
+      + (job.overlays ?? []).filter { !isMissingUnused($0) }.map(\.reference).compactMap { place in
         guard case .document = place.value,
           case .failure(let fault) = read(place, for: job)
         else { return nil }
         return fault
       }
+  }
+
+  /// Whether it is left out whatever values the job is given, and its document is not there.
+  private func isMissingUnused(_ use: OverlayUse) -> Bool {
+    guard use.enabled == .never, case .document(let reference, _) = use.reference.value else {
+      return false
+    }
+    return (try? DocumentFile(reference, .overlay, in: resources)) == nil
   }
 
   /// The fault of an output whose ending names no container.

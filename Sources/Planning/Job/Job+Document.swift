@@ -47,7 +47,9 @@ extension Job {
     self.document = path
     output = document.output?.value ?? output
     if let references = document.overlays {
-      overlays = references.map { .entry(Job.Overlay.Entry(reference: $0, file: path)) }
+      overlays = references.map {
+        .entry(Job.Overlay.Entry(reference: $0.reference, file: path, enabled: $0.enabled))
+      }
     }
     parameters.merge(document.parameters.values) { $1 }
     if let reference = document.preset {

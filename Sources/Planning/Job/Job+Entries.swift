@@ -6,6 +6,16 @@ extension Job.Overlay {
     package var reference: Located<OverlayReference>
     /// The document's path.
     package let file: String
+    /// Whether it takes part in the job.
+    package var enabled = Enabling.always
+
+    package init(
+      reference: Located<OverlayReference>, file: String, enabled: Enabling = .always
+    ) {
+      self.reference = reference
+      self.file = file
+      self.enabled = enabled
+    }
   }
 }
 

@@ -74,6 +74,8 @@ public struct Job: Equatable, Sendable {
   public var document: String?
   /// The positions of values in that document; a value that is set in code loses its position.
   package internal(set) var places: [DocumentKey: Place] = [:]
+  /// The pieces that planning has found to be left out.
+  var leftOut = LeftOut()
   /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
   /// extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }

@@ -144,7 +144,9 @@ extension LivePhotoPlan {
   ///   the task is cancelled.
   public init(_ job: LivePhotoJob) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try LivePhotoPlanner(asked: job, interruption: interruption).plan()
+      var job = job
+      job.job = try job.job.takingPart(interruption)
+      return try LivePhotoPlanner(asked: job, interruption: interruption).plan()
     }
   }
 }

@@ -59,15 +59,15 @@ package struct OverlayLoader {
     try FrameRequest(readings(end: nil).map { ($0.name, $0.result.overlay) })
   }
 
-  /// The names of the parameters that the overlays declare, whatever values they are given.
+  /// The parameters that the overlays declare, whatever values they are given.
   ///
   /// - Throws: `ExportError` `.invalid` for faults of a document.
-  func declaredParameters() throws(ExportError) -> [String] {
-    var names: [String] = []
+  func parameters() throws(ExportError) -> [Parameter] {
+    var parameters: [Parameter] = []
     for source in sources {
-      names += try reading(of: source, .check).result.overlay.parameters.map(\.name)
+      parameters += try reading(of: source, .check).result.overlay.parameters
     }
-    return names
+    return parameters
   }
 
   private func readings(end: Double?) throws(ExportError) -> [Reading] {

@@ -32,8 +32,7 @@ struct ParameterCheck {
 
   /// A name that no overlay has comes first: it is most likely the one that is missed elsewhere.
   private var findings: [Finding] {
-    let unknown = ParameterError.unknown(
-      among: job.parameters.keys, declaredBy: overlays.map(\.result.overlay))
+    let unknown = unknown
     let pairs = zip(job.overlays, overlays)
     return unknown.map { finding($0) }
       + pairs.flatMap { overlay, read in
@@ -44,6 +43,19 @@ struct ParameterCheck {
       + pairs.flatMap { overlay, read in
         read.result.parameterErrors.map { finding($0, of: overlay, named: read.name) }
       }
+  }
+
+  /// The names that neither the job itself has a use for, nor an overlay, be it one that is left out.
+  private var unknown: [ParameterError] {
+    let names = job.parameters.keys.filter { !job.flags.contains($0) }
+    let unknown = ParameterError.unknown(
+      among: names, declaredBy: overlays.map(\.result.overlay))
+    if unknown.isEmpty || job.leftOut.overlays.isEmpty { return unknown }
+    var rest = Job(input: job.input)
+    (rest.overlays, rest.resources) = (job.leftOut.overlays, job.resources)
+    // Nothing is known of one that cannot be read, which is left out.
+    guard let others = try? OverlayLoader(rest).parameters().map(\.name) else { return [] }
+    return unknown.filter { !others.contains($0.name) }
   }
 
   private func finding(

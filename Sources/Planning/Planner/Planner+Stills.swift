@@ -138,7 +138,9 @@ extension Plan {
     let asked = stills
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Plan.planned(asked.job, interruption) { own throws(ExportError) in
-        try Planner(asked.job, interruption: own).plan(asked)
+        var asked = asked
+        asked.job = try asked.job.takingPart(own)
+        return try Planner(asked.job, interruption: own).plan(asked)
       }
     }
   }

@@ -226,7 +226,7 @@ extension Plan {
     _ job: Job, interruption: Interruption, inputs: InputReader = InputReader()
   ) throws(ExportError) {
     self = try Self.planned(job, interruption) { own throws(ExportError) in
-      try Planner(job, interruption: own, inputs: inputs).plan()
+      try Planner(job.takingPart(own), interruption: own, inputs: inputs).plan()
     }
   }
 

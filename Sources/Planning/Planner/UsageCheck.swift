@@ -74,6 +74,9 @@ extension UsageCheck {
     for (setting, value, range) in ranges where !range.contains(value) {
       throw job.refusal(ofSound: number, setting, .outside(value, range))
     }
+    if track.resolvedReplaced != .nothing, !track.canReplace {
+      throw job.refusal(ofSound: number, .soundReplaces, .onlyOfReplacing)
+    }
     if let end = track.trimEnd, end <= track.trimStart {
       throw job.refusal(
         ofSound: number, .soundStart, .notBefore(track.trimStart, .soundEnd, end))

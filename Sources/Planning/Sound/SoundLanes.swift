@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
@@ -30,13 +31,21 @@ struct SoundLanes {
   }
 
   private func name(of source: SoundPlan.Source) -> String {
-    guard case .file(let path, let track, _, _) = source.origin else { return "original" }
+    guard case .file(let path, let track, _, _) = source.origin else {
+      guard case .input(let track) = source.origin, originals.count > 1 else { return "original" }
+      return "track \(track)"
+    }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let others = plan.sound.flatMap(\.sources).contains { other in
       guard case .file(path, let number, _, _) = other.origin else { return false }
       return number != track
     }
     return others ? "\(file) (track \(track))" : file
+  }
+
+  /// The tracks of the input that are mixed.
+  private var originals: [SoundPlan] {
+    plan.sound.filter { $0.mix != nil && $0.inputTrack != nil }
   }
 
   private func lane(of source: SoundPlan.Source) -> String {
@@ -58,6 +67,11 @@ struct SoundLanes {
       words.append("\(source.pitch > 0 ? "+" : "")\(source.pitch.text(decimals: 2)) semitones")
     }
     if source.loops { words.append("repeated") }
+    if source.replaces == .allTracks { words.append("replaces all original tracks") }
+    if source.replaces == .defaultTrack, !originals.isEmpty {
+      words.append("replaces the original")
+    }
+    if source.replaces == .nothing, !originals.isEmpty { words.append("mixed with the original") }
     return words.joined(separator: ", ")
   }
 }

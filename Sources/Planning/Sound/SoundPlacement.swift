@@ -41,7 +41,10 @@ struct SoundPlacement {
   }
 
   /// Whether the original sound is muted during this range.
-  var replaces: Bool { track.kind != .soundEffect }
+  var replaces: Bool { track.resolvedReplaced != .nothing }
+
+  /// Whether all tracks of the original sound are.
+  var replacesAll: Bool { track.resolvedReplaced == .allTracks }
 
   /// The gain over time: the volume, the fades, and short fades that avoid clicks at edges.
   var envelope: SoundEnvelope {

@@ -1,3 +1,4 @@
+package import ImprintDocuments
 package import ImprintMedia
 internal import ImprintPrimitives
 
@@ -25,6 +26,8 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var pitch = 0.0
     /// Whether it starts again at its end.
     package var loops = false
+    /// The original sound that is silent meanwhile; nil for the original itself, and in plans of earlier versions.
+    package var replaces: SoundTrack.Replaced?
   }
 
   /// The format in which sources are mixed.

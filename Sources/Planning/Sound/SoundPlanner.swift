@@ -30,9 +30,10 @@ struct SoundPlanner {
         warnings.append(.unheard(file.path))
       }
     }
+    let dubbed = placements.filter(\.replacesAll).map(\.heard)
     var sounds = encoded.map { track in
       track == mixed && !placements.isEmpty
-        ? sum(of: placements, over: track) : plain(track)
+        ? sum(of: placements, over: track) : plain(track, silentOver: dubbed)
     }
     if !placements.isEmpty, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
@@ -47,11 +48,19 @@ struct SoundPlanner {
     return (sounds.first { $0.isDefault } ?? sounds.first)?.index
   }
 
-  private func plain(_ track: Int) -> SoundPlan {
-    SoundPlan(
-      sources: [
-        SoundPlan.Source(origin: .input(track: track), envelope: SoundEnvelope(job.volume))
-      ], encoder: settings(format(of: track)))
+  /// Whether the input's other sound tracks are silent somewhere.
+  static func silencesAll(_ job: Job) -> Bool {
+    job.sounds.contains { $0.resolvedReplaced == .allTracks }
+  }
+
+  /// - Parameter times: those in which others replace it.
+  private func plain(_ track: Int, silentOver times: [Range<Double>]) -> SoundPlan {
+    var envelope = SoundEnvelope(job.volume)
+    mute(times, in: &envelope)
+    let format = format(of: track)
+    return SoundPlan(
+      sources: [SoundPlan.Source(origin: .input(track: track), envelope: envelope)],
+      mix: times.isEmpty ? nil : format, encoder: settings(format))
   }
 
   /// The format of a track of the input.
@@ -121,7 +130,8 @@ struct SoundPlanner {
           path: placement.file.path, track: track.index, part: part,
           fingerprint: placement.file.fingerprint),
         at: placement.at, until: placement.heard.upperBound, envelope: placement.envelope,
-        pitch: placement.track.pitch, loops: placement.track.loops)
+        pitch: placement.track.pitch, loops: placement.track.loops,
+        replaces: placement.track.resolvedReplaced)
     }
   }
 

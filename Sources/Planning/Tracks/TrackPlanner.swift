@@ -125,6 +125,7 @@ struct TrackPlanner {
     if isMixed, track.sound?.decoderProblem == nil, soundEncoder(container) != nil {
       return (.encodeSound, "the job's sounds are laid over it")
     }
+    if SoundPlanner.silencesAll(job) { return decideDubbed(track, container) }
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists
     let canCopy =
@@ -140,6 +141,19 @@ struct TrackPlanner {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }
     return (.encodeSound, whyNotCopied(track, into: container, hidingCuts: hidesCuts))
+  }
+
+  /// Decides on a track that is silent while others replace it; what cannot be silenced is not kept beside them.
+  private func decideDubbed(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    if let problem = track.sound?.decoderProblem {
+      return (.drop, "\(problem), so that it cannot be silent under what replaces it")
+    }
+    guard soundEncoder(container) != nil else {
+      return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
+    }
+    return (.encodeSound, "it is silent under what replaces it")
   }
 
   private func whyNotCopied(

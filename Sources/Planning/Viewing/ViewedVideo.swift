@@ -68,6 +68,8 @@ package struct ViewedVideo: Sendable {
     _ request: ViewedMoments, interruption: Interruption
   ) throws(ExportError) -> Plan {
     try ViewedMoments.check(width: request.width)
+    var request = request
+    request.job = try request.job.takingPart(interruption)
     return try Planner(request.job, interruption: interruption)
       .plan(request, of: cropped(for: request.job))
   }
@@ -81,6 +83,7 @@ extension ViewedVideo {
     _ job: Job, from seconds: Double, width: Int?, interruption: Interruption
   ) throws(ExportError) -> PlayedPlan {
     try ViewedMoments.check(width: width)
+    let job = try job.takingPart(interruption)
     return try Planner(job, interruption: interruption).playing(
       from: seconds, width: width, of: cropped(for: job))
   }

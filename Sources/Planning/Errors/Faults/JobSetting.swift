@@ -20,6 +20,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case soundVolume = "audio.tracks.volume"
   /// The pitch shift of a sound track in semitones.
   case pitch = "audio.tracks.pitch"
+  /// The original sound that a sound track replaces.
+  case soundReplaces = "audio.tracks.replaces"
   /// The duration of a fade.
   case fade = "audio.tracks.fadeIn"
   /// The encoder's constant rate factor.

@@ -66,5 +66,7 @@ extension ExportError {
     case noFileName(String)
     /// An input that is not a file, for work that needs one.
     case onlyForFiles
+    /// A replacement by a sound track that is always mixed on top.
+    case onlyOfReplacing
   }
 }

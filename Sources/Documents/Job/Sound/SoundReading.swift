@@ -51,13 +51,22 @@ struct SoundTrackDraft {
     ) { $0.track.trimEnd = $1 },
     Key("volume", .volume, default: "1", "The factor of its samples.", \.track.volume),
     Key(
-      "pitch", .semitones, default: "0", "Semitones up, or below 0 down; its length stays.",
+      "pitch", .pitch, default: "0",
+      "Semitones up, or below 0 down, or an interval by name; its length stays.",
       \.track.pitch),
     Key("fadeIn", .seconds, default: "0", "Seconds in which it comes in.", \.track.fadeIn),
     Key("fadeOut", .seconds, default: "0", "Seconds in which it goes.", \.track.fadeOut),
     Key(
       "loop", .boolean, default: "false", "Whether it is repeated until the output's end.",
       \.track.loops),
+    Key(
+      "replaces", ValueReader<SoundTrack.Replaced>.choice,
+      default: "\"default\", of an effect \"none\"",
+      "The original sound that is silent under a recording or music: the default track, all tracks, or none."
+    ) { $0.track.replaces = $1 },
+    Key(
+      "enabled", .enabling, default: "true",
+      "Whether it is heard; false, or a boolean parameter, leaves it out.", \.track.enabled),
   ]
 }
 
@@ -83,13 +92,15 @@ extension DocumentReader {
       inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: place) }
       return nil
     }
+    if draft.track.resolvedReplaced != .nothing, !draft.track.canReplace {
+      refuse(["replaces"], in: members, "an effect is mixed on top: a recording and music replace")
+      return nil
+    }
     return draft.track
   }
 }
 
 extension ValueReader<Double> {
   fileprivate static let volume = number(NumberRange(minimum: 0, maximum: SoundTrack.loudest))
-  fileprivate static let semitones = number(
-    NumberRange(minimum: -SoundTrack.mostSemitones, maximum: SoundTrack.mostSemitones))
   fileprivate static let seconds = number(.notNegative)
 }

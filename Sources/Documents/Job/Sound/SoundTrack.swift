@@ -4,18 +4,29 @@
 ///     music.start = 3             // from the third second of the output on
 ///     music.trimStart = 12        // the song from its twelfth second
 ///     music.fadeOut = 0.5
+///     music.replaces = .nothing   // heard beside the original sound
 ///     job.soundTracks = [music]
 ///
 /// Times are in seconds. Sound beyond the output's end is cut off.
 public struct SoundTrack: Hashable, Sendable {
   /// The way in which the track is combined with the original sound.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Replaces the original sound while it plays.
+    /// Replaces the original sound while it plays, unless `replaces` says otherwise.
     case recording
-    /// Replaces the original sound while it plays.
+    /// Replaces the original sound while it plays, unless `replaces` says otherwise.
     case music
     /// Is mixed with the original sound.
     case soundEffect
+  }
+
+  /// The original sound that is silent while a track plays.
+  public enum Replaced: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The default sound track; the others are heard as ever.
+    case defaultTrack = "default"
+    /// All sound tracks, as under a dub.
+    case allTracks = "all"
+    /// None: the track is mixed with the original sound.
+    case nothing = "none"
   }
 
   /// The way in which the track is combined with the original sound.
@@ -38,6 +49,11 @@ public struct SoundTrack: Hashable, Sendable {
   public var fadeOut = 0.0
   /// Whether the part is looped until the output's end.
   public var loops = false
+  /// The original sound that it replaces; nil for the default track, or for an effect nothing. An effect replaces
+  /// nothing.
+  public var replaces: Replaced?
+  /// Whether it is heard at all; otherwise its file need not exist.
+  public var enabled = Enabling.always
 
   /// All of a file, from the output's beginning.
   public init(_ kind: Kind, file: String) {
@@ -51,4 +67,10 @@ extension SoundTrack {
   package static let loudest = 100.0
   /// The largest pitch shift: four octaves up or down.
   package static let mostSemitones = 48.0
+
+  /// `replaces`, or the default of its kind.
+  package var resolvedReplaced: Replaced { replaces ?? (canReplace ? .defaultTrack : .nothing) }
+
+  /// Whether its kind can replace the original sound.
+  package var canReplace: Bool { kind != .soundEffect }
 }
