@@ -24,6 +24,9 @@ package struct Option: Hashable, Sendable {
   package let letter: Character?
   /// The value's name in the help; nil for a flag.
   package let value: String?
+  /// The value where the word after the option is no number, for options whose value may be left out; nil where it is
+  /// required.
+  package let assumed: String?
   /// Whether it may be given more than once.
   package let repeats: Bool
   /// The place of the option in a command line of parts.
@@ -42,13 +45,15 @@ package struct Option: Hashable, Sendable {
 
   /// An option with a value where `value` is given, otherwise a flag.
   package init(
-    _ name: String, letter: Character? = nil, value: String? = nil, repeats: Bool = false,
-    part: PartRole? = nil, about: String, default defaultText: String? = nil, group: String? = nil,
+    _ name: String, letter: Character? = nil, value: String? = nil, assumed: String? = nil,
+    repeats: Bool = false, part: PartRole? = nil, about: String, default defaultText: String? = nil,
+    group: String? = nil,
     showsInUsage: Bool = false, alternativeTo: String? = nil
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.assumed = assumed
     self.repeats = repeats || part == .start
     self.part = part
     self.about = about
@@ -64,6 +69,6 @@ package struct Option: Hashable, Sendable {
   /// The usage: `--output PATH`.
   var usage: String {
     guard let value else { return spelling }
-    return "\(spelling) \(value)"
+    return assumed == nil ? "\(spelling) \(value)" : "\(spelling) [\(value)]"
   }
 }

@@ -32,3 +32,22 @@ import Testing
     #expect(throws: UsageError.missingOperand("INPUT")) { try empty.required(Self.input) }
   }
 }
+
+@Suite struct AssumedValueTests {
+  private static let duck = Option("duck", value: "DB", assumed: "12", about: "")
+  private static let input = Operand("INPUT", .oneOrMore, about: "")
+  private static let command = Command("c", summary: "", operands: [input], options: [duck])
+
+  @Test(arguments: [
+    (["a", "--duck"], "12", ["a"]), (["--duck", "a"], "12", ["a"]),
+    (["--duck", "6.5", "a"], "6.5", ["a"]), (["--duck", "-3", "a"], "-3", ["a"]),
+    (["--duck=x", "a"], "x", ["a"]), (["--duck", "--", "6"], "12", ["6"]),
+  ])
+  func `a number behind the option is its value, and another word is not`(
+    words: [String], value: String, operands: [String]
+  ) throws {
+    let parsed = try Self.command.parse(words)
+    #expect(parsed.string(for: Self.duck) == value)
+    #expect(parsed.strings(for: Self.input) == operands)
+  }
+}

@@ -1,5 +1,6 @@
 /// Whether a piece of a job takes part in it, without being removed where it does not.
 ///
+///     var music = SoundTrack(.music, file: "song.mp3")
 ///     music.enabled = false
 ///     music.enabled = .parameter("withMusic")     // as "{withMusic}" in a job document
 public enum Enabling: Hashable, Sendable, ExpressibleByBooleanLiteral {

@@ -42,7 +42,7 @@ package enum DocumentLanguage {
     subject("job", JobDraft.keys), subject("blank input", BlankVideoDraft.keys),
     subject("slideshow", SlideshowDraft.keys), subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
-    subject("sound track", SoundTrackDraft.keys),
+    subject("sound track", SoundTrackDraft.keys), subject("duck", DuckingDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
     subject("copy", CopiedSound.keys),

@@ -142,26 +142,26 @@ extension ValueReader<Double> {
     seconds(of: kind).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// A clock time that may lie before the beginning.
-  static let signedClock: ValueReader = ValueReader(
-    .named(
-      "a time, such as 12.5, -2 or \"1:02.5\"",
-      .either([.number(.any), .string(pattern: "^-?[0-9:.]+$")]))
-  ) { kind in
-    switch kind {
-    case .number(let seconds) where seconds.isFinite: seconds
-    case .string(let text) where text.hasPrefix("-"):
-      TimeNotation.clock(String(text.dropFirst())).map { -$0 }
-    default: seconds(of: kind)
-    }
-  }
-
   fileprivate static func seconds(of kind: JSON5Value.Kind) -> Double? {
     switch kind {
     case .number(let seconds) where seconds >= 0 && seconds.isFinite: seconds
     case .string(let text): TimeNotation.clock(text)
     default: nil
     }
+  }
+}
+
+extension ValueReader<TimeNotation> {
+  /// A time of the output, which may lie before its beginning.
+  static let soundStart: ValueReader = ValueReader(
+    .named(
+      "a time, such as 12.5, -2, \"1:02.5\", \"50%\" or \"end-3\"",
+      .either([.number(.any), .string(pattern: "^(-?[0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+  ) { kind in
+    if case .string(let text) = kind, text.hasPrefix("-") {
+      return TimeNotation.clock(String(text.dropFirst())).map { .seconds(-$0) }
+    }
+    return TimeNotation(kind)
   }
 }
 

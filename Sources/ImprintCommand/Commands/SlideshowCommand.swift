@@ -26,8 +26,9 @@ enum SlideshowCommand: ImprintSubcommand {
   static let transitionSeconds = Option(
     "transition-seconds", value: "S", about: "its length, the last part of an image's time",
     default: "0.5", group: "Images")
-  static let music = Option(
-    "music", value: "FILE", about: "a sound that is heard, and fades at its end", group: "Images")
+  private static let music = Option(
+    SoundOptions.music.name, value: SoundOptions.music.value, repeats: true,
+    about: "music, which fades at its end, from T on", group: SoundOptions.music.group)
   static let size = Option(
     "size", value: "WxH", about: "of the frame", default: "1280x720", group: "Encoding")
   static let fps = Option(
@@ -41,12 +42,13 @@ enum SlideshowCommand: ImprintSubcommand {
   static let declaration = Command(
     "slideshow", summary: "images to video", operands: [images],
     options: [
-      seconds, perSecond, fit, background, motion, transition, transitionSeconds, music,
+      seconds, perSecond, fit, background, motion, transition, transitionSeconds,
     ]
       + JobOptions.all.flatMap { option in
         switch option {
         case JobOptions.output: [output]
         case JobOptions.fps: [size, fps]
+        case SoundOptions.music: [music]
         default: [option]
         }
       })
@@ -63,6 +65,8 @@ enum SlideshowCommand: ImprintSubcommand {
       try job.apply(arguments)
       // The frame rate belongs to the slideshow, whose frames are made at it.
       job.frameRate = nil
+      try SoundOptions.checkThereIsMusic(in: job, arguments)
+      job.takeMusicForItsSound()
       return job
     }
   }
@@ -73,7 +77,6 @@ enum SlideshowCommand: ImprintSubcommand {
     if arguments.has(seconds), arguments.has(perSecond) {
       throw .misused(perSecond, "it does not go with \(seconds.spelling)")
     }
-    if arguments.string(for: music) == "" { throw .misused(music, "it is empty") }
   }
 
   private static func slideshow(_ arguments: ParsedArguments) throws(UsageError) -> Slideshow {
@@ -101,7 +104,6 @@ enum SlideshowCommand: ImprintSubcommand {
     show.transition = try arguments.choice(for: transition) ?? show.transition
     show.transitionSeconds = try arguments.value(
       for: transitionSeconds, expecting: time, Double.init(aboveZero:))
-    show.music = arguments.string(for: music)
     return show
   }
 
@@ -116,5 +118,17 @@ enum SlideshowCommand: ImprintSubcommand {
         known: Color.names + ["blur"])
     }
     return .color(color)
+  }
+}
+
+extension Job {
+  /// Makes music fade at its end, and gives it the volume that is asked for, since there is no other sound.
+  fileprivate mutating func takeMusicForItsSound() {
+    if volume == 0 { soundTracks.removeAll { $0.kind == .music } }
+    let volume = volume
+    changeMusic { music in
+      music.volume *= volume
+      music.fadeOut = Slideshow.musicFade
+    }
   }
 }

@@ -74,7 +74,7 @@ struct CommandWords: ErrorWords {
     case .transitionSeconds: SlideshowCommand.transitionSeconds
     case .images, .viewWidth: nil
     case .segments, .segmentSeconds, .segment, .blankVideo: nil
-    case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .fade: nil
+    case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck, .fade: nil
     }
   }
 

@@ -81,13 +81,12 @@ enum JobOptions {
   static let quiet = Option("quiet", about: "no warnings, no progress", group: "Running")
   static let verbose = Option("verbose", about: "say what was decided, and why", group: "Running")
 
-  static let all = [
-    output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
-    bitrate, fps,
-    rotation, smart, start, end, crop, videoTrack, metadata, mute, volume, search, threads, stall,
-    progress,
-    quiet, verbose,
-  ]
+  static let all =
+    [
+      output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
+      bitrate, fps,
+      rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
+    ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]
 
   /// The form of a time on the command line, for messages.
   static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"
@@ -119,6 +118,7 @@ extension Job {
     try CommandError.reading { () throws(UsageError) in
       try applyEncoding(arguments)
       try applySource(arguments)
+      try applySounds(arguments)
       try applyRunning(arguments)
     }
   }

@@ -57,8 +57,14 @@ struct ForeignOption {
       "--zoom --kenburns --ken-burns --zoompan", SlideshowCommand.motion,
       "--motion zoom has images grow slowly"),
     ForeignOption(
-      "--audio --sound --song --soundtrack", SlideshowCommand.music,
-      "--music FILE is heard, and fades at its end"),
+      "--audio --sound --song --soundtrack", SoundOptions.music,
+      "--music FILE is heard"),
+    ForeignOption(
+      "--narration --voiceover --voice-over --recording --speech", SoundOptions.voice,
+      "--voice FILE is heard in place of the original sound"),
+    ForeignOption(
+      "--ducking --sidechain --sidechaincompress --auto-duck", SoundOptions.duck,
+      "--duck DB has music step back under speech"),
     ForeignOption(
       "-s --resolution --scale", SlideshowCommand.size,
       "--size WxH is that of the frame"),

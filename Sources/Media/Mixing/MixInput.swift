@@ -21,7 +21,10 @@ struct MixInput {
     to block: SoundFrame, from first: Int64, count: Int64, rate: Double
   ) throws(MediaError) -> Int64 {
     let wanted = part.heard.clamped(to: first..<(first + count))
-    guard !wanted.isEmpty else { return first }
+    guard !wanted.isEmpty else {
+      if part.heard.upperBound <= first { end() }
+      return first
+    }
     var reached = first
     while let frame = try current(from: max(reached, wanted.lowerBound)) {
       let range = range(of: frame)
@@ -33,6 +36,13 @@ struct MixInput {
       self.frame = nil
     }
     return reached
+  }
+
+  /// Frees the stream, of which nothing more is heard.
+  private mutating func end() {
+    guard !hasEnded else { return }
+    (hasEnded, frame) = (true, nil)
+    part.stream.close()
   }
 
   /// The frame that holds the sample, or the first one after it; nil at the end.

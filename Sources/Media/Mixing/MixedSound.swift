@@ -1,17 +1,22 @@
 internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 
 /// The sum of sources of sound, limited only where it would clip.
 final class MixedSound: SoundStream {
   /// A source, and its place in the mix.
   struct Part {
     /// Samples in the mix's format.
-    let stream: any SoundStream
+    let stream: LazySound
     /// The output's sample at which the stream's sample 0 lies.
     let offset: Int64
     /// The output's samples in which it is heard.
     let heard: Range<Int64>
     /// Its gain, by the output's time.
     let envelope: SoundEnvelope
+    /// How it steps back while others speak; nil where it does not.
+    var ducking: Ducking?
+    /// Whether others step back while it is heard.
+    var speaks = false
   }
 
   /// The number of samples that are summed at a time.
@@ -20,6 +25,9 @@ final class MixedSound: SoundStream {
   private static let limiter = "alimiter=level=false:latency=true"
 
   private var inputs: [MixInput]
+  /// The gains of those inputs that step back, by their numbers.
+  private var ducked: [Int: DuckedGain] = [:]
+  private var detector: SpeechDetector
   private let shortest: Int64
   private let mix: SoundFormat
   private let graph: SoundGraph
@@ -41,6 +49,10 @@ final class MixedSound: SoundStream {
     frameSize: Int32
   ) throws(MediaError) {
     inputs = parts.map(MixInput.init)
+    detector = SpeechDetector(rate: mix.sampleRate)
+    for (number, part) in parts.enumerated() {
+      ducked[number] = part.ducking.map { DuckedGain($0, rate: mix.sampleRate) }
+    }
     self.shortest = shortest
     self.mix = mix
     graph = try SoundGraph(mix, steps: [Self.limiter], to: output, frameSize: frameSize)
@@ -65,13 +77,12 @@ final class MixedSound: SoundStream {
   /// The next block of the sum; nil at the end.
   private func nextSum() throws(MediaError) -> SoundFrame? {
     if isOver { return nil }
-    let sum = try SoundFrame(silence: mix, samples: Int32(Self.block), at: position)
+    let sum = try silence()
     var reached = position
-    for index in inputs.indices {
-      reached = max(
-        reached,
-        try inputs[index].add(
-          to: sum, from: position, count: Self.block, rate: Double(mix.sampleRate)))
+    if ducked.isEmpty {
+      for index in inputs.indices { reached = max(reached, try add(index, to: sum)) }
+    } else {
+      reached = try addDucking(to: sum)
     }
     let end = max(reached, earliestEnd)
     guard end < position + Self.block else {
@@ -82,6 +93,35 @@ final class MixedSound: SoundStream {
     guard end > position else { return nil }
     sum.pointer.pointee.nb_samples = Int32(end - position)
     return sum
+  }
+
+  private func silence() throws(MediaError) -> SoundFrame {
+    try SoundFrame(silence: mix, samples: Int32(Self.block), at: position)
+  }
+
+  /// Adds an input to a block, and returns the sample up to which it is heard.
+  private func add(_ index: Int, to block: SoundFrame) throws(MediaError) -> Int64 {
+    try inputs[index].add(
+      to: block, from: position, count: Self.block, rate: Double(mix.sampleRate))
+  }
+
+  /// Adds all inputs, of which some step back while others speak.
+  private func addDucking(to sum: SoundFrame) throws(MediaError) -> Int64 {
+    let speech = try silence()
+    var reached = position
+    for index in inputs.indices where ducked[index] == nil {
+      let block = inputs[index].part.speaks ? speech : sum
+      reached = max(reached, try add(index, to: block))
+    }
+    let spoken = detector.spoken(in: speech)
+    sum.add(speech)
+    for index in inputs.indices {
+      guard let gains = ducked[index]?.gains(where: spoken) else { continue }
+      let music = try silence()
+      reached = max(reached, try add(index, to: music))
+      sum.add(music, times: gains)
+    }
+    return reached
   }
 
   /// The earliest sample at which the sum may end, in this block or at its end: there where a source has not begun yet.

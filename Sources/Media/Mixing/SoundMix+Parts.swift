@@ -19,8 +19,7 @@ extension SoundMix {
   ) throws(MediaError) -> MixedSound {
     var mix = output
     mix.sampleFormat = AV_SAMPLE_FMT_FLTP.rawValue
-    var parts: [MixedSound.Part] = []
-    for source in sources { parts.append(try source.part(in: mix, interruption)) }
+    let parts = sources.map { $0.part(in: mix, interruption) }
     let samples = Int64(saturating: (lasting * Double(mix.sampleRate)).rounded())
     return try MixedSound(parts, lasting: samples, in: mix, to: output, frameSize: frameSize)
   }
@@ -29,14 +28,15 @@ extension SoundMix {
 extension SoundMix.Source {
   fileprivate func part(
     in format: SoundFormat, _ interruption: Interruption
-  ) throws(MediaError) -> MixedSound.Part {
+  ) -> MixedSound.Part {
     let rate = Double(format.sampleRate)
     func sample(at time: Double) -> Int64 { Int64(saturating: (time * rate).rounded()) }
     let begin = max(sample(at: at), 0)
     let end = until.map(sample) ?? .max
     return MixedSound.Part(
-      stream: try stream(in: format, interruption), offset: sample(at: at),
-      heard: begin..<max(begin, end), envelope: envelope)
+      stream: LazySound { () throws(MediaError) in try stream(in: format, interruption) },
+      offset: sample(at: at), heard: begin..<max(begin, end), envelope: envelope,
+      ducking: ducking, speaks: speaks)
   }
 
   private func stream(

@@ -1,3 +1,5 @@
+package import ImprintPrimitives
+
 /// Sources of sound that are heard together, in the output's time.
 package struct SoundMix: Hashable, Sendable {
   /// A source: a part of a track of a file, and where it is heard.
@@ -16,10 +18,15 @@ package struct SoundMix: Hashable, Sendable {
     package var pitch: Double
     /// Whether it is repeated until `until`.
     package var loops: Bool
+    /// How it steps back while others speak; nil where it does not.
+    package var ducking: Ducking?
+    /// Whether others step back while it is heard.
+    package var speaks: Bool
 
     package init(
       path: String, track: Int, range: KeptRange, at: Double = 0, until: Double? = nil,
-      envelope: SoundEnvelope = SoundEnvelope(), pitch: Double = 0, loops: Bool = false
+      envelope: SoundEnvelope = SoundEnvelope(), pitch: Double = 0, loops: Bool = false,
+      ducking: Ducking? = nil, speaks: Bool = false
     ) {
       self.path = path
       self.track = track
@@ -29,6 +36,8 @@ package struct SoundMix: Hashable, Sendable {
       self.envelope = envelope
       self.pitch = pitch
       self.loops = loops
+      self.ducking = ducking
+      self.speaks = speaks
     }
   }
 

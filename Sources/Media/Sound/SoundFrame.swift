@@ -51,6 +51,17 @@ extension SoundFrame {
     }
   }
 
+  /// Adds the samples of another frame of the same format and length, each times a factor where there are some.
+  func add(_ other: SoundFrame, times gains: [Float]? = nil) {
+    for channel in 0..<Int(pointer.pointee.ch_layout.nb_channels) {
+      guard let from = other.samples(ofChannel: channel), let to = samples(ofChannel: channel)
+      else { continue }
+      for index in 0..<Int(min(sampleCount, other.sampleCount)) {
+        to[index] += from[index] * (gains?[index] ?? 1)
+      }
+    }
+  }
+
   /// The same samples at another time; they are shared, and not to be written.
   func copy(at time: Int64) throws(MediaError) -> SoundFrame {
     let copy = try SoundFrame()

@@ -52,6 +52,7 @@ extension FieldText {
     add("fadeIn", track.fadeIn)
     add("fadeOut", track.fadeOut)
     add("loop", "\(track.loops)")
+    if let ducking = track.ducking { add("duck", coded: ducking) }
     add("replaces", track.replaces?.rawValue)
     add(track.enabled)
   }

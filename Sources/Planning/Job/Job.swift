@@ -189,6 +189,25 @@ extension Job {
     return soundTracks + [music]
   }
 
+  /// Turns a slideshow's music into a sound track, which can begin before the output does, and step back.
+  mutating func takeMusicAsSound() {
+    soundTracks = sounds
+    guard case .slideshow(var show) = input else { return }
+    show.music = nil
+    input = .slideshow(show)
+  }
+
+  /// Whether there is music, a slideshow's included.
+  package var hasMusic: Bool { sounds.contains { $0.kind == .music } }
+
+  /// Changes all music, a slideshow's included.
+  package mutating func changeMusic(_ change: (inout SoundTrack) -> Void) {
+    if hasMusic { takeMusicAsSound() }
+    for number in soundTracks.indices where soundTracks[number].kind == .music {
+      change(&soundTracks[number])
+    }
+  }
+
   /// The preset's name in messages.
   var presetName: String {
     switch preset {

@@ -98,9 +98,12 @@ struct Planner {
   }
 
   func soundFiles() throws(ExportError) -> [SoundFile] {
-    var files: [SoundFile] = []
-    for track in job.sounds { files.append(try SoundFile(track.file, interruption)) }
-    return files
+    // An effect may be heard hundreds of times.
+    var known: [String: SoundFile] = [:]
+    for path in job.sounds.map(\.file).distinct {
+      known[path] = try SoundFile(path, interruption)
+    }
+    return job.sounds.compactMap { known[$0.file] }
   }
 
   private func sounds(

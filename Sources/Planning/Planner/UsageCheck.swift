@@ -66,13 +66,24 @@ extension UsageCheck {
     let track = job.soundTracks[number]
     let semitones = SoundTrack.mostSemitones
     let ranges: [(JobSetting, Double, NumberRange)] = [
-      (.soundAt, track.start, .any), (.soundStart, track.trimStart, .notNegative),
-      (.soundVolume, track.volume, NumberRange(minimum: 0, maximum: SoundTrack.loudest)),
+      (.soundAt, track.start.seconds(end: 0), .any), (.soundStart, track.trimStart, .notNegative),
+      (.soundVolume, track.volume, SoundTrack.volumeRange),
       (.pitch, track.pitch, NumberRange(minimum: -semitones, maximum: semitones)),
       (.fade, track.fadeIn, .notNegative), (.fade, track.fadeOut, .notNegative),
     ]
     for (setting, value, range) in ranges where !range.contains(value) {
       throw job.refusal(ofSound: number, setting, .outside(value, range))
+    }
+    if let ducking = track.ducking {
+      guard track.kind == .music else { throw job.refusal(ofSound: number, .duck, .onlyOfMusic) }
+      guard Ducking.decibelRange.contains(ducking.decibels) else {
+        throw job.refusal(
+          ofSound: number, .duck, .outside(ducking.decibels, Ducking.decibelRange))
+      }
+      for seconds in [ducking.attack, ducking.release] where !Ducking.secondRange.contains(seconds)
+      {
+        throw job.refusal(ofSound: number, .duck, .outside(seconds, Ducking.secondRange))
+      }
     }
     if track.resolvedReplaced != .nothing, !track.canReplace {
       throw job.refusal(ofSound: number, .soundReplaces, .onlyOfReplacing)

@@ -67,6 +67,9 @@ struct SoundLanes {
       words.append("\(source.pitch > 0 ? "+" : "")\(source.pitch.text(decimals: 2)) semitones")
     }
     if source.loops { words.append("repeated") }
+    if let ducking = source.ducking {
+      words.append("steps back by \(ducking.decibels.text(decimals: 2)) dB under speech")
+    }
     if source.replaces == .allTracks { words.append("replaces all original tracks") }
     if source.replaces == .defaultTrack, !originals.isEmpty {
       words.append("replaces the original")

@@ -24,19 +24,20 @@ struct SoundPlacement {
   ///   - end: the output's end.
   init?(_ track: SoundTrack, of file: SoundFile, part: Range<Double>, end: Double) {
     let length = part.upperBound - part.lowerBound
-    let last = track.loops ? end : min(track.start + length, end)
-    let first = max(track.start, 0)
+    let start = track.start.seconds(end: end)
+    let last = track.loops ? end : min(start + length, end)
+    let first = max(start, 0)
     guard first < last else { return nil }
     self.track = track
     self.file = file
     self.end = end
     heard = first..<last
-    if track.start >= 0 {
-      (self.part, at) = (part, track.start)
+    if start >= 0 {
+      (self.part, at) = (part, start)
     } else if track.loops {
-      (self.part, at) = (part, track.start.truncatingRemainder(dividingBy: length))
+      (self.part, at) = (part, start.truncatingRemainder(dividingBy: length))
     } else {
-      (self.part, at) = (part.lowerBound - track.start..<part.upperBound, 0)
+      (self.part, at) = (part.lowerBound - start..<part.upperBound, 0)
     }
   }
 

@@ -1,6 +1,6 @@
 package import ImprintDocuments
 package import ImprintMedia
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A sound track of the output that is encoded: its sources, and its encoder.
 package struct SoundPlan: Hashable, Sendable, Codable {
@@ -28,6 +28,15 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var loops = false
     /// The original sound that is silent meanwhile; nil for the original itself, and in plans of earlier versions.
     package var replaces: SoundTrack.Replaced?
+    /// Its kind; nil as above.
+    package var kind: SoundTrack.Kind?
+    /// How it steps back while something is spoken.
+    package var ducking: Ducking?
+
+    /// Whether others step back while it speaks.
+    package var speaks: Bool {
+      if case .input = origin { true } else { kind == .recording }
+    }
   }
 
   /// The format in which sources are mixed.

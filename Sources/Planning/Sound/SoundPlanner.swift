@@ -38,7 +38,8 @@ struct SoundPlanner {
     if !placements.isEmpty, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
     }
-    return Sounds(sounds: sounds, warnings: warnings + losses(of: sounds))
+    return Sounds(
+      sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
   }
 
   /// The input's sound track that the job's sounds are mixed into: the default one.
@@ -131,7 +132,8 @@ struct SoundPlanner {
           fingerprint: placement.file.fingerprint),
         at: placement.at, until: placement.heard.upperBound, envelope: placement.envelope,
         pitch: placement.track.pitch, loops: placement.track.loops,
-        replaces: placement.track.resolvedReplaced)
+        replaces: placement.track.resolvedReplaced, kind: placement.track.kind,
+        ducking: placement.track.ducking)
     }
   }
 
@@ -172,6 +174,19 @@ extension [Range<Double>] {
       times[times.count - 1] =
         last.lowerBound..<Swift.max(last.upperBound, next.upperBound)
     }
+  }
+}
+
+extension SoundPlan {
+  /// The warning of music that never steps back, since nothing speaks.
+  fileprivate var unduckedMusic: JobWarning? {
+    guard !sources.contains(where: \.speaks),
+      let music = sources.first(where: { $0.ducking != nil }),
+      case .file(let path, _, _, _) = music.origin
+    else { return nil }
+    return JobWarning(
+      "sound.unducked",
+      "\(path) does not step back: there is neither original sound nor a recording")
   }
 }
 

@@ -42,7 +42,10 @@ extension Planner {
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
     rest.encodeAsPlayed(by: Self.playingPreset)
     rest.takeMusicAsSound()
-    for number in rest.soundTracks.indices { rest.soundTracks[number].start -= begin.time }
+    for number in rest.soundTracks.indices {
+      let start = rest.soundTracks[number].start.seconds(end: still.timing.duration)
+      rest.soundTracks[number].start = .seconds(start - begin.time)
+    }
     var plan = try Planner(rest, interruption: interruption).played(viewed, as: look, width)
     (plan.overlays, plan.clock) = (still.overlays, still.clock)
     plan.resources = still.resources
@@ -104,13 +107,6 @@ extension Job {
     (rotation, frameRate) = (.bake, nil)
   }
 
-  /// Turns a slideshow's music into a sound track, which can begin before the output does.
-  fileprivate mutating func takeMusicAsSound() {
-    soundTracks = sounds
-    guard case .slideshow(var show) = input else { return }
-    show.music = nil
-    input = .slideshow(show)
-  }
 }
 
 extension TrackPlan {

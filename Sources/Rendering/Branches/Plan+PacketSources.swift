@@ -74,7 +74,8 @@ extension Plan {
     }
     return SoundMix.Source(
       path: path, track: track, range: range, at: source.at, until: source.until,
-      envelope: source.envelope, pitch: source.pitch, loops: source.loops)
+      envelope: source.envelope, pitch: source.pitch, loops: source.loops,
+      ducking: source.ducking, speaks: source.speaks)
   }
 
   private func inputTrack(_ number: Int) -> MediaInfo.Track? {

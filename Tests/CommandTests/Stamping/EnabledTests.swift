@@ -43,7 +43,7 @@ import Testing
     #expect(try overlays("--set", "branded=false", "--set", "boxed=true") == ["overlay[1]"])
     #expect(
       try bench.imprint("run", "job.json", "--set", "boxed=maybe", "--overwrite")
-        == .failure(64, "boxed: it cannot be 'maybe': expected true or false"))
+        == .failure(64, "parameter boxed: it cannot be \"maybe\": expected true or false"))
   }
 
   @Test func `a column of a batch decides for each row`() throws {

@@ -54,7 +54,8 @@ import Testing
       """
     ),
     ("sound", "mute volume tracks"),
-    ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces enabled"),
+    ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
+    ("duck", "by attack release"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),

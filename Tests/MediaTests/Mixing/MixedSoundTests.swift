@@ -7,11 +7,13 @@ import Testing
 @Suite struct MixedSoundTests {
   private func part(
     _ level: Float, count: Int64, offset: Int64 = 0, heard: Range<Int64> = 0..<100_000,
-    envelope: SoundEnvelope = SoundEnvelope()
+    envelope: SoundEnvelope = SoundEnvelope(), opens: @escaping () -> Void = {}
   ) -> MixedSound.Part {
-    MixedSound.Part(
-      stream: MadeSound(count: count) { _ in level }, offset: offset, heard: heard,
-      envelope: envelope)
+    let sound = LazySound { () throws(MediaError) in
+      opens()
+      return MadeSound(count: count) { _ in level }
+    }
+    return MixedSound.Part(stream: sound, offset: offset, heard: heard, envelope: envelope)
   }
 
   /// The samples of the left channel; the right one is the same.
@@ -31,6 +33,18 @@ import Testing
       }
     }
     return samples
+  }
+
+  @Test func `a source is opened where it is first heard`() throws {
+    var opened: [Int] = []
+    let late = part(1, count: 10, offset: 5000, heard: 5000..<6000) { opened.append(2) }
+    let mix = try MixedSound(
+      [part(1, count: 10_000) { opened.append(1) }, late], in: MadeSound.format,
+      to: MadeSound.format, frameSize: 1000)
+    _ = try mix.next()
+    #expect(opened == [1])
+    while try mix.next() != nil {}
+    #expect(opened == [1, 2])
   }
 
   @Test func `sources are summed where both are heard, to the sample`() throws {

@@ -2,6 +2,7 @@ internal import ImprintPrimitives
 
 /// An interval of music, by which sound is shifted in pitch, in equal temperament.
 ///
+///     var voice = SoundTrack(.recording, file: "voice.wav")
 ///     voice.pitch = MusicalInterval.octave.semitones      // "octaveUp" in a job document
 ///     voice.pitch = -MusicalInterval.fifth.semitones      // "fifthDown"
 public enum MusicalInterval: String, Hashable, Sendable, CaseIterable {

@@ -39,9 +39,8 @@ struct SoundTrackDraft {
       draft.track.file = FileSystem.join(draft.folder, word)
     },
     Key(
-      "at", .signedClock, default: "0",
-      "Where it begins, in the output's time; below 0 its head is cut."
-    ) { $0.track.start = $1 },
+      "at", .soundStart, default: "0",
+      "Where it begins, in the output's time; below 0 its head is cut.", \.track.start),
     Key("from", .clock, default: "0", "The beginning of the part, in the file's own time.") {
       $0.track.trimStart = $1
     },
@@ -64,6 +63,10 @@ struct SoundTrackDraft {
       default: "\"default\", of an effect \"none\"",
       "The original sound that is silent under a recording or music: the default track, all tracks, or none."
     ) { $0.track.replaces = $1 },
+    Key(
+      "duck", .ducking, default: "false",
+      "How music steps back while the original sound or a recording speaks; it then replaces nothing, unless it says so."
+    ) { $0.track.ducking = $1 },
     Key(
       "enabled", .enabling, default: "true",
       "Whether it is heard; false, or a boolean parameter, leaves it out.", \.track.enabled),
@@ -92,6 +95,10 @@ extension DocumentReader {
       inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: place) }
       return nil
     }
+    if draft.track.ducking != nil, draft.track.kind != .music {
+      refuse(["duck"], in: members, "music alone steps back")
+      return nil
+    }
     if draft.track.resolvedReplaced != .nothing, !draft.track.canReplace {
       refuse(["replaces"], in: members, "an effect is mixed on top: a recording and music replace")
       return nil
@@ -101,6 +108,6 @@ extension DocumentReader {
 }
 
 extension ValueReader<Double> {
-  fileprivate static let volume = number(NumberRange(minimum: 0, maximum: SoundTrack.loudest))
+  fileprivate static let volume = number(SoundTrack.volumeRange)
   fileprivate static let seconds = number(.notNegative)
 }

@@ -1,3 +1,5 @@
+public import ImprintPrimitives
+
 /// A sound that a job adds to its video.
 ///
 ///     var music = SoundTrack(.music, file: "song.mp3")
@@ -34,7 +36,7 @@ public struct SoundTrack: Hashable, Sendable {
   /// The path of a file with sound; several sound tracks in it are mixed.
   public var file: String
   /// The output time at which it begins, after the trim; below 0 its beginning is cut off.
-  public var start = 0.0
+  public var start: TimeNotation = 0
   /// The beginning of the part that plays, in the file's own time.
   public var trimStart = 0.0
   /// The end of the part that plays; nil, or a time past the file's end, for the file's end.
@@ -49,8 +51,10 @@ public struct SoundTrack: Hashable, Sendable {
   public var fadeOut = 0.0
   /// Whether the part is looped until the output's end.
   public var loops = false
-  /// The original sound that it replaces; nil for the default track, or for an effect nothing. An effect replaces
-  /// nothing.
+  /// How music steps back while the original sound or a recording speaks; nil where it does not.
+  public var ducking: Ducking?
+  /// The original sound that it replaces; nil for the default track, or for an effect and for music that steps back
+  /// nothing. An effect replaces nothing.
   public var replaces: Replaced?
   /// Whether it is heard at all; otherwise its file need not exist.
   public var enabled = Enabling.always
@@ -63,13 +67,15 @@ public struct SoundTrack: Hashable, Sendable {
 }
 
 extension SoundTrack {
-  /// The largest gain: 40 dB.
-  package static let loudest = 100.0
+  /// The possible gains, up to 40 dB.
+  package static let volumeRange = NumberRange(minimum: 0, maximum: 100)
   /// The largest pitch shift: four octaves up or down.
   package static let mostSemitones = 48.0
 
   /// `replaces`, or the default of its kind.
-  package var resolvedReplaced: Replaced { replaces ?? (canReplace ? .defaultTrack : .nothing) }
+  package var resolvedReplaced: Replaced {
+    replaces ?? (canReplace && ducking == nil ? .defaultTrack : .nothing)
+  }
 
   /// Whether its kind can replace the original sound.
   package var canReplace: Bool { kind != .soundEffect }

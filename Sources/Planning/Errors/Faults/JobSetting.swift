@@ -22,6 +22,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case pitch = "audio.tracks.pitch"
   /// The original sound that a sound track replaces.
   case soundReplaces = "audio.tracks.replaces"
+  /// How music steps back while something is spoken.
+  case duck = "audio.tracks.duck"
   /// The duration of a fade.
   case fade = "audio.tracks.fadeIn"
   /// The encoder's constant rate factor.

@@ -68,5 +68,7 @@ extension ExportError {
     case onlyForFiles
     /// A replacement by a sound track that is always mixed on top.
     case onlyOfReplacing
+    /// A setting of music, of another sound.
+    case onlyOfMusic
   }
 }

@@ -31,6 +31,7 @@ extension ExportError.SettingFault {
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
+    case .onlyOfMusic: "music alone steps back"
     case .onlyOfReplacing: "an effect is mixed on top: a recording and music replace"
     case .unknown(let encoder):
       "\(encoder) has no \(setting == .bitRate ? "bit rate" : "constant rate factor")"
