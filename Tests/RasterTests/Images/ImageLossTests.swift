@@ -159,6 +159,82 @@ import Testing
       "<title id='t'>A</title><text><tref href='#t'/></text>",
       "<tref>: the content of a <title> is not drawn"
     ),
+    ("<text id='t'>A</text><text><tref x='3' href='#t'/></text>", "<tref>: x is not followed"),
+    // Drawn by what turns it: a copy, a marker along a path, a mask, and a copy in a copy.
+    (
+      "<defs>\(gradient)<rect id='r' fill='url(#g)'/></defs><use href='#r' transform='rotate(45)'/>",
+      "<rect>: " + turned("g", "is drawn")
+    ),
+    (
+      gradient + "<marker id='m' orient='auto'><path d='M0 0H9V9' fill='url(#g)'/></marker>",
+      "<path>: " + turned("g", "is drawn")
+    ),
+    (
+      gradient
+        + "<mask id='m'><rect fill='url(#g)'/></mask><rect mask='url(#m)' transform='skewX(9)'/>",
+      "<rect>: " + turned("g", "is drawn")
+    ),
+    (
+      gradient + "<g id='a'><rect fill='url(#g)'/></g><g id='b'><use href='#a'/></g>"
+        + "<g transform='rotate(20)'><use href='#b'/></g>",
+      "<rect>: " + turned("g", "is drawn")
+    ),
+    (
+      "<filter id='f' width='0.5'><feOffset dx='2'/></filter><g filter='url(#f)' transform='rotate(20)'/>",
+      "<g>: #f acts along the drawing's axes, not along the turned or skewed ones"
+    ),
+    (
+      "<filter id='f'><feOffset dx='2'/></filter><g filter='url(#f)' transform='skewX(20)'/>",
+      "<g>: #f acts along the drawing's axes, not along the turned or skewed ones"
+    ),
+    (
+      "<filter id='f' primitiveUnits='objectBoundingBox'><feMorphology radius='.1'/></filter>",
+      "<feMorphology>: its radius, of the bounding box, is cut to 10 pixels"
+    ),
+    (
+      "<filter id='f'><feDiffuseLighting><title>A</title></feDiffuseLighting></filter>",
+      "<feDiffuseLighting>: it has no light, so that its filter is left out"
+    ),
+    (
+      "<filter id='f'><feSpecularLighting specularExponent='256'><fePointLight/></feSpecularLighting></filter>",
+      "<feSpecularLighting>: a specularExponent past 128 is not drawn as it is elsewhere"
+    ),
+    (
+      gradient + "<marker id='m'><path d='M0 0H9V9' fill='context-fill'/></marker>",
+      "<path>: a gradient or a pattern by context-fill is placed by the shape itself"
+    ),
+    (
+      "<marker id='m' markerWidth='10%'><path d='M0 0H9V9'/></marker>",
+      "<marker>: percentages are not of the viewport"
+    ),
+    (
+      "<g stroke='red' stroke-dasharray='0 4'><rect width='9' height='9'/></g>",
+      "<rect>: dashes of length 0 are seen, though they have no caps"
+    ),
+    (
+      "<path d='M5 5L5 5' stroke='red' stroke-linecap='square'/>",
+      "<path>: a line of length 0 has no square caps"
+    ),
+    (
+      "<pattern id='p' width='.2' height='.2' viewBox='0 0 1 2'/>",
+      "<pattern>: its view box is not centred in the tile"
+    ),
+    (
+      "<filter id='f' x='0' y='0' width='1' height='1'><feFlood/></filter><text filter='url(#f)'>A</text>",
+      "<text>: the bounding box of #f is that of the text's ink"
+    ),
+    (
+      "<text>A<tspan text-anchor='end'>B</tspan></text>",
+      "<tspan>: text-anchor is that of the line, not that of a part of it"
+    ),
+    (
+      "<text writing-mode='tb' text-anchor='middle'>A</text>",
+      "<text>: vertical text is aligned at its start"
+    ),
+    (
+      "<text>مر<tspan>حبا</tspan></text>",
+      "<tspan>: a part of right-to-left text is ordered and joined by itself"
+    ),
   ])
   func `is told with its element and line`(part: String, words: String) throws {
     #expect(try losses(ofPart: part) == ["3: \(words)"])
@@ -207,6 +283,15 @@ import Testing
     gradient
       + "<text fill='url(#g)' writing-mode='tb' text-decoration='underline'>A<tspan>B</tspan></text>",
     "<symbol id='s' viewBox='0 0 1 1'/><use href='#s' width='9'/><filter id='f'><feMorphology radius='3'/></filter>",
+    // A pattern is turned as a whole, and a mask not at all.
+    gradient + "<pattern id='p' patternTransform='rotate(45)'><rect fill='url(#g)'/></pattern>",
+    gradient + "<mask id='m' transform='rotate(45)'><rect fill='url(#g)'/></mask>",
+    gradient + "<rect id='r' fill='url(#g)'/><use href='#r' transform='rotate(90)'/>",
+    "<marker id='m' orient='90'><path d='M0 0H9' fill='context-fill'/></marker>",
+    "<g stroke='red' stroke-dasharray='0 4' stroke-linecap='round'><path d='M5 5L5 5M0 0H9'/></g>",
+    "<pattern id='p' patternUnits='userSpaceOnUse' width='2' height='2' viewBox='0 0 1 2'/>",
+    "<text>A<tspan x='3' text-anchor='end'>B</tspan></text><g textLength='9'/>",
+    "<filter id='f'><feSpecularLighting><feSpotLight/></feSpecularLighting></filter>",
     // Every drop shadow that Figma exports.
     "<filter id='f'><feFlood flood-opacity='0' result='BackgroundImageFix'/>"
       + "<feBlend in='SourceGraphic' in2='BackgroundImageFix'/></filter>",

@@ -142,15 +142,95 @@ import Testing
       "<mask id='a'>\(dot.replacing("#084", with: "white"))</mask><rect width='80' height='80' mask='url(#a)'/>"
     ),
     ("<style type='text/x-other'>circle{fill:red}</style>\(dot)", dot),
-    (
-      "<g text-decoration='underline'><text \(letters)>A<tspan>B</tspan></text></g>",
-      "<text \(letters) text-decoration='underline'>A<tspan text-decoration='underline'>B</tspan></text>"
-    ),
   ])
   func `is drawn as SVG says`(elements: String, same: String) throws {
     let drawn = try draw(elements)
     #expect(drawn.covered != nil)
     #expect(try drawn == draw(same))
+  }
+
+  private static let plain = square.replacing(" filter='url(#f)'", with: "")
+  private static let invalid = square.replacing("url(#f)", with: "drop-shadow(1px 4%)")
+  private static let halved = square.replacing("fill=", with: "fill-opacity='.5' fill=")
+  private static let listed = square.replacing("url(#f)", with: "url(#gone) url(#f)")
+  private static let inherited = plain.replacing("x='20'", with: "x='inherit'")
+  private static let named = "font-family='serif' x='5' y='40'"
+  private static let ended = "font-family='serif' font-size='30' x='70' y='40' text-anchor='end'"
+
+  private static let later: [(String, String)] = [
+    // Of several lights the first counts; a constant below 0 is 0.
+    (
+      "<filter id='f'><feDiffuseLighting><feDistantLight elevation='60'/><fePointLight z='9'/>"
+        + "</feDiffuseLighting></filter>\(square)",
+      "<filter id='f'><feDiffuseLighting><feDistantLight elevation='60'/></feDiffuseLighting></filter>"
+        + square
+    ),
+    (
+      "<filter id='f'><feDiffuseLighting diffuseConstant='-1'><feDistantLight elevation='60'/>"
+        + "</feDiffuseLighting></filter>\(square)",
+      "<filter id='f'><feFlood/></filter>\(square)"
+    ),
+    // 2 · 0.5 + 0.5, clamped to 1: opaque, in the same colour.
+    (
+      "<filter id='f' x='0' y='0' width='1' height='1'><feComponentTransfer>"
+        + "<feFuncA type='linear' slope='2' intercept='.5'/></feComponentTransfer></filter>"
+        + halved,
+      plain
+    ),
+    (
+      "<filter id='f'><feOffset dx='9'/></filter>\(listed)",
+      "<filter id='f'><feOffset dx='9'/></filter>\(square)"
+    ),
+    (invalid, plain),
+    (
+      "<g x='9'>\(inherited)</g>", plain.replacing("x='20'", with: "x='0'")
+    ),
+    // 20 × 40 pixels for a square: it lies in the middle.
+    (
+      "<pattern id='g' patternUnits='userSpaceOnUse' width='20' height='40' viewBox='-20 -20 40 40'>"
+        + "<rect x='-10' y='-10' width='20' height='20'/></pattern>\(painted)",
+      "<pattern id='g' patternUnits='userSpaceOnUse' width='20' height='40'>"
+        + "<rect x='5' y='15' width='10' height='10'/></pattern>\(painted)"
+    ),
+    // A symbol is as large as the drawing, unless it says otherwise.
+    (
+      "<symbol id='s'><circle r='40'/></symbol><use href='#s' transform='translate(30 30)'/>",
+      "<svg x='30' y='30' width='80' height='80'><circle r='40'/></svg>"
+    ),
+    (
+      "<g id='a'><use x='9' href='#a'/>\(dot)</g>", dot
+    ),
+    (
+      "<text \(named) font-size='x-large'>A</text>", "<text \(named) font-size='24'>A</text>"
+    ),
+    (
+      "<style>text{font-size: small}</style><text \(named)>A</text>",
+      "<text \(named) font-size='13'>A</text>"
+    ),
+    // CSS Text 3, 4.1.1: a run of white space is one space, in whichever elements it lies, and none at the ends.
+    (
+      "<text \(letters)> <tspan>A </tspan><tspan> B\n</tspan>C\n</text>",
+      "<text \(letters) xml:space='preserve'><tspan>A </tspan><tspan>B </tspan>C</text>"
+    ),
+    (
+      "<text \(letters)>A\nB</text>", "<text \(letters)>A B</text>"
+    ),
+    (
+      "<text \(ended)>A<tspan> </tspan></text>",
+      "<text \(ended)>A</text>"
+    ),
+    (
+      "<g text-decoration='underline'><text \(letters)>A<tspan>B</tspan></text></g>",
+      "<text \(letters) text-decoration='underline'>A<tspan text-decoration='underline'>B</tspan></text>"
+    ),
+  ]
+
+  @Test(arguments: later)
+  func `is drawn as browsers do`(elements: String, same: String) throws {
+    let (drawn, expected) = (try draw(elements), try draw(same))
+    let differences = zip(drawn.samples, expected.samples).map { abs(Int($0) - Int($1)) }
+    // Linear light has fewer codes for dark colours.
+    #expect(differences.max() ?? 0 <= 3)
   }
 
   /// A circle around (40, 40), which reaches from 10 to 70.

@@ -30,10 +30,18 @@ struct SVGOutline {
   private var filter: String?
   /// The sizes that `use` elements give to each id; an empty string where one gives none.
   private var useSizes: [String: Set<[String]>] = [:]
+  private var uses = SVGUses()
+  /// Whether the file has gradients or patterns.
+  private(set) var hasPaintServers = false
+  /// The number of `svg` elements.
+  private var viewports = 0
+  /// The extent of the outermost one.
+  private var view: SVGView.Extent?
 
   private static let kept: Set = [
     "viewBox", "overflow", "clipPathUnits", "maskUnits", "maskContentUnits", "gradientUnits",
-    "patternUnits", "primitiveUnits", "x", "y", "width", "height", "y1", "y2", "gradientTransform",
+    "patternUnits", "primitiveUnits", "filterUnits", "x", "y", "width", "height", "y1", "y2",
+    "gradientTransform",
   ]
   /// A chain of references that is longer counts as a circle.
   private static let longestChain = 64
@@ -46,8 +54,11 @@ struct SVGOutline {
     while true {
       switch try reader.next() {
       case .start(let element): add(element)
-      case .text, .end: continue
-      case .documentEnd: return
+      case .text: continue
+      case .end: uses.end()
+      case .documentEnd:
+        uses.finish()
+        return
       }
     }
   }
@@ -58,9 +69,15 @@ struct SVGOutline {
       attributes[attribute.name] = attribute.value
     }
     let reference = element.reference
+    uses.begin(element, id: attributes["id"], reference: reference)
+    if Self.unitsNames[element.name] != nil { hasPaintServers = true }
+    if element.name == "svg" {
+      if viewports == 0 { view = SVGView.Extent(attributes) }
+      viewports += 1
+    }
     if element.name == "use", let reference {
       useSizes[reference, default: []]
-        .insert([attributes["width"] ?? "", attributes["height"] ?? ""])
+        .insert([attributes["width"] ?? "100%", attributes["height"] ?? "100%"])
     }
     if element.name == "filter" { filter = attributes["id"] }
     if element.name.hasPrefix("fe"), let filter {
@@ -75,12 +92,21 @@ struct SVGOutline {
 
   subscript(id: String) -> Entry? { entries[id] }
 
-  /// The one size at which an element is used, in numbers; nil where uses differ, or give none.
+  /// Whether what refers to an element draws it turned.
+  func isTurned(_ id: String) -> Bool { uses.turned.contains(id) }
+
+  /// The one size at which an element is used, in numbers; nil where uses differ, or it is not known.
   func useSize(of id: String) -> (width: String, height: String)? {
     guard let sizes = useSizes[id], sizes.count == 1, let size = sizes.first,
-      size.allSatisfy({ Double($0) != nil })
+      let width = length(size[0], of: view?.width), let height = length(size[1], of: view?.height)
     else { return nil }
-    return (size[0], size[1])
+    return (width, height)
+  }
+
+  /// A length in numbers, as text; of percentages the whole is known, where there is one viewport.
+  private func length(_ text: String, of whole: Double?) -> String? {
+    if text == "100%" { return viewports == 1 ? whole.map { "\($0)" } : nil }
+    return Double(text).map { _ in text }
   }
 
   /// The names of a filter's primitives; `uneven` stands for a blur that differs by direction.
@@ -94,12 +120,35 @@ struct SVGOutline {
   ]
 
   /// Whether what a filter makes of a turned element depends on the axes of the drawing.
-  func dependsOnAxes(filter id: String) -> Bool {
+  ///
+  /// - Parameter isSkewed: whether the element is skewed, too.
+  func dependsOnAxes(filter id: String, isSkewed: Bool) -> Bool {
     guard let parts = primitives[id] else { return false }
-    // A flood has the shape of the filter's region, unless it is cut.
-    let isFlooded = parts.contains("feFlood") && parts.isDisjoint(with: ["feComposite", "feBlend"])
     let isBoxed = entries[id]?.attributes["primitiveUnits"] == "objectBoundingBox"
-    return !parts.isSubset(of: Self.even) || isFlooded || isBoxed
+    return !parts.isSubset(of: Self.even) || isBoxed || isSkewed && hasBoxedRegion(id)
+      || dependsOnBox(filter: id)
+  }
+
+  /// Whether the edges of a filter's region are seen, which lie by the bounding box of the element.
+  func dependsOnBox(filter id: String) -> Bool {
+    guard let parts = primitives[id], hasBoxedRegion(id) else { return false }
+    // A flood has the shape of the region, unless it is cut.
+    let isFlooded = parts.contains("feFlood") && parts.isDisjoint(with: ["feComposite", "feBlend"])
+    return isFlooded || isTight(id)
+  }
+
+  private func hasBoxedRegion(_ filter: String) -> Bool {
+    entries[filter]?.attributes["filterUnits"] != "userSpaceOnUse"
+  }
+
+  /// Whether the region of a filter cuts into the bounding box.
+  private func isTight(_ filter: String) -> Bool {
+    guard let attributes = entries[filter]?.attributes else { return false }
+    func length(_ name: String, _ standard: Double) -> Double {
+      attributes[name].flatMap(SVGLength.init)?.size(in: 1) ?? standard
+    }
+    let (x, y) = (length("x", -0.1), length("y", -0.1))
+    return max(x, y) > 0 || min(x + length("width", 1.2), y + length("height", 1.2)) < 1
   }
 
   /// The units of a gradient or a pattern, which it may have from the one that it refers to; nil for other elements.

@@ -7,13 +7,21 @@
 /// The properties that an element takes from those around it, as far as losses depend on them.
 struct SVGScope {
   /// Whether its axes are not those of the drawing, other than by quarter turns.
-  var isTurned: Bool { !(map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0) }
+  var isTurned: Bool { map.isTurned || isTurnedElsewhere }
+  /// Whether its axes are not at right angles.
+  var isSkewed: Bool { map.isSkewed }
   /// The values of `fill` and `stroke`.
   private(set) var paints: [String] = []
   private(set) var isInClip = false
   private(set) var isVertical = false
   /// Whether its `clip-rule` is `evenodd`.
   private(set) var isEvenOdd = false
+  /// The values of `stroke-linecap`, `stroke-dasharray` and `text-anchor`.
+  private(set) var lineCap = "butt"
+  private(set) var dashes = "none"
+  private(set) var anchor = "start"
+  /// Whether what refers to it, or to an element around it, draws it turned.
+  private var isTurnedElsewhere = false
   private var fill = ""
   private var stroke = ""
   private var map = SVGLinearMap()
@@ -21,17 +29,30 @@ struct SVGScope {
   /// Elements whose content is drawn elsewhere, by the axes of what refers to them.
   private static let apart: Set = ["clipPath", "marker", "mask", "pattern", "symbol"]
 
+  /// Whether an element's content is drawn elsewhere.
+  static func isApart(_ name: String) -> Bool { apart.contains(name) }
+
+  /// Whether a transform turns the content of an element: a pattern is drawn in its own axes, and turned as a whole, and
+  /// that of a mask has no effect.
+  static func isMoved(_ name: String) -> Bool { name != "pattern" && name != "mask" }
+
   init() {}
 
   /// - Parameters:
   ///   - parent: the scope around the element.
   ///   - properties: the element's own, those of rules that may match it first.
+  ///   - isTurnedElsewhere: whether what refers to it draws it turned.
   init(
-    _ name: String, _ properties: [(name: String, value: String)], in parent: SVGScope
+    _ element: String, _ properties: [(name: String, value: String)], in parent: SVGScope,
+    isTurnedElsewhere: Bool
   ) {
     self = parent
-    if Self.apart.contains(name) { map = SVGLinearMap() }
-    if name == "clipPath" { isInClip = true }
+    if Self.isApart(element) {
+      map = SVGLinearMap()
+      self.isTurnedElsewhere = false
+    }
+    if isTurnedElsewhere { self.isTurnedElsewhere = true }
+    if element == "clipPath" { isInClip = true }
     // Of several values the last one counts.
     var transform: String?
     for (name, value) in properties {
@@ -40,11 +61,14 @@ struct SVGScope {
       case "clip-rule": isEvenOdd = value == "evenodd"
       case "fill": fill = value
       case "stroke": stroke = value
+      case "stroke-linecap": lineCap = value
+      case "stroke-dasharray": dashes = value
+      case "text-anchor": anchor = value
       case "writing-mode": isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
       default: break
       }
     }
-    if let transform { map = SVGLinearMap(transform).then(map) }
+    if let transform, Self.isMoved(element) { map = SVGLinearMap(transform).then(map) }
     paints = [fill, stroke]
   }
 }
@@ -52,6 +76,11 @@ struct SVGScope {
 /// The linear part of a transform: how it scales, turns and skews.
 struct SVGLinearMap {
   private(set) var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
+
+  /// Whether it turns or skews, other than by quarter turns.
+  var isTurned: Bool { !(b == 0 && c == 0 || a == 0 && d == 0) }
+  /// Whether it keeps right angles no more.
+  var isSkewed: Bool { abs(a * c + b * d) > 1e-6 * (abs(a * d) + abs(b * c)) }
 
   init() {}
 

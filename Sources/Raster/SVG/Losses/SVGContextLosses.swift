@@ -1,3 +1,5 @@
+internal import ImprintLayerTree
+
 /// The losses of an element that follow from where it stands and from what it refers to.
 struct SVGContextLosses {
   let reading: SVGElementReading
@@ -19,7 +21,15 @@ struct SVGContextLosses {
     if let words = clipLoss { losses[.nestedClip] = words }
     if scope.isTurned { addTurned(to: &losses) }
     if let words = markerLoss { losses[.markers] = words }
+    if let words = contextLoss { losses[.contextPaint] = words }
+    if let words = dashLoss { losses[.dashes] = words }
     switch reading.name {
+    case "text": addTextBox(to: &losses)
+    case "pattern": losses[.patternView] = patternLoss
+    case "marker" where isInPercent:
+      losses[.markers] = "percentages are not of the viewport"
+    case "feSpecularLighting" where isSharp:
+      losses[.lighting] = "a specularExponent past 128 is not drawn as it is elsewhere"
     case "use": losses[.useSize] = useLoss
     case "radialGradient": losses[.radius] = radiusLoss
     case "filter" where reading["primitiveUnits"] == Self.boxed && hasNoise:
@@ -59,11 +69,68 @@ struct SVGContextLosses {
       losses[.turnedClip] =
         "what is turned or skewed has a wider bounding box, by which #\(name) cuts"
     }
-    for name in [last("filter")].compactMap({ $0 }).flatMap(SVGReference.names)
-    where outline.dependsOnAxes(filter: name) {
+    for name in names(of: "filter")
+    where outline.dependsOnAxes(filter: name, isSkewed: scope.isSkewed) {
       losses[.turnedFilter] =
         "#\(name) acts along the drawing's axes, not along the turned or skewed ones"
     }
+  }
+
+  private func names(of property: String) -> [String] {
+    last(property).map(SVGReference.names) ?? []
+  }
+
+  private func addTextBox(to losses: inout [SVGLossKind: String]) {
+    let cuts = (names(of: "clip-path") + names(of: "mask")).filter { outline[$0]?.isBoxed ?? false }
+    let filters = names(of: "filter").filter(outline.dependsOnBox)
+    guard let name = (cuts + filters).first else { return }
+    losses[.paintedText] = "the bounding box of #\(name) is that of the text's ink"
+  }
+
+  private var contextLoss: String? {
+    guard outline.hasPaintServers, Self.shapes.contains(reading.name) || reading.name == "text",
+      let paint = scope.paints.first(where: { $0.hasPrefix("context-") })
+    else { return nil }
+    return "a gradient or a pattern by \(paint) is placed by the shape itself"
+  }
+
+  private var dashLoss: String? {
+    guard Self.shapes.contains(reading.name), scope.paints[1] != "", scope.paints[1] != "none"
+    else { return nil }
+    let dashes = SVGNumbers.list(in: scope.dashes)
+    let points = dashes.enumerated().contains { $0.offset % 2 == 0 && $0.element == 0 }
+    if points, dashes.contains(where: { $0 > 0 }), scope.lineCap == "butt" {
+      return "dashes of length 0 are seen, though they have no caps"
+    }
+    return scope.lineCap == "square" && hasPoint ? "a line of length 0 has no square caps" : nil
+  }
+
+  /// Whether a part of a path is a line of length 0.
+  private var hasPoint: Bool {
+    if reading.name == "line" {
+      return reading["x1"] ?? "0" == reading["x2"] ?? "0"
+        && reading["y1"] ?? "0" == reading["y2"] ?? "0"
+    }
+    guard reading.name == "path", let path = reading["d"].flatMap({ try? VectorPath(svg: $0) })
+    else { return false }
+    return path.subpaths.contains(where: \.isPoint)
+  }
+
+  private var patternLoss: String? {
+    guard reading["viewBox"] != nil, reading["preserveAspectRatio"] != "none",
+      SVGPatternView(reading) == nil
+    else { return nil }
+    return "its view box is not centred in the tile"
+  }
+
+  private var isInPercent: Bool {
+    ["refX", "refY", "markerWidth", "markerHeight"].contains {
+      reading[$0]?.hasSuffix("%") ?? false
+    }
+  }
+
+  private var isSharp: Bool {
+    reading["specularExponent"].flatMap(Double.init).map { $0 > 128 } ?? false
   }
 
   private var markerLoss: String? {
@@ -103,14 +170,19 @@ struct SVGContextLosses {
   }
 
   private var referenceLoss: String? {
-    guard let target = reading.target.flatMap({ outline[$0] }), !Self.texts.contains(target.name)
-    else {
-      return nil
+    if let target = reading.target.flatMap({ outline[$0] }), !Self.texts.contains(target.name) {
+      return "the content of a <\(target.name)> is not drawn"
     }
-    return "the content of a <\(target.name)> is not drawn"
+    let own = ["x", "y", "dx", "dy", "display"].first { reading[$0] != nil }
+    return own.map { "\($0) is not followed" }
   }
 
   private func last(_ property: String) -> String? {
     reading.style.properties.last { $0.name == property }?.value
   }
+}
+
+extension VectorPath.Subpath {
+  /// Whether it has segments, and all lie at one point.
+  fileprivate var isPoint: Bool { !segments.isEmpty && segments.allSatisfy { $0.end == start } }
 }

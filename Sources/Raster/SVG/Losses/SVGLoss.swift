@@ -41,15 +41,22 @@ struct SVGLosses {
   }
 
   /// Notes the losses of a text.
-  mutating func note(text: String, isVertical: Bool, of element: String, line: Int) {
+  mutating func note(text: String, in scope: SVGScope, of element: String, line: Int) {
     if text.unicodeScalars.contains(where: \.isEmoji) {
       note((.emoji, "emoji have no colours, or are left out"), of: element, line: line)
     }
     // Latin letters alone are turned as they should be.
-    if isVertical, text.unicodeScalars.contains(where: { $0.value > 0x24F }) {
+    if scope.isVertical, text.unicodeScalars.contains(where: { $0.value > 0x24F }) {
       note(
         (.vertical, "vertical text of other scripts than Latin is misplaced"), of: element,
         line: line)
+    }
+    if scope.isVertical, scope.anchor != "start" {
+      note((.vertical, "vertical text is aligned at its start"), of: element, line: line)
+    }
+    if element == "tspan", text.unicodeScalars.contains(where: \.isRightToLeft) {
+      let words = "a part of right-to-left text is ordered and joined by itself"
+      note((.direction, words), of: element, line: line)
     }
   }
 
@@ -103,4 +110,10 @@ extension String {
 extension Unicode.Scalar {
   /// Whether it is shown as an emoji where nothing says otherwise, or asks for one.
   fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
+
+  /// Whether it lies in the blocks of Hebrew, Arabic and their neighbours.
+  fileprivate var isRightToLeft: Bool {
+    (0x590...0x8FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+      || (0xFE70...0xFEFE).contains(value)
+  }
 }

@@ -3,11 +3,12 @@
 package enum SVGLossKind: CaseIterable, Sendable {
   case element, script, animation, file, value, rule, origin, useSize, canvas
   case geometry
-  case turnedPaint, radius
-  case effect, markers
+  case turnedPaint, radius, patternView
+  case effect, markers, contextPaint, dashes
   case clipShapes, nestedClip, turnedClip, shapeClip
-  case backdrop, turnedFilter, imageInput, morphology, noiseUnits
-  case letters, baseline, spacing, emoji, vertical, variation, decoration, paintedText, reference
+  case backdrop, turnedFilter, imageInput, morphology, noiseUnits, lighting
+  case letters, baseline, anchors, spacing, emoji, vertical, direction, variation, decoration
+  case paintedText, reference
 
   /// The parts of SVG, as the folders of resvg's test suite are named.
   package enum Folder: String, CaseIterable, Sendable {
@@ -20,12 +21,12 @@ package enum SVGLossKind: CaseIterable, Sendable {
     switch self {
     case .element, .script, .animation, .file, .value, .rule, .origin, .useSize, .canvas: .structure
     case .geometry: .shapes
-    case .turnedPaint, .radius: .paintServers
-    case .effect, .markers: .painting
+    case .turnedPaint, .radius, .patternView: .paintServers
+    case .effect, .markers, .contextPaint, .dashes: .painting
     case .clipShapes, .nestedClip, .turnedClip, .shapeClip: .masking
-    case .backdrop, .turnedFilter, .imageInput, .morphology, .noiseUnits: .filters
-    case .letters, .baseline, .spacing, .emoji, .vertical, .variation, .decoration, .paintedText,
-      .reference:
+    case .backdrop, .turnedFilter, .imageInput, .morphology, .noiseUnits, .lighting: .filters
+    case .letters, .baseline, .anchors, .spacing, .emoji, .vertical, .direction, .variation,
+      .decoration, .paintedText, .reference:
       .text
     }
   }
@@ -47,30 +48,37 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .turnedPaint:
       "gradients and patterns by the bounding box, which is the default, on shapes that are turned or skewed"
     case .radius: "radial gradients of radius 0, or with an `fr` of `r`"
+    case .patternView: "view boxes of patterns whose tile is measured by the bounding box"
     case .effect: "`vector-effect`"
-    case .markers: "markers on paths of several parts"
+    case .markers: "markers on paths of several parts, or measured in percent"
+    case .contextPaint: "`context-fill` and `context-stroke` where there are gradients or patterns"
+    case .dashes: "dashes of length 0 without caps, lines of length 0 with square ones"
     case .clipShapes: "clip paths of several shapes that overlap and may run against each other"
     case .nestedClip: "clip paths in or on clip paths"
     case .turnedClip: "clip paths and masks by the bounding box of what is turned or skewed"
     case .shapeClip: "`clip-path` and `mask` by anything but `url(#…)`"
     case .backdrop: "`backdrop-filter`, `BackgroundImage` and `BackgroundAlpha`"
     case .turnedFilter:
-      "filters on what is turned or skewed, but for colours, shadows and even blurs"
+      "filters on what is turned or skewed, but for colours, shadows and even blurs in a wide region on what is not skewed"
     case .imageInput: "`feImage` of an element"
-    case .morphology: "`feMorphology` past a radius of 10 pixels"
+    case .morphology: "`feMorphology` past a radius of 10 pixels, or by the bounding box"
     case .noiseUnits: "`feTurbulence` in units of the bounding box"
+    case .lighting: "lighting without a light, or with a `specularExponent` past 128"
     case .letters: "letters placed or turned one by one"
     case .baseline:
       "`dominant-baseline`, `alignment-baseline`, and the distance of `sub` and `super`"
+    case .anchors: "`text-anchor` inside a line"
     case .spacing:
       "`word-spacing`, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
     case .emoji: "emoji, which have no colours or are left out"
-    case .vertical: "vertical text of other scripts than Latin, and `vertical-lr`"
+    case .vertical:
+      "vertical text of other scripts than Latin, or not aligned at its start, and `vertical-lr`"
+    case .direction: "parts of right-to-left text in elements of their own"
     case .variation: "`font-variation-settings`"
     case .decoration: "lines of a text in other colours than its parts'"
     case .paintedText:
-      "gradients that are not level, and patterns, by the bounding box of a text, which is its ink's"
-    case .reference: "`tref` to what is no text"
+      "gradients that are not level, patterns, clip paths, masks and edges of filters, by the bounding box of a text, which is its ink's"
+    case .reference: "`tref` to what is no text, or with attributes of its own"
     }
   }
 }

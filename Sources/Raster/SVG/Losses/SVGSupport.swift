@@ -56,6 +56,8 @@ enum SVGSupport {
     of name: String, _ value: String, in element: String, isRoot: Bool
   ) -> Loss? {
     let value = value.lowercased()
+    // It is inherited by nothing.
+    if name == "textlength", !["text", "tspan"].contains(element) { return nil }
     if let row = ignored[name] {
       return row.harmless.contains(value) ? nil : (row.kind, "\(name) is not followed")
     }

@@ -11,6 +11,21 @@ struct SVGView {
     self.height = height
   }
 
+  /// The extent of a viewport in user units, where the file gives it in numbers.
+  struct Extent {
+    let width: Double
+    let height: Double
+
+    /// - Parameter attributes: of the outermost element; nil where they give no extent.
+    init?(_ attributes: [String: String]) {
+      let box = SVGNumbers.list(in: attributes["viewBox"] ?? "")
+      let own = ["width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
+      let edges = box.count == 4 ? Array(box[2...]) : own
+      guard edges.count == 2, edges.allSatisfy({ $0.isFinite && $0 > 0 }) else { return nil }
+      (width, height) = (edges[0], edges[1])
+    }
+  }
+
   /// - Parameter root: the outermost element.
   init(_ root: SVGElementReading) {
     let box = SVGNumbers.list(in: root["viewBox"] ?? "")

@@ -19,12 +19,21 @@ struct SVGCorrections {
   /// The filters that stand for functions, to write at the end.
   var filters: String { functions.filters }
 
+  private static let geometry: Set = [
+    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
+  ]
+
   mutating func correct(_ reading: inout SVGElementReading) {
+    correctNumbers(of: &reading)
     for (name, value) in reading.written where !SVGValidity.allows(value, for: name, of: reading) {
       reading.write(name, nil)
     }
     for name in ["filter", "style"] {
       if let value = reading[name] { reading.write(name, replaced(in: value)) }
+    }
+    if let list = reading["filter"] { reading.write("filter", withoutGone(list)) }
+    if let size = reading["font-size"].flatMap(SVGFontKeywords.size) {
+      reading.write("font-size", size)
     }
     correctInputs(of: &reading)
     switch reading.name {
@@ -35,6 +44,7 @@ struct SVGCorrections {
       dropReference(of: &reading, unlessTo: ["pattern"])
       // The view box decides alone (SVG 2, 14.3.1).
       if reading["viewBox"] != nil { reading.write("patternContentUnits", nil) }
+      if let view = SVGPatternView(reading) { reading.write("viewBox", view.viewBox) }
     case "mask": reading.write("transform", nil)
     case "feSpotLight":
       // librsvg's own default is 0.
@@ -43,12 +53,44 @@ struct SVGCorrections {
     case "polygon", "polyline": dropHalfPoint(of: &reading)
     case "image": addSize(to: &reading)
     case "use", "symbol": correctClip(of: &reading)
+    case let name where name.hasPrefix("feFunc"): correctTransfer(of: &reading)
     default: break
     }
   }
 
-  /// A style sheet, with references to filters in place of functions.
-  mutating func replaced(in style: String) -> String { functions.replaced(in: style) }
+  /// A style sheet, with references to filters in place of functions, and numbers in place of names of sizes.
+  mutating func replaced(in style: String) -> String {
+    SVGFontKeywords.replaced(in: functions.replaced(in: style))
+  }
+
+  /// Writes numbers that are out of range as the ones that they are clamped to, and drops those that an attribute would
+  /// inherit from another one, which is none of their element.
+  private func correctNumbers(of reading: inout SVGElementReading) {
+    let clamped =
+      reading.name == "filter" ? ["width", "height"] : ["diffuseConstant", "specularConstant"]
+    for name in clamped where reading[name].flatMap(SVGNumbers.leading).map({ $0 < 0 }) ?? false {
+      reading.write(name, "0")
+    }
+    for (name, value) in reading.written where value == "inherit" && Self.geometry.contains(name) {
+      reading.write(name, nil)
+    }
+  }
+
+  /// A list of filters without those that are not there: they change nothing where others are in the list.
+  private func withoutGone(_ list: String) -> String {
+    let kept = list.replacing(/url\(\s*["']?#([^)"']*)["']?\s*\)/) { match in
+      let name = String(match.output.1)
+      return name.hasPrefix("imprint-") || outline[name]?.name == "filter"
+        ? String(match.output.0) : ""
+    }
+    return kept.contains("url(") ? kept : list
+  }
+
+  private func correctTransfer(of reading: inout SVGElementReading) {
+    guard let transfer = SVGTransfer(reading) else { return }
+    reading.write("type", "table")
+    reading.write("tableValues", transfer.table)
+  }
 
   /// Drops an input that is no result: it counts as not given (Filter Effects Module Level 1, 9.1).
   private mutating func correctInputs(of reading: inout SVGElementReading) {

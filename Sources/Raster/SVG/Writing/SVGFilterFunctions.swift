@@ -13,7 +13,9 @@ struct SVGFilterFunctions {
     let function =
       /(?i)\b(blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(\s*([^()]*?)\s*\)/
       .wordBoundaryKind(.simple)
-    return text.replacing(function) { match in
+    // A percentage is no length of a shadow, and makes the value invalid.
+    let shadow = /(?i)\bdrop-shadow\([^()]*%[^()]*\)/.wordBoundaryKind(.simple)
+    return text.replacing(shadow, with: "invalid").replacing(function) { match in
       reference(to: match.output.1.lowercased(), match.output.2.lowercased())
         ?? String(match.output.0)
     }

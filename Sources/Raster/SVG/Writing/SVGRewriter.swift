@@ -10,29 +10,27 @@ struct SVGRewriter {
   private var fontSizes = SVGFontSizes()
   private var texts = SVGTexts()
   private var sheets: [SVGStyleSheet] = []
-  private var classStyles = SVGClassStyles()
   private var open: [Open] = []
   /// The number of open elements that are dropped.
   private var skipped = 0
   private var view = SVGView()
-  private var losses = SVGLosses()
+  private var losses: SVGLossScan
   private var corrections: SVGCorrections
   /// The number of drop shadows rewritten so far.
   private var shadows = 0
+  private var whiteSpace = SVGWhiteSpace()
 
   private struct Open {
     let name: String
+    let id: String?
     let place: Int
     let fontSize: Double
     let font: SVGFont
-    let decoration: SVGDecoration
-    let scope: SVGScope
-    /// The shapes of a clip path so far.
-    var clip = SVGClipShapes()
     let magnification: Double
-    let line: Int
-    /// Whether it is not drawn, so that losses inside it are not reported.
-    let isLost: Bool
+    /// Whether each space of its texts stays.
+    let preservesSpace: Bool
+    /// Whether it has a light, so that others in it do not count.
+    var hasLight = false
     var stops = 0
     var text = ""
     /// Whether its content is in a group of its own.
@@ -46,10 +44,8 @@ struct SVGRewriter {
   /// libxml2 compares each attribute with all others of its element.
   private static let mostQuotes = 20_000
 
-  private let outline: SVGOutline
-
   private init(_ outline: SVGOutline) {
-    self.outline = outline
+    losses = SVGLossScan(outline)
     corrections = SVGCorrections(outline)
   }
 
@@ -88,7 +84,7 @@ struct SVGRewriter {
 
   private mutating func begin(_ element: XMLElement) throws(SVGFault) {
     guard skipped == 0, Self.namespaces.contains(element.namespace), element.name != "script",
-      !element.isForeignStyle
+      !element.isForeignStyle, !isSecondLight(element)
     else {
       if open.isEmpty, skipped == 0 {
         throw SVGFault("its first element is no <svg> of the namespace \(Self.namespace)")
@@ -100,13 +96,11 @@ struct SVGRewriter {
     try limits.countElement()
     var reading = try SVGElementReading(element)
     if open.isEmpty { view = SVGView(reading) }
-    if open.last?.isLost != true, !reading.isForOthers {
-      losses.note(reading, line: element.line, isRoot: open.isEmpty)
-    }
-    try count(reading, line: element.line)
-    noteContext(of: reading, line: element.line)
-    corrections.correct(&reading)
-    if let lines = open.last?.decoration.value(for: reading) {
+    try count(reading)
+    losses.begin(reading, line: element.line)
+    let group = SVGPatternView(reading)?.group ?? SVGSymbolGroup(reading)?.start
+    correct(&reading)
+    if let lines = losses.decoration.value(for: reading) {
       reading.write("text-decoration", lines)
     }
     if reading.name == "feDropShadow" { return try write(shadow: reading) }
@@ -114,8 +108,8 @@ struct SVGRewriter {
     if open.count == 1 { text += Self.declarations }
     for (name, value) in reading.written { text += " \(name)=\"\(value.escapedForXML)\"" }
     text += ">"
-    if let group = SVGSymbolGroup(reading) {
-      text += corrections.replaced(in: group.start)
+    if let group {
+      text += corrections.replaced(in: group)
       open[open.count - 1].hasGroup = true
     }
     guard text.utf8.count <= Self.largestFile else {
@@ -123,18 +117,42 @@ struct SVGRewriter {
     }
   }
 
+  /// Of several lights the first counts (Filter Effects Module Level 1, 9.19), for librsvg the last.
+  private mutating func isSecondLight(_ element: XMLElement) -> Bool {
+    guard Self.lights.contains(element.name), !open.isEmpty else { return false }
+    defer { open[open.count - 1].hasLight = true }
+    return open[open.count - 1].hasLight
+  }
+
+  private static let lights: Set = ["feDistantLight", "fePointLight", "feSpotLight"]
+  private static let texts: Set = ["text", "tspan", "tref"]
+
+  private mutating func correct(_ reading: inout SVGElementReading) {
+    corrections.correct(&reading)
+    // An element that is drawn in itself would be drawn once more.
+    if reading.name == "use", let target = reading.target, open.contains(where: { $0.id == target })
+    {
+      reading.write("xlink:href", nil)
+    }
+    guard Self.texts.contains(reading.name) else { return }
+    reading.write("xml:space", reading.name == "text" ? "preserve" : nil)
+    if reading.name == "text" { whiteSpace.begin() }
+    if reading.name == "tref" { whiteSpace.noteOther() }
+  }
+
   /// Writes a drop shadow as other primitives; its children only animate it, and are dropped.
   private mutating func write(shadow reading: SVGElementReading) throws(SVGFault) {
     shadows += 1
     text += SVGDropShadow(reading, number: shadows).steps
     if let element = open.popLast() { graph.end(element.place) }
+    losses.end()
     skipped += 1
   }
 
   private static let declarations =
     " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
-  private mutating func count(_ reading: SVGElementReading, line: Int) throws(SVGFault) {
+  private mutating func count(_ reading: SVGElementReading) throws(SVGFault) {
     if let image = reading.image { try limits.count(image) }
     if reading.name == "stop", !open.isEmpty {
       open[open.count - 1].stops += 1
@@ -150,31 +168,12 @@ struct SVGRewriter {
     let parent = open.last
     open.append(
       Open(
-        name: reading.name, place: place,
+        name: reading.name, id: reading.id, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
-        decoration: SVGDecoration(reading, in: parent?.decoration ?? SVGDecoration()),
-        scope: SVGScope(
-          reading.name, classStyles.properties(of: reading), in: parent?.scope ?? SVGScope()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
-        line: line,
-        isLost: (parent?.isLost ?? false) || reading.isForOthers
-          || SVGSupport.loss(ofElement: reading.name) != nil))
-  }
-
-  /// Notes what an open element loses by its place.
-  private mutating func noteContext(of reading: SVGElementReading, line: Int) {
-    guard let element = open.last, !element.isLost else { return }
-    let place = SVGContextLosses(reading: reading, scope: element.scope, outline: outline)
-    losses.note(place, line: line)
-    let parent = open.dropLast().last
-    if parent?.name == "clipPath" {
-      open[open.count - 2].clip.add(reading, isEvenOdd: element.scope.isEvenOdd)
-    }
-    if ["text", "tspan"].contains(reading.name), element.decoration.isRecoloured {
-      let words = "lines of a text have the colours of its parts"
-      losses.note((.decoration, words), of: reading.name, line: line)
-    }
+        preservesSpace: reading["xml:space"].map { $0 == "preserve" }
+          ?? parent?.preservesSpace ?? false))
   }
 
   private mutating func add(_ text: String) throws(SVGFault) {
@@ -187,13 +186,14 @@ struct SVGRewriter {
       if text.contains(where: { !$0.isWhitespace }) {
         try fontSizes.add(element.fontSize, magnified: element.magnification)
         texts.add(text, in: element.font)
-        if !element.isLost {
-          losses.note(
-            text: text, isVertical: element.scope.isVertical, of: element.name, line: element.line)
-        }
+        losses.add(text: text)
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
-      self.text += text.escapedForXML
+      // The text of a `tref` is that of what it refers to.
+      if element.name == "tref" { return }
+      let collapsed = whiteSpace.collapsed(
+        text, isPreserved: element.preservesSpace, at: self.text.utf8.count)
+      self.text += collapsed.escapedForXML
     default: break
     }
   }
@@ -212,15 +212,14 @@ struct SVGRewriter {
       }
       limits.count(sheet)
       sheets.append(sheet)
-      classStyles.add(sheet)
-      losses.note(sheet, text: element.text, line: element.line)
+      losses.add(sheet, text: element.text)
       text += corrections.replaced(in: SVGDropShadow.rewritten(sheet: element.text)).escapedForXML
     }
-    if element.clip.mayExclude {
-      let words = "where shapes overlap, some leave a hole"
-      losses.note((.clipShapes, words), of: element.name, line: element.line)
-    }
     graph.end(element.place)
+    losses.end()
+    if element.name == "text", let space = whiteSpace.end() {
+      text.remove(at: text.utf8.index(text.startIndex, offsetBy: space))
+    }
     if open.isEmpty { text += corrections.filters }
     if element.hasGroup { text += "</g>" }
     text += "</\(element.name)>"
