@@ -11,6 +11,9 @@ from .programs.program import Job, Program, TooSlow, Unable
 from .workloads import Workload
 
 PICTURES = "pictures"
+# An earlier build of imprint, that runs beside the one that is measured.
+BEFORE = "before"
+OURS = ("imprint", BEFORE)
 # A peer that takes longer is not run again.
 SLOW_SECONDS = 120
 
@@ -71,7 +74,7 @@ class Bench:
         groups: dict[tuple, list[Cell]] = {}
         for workload in workloads:
             for sink in workload.sinks:
-                names = ["imprint"] if workload.is_own else list(self.programs)
+                names = [name for name in self.programs if name in OURS or not workload.is_own]
                 cells = [Cell(workload, sink, name, reason=self.missing[name]) for name in names]
                 groups.setdefault((workload.clip.file, sink), []).extend(cells)
                 self.cells += cells
@@ -101,7 +104,7 @@ class Bench:
             begin = time.monotonic()
             sample = measure(command, self.folder, cell.workload.frames, self.patience)
             is_long = time.monotonic() - begin > SLOW_SECONDS
-            cell.is_slow = is_long and cell.program != "imprint"
+            cell.is_slow = is_long and cell.program not in OURS
             if is_first and command.output:
                 picture = self.folder / PICTURES / f"{job.name}-{cell.program}.png"
                 checking.keep_picture(cell.workload, command, picture)

@@ -11,10 +11,9 @@ from .program import Command, Job, Program, Unable
 
 
 class Imprint(Program):
-    name = "imprint"
-
-    def __init__(self, path: pathlib.Path):
+    def __init__(self, path: pathlib.Path, name: str = "imprint"):
         self.path = path
+        self.name = name
 
     def check(self) -> None:
         try:
@@ -24,19 +23,19 @@ class Imprint(Program):
 
     def command(self, job: Job) -> Command:
         workload = job.workload
-        document = job.folder / f"{job.name}.json"
+        document = job.folder / f"{job.name}-{self.name}.json"
         contents = {"format": "imprint.job/1", "input": workload.clip.file,
                     "overlay": {"layers": [_layer(layer) for layer in workload.layers]}}
         if workload.only_frames:
             contents["trim"] = {"end": workload.only_frames / RATE}
         document.write_text(json.dumps(contents))
-        report = job.folder / f"{job.name}-report.json"
+        report = job.folder / f"{job.name}-{self.name}-report.json"
         words = [str(self.path), "run", str(document), "--quiet", "--report", str(report)]
         if job.sink != ENCODED:
             return Command(words + ["--preset", "null"], None, workload.frames, report=report)
         preset = job.folder / f"preset-{workload.clip.codec}.json"
         preset.write_text(json.dumps(_PRESETS[workload.clip.codec]))
-        output = job.folder / "out-imprint.mp4"
+        output = job.folder / f"out-{self.name}.mp4"
         words += ["--preset", str(preset), "--overwrite", "-o", str(output)]
         return Command(words, output, workload.frames, report=report)
 
