@@ -17,7 +17,7 @@ final class APNGDecoder: FrameDecoding {
   init(_ index: APNGIndex) throws(MediaError) {
     head = index.head
     canvas = APNGCanvas(size: index.canvas, isOpaque: index.isOpaque)
-    decoder = GreyKeyDecoder(try FrameDecoder(for: AV_CODEC_ID_PNG))
+    decoder = AdjustedDecoder(try FrameDecoder(for: AV_CODEC_ID_PNG), GreyKeyAdjustment())
   }
 
   var needsFirstPacket: Bool { false }

@@ -36,10 +36,10 @@ extension Demuxer {
         // FFmpeg fills a photograph that was cut off with green.
         refusesDamage: codec == AV_CODEC_ID_MJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
       switch codec {
-      case AV_CODEC_ID_MJPEG?: decoder = InkDecoder(decoder)
-      case AV_CODEC_ID_PNG?: decoder = GreyKeyDecoder(decoder)
-      case AV_CODEC_ID_TIFF?: decoder = TIFFDecoder(decoder)
-      case AV_CODEC_ID_GIF?: decoder = GIFDecoder(decoder)
+      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, InkAdjustment())
+      case AV_CODEC_ID_PNG?: decoder = AdjustedDecoder(decoder, GreyKeyAdjustment())
+      case AV_CODEC_ID_TIFF?: decoder = AdjustedDecoder(decoder, TIFFAdjustment())
+      case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())
       default: break
       }
     }

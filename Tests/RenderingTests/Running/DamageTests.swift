@@ -147,6 +147,33 @@ import Testing
     #expect(isTold.contains(true) && isTold.contains(false))
   }
 
+  /// A fragment's samples lie in `mdat` (ISO/IEC 14496-12, 8.1.1), its frames before its sound.
+  @Test func `a fragmented film that ends within its first packet of sound is kept or refused`()
+    async throws
+  {
+    let clip = try clip(
+      "clip.mp4", "-movflags frag_keyframe+empty_moov+default_base_moof", seconds: 2)
+    let bytes = try Data(contentsOf: URL(filePath: clip))
+    let packets = try Tool.run(
+      "ffprobe",
+      ["-v", "error", "-select_streams", "a", "-show_entries", "packet=pos,size", "-of", "csv=p=0"]
+        + ["clip.mp4"], in: folder.path)
+    let first = packets.output.split(separator: "\n").first?.split(separator: ",").compactMap {
+      Int($0)
+    }
+    let sound = try #require(first).max() ?? 0
+    for byteCount in stride(from: sound - 30, through: sound + 400, by: 43) {
+      try bytes.prefix(byteCount).write(to: URL(filePath: clip))
+      do {
+        let report = try await job(clip).export()
+        #expect(report.frames > 0)
+        try FileManager.default.removeItem(atPath: folder.path("out.mp4"))
+      } catch let error as ExportError {
+        #expect(error.kind == .invalid, "\(byteCount): \(error)")
+      }
+    }
+  }
+
   /// A track without a decoder that begins a second before the frame.
   @Test func `a sound track that is left out has no say in time`() async throws {
     let clip = try folder.make(

@@ -91,13 +91,49 @@ import Testing
     try await expectKept(of: clip, from: 0.8, to: 1.2)
   }
 
+  /// Each entry of `idx1` has a flag for key frames (OpenDML AVI, 16 a key frame), each SimpleBlock another (RFC 9559,
+  /// 10.2, 128 of its flags).
+  @Test(
+    arguments: [
+      ("clip.avi", "-c:v msmpeg4v2"), ("clip.avi", "-c:v mpeg4 -bf 2"),
+      ("clip.mkv", "-c:v libx265 -preset ultrafast -x265-params log-level=none:keyint=12"),
+    ])
+  func `frames after a trim are whole where AVI and Matroska call every packet a key frame`(
+    name: String, options: String
+  ) async throws {
+    let clip = try folder.make(
+      name, "-f lavfi -i testsrc2=s=64x48:r=25:d=2 -pix_fmt yuv420p -g 12 \(options)")
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: clip)))
+    let flags = name.hasSuffix("avi") ? indexFlags(in: bytes) : blockFlags(in: bytes)
+    #expect(flags.count == 50)
+    for place in flags { bytes[place] |= name.hasSuffix("avi") ? 0x10 : 0x80 }
+    try Data(bytes).write(to: URL(filePath: clip))
+    try await expectKept(of: clip, from: 0.8, to: 1.2)
+    try await expectKept(of: clip, from: 1.7, to: 1.9)
+  }
+
+  private func indexFlags(in avi: [UInt8]) -> [Int] {
+    guard let table = avi.firstRange(of: Array("idx1".utf8))?.upperBound else { return [] }
+    return stride(from: table + 8, to: min(table + 4 + 50 * 16, avi.count), by: 16).map { $0 }
+  }
+
+  /// Blocks of the first track whose length has one or two bytes.
+  private func blockFlags(in matroska: [UInt8]) -> [Int] {
+    matroska.indices.dropLast(8).compactMap { place in
+      guard matroska[place] == 0xA3, matroska[place + 1] & 0xC0 != 0 else { return nil }
+      let head = place + (matroska[place + 1] & 0x80 != 0 ? 2 : 3)
+      return matroska[head] == 0x81 && matroska[head + 3] & 0x7F == 0 ? head + 3 : nil
+    }
+  }
+
   private func expectKept(of clip: String, from start: Double, to end: Double) async throws {
     var job = Job(input: .file(clip))
     job.preset = .document(.name("lossless"))
-    job.output = folder.path("out.mkv")
+    let output = folder.path("\(start).mkv")
+    job.output = output
     (job.trimStart, job.trimEnd) = (start, end)
     _ = try await job.export()
-    let digests = try FrameDigests.all([clip, folder.path("out.mkv")], in: folder)
+    let digests = try FrameDigests.all([clip, output], in: folder)
     let expected = digests[0].kept(from: start, to: end)
     #expect(!expected.digests.isEmpty)
     #expect(digests[1].digests == expected.digests)

@@ -2,39 +2,22 @@ internal import ImprintCFFmpeg
 internal import ImprintPixels
 internal import ImprintPrimitives
 
-/// Decodes PNG, including grey of 1, 2 or 4 bits of which one code is transparent (`tRNS`).
+/// Has grey PNG of 1, 2 or 4 bits, of which one code is transparent (`tRNS`), decoded with its alpha.
 ///
 /// FFmpeg's decoder loses the transparency of grey of 1 bit. Such images are decoded without it, and get their alpha
 /// here: each code of so few bits has a grey of its own in 8.
-final class GreyKeyDecoder: FrameDecoding {
-  private let decoder: any FrameDecoding
-  /// The transparent grey of the last packet, in 8 bits; nil for other images.
-  private var key: UInt8?
+struct GreyKeyAdjustment: DecodingAdjustment {
+  /// The transparent grey of the last packet; nil for other images.
+  private var key: GreyKey?
 
-  init(_ decoder: any FrameDecoding) { self.decoder = decoder }
-
-  var needsFirstPacket: Bool { decoder.needsFirstPacket }
-
-  func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent {
-    guard let packet, let found = GreyKey(packet) else {
-      let sent = try decoder.send(packet)
-      if case .accepted = sent, packet != nil { key = nil }
-      return sent
-    }
-    let opaque = try Packet(copying: found.file)
-    try MediaError.check(av_packet_copy_props(opaque.pointer, packet.pointer), "copying a packet")
-    let sent = try decoder.send(opaque)
-    if case .accepted = sent { key = found.grey }
-    return sent
+  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
+    key = GreyKey(packet)
+    return if let key { try packet.replacing(with: key.file) } else { packet }
   }
 
-  func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received {
-    let received = try decoder.receive(into: frame)
-    if case .frame = received, let key { try frame.addAlpha(clearing: key) }
-    return received
+  func adjust(_ frame: VideoFrame) throws(MediaError) {
+    if let key { try frame.addAlpha(clearing: key.grey) }
   }
-
-  func flush() { decoder.flush() }
 }
 
 /// The transparent code of a grey PNG of less than 8 bits (PNG specification, third edition, 11.3.1.1).

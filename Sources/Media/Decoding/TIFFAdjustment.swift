@@ -1,36 +1,22 @@
 internal import ImprintCFFmpeg
 internal import ImprintPixels
 
-/// Decodes TIFF to frames with straight alpha or none, in RGB, grey or Y′CbCr.
+/// Has TIFF decoded to frames with straight alpha or none, in RGB, grey or Y′CbCr.
 ///
 /// FFmpeg's decoder takes every fourth sample for straight alpha, inks of 16 bits for RGB, and Y′CbCr for limited range.
-final class TIFFDecoder: FrameDecoding {
-  private let decoder: any FrameDecoding
+struct TIFFAdjustment: DecodingAdjustment {
   /// The meaning of the last packet's samples.
   private var samples = TIFFSamples()
 
-  init(_ decoder: any FrameDecoding) { self.decoder = decoder }
-
-  var needsFirstPacket: Bool { decoder.needsFirstPacket }
-
-  func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent {
-    guard let packet else { return try decoder.send(nil) }
+  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
     let bytes = UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount)
     let directory = TIFFDirectory(bytes)
-    let samples = directory.map(TIFFSamples.init) ?? TIFFSamples()
+    samples = directory.map(TIFFSamples.init) ?? TIFFSamples()
     if samples.areInks, let directory { try packet.markAsRGB(directory) }
-    let sent = try decoder.send(packet)
-    if case .accepted = sent { self.samples = samples }
-    return sent
+    return packet
   }
 
-  func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received {
-    let received = try decoder.receive(into: frame)
-    if case .frame = received { try samples.apply(to: frame) }
-    return received
-  }
-
-  func flush() { decoder.flush() }
+  func adjust(_ frame: VideoFrame) throws(MediaError) { try samples.apply(to: frame) }
 }
 
 extension Packet {

@@ -1,38 +1,18 @@
-internal import ImprintCFFmpeg
-
-/// Decodes GIF, on a canvas that is transparent where no frame draws, and where one was disposed to the background.
+/// Has GIF decoded on a canvas that is transparent where no frame draws, and where one was disposed to the background.
 ///
 /// FFmpeg's decoder fills the canvas with the background colour, an entry of the global palette. It is therefore given
 /// files without a global palette, whose images each have it as their own.
-final class GIFDecoder: FrameDecoding {
-  private let decoder: any FrameDecoding
+struct GIFAdjustment: DecodingAdjustment {
   /// The global palette, and the bits of its size.
   private var palette = GIFPalette()
 
-  init(_ decoder: any FrameDecoding) { self.decoder = decoder }
-
-  var needsFirstPacket: Bool { decoder.needsFirstPacket }
-
-  func send(_ packet: Packet?) throws(MediaError) -> FrameDecoder.Sent {
-    guard let packet else { return try decoder.send(nil) }
-    var palette = palette
+  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
     let bytes = packet.bytes
     let local = palette.localised(bytes)
-    var sent = packet
-    if local != bytes {
-      sent = try Packet(copying: local)
-      try MediaError.check(av_packet_copy_props(sent.pointer, packet.pointer), "copying a packet")
-    }
-    let result = try decoder.send(sent)
-    if case .accepted = result { self.palette = palette }
-    return result
+    return local == bytes ? packet : try packet.replacing(with: local)
   }
 
-  func receive(into frame: VideoFrame) throws(MediaError) -> FrameDecoder.Received {
-    try decoder.receive(into: frame)
-  }
-
-  func flush() { decoder.flush() }
+  func adjust(_ frame: VideoFrame) {}
 }
 
 /// The global palette of a GIF (GIF89a, sections 18 and 19).
