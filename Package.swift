@@ -81,6 +81,7 @@ let package = Package(
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
+    system("CZlib", "zlib", apt: ["zlib1g-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
@@ -126,7 +127,7 @@ let package = Package(
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
         "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
-    room("Studio", ["Imprint", "CMicroHTTPD", "CLinux"]),
+    room("Studio", ["Imprint", "CMicroHTTPD", "CZlib", "CLinux"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",

@@ -14,8 +14,10 @@ internal import ImprintCLinux
 public final class Studio: Sendable {
   /// The page's address, without the token.
   private let page: String
-  /// The page's address with the token, which gives full access to the studio.
-  public var address: String { "\(page)?token=\(service.access.token.text)" }
+  /// The page's address, with the token unless that was given: it gives full access to the studio.
+  public var address: String {
+    service.settings.token == nil ? "\(page)?token=\(service.access.token.text)" : page
+  }
   /// Whether other machines can connect without a proxy, over an unencrypted connection.
   public var isOnNetwork: Bool { !service.place.isLocal }
   private let server: HTTPServer
@@ -40,6 +42,7 @@ public final class Studio: Sendable {
     // Frames of many sizes are freed on many threads, whose arenas would keep them: three quarters of the process's
     // memory, as measured.
     shim_return_blocks(1 << 20)
+    let given = try settings.token.map { text throws(StudioError) in try AccessToken(text) }
     let paths = try settings.folders.map { path throws(StudioError) in try absolute(path) }
     guard let first = paths.first else { throw .usage("the studio", "it needs a folder") }
     var folders: [ConfinedFolder] = []
@@ -50,11 +53,11 @@ public final class Studio: Sendable {
     let output = ResultFolder(settings.output ?? "\(first)/Branded")
     let socket = try ListeningSocket.open(settings.host, port: settings.port)
     let access = RequestGuard(
-      token: state.token, host: settings.host, at: socket.place, proxies: settings.origins)
+      token: given ?? state.token, host: settings.host, at: socket.place, proxies: settings.origins)
     UploadFile.clearLeftovers(in: folders[0])
     let service = try await StudioService(
-      settings, place: socket.place, folders: folders, output: output, state: state, file: file,
-      access: access)
+      settings, place: socket.place, folders: folders, output: output,
+      store: StudioStore(state, keptIn: file), access: access)
     let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
     return (
       try HTTPServer(on: socket, hasProxy: !settings.origins.isEmpty, service), service,
@@ -83,6 +86,7 @@ public final class Studio: Sendable {
       let (server, service) = (server, service)
       group.addTask { await service.media.watch() }
       group.addTask { await service.events.keepAlive() }
+      group.addTask { await service.recordings.watch() }
       group.addTask { await service.exports.watchShares() }
       group.addTask {
         while !Task.isCancelled {

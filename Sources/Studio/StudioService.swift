@@ -10,13 +10,16 @@ final class StudioService: HTTPService {
   /// The open videos for previews, separate because their scattered requests would evict frames of the viewed video.
   let previews: FrameService
   let thumbnails: Thumbnails
+  let waveforms: Waveforms
   let catalogue: Catalogue
   let playing = PlayStreams()
   let uploads = UploadService()
+  let recordings: Recordings
   let exports: ExportQueue
   let events: EventHub
   /// The folder of results.
   let output: ResultFolder
+  let store: StudioStore
   /// The folder with the page's files.
   let page: ConfinedFolder
   /// Limits the number of concurrent requests for frames; more would only slow each other down.
@@ -26,10 +29,12 @@ final class StudioService: HTTPService {
 
   /// The largest JSON body in bytes.
   private static let bodyLimit = 1 << 20
+  /// That of a batch: ten thousand rows of 800 bytes.
+  private static let batchLimit = 8 << 20
 
   init(
     _ settings: StudioSettings, place: ListeningPlace, folders: [ConfinedFolder],
-    output: ResultFolder, state: StudioState, file: StateFile, access: RequestGuard
+    output: ResultFolder, store: StudioStore, access: RequestGuard
   ) async throws(StudioError) {
     guard
       let page = ResourceLocator.shippedFolder(
@@ -41,15 +46,18 @@ final class StudioService: HTTPService {
     self.settings = settings
     self.place = place
     self.output = output
+    self.store = store
     self.access = access
     events = EventHub()
-    media = MediaLibrary(folders, excluding: output.path, events: events)
+    media = MediaLibrary(folders, excluding: output.path, store: store, events: events)
     frames = FrameService(media)
     previews = FrameService(media)
     thumbnails = Thumbnails(media)
+    waveforms = Waveforms(media)
+    recordings = Recordings(media)
     catalogue = Catalogue(settings)
     exports = ExportQueue(
-      state, keptIn: file, media: media,
+      store, media: media,
       settings: JobSettings(
         resources: settings.resources, hiddenEncoders: settings.hiddenEncoders),
       output: output, events: events)
@@ -74,7 +82,7 @@ final class StudioService: HTTPService {
       guard head.isSafe || head.path.hasPrefix("/api/") else {
         return .refused(Self.answer(toOther: head, Self.safeMethods).with("Connection", "close"))
       }
-      let limit = head.isSafe ? 0 : Self.bodyLimit
+      let limit = Self.bodyLimit(of: head)
       if let length = head.contentLength, length > limit { throw .tooLarge(limit: Int64(limit)) }
       return .body(limit: limit)
     } catch {
@@ -82,9 +90,16 @@ final class StudioService: HTTPService {
     }
   }
 
+  private static func bodyLimit(of head: HTTPRequest) -> Int {
+    if head.isSafe { return 0 }
+    if head.path == "/api/batches" { return batchLimit }
+    return head.path.hasPrefix("/api/recordings/") ? Recordings.pieceLimit : bodyLimit
+  }
+
   /// The response that reports an error, with names in the place of the server's paths.
   private func refusal(_ error: any Error) -> HTTPResponse {
-    SecurityHeaders.adding(to: names.error(StudioError(any: error)).response)
+    let answer = (error as? RowFaults)?.response ?? names.error(StudioError(any: error)).response
+    return SecurityHeaders.adding(to: answer)
   }
 
   /// The largest body in bytes that is read only so that the client reads the response.
@@ -112,7 +127,8 @@ final class StudioService: HTTPService {
     if let text = head.headers["content-length"], Int64(text) == nil {
       throw StudioError.tooLarge(limit: MediaUpload.limit)
     }
-    return try await uploads.begin(name, in: folder, announced: head.contentLength)
+    return try await uploads.begin(
+      name, in: folder, announced: head.contentLength, taken: TakenName(head.query["taken"]))
   }
 
   private static let safeMethods = ["GET", "HEAD"]
@@ -149,6 +165,7 @@ final class StudioService: HTTPService {
 
 extension StudioService {
   /// All routes, except for the files of the page.
-  static let routes =
-    mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + shareRoutes
+  static let routes: [Route] =
+    mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + batchRoutes
+    + shareRoutes + sharedDocumentRoutes + recordingRoutes + descriptionRoutes
 }

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 public import Imprint
 
 /// The settings of a studio: the folders that it serves, and the address on which it listens.
@@ -12,6 +13,8 @@ public struct StudioSettings: Sendable {
   public var output: String?
   /// The origins of proxies in front of it, as `https://studio.example`.
   public var origins: [String] = []
+  /// The token that gives access, of at least 16 characters; nil for one that the studio makes, and keeps.
+  public var token: String?
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as unavailable.
@@ -22,6 +25,17 @@ public struct StudioSettings: Sendable {
   /// - Parameter folders: at least one.
   public init(folders: [String]) {
     self.folders = folders
+  }
+
+  /// Takes the token from a file, without blanks and line feeds around it.
+  ///
+  /// - Throws: `StudioFailure` `.missing` where the file cannot be read.
+  public mutating func readToken(from path: String) throws(StudioFailure) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw StudioFailure(.missing(path, "the file of the token cannot be read"))
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    token = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
@@ -38,7 +52,8 @@ public struct StudioFailure: Error, Hashable {
     kind =
       switch error.kind {
       case .missing, .cannotCreate: error.kind
-      case .usage, .invalid: .usage
+      case .usage: .usage
+      case .invalid: .invalid
       default: .unavailable
       }
     (what, why) = (error.what, error.why)

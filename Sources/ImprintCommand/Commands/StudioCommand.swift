@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 internal import ImprintStudio
@@ -17,6 +18,11 @@ enum StudioCommand: ImprintSubcommand {
     "origin", value: "URL", repeats: true,
     about: "that of a proxy in front, as https://studio.example",
     group: "Server")
+  private static let tokenFile = Option(
+    "token-file", value: "FILE",
+    about: "a token of your own, of at least 16 characters; also $IMPRINT_STUDIO_TOKEN. The "
+      + "address is printed without it, and the page asks for it",
+    group: "Server")
   private static let open = Option(
     "open", about: "open the page in the browser", group: "Server")
   private static let output = Option(
@@ -26,7 +32,7 @@ enum StudioCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "studio", summary: "serve a page to choose, see, tune, export and share", operands: [folders],
-    options: [port, host, origin, open, output, JobOptions.search])
+    options: [port, host, origin, tokenFile, open, output, JobOptions.search])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let settings = try settings(arguments)
@@ -66,6 +72,12 @@ enum StudioCommand: ImprintSubcommand {
       settings.host = address
     }
     settings.origins = try origins(arguments.strings(for: origin))
+    settings.token = ProcessInfo.processInfo.environment["IMPRINT_STUDIO_TOKEN"]
+    if let path = arguments.string(for: tokenFile) {
+      do throws(StudioFailure) { try settings.readToken(from: path) } catch {
+        throw .studio(error)
+      }
+    }
     settings.output = arguments.string(for: output)
     settings.resources = try ResourceLocator(arguments)
     settings.hiddenEncoders = Job.disabledEncoders

@@ -18,17 +18,23 @@ struct JobColumns {
   ///   - folder: the folder that paths are relative to.
   ///   - file: the list's name in messages.
   init(_ names: [String], in folder: String, of file: String) throws(ExportError.ListFault) {
-    var names = names.map { $0.trimmed }
+    let names = try Self.names(names)
+    self.names = names
+    self.folder = folder
+    self.file = file
+    parameters = names.filter { Own(rawValue: $0) == nil }
+  }
+
+  /// The names of the columns in a header's cells, all different and none empty.
+  static func names(_ cells: [String]) throws(ExportError.ListFault) -> [String] {
+    var names = cells.map(\.trimmed)
     // Spreadsheets pad each line with commas to the width of the widest row.
     while names.last == "" { names.removeLast() }
     if let index = names.firstIndex(of: "") { throw .unnamedColumn(index + 1) }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw .repeatedColumn(name)
     }
-    self.names = names
-    self.folder = folder
-    self.file = file
-    parameters = names.filter { Own(rawValue: $0) == nil }
+    return names
   }
 
   var hasInput: Bool { names.contains(Own.input.rawValue) }
@@ -135,7 +141,8 @@ struct JobColumns {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  /// The text without blanks around it.
+  var trimmed: String {
     let blanks: Set<Character> = [" ", "\t"]
     let start = firstIndex { !blanks.contains($0) } ?? endIndex
     let end = lastIndex { !blanks.contains($0) }.map(index(after:)) ?? start

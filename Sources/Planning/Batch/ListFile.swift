@@ -8,7 +8,15 @@ internal import ImprintMedia
 /// once, such as a pipe, is copied to an unnamed temporary file.
 package final class ListFile: Sendable {
   package let byteCount: Int
+  /// -1 for a list in memory.
   private let descriptor: Int32
+  /// The bytes of a list in memory.
+  private let memory: [UInt8]
+
+  /// A list in memory.
+  init(_ bytes: [UInt8]) {
+    (descriptor, memory, byteCount) = (-1, bytes, bytes.count)
+  }
 
   /// - Throws: `ExportError` `.missing`; `.inputOutput` where there is no room for a copy.
   convenience init(path: String) throws(ExportError) {
@@ -24,6 +32,7 @@ package final class ListFile: Sendable {
   ///
   /// - Parameter name: the name in errors.
   package init(taking file: Int32, named name: String) throws(ExportError) {
+    memory = []
     var status = stat()
     guard fstat(file, &status) == 0 else {
       close(file)
@@ -38,7 +47,7 @@ package final class ListFile: Sendable {
     (descriptor, byteCount) = try Self.spool(file, named: name)
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Reads bytes at a file offset.
   ///
@@ -50,6 +59,7 @@ package final class ListFile: Sendable {
   ) throws(ExportError.ListFault) -> [UInt8] {
     let wanted = min(count, byteCount - place)
     guard wanted > 0 else { return [] }
+    if descriptor < 0 { return Array(memory[place..<place + wanted]) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       var length: Int

@@ -10,7 +10,7 @@ internal import ImprintRaster
 ///     seen.size       // 1080x1920: as displayed
 ///     seen.duration   // 12.48
 public struct MediaSummary: Hashable, Sendable {
-  /// The displayed size, upright and in square pixels.
+  /// The displayed size, upright and in square pixels; 0×0 of a sound.
   public var size: PixelSize
   /// The duration in seconds, to the end of the last frame or of the last sound, whichever is later; nil for an
   /// image.
@@ -48,6 +48,18 @@ public struct MediaSummary: Hashable, Sendable {
       } catch {
         throw .ofLogo(error, at: path)
       }
+    }
+  }
+
+  /// Probes the sound of a file, and counts its packets.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid` where it has no sound, `.unavailable`, `.stalled`; `.cancelled`
+  ///   where the task is cancelled.
+  public init(ofSound path: String) async throws(ExportError) {
+    self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
+      let sound = try SoundFile(path, interruption)
+      return MediaSummary(
+        size: PixelSize(width: 0, height: 0), duration: sound.duration, hasSound: true)
     }
   }
 

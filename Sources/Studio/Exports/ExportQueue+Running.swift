@@ -26,8 +26,8 @@ extension ExportQueue {
 
   private func work(on record: ExportRecord) async {
     do {
-      let report = try await export(record)
-      finish(record.id, report)
+      let (names, report) = try await export(record)
+      finish(record.id, names, report)
     } catch {
       // An export that ends because the server stops runs again when the studio next starts.
       if !isStopping { fail(record.id, StudioError(any: error)) }
@@ -36,16 +36,33 @@ extension ExportQueue {
     startNext()
   }
 
-  private func export(_ record: ExportRecord) async throws -> Report {
+  /// Makes the files of an export.
+  ///
+  /// - Returns: their names, and the report of the video; nil where there is none.
+  private func export(_ record: ExportRecord) async throws -> ([String], Report?) {
     var job = try await StudioJob(record.job).job(media, settings)
     try output.make()
     job.output = "\(output.path)/\(record.name)"
-    let plan = try await Plan(job)
-    var told = ContinuousClock.now - .seconds(1)
-    return try await plan.export { progress in
-      guard ContinuousClock.now - told > .milliseconds(200) else { return }
-      told = .now
-      note(progress, of: record.id)
+    switch record.kind ?? .video {
+    case .video:
+      let plan = try await Plan(job)
+      var told = ContinuousClock.now - .seconds(1)
+      let report = try await plan.export { progress in
+        guard ContinuousClock.now - told > .milliseconds(200) else { return }
+        told = .now
+        note(progress, of: record.id)
+      }
+      return ([record.name], report)
+    case .still(let seconds):
+      let result = try await StillJob(job, .at([.seconds(seconds)])).run()
+      return (result.files.map(PlainName.last), nil)
+    case .livePhoto(let seconds, let image):
+      var photo = LivePhotoJob(job)
+      photo.moment = seconds.map { .at($0) }
+      if let image { photo.image = try await media.file(image).path }
+      (photo.folder, photo.name) = (output.path, PlainName.stem(of: record.name))
+      let result = try await photo.run()
+      return (result.files.map(PlainName.last), result.report)
     }
   }
 
@@ -60,9 +77,10 @@ extension ExportQueue {
   }
 
   /// Records a success, even where a request to cancel or to stop came too late: the file exists.
-  private func finish(_ id: String, _ report: Report) {
+  private func finish(_ id: String, _ names: [String], _ report: Report?) {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
-    records[place].finish(bytes: output.open(records[place].name)?.length, report: report)
+    let files = names.map { ExportRecord.File(name: $0, bytes: output.open($0)?.length) }
+    records[place].finish(files, report: report)
     records[place] = records[place].named(by: media.names)
     save()
     tell(id)

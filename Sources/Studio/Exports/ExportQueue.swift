@@ -7,33 +7,32 @@ actor ExportQueue {
   let settings: JobSettings
   let output: ResultFolder
   let events: EventHub
-  private let file: StateFile
-  private let token: AccessToken
+  let store: StudioStore
   var records: [ExportRecord]
   var running: (id: String, task: Task<Void, Never>)?
   var isStopping = false
   /// Planning opens encoders, so more concurrent plans would only slow each other down.
-  private let planning = AsyncSemaphore(most: 2)
+  let planning = AsyncSemaphore(most: 2)
 
   /// The largest number of exports, including finished ones.
-  private static let most = 1000
+  private static let most = 20_000
 
   init(
-    _ state: StudioState, keptIn file: StateFile, media: MediaLibrary, settings: JobSettings,
-    output: ResultFolder, events: EventHub
+    _ store: StudioStore, media: MediaLibrary, settings: JobSettings, output: ResultFolder,
+    events: EventHub
   ) {
     self.media = media
     self.settings = settings
     self.output = output
     self.events = events
-    self.file = file
-    token = state.token
-    records = state.exports.map { $0.named(by: media.names) }
+    self.store = store
+    records = store.current.exports.map { $0.named(by: media.names) }
     for number in records.indices where records[number].state == .running {
       if let finished = output.open(records[number].name) {
         // The file is named before the record is stored, and nothing else creates files with reserved names, so it is
         // complete.
-        records[number].finish(bytes: finished.length, report: nil)
+        let file = ExportRecord.File(name: records[number].name, bytes: finished.length)
+        records[number].finish([file], report: nil)
       } else {
         // An export that was running when the server ended starts again.
         records[number].queueAgain()
@@ -41,57 +40,40 @@ actor ExportQueue {
     }
   }
 
-  /// All exports, in their order.
-  var all: [ExportEntry] { records.map { ExportEntry($0) } }
+  /// All exports, or those of a reference, in their order.
+  func all(of reference: String? = nil) -> [ExportEntry] {
+    records.filter { reference == nil || $0.reference == reference }.map { ExportEntry($0) }
+  }
 
   /// - Throws: `StudioError` `.missing`.
   func record(_ id: String) throws(StudioError) -> ExportRecord { records[try place(of: id)] }
-
-  /// The plan of a job, made without writing anything. Its output is in the folder of results, under a free name
-  /// where the job names none; a name without an ending gets the preset's.
-  ///
-  /// - Throws: `StudioError`, `ExportError`.
-  nonisolated func plan(_ asked: StudioJob) async throws -> Plan {
-    try await planning.run {
-      var job = try await asked.job(media, settings)
-      let hasEnding = asked.output.map(FileTypes.hasEnding) ?? false
-      job.outputFolder = output.path
-      job.output = hasEnding ? asked.output.map { "\(output.path)/\($0)" } : nil
-      job.checksOutput = false
-      var plan = try await Plan(job)
-      if !hasEnding, let path = plan.output.path {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let own = asked.output.map { "\($0).\(FileTypes.ending(of: name))" }
-        let free = output.freeName(like: name, besides: await promisedNames)
-        plan.output.path = "\(output.path)/\(own ?? free)"
-      }
-      return plan
-    }
-  }
 
   /// Plans a job, and adds it to the queue if that succeeds.
   ///
   /// - Returns: the id of the export.
   /// - Throws: `StudioError`, `ExportError`.
-  func add(_ tree: JSONTree) async throws -> String {
-    guard records.count < Self.most else { throw StudioError.busy("the queue is full") }
-    let asked = try StudioJob(tree)
-    let planned = try await plan(asked).output.path
-    guard let path = planned, let planned = path.split(separator: "/").last.map(String.init) else {
-      throw StudioError.usage("preset", "it writes no file")
-    }
+  func add(_ request: ExportRequest) async throws -> String {
+    try checkRoom(for: 1)
+    let asked = try StudioJob(request.job)
+    let planned = try await name(of: asked, request.kind)
     try output.make()
     // Another export with the same name may have been added while this one was planned.
     let name =
       asked.output == nil ? output.freeName(like: planned, besides: promisedNames) : planned
     try checkFree(name)
-    let record = ExportRecord(id: MediaID.random, name: name, job: tree)
+    var record = ExportRecord(id: MediaID.random, name: name, job: request.job)
+    (record.kind, record.reference) = (request.kind, request.reference)
     records.append(record)
     changed(record.id)
     return record.id
   }
 
-  private var promisedNames: Set<String> { Set(records.map(\.name)) }
+  /// - Throws: `StudioError` 503 where the queue would hold too many exports.
+  func checkRoom(for count: Int) throws(StudioError) {
+    guard records.count + count <= Self.most else { throw .busy("the queue is full") }
+  }
+
+  var promisedNames: Set<String> { Set(records.map(\.name)) }
 
   private func checkFree(_ name: String) throws(StudioError) {
     let isPromised = records.contains {
@@ -158,15 +140,30 @@ actor ExportQueue {
     events.send("order", json: #"{"ids":[\#(ids)]}"#)
   }
 
-  /// The file of a finished export.
+  /// The files of a finished export, which may be gone.
   ///
   /// - Throws: `StudioError` `.missing`.
-  func file(_ id: String) throws(StudioError) -> (name: String, file: OpenFile) {
+  func files(of id: String) throws(StudioError) -> [ExportRecord.File] {
     let record = try record(id)
-    guard record.state == .done, let file = output.open(record.name) else {
-      throw .missing(record.name, "the file is not there")
+    guard record.state == .done else { throw .missing(record.name, "the file is not there") }
+    return record.results
+  }
+
+  /// A file of a finished export.
+  ///
+  /// - Throws: `StudioError` `.missing`.
+  func file(_ name: String) throws(StudioError) -> OpenFile {
+    guard let file = output.open(name) else { throw .missing(name, "the file is not there") }
+    return file
+  }
+
+  /// Whether an export that waits or runs needs a medium.
+  func needs(_ id: String) -> Bool {
+    records.contains { record in
+      guard !record.state.isOver else { return false }
+      if case .livePhoto(_, id)? = record.kind { return true }
+      return record.job.holds(id)
     }
-    return (record.name, file)
   }
 
   /// The index of an export's record.
@@ -193,11 +190,14 @@ actor ExportQueue {
   }
 
   /// Stores the queue asynchronously.
-  func save() { file.keep(StudioState(token: token, exports: records)) }
+  func save() {
+    let records = records
+    store.change { $0.exports = records }
+  }
 
   /// Stores the queue, and waits until it is on the disk.
   func saveNow() async {
     save()
-    await file.finish()
+    await store.finish()
   }
 }

@@ -17,9 +17,22 @@ struct ExportRecord: Sendable, Codable {
     var why: String
   }
 
+  /// A finished file in the folder of results.
+  struct File: Hashable, Sendable, Codable {
+    let name: String
+    /// Its length; nil where it was gone at once.
+    let bytes: Int64?
+  }
+
   let id: String
   var state = State.queued
-  /// The file's name in the folder of results.
+  /// The kind of its result; nil in states of versions that made films only.
+  var kind: ExportKind?
+  /// The client's own name for it.
+  var reference: String?
+  /// The id of the batch that it is part of.
+  var batch: String?
+  /// The file's name in the folder of results; of a Live Photo, that of its video.
   let name: String
   /// The job as it was requested.
   let job: JSONTree
@@ -30,8 +43,10 @@ struct ExportRecord: Sendable, Codable {
   var framesPerSecond: Double?
   /// Seconds of the video that are made in a second.
   var speed: Double?
-  /// The length of the finished file in bytes.
+  /// The length of the finished files in bytes.
   var bytes: Int64?
+  /// The finished files; nil where `name` is the only one.
+  private var files: [File]?
   var report: Report?
   var error: Failure?
   var share: Share?
@@ -46,15 +61,22 @@ struct ExportRecord: Sendable, Codable {
   /// Puts the export back into the queue, as if it had never been started.
   mutating func queueAgain() {
     (state, fraction, secondsLeft, framesPerSecond, speed) = (.queued, 0, nil, nil, nil)
-    (error, report, bytes) = (nil, nil, nil)
+    (error, report, bytes, files) = (nil, nil, nil, nil)
   }
 
-  /// Records that the export's file is complete.
+  /// The finished files; none before.
+  var results: [File] {
+    state == .done ? files ?? [File(name: name, bytes: bytes)] : []
+  }
+
+  /// Records that the export's files are complete.
   ///
-  /// - Parameter report: nil where the report has been lost.
-  mutating func finish(bytes: Int64?, report: Report?) {
+  /// - Parameter report: nil where the report has been lost, and where there is none.
+  mutating func finish(_ files: [File], report: Report?) {
     (state, fraction, secondsLeft, error) = (.done, 1, nil, nil)
-    (self.bytes, self.report) = (bytes, report)
+    let lengths = files.compactMap(\.bytes)
+    bytes = lengths.isEmpty ? nil : lengths.reduce(0, +)
+    (self.files, self.report) = (files, report)
     if let report, report.elapsedSeconds > 0 { speed = report.duration / report.elapsedSeconds }
   }
 }
@@ -87,6 +109,12 @@ extension Report {
 
 /// An export as it is sent to pages, with null for values that do not apply.
 struct ExportEntry: JSONDocument {
+  /// A finished file, with the path of its request.
+  struct File: Encodable {
+    let name, path: String
+    @OrNull var bytes: Int64?
+  }
+
   var id: String
   var state: ExportRecord.State
   var name: String
@@ -97,6 +125,9 @@ struct ExportEntry: JSONDocument {
   @OrNull var framesPerSecond: Double?
   @OrNull var speed: Double?
   @OrNull var bytes: Int64?
+  var files: [File]
+  @OrNull var reference: String?
+  @OrNull var batch: String?
   @OrNull var report: Report?
   @OrNull var error: ExportRecord.Failure?
   @OrNull var share: ToldShare?
@@ -106,7 +137,12 @@ struct ExportEntry: JSONDocument {
     (created, fraction) = (record.created, record.fraction)
     (secondsLeft, framesPerSecond) = (record.secondsLeft, record.framesPerSecond)
     (speed, bytes, report) = (record.speed, record.bytes, record.report)
-    error = record.error
+    (error, reference, batch) = (record.error, record.reference, record.batch)
+    files = record.results.map { file in
+      let query = record.results.count > 1 ? "?name=\(file.name.percentEncoded())" : ""
+      return File(
+        name: file.name, path: "/api/exports/\(record.id)/file\(query)", bytes: file.bytes)
+    }
     share = record.share.flatMap { $0.isOpen() ? ToldShare($0, of: record.name) : nil }
   }
 }

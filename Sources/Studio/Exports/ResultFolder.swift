@@ -48,14 +48,14 @@ final class ResultFolder: Sendable {
   ///
   /// - Parameter taken: names that are reserved for future files.
   func freeName(like name: String, besides taken: Set<String>) -> String {
-    let ending = FileTypes.ending(of: name)
-    let suffix = ending.isEmpty ? "" : ".\(ending)"
-    var stem = String(name.dropLast(suffix.count))
+    var stem = PlainName.stem(of: name)
+    let suffix = name.dropFirst(stem.count)
     while stem.utf8.count > PlainName.longest { stem.removeLast() }
-    var (candidate, number) = (stem + suffix, 1)
+    let short = stem + suffix
+    var (candidate, number) = (short, 1)
     while taken.contains(candidate) || has(candidate) {
       number += 1
-      candidate = "\(stem)-\(number)\(suffix)"
+      candidate = PlainName.numbered(short, number)
     }
     return candidate
   }

@@ -23,18 +23,31 @@ actor Thumbnails {
   /// - Throws: `StudioError`, `ExportError`.
   func poster(_ id: String) async throws -> [UInt8] {
     let file = try await media.file(id)
-    return try await image("poster \(id) \(file.mark)") {
-      if file.entry.kind == .image {
-        let size = try await MediaSummary(ofImage: file.path).size
+    guard file.entry.kind != .sound else {
+      throw StudioError.missing(file.entry.name, "it has no picture")
+    }
+    return try await poster(ofFile: file.path, mark: file.mark)
+  }
+
+  /// The poster of any file, as JPEG.
+  ///
+  /// - Parameter mark: changes with the content.
+  /// - Throws: `StudioError`, `ExportError`.
+  func poster(ofFile path: String, mark: String) async throws -> [UInt8] {
+    try await image("poster \(path) \(mark)") {
+      if MediaKind(ofFile: path) == .image {
+        let size = try await MediaSummary(ofImage: path).size
         return try await ImageThumbnail.image(
-          of: file.path, width: Self.width(for: size), over: Self.ground)
+          of: path, width: Self.width(for: size), over: Self.ground)
       }
-      let viewer = try await FrameViewer(of: file.path)
+      let viewer = try await FrameViewer(of: path)
       let times = [viewer.times.duration * Self.place]
       let frames = try await viewer.frames(
-        of: Job(input: .file(file.path)), at: times, width: Self.width(for: viewer.size),
+        of: Job(input: .file(path)), at: times, width: Self.width(for: viewer.size),
         takesKeyFrames: true)
-      guard let frame = frames.first else { throw StudioError.missing(id, "it has no frame") }
+      guard let frame = frames.first else {
+        throw StudioError.missing(PlainName.last(of: path), "it has no frame")
+      }
       return frame.image
     }
   }

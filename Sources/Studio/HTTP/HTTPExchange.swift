@@ -162,7 +162,7 @@ final class HTTPExchange: Sendable {
         wake(&state)
         return isUnheard
       }
-      if isUnheard, case .stream(let stream) = response.body { stream.close() }
+      if isUnheard, case .stream(let stream, _) = response.body { stream.close() }
     }
   }
 
@@ -185,7 +185,7 @@ final class HTTPExchange: Sendable {
     }
     task?.cancel()
     receiver?.end()
-    if case .stream(let stream)? = unheard?.body { stream.close() }
+    if case .stream(let stream, _)? = unheard?.body { stream.close() }
   }
 
   /// Resumes reading the body, for which there is room again.

@@ -25,7 +25,7 @@ extension HTTPResponse {
         UInt64(clamping: count), copy, UInt64(clamping: offset))
       if response == nil { close(copy) }
       return response
-    case .stream(let stream):
+    case .stream(let stream, let length):
       guard server.note(stream) else {
         stream.close()
         return nil
@@ -33,7 +33,8 @@ extension HTTPResponse {
       stream.attach(connection)
       let sent = Unmanaged.passRetained(SentStream(stream: stream, server: server))
       let response = MHD_create_response_from_callback(
-        .max, 64 << 10, readStream, sent.toOpaque(), endStream)
+        length.map { UInt64(clamping: $0) } ?? .max, 64 << 10, readStream, sent.toOpaque(),
+        endStream)
       if response == nil { endStream(sent.toOpaque()) }
       return response
     }

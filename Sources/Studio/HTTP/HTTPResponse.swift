@@ -7,8 +7,8 @@ struct HTTPResponse: Sendable {
     case bytes([UInt8])
     /// A part of a file.
     case file(OpenFile, offset: Int64, count: Int64)
-    /// Bytes that are made while they are sent; the end of the connection marks their end.
-    case stream(HTTPStream)
+    /// Bytes that are made while they are sent; without a length, the end of the connection marks their end.
+    case stream(HTTPStream, length: Int64?)
   }
 
   var status: Int
@@ -23,9 +23,9 @@ struct HTTPResponse: Sendable {
   }
 
   /// A response with a stream of a media type.
-  init(_ stream: HTTPStream, type: String) {
+  init(_ stream: HTTPStream, type: String, length: Int64? = nil) {
     status = 200
-    body = .stream(stream)
+    body = .stream(stream, length: length)
     headers = [("Content-Type", type)]
   }
 

@@ -4,24 +4,36 @@ struct Route: Sendable {
     @Sendable (StudioService, HTTPRequest, [String]) async throws -> HTTPResponse
 
   let method: String
+  let facts: RouteFacts
   private let pattern: [String]
   let handler: Handler
 
   /// - Parameters:
-  ///   - pattern: a path, in which a star stands for any one segment.
-  ///   - handler: takes the segments that match the stars.
-  init(_ method: String, _ pattern: String, _ handler: @escaping Handler) {
-    self.method = method
-    self.pattern = pattern.split(separator: "/").map(String.init)
+  ///   - pattern: a path, in which a name in braces stands for any one segment.
+  ///   - handler: takes the segments in the places of the names.
+  init(_ method: String, _ pattern: String, _ facts: RouteFacts, _ handler: @escaping Handler) {
+    (self.method, self.facts) = (method, facts)
+    self.pattern = pattern.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      .map(String.init)
     self.handler = handler
   }
 
-  /// The segments of a path that match the pattern's stars; nil where the path does not match.
+  /// The pattern as a path.
+  var path: String { "/" + pattern.joined(separator: "/") }
+
+  /// The names in the pattern, in order.
+  var parameters: [String] {
+    pattern.filter(Self.isName).map { String($0.dropFirst().dropLast()) }
+  }
+
+  private static func isName(_ part: String) -> Bool { part.hasPrefix("{") }
+
+  /// The segments of a path in the places of the pattern's names; nil where the path does not match.
   func arguments(in segments: [String]) -> [String]? {
     guard segments.count == pattern.count else { return nil }
     var open: [String] = []
     for (part, segment) in zip(pattern, segments) {
-      if part == "*" {
+      if Self.isName(part) {
         if segment.isEmpty { return nil }
         open.append(segment)
       } else if part != segment {

@@ -71,16 +71,28 @@ extension StudioError {
       var what: String
       var why: String
       @OrNull var hint: String?
+      /// What is wrong of each row of a batch; left out for all else.
+      var rows: [RowFault]?
     }
     var error: Content
   }
 
   /// The response that reports the error.
-  var response: HTTPResponse {
+  var response: HTTPResponse { response(rows: nil) }
+
+  fileprivate func response(rows: [RowFault]?) -> HTTPResponse {
     HTTPResponse(
       status,
       json: Answer(
-        error: Answer.Content(code: kind.rawValue, what: what, why: why, hint: hint)))
+        error: Answer.Content(
+          code: kind.rawValue, what: what, why: why, hint: hint, rows: rows)))
+  }
+}
+
+extension RowFaults {
+  /// The response that reports them.
+  var response: HTTPResponse {
+    StudioError(.invalid, "rows", "\(list.count) of them cannot be exported").response(rows: list)
   }
 }
 

@@ -79,6 +79,16 @@ enum JSONTree: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether a text in it equals another one.
+  func holds(_ text: String) -> Bool {
+    switch self {
+    case .null, .boolean, .number: false
+    case .text(let own): own == text
+    case .list(let list): list.contains { $0.holds(text) }
+    case .object(let members): members.values.contains { $0.holds(text) }
+    }
+  }
+
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var members: [String: JSONTree]? { if case .object(let members) = self { members } else { nil } }

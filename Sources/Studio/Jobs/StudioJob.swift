@@ -35,7 +35,8 @@ struct StudioJob: Sendable {
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
     let video = try await media.file(input)
-    let (overlays, declared) = try await self.overlays(media, resources)
+    let overlays = try await self.overlays(media, resources)
+    let declared = overlays.reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
     if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
     rest["input"] = .text(video.path)
@@ -43,14 +44,14 @@ struct StudioJob: Sendable {
     if let preset = tree["preset"]?.text, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")
     }
-    try await resolveSounds(in: &rest, media)
+    if let audio = tree["audio"] { rest["audio"] = try await Self.audio(audio, media) }
     var job = try Self.exporting { () throws(ExportError) in
       try Job(documentText: rest.jsonLine, in: "/")
     }
     // Without a document, nothing that the page names is relative to one.
     job.document = nil
     job.output = output
-    job.overlays = overlays
+    job.overlays = overlays.map(\.overlay)
     job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)
     job.resources = resources
     job.hiddenEncoders = settings.hiddenEncoders
@@ -60,38 +61,69 @@ struct StudioJob: Sendable {
   /// The largest number of overlays on a video.
   private static let mostOverlays = 100
 
-  /// The overlays, and the parameters that they declare, by name.
+  /// The overlays, each with the parameters that it declares, by name.
   private func overlays(
     _ media: MediaLibrary, _ resources: ResourceLocator
-  ) async throws -> ([Job.Overlay], [String: [Parameter]]) {
-    let asked = tree["overlay"].map { $0.list ?? [$0] } ?? []
-    guard asked.count <= Self.mostOverlays else {
-      throw StudioError.usage("overlay", "they are \(Self.mostOverlays) at most")
-    }
-    var overlays: [Job.Overlay] = []
-    var declared: [String: [Parameter]] = [:]
-    for (number, tree) in asked.enumerated() {
-      let overlay = try StudioOverlay(tree, number: number)
+  ) async throws -> [(overlay: Job.Overlay, declared: [String: [Parameter]])] {
+    var overlays: [(overlay: Job.Overlay, declared: [String: [Parameter]])] = []
+    for overlay in try askedOverlays {
       let parameters = try await Blocking.run { try overlay.parameters(in: resources) }
       let own = Dictionary(grouping: parameters, by: \.name)
-      overlays.append(try await overlay.overlay(declaring: own, media))
-      declared.merge(own) { $0 + $1 }
+      overlays.append((try await overlay.overlay(declaring: own, media), own))
     }
-    return (overlays, declared)
+    return overlays
   }
 
-  private func resolveSounds(in job: inout JSONTree, _ media: MediaLibrary) async throws {
-    guard var audio = job["audio"], let tracks = audio["tracks"]?.list else { return }
-    var resolved: [JSONTree] = []
-    for var track in tracks {
-      guard let id = track["file"]?.text else {
-        throw StudioError.usage("audio.tracks", "a track's file is the id of media")
+  private var askedOverlays: [StudioOverlay] {
+    get throws(StudioError) {
+      let asked = tree["overlay"].map { $0.list ?? [$0] } ?? []
+      guard asked.count <= Self.mostOverlays else {
+        throw .usage("overlay", "they are \(Self.mostOverlays) at most")
       }
-      track["file"] = .text(try await media.file(id).path)
-      resolved.append(track)
+      var overlays: [StudioOverlay] = []
+      for (number, tree) in asked.enumerated() {
+        overlays.append(try StudioOverlay(tree, number: number))
+      }
+      return overlays
     }
+  }
+
+  /// The names of the parameters that the overlays declare, in their order.
+  func declared(in resources: ResourceLocator) async throws -> [String] {
+    let overlays = try askedOverlays
+    return try await Blocking.run { try overlays.flatMap { try $0.parameters(in: resources) } }
+      .map(\.name)
+  }
+
+  /// Checks the values of the overlays' parameters as a plan does, without opening the video.
+  ///
+  /// - Throws: `StudioError`, `ExportError`.
+  func checkParameters(_ media: MediaLibrary, _ resources: ResourceLocator) async throws {
+    for (overlay, declared) in try await overlays(media, resources) {
+      let common = try await ParameterValues(declared: declared)
+        .inputs(tree["parameters"], media).filter { declared[$0.key] != nil }
+      try await Blocking.run { try overlay.check(with: common, in: resources) }
+    }
+  }
+
+  /// The sound of a job with the paths of its files in the place of their ids.
+  private static func audio(_ audio: JSONTree, _ media: MediaLibrary) async throws -> JSONTree {
+    guard let tracks = audio["tracks"]?.list else { return audio }
+    var resolved: [JSONTree] = []
+    for track in tracks { resolved.append(try await Self.track(track, media)) }
+    var audio = audio
     audio["tracks"] = .list(resolved)
-    job["audio"] = audio
+    return audio
+  }
+
+  private static func track(_ track: JSONTree, _ media: MediaLibrary) async throws -> JSONTree {
+    guard let id = track["file"]?.text else {
+      throw StudioError.usage("audio.tracks", "a track's file is the id of media")
+    }
+    let path = try await media.file(id).path
+    var track = track
+    track["file"] = .text(path)
+    return track
   }
 
   /// Whether a word is the name of a document, and cannot be a path.
@@ -107,6 +139,26 @@ struct StudioJob: Sendable {
       return try body()
     } catch {
       throw StudioError(error)
+    }
+  }
+}
+
+extension Job.Overlay {
+  /// Reads an overlay with its own values and those that all of a job's overlays have.
+  fileprivate func check(
+    with common: [String: ParameterInput], in resources: ResourceLocator
+  ) throws(ExportError) {
+    // Times that count from the end are as valid at any.
+    let end = 10.0
+    switch self {
+    case .document(let reference, let own):
+      _ = try Overlay(
+        reading: reference, parameters: own.merging(common) { own, _ in own }, end: end,
+        in: resources)
+    case .written(let text, let own):
+      _ = try Overlay(
+        reading: text, parameters: own.merging(common) { own, _ in own }, end: end, in: resources)
+    default: break
     }
   }
 }

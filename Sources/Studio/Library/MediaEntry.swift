@@ -5,7 +5,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   /// An opaque id, which stays the same as long as the file keeps its name.
   let id: String
   /// The path within the folder.
-  let name: String
+  var name: String
   let kind: MediaKind
   /// The displayed width and height, in square pixels.
   @OrNull var width: Int? = nil
@@ -24,8 +24,8 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   @OrNull var pair: String? = nil
   /// The reason that the file cannot be used.
   @OrNull var problem: String? = nil
-  /// The path of its poster, which changes with the content.
-  let poster: String
+  /// The path of its poster, which changes with the content; null for a sound.
+  @OrNull var poster: String? = nil
 
   /// A file of which only the name is known.
   init(_ file: FoundFile, id: String, name: String) {
@@ -34,7 +34,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     kind = file.kind
     modified = file.modified
     bytes = file.length
-    poster = "/api/media/\(id)/poster?v=\(MediaID.of(file.mark))"
+    if kind != .sound { poster = "/api/media/\(id)/poster?v=\(MediaID.of(file.mark))" }
   }
 
   /// Sets the values that probing has found.
@@ -43,7 +43,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
     case .success(let facts):
       let summary = facts.summary
       isFilm = facts.isFilm
-      (width, height) = (summary.size.width, summary.size.height)
+      if kind != .sound { (width, height) = (summary.size.width, summary.size.height) }
       (duration, frameRate) = (summary.duration, summary.frameRate)
       (hasSound, problem) = (summary.hasSound, nil)
     case .failure(let error):
@@ -53,12 +53,17 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
 }
 
 /// The kind of a media file, by its extension.
-enum MediaKind: String, Hashable, Sendable, Encodable {
-  case video, image
+enum MediaKind: String, Hashable, Sendable, Codable {
+  case video, image, sound
 
   private static let videos: Set = [
     "mp4", "m4v", "mov", "qt", "mkv", "webm", "avi", "ts", "m2ts", "mts", "mpg", "mpeg", "vob",
     "3gp", "3g2", "flv", "wmv", "ogv", "mxf", "gif", "apng",
+  ]
+
+  private static let sounds: Set = [
+    "mp3", "m4a", "m4b", "aac", "wav", "ogg", "oga", "opus", "flac", "aif", "aiff", "wma", "caf",
+    "weba", "mka",
   ]
 
   /// The kind for a file's name; nil for a file that is not listed.
@@ -68,6 +73,8 @@ enum MediaKind: String, Hashable, Sendable, Encodable {
       self = .video
     } else if Slideshow.imageExtensions.contains(ending) {
       self = .image
+    } else if Self.sounds.contains(ending) {
+      self = .sound
     } else {
       return nil
     }

@@ -12,6 +12,8 @@ struct MediaFacts: Hashable, Sendable {
       switch kind {
       case .video:
         return .success(MediaFacts(summary: try await MediaSummary(ofVideo: path), isFilm: true))
+      case .sound:
+        return .success(MediaFacts(summary: try await MediaSummary(ofSound: path), isFilm: false))
       case .image:
         let summary = try await MediaSummary(ofImage: path)
         return .success(MediaFacts(summary: summary, isFilm: try await isFilm(path)))

@@ -3,7 +3,7 @@ struct MediaFile: Sendable {
   var entry: MediaEntry
   let folder: ConfinedFolder
   /// The path relative to the folder.
-  let relativePath: String
+  var relativePath: String
   /// A mark that changes with the content.
   var mark: String
 

@@ -3,6 +3,7 @@ internal import Imprint
 /// The media in the folders, which follows additions, changes and removals.
 actor MediaLibrary {
   private let folders: [ConfinedFolder]
+  let store: StudioStore
   /// The folder of results, whose files are not listed.
   private let excluded: String
   private let events: EventHub
@@ -19,9 +20,12 @@ actor MediaLibrary {
   /// The interval between scans of the folders, unless a scan takes long.
   private static let interval = Duration.seconds(1)
 
-  init(_ folders: [ConfinedFolder], excluding excluded: String, events: EventHub) {
+  init(
+    _ folders: [ConfinedFolder], excluding excluded: String, store: StudioStore, events: EventHub
+  ) {
     self.folders = folders
     self.excluded = excluded
+    self.store = store
     self.events = events
     names = PathNames(below: folders.map(\.path) + [excluded])
   }
@@ -31,6 +35,17 @@ actor MediaLibrary {
 
   /// All files, ordered by folder and name.
   var entries: [MediaEntry] { order.compactMap { files[$0]?.entry } }
+
+  /// The ids of all files, by their names, by their last components where these differ, and by themselves.
+  var idsByName: [String: String] {
+    let last = Dictionary(grouping: files.values) { PlainName.last(of: $0.entry.name) }
+    var ids = last.compactMapValues { $0.count == 1 ? $0[0].entry.id : nil }
+    for file in files.values {
+      ids[file.entry.name] = file.entry.id
+      ids[file.entry.id] = file.entry.id
+    }
+    return ids
+  }
 
   /// The file with an id.
   ///
@@ -73,9 +88,11 @@ actor MediaLibrary {
     var seen: Set<String> = []
     var hasChanged = false
     var order: [String] = []
+    let (ids, held) = store.current.heldIDs
     for (folder, files) in found {
       for file in files {
-        let id = MediaID.of("\(folder.path)/\(file.path)")
+        let path = "\(folder.path)/\(file.path)"
+        let id = ids[path] ?? freshID(of: path, besides: held)
         guard seen.insert(id).inserted else { continue }
         order.append(id)
         if note(file, id, in: folder) { hasChanged = true }
@@ -91,10 +108,25 @@ actor MediaLibrary {
     probe()
   }
 
+  /// The id of a file that has none yet: that of its path, unless a file that was renamed or deleted has it.
+  private func freshID(of path: String, besides held: Set<String>) -> String {
+    let id = MediaID.of(path)
+    guard held.contains(id) else { return id }
+    let other = MediaID.random
+    store.change { $0.mediaIDs[path] = other }
+    return other
+  }
+
   /// - Returns: whether the file is new or changed.
   private func note(_ found: FoundFile, _ id: String, in folder: ConfinedFolder) -> Bool {
-    if files[id]?.mark == found.mark { return false }
     let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
+    if var known = files[id], known.mark == found.mark {
+      guard known.entry.name != name else { return false }
+      (known.entry.name, known.relativePath) = (name, found.path)
+      files[id] = known
+      events.send("media", known.entry)
+      return true
+    }
     let entry = MediaEntry(found, id: id, name: name)
     files[id] = MediaFile(
       entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
@@ -105,7 +137,7 @@ actor MediaLibrary {
 
   /// Links a video and an image with the same name as the halves of a Live Photo.
   private func pairUp() {
-    let halves = Dictionary(grouping: files.values) { file in
+    let halves = Dictionary(grouping: files.values.filter { $0.entry.kind != .sound }) { file in
       let path = file.path.dropLast(FileTypes.ending(of: file.path).count + 1)
       return path.hasSuffix("_HEVC") ? path.dropLast("_HEVC".count) : path
     }
@@ -130,7 +162,7 @@ actor MediaLibrary {
 
   private func nextUnseen() -> MediaFile? {
     while let id = unseen.popLast() {
-      if let file = files[id], file.entry.width == nil, file.entry.problem == nil { return file }
+      if let file = files[id], file.entry.hasSound == nil, file.entry.problem == nil { return file }
     }
     return nil
   }
@@ -147,7 +179,8 @@ actor MediaLibrary {
   func add(_ name: String, _ facts: MediaFacts) async throws(StudioError) -> MediaEntry {
     await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
-    let id = MediaID.of("\(folder.path)/\(name)")
+    let path = "\(folder.path)/\(name)"
+    let id = store.current.mediaIDs[path] ?? MediaID.of(path)
     files[id]?.entry.apply(.success(facts), naming: names)
     guard let entry = files[id]?.entry else { throw .missing(name, "it has gone again") }
     events.send("media", entry)

@@ -19,7 +19,6 @@ final class MediaUpload: BodyReceiver {
     var isOver = false
   }
 
-  let name: String
   private let file: UploadFile
   private let announced: Int64
   private let limit: Int64
@@ -36,23 +35,26 @@ final class MediaUpload: BodyReceiver {
   ///
   /// - Parameters:
   ///   - announced: the length that the client states; nil where it states none.
+  ///   - taken: what becomes of it where there is a file of its name.
   ///   - promised: the number of bytes that other uploads still need.
   ///   - ended: called once, when the upload has ended and its incomplete content has been removed.
   /// - Throws: `StudioError` `.usage` for an invalid name, `.invalid` for one that is not of a media file,
   ///   `.cannotCreate` where it is taken; 413 for too many bytes; `.inputOutput` where the disk has no room.
   init(
-    _ name: String, in folder: ConfinedFolder, announced: Int64?, limit: Int64 = MediaUpload.limit,
-    promised: Int64 = 0, ended: @escaping @Sendable () -> Void = {}
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused,
+    limit: Int64 = MediaUpload.limit, promised: Int64 = 0,
+    ended: @escaping @Sendable () -> Void = {}
   ) throws(StudioError) {
     guard PlainName.holds(name) else {
       throw .usage("the name", "it has no slash, no leading dot and at most 200 bytes")
     }
     guard let kind = MediaKind(ofFile: name) else {
-      throw StudioError(.invalid, name, "its ending is that of no video and no image")
+      throw StudioError(.invalid, name, "its ending is that of no video, image or sound")
     }
     if let announced, announced > limit { throw .tooLarge(limit: limit) }
-    (self.name, self.limit, self.announced) = (name, limit, max(announced ?? 0, 0))
-    file = try UploadFile(name, kind, in: folder, room: self.announced + promised)
+    (self.limit, self.announced) = (limit, max(announced ?? 0, 0))
+    file = try UploadFile(
+      name, kind, in: folder, taken: taken, room: self.announced + promised)
     state = Mutex(State(ended: ended))
   }
 
@@ -96,23 +98,25 @@ final class MediaUpload: BodyReceiver {
 
   /// Checks the file and renames it to its final name; the hidden file is gone afterwards in any case.
   ///
+  /// - Returns: the final name, and what probing has found.
   /// - Throws: `StudioError` for an earlier failure; `.invalid` for a file that is not media; `.cannotCreate` where
   ///   the name has been taken meanwhile.
-  func complete() async throws(StudioError) -> MediaFacts {
+  func complete() async throws(StudioError) -> (name: String, facts: MediaFacts) {
     do {
       try await onQueue { [self] in
         if let failure = state.withLock({ $0.failure }) { throw failure }
       }
       let facts = try await file.facts()
-      try await onQueue { [file] in try file.giveName() }
-      return facts
+      return (try await onQueue { [file] in try file.giveName() }, facts)
     } catch {
       try? await onQueue { [file] in file.remove() }
       throw StudioError(any: error)
     }
   }
 
-  private func onQueue(_ work: @escaping @Sendable () throws -> Void) async throws {
+  private func onQueue<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result { try work() }) }
     }

@@ -19,6 +19,7 @@ final class UploadFile: Sendable {
   }
 
   private let name: String
+  private let taken: TakenName
   private let kind: MediaKind
   private let folder: ConfinedFolder
   private let path: String
@@ -36,15 +37,17 @@ final class UploadFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: a plain file name.
+  ///   - taken: what becomes of it where there is a file of its name.
   ///   - room: the free space in bytes that is needed in addition to the reserve.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
-    _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, room: Int64
+    _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, taken: TakenName = .refused,
+    room: Int64
   ) throws(StudioError) {
-    (self.name, self.kind, self.folder) = (name, kind, folder)
+    (self.name, self.kind, self.folder, self.taken) = (name, kind, folder, taken)
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
     path = "\(folder.path)/\(name)"
-    if access(path, F_OK) == 0 { throw Self.taken(name) }
+    if taken == .refused, access(path, F_OK) == 0 { throw Self.taken(name) }
     // The extension is kept, since it determines the kind of the file.
     temporary =
       "\(folder.path)/\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
@@ -110,21 +113,41 @@ final class UploadFile: Sendable {
 
   /// Flushes the file and renames it to its final name.
   ///
+  /// - Returns: the name.
   /// - Throws: `StudioError` `.cannotCreate` where the name has been taken meanwhile.
-  func giveName() throws(StudioError) {
-    let fault = state.withLock { state -> SystemFault? in
-      guard state.number >= 0 else { return SystemFault(code: EBADF) }
-      if fsync(state.number) != 0 { return SystemFault(code: errno) }
-      // Unlike a plain rename, neither call replaces an existing file; some file systems support only one of them.
-      if link(temporary, path) == 0 { return nil }
-      if errno != EEXIST, shim_rename_new(temporary, path) == 0 { return nil }
-      return SystemFault(code: errno)
+  func giveName() throws(StudioError) -> String {
+    let result = state.withLock { state -> Result<String, SystemFault> in
+      guard state.number >= 0 else { return .failure(SystemFault(code: EBADF)) }
+      if fsync(state.number) != 0 { return .failure(SystemFault(code: errno)) }
+      return named()
     }
     remove()
-    guard let fault else { return }
-    throw fault.code == EEXIST
-      ? Self.taken(name) : StudioError(.cannotCreate, name, fault.description)
+    do {
+      return try result.get()
+    } catch {
+      throw error.code == EEXIST
+        ? Self.taken(name) : StudioError(.cannotCreate, name, error.description)
+    }
   }
+
+  /// Gives the file its name, or the first free one with a number.
+  private func named() -> Result<String, SystemFault> {
+    if taken == .replaced {
+      return rename(temporary, path) == 0 ? .success(name) : .failure(SystemFault(code: errno))
+    }
+    for number in 1...Self.mostNumbers {
+      let candidate = PlainName.numbered(name, number)
+      switch FileWriting.move(temporary, toNew: "\(folder.path)/\(candidate)") {
+      case 0: return .success(candidate)
+      case EEXIST where taken == .keptBoth: continue
+      case let code: return .failure(SystemFault(code: code))
+      }
+    }
+    return .failure(SystemFault(code: EEXIST))
+  }
+
+  /// The greatest number that is put behind a name.
+  private static let mostNumbers = 10_000
 
   /// Closes the file, and removes its hidden name.
   func remove() {
@@ -133,6 +156,26 @@ final class UploadFile: Sendable {
       close(state.number)
       state.number = -1
       unlink(temporary)
+    }
+  }
+}
+
+/// What becomes of an upload where there is a file of its name.
+enum TakenName: Sendable {
+  case refused
+  /// It gets a number behind its name.
+  case keptBoth
+  /// It takes the other file's place.
+  case replaced
+
+  /// - Parameter word: of the request; nil for none.
+  /// - Throws: `StudioError` `.usage`.
+  init(_ word: String?) throws(StudioError) {
+    switch word {
+    case nil: self = .refused
+    case "keep": self = .keptBoth
+    case "replace": self = .replaced
+    default: throw .usage("taken", "it is keep or replace")
     }
   }
 }

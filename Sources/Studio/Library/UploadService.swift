@@ -39,16 +39,16 @@ final class UploadService: Sendable {
   /// - Parameter announced: its length; nil where the client states none.
   /// - Throws: `StudioError` 503 for too many uploads; as `MediaUpload.init` does.
   func begin(
-    _ name: String, in folder: ConfinedFolder, announced: Int64?
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused
   ) async throws -> MediaUpload {
     guard let (number, promised) = take(announced ?? 0) else {
       throw StudioError.busy("\(most) uploads come already: try again when one of them is done")
     }
     do {
       let upload = try await Blocking.run { [self] in
-        try MediaUpload(name, in: folder, announced: announced, promised: promised) { [weak self] in
-          self?.give(number)
-        }
+        try MediaUpload(
+          name, in: folder, announced: announced, taken: taken, promised: promised
+        ) { [weak self] in self?.give(number) }
       }
       note(upload, as: number)
       return upload

@@ -4,28 +4,49 @@ internal import Imprint
 extension StudioService {
   /// Overlays, presets, their checks, and plans.
   static let documentRoutes = [
-    Route("GET", "/api/overlays") { studio, _, _ in
+    Route(
+      "GET", "/api/overlays",
+      RouteFacts(summary: "The overlays.")
+    ) { studio, _, _ in
       HTTPResponse(
         json: studio.names.document(try await studio.catalogue.overlayListing()).listed("overlays"))
     },
-    Route("GET", "/api/overlays/*/document") { studio, _, arguments in
+    Route(
+      "GET", "/api/overlays/{name}/document",
+      RouteFacts(summary: "The text of an overlay.", type: "text/plain", failures: [404])
+    ) { studio, _, arguments in
       HTTPResponse(
         200, try await Blocking.run { try studio.document(ofOverlay: arguments[0]) },
         type: "text/plain; charset=utf-8")
     },
-    Route("GET", "/api/presets") { studio, _, _ in
+    Route(
+      "GET", "/api/presets",
+      RouteFacts(summary: "The presets.")
+    ) { studio, _, _ in
       HTTPResponse(
         json: studio.names.document(try await studio.catalogue.presetListing()).listed("presets"))
     },
-    Route("GET", "/api/schemas/overlay") { _, _, _ in
+    Route(
+      "GET", "/api/schemas/overlay",
+      RouteFacts(summary: "The JSON Schema of overlay documents.")
+    ) { _, _, _ in
       HTTPResponse(json: OverlayDocument.schemaText)
     },
-    Route("POST", "/api/check") { studio, request, _ in
+    Route(
+      "POST", "/api/check",
+      RouteFacts(
+        summary: "The faults of an overlay document.", body: "text/plain", query: ["use"],
+        failures: [400, 413])
+    ) { studio, request, _ in
       try await Blocking.run {
         HTTPResponse(json: studio.names.document(try studio.check(request)))
       }
     },
-    Route("POST", "/api/plan") { studio, request, _ in
+    Route(
+      "POST", "/api/plan",
+      RouteFacts(
+        summary: "The plan of a job.", body: RouteFacts.json, failures: [400, 404, 409, 501])
+    ) { studio, request, _ in
       let tree = try JSONTree(reading: request.body)
       let plan = try await studio.exports.plan(StudioJob(tree["job"] ?? tree))
       return HTTPResponse(json: studio.names.document(plan))

@@ -3,19 +3,34 @@ internal import Imprint
 extension StudioService {
   /// The queue, its events and its files.
   static let exportRoutes = [
-    Route("GET", "/api/events") { studio, request, _ in
+    Route(
+      "GET", "/api/events",
+      RouteFacts(
+        summary: "Events of media and exports.", type: "text/event-stream", failures: [503])
+    ) { studio, request, _ in
       if request.method == "HEAD" { return HTTPResponse(200, [], type: "text/event-stream") }
       return try studio.events.listen()
     },
-    Route("GET", "/api/exports") { studio, _, _ in
-      HTTPResponse(json: ExportList(exports: await studio.exports.all))
+    Route(
+      "GET", "/api/exports",
+      RouteFacts(summary: "The exports, or those of a reference.", query: ["reference"])
+    ) { studio, request, _ in
+      let reference = request.query["reference"]
+      return HTTPResponse(json: ExportList(exports: await studio.exports.all(of: reference)))
     },
-    Route("POST", "/api/exports") { studio, request, _ in
-      let tree = try JSONTree(reading: request.body)
-      return HTTPResponse(
-        201, json: ExportID(id: try await studio.exports.add(tree["job"] ?? tree)))
+    Route(
+      "POST", "/api/exports",
+      RouteFacts(
+        summary: "Queues an export.", status: 201, body: RouteFacts.json,
+        failures: [400, 404, 409, 413, 501, 503])
+    ) { studio, request, _ in
+      let asked = try ExportRequest(try JSONTree(reading: request.body))
+      return HTTPResponse(201, json: ExportID(id: try await studio.exports.add(asked)))
     },
-    Route("POST", "/api/exports/order") { studio, request, _ in
+    Route(
+      "POST", "/api/exports/order",
+      RouteFacts(summary: "Reorders the exports.", body: RouteFacts.json, failures: [400, 404])
+    ) { studio, request, _ in
       let list = try JSONTree(reading: request.body)["ids"]?.list
       let ids = list?.compactMap(\.text) ?? []
       guard let list, ids.count == list.count else {
@@ -23,36 +38,39 @@ extension StudioService {
       }
       return HTTPResponse(json: ExportOrder(ids: try await studio.exports.order(ids)))
     },
-    Route("GET", "/api/exports/*") { studio, _, arguments in
+    Route(
+      "GET", "/api/exports/{id}",
+      RouteFacts(summary: "An export.", failures: [404])
+    ) { studio, _, arguments in
       HTTPResponse(json: ExportEntry(try await studio.exports.record(arguments[0])))
     },
-    Route("DELETE", "/api/exports/*") { studio, _, arguments in
+    Route(
+      "DELETE", "/api/exports/{id}",
+      RouteFacts(summary: "Cancels or forgets an export.", status: 204, type: nil, failures: [404])
+    ) { studio, _, arguments in
       try await studio.exports.remove(arguments[0])
       return HTTPResponse(204)
     },
-    Route("POST", "/api/exports/*/retry") { studio, _, arguments in
+    Route(
+      "POST", "/api/exports/{id}/retry",
+      RouteFacts(summary: "Queues an export anew.", failures: [400, 404, 409])
+    ) { studio, _, arguments in
       HTTPResponse(json: try await studio.exports.retry(arguments[0]))
     },
-    Route("GET", "/api/exports/*/file") { studio, request, arguments in
-      let (name, file) = try await studio.exports.file(arguments[0])
-      return HTTPResponse(file, named: name, to: request)
-        .disposed(name, isDownload: request.query["download"] != nil)
-    },
-  ]
-
-  /// The routes of links to results, which need no token.
-  static let shareRoutes = [
-    Route("POST", "/api/exports/*/share") { studio, _, arguments in
-      HTTPResponse(json: try await studio.exports.share(arguments[0]))
-    },
-    Route("DELETE", "/api/exports/*/share") { studio, _, arguments in
-      try await studio.exports.unshare(arguments[0])
-      return HTTPResponse(204)
-    },
-    Route("GET", "/s/*/*") { studio, request, arguments in
-      let (word, name) = (arguments[0], arguments[1])
-      let file = try await studio.exports.shared(word, named: name)
-      return HTTPResponse(file, named: name, to: request)
+    Route(
+      "GET", "/api/exports/{id}/file",
+      RouteFacts(
+        summary: "The file of an export, or an archive of several.", type: RouteFacts.bytes,
+        query: ["name", "download"], failures: [404, 416])
+    ) { studio, request, arguments in
+      let names = try await studio.exports.files(of: arguments[0]).map(\.name)
+      guard let name = request.query["name"] ?? (names.count == 1 ? names[0] : nil) else {
+        let stem = PlainName.stem(of: names.first ?? "")
+        return try await studio.exports.archive(of: [arguments[0]])
+          .response(named: "\(stem).zip", to: request)
+      }
+      guard names.contains(name) else { throw StudioError.missing(name, "it is no such file") }
+      return HTTPResponse(try await studio.exports.file(name), named: name, to: request)
         .disposed(name, isDownload: request.query["download"] != nil)
     },
   ]

@@ -3,7 +3,12 @@ internal import Imprint
 extension StudioService {
   /// Frames of jobs.
   static let frameRoutes = [
-    Route("POST", "/api/frame") { studio, request, _ in
+    Route(
+      "POST", "/api/frame",
+      RouteFacts(
+        summary: "A frame of a job, as PNG.", type: "image/png", body: RouteFacts.json,
+        failures: [400, 404, 504])
+    ) { studio, request, _ in
       let asked = try FrameRequest(request.body)
       let (image, time) = try await studio.turns.run {
         let job = try await asked.job.job(studio.media, studio.jobSettings)
@@ -16,7 +21,12 @@ extension StudioService {
       }
       return HTTPResponse(200, image, type: "image/png").with("Imprint-Time", "\(time)")
     },
-    Route("POST", "/api/play") { studio, request, _ in
+    Route(
+      "POST", "/api/play",
+      RouteFacts(
+        summary: "A job's film, made while it is read.", type: "video/mp4", body: RouteFacts.json,
+        failures: [400, 404, 503])
+    ) { studio, request, _ in
       let asked = try FrameRequest(request.body)
       let job = try await asked.job.job(studio.media, studio.jobSettings)
       return try await studio.playing.response {

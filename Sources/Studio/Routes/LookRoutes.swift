@@ -3,27 +3,47 @@ internal import Imprint
 extension StudioService {
   /// The routes that describe a job without exporting it: its spans, its layers, its previews and its estimate.
   static let lookRoutes = [
-    Route("POST", "/api/spans") { studio, request, _ in
+    Route(
+      "POST", "/api/spans",
+      RouteFacts(
+        summary: "The times in which a job's overlays are seen.", body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
       let spans = try await studio.looking(at: request) { job, viewer in
         try await viewer.spans(of: job)
       }
       return HTTPResponse(json: SpanList(overlays: spans))
     },
-    Route("POST", "/api/layers") { studio, request, _ in
+    Route(
+      "POST", "/api/layers",
+      RouteFacts(
+        summary: "The layers by which overlays are moved.", body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
       let asked = try FrameRequest(request.body)
       let layers = try await studio.looking(at: request) { job, viewer in
         try await viewer.layers(of: job, at: asked.seconds)
       }
       return HTTPResponse(json: LayerList(layers))
     },
-    Route("POST", "/api/preview") { studio, request, _ in
+    Route(
+      "POST", "/api/preview",
+      RouteFacts(
+        summary: "A small moving picture of a job.", type: "image/webp", body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
       let preview = try PreviewRequest(request.body)
       let bytes = try await studio.looking(at: request, isPreview: true) { job, viewer in
         try await preview.image(of: job, by: viewer)
       }
       return HTTPResponse(200, bytes, type: "image/webp")
     },
-    Route("POST", "/api/estimate") { studio, request, _ in
+    Route(
+      "POST", "/api/estimate",
+      RouteFacts(
+        summary: "The size of a job's file, and the time that it takes.", body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
       let tree = try JSONTree(reading: request.body)
       let asked = try StudioJob(tree["job"] ?? tree)
       return HTTPResponse(json: try await studio.exports.estimate(asked))

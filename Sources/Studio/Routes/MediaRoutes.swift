@@ -3,29 +3,106 @@ internal import Imprint
 extension StudioService {
   /// The routes of media and their thumbnails.
   static let mediaRoutes = [
-    Route("GET", "/api/studio") { studio, _, _ in
+    Route(
+      "GET", "/api/studio",
+      RouteFacts(summary: "The studio itself: its version, folders and limits.")
+    ) { studio, _, _ in
       HTTPResponse(json: StudioFacts(studio))
     },
-    Route("GET", "/api/media") { studio, _, _ in
-      HTTPResponse(json: MediaList(media: await studio.media.entries))
+    Route(
+      "GET", "/api/media",
+      RouteFacts(summary: "The media, or those that were deleted.", query: ["bin"])
+    ) { studio, request, _ in
+      if request.query["bin"] != nil {
+        return HTTPResponse(json: BinList(media: await studio.media.bin))
+      }
+      return HTTPResponse(json: MediaList(media: await studio.media.entries))
     },
-    Route("PUT", "/api/media/*") { studio, request, _ in
+    Route(
+      "PUT", "/api/media/{name}",
+      RouteFacts(
+        summary: "Uploads a medium.", status: 201, body: RouteFacts.bytes, query: ["taken"],
+        failures: [400, 409, 413, 503, 507])
+    ) { studio, request, _ in
       guard let upload = request.received as? MediaUpload else {
         throw StudioError.usage("the request's body", "it is missing")
       }
-      let facts = try await upload.complete()
-      return HTTPResponse(201, json: try await studio.media.add(upload.name, facts))
+      let (name, facts) = try await upload.complete()
+      return HTTPResponse(201, json: try await studio.media.add(name, facts))
     },
-    Route("GET", "/api/media/*/poster") { studio, _, arguments in
+    Route(
+      "PATCH", "/api/media/{id}",
+      RouteFacts(summary: "Renames a medium.", body: RouteFacts.json, failures: [400, 404, 409])
+    ) { studio, request, arguments in
+      let tree = try JSONTree(reading: request.body)
+      guard let name = tree["name"]?.text, tree.members?.count == 1 else {
+        throw StudioError.usage("name", "a change of media is { name }")
+      }
+      return HTTPResponse(json: try await studio.media.rename(arguments[0], to: name))
+    },
+    Route(
+      "DELETE", "/api/media/{id}",
+      RouteFacts(
+        summary: "Moves a medium to the bin.", status: 204, type: nil, failures: [404, 409])
+    ) { studio, _, arguments in
+      guard await !studio.exports.needs(arguments[0]) else {
+        throw StudioError(.cannotCreate, arguments[0], "an export that waits or runs needs it")
+      }
+      try await studio.media.delete(arguments[0])
+      return HTTPResponse(204)
+    },
+    Route(
+      "POST", "/api/media/{id}/restore",
+      RouteFacts(summary: "Brings a deleted medium back.", failures: [404, 409])
+    ) { studio, _, arguments in
+      HTTPResponse(json: try await studio.media.restore(arguments[0]))
+    },
+    Route(
+      "GET", "/api/media/{id}/file",
+      RouteFacts(
+        summary: "The file of a medium.", type: RouteFacts.bytes, query: ["download"],
+        failures: [404, 416])
+    ) { studio, request, arguments in
+      let medium = try await studio.media.file(arguments[0])
+      guard let file = medium.folder.open(medium.relativePath) else {
+        throw StudioError.missing(medium.entry.name, "it is not there any more")
+      }
+      let name = PlainName.last(of: medium.relativePath)
+      return HTTPResponse(file, named: name, to: request)
+        .disposed(name, isDownload: request.query["download"] != nil)
+    },
+    Route(
+      "GET", "/api/media/{id}/waveform",
+      RouteFacts(
+        summary: "The extremes of a medium's sound in equal parts.", query: ["count"],
+        failures: [400, 404])
+    ) { studio, request, arguments in
+      let count = try whole(request, "count", 1...4000, standard: 800)
+      return HTTPResponse(json: try await studio.waveforms.peaks(of: arguments[0], count: count))
+    },
+    Route(
+      "GET", "/api/media/{id}/poster",
+      RouteFacts(
+        summary: "A small image of a medium.", type: "image/jpeg", query: ["v"],
+        failures: [400, 404])
+    ) { studio, _, arguments in
       image(try await studio.thumbnails.poster(arguments[0]))
     },
-    Route("GET", "/api/media/*/strip") { studio, request, arguments in
+    Route(
+      "GET", "/api/media/{id}/strip",
+      RouteFacts(
+        summary: "Thumbnails of a medium side by side.", type: "image/jpeg",
+        query: ["v", "count", "height"], failures: [400, 404])
+    ) { studio, request, arguments in
       let count = try whole(request, "count", 1...100, standard: 24)
       let height = try whole(request, "height", 16...160, standard: 64)
       let bytes = try await studio.thumbnails.strip(arguments[0], count: count, height: height)
       return image(bytes).with("Imprint-Count", "\(count)")
     },
-    Route("GET", "/api/media/*/frames") { studio, _, arguments in
+    Route(
+      "GET", "/api/media/{id}/frames",
+      RouteFacts(summary: "The presentation times of a medium's frames.", failures: [400, 404])
+    ) { studio, _, arguments in
       if try await studio.media.file(arguments[0]).entry.kind == .image {
         return HTTPResponse(json: #"{"end":0,"runs":[[0,0,1]],"timescale":1}"#)
       }
@@ -49,6 +126,10 @@ extension StudioService {
     }
     return number
   }
+}
+
+private struct BinList: JSONDocument {
+  let media: [BinEntry]
 }
 
 private struct MediaList: JSONDocument {

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Imprint
 
 /// A secret that gives access to the studio, or to one of its files: 128 random bits in characters for URLs.
 struct AccessToken: Hashable, Sendable, Codable {
@@ -11,6 +12,18 @@ struct AccessToken: Hashable, Sendable, Codable {
     text = Data(bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
+
+  /// A given token.
+  ///
+  /// - Throws: `StudioError` `.invalid` for one that is too short to be a secret.
+  init(_ text: String) throws(StudioError) {
+    guard text.count >= Self.fewest else {
+      throw StudioError(.invalid, "the token", "it has fewer than \(Self.fewest) characters")
+    }
+    self.text = text
+  }
+
+  private static let fewest = 16
 
   /// Whether a word equals the token, compared in constant time.
   func matches(_ word: String) -> Bool {

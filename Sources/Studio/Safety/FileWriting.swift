@@ -1,7 +1,21 @@
 internal import Glibc
+internal import ImprintCLinux
 
-/// Writes to open files.
+/// Writes to open files, and names files.
 enum FileWriting {
+  /// Moves a file to a name that is free, within one file system.
+  ///
+  /// - Returns: the system's error code, `EEXIST` where the name is taken; 0 for none.
+  static func move(_ path: String, toNew name: String) -> Int32 {
+    // Unlike a plain rename, neither call replaces an existing file; some file systems support only one of them.
+    if link(path, name) == 0 {
+      unlink(path)
+      return 0
+    }
+    if errno != EEXIST, shim_rename_new(path, name) == 0 { return 0 }
+    return errno
+  }
+
   /// Writes all bytes.
   ///
   /// - Throws: `SystemFault`, as on a full disk.

@@ -8,6 +8,8 @@ final class OpenFile: Sendable {
   private let number: Int32
   /// The length in bytes at the time of opening.
   let length: Int64
+  /// The time of modification, in seconds since 1970.
+  let modified: Double
   /// A mark that changes with the content.
   let mark: String
 
@@ -22,10 +24,28 @@ final class OpenFile: Sendable {
     }
     self.number = number
     length = Int64(status.st_size)
+    modified = Double(status.st_mtim.tv_sec)
     mark = status.mark
   }
 
   deinit { close(number) }
+
+  /// Reads bytes at an offset; may block.
+  ///
+  /// - Returns: none at the end of the file.
+  func bytes(at place: Int64, atMost count: Int) throws(SystemFault) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var length: Int
+      repeat {
+        length = pread(number, buffer.baseAddress, count, off_t(place))
+      } while length < 0 && errno == EINTR
+      if length < 0 { failure = errno }
+      filled = max(length, 0)
+    }
+    guard failure == 0 else { throw SystemFault(code: failure) }
+    return bytes
+  }
 
   /// A duplicate of the descriptor, which the caller closes; below 0 where the system has no more descriptors.
   func duplicate() -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 0) }

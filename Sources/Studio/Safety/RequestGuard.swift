@@ -50,6 +50,11 @@ struct RequestGuard: Sendable {
   /// Whether a word equals the token.
   func opens(_ word: String) -> Bool { token.matches(word) }
 
+  /// The origin under which the client reaches the studio.
+  func origin(of request: HTTPRequest) -> String {
+    "\(isSecure(request) ? "https" : "http")://\(request.headers["host"] ?? "")"
+  }
+
   /// Whether the client sent a request to one of the proxies over TLS.
   func isSecure(_ request: HTTPRequest) -> Bool {
     origins.contains("https://\((request.headers["host"] ?? "").lowercased())")

@@ -18,10 +18,10 @@ import Testing
     let folder = try ConfinedFolder(scratch.path("films"))
     let events = EventHub()
     let output = ResultFolder(scratch.path("films/Branded"))
+    let store = try scratch.store(StudioState(token: AccessToken(), exports: records))
     return ExportQueue(
-      StudioState(token: AccessToken(), exports: records),
-      keptIn: try StateFile(for: [folder.path], environment: ["XDG_STATE_HOME": scratch.path]),
-      media: MediaLibrary([folder], excluding: output.path, events: events),
+      store,
+      media: MediaLibrary([folder], excluding: output.path, store: store, events: events),
       settings: JobSettings(resources: ResourceLocator(), hiddenEncoders: []), output: output,
       events: events)
   }
@@ -36,8 +36,8 @@ import Testing
     async throws
   {
     let queue = try queue([record("made.mp4", .running), record("begun.mp4", .running)])
-    #expect(await queue.all.map(\.state) == [.done, .queued])
-    #expect(await queue.all[0].bytes == 5)
+    #expect(await queue.all().map(\.state) == [.done, .queued])
+    #expect(await queue.all()[0].bytes == 5)
   }
 
   @Test func `a share whose day is over is not told, and is ended`() async throws {
@@ -47,9 +47,9 @@ import Testing
     var new = record("begun.mp4", .done)
     new.share = Share(now: now)
     let queue = try queue([old, new])
-    #expect(await queue.all.map { $0.share != nil } == [false, true])
+    #expect(await queue.all().map { $0.share != nil } == [false, true])
     await queue.endShares(at: now + 86_401)
-    #expect(await queue.all.map { $0.share != nil } == [false, false])
+    #expect(await queue.all().map { $0.share != nil } == [false, false])
   }
 
   @Test func `a name that is taken gets a number, and stays short enough for its file`() throws {

@@ -13,7 +13,7 @@ import Testing
   private func listener(_ hub: EventHub) throws -> HTTPStream {
     let response = try hub.listen()
     #expect(response.header("content-type") == "text/event-stream")
-    guard case .stream(let stream) = response.body else {
+    guard case .stream(let stream, _) = response.body else {
       throw StudioError.usage("the test", "no stream")
     }
     return stream

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct RouteTests {
   private static let routes = [
-    Route("GET", "/api/exports/*") { _, _, _ in HTTPResponse(200) },
-    Route("DELETE", "/api/exports/*") { _, _, _ in HTTPResponse(204) },
-    Route("POST", "/api/exports/order") { _, _, _ in HTTPResponse(200) },
+    Route("GET", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
+    Route("DELETE", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(204) },
+    Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
   ]
 
   private func match(_ method: String, _ path: String) -> String {

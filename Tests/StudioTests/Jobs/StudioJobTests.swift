@@ -17,7 +17,8 @@ import Testing
     try scratch.write("", to: "clip.mp4")
     try scratch.write("", to: "logo.png")
     library = MediaLibrary(
-      [try ConfinedFolder(scratch.path)], excluding: "/nowhere", events: EventHub())
+      [try ConfinedFolder(scratch.path)], excluding: "/nowhere", store: try scratch.store(),
+      events: EventHub())
     await library.update()
     let entries = await library.entries
     clip = try #require(entries.first { $0.name == "clip.mp4" }?.id)

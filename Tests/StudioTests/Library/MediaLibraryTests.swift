@@ -14,7 +14,8 @@ import Testing
     try scratch.write("", to: "trip/IMG_1.MOV")
     try scratch.write("", to: "trip/IMG_1.jpg")
     library = MediaLibrary(
-      [try ConfinedFolder(scratch.path)], excluding: scratch.path("Branded"), events: EventHub())
+      [try ConfinedFolder(scratch.path)], excluding: scratch.path("Branded"),
+      store: try scratch.store(), events: EventHub())
   }
 
   private func names() async -> [String] {

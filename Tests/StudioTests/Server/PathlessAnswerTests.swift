@@ -72,7 +72,32 @@ import Testing
       ("POST", "/api/check", Self.faulty), ("POST", "/api/check?use=corner-hop", Self.faulty),
       ("GET", "/etc/passwd", nil), ("GET", "/api/none", nil),
     ]
-    return rest + media + looks + made + exports + [("DELETE", "/api/exports/\(export)", nil)]
+    let ids = [clip, "none"]
+    let changes: [Request] = ids.flatMap { id -> [Request] in
+      [
+        ("GET", "/api/media/\(id)/file", nil), ("GET", "/api/media/\(id)/waveform?count=2", nil),
+        ("PATCH", "/api/media/\(id)", #"{"name":"b.mp4"}"#), ("DELETE", "/api/media/\(id)", nil),
+        ("GET", "/api/media?bin", nil), ("POST", "/api/media/\(id)/restore", ""),
+      ]
+    }
+    let batches: [Request] = [
+      (
+        "POST", "/api/batches",
+        #"{"job":{"overlay":"corner-hop"},"csv":"input,userId\ngone.mp4,1"}"#
+      ),
+      ("POST", "/api/batches", #"{"job":{},"rows":[{"input":"\#(clip)","preset":"/etc/passwd"}]}"#),
+      ("GET", "/api/batches", nil), ("GET", "/api/batches/none", nil),
+      ("DELETE", "/api/batches/none", nil), ("POST", "/api/batches/none/retry", ""),
+      ("GET", "/api/zip?exports=none", nil), ("GET", "/api/openapi.json", nil),
+      ("POST", "/api/recordings", #"{"name":"/etc/passwd"}"#),
+      ("PUT", "/api/recordings/none/0", "a"), ("POST", "/api/recordings/none/finish", ""),
+      ("GET", "/api/kit", nil), ("PUT", "/api/kit", #"{"revision":7}"#),
+      ("GET", "/api/playlist", nil), ("PUT", "/api/playlist", "[]"),
+      ("POST", "/api/shares", #"{"exports":["\#(export)"]}"#), ("DELETE", "/api/shares/none", nil),
+      ("GET", "/s/none/", nil),
+    ]
+    return rest + media + batches + looks + made + exports + changes
+      + [("DELETE", "/api/exports/\(export)", nil)]
   }
 
   @Test func `no answer holds a path of the server`() throws {

@@ -9,7 +9,7 @@ final class StudioBench {
   private(set) var token = ""
 
   /// The build's product, which lies beside the tests' own program.
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "imprint").path
 
   /// Starts a studio of the folder `films`.

@@ -28,7 +28,7 @@ export function card(id, { open, choose }) {
       if (this.medium === medium) return;
       this.medium = medium;
       const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
-      if (image.getAttribute("src") !== medium.poster) image.src = medium.poster;
+      if (medium.poster && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
       fill(opener, poster(medium, image), h("span", { class: "name" }, name), facts(medium));
       opener.title = medium.name;
       box.setAttribute("aria-label", words.library.choose(name));
@@ -57,11 +57,14 @@ export function card(id, { open, choose }) {
 
 function poster(medium, image) {
   if (medium.problem) return h("span", { class: "poster" }, icon("warning"));
-  return h("span", { class: "poster" }, image, h("span", { class: "length" }, lengthOf(medium)));
+  const picture = medium.poster ? image : icon("sound");
+  return h("span", { class: "poster" }, picture, h("span", { class: "length" }, lengthOf(medium)));
 }
 
+const SYMBOLS = { video: "film", image: "image", sound: "sound" };
+
 function lengthOf({ kind, pair, duration }) {
-  const symbol = icon(pair ? "pair" : kind === "image" ? "image" : "film");
+  const symbol = icon(pair ? "pair" : SYMBOLS[kind]);
   if (kind === "image") return [symbol, words.library.picture];
   return duration === null ? [symbol] : [symbol, clock(duration, 0)];
 }
@@ -70,6 +73,7 @@ function facts(medium) {
   const { kind, pair, width, height, hasSound, problem } = medium;
   const place = (list) => h("span", { class: "facts" }, list.map((fact) => h("span", {}, fact)));
   if (problem) return h("span", { class: "facts" }, words.library.unreadable);
+  if (kind === "sound") return place([words.library.soundAlone]);
   const size = width && height ? `${width} × ${height}` : "…";
   const sound = kind === "video" && hasSound !== null
     ? (hasSound ? words.library.sound : words.library.silent)

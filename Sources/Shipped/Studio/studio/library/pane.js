@@ -69,6 +69,7 @@ function open(studio, id) {
   const medium = studio.medium(id);
   const film = isFilm(medium) ? id : medium.pair;
   if (medium.problem) return notify(words.library.broken(medium.name, medium.problem));
+  if (medium.kind === "sound") return notify(words.library.soundOnly(medium.name));
   if (!film) return notify(words.library.logoOnly(medium.name));
   studio.view.set({
     film,

@@ -1,0 +1,6 @@
+#ifndef IMPRINT_CZLIB_SHIM_H
+#define IMPRINT_CZLIB_SHIM_H
+
+#include <zlib.h>
+
+#endif

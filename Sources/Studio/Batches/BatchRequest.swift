@@ -1,0 +1,84 @@
+internal import Imprint
+
+/// A request for many exports: a job, and rows that change it: `{ job, rows }` or `{ job, csv }`.
+struct BatchRequest: Sendable {
+  /// A row: values by the names of their columns, in the columns' order where they have one.
+  struct Row: Sendable {
+    let cells: [(column: String, value: JSONTree)]
+  }
+
+  let job: JSONTree
+  let rows: [Row]
+  /// Whether the columns have an order, as those of a table.
+  let isOrdered: Bool
+
+  /// The largest number of rows.
+  static let mostRows = 10_000
+  private static let keys: Set = ["job", "rows", "csv"]
+
+  /// - Throws: `StudioError` `.usage` for another shape, 413 for too many rows, `RowFaults` for rows that are none.
+  init(_ tree: JSONTree) throws {
+    guard let members = tree.members, let job = tree["job"], job.members != nil else {
+      throw StudioError.usage("job", "it is missing")
+    }
+    if let key = members.keys.sorted().first(where: { !Self.keys.contains($0) }) {
+      throw StudioError.usage(key, "a request for a batch has no such key")
+    }
+    self.job = job
+    switch (tree["rows"]?.list, tree["csv"]?.text) {
+    case (let list?, nil): (rows, isOrdered) = (try Self.rows(list), false)
+    case (nil, let text?): (rows, isOrdered) = (try Self.rows(CSVTable(text, name: "csv")), true)
+    default: throw StudioError.usage("rows", "there are rows, a list of objects, or a csv, a text")
+    }
+    guard !rows.isEmpty else { throw StudioError.usage("rows", "there are none") }
+  }
+
+  private static func check(_ count: Int) throws(StudioError) {
+    guard count <= mostRows else {
+      throw StudioError(.usage, "rows", "they are \(mostRows) at most", status: 413)
+    }
+  }
+
+  private static func rows(_ list: [JSONTree]) throws -> [Row] {
+    try check(list.count)
+    var faults: [RowFault] = []
+    let rows = list.enumerated().map { index, tree in
+      if tree.members == nil { faults.append(RowFault(row: index + 1, "a row is an object")) }
+      let members = (tree.members ?? [:]).sorted { $0.key < $1.key }
+      return Row(cells: members.compactMap { $1 == .null ? nil : ($0, $1) })
+    }
+    if !faults.isEmpty { throw RowFaults(list: faults) }
+    return rows
+  }
+
+  /// The rows of a table; an empty cell changes nothing.
+  private static func rows(_ table: CSVTable) throws -> [Row] {
+    try check(table.rows.count)
+    let faults = table.rows.enumerated().compactMap { index, row in
+      row.fault.map { RowFault(row: index + 1, $0) }
+    }
+    if !faults.isEmpty { throw RowFaults(list: faults) }
+    return table.rows.map { row in
+      let cells = zip(table.columns, row.cells).filter { !$1.isEmpty }
+      return Row(cells: cells.map { ($0, .text($1)) })
+    }
+  }
+}
+
+/// A fault of a row of a batch.
+struct RowFault: Error, Hashable, Encodable {
+  /// From 1, without the header.
+  let row: Int
+  /// The name of the column; empty where the fault is of the whole row.
+  let column: String
+  let message: String
+
+  init(row: Int, column: String = "", _ message: String) {
+    (self.row, self.column, self.message) = (row, column, message)
+  }
+}
+
+/// All faults of a batch, of which then nothing is queued.
+struct RowFaults: Error {
+  let list: [RowFault]
+}

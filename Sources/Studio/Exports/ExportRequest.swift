@@ -1,0 +1,70 @@
+internal import Imprint
+
+/// A request for an export: a job, or `{ job, kind?, at?, image?, reference? }`.
+struct ExportRequest: Sendable {
+  let job: JSONTree
+  let kind: ExportKind
+  /// The client's own name for the export; nil for none.
+  let reference: String?
+
+  private static let keys: Set = ["job", "kind", "at", "image", "reference"]
+
+  /// - Throws: `StudioError` `.usage` for a value that is none, and for an unknown key.
+  init(_ tree: JSONTree) throws(StudioError) {
+    guard let job = tree["job"] else {
+      (self.job, kind, reference) = (tree, .video, nil)
+      return
+    }
+    if let key = (tree.members ?? [:]).keys.sorted().first(where: { !Self.keys.contains($0) }) {
+      throw .usage(key, "a request for an export has no such key")
+    }
+    self.job = job
+    kind = try ExportKind(tree)
+    reference = try Self.reference(tree["reference"])
+  }
+
+  private static let longestReference = 200
+
+  /// The reference in a request; nil where there is none.
+  static func reference(_ tree: JSONTree?) throws(StudioError) -> String? {
+    guard let tree else { return nil }
+    guard let text = tree.text, (1...longestReference).contains(text.count) else {
+      throw .usage("reference", "it is a text of 1 to \(longestReference) characters")
+    }
+    return text
+  }
+}
+
+/// The kind of result that an export makes of its job.
+enum ExportKind: Hashable, Sendable, Codable {
+  case video
+  /// An image of the frame at a time in seconds.
+  case still(at: Double)
+  /// A Live Photo with its still at a time in seconds, else in the middle, or with an image by the id of its medium.
+  case livePhoto(at: Double?, image: String?)
+
+  /// - Throws: `StudioError` `.usage`.
+  fileprivate init(_ tree: JSONTree) throws(StudioError) {
+    let at = try tree["at"].map { time throws(StudioError) in
+      guard let seconds = time.number, seconds >= 0 else {
+        throw .usage("at", "it is a number of seconds from 0")
+      }
+      return seconds
+    }
+    let image = try tree["image"].map { image throws(StudioError) in
+      guard let id = image.text else { throw .usage("image", "it is the id of an image") }
+      return id
+    }
+    let kind = tree["kind"]
+    switch (kind?.text, at) {
+    case ("livePhoto", _): self = .livePhoto(at: at, image: image)
+    case (_, _) where image != nil: throw .usage("image", "only a Live Photo has one")
+    case ("still", let at?): self = .still(at: at)
+    case ("still", nil): throw .usage("at", "a still needs its time")
+    case (_, _?): throw .usage("at", "only a still and a Live Photo have one")
+    case ("video", nil): self = .video
+    case (_, nil) where kind == nil: self = .video
+    default: throw .usage("kind", "it is video, still or livePhoto")
+    }
+  }
+}

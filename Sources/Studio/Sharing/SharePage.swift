@@ -1,0 +1,82 @@
+/// The page of a link to results, in HTML with Open Graph's tags (https://ogp.me).
+struct SharePage {
+  let share: Share
+  let files: [ExportRecord.File]
+  /// The origin under which the client reaches the studio, since tags name absolute addresses.
+  let origin: String
+
+  var html: String {
+    let title = share.title ?? files.first.map(\.name) ?? "Imprint"
+    var head = [
+      #"<meta charset="utf-8">"#,
+      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
+      #"<meta name="robots" content="noindex">"#,
+      "<title>\(title.escaped)</title>",
+      #"<link rel="stylesheet" href="/styles/share.css">"#,
+      Self.tag("og:title", title),
+    ]
+    if let message = share.message { head.append(Self.tag("og:description", message)) }
+    if let file = files.first {
+      head.append(Self.tag("og:image", origin + poster(of: file)))
+      if MediaKind(ofFile: file.name) == .video {
+        head.append(Self.tag("og:type", "video.other"))
+        head.append(Self.tag("og:video", origin + share.path(of: file.name)))
+        head.append(Self.tag("og:video:type", FileTypes.type(of: file.name)))
+      }
+    }
+    let message = share.message.map { "<p>\($0.escaped)</p>" } ?? ""
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      \(head.joined(separator: "\n"))
+      </head>
+      <body>
+      <main>
+      <h1>\(title.escaped)</h1>
+      \(message)
+      \(files.map(figure).joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func figure(_ file: ExportRecord.File) -> String {
+    let (path, poster) = (share.path(of: file.name).escaped, poster(of: file).escaped)
+    let shown =
+      MediaKind(ofFile: file.name) == .image
+      ? #"<img src="\#(path)" alt="\#(file.name.escaped)">"#
+      : #"<video controls playsinline preload="metadata" src="\#(path)" poster="\#(poster)"></video>"#
+    return """
+      <figure>
+      \(shown)
+      <figcaption><a href="\(path)?download" download>\(file.name.escaped)</a></figcaption>
+      </figure>
+      """
+  }
+
+  private func poster(of file: ExportRecord.File) -> String {
+    share.path(of: file.name) + "?poster"
+  }
+
+  private static func tag(_ property: String, _ content: String) -> String {
+    #"<meta property="\#(property)" content="\#(content.escaped)">"#
+  }
+}
+
+extension String {
+  /// The text with the characters that HTML gives a meaning as references.
+  fileprivate var escaped: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Imprint
+
+extension StudioService {
+  /// The routes of links to results; those outside of `/api` need no token.
+  static let shareRoutes = [
+    Route(
+      "POST", "/api/exports/{id}/share",
+      RouteFacts(
+        summary: "Shares an export by a link.", body: RouteFacts.json, failures: [400, 404])
+    ) { studio, request, arguments in
+      let asked =
+        request.body.isEmpty ? nil : try ShareRequest(JSONTree(reading: request.body))
+      return HTTPResponse(json: try await studio.exports.share(arguments[0], asked))
+    },
+    Route(
+      "DELETE", "/api/exports/{id}/share",
+      RouteFacts(summary: "Takes a link back.", status: 204, type: nil, failures: [404])
+    ) { studio, _, arguments in
+      try await studio.exports.unshare(arguments[0])
+      return HTTPResponse(204)
+    },
+    Route(
+      "POST", "/api/shares",
+      RouteFacts(
+        summary: "Shares several exports by a page.", status: 201, body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
+      let tree = try JSONTree(reading: request.body)
+      let ids = tree["exports"]?.list?.compactMap(\.text) ?? []
+      guard !ids.isEmpty, ids.count == tree["exports"]?.list?.count else {
+        throw StudioError.usage("exports", "it is a list of exports' ids")
+      }
+      let asked = try ShareRequest(tree, besides: ["exports"])
+      return HTTPResponse(201, json: SharedGroup(try await studio.exports.share(ids, asked)))
+    },
+    Route(
+      "DELETE", "/api/shares/{id}",
+      RouteFacts(
+        summary: "Takes a page of several exports back.", status: 204, type: nil, failures: [404])
+    ) { studio, _, arguments in
+      try await studio.exports.unshareGroup(arguments[0])
+      return HTTPResponse(204)
+    },
+    Route(
+      "GET", "/s/{token}/",
+      RouteFacts(summary: "The page of a link.", type: "text/html", failures: [404])
+    ) { studio, request, arguments in
+      let (share, files) = try await studio.exports.shared(arguments[0])
+      let page = SharePage(share: share, files: files, origin: studio.access.origin(of: request))
+      return HTTPResponse(200, Array(page.html.utf8), type: "text/html; charset=utf-8")
+    },
+    Route(
+      "GET", "/s/{token}/{name}",
+      RouteFacts(
+        summary: "A file of a link, or its poster.", type: RouteFacts.bytes,
+        query: ["download", "poster"], failures: [404, 416])
+    ) { studio, request, arguments in
+      let (word, name) = (arguments[0], arguments[1])
+      let file = try await studio.exports.shared(word, named: name)
+      if request.query["poster"] != nil {
+        let path = "\(studio.output.path)/\(name)"
+        let bytes = try await studio.thumbnails.poster(ofFile: path, mark: file.mark)
+        return HTTPResponse(200, bytes, type: "image/jpeg")
+      }
+      return HTTPResponse(file, named: name, to: request)
+        .disposed(name, isDownload: request.query["download"] != nil)
+    },
+  ]
+}
+
+private struct SharedGroup: JSONDocument {
+  let id, page: String
+  let until: Double
+
+  init(_ group: GroupShare) {
+    (id, page, until) = (group.id, group.share.page, group.share.until)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Many exports by one request, and their files as one archive.
+@Suite(.tool("curl")) struct StudioBatchTests {
+  private let bench: StudioBench
+  private let clip: String
+
+  init() throws {
+    bench = try StudioBench { try $0.clip("films/clip.mp4") }
+    clip = try bench.id(of: "clip.mp4")
+  }
+
+  private func post(_ body: [String: Any]) throws -> StudioBench.Answer {
+    let job: [String: Any] = ["overlay": ["corner-hop"], "preset": "low"]
+    let data = try JSONSerialization.data(withJSONObject: body.merging(["job": job]) { $1 })
+    return try bench.post("/api/batches", String(decoding: data, as: UTF8.self))
+  }
+
+  private func ended(_ batch: String) throws -> [String: Any] {
+    try StudioBench.waiting {
+      let entry = try bench.ask("/api/batches/\(batch)").object
+      let open = ["queued", "running"].compactMap { entry[$0] as? Int }.reduce(0, +)
+      return open == 0 ? entry : nil
+    }
+  }
+
+  @Test func `rows of a table are exports whose names hold their first parameter, and one archive`()
+    throws
+  {
+    let answer = try post([
+      "csv": "\u{FEFF}input,userId,reference\r\nclip.mp4,10086,r1\r\n\(clip),\"a,b/c\",\r\n"
+    ])
+    #expect(answer.status == 201)
+    let exports = try #require(answer.object["exports"] as? [String])
+    let batch = try #require(answer.object["id"] as? String)
+    #expect(try ended(batch)["done"] as? Int == 2)
+    let names = try exports.map { try bench.ask("/api/exports/\($0)").object["name"] as? String }
+    #expect(names == ["clip-10086.branded.mp4", "clip-a,b-c.branded.mp4"])
+    let listed = try bench.ask("/api/batches").object["batches"] as? [[String: Any]]
+    #expect(listed?.map { $0["id"] as? String } == [batch])
+    let referred = try bench.ask("/api/exports?reference=r1").object["exports"] as? [[String: Any]]
+    #expect(referred?.map { $0["id"] as? String } == [exports[0]])
+
+    let zip = try bench.ask("/api/zip?batch=\(batch)")
+    #expect(zip.headers["content-type"] == "application/zip")
+    #expect(zip.headers["content-length"] == String(zip.body.count))
+    try zip.body.write(to: URL(filePath: bench.folder.path("all.zip")))
+    let tested = try Tool.run(
+      "python3",
+      [
+        "-c",
+        """
+        import zipfile, hashlib
+        z = zipfile.ZipFile("all.zip")
+        assert z.testzip() is None
+        for i in z.infolist():
+          same = z.read(i) == open("films/Branded/" + i.filename, "rb").read()
+          print(i.filename, same, i.date_time[0] >= 2025, i.compress_type)
+        """,
+      ], in: bench.folder.path)
+    #expect(
+      tested.output
+        == "clip-10086.branded.mp4 True True 0\nclip-a,b-c.branded.mp4 True True 0\n")
+    #expect(try bench.ask("/api/zip?exports=\(exports[1])").status == 200)
+    #expect(try bench.ask("/api/zip?exports=nothing").status == 404)
+  }
+
+  @Test func `all rows are queued or none, and each fault is told with its row and column`() throws
+  {
+    let answer = try post([
+      "rows": [
+        ["input": "clip.mp4", "userId": "1"], ["input": "gone.mp4", "userId": "2"],
+        ["input": clip, "userId": 3, "colour": "red"], ["input": clip, "userId": ""],
+        ["input": clip],
+      ]
+    ])
+    #expect(answer.status == 400)
+    let error = try #require(answer.object["error"] as? [String: Any])
+    let rows = try #require(error["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["row"] as? Int } == [2, 3, 4, 5])
+    #expect(rows.map { $0["column"] as? String }.prefix(3) == ["input", "colour", "userId"])
+    #expect(rows.allSatisfy { ($0["message"] as? String)?.isEmpty == false })
+    #expect((try bench.ask("/api/exports").object["exports"] as? [Any])?.isEmpty == true)
+    #expect(try bench.ask("/api/batches/none").status == 404)
+  }
+
+  @Test func `a table that is none, and one that is too long, are refused`() throws {
+    #expect(try post(["csv": "input,input\nclip.mp4,clip.mp4\n"]).status == 400)
+    #expect(try post(["csv": "input\n"]).status == 400)
+    #expect(try post(["csv": "input\n", "rows": [[:]]]).status == 400)
+    #expect(try post(["rows": ["clip.mp4"]]).status == 400)
+    let long = "input\n" + String(repeating: "clip.mp4\n", count: 10_001)
+    #expect(try post(["csv": long]).status == 413)
+  }
+
+  @Test func `a batch is cancelled and tried again as a whole`() throws {
+    let rows = (0..<20).map { ["input": clip, "userId": "\($0)"] }
+    let batch = try #require(try post(["rows": rows]).object["id"] as? String)
+    #expect(try bench.ask("/api/batches/\(batch)", ["-X", "DELETE"]).status == 204)
+    let cancelled = try ended(batch)
+    #expect((cancelled["cancelled"] as? Int ?? 0) > 0)
+    #expect(try bench.ask("/api/batches/\(batch)/retry", ["-X", "POST"]).status == 200)
+    #expect(try ended(batch)["done"] as? Int == 20)
+  }
+}

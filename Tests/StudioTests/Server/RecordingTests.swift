@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recordings that arrive in pieces.
+@Suite(.tool("curl")) struct RecordingTests {
+  private let bench: StudioBench
+  private let pieces: [String]
+
+  /// A film in three pieces of a third each.
+  init() throws {
+    bench = try StudioBench()
+    try bench.folder.make(
+      "take.webm", "-f lavfi -i testsrc2=s=160x90:d=1 -c:v libvpx -deadline realtime")
+    let bytes = try Data(contentsOf: URL(filePath: bench.folder.path("take.webm")))
+    let third = bytes.count / 3
+    let folder = bench.folder
+    pieces = try (0..<3).map { number in
+      let path = folder.path("piece-\(number)")
+      let end = number == 2 ? bytes.count : third * (number + 1)
+      try bytes[third * number..<end].write(to: URL(filePath: path))
+      return path
+    }
+  }
+
+  private func begin(_ name: String) throws -> String {
+    let answer = try bench.post("/api/recordings", #"{"name":"\#(name)"}"#)
+    #expect(answer.status == 201)
+    return answer.object["id"] as? String ?? ""
+  }
+
+  private func put(_ number: Int, to id: String) throws -> Int {
+    try bench.ask("/api/recordings/\(id)/\(number)", ["-T", pieces[number]]).status
+  }
+
+  @Test func `pieces in order become a medium, one that comes twice counts once, a gap is refused`()
+    throws
+  {
+    let id = try begin("take.webm")
+    #expect(try put(0, to: id) == 204)
+    #expect(try put(0, to: id) == 204)
+    #expect(try put(2, to: id) == 409)
+    #expect(try put(1, to: id) == 204)
+    #expect(try put(2, to: id) == 204)
+    let answer = try bench.ask("/api/recordings/\(id)/finish", ["-X", "POST"])
+    #expect((answer.status, answer.object["name"] as? String) == (201, "take.webm"))
+    #expect(
+      try Data(contentsOf: URL(filePath: bench.folder.path("films/take.webm")))
+        == Data(contentsOf: URL(filePath: bench.folder.path("take.webm"))))
+    #expect(try put(0, to: id) == 404)
+    let other = try begin("take.webm")
+    #expect(try [0, 1, 2].map { try put($0, to: other) } == [204, 204, 204])
+    let second = try bench.ask("/api/recordings/\(other)/finish", ["-X", "POST"])
+    #expect(second.object["name"] as? String == "take-2.webm")
+  }
+
+  @Test func `what is no medium is not kept, and what no page ends is finished with the studio`()
+    throws
+  {
+    #expect(try bench.post("/api/recordings", #"{"name":"take.txt"}"#).status == 400)
+    #expect(try bench.post("/api/recordings", #"{"name":"../take.webm"}"#).status == 400)
+    let empty = try begin("none.webm")
+    #expect(try bench.ask("/api/recordings/\(empty)/finish", ["-X", "POST"]).status == 400)
+    let id = try begin("left.webm")
+    for number in 0..<3 { #expect(try put(number, to: id) == 204) }
+    try bench.restart()
+    #expect(try bench.medium("left.webm")["kind"] as? String == "video")
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("films"))
+    #expect(names == ["left.webm"])
+  }
+}
