@@ -2,19 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code in the doc comments of public declarations is a program's: it sees what any dependent sees.
+/// Code in doc comments, and on the page for those who know Core Animation, is a program's: it sees what any dependent
+/// sees.
 @Suite struct DocumentedCodeTests {
   /// Values that the code of the comments goes on from.
   private static let given = [
     "job": "Job", "layer": "Layer", "badge": "Layer", "card": "Layer", "userId": "Layer",
-    "layers": "[Layer]", "fade": "BasicAnimation", "move": "BasicAnimation", "plan": "Plan",
+    "bar": "Layer", "name": "Layer", "layers": "[Layer]", "fade": "BasicAnimation", "move": "BasicAnimation", "plan": "Plan",
     "viewer": "FrameViewer", "size": "PixelSize", "edited": "String", "url": "String",
     "download": "(String) async throws -> [UInt8]",
   ]
 
   @Test func `the code of doc comments compiles with the public declarations alone`() throws {
-    let snippets = try ExportedSources.files().flatMap(Snippet.all)
-    #expect(snippets.count > 40)
+    let page = ReadmeTests.root.appending(
+      path: "Sources/Imprint/Imprint.docc/FromCoreAnimation.md")
+    let snippets =
+      try ExportedSources.files().flatMap(Snippet.all)
+      + Snippet.all(onPage: String(contentsOf: page, encoding: .utf8))
+    #expect(snippets.count > 47)
     let values = Self.given.sorted { $0.key < $1.key }.map { name, type in
       "nonisolated(unsafe) var \(name): \(type) = { fatalError() }()"
     }
@@ -83,6 +88,14 @@ private struct Snippet {
       comment = []
     }
     return snippets
+  }
+
+  /// The blocks between fences of Swift.
+  static func all(onPage text: String) -> [Snippet] {
+    text.components(separatedBy: "```swift\n").dropFirst().enumerated().map { number, rest in
+      Snippet(
+        place: "block \(number)", code: rest.components(separatedBy: "\n```").first ?? "")
+    }
   }
 
   /// The lines that are indented as code, after a line that is empty: others continue an item of a list.

@@ -29,6 +29,8 @@ public struct ResourceLocator: Hashable, Sendable {
 
   /// The folders, in the order in which they are searched.
   package let folders: [String]
+  /// The user's own folder of data, as `~/.local/share/imprint`; nil where the environment names no home.
+  public let userFolder: String?
 
   /// - Parameters:
   ///   - searched: folders that are searched first.
@@ -36,14 +38,15 @@ public struct ResourceLocator: Hashable, Sendable {
   public init(searching searched: [String] = [], environment: [String: String]? = nil) {
     let environment = environment ?? ProcessInfo.processInfo.environment
     let named = (environment["IMPRINT_PATH"] ?? "").split(separator: ":").map(String.init)
-    var folders = searched + named + ["."]
-    if let data = environment["XDG_DATA_HOME"], !data.isEmpty {
-      folders.append("\(data)/imprint")
-    } else if let home = environment["HOME"], !home.isEmpty {
-      folders.append("\(home)/.local/share/imprint")
-    }
-    folders.append(contentsOf: Self.besideProgram)
-    self.folders = folders
+    userFolder =
+      if let data = environment["XDG_DATA_HOME"], !data.isEmpty {
+        "\(data)/imprint"
+      } else if let home = environment["HOME"], !home.isEmpty {
+        "\(home)/.local/share/imprint"
+      } else {
+        nil
+      }
+    folders = searched + named + ["."] + (userFolder.map { [$0] } ?? []) + Self.besideProgram
   }
 
   /// A folder that is shipped with the program; nil where it is not found.

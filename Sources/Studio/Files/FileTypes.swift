@@ -6,7 +6,10 @@ enum FileTypes {
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
     "gif": "image/gif", "apng": "image/apng", "ico": "image/x-icon", "woff2": "font/woff2",
     "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime", "mkv": "video/x-matroska",
-    "webm": "video/webm", "ts": "video/mp2t",
+    "webm": "video/webm", "ts": "video/mp2t", "heic": "image/heic", "avif": "image/avif",
+    "jpeg": "image/jpeg", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
+    "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac",
+    "aac": "audio/aac", "zip": "application/zip",
   ]
 
   /// The media type for a file's name.

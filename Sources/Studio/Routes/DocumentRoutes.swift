@@ -20,6 +20,23 @@ extension StudioService {
         type: "text/plain; charset=utf-8")
     },
     Route(
+      "PUT", "/api/overlays/{name}",
+      RouteFacts(
+        summary: "Saves an overlay in the user's own.", status: 201, body: "text/plain",
+        query: ["use"], failures: [400, 404, 409])
+    ) { studio, request, arguments in
+      let resources = studio.settings.resources
+      let saving = OverlaySaving(
+        resources: resources, name: arguments[0],
+        text: String(decoding: request.body, as: UTF8.self), base: request.query["use"])
+      let listing = try await Blocking.run {
+        try saving.run()
+        return try OverlayListing(resources, name: saving.name)
+      }
+      let listed = studio.names.document(listing).listed("overlays")["overlays"]?.list?.first
+      return HTTPResponse(201, json: listed ?? .null)
+    },
+    Route(
       "GET", "/api/presets",
       RouteFacts(summary: "The presets.")
     ) { studio, _, _ in

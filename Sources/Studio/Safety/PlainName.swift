@@ -15,6 +15,11 @@ enum PlainName {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// The path without its last component.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
   /// The last component of a path without its extension.
   static func stem(of path: String) -> String {
     let name = last(of: path)

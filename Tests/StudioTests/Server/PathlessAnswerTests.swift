@@ -95,6 +95,7 @@ import Testing
       ("GET", "/api/playlist", nil), ("PUT", "/api/playlist", "[]"),
       ("POST", "/api/shares", #"{"exports":["\#(export)"]}"#), ("DELETE", "/api/shares/none", nil),
       ("GET", "/s/none/", nil),
+      ("PUT", "/api/overlays/corner-hop", Self.faulty), ("PUT", "/api/overlays/a", "{}"),
     ]
     return rest + media + batches + looks + made + exports + changes
       + [("DELETE", "/api/exports/\(export)", nil)]

@@ -15,12 +15,15 @@ final class StudioBench {
   /// Starts a studio of the folder `films`.
   ///
   /// - Parameter makes: makes what lies in the folder.
-  init(_ words: [String] = [], _ makes: (ScratchFolder) throws -> Void = { _ in }) throws {
+  init(
+    _ words: [String] = [], environment: [String: String?] = [:],
+    _ makes: (ScratchFolder) throws -> Void = { _ in }
+  ) throws {
     folder = try ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("films"), withIntermediateDirectories: true)
     try makes(folder)
-    tool = try Self.start(words, in: folder)
+    tool = try Self.start(words, in: folder, environment)
     try readAddress()
   }
 
@@ -30,13 +33,15 @@ final class StudioBench {
     _ = tool.wait()
   }
 
-  private static func start(_ words: [String], in folder: ScratchFolder) throws -> RunningTool {
+  private static func start(
+    _ words: [String], in folder: ScratchFolder, _ environment: [String: String?] = [:]
+  ) throws -> RunningTool {
     try RunningTool(
       program, ["studio", "films", "--port", "0"] + words, in: folder.path,
       environment: [
         "XDG_STATE_HOME": folder.path("state"), "IMPRINT_PATH": nil,
         "XDG_DATA_HOME": "/nonexistent",
-      ])
+      ].merging(environment) { $1 })
   }
 
   /// Ends it and starts another one of the same folder.

@@ -3,12 +3,14 @@
 
 /** A failure in the server's words; `code` is an exit code of `imprint`, `status` HTTP's. */
 export class ServerError extends Error {
-  constructor(status, { code, what, why }) {
+  constructor(status, { code, what, why, rows = [] }) {
     super(why);
     this.status = status;
     this.code = code;
     this.what = what;
     this.why = why;
+    /** What is wrong of each row of a batch. @type {{ row: number, column: string, message: string }[]} */
+    this.rows = rows;
   }
 
   get sentence() {

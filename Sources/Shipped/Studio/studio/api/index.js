@@ -7,6 +7,11 @@ const part = encodeURIComponent;
 export const server = () => requestJSON("/api/studio");
 
 export const media = async () => (await requestJSON("/api/media")).media;
+export const bin = async () => (await requestJSON("/api/media?bin")).media;
+export const rename = (id, name) =>
+  requestJSON(`/api/media/${part(id)}`, { method: "PATCH", json: { name } });
+export const remove = (id) => request(`/api/media/${part(id)}`, { method: "DELETE" });
+export const restore = (id) => request(`/api/media/${part(id)}/restore`, { method: "POST" });
 /** The path of a medium's thumbnails; its version is that of the poster. */
 export const stripPath = ({ poster }, count, height) =>
   `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;
@@ -47,10 +52,17 @@ export const play = (job, at, width, signal) =>
   request("/api/play", { json: { job, at, width }, signal });
 
 export const exports = async () => (await requestJSON("/api/exports")).exports;
-export const addExport = (job) => requestJSON("/api/exports", { json: job });
+/** `kind`, `at` and `image` of an export that is no film stand beside its job. */
+export const addExport = (job, kind = {}) => requestJSON("/api/exports", { json: { job, ...kind } });
+export const addBatch = (job, rows) => requestJSON("/api/batches", { json: { job, rows } });
+export const cancelBatch = (id) => request(`/api/batches/${part(id)}`, { method: "DELETE" });
+export const retryBatch = (id) => request(`/api/batches/${part(id)}/retry`, { method: "POST" });
+/** The path of an archive, of a batch. */
+export const zipPath = ({ batch }) => `/api/zip?batch=${part(batch)}`;
 export const removeExport = (id) => request(`/api/exports/${part(id)}`, { method: "DELETE" });
 export const retryExport = (id) => request(`/api/exports/${part(id)}/retry`, { method: "POST" });
 export const orderExports = (ids) => request("/api/exports/order", { json: { ids } });
 export const filePath = (id) => `/api/exports/${part(id)}/file`;
-export const share = (id) => requestJSON(`/api/exports/${part(id)}/share`, { method: "POST" });
+export const share = (id, words) =>
+  requestJSON(`/api/exports/${part(id)}/share`, words ? { json: words } : { method: "POST" });
 export const unshare = (id) => request(`/api/exports/${part(id)}/share`, { method: "DELETE" });

@@ -8,12 +8,14 @@ import { ServerError } from "./client.js";
  * @param {File} file
  * @param {(fraction: number) => void} progress
  * @param {AbortSignal} [signal]
+ * @param {"" | "keep" | "replace"} [taken] what becomes of it where its name is taken
  * @returns {Promise<import("../state/types.js").Medium>}
  */
-export function upload(file, progress, signal) {
+export function upload(file, progress, signal, taken = "") {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
-    sending.open("PUT", `/api/media/${encodeURIComponent(file.name)}`);
+    const query = taken ? `?taken=${taken}` : "";
+    sending.open("PUT", `/api/media/${encodeURIComponent(file.name)}${query}`);
     sending.responseType = "json";
     sending.upload.addEventListener(
       "progress",

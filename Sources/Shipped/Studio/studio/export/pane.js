@@ -2,7 +2,8 @@
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { words } from "../../words.js";
-import { exportNow, filmsToExport, nextExport } from "./start.js";
+import { openMany } from "./many.js";
+import { exportNow, filmsToExport, kindsOf, nextExport } from "./start.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
 import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
@@ -19,13 +20,20 @@ export function exportPane(studio) {
     volumeField(studio),
     metadataField(studio),
     nameField(nextExport),
+    kindField(studio),
     scopeField(studio),
     startButton(studio),
+    button(words.many.open, () => openMany(studio), {}),
     recipes(studio),
   );
   studio.view.watch(() => filmsToExport(studio).length > 0, (isAny) => {
     none.hidden = isAny;
     form.hidden = !isAny;
+  });
+  studio.view.watch(({ table }) => table, (table) => {
+    if (table === null) return;
+    openMany(studio, table);
+    studio.view.set({ table: null });
   });
   return h(
     "section",
@@ -33,6 +41,27 @@ export function exportPane(studio) {
     h("div", { class: "pane-head" }, h("h2", {}, words.export.title)),
     none,
     form,
+  );
+}
+
+/** What is made of the film: a film, the frame on the stage, or a Live Photo whose still that frame is. */
+function kindField(studio) {
+  const radios = Object.entries(kindsOf).map(([kind, label]) => {
+    const radio = h("input", {
+      type: "radio",
+      name: "kind",
+      checked: kind === nextExport.kind,
+      onchange: () => {
+        nextExport.kind = kind;
+      },
+    });
+    return h("label", {}, radio, label);
+  });
+  return h(
+    "fieldset",
+    { class: "field choices" },
+    h("legend", { class: "caption" }, words.export.kind),
+    h("div", { class: "segments" }, radios),
   );
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
 import { words } from "../../words.js";
+import { batchRow } from "./batch.js";
 import { queueRow } from "./row.js";
 
 /** The exports: those that run and wait in their order, then those that ended, the last one first. */
@@ -13,12 +14,22 @@ export function queuePane(studio) {
     h("h2", {}, words.queue.none),
     h("p", {}, words.queue.noneHint),
   );
+  const search = h("input", {
+    type: "search",
+    placeholder: words.queue.search,
+    "aria-label": words.queue.search,
+    oninput: () => draw(),
+  });
   /** @type {Map<string, ReturnType<typeof queueRow>>} */
   const rows = new Map();
-  studio.queue.watch(({ exports }) => exports, (exports) => {
+  /** @type {Map<string, ReturnType<typeof batchRow>>} */
+  const batches = new Map();
+  const draw = () => {
+    const { exports } = studio.queue.value;
+    const query = search.value.trim().toLowerCase();
     const open = exports.filter(({ state }) => state === "running" || state === "queued");
     const ended = exports.filter((entry) => !open.includes(entry)).reverse();
-    const all = [...open, ...ended];
+    const all = grouped([...open, ...ended].filter((entry) => fits(entry, query)));
     for (const id of [...rows.keys()]) if (!all.some((entry) => entry.id === id)) rows.delete(id);
     const waiting = open.filter(({ state }) => state === "queued").map(({ id }) => id);
     keepKeyboard(list, heading, () => {
@@ -26,17 +37,50 @@ export function queuePane(studio) {
         if (!rows.has(entry.id)) rows.set(entry.id, queueRow(studio));
         rows.get(entry.id)?.show(entry, waiting);
       }
-      arrange(list, all.map(({ id }) => /** @type {any} */ (rows.get(id)).element));
+      arrange(list, withHeads(all, exports, rows, batches));
     });
-    none.hidden = all.length > 0;
-  });
+    search.hidden = exports.length < 2;
+    none.hidden = exports.length > 0;
+  };
+  studio.queue.watch(({ exports }) => exports, draw);
   return h(
     "section",
     { class: "pane queue-pane" },
     h("div", { class: "pane-head" }, heading),
+    search,
     none,
     list,
   );
+}
+
+/** Whether a word is in an export's name, its reference or the values of its parameters. */
+function fits({ name, reference, job }, query) {
+  if (!query) return true;
+  const values = Object.values(job.parameters ?? {});
+  return [name, reference, ...values].some((value) => String(value ?? "").toLowerCase().includes(query));
+}
+
+/** The entries of a batch stand together, where its first one does. */
+function grouped(entries) {
+  const batches = Map.groupBy(entries, ({ id, batch }) => batch ?? id);
+  return [...batches.values()].flat();
+}
+
+/** The rows, with a head before those of each batch. */
+function withHeads(shown, exports, rows, batches) {
+  const elements = [];
+  let last = null;
+  for (const { id, batch } of shown) {
+    if (batch && batch !== last) {
+      if (!batches.has(batch)) batches.set(batch, batchRow());
+      const head = batches.get(batch);
+      head.show(batch, exports.filter((entry) => entry.batch === batch));
+      elements.push(head.element);
+    }
+    last = batch;
+    elements.push(rows.get(id).element);
+  }
+  return elements;
 }
 
 /**

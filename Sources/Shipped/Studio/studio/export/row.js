@@ -49,7 +49,8 @@ function putFacts(place, entry) {
   fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
 }
 
-function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report }) {
+function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, job }) {
+  const values = Object.values(job?.parameters ?? {}).join(", ");
   if (state === "running") {
     return [
       `${Math.floor((fraction ?? 0) * 100)} %`,
@@ -59,9 +60,10 @@ function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes
       secondsLeft && words.queue.left(roughTime(secondsLeft)),
     ];
   }
-  if (state !== "done") return [];
+  if (state !== "done") return [values];
   const { width, height, duration, elapsedSeconds } = report ?? {};
   return [
+    values,
     bytes && fileSize(bytes),
     width && `${width} × ${height}`,
     duration && words.queue.long(clock(duration, 0)),
@@ -70,7 +72,8 @@ function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes
 }
 
 function actions(studio, entry, waiting) {
-  const { id, name, state } = entry;
+  const { id, name, state, files } = entry;
+  const isFilm = files.length === 1 && !/\.(png|jpe?g|webp)$/i.test(name);
   const attempt = (act) => () => act().catch(notifyFailure);
   const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
   if (state === "queued") {
@@ -98,7 +101,7 @@ function actions(studio, entry, waiting) {
     ];
   }
   return [
-    button(words.queue.watch, () => watch(entry), {
+    isFilm && button(words.queue.watch, () => watch(entry), {
       icon: "play",
       kind: "small",
       "aria-label": `${words.queue.watch}: ${name}`,

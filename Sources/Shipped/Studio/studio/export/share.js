@@ -21,10 +21,11 @@ export async function openShare(studio, id) {
   }
 }
 
-function content(studio, { id, name }, { path, until }, close) {
+function content(studio, { id, name }, { page, until }, close) {
   const { host } = studio.catalogue.value.server;
-  const url = new URL(path, host ?? location.origin).href;
+  const url = new URL(page, host ?? location.origin).href;
   const field = uniqueId("link");
+  const end = h("p", { class: "hint" }, words.share.until(when(until)));
   const takeBack = button(words.share.takeBack, async () => {
     try {
       await api.unshare(id);
@@ -53,16 +54,52 @@ function content(studio, { id, name }, { path, until }, close) {
       }),
       copyButton(words.share.link, () => url, words),
     ),
-    h("p", { class: "hint" }, words.share.until(when(until))),
+    end,
+    wordsForm(id, (changed) => {
+      end.textContent = words.share.until(when(changed.until));
+    }),
     host ? forPhones(url) : h("p", { class: "hint" }, words.share.local),
     h(
       "div",
       { class: "row" },
-      h("a", { class: "button", href: path, target: "_blank", rel: "noopener" }, words.share.open),
+      h("a", { class: "button", href: page, target: "_blank", rel: "noopener" }, words.share.open),
       send,
       takeBack,
     ),
   ];
+}
+
+/** How long the link leads somewhere, and what its page says. */
+function wordsForm(id, changed) {
+  const [title, message] = [uniqueId("title"), uniqueId("message")];
+  const span = h("select", { "aria-label": words.share.span },
+    Object.entries(words.share.spans).map(([seconds, label]) =>
+      h("option", { value: seconds, selected: seconds === "86400" }, label)
+    ));
+  const titleField = h("input", { id: title, type: "text", maxLength: 200, autocomplete: "off" });
+  const messageField = h("textarea", { id: message, maxLength: 2000, rows: 2 });
+  const save = button(words.share.save, async () => {
+    try {
+      const told = {
+        seconds: Number(span.value),
+        ...(titleField.value.trim() ? { title: titleField.value.trim() } : {}),
+        ...(messageField.value.trim() ? { message: messageField.value.trim() } : {}),
+      };
+      changed(await api.share(id, told));
+      notify(words.share.saved);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  });
+  return h(
+    "div",
+    { class: "form" },
+    h("label", { class: "caption", htmlFor: title }, words.share.heading),
+    titleField,
+    h("label", { class: "caption", htmlFor: message }, words.share.message),
+    messageField,
+    h("div", { class: "row" }, span, save),
+  );
 }
 
 /** Where others can reach this machine: a code to point a phone at, and what to know of it. */

@@ -7,8 +7,11 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
 
-/** The name of the next export, which is no part of the look. */
-export const nextExport = { name: "" };
+/** The name and the kind of the next export, which are no part of the look. */
+export const nextExport = { name: "", kind: "video" };
+
+/** The kinds of results, by the server's names. @type {Record<string, string>} */
+export const kindsOf = words.export.kinds;
 
 /** The films that an export would make. @param {import("../state/studio.js").Studio} studio */
 export function filmsToExport(studio) {
@@ -27,10 +30,12 @@ export async function exportNow(studio) {
   if (doubt && !await confirmed(doubt)) return;
   const name = nextExport.name.trim();
   let added = 0;
+  const { kind: made } = nextExport;
+  const kind = made === "video" ? {} : { kind: made, at: studio.view.value.at };
   for (const id of films) {
     const output = films.length === 1 && name ? { output: name } : {};
     try {
-      await addExport({ ...jobOf(studio.project.value, id), ...output });
+      await addExport({ ...jobOf(studio.project.value, id), ...output }, kind);
       added += 1;
     } catch (error) {
       notifyFailure(error);

@@ -20,6 +20,14 @@ export function acceptDrops(studio) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     veil.hidden = true;
-    uploadAll(studio, [.../** @type {DataTransfer} */ (event.dataTransfer).files]);
+    take(studio, [.../** @type {DataTransfer} */ (event.dataTransfer).files]);
   });
+}
+
+/** Uploads films, pictures and sounds; a table becomes rows to export. */
+async function take(studio, files) {
+  const isTable = ({ name }) => /\.(csv|tsv)$/i.test(name);
+  uploadAll(studio, files.filter((file) => !isTable(file)));
+  const table = files.find(isTable);
+  if (table) studio.view.set({ table: await table.text() });
 }

@@ -7,6 +7,7 @@ import { isNarrow } from "../panes.js";
 import { words } from "../../words.js";
 import { isFilm, listed } from "./filter.js";
 import { CardGrid } from "./grid.js";
+import { askName, openBin, removeChosen } from "./files.js";
 import { uploadAll, uploadsList } from "./uploads.js";
 
 /** Films in a grid, with search, filters and the way to add more. @param {import("../state/studio.js").Studio} studio */
@@ -152,12 +153,19 @@ function chosenTools(studio) {
   const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [], exportsChosen: false }), {
     kind: "link",
   });
+  const rename = button(words.library.rename, () => {
+    const medium = studio.medium(studio.view.value.chosen[0]);
+    if (medium) askName(medium);
+  }, { kind: "link" });
+  const remove = button(words.library.remove, () => removeChosen(studio), { kind: "link" });
+  const bin = button(words.library.bin, openBin, { kind: "link" });
   const label = h("span", {});
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
-    none.hidden = count === 0;
+    none.hidden = remove.hidden = count === 0;
+    rename.hidden = count !== 1;
   });
-  return h("div", { class: "row" }, label, all, none);
+  return h("div", { class: "row" }, label, all, none, rename, remove, bin);
 }
 
 function nothing(studio, hasFilms) {

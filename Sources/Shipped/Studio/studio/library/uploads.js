@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
-import { iconButton } from "../widgets/buttons.js";
+import { button, iconButton } from "../widgets/buttons.js";
+import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { upload } from "../api/upload.js";
 import { words } from "../../words.js";
@@ -31,7 +32,7 @@ export function uploadAll(studio, files) {
 export function uploadOne(file) {
   const row = progressRow(file.name);
   uploadsList.append(row.element);
-  const sent = last.then(() => upload(file, row.show, row.signal));
+  const sent = last.then(() => sentOrAsked(file, row));
   last = sent.then(() => {}, () => {});
   return sent.then((medium) => {
     notify(words.library.uploaded(medium.name));
@@ -40,6 +41,38 @@ export function uploadOne(file) {
     notifyFailure(error);
     return null;
   }).finally(() => row.element.remove());
+}
+
+/** Sends a file; where its name is taken, as the person decides. */
+async function sentOrAsked(file, row) {
+  try {
+    return await upload(file, row.show, row.signal);
+  } catch (error) {
+    if (/** @type {any} */ (error).status !== 409) throw error;
+    const taken = await takenChoice(file.name);
+    if (!taken) throw new DOMException("Cancelled", "AbortError");
+    return upload(file, row.show, row.signal, taken);
+  }
+}
+
+/** Asks what becomes of a file whose name is taken. @returns {Promise<"keep" | "replace" | null>} */
+function takenChoice(name) {
+  return new Promise((resolve) => {
+    const choose = (choice) => () => {
+      resolve(choice);
+      dialog.close();
+    };
+    const dialog = openDialog(words.library.taken(name), [
+      h("p", {}, words.library.takenHint),
+      h(
+        "div",
+        { class: "row choices-row" },
+        button(words.library.keepBoth, choose("keep"), { kind: "primary", autofocus: true }),
+        button(words.library.replace, choose("replace")),
+        button(words.cancel, choose(null)),
+      ),
+    ], { onclose: () => resolve(null) });
+  });
 }
 
 function progressRow(name) {

@@ -34,6 +34,21 @@ export function jobOf(project, id) {
   };
 }
 
+/**
+ * The job that rows of a table change: the columns take the place of the overlays' own values, and of what these need.
+ * @param {Project} project @param {string | null} id @param {string[]} columns
+ */
+export function batchJobOf(project, id, columns) {
+  const items = project.items.map((item) => ({
+    ...item,
+    required: (item.required ?? []).filter((name) => !columns.includes(name)),
+    parameters: Object.fromEntries(
+      Object.entries(item.parameters).filter(([name]) => !columns.includes(name)),
+    ),
+  }));
+  return jobOf({ ...project, items }, id ?? "");
+}
+
 /** What is heard and seen while playing. */
 export function playedJobOf(project, id) {
   return { ...lookOf(project, id), ...soundOf(project) };

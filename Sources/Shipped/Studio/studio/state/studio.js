@@ -35,6 +35,8 @@ export class Studio {
     revealed: /** @type {string | null} */ (null),
     pane: "films",
     isEditing: false,
+    /** The text of a table that was dropped, until it is opened. */
+    table: /** @type {string | null} */ (null),
     query: "",
     kind: "all",
     shape: "all",

@@ -30,10 +30,11 @@
  *   volume: number }} Project
  *
  * @typedef {{ id: string, name: string, state: "queued" | "running" | "done" | "failed" | "cancelled",
- *   job: any, fraction: number, secondsLeft: number | null, framesPerSecond: number | null,
+ *   job: any, batch: string | null, reference: string | null,
+ *   files: { name: string, path: string, bytes: number | null }[], fraction: number, secondsLeft: number | null, framesPerSecond: number | null,
  *   speed: number | null, bytes: number | null, report: any,
  *   error: { code: number, what: string, why: string } | null,
- *   share: { path: string, until: number } | null }} Export
+ *   share: { path: string, page: string, until: number } | null }} Export
  *
  * A layer on the picture: rectangles and points in pixels of the displayed frame. `frame` is around what is painted;
  * `anchor` is the point that the value of `key` gives.

@@ -1,0 +1,47 @@
+// @ts-check
+import { fill, h } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { icon } from "../widgets/icons.js";
+import { notifyFailure } from "../widgets/notices.js";
+import * as api from "../api/index.js";
+import { words } from "../../words.js";
+
+/** The head of a batch in the queue: how far it is, and what can be done with all of it. */
+export function batchRow() {
+  const name = h("strong", { class: "name" });
+  const bar = h("progress", { max: 1 });
+  const tools = h("div", { class: "row tools" });
+  const element = h("li", { class: "queue-batch" }, name, bar, tools);
+  let shown = "";
+  /** @param {string} id @param {import("../state/types.js").Export[]} entries */
+  const show = (id, entries) => {
+    const count = (/** @type {string} */ state) => entries.filter((entry) => entry.state === state).length;
+    const [done, failed] = [count("done"), count("failed") + count("cancelled")];
+    const open = entries.length - done - failed;
+    name.textContent = words.queue.batch(entries.length, done, failed);
+    bar.hidden = open === 0;
+    bar.value = (done + failed) / entries.length;
+    bar.setAttribute("aria-label", name.textContent);
+    const shape = [id, done > 0, failed > 0, open > 0].join();
+    if (shape !== shown) fill(tools, actions(id, { done, failed, open }));
+    shown = shape;
+  };
+  return { element, show };
+}
+
+function actions(id, { done, failed, open }) {
+  const attempt = (/** @type {() => Promise<any>} */ act) => () => act().catch(notifyFailure);
+  return [
+    done > 0 && h(
+      "a",
+      { class: "button small", href: api.zipPath({ batch: id }), download: "" },
+      icon("download"),
+      h("span", {}, words.queue.downloadAll),
+    ),
+    failed > 0 && open === 0 && button(words.queue.retryAll, attempt(() => api.retryBatch(id)), {
+      icon: "retry",
+      kind: "small",
+    }),
+    open > 0 && button(words.queue.cancelAll, attempt(() => api.cancelBatch(id)), { kind: "small" }),
+  ];
+}

@@ -1,0 +1,81 @@
+// @ts-check
+import { fill, h, uniqueId } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { openDialog } from "../widgets/dialog.js";
+import { notify, notifyFailure } from "../widgets/notices.js";
+import * as api from "../api/index.js";
+import { words } from "../../words.js";
+
+/** Moves media to the bin, and says how to get them back. @param {import("../state/studio.js").Studio} studio */
+export async function removeChosen(studio) {
+  let removed = 0;
+  for (const id of studio.view.value.chosen) {
+    try {
+      await api.remove(id);
+      removed += 1;
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+  if (removed > 0) notify(words.library.removed(removed));
+  studio.view.set({ chosen: [], exportsChosen: false });
+}
+
+/** Asks for another name of a medium. @param {import("../state/types.js").Medium} medium */
+export function askName(medium) {
+  const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
+  const id = uniqueId("rename");
+  const field = h("input", { id, type: "text", value: name, autocomplete: "off", spellcheck: false, autofocus: true });
+  const form = h(
+    "form",
+    { class: "form" },
+    h("label", { class: "caption", htmlFor: id }, words.library.newName),
+    field,
+    button(words.library.rename, () => {}, { kind: "primary", type: "submit" }),
+  );
+  const dialog = openDialog(words.library.renameTitle(name), form);
+  // The ending stays.
+  field.setSelectionRange(0, Math.max(0, name.lastIndexOf(".")));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await api.rename(medium.id, field.value.trim());
+      dialog.close();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  });
+}
+
+/** Shows what was deleted, each with the way back. */
+export async function openBin() {
+  const list = h("ul", { class: "bin", "aria-label": words.library.bin });
+  const draw = async () => {
+    const media = await api.bin();
+    fill(
+      list,
+      media.length === 0 && h("li", {}, words.library.binEmpty),
+      media.map(({ id, name }) =>
+        h(
+          "li",
+          { class: "row between" },
+          h("span", { class: "name" }, name),
+          button(words.library.restore, async () => {
+            try {
+              await api.restore(id);
+              await draw();
+            } catch (error) {
+              notifyFailure(error);
+            }
+          }, { kind: "small", "aria-label": `${words.library.restore}: ${name}` }),
+        )
+      ),
+    );
+  };
+  try {
+    await draw();
+    openDialog(words.library.bin, list);
+  } catch (error) {
+    notifyFailure(error);
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Overlays that pages save as the user's own.
+@Suite(.tool("curl")) struct SavedOverlayTests {
+  private let bench: StudioBench
+  private let library: ScratchFolder
+
+  /// The studio's own overlay `badge` has an image beside its document.
+  init() throws {
+    let library = try ScratchFolder()
+    try library.write(Self.badge, to: "Overlays/badge/overlay.json")
+    try library.make("Overlays/badge/logo.png", "-f lavfi -i color=red:s=16x16 -frames:v 1")
+    bench = try StudioBench(
+      ["--search", library.path], environment: ["XDG_DATA_HOME": library.path("data")])
+    self.library = library
+  }
+
+  private static let badge =
+    "{ format: 'imprint.overlay/1', title: 'Badge', layers: [{ type: 'image', image: 'logo.png' }] }"
+
+  private func put(_ name: String, _ text: String) throws -> StudioBench.Answer {
+    try bench.ask("/api/overlays/\(name)", ["-X", "PUT", "--data-binary", text])
+  }
+
+  @Test func `a changed document becomes an overlay of its own, with the files that it names`()
+    throws
+  {
+    let mine = Self.badge.replacing("Badge", with: "Mine")
+    let answer = try put("mine?use=badge", mine)
+    #expect((answer.status, answer.object["title"] as? String) == (201, "Mine"))
+    #expect(answer.object["path"] == nil)
+    let folder = library.path("data/imprint/Overlays/mine")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["logo.png", "overlay.json"])
+    let listed = try bench.ask("/api/overlays").object["overlays"] as? [[String: Any]] ?? []
+    #expect(listed.contains { $0["name"] as? String == "mine" })
+    #expect(try put("mine?use=badge", mine).status == 409)
+    #expect(try put("badge?use=badge", mine).status == 409)
+  }
+
+  @Test func `faults, names that are none and bases that are not there are refused`() throws {
+    #expect(try put("a", "{ format: 'imprint.overlay/1', layers: [{ opcity: 1 }] }").code == 65)
+    #expect(try put("a", Self.badge).code == 65)
+    #expect(try put(".a?use=badge", Self.badge).status == 400)
+    #expect(try put("a.json?use=badge", Self.badge).status == 400)
+    #expect(try put("a?use=none", Self.badge).status == 400)
+    #expect(!FileManager.default.fileExists(atPath: library.path("data/imprint/Overlays/a")))
+  }
+}
