@@ -8,7 +8,8 @@ import Testing
   /// Values that the code of the comments goes on from.
   private static let given = [
     "job": "Job", "layer": "Layer", "badge": "Layer", "card": "Layer", "userId": "Layer",
-    "bar": "Layer", "name": "Layer", "layers": "[Layer]", "fade": "BasicAnimation", "move": "BasicAnimation", "plan": "Plan",
+    "bar": "Layer", "name": "Layer", "layers": "[Layer]", "fade": "BasicAnimation",
+    "move": "BasicAnimation", "plan": "Plan",
     "viewer": "FrameViewer", "size": "PixelSize", "edited": "String", "url": "String",
     "download": "(String) async throws -> [UInt8]",
   ]

@@ -5,8 +5,6 @@ import zipfile
 
 from support.films import UPRIGHT, WIDE
 
-NAMED = "text"
-
 
 def drop_table(page, name, text):
     """Drops a file on the page, as a person does."""
@@ -53,6 +51,7 @@ def test_faults_of_rows_lie_in_their_cells_and_nothing_is_queued(studio):
     assert cell.get_attribute("aria-invalid") == "true"
     assert dialog.get_by_label("input, row 1").get_attribute("aria-invalid") is None
     assert studio.page.locator(".queue-row").count() == before
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
     cell.fill(UPRIGHT)
     cell.press("Tab")
     dialog.get_by_role("button", name="Export 2 films").click()
