@@ -77,10 +77,20 @@ def test_a_dropped_file_is_uploaded_and_opened(studio, tmp_path):
     assert "dropped.mp4" in studio.names()
 
 
-def test_a_taken_name_is_told_and_nothing_is_overwritten(studio, films):
-    studio.page.locator(".films input[type=file]").set_input_files(films / WIDE)
-    studio.page.locator(".notice.fault", has_text=WIDE).wait_for()
+def test_a_taken_name_is_asked_about_and_nothing_is_overwritten(studio, films, server):
+    before = (films / WIDE).read_bytes()
+    chooser = studio.page.locator(".films input[type=file]")
+    dialog = studio.page.get_by_role("dialog", name=f"{WIDE} is there already")
+    chooser.set_input_files(films / WIDE)
+    dialog.get_by_role("button", name="Cancel").click()
     assert studio.names().count(WIDE) == 1
+    chooser.set_input_files(films / WIDE)
+    dialog.get_by_role("button", name="Keep both").click()
+    kept = studio.card(f"{WIDE.removesuffix('.mp4')}-2.mp4")
+    kept.wait_for()
+    assert (films / WIDE).read_bytes() == before
+    server.request(f"/api/media/{kept.get_attribute('data-id')}", "DELETE")
+    kept.wait_for(state="detached")
     studio.messages[:] = [message for message in studio.messages if "409" not in message]
 
 

@@ -36,7 +36,8 @@ enum LivePhotoCommand: ImprintSubcommand {
     options: [
       at, percent, image, format, folder, name, identifier, JobOptions.overwrite,
       JobOptions.report, JobOptions.dryRun, JobOptions.json, JobOptions.overlay, JobOptions.set,
-      JobOptions.userID, start, end, JobOptions.crop, JobOptions.videoTrack, JobOptions.metadata,
+      JobOptions.userID, JobOptions.preset, start, end, JobOptions.crop, JobOptions.videoTrack,
+      JobOptions.metadata,
       JobOptions.search, JobOptions.threads, JobOptions.stall, JobOptions.progress,
       JobOptions.quiet, JobOptions.verbose,
     ])

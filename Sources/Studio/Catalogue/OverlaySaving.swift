@@ -81,7 +81,8 @@ struct OverlaySaving: Sendable {
     let folder = PlainName.folder(of: path)
     var files: [(path: String, relative: String)] = []
     var left = largest
-    for relative in FileManager.default.subpaths(atPath: folder) ?? [] where relative != document {
+    let found = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    for relative in found where relative != document {
       var status = stat()
       let whole = "\(folder)/\(relative)"
       guard lstat(whole, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }

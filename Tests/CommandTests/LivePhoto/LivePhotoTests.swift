@@ -100,6 +100,16 @@ import Testing
     #expect(try bench.frame("deep.MOV") == "\(codec),64,64,10")
   }
 
+  /// 405 columns of 1280×720 are 9:16, 406 the nearest even number; by 360 / 406 they have 638.4 rows.
+  @Test func `a preset and a crop make a lock screen's shape`() throws {
+    try bench.folder.make(
+      "large.mp4", "-f lavfi -i testsrc2=s=1280x720:r=10:d=0.5 -c:v libx264 -preset ultrafast")
+    let outcome = try bench.imprint(
+      "live-photo", "large.mp4", "--preset", "low", "--crop", "9:16", "-o", ".")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try bench.frame("large.MOV") == "h264,360,638,5")
+  }
+
   @Test func `a clip shorter than three seconds is kept whole, with and without sound`() throws {
     try bench.clip("short.mp4", seconds: 1)
     try bench.folder.make(
