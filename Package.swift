@@ -80,6 +80,7 @@ let package = Package(
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
+    system("CJPEG", "libjpeg", apt: ["libjpeg-dev"]),
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CZlib", "zlib", apt: ["zlib1g-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
@@ -89,6 +90,8 @@ let package = Package(
     .target(
       name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif"]),
       path: "Sources/CLoading"),
+    .target(
+      name: prefixed("CJPEGBlocks"), dependencies: prefixed(["CJPEG"]), path: "Sources/CJPEGBlocks"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
@@ -107,7 +110,10 @@ let package = Package(
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room(
       "Media",
-      ["Pixels", "Primitives", "CFFmpeg", "CHeif", "CLoading", "CLittleCMS", "CWebP"]),
+      [
+        "Pixels", "Primitives", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading", "CLittleCMS",
+        "CWebP",
+      ]),
     room(
       "Planning",
       [

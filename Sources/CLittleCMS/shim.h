@@ -8,5 +8,6 @@ static const cmsUInt32Number shim_lcms_grey_16 = TYPE_GRAY_16;
 static const cmsUInt32Number shim_lcms_rgba_8 = TYPE_RGBA_8;
 static const cmsUInt32Number shim_lcms_rgba_16 = TYPE_RGBA_16;
 static const cmsUInt32Number shim_lcms_cmyk_8 = TYPE_CMYK_8;
+static const cmsUInt32Number shim_lcms_rgb_double = TYPE_RGB_DBL;
 
 #endif

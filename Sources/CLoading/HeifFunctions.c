@@ -10,6 +10,10 @@
       (struct heif_context *context, const struct heif_image_handle *handle, const void *data,    \
        int size),                                                                                 \
       (context, handle, data, size))                                                              \
+    F(struct heif_error, heif_context_add_XMP_metadata,                                           \
+      (struct heif_context *context, const struct heif_image_handle *handle, const void *data,    \
+       int size),                                                                                 \
+      (context, handle, data, size))                                                              \
     F(struct heif_context *, heif_context_alloc, (void), ())                                      \
     F(struct heif_error, heif_context_encode_image,                                               \
       (struct heif_context *context, const struct heif_image *image,                              \
@@ -40,6 +44,8 @@
     F(void, heif_encoder_release, (struct heif_encoder *encoder), (encoder))                      \
     F(struct heif_error, heif_encoder_set_lossy_quality,                                          \
       (struct heif_encoder *encoder, int quality), (encoder, quality))                            \
+    F(struct heif_error, heif_encoder_set_parameter_integer,                                      \
+      (struct heif_encoder *encoder, const char *name, int value), (encoder, name, value))        \
     F(struct heif_error, heif_encoder_set_parameter_string,                                       \
       (struct heif_encoder *encoder, const char *name, const char *value),                        \
       (encoder, name, value))                                                                     \
@@ -73,6 +79,8 @@
     F(struct heif_error, heif_image_handle_get_metadata,                                          \
       (const struct heif_image_handle *handle, heif_item_id item, void *data),                    \
       (handle, item, data))                                                                       \
+    F(int, heif_image_handle_get_number_of_auxiliary_images,                                      \
+      (const struct heif_image_handle *handle, int filter), (handle, filter))                     \
     F(size_t, heif_image_handle_get_metadata_size,                                                \
       (const struct heif_image_handle *handle, heif_item_id item), (handle, item))                \
     F(struct heif_error, heif_image_handle_get_nclx_color_profile,                                \
@@ -93,6 +101,9 @@
     F(struct heif_error, heif_image_set_nclx_color_profile,                                       \
       (struct heif_image *image, const struct heif_color_profile_nclx *profile),                  \
       (image, profile))                                                                           \
+    F(struct heif_error, heif_image_set_raw_color_profile,                                        \
+      (struct heif_image *image, const char *type, const void *data, const size_t size),          \
+      (image, type, data, size))                                                                  \
     F(struct heif_color_profile_nclx *, heif_nclx_color_profile_alloc, (void), ())                \
     F(void, heif_nclx_color_profile_free, (struct heif_color_profile_nclx *profile), (profile))
 

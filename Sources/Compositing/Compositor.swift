@@ -28,11 +28,13 @@ public final class Compositor {
   ///   - geometry: of those frames on the display; nil for upright, with square pixels.
   ///   - video: the shape of the video's frames; nil leaves video layers empty.
   ///   - background: the colour of a canvas where nothing else is, blended over black.
+  ///   - colors: converts the scene's colours instead of the format's tags; nil for those. Compositors of different ones
+  ///     share no cache.
   ///   - cache: of bitmaps and patches; nil for one of its own.
   package init(
     _ scene: Scene, rasterizer: Rasterizer, format: FrameFormat,
     geometry: DisplayGeometry? = nil, video: VideoShape? = nil, background: Color = .black,
-    cache: DrawingCache? = nil
+    colors: (any OverlayColorTransform)? = nil, cache: DrawingCache? = nil
   ) {
     self.scene = scene
     self.format = format
@@ -42,7 +44,7 @@ public final class Compositor {
     videoFills = video?.format == format && video?.geometry == geometry
     let placing = ItemPlacing(
       rasterizer, format: format, video: video, toStored: geometry.toStored,
-      cache: cache ?? DrawingCache())
+      colors: colors, cache: cache ?? DrawingCache())
     visible = SceneItems(scene, placing)
     painter = ItemPainter(format)
   }
@@ -97,6 +99,15 @@ public final class Compositor {
     guard !items.isEmpty else { return false }
     try frame.withMutablePlanes { draw(items, onto: $0) }
     return items.contains(where: \.isOverlay)
+  }
+
+  /// The part of the frame that `compose` may read or write at `instant`; empty where nothing is visible.
+  ///
+  /// - Throws: `RasterError` where something cannot be drawn.
+  package func touchedArea(at instant: FrameInstant) throws(RasterError) -> [PixelRect] {
+    let items = try itemsAboveVideo(at: instant)
+    if items.contains(where: \.readsOutsideWindow) { return [PixelRect(format.size)] }
+    return items.map(\.window.area)
   }
 
   /// The items at `instant`, without the unchanged video at the bottom.

@@ -19,17 +19,20 @@ struct ItemPlacing {
   /// - Parameters:
   ///   - video: the shape of the video's frames; nil leaves out items that show it.
   ///   - toStored: from the displayed frame's pixels to those of the stored one.
+  ///   - colors: converts the drawings' colours instead of the format's tags; nil for those.
   init(
     _ rasterizer: Rasterizer, format: FrameFormat, video: VideoShape?, toStored: AffineTransform,
-    cache: DrawingCache
+    colors: (any OverlayColorTransform)?, cache: DrawingCache
   ) {
     self.format = format
     self.video = video
     self.toStored = toStored
-    maker = PatchMaker(for: format)
+    maker = PatchMaker(for: format, colors: colors)
     windowMaker = PatchMaker(for: format, isForCovering: true)
     fieldMakers = Dictionary(
-      uniqueKeysWithValues: FrameField.allCases.map { ($0, PatchMaker(for: format.field($0))) })
+      uniqueKeysWithValues: FrameField.allCases.map {
+        ($0, PatchMaker(for: format.field($0), colors: colors))
+      })
     raster = ItemRaster(rasterizer, frame: format.size, toStored: toStored, cache: cache)
     self.cache = cache
   }

@@ -23,11 +23,15 @@ package struct PatchMaker: Sendable {
   ///   - format: of every frame that the patches are blended into.
   ///   - isForCovering: whether only the patches' alpha is used, to cover one frame with another; colours
   ///     are not converted then.
-  package init(for format: FrameFormat, isForCovering: Bool = false) {
+  ///   - transform: converts colours instead of the format's tags; nil for those.
+  package init(
+    for format: FrameFormat, isForCovering: Bool = false,
+    colors transform: (any OverlayColorTransform)? = nil
+  ) {
     self.format = format
     dithers = !isForCovering
     let encoding = format.color.encoding(for: format.size, layout: format.layout)
-    conversion = isForCovering ? nil : OverlayColorConversion(to: encoding)
+    conversion = isForCovering ? nil : OverlayColorConversion(to: encoding, by: transform)
     weights = format.layout.components.map {
       CodeWeights(of: $0.role, in: encoding, depth: format.layout.depth)
     }

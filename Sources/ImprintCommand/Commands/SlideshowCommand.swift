@@ -7,7 +7,7 @@ enum SlideshowCommand: ImprintSubcommand {
     "IMAGE", .oneOrMore, about: "images, folders of images, or a pattern such as pic_%d.jpg")
   static let seconds = Option(
     "seconds", value: "S", about: "the time of each image", default: "3", group: "Images")
-  private static let perSecond = Option(
+  static let perSecond = Option(
     "per-second", value: "N", about: "images a second, instead of --seconds", group: "Images")
   static let fit = Option(
     "fit", value: "aspectFit|aspectFill|stretch",
@@ -44,11 +44,12 @@ enum SlideshowCommand: ImprintSubcommand {
     options: [
       seconds, perSecond, fit, background, motion, transition, transitionSeconds,
     ]
-      + JobOptions.all.flatMap { option in
+      + JobOptions.all.flatMap { option -> [Option] in
         switch option {
         case JobOptions.output: [output]
         case JobOptions.fps: [size, fps]
         case SoundOptions.music: [music]
+        case JobOptions.quality, JobOptions.seconds: []
         default: [option]
         }
       })
@@ -63,8 +64,8 @@ enum SlideshowCommand: ImprintSubcommand {
     try await JobExecution(of: "slideshow", arguments).run { () throws(CommandError) in
       var job = Job(input: input)
       try job.apply(arguments)
-      // The frame rate belongs to the slideshow, whose frames are made at it.
-      job.frameRate = nil
+      // The frame rate and the time belong to the slideshow, whose frames are made at it.
+      (job.frameRate, job.photographSeconds) = (nil, nil)
       try SoundOptions.checkThereIsMusic(in: job, arguments)
       job.takeMusicForItsSound()
       return job

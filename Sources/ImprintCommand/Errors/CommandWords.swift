@@ -56,6 +56,11 @@ struct CommandWords: ErrorWords {
     case .bitRate: JobOptions.bitrate
     case .threads: JobOptions.threads
     case .crop: JobOptions.crop
+    case .preset: JobOptions.preset
+    case .frameRate: JobOptions.fps
+    case .rotation: JobOptions.rotation
+    case .photographQuality: JobOptions.quality
+    case .photographSeconds: JobOptions.seconds
     case .smartRendering: JobOptions.smart
     case .videoTrack: JobOptions.videoTrack
     case .stallSeconds: JobOptions.stall
@@ -74,7 +79,9 @@ struct CommandWords: ErrorWords {
     case .transitionSeconds: SlideshowCommand.transitionSeconds
     case .images, .viewWidth: nil
     case .segments, .segmentSeconds, .segment, .blankVideo: nil
-    case .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck, .fade: nil
+    case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
+      .fade:
+      nil
     }
   }
 

@@ -6,7 +6,8 @@ internal import ImprintArguments
 enum JobOptions {
   static let output = Option(
     "output", letter: "o", value: "PATH",
-    about: "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng",
+    about:
+      "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng; jpg, png, webp, heic, avif of a photograph",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")
@@ -38,6 +39,12 @@ enum JobOptions {
   static let bitrate = Option(
     "bitrate", value: "N", about: "bits a second (also 800k, 4M), instead of the preset's",
     group: "Encoding")
+  static let quality = Option(
+    "quality", value: "N", about: "of a photograph, 1 to 100",
+    default: "a JPEG's own; else 90 or 92", group: "Photographs")
+  static let seconds = Option(
+    "seconds", value: "S", about: "the length of a film that is made of a photograph",
+    default: "0.04", group: "Photographs")
   static let fps = Option(
     "fps", value: "N", about: "a constant frame rate (30, 29.97, 30000/1001)",
     default: "the source's own times", group: "Encoding")
@@ -84,7 +91,7 @@ enum JobOptions {
   static let all =
     [
       output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
-      bitrate, fps,
+      bitrate, fps, quality, seconds,
       rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
     ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]
 
@@ -163,6 +170,14 @@ extension Job {
     {
       quality = .bitRate(rate)
     }
+    photographQuality =
+      try arguments.value(
+        for: JobOptions.quality, expecting: "a whole number from 1 to 100",
+        { Int($0).flatMap { 1...100 ~= $0 ? $0 : nil } }) ?? photographQuality
+    photographSeconds =
+      try arguments.value(
+        for: JobOptions.seconds, expecting: "a number of seconds above 0", Double.init(aboveZero:))
+      ?? photographSeconds
     frameRate =
       try arguments.value(
         for: JobOptions.fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",

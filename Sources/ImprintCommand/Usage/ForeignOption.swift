@@ -48,7 +48,7 @@ struct ForeignOption {
       "-ss --seek --time --timestamp --start --position", StillCommand.at,
       "--at T takes the frame showing then"),
     ForeignOption(
-      "-d -t --duration --interval --delay --time", SlideshowCommand.seconds,
+      "-d -t --duration --interval --delay --time", SlideshowCommand.perSecond,
       "--seconds S is the time of each image"),
     ForeignOption(
       "--fade --crossfade --xfade --dissolve", SlideshowCommand.transition,

@@ -18,7 +18,7 @@ struct UncompressedPNG {
     add(
       "IHDR",
       UInt32(size.width).bigEndianBytes + UInt32(size.height).bigEndianBytes + [8, 6, 0, 0, 0])
-    add("IDAT", Self.zlib(Self.rows(samples, width: size.width * 4)))
+    add("IDAT", StoredZlib.stream(of: Self.rows(samples, width: size.width * 4)))
     add("IEND", [])
   }
 
@@ -37,32 +37,6 @@ struct UncompressedPNG {
       rows += samples[start..<start + width]
     }
     return rows
-  }
-
-  /// A zlib stream of stored blocks.
-  private static func zlib(_ data: [UInt8]) -> [UInt8] {
-    let longest = 0xFFFF
-    var stream: [UInt8] = [0x78, 0x01]
-    stream.reserveCapacity(data.count + 5 * (data.count / longest + 1) + 6)
-    for start in stride(from: 0, to: data.count, by: longest) {
-      let end = min(start + longest, data.count)
-      let count = UInt16(end - start)
-      stream.append(end == data.count ? 1 : 0)
-      for word in [count, ~count] {
-        stream += [UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8)]
-      }
-      stream += data[start..<end]
-    }
-    return stream + adler32(of: data).bigEndianBytes
-  }
-
-  private static func adler32(of data: [UInt8]) -> UInt32 {
-    var (low, high): (UInt32, UInt32) = (1, 0)
-    for byte in data {
-      low = (low + UInt32(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    return high << 16 | low
   }
 }
 

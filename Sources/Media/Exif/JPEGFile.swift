@@ -68,8 +68,34 @@ package struct JPEGFile: Hashable, Sendable {
   /// images, such as progressive ones.
   var isSequential: Bool { frameHeader.map { [0xC0, 0xC1].contains($0[1]) } ?? false }
 
+  /// Whether a file's components are four inks.
+  package static func hasInks(_ path: String) -> Bool {
+    ImageHeader.jpeg(path)?.componentCount == 4
+  }
+
   /// The number of its components; nil without a frame header.
   var componentCount: Int? { frameHeader.map { Int($0[9]) } }
+
+  /// Whether its blocks are those of 8-bit samples, coded by Huffman's or arithmetic codes.
+  var codesBlocks: Bool {
+    frameHeader.map { [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains($0[1]) && $0[4] == 8 } ?? false
+  }
+
+  /// The names and sampling factors of its components; nil without a whole frame header.
+  var frameComponents: [(id: UInt8, across: Int, down: Int)]? {
+    guard let header = frameHeader, header.count >= 10 + 3 * Int(header[9]) else { return nil }
+    let components = (0..<Int(header[9])).map { index in
+      let factors = header[11 + 3 * index]
+      return (id: header[10 + 3 * index], across: Int(factors >> 4), down: Int(factors & 15))
+    }
+    return components.allSatisfy { 1...4 ~= $0.across && 1...4 ~= $0.down } ? components : nil
+  }
+
+  /// The numbers of its components' tables of quantisers; nil without a whole frame header.
+  var quantizerNumbers: [UInt8]? {
+    guard let components = frameComponents, let header = frameHeader else { return nil }
+    return components.indices.map { header[12 + 3 * $0] }
+  }
 
   private var frameHeader: [UInt8]? { frameHeaderPlace.map { Array(bytes[$0]) } }
 

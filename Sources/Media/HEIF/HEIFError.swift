@@ -8,9 +8,13 @@ extension MediaError {
   }
 
   /// Throws where libheif could not encode.
-  static func checkEncoding(_ error: heif_error) throws(MediaError) {
+  ///
+  /// - Parameter name: of the file's format.
+  static func checkEncoding(
+    _ error: heif_error, _ name: String = "HEIC"
+  ) throws(MediaError) {
     guard error.code != heif_error_Ok else { return }
-    throw MediaError(.noEncoder("HEIC", .library(error.fault)))
+    throw MediaError(.noEncoder(name, .library(error.fault)))
   }
 }
 

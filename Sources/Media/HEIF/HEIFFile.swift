@@ -63,7 +63,10 @@ package enum HEIFFile {
     let samples: [UInt8]
   }
 
-  private static func decoded(fileAt path: String) throws(MediaError) -> Decoded {
+  /// - Parameter keepsColors: whether the colours of its profile stay, which are converted to sRGB otherwise.
+  private static func decoded(
+    fileAt path: String, keepsColors: Bool = false
+  ) throws(MediaError) -> Decoded {
     let context = try HEIFContext()
     let handle = try primaryImage(ofFileAt: path, in: context)
     var (size, samples) = try handle.samples(named: path)
@@ -72,7 +75,7 @@ package enum HEIFFile {
       samples = bitmap.straightSamples
     }
     // Tone-mapped samples are in sRGB, and no profile describes HDR.
-    if handle.hdrColor == nil { handle.embeddedProfile?.convert(&samples) }
+    if !keepsColors, handle.hdrColor == nil { handle.embeddedProfile?.convert(&samples) }
     let hasAlpha = heif_image_handle_has_alpha_channel(handle.pointer) != 0
     return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)
   }
@@ -123,18 +126,33 @@ package enum HEIFFile {
     let context = try HEIFContext()
     try read(file, into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
-    var item: heif_item_id = 0
-    guard
-      heif_image_handle_get_list_of_metadata_block_IDs(handle.pointer, "Exif", &item, 1) == 1
-    else { return nil }
-    let count = heif_image_handle_get_metadata_size(handle.pointer, item)
-    guard 4...(1 << 24) ~= count else { return nil }
-    var bytes = [UInt8](repeating: 0, count: count)
-    try MediaError.check(
-      heif_image_handle_get_metadata(handle.pointer, item, &bytes), reading: path)
-    // The first four bytes are the distance from their end to the TIFF structure (ISO/IEC 23008-12, A.2.1).
-    let offset = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    return Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
+    return try handle.exif(named: path)
+  }
+
+  /// What the file says beside its samples: EXIF, XMP, its ICC profile or one of its code points, and whether it has
+  /// images beside the primary one.
+  ///
+  /// - Throws: `MediaError` `.unreadable`, `.invalid`.
+  static func notes(ofFileAt path: String) throws(MediaError) -> PhotographNotes {
+    let context = try HEIFContext()
+    let handle = try primaryImage(ofFileAt: path, in: context)
+    var notes = PhotographNotes()
+    notes.exif = try handle.exif(named: path)
+    notes.xmp = try handle.metadata("mime", named: path)
+    // Tone-mapped samples are in sRGB.
+    notes.profile = handle.hdrColor == nil ? handle.profileToKeep : nil
+    notes.hasAuxiliaryImages = handle.hasAuxiliaryImages
+    return notes
+  }
+
+  /// The primary image as a frame of RGB, with straight alpha where the image has alpha, in its own colours; HDR is
+  /// tone-mapped to sRGB.
+  ///
+  /// - Throws: as `bitmap(ofFileAt:)`.
+  static func unconvertedFrame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
+    let image = try decoded(fileAt: path, keepsColors: true)
+    let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
+    return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
 
   /// The file without the video of a motion photo, which may be cut off.
@@ -156,6 +174,38 @@ package enum HEIFFile {
     // This call copies the bytes, which matters since the array may move.
     try MediaError.check(
       heif_context_read_from_memory(context.pointer, bytes, bytes.count, nil), reading: path)
+  }
+}
+
+extension HEIFImageHandle {
+  /// Its EXIF; nil where it has none that can be read.
+  borrowing func exif(named path: String) throws(MediaError) -> Exif? {
+    guard let bytes = try metadata("Exif", named: path), bytes.count >= 4 else { return nil }
+    // The first four bytes are the distance from their end to the TIFF structure (ISO/IEC 23008-12, A.2.1).
+    let offset = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
+  }
+
+  /// The first of its metadata of a type; nil where there are none, or too many.
+  borrowing func metadata(_ type: String, named path: String) throws(MediaError) -> [UInt8]? {
+    var item: heif_item_id = 0
+    guard heif_image_handle_get_list_of_metadata_block_IDs(pointer, type, &item, 1) == 1 else {
+      return nil
+    }
+    let count = heif_image_handle_get_metadata_size(pointer, item)
+    guard 1...(1 << 24) ~= count else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    try MediaError.check(heif_image_handle_get_metadata(pointer, item, &bytes), reading: path)
+    return bytes
+  }
+
+  /// Whether its file has depth, a gain map or another image that belongs to it; alpha does not count.
+  var hasAuxiliaryImages: Bool {
+    borrowing get {
+      heif_image_handle_get_number_of_auxiliary_images(
+        pointer,
+        Int32(LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA)) > 0
+    }
   }
 }
 

@@ -15,6 +15,15 @@ extension HEIFImageHandle {
     }
   }
 
+  /// Its ICC profile, or else one of its code points; nil without either, and for what is sRGB.
+  var profileToKeep: [UInt8]? {
+    borrowing get {
+      if profileByteCount > 0 { return profileBytes }
+      let coded = CodedPrimaries(of: self)?.profileBytes
+      return coded?.withUnsafeBytes { EmbeddedProfile($0) } == nil ? nil : coded
+    }
+  }
+
   /// The image's colours by code points (ITU-T H.273); nil where it states none.
   var codePoints: heif_color_profile_nclx? {
     borrowing get {

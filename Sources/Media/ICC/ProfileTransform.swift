@@ -1,6 +1,6 @@
 internal import ImprintCLittleCMS
 
-/// Owns a transform of LittleCMS from the colours of a profile to sRGB; the one place that deletes it.
+/// Owns a transform of LittleCMS between the colours of a profile and sRGB; the one place that deletes it.
 ///
 /// It is colorimetric relative to white, with black mapped to black.
 struct ProfileTransform: ~Copyable {
@@ -27,6 +27,25 @@ struct ProfileTransform: ~Copyable {
     guard
       let pointer = cmsCreateTransform(
         profile, source, sRGB, target, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags)
+    else { return nil }
+    self.pointer = pointer
+  }
+
+  /// The transform of RGB in double precision, 0…1, from sRGB to the profile's; nil as above.
+  init?(toColorsOf bytes: [UInt8]) {
+    guard let profile = cmsOpenProfileFromMem(bytes, cmsUInt32Number(clamping: bytes.count)) else {
+      return nil
+    }
+    defer { cmsCloseProfile(profile) }
+    guard cmsGetColorSpace(profile) == cmsSigRgbData, let sRGB = cmsCreate_sRGBProfile() else {
+      return nil
+    }
+    defer { cmsCloseProfile(sRGB) }
+    let flags = cmsUInt32Number(cmsFLAGS_BLACKPOINTCOMPENSATION) | cmsUInt32Number(cmsFLAGS_NOCACHE)
+    guard
+      let pointer = cmsCreateTransform(
+        sRGB, shim_lcms_rgb_double, profile, shim_lcms_rgb_double,
+        cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags)
     else { return nil }
     self.pointer = pointer
   }

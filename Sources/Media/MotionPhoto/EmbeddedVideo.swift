@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// Google's JPEGs say in XMP where it begins, Samsung's in a table at the end, and both are often wrong once another
 /// program has written the file. The video itself is therefore searched for: a file type box with the box that follows
 /// it.
-struct EmbeddedVideo {
+package struct EmbeddedVideo {
   private static let piece = 1 << 20
   /// The bytes by which pieces overlap: enough for the longest file type box and the header behind it.
   private static let overlap = 512
@@ -81,6 +81,9 @@ struct EmbeddedVideo {
     }
     return nil
   }
+
+  /// Whether a file is a motion photo.
+  package static func isInFile(at path: String) -> Bool { EmbeddedVideo(ofFileAt: path) != nil }
 
   /// The offsets at which a file type box may begin.
   private static func starts(in bytes: [UInt8]) -> [Int] {

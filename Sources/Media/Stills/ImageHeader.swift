@@ -27,14 +27,17 @@ enum ImageHeader {
     }
   }
 
+  /// The beginning of a JPEG, up to its image data where metadata have no unusual length; nil for other files.
+  static func jpeg(_ path: String) -> JPEGFile? {
+    let file = FileBytes.read(path, atMost: mostBytes).flatMap(JPEGFile.init)
+    // Phones may store other data of a scene before the header, such as depth in XMP.
+    guard let head = file, head.size == nil, head.bytes.count == mostBytes else { return file }
+    return FileBytes.read(path, atMost: mostLongBytes).flatMap(JPEGFile.init)
+  }
+
   /// Whether a file is a JPEG that is too large to be decoded at its own size, but not too large to be reduced.
   static func isReducible(_ path: String) -> Bool {
-    var file = FileBytes.read(path, atMost: mostBytes).flatMap(JPEGFile.init)
-    // Phones may store other data of a scene before the header, such as depth in XMP.
-    if let head = file, head.size == nil, head.bytes.count == mostBytes {
-      file = FileBytes.read(path, atMost: mostLongBytes).flatMap(JPEGFile.init)
-    }
-    guard let file, file.isSequential, let size = file.size else { return false }
+    guard let file = jpeg(path), file.isSequential, let size = file.size else { return false }
     let pixels = size.width * size.height
     return size.longerEdge <= ImageFile.longestEdge && pixels > ImageFile.mostPixels
       && pixels <= ImageFile.mostReducedPixels

@@ -2,12 +2,21 @@
   internal import Glibc
 #endif
 
+/// A conversion of colours that an image's own profile describes.
+package protocol OverlayColorTransform: Sendable {
+  /// - Parameter color: coded sRGB with straight alpha, 0…1.
+  /// - Returns: coded values of the image, 0…1.
+  func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double>
+}
+
 /// A conversion from an overlay's coded sRGB colours to a video's coded red, green and blue.
 ///
 /// Values pass unchanged where primaries and transfer are the overlay's own, as in players and
 /// other tools. Otherwise they go through linear light. In HDR, SDR white lies at 203 cd/m² (ITU-R
 /// BT.2408): 58 % PQ, 75 % HLG.
 package struct OverlayColorConversion: Sendable {
+  /// The transform of an image's own profile; nil for the colours of an encoding.
+  private let transform: (any OverlayColorTransform)?
   private let matrix: Matrix3
   private let transfer: ColorEncoding.Transfer
   /// Luminance weights of the video's primaries, for HLG's system gamma.
@@ -17,9 +26,13 @@ package struct OverlayColorConversion: Sendable {
   package let isIdentity: Bool
 
   /// Computes the matrices for a video's encoding once.
-  package init(to encoding: ColorEncoding) {
+  ///
+  /// - Parameter transform: replaces that of the encoding's primaries and transfer.
+  package init(to encoding: ColorEncoding, by transform: (any OverlayColorTransform)? = nil) {
+    self.transform = transform
     transfer = encoding.transfer
-    isIdentity = encoding.primaries == nil && encoding.transfer == .asOverlay
+    isIdentity =
+      transform == nil && encoding.primaries == nil && encoding.transfer == .asOverlay
     matrix = encoding.primaries?.fromSRGB ?? .identity
     luminance = (encoding.primaries ?? .sRGB).luminance
   }
@@ -28,6 +41,7 @@ package struct OverlayColorConversion: Sendable {
   /// - Returns: coded values of the video, 0…1; colours outside its gamut are clamped.
   package func callAsFunction(_ color: SIMD3<Double>) -> SIMD3<Double> {
     if isIdentity { return color }
+    if let transform { return transform(color) }
     let light = matrix * color.mapped(TransferFunction.linear(sRGB:))
     return encoded(light.clamped(lowerBound: .zero, upperBound: .one))
   }

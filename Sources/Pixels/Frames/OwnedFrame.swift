@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintPrimitives
 
 /// A frame that owns its memory, independent of any codec.
@@ -8,7 +9,7 @@ internal import ImprintPrimitives
 /// One thread at a time.
 package final class OwnedFrame: MutableFrame {
   package let format: FrameFormat
-  private let memory: UnsafeMutableRawBufferPointer
+  private let memory: UnsafeMutableRawPointer?
   private let starts: [Int]
 
   /// Allocates a frame with all samples 0.
@@ -24,11 +25,13 @@ package final class OwnedFrame: MutableFrame {
       end += Self.bytesPerRow(plane, format) * rows
     }
     self.starts = starts
-    memory = .allocate(byteCount: max(end, 1), alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    // Pages of a large frame take memory only when they are written.
+    memory = calloc(1, end + 63)
   }
 
-  deinit { memory.deallocate() }
+  deinit { free(memory) }
+
+  private var base: UnsafeMutableRawPointer? { memory?.alignedUp(toMultipleOf: 64) }
 
   /// Rows are aligned to 64 bytes for vector loads.
   private static func bytesPerRow(_ plane: Int, _ format: FrameFormat) -> Int {
@@ -40,7 +43,7 @@ package final class OwnedFrame: MutableFrame {
   /// Lends the planes to `body`.
   package func withPlanes<Result>(_ body: (FramePlanes) throws -> Result) rethrows -> Result {
     let planes = starts.indices.compactMap { plane in
-      memory.baseAddress.map {
+      base.map {
         FramePlanes.Plane(
           base: $0 + starts[plane], bytesPerRow: Self.bytesPerRow(plane, format),
           size: format.layout.size(ofPlane: plane, in: format.size))

@@ -4,7 +4,7 @@ internal import ImprintDocuments
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Predicts the files that jobs read and write, without probing their videos.
+/// Predicts the files that jobs read and write, without probing their videos; of a photograph the beginning is read.
 package struct OutputPrediction {
   /// The extensions that a preset may write, the most likely one first, by the preset's reference; empty for a preset
   /// that writes nothing, or that has faults.
@@ -27,6 +27,9 @@ package struct OutputPrediction {
   /// The distinct paths that a job may write; several only where its preset chooses among containers.
   mutating func outputs(of job: Job) -> [String] {
     if let output = job.output { return [output] }
+    if let photograph = PhotographRequest(job) {
+      return [OutputChoice.standard(for: job, extension: photograph.format.rawValue)]
+    }
     let names = fileExtensions(of: job).compactMap { Self.name(of: $0, job) }
     return names.distinct.map { OutputChoice.standard(for: job, extension: $0) }
   }

@@ -112,6 +112,10 @@ public struct Job: Equatable, Sendable {
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset { didSet { forget(.quality, quality != oldValue) } }
+  /// The quality of a photograph in a lossy format, 1…100; nil for a JPEG's own quantisers, and the standard of others.
+  public var photographQuality: Int?
+  /// The time that the one frame of a film made of a photograph is shown, in seconds; nil for 0.04 s.
+  public var photographSeconds: Double?
   /// The gain of the original sound, and of a slideshow's music; 1 leaves it unchanged, 0 drops it.
   public var volume = 1.0
   /// Sounds that replace the original sound in their range, or are mixed with it.

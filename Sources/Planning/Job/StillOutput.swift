@@ -31,9 +31,15 @@ package struct StillOutput {
 
   /// - Throws: `ExportError` `.usage` for an image larger than the format allows.
   func check(_ size: PixelSize) throws(ExportError) {
-    guard max(size.width, size.height) <= format.longestEdge else {
-      throw ExportError(
-        .output(.tooLarge(size, format: format.rawValue, limit: format.longestEdge), at: path))
+    try Self.check(size, at: path, named: format.rawValue, atMost: format.longestEdge)
+  }
+
+  /// - Throws: `ExportError` `.usage` for an image with an edge above the limit of the format of that name.
+  static func check(
+    _ size: PixelSize, at path: String, named format: String, atMost limit: Int
+  ) throws(ExportError) {
+    guard max(size.width, size.height) <= limit else {
+      throw ExportError(.output(.tooLarge(size, format: format, limit: limit), at: path))
     }
   }
 

@@ -14,7 +14,7 @@ extension Plan {
       rows.append(("encoder", "\(video.encoder) \(options(video.options))"))
     }
     rows.append(("video", compositionText))
-    rows.append(("time", timeText))
+    if photograph == nil { rows.append(("time", timeText)) }
     if case .slideshow(let show) = input { rows += show.rows }
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { track in
@@ -31,7 +31,8 @@ extension Plan {
 
   /// The plan on one line: input, output, and the main settings.
   public var summary: String {
-    let how = [preset.name, video?.encoder, "\(composition.format.size)", timeText]
+    let time = photograph == nil ? timeText : nil
+    let how = [preset.name, video?.encoder, "\(composition.format.size)", time]
     let all = how.compactMap(\.self) + overlays.map(\.name)
     return "\(input.name) -> \(output.path ?? "nothing"): " + all.joined(separator: ", ")
   }

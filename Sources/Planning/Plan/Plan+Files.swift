@@ -40,7 +40,9 @@ extension Plan {
   package func checkFiles(_ interruption: Interruption) throws(ExportError) {
     if case .file(let path, _, let info) = input {
       try Self.compare(path, of: .input, with: info.fingerprint) { () throws(MediaError) in
-        try Fingerprint(ofMedia: path, interruption: interruption)
+        // The headers of a photograph may have been read without its container.
+        try info.fingerprint.samples == nil
+          ? Fingerprint(of: path) : Fingerprint(ofMedia: path, interruption: interruption)
       }
     }
     if case .slideshow(let show) = input {

@@ -19,6 +19,10 @@ extension Plan {
 
   private func checkOutput() throws(ExportError) {
     guard let path = output.path, stills == nil else { return }
+    if let photograph, PhotographFormat(path: path) != photograph.format {
+      throw ExportError(
+        .plan(.otherContainer(path: path, photograph.format.rawValue), at: nil))
+    }
     if let container = output.container, Container(path: path) != container {
       throw ExportError(.plan(.otherContainer(path: path, container.rawValue), at: nil))
     }

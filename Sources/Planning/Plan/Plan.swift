@@ -46,6 +46,8 @@ public struct Plan: Hashable, Sendable, Codable {
   package var palette: PalettePlan?
   /// The frames that are written as images; nil where a video is made.
   package var stills: StillPlan?
+  /// The writing of a photograph; nil where a video or stills are made.
+  package var photograph: PhotographPlan?
   /// The tracks of the input, each with its treatment.
   package var tracks: [TrackPlan]
   /// The sound tracks of the output that are encoded.

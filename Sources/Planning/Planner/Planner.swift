@@ -42,6 +42,8 @@ struct Planner {
   }
 
   private func plan(noting known: inout Known) throws(ExportError) -> Plan {
+    if let photograph = PhotographRequest(job) { return try plan(photograph, noting: &known) }
+    try PhotographRequest.checkFilm(of: job)
     try UsageCheck(job).run()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()
@@ -94,7 +96,11 @@ struct Planner {
 
   private func inspected() throws(ExportError) -> InputVideo {
     if let video { return try video.cropped(for: job) }
-    return try inputs.video(of: job, interruption).cropped(for: job)
+    var video = try inputs.video(of: job, interruption).cropped(for: job)
+    if let seconds = job.photographSeconds {
+      video.timing = MediaInfo.timing(ofPhotographLasting: seconds)
+    }
+    return video
   }
 
   func soundFiles() throws(ExportError) -> [SoundFile] {

@@ -13,10 +13,11 @@ extension Plan {
     return Report(
       input: input.name, output: output.path, preset: preset.name, presetReason: preset.reason,
       encoder: frameEncoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
-      container: output.container?.rawValue, width: composition.format.size.width,
+      container: output.container?.rawValue ?? photograph?.format.rawValue,
+      width: composition.format.size.width,
       height: composition.format.size.height, frames: counts.frames,
       // The written sound gives its end more reliably than the input's header.
-      duration: counts.playingEnd ?? timing.frameEnd,
+      duration: counts.playingEnd ?? (photograph == nil ? timing.frameEnd : 0),
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format),
       audio: audio(of: tracks),
       tracks: tracks.map(reported), overlay: overlays.map(\.name),

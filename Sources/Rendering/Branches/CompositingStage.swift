@@ -12,8 +12,13 @@ struct CompositingStage {
   private let compositor: Compositor
   private let overlays: [Plan.OverlayPlan]
 
-  /// - Parameter drawings: a cache that is shared with other runs; nil for one of its own.
-  init(_ plan: Plan, _ rasterizer: Rasterizer, sharing drawings: DrawingCache?) {
+  /// - Parameters:
+  ///   - drawings: a cache that is shared with other runs; nil for one of its own.
+  ///   - colors: converts the overlays' colours instead of the frames' tags; nil for those.
+  init(
+    _ plan: Plan, _ rasterizer: Rasterizer, sharing drawings: DrawingCache?,
+    colors: (any OverlayColorTransform)? = nil
+  ) {
     composition = plan.composition
     overlays = plan.overlays
     let canvas = composition.canvas
@@ -23,7 +28,7 @@ struct CompositingStage {
     compositor = Compositor(
       scene, rasterizer: rasterizer, format: composition.format, geometry: composition.geometry,
       video: canvas.map { VideoShape($0.video, geometry: $0.videoGeometry) },
-      background: canvas?.background ?? .black, cache: drawings)
+      background: canvas?.background ?? .black, colors: colors, cache: drawings)
   }
 
   /// The warnings, one for each overlay that has not been visible so far.

@@ -10,6 +10,8 @@ internal import ImprintPlanning
 final class SharedDecode: @unchecked Sendable {
   private let plan: Plan
   private let drawings: DrawingCache
+  /// The photograph that all of the runs stamp; nil for a video.
+  let photograph: SharedPhotograph?
   private let condition = Condition()
   /// The runs that have neither joined nor left.
   private var expected: Set<Int>
@@ -25,6 +27,7 @@ final class SharedDecode: @unchecked Sendable {
   init(_ plan: Plan, runs: Int) {
     self.plan = plan
     drawings = DrawingCache(sharers: runs)
+    photograph = plan.photograph == nil ? nil : SharedPhotograph()
     expected = Set(0..<runs)
   }
 
@@ -81,7 +84,8 @@ final class SharedDecode: @unchecked Sendable {
 extension Plan {
   /// Whether both plans use the frames of one source in the same way, so that one decode serves both.
   func sharesDecode(with other: Plan) -> Bool {
-    stills == nil && other.stills == nil && input == other.input && timing == other.timing
+    stills == nil && other.stills == nil && photograph == other.photograph
+      && input == other.input && timing == other.timing
       && composition == other.composition && segments == other.segments
       && threads == other.threads
   }

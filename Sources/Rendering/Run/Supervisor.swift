@@ -146,6 +146,7 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> RunCounts {
+    if plan.photograph != nil, let path { return try writePhotograph(to: path) }
     let drawings = part?.decode.drawings(for: plan)
     let (pipeline, stop) = try start(
       Branch(plan, writingTo: path, still: still, monitor: monitor, sharing: drawings))
@@ -165,6 +166,18 @@ struct Supervisor {
         throw stalled(monitor.snapshot)
       }
     }
+    return monitor.snapshot
+  }
+
+  /// Stamps a photograph and writes it, on one thread.
+  private func writePhotograph(to path: String) throws(ExportError) -> RunCounts {
+    let watched = Interruption(under: interruption)
+    let run = PhotographRun(plan, monitor: monitor, sharing: part, watched)
+    let output = plan.output.path ?? path
+    try onThread(at: 0.1, watching: watched) { () throws(ExportError) in
+      do { try run?.write(to: path) } catch { throw ExportError.of(error, at: output) }
+    }
+    monitor.noteEncoded()
     return monitor.snapshot
   }
 

@@ -24,8 +24,10 @@ import Testing
     let tracks = try #require(probe["tracks"] as? [[String: Any]])
     #expect(tracks.count == 1 && tracks[0]["codec"] as? String == "heic")
     let branded = try bench.imprint("brand", "photo.HEIC", "--user-id", "1")
-    #expect(branded == .success("photo.branded.mp4"))
-    #expect(try bench.frame("photo.branded.mp4") == "h264,96,64,1")
+    #expect(branded == .success("photo.branded.heic"))
+    let film = try bench.imprint("brand", "photo.HEIC", "--user-id", "1", "-o", "photo.mp4")
+    #expect(film == .success("photo.mp4"))
+    #expect(try bench.frame("photo.mp4") == "h264,96,64,1")
     let still = try bench.imprint("still", "photo.HEIC", "--at", "0", "-o", "still2.png")
     #expect(still.status == 0)
     for (code, wanted) in zip(try bench.pixel("still2.png", 48, 32), [200, 100, 40]) {

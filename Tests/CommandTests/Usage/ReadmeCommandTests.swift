@@ -19,6 +19,7 @@ import Testing
     try bench.folder.make(
       "clip.mp4",
       "-f lavfi -i testsrc2=s=160x90:r=5:d=9 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    try bench.folder.make("photo.jpg", "-f lavfi -i testsrc2=s=160x90 -frames:v 1")
     try bench.folder.write(
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>",
       to: "logo.svg")

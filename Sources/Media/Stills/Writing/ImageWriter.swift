@@ -56,12 +56,7 @@ public enum ImageWriter {
     LibraryLog.silenced
     switch format {
     case .png:
-      // Half the time of FFmpeg's defaults for 4K frames, at a similar size: "mixed" tries every prediction on
-      // every row, and higher levels save a few percent for twice the time.
-      return try encode(
-        bitmap.isOpaque ? VideoFrame(opaque: bitmap) : VideoFrame(straight: bitmap),
-        by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "2"]
-      ).bytes
+      return try png(bitmap.isOpaque ? VideoFrame(opaque: bitmap) : VideoFrame(straight: bitmap))
     case .jpeg:
       // FFmpeg scales quantisers by 118; 2 is the finest that it uses by default. Without "bitexact" it leaves its
       // version in a comment.
@@ -71,6 +66,14 @@ public enum ImageWriter {
       ).bytes
     case .webp: return try webp(bitmap)
     }
+  }
+
+  /// A PNG of a frame in a format that FFmpeg's encoder takes.
+  static func png(_ frame: VideoFrame) throws(MediaError) -> [UInt8] {
+    // Half the time of FFmpeg's defaults for 4K frames, at a similar size: "mixed" tries every prediction on
+    // every row, and higher levels save a few percent for twice the time.
+    try encode(frame, by: AV_CODEC_ID_PNG, named: "PNG", ["pred": "up", "compression_level": "2"])
+      .bytes
   }
 
   private static func webp(_ bitmap: Bitmap) throws(MediaError) -> [UInt8] {

@@ -6,10 +6,15 @@ extension VideoFrame {
   /// Converts an image over black for JPEG: full-range Y′CbCr by the matrix of BT.601.
   convenience init(jpegOf bitmap: Bitmap) throws(MediaError) {
     // Premultiplied colours are composited over black already.
-    let source = try VideoFrame(
-      packed: bitmap.samples, size: bitmap.size, layout: PixelLayout(ofFormat: "rgb0"))
+    try self.init(
+      jpegOf: VideoFrame(
+        packed: bitmap.samples, size: bitmap.size, layout: PixelLayout(ofFormat: "rgb0")))
+  }
+
+  /// Converts opaque RGB for JPEG.
+  convenience init(jpegOf source: VideoFrame) throws(MediaError) {
     let layout = PixelLayout(name: "yuvj444p", components: [], depth: 8)
-    try self.init(FrameFormat(size: bitmap.size, layout: layout, color: .unspecified))
+    try self.init(FrameFormat(size: source.format.size, layout: layout, color: .unspecified))
     let context = try ScaleContext()
     try context.describe(source, to: AV_PIX_FMT_YUVJ444P)
     try MediaError.check(

@@ -26,6 +26,18 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case duck = "audio.tracks.duck"
   /// The duration of a fade.
   case fade = "audio.tracks.fadeIn"
+  /// The settings of encoding.
+  case preset
+  /// The constant frame rate.
+  case frameRate
+  /// The treatment of turned frames.
+  case rotation
+  /// Sounds beside the original one.
+  case sound = "audio.tracks"
+  /// The quality of a photograph.
+  case photographQuality
+  /// The time that a photograph is shown in a film.
+  case photographSeconds
   /// The encoder's constant rate factor.
   case constantRateFactor
   /// The bit rate in bits a second.

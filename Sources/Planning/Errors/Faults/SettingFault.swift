@@ -70,5 +70,13 @@ extension ExportError {
     case onlyOfReplacing
     /// A setting of music, of another sound.
     case onlyOfMusic
+    /// A setting of videos, for a photograph that is written as an image.
+    case onlyForVideos
+    /// A setting of images, for a job that writes a video.
+    case onlyForImages
+    /// A quality of an image in a format that keeps every sample.
+    case onlyForLossyImages
+    /// A setting of films of a photograph, for another input.
+    case onlyForPhotographs
   }
 }

@@ -33,6 +33,10 @@ extension ExportError.SettingFault {
     case .onlyForFiles: "it takes a video that is a file"
     case .onlyOfMusic: "music alone steps back"
     case .onlyOfReplacing: "an effect is mixed on top: a recording and music replace"
+    case .onlyForVideos: "it has no meaning for a photograph, which is written as an image"
+    case .onlyForImages: "it is for a photograph that is written as an image"
+    case .onlyForLossyImages: "a PNG keeps every sample, and has none"
+    case .onlyForPhotographs: "it is for a film of a photograph"
     case .unknown(let encoder):
       "\(encoder) has no \(setting == .bitRate ? "bit rate" : "constant rate factor")"
     case .factorTooLarge(let factor, let encoder, let limit):

@@ -11,6 +11,7 @@ extension MediaError.LibraryFault {
       // Some messages end with a colon and a space but no detail; these characters are dropped.
       message.lastIndex { !" :.".contains($0) }.map { "libheif: \(message[...$0])" }
         ?? "libheif: error \(code)"
+    case .libjpeg(let message): "libjpeg: \(message)"
     case .libwebp(let message): message.isEmpty ? "it gives no reason" : message
     case .webpEncoding(let code): "its error \(code)"
     }

@@ -1,0 +1,107 @@
+internal import Glibc
+internal import ImprintPrimitives
+
+/// The format of an image that does not move, by its content.
+package enum PhotographKind: String, Hashable, Sendable, Codable, CaseIterable {
+  case jpeg, png, webp, heic, avif, tiff, bmp
+
+  /// The bytes at the start of a file that tell its kind.
+  private static let headBytes = 32
+
+  /// The kind of a file; nil for other files, those that hold several images in time, and one that cannot be read.
+  ///
+  /// A motion photo has the kind of its image.
+  package init?(ofFileAt path: String) {
+    guard let head = FileBytes.read(path, atMost: Self.headBytes), head.count >= 12 else {
+      return nil
+    }
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if head.starts(with: BareImage.signature) {
+      if Self.isAnimatedPNG(path) { return nil }
+      self = .png
+    } else if head.starts(with: "RIFF".utf8), head[8...].starts(with: "WEBP".utf8) {
+      // The flag of animation (RFC 9649, 2.7).
+      if head[12...].starts(with: "VP8X".utf8), head.count > 20, head[20] & 2 != 0 { return nil }
+      self = .webp
+    } else if HEIFFile.isHEIF(fileAt: path) {
+      self = HEIFFile.isHEIC(fileAt: path) ? .heic : .avif
+    } else if head.starts(with: [0x49, 0x49, 42, 0]) || head.starts(with: [0x4D, 0x4D, 0, 42]) {
+      self = .tiff
+    } else if head.starts(with: "BM".utf8) {
+      self = .bmp
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a file's samples are exactly those that were stored in it.
+  package static func isLossless(fileAt path: String) -> Bool {
+    switch PhotographKind(ofFileAt: path) {
+    case .png, .tiff, .bmp: true
+    case .webp:
+      WebPChunks(ofFile: FileBytes.read(path, atMost: .max) ?? []).image
+        .starts(with: "VP8L".utf8)
+    case .jpeg, .heic, .avif, nil: false
+    }
+  }
+
+  /// Whether a PNG announces animation before its image (PNG specification, third edition, 11.3.6.1).
+  private static func isAnimatedPNG(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var offset = Int64(BareImage.signature.count)
+    // Bounded, against crafted files.
+    for _ in 0..<10_000 {
+      let head = [UInt8](of: file, from: offset, atMost: 8)
+      guard head.count == 8, !head[4...].elementsEqual("IDAT".utf8) else { return false }
+      if head[4...].elementsEqual("acTL".utf8) { return true }
+      offset += Int64(UInt32(bigEndian: head[..<4])) + Int64(PNGChunk.frameByteCount)
+    }
+    return false
+  }
+}
+
+/// The format of a written photograph.
+package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable {
+  case jpeg = "jpg"
+  case png, webp, heic, avif
+
+  /// The format of a path's extension, in any case; nil for others.
+  package init?(path: String) {
+    guard let ending = path.pathExtension?.lowercased() else { return nil }
+    self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
+  }
+
+  /// The format in which a photograph is written that is stamped without naming another.
+  package init(of kind: PhotographKind) {
+    switch kind {
+    case .jpeg: self = .jpeg
+    case .webp: self = .webp
+    case .heic: self = .heic
+    case .avif: self = .avif
+    case .png, .tiff, .bmp: self = .png
+    }
+  }
+
+  /// The longest edge of an image, in pixels.
+  package var longestEdge: Int {
+    switch self {
+    // libjpeg's own limit.
+    case .jpeg: 65_500
+    case .png: Int(Int32.max)
+    case .webp: WebPSettings.longestEdge
+    case .heic, .avif: ImageFile.longestEdge
+    }
+  }
+}
+
+extension String {
+  /// The extension of the file that the path leads to; nil without one.
+  fileprivate var pathExtension: Substring? {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return name[name.index(after: dot)...]
+  }
+}

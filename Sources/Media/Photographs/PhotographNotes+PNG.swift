@@ -1,0 +1,72 @@
+internal import Glibc
+internal import ImprintPrimitives
+
+extension PhotographNotes {
+  private static let xmpKeyword = "XML:com.adobe.xmp"
+  private static let mostChunkBytes = 1 << 24
+  private static let colorKinds: Set = ["iCCP", "sRGB", "gAMA", "cHRM", "cICP", "mDCV", "cLLI"]
+  private static let textKinds: Set = ["tEXt", "zTXt", "iTXt", "tIME"]
+  /// Keywords of texts for viewers (PNG specification, third edition, 11.3.3.1).
+  private static let publicKeywords: Set = [
+    "Title", "Description", "Copyright", "Creation Time", "Comment",
+  ]
+
+  /// Those of a PNG, whose data is not read.
+  init(ofPNG path: String) {
+    self.init()
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var offset = Int64(BareImage.signature.count)
+    while true {
+      let head = [UInt8](of: file, from: offset, atMost: 8)
+      guard head.count == 8 else { return }
+      let length = Int(UInt32(bigEndian: head[..<4]))
+      let kind = String(decoding: head[4...], as: UTF8.self)
+      if kind == "IEND" { return }
+      if kind != "IDAT", length <= Self.mostChunkBytes {
+        take([UInt8](of: file, from: offset, atMost: length + PNGChunk.frameByteCount), kind)
+      }
+      offset += Int64(length + PNGChunk.frameByteCount)
+    }
+  }
+
+  private mutating func take(_ bytes: [UInt8], _ kind: String) {
+    var chunks = PNGChunks(bytes[...])
+    guard let chunk = chunks.next(), chunk.isComplete else { return }
+    let body = Array(chunk.body)
+    switch kind {
+    case "eXIf": exif = exif ?? Exif(body)
+    case "pHYs": density = PixelDensity(chunk)
+    case "iTXt" where body.starts(with: "\(Self.xmpKeyword)\0".utf8):
+      // Uncompressed, and without a language and a translated keyword.
+      let text = body.dropFirst(Self.xmpKeyword.utf8.count + 1)
+      if text.starts(with: [0, 0, 0, 0]) { xmp = Array(text.dropFirst(4)) }
+    case _ where Self.colorKinds.contains(kind): colors.append(bytes)
+    case _ where Self.textKinds.contains(kind): texts.append(bytes)
+    default: break
+    }
+  }
+
+  /// Whether a chunk is for viewers.
+  static func isForPublic(_ chunk: [UInt8]) -> Bool {
+    let keyword = chunk.dropFirst(8).prefix { $0 != 0 }
+    return publicKeywords.contains(String(decoding: keyword, as: UTF8.self))
+  }
+
+  /// The chunks behind a PNG's header.
+  var pngChunks: [UInt8] {
+    var chunks: [UInt8] = colors.flatMap(\.self)
+    if colors.isEmpty, let profile {
+      chunks += PNGChunk.bytes(
+        "iCCP".utf8, Array("ICC\0\0".utf8) + StoredZlib.stream(of: profile))
+    }
+    if let density { chunks += PNGChunk.bytes("pHYs".utf8, density.pixelDimensions) }
+    if let exif { chunks += PNGChunk.bytes("eXIf".utf8, exif.bytes) }
+    if let xmp {
+      chunks += PNGChunk.bytes(
+        "iTXt".utf8, Array("\(Self.xmpKeyword)\0".utf8) + [0, 0, 0, 0] + xmp)
+    }
+    return chunks + texts.flatMap(\.self)
+  }
+}

@@ -1,0 +1,133 @@
+package import ImprintPrimitives
+
+/// The data of a photograph beside its samples: what it says of itself, its colours, and its density.
+///
+/// They are read from one kind of file and written into another; `PhotographNotes+JPEG` and `+PNG` have both ways of
+/// each.
+package struct PhotographNotes: Hashable, Sendable {
+  package var exif: Exif?
+  /// An XMP packet (ISO 16684-1).
+  package var xmp: [UInt8]?
+  /// The ICC profile of its colours.
+  package var profile: [UInt8]?
+  var density: PixelDensity?
+  /// Segments of a JPEG that no other kind of file has, such as captions of news (IPTC), and comments.
+  var segments: [JPEGSegment] = []
+  /// Chunks of a PNG that no other kind of file has: texts, and what describes its colours beside a profile.
+  var texts: [[UInt8]] = []
+  var colors: [[UInt8]] = []
+  /// Whether its file has images beside this one, such as a gain map or depth.
+  package var hasAuxiliaryImages = false
+
+  /// The largest TIFF whose metadata, which may lie anywhere in it, are read.
+  private static let mostTIFFBytes = 1 << 29
+
+  init() {}
+
+  /// Those of a file; empty for a file that cannot be read, or of a kind that holds none.
+  package init(ofFileAt path: String, _ kind: PhotographKind) {
+    switch kind {
+    case .jpeg:
+      if let file = try? JPEGFile(path: path, atMost: .max) {
+        self.init(of: file)
+      } else {
+        self.init()
+      }
+    case .png: self.init(ofPNG: path)
+    case .webp: self.init(ofWebP: FileBytes.read(path, atMost: .max) ?? [])
+    case .tiff:
+      self.init()
+      let file = FileBytes.read(path, atMost: Self.mostTIFFBytes) ?? []
+      (exif, xmp) = (Exif(ofTIFF: file), Exif.xmp(inTIFF: file))
+    case .heic, .avif:
+      self.init()
+      // What cannot be read is told by decoding.
+      if let notes = try? HEIFFile.notes(ofFileAt: path) { self = notes }
+    case .bmp: self.init()
+    }
+  }
+
+  /// Whether a file has images beside its photograph, as far as its headers tell.
+  package static func hasAuxiliaryImages(inFileAt path: String, _ kind: PhotographKind) -> Bool {
+    switch kind {
+    case .jpeg: ImageHeader.jpeg(path).map { PhotographNotes(of: $0).hasAuxiliaryImages } ?? false
+    case .heic, .avif: PhotographNotes(ofFileAt: path, kind).hasAuxiliaryImages
+    case .png, .webp, .tiff, .bmp: false
+    }
+  }
+
+  /// Those of an upright image without other images beside it, of which a part is kept.
+  ///
+  /// - Parameter size: of the written image, which its EXIF states.
+  package func kept(
+    _ choice: KeptMetadata, ofUpright size: (width: Int, height: Int), isTurnedAcross: Bool
+  ) -> PhotographNotes {
+    var kept = self
+    kept.hasAuxiliaryImages = false
+    if isTurnedAcross { kept.density = density?.transposed }
+    switch choice {
+    case .all:
+      kept.exif = exif?.forUpright(width: size.width, height: size.height)
+      kept.xmp = xmp.map(XMPMarks.cleared)
+    case .public:
+      kept.exif = exif?.forPublic
+      kept.xmp = nil
+      kept.segments = []
+      kept.texts = texts.filter(Self.isForPublic)
+    case .none:
+      (kept.exif, kept.xmp, kept.segments, kept.texts) = (nil, nil, [], [])
+    }
+    return kept
+  }
+}
+
+/// What XMP says about an image that does not hold for the one that is written.
+enum XMPMarks {
+  private static let orientations = [
+    "tiff:Orientation=\"", "tiff:Orientation='", "tiff:Orientation>",
+  ]
+  private static let gainMaps = ["hdrgm:Version=\"1.0\"", "hdrgm:Version='1.0'"]
+  private static let lists = (begin: "<Container:Directory>", end: "</Container:Directory>")
+
+  /// The packet, in as many bytes, of an upright image that has no gain map and no video beside it.
+  static func cleared(_ packet: [UInt8]) -> [UInt8] {
+    var packet = packet
+    MotionPhotoMarks.clear(in: &packet, packet.startIndex..<packet.endIndex)
+    for mark in orientations {
+      for end in places(of: mark, in: packet).map({ $0 + mark.utf8.count })
+      where end < packet.count && UInt8(ascii: "1")...UInt8(ascii: "8") ~= packet[end] {
+        packet[end] = UInt8(ascii: "1")
+      }
+    }
+    for mark in gainMaps {
+      for place in places(of: mark, in: packet) {
+        blank(place..<place + mark.utf8.count, in: &packet)
+      }
+    }
+    // The list of the images and the video in the file (Android's Ultra HDR and Motion Photo formats).
+    if let begin = places(of: lists.begin, in: packet).first,
+      let end = places(of: lists.end, in: packet).first, begin < end
+    {
+      blank(begin..<end + lists.end.utf8.count, in: &packet)
+    }
+    return packet
+  }
+
+  /// Whether the packet says that its file has a gain map.
+  static func hasGainMap(_ packet: [UInt8]) -> Bool {
+    !places(of: "hdrgm:Version", in: packet).isEmpty
+      || !places(of: "HDRGainMap", in: packet).isEmpty
+  }
+
+  private static func blank(_ range: Range<Int>, in packet: inout [UInt8]) {
+    for place in range { packet[place] = UInt8(ascii: " ") }
+  }
+
+  private static func places(of text: String, in packet: [UInt8]) -> [Int] {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, packet.count >= wanted.count else { return [] }
+    return (0...packet.count - wanted.count).filter {
+      packet[$0] == first && packet[$0...].starts(with: wanted)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+
+/// Checks a job for a photograph before anything is read: it takes no setting of encoding video, of times or of sound.
+struct PhotographCheck {
+  let job: Job
+  let format: PhotographFormat
+
+  /// - Throws: `ExportError` `.usage`.
+  func run() throws(ExportError) {
+    try UsageCheck(job).checkInputAndThreads()
+    let settings: [(JobSetting, Bool)] = [
+      (.preset, job.preset != .auto),
+      (job.quality.setting ?? .constantRateFactor, job.quality != .preset),
+      (.frameRate, job.frameRate != nil), (.rotation, job.rotation != .bake),
+      (.smartRendering, job.smartRendering != .auto), (.start, job.trimStart != nil),
+      (.end, job.trimEnd != nil), (.videoTrack, job.videoTrack != nil),
+      (.volume, job.volume != 1), (.sound, !job.soundTracks.isEmpty),
+      (.segments, job.segmentation != .whole), (.photographSeconds, job.photographSeconds != nil),
+    ]
+    for (setting, isSet) in settings where isSet {
+      let fault = ExportError.Fault.setting(setting, .onlyForVideos)
+      throw ExportError(job.place(of: setting).map { .located(fault, at: $0) } ?? fault)
+    }
+    if job.photographQuality != nil, format == .png {
+      throw ExportError(.setting(.photographQuality, .onlyForLossyImages))
+    }
+    if let quality = job.photographQuality, !(1...100 ~= quality) {
+      throw ExportError(.setting(.photographQuality, .count(quality, from: 1, to: 100)))
+    }
+  }
+}
+
+extension Job.Quality {
+  fileprivate var setting: JobSetting? {
+    switch self {
+    case .preset: nil
+    case .constantRateFactor: .constantRateFactor
+    case .bitRate: .bitRate
+    }
+  }
+}

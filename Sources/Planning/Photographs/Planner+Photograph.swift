@@ -1,0 +1,125 @@
+internal import ImprintDocuments
+internal import ImprintMedia
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+extension Planner {
+  /// The plan of a photograph, which is written as an image.
+  func plan(
+    _ request: PhotographRequest, noting known: inout Known
+  ) throws(ExportError) -> Plan {
+    try PhotographCheck(job: job, format: request.format).run()
+    let overlays = try OverlayLoader(job, interruption: interruption)
+    let frame = try overlays.frameRequest()
+    let video = try InputVideo(photograph: request, interruption).cropped(for: job)
+    known.warnings = video.warnings
+    let output = OutputChoice(
+      path: job.output ?? OutputChoice.standard(for: job, extension: request.format.rawValue))
+    known.output = output.path
+    try output.check(job)
+    let timing = try TimingPlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
+    let layers = try overlays.overlays(end: timing.frameEnd)
+    let (composition, decisions) = try composition(
+      of: video, frame, preset: Self.preset(for: request, video))
+    try StillOutput.check(
+      composition.format.size, at: output.path ?? request.path, named: request.format.rawValue,
+      atMost: request.format.longestEdge)
+    var plan = assemble(
+      video, timing, composition, layers, output: output.path ?? request.path)
+    plan.preset = Plan.PresetPlan(name: "photograph", reason: "the image keeps its size")
+    plan.output.keeps = job.metadata
+    // One image is read by one thread; a batch has others beside it.
+    plan.threads = Plan.Threads(decoding: 1, filtering: 1)
+    plan.segments = TimingPlanner(job: job, video: video, sounds: []).segments(of: timing)
+    let keepsBlocks =
+      request.format == .jpeg && video.isReadAsBlocks && composition.canvas == nil
+      && !frame.showsVideo
+    plan.photograph = PhotographPlan(
+      kind: request.kind, format: request.format, quality: job.photographQuality,
+      isLossless: PhotographKind.isLossless(fileAt: request.path), keepsBlocks: keepsBlocks)
+    plan.decisions =
+      decisions + [plan.photograph?.decision].compactMap(\.self)
+      + video.decisions(on: job.metadata)
+    plan.warnings += Self.losses(of: request)
+    return plan
+  }
+
+  /// The settings of an image: the layouts that its format takes.
+  private static func preset(
+    for request: PhotographRequest, _ video: InputVideo
+  ) -> PresetDocument {
+    var preset = PresetDocument(name: request.format.rawValue)
+    let isKept = request.format == .jpeg && video.isReadAsBlocks && !video.format.layout.isGrey
+    preset.pixelFormat =
+      isKept ? .source : .listed(PhotographWriter.layouts(of: request.format))
+    return preset
+  }
+
+  /// The parts of the file that the image leaves out.
+  private static func losses(of request: PhotographRequest) -> [JobWarning] {
+    var losses: [JobWarning] = []
+    if request.hasVideo {
+      losses.append(
+        JobWarning(
+          "motionphoto.video",
+          "the video of the motion photo is left out: the output is an image"))
+    }
+    if request.kind == .jpeg, JPEGFile.hasInks(request.path) {
+      losses.append(
+        JobWarning(
+          "image.inks", "its inks (CMYK) are converted to sRGB: overlays have no inks"))
+    }
+    if PhotographNotes.hasAuxiliaryImages(inFileAt: request.path, request.kind) {
+      losses.append(
+        JobWarning(
+          "image.auxiliary",
+          "images beside the photograph, such as a gain map or depth, are left out: they no longer fit"
+        ))
+    }
+    return losses
+  }
+}
+
+extension PhotographPlan {
+  fileprivate var decision: Plan.Decision? {
+    guard kind == .jpeg, format == .jpeg else { return nil }
+    if let quality {
+      return Plan.Decision(
+        subject: "quality", choice: "\(quality)", reason: "the job asks for it")
+    }
+    return keepsBlocks
+      ? Plan.Decision(
+        subject: "quality", choice: "the source's own",
+        reason: "blocks that no overlay touches are copied") : nil
+  }
+}
+
+extension InputVideo {
+  /// Whether blocks of a JPEG can be read without decoding it to frames.
+  var isReadAsBlocks: Bool {
+    guard case .file(_, _, let info) = source else { return false }
+    return info.container == "jpeg_pipe" && format.layout.depth == 8 && !format.layout.isRGB
+  }
+
+  /// Probes a photograph: a JPEG by its headers, others by decoding.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`.
+  init(
+    photograph request: PhotographRequest, _ interruption: Interruption
+  ) throws(ExportError) {
+    if request.kind == .jpeg {
+      let info = try ExportError.reading(request.path) { () throws(MediaError) in
+        try MediaInfo(ofJPEG: request.path)
+      }
+      if let info, let track = info.tracks.first, let video = track.video {
+        self.init(
+          path: request.path, info: info, track: track, video: video,
+          timing: MediaInfo.timing(ofPhotographLasting: 0.04))
+        return
+      }
+    }
+    self = try Self.inspect(request.path, part: .image, track: nil, interruption)
+    // Overlays see the same times whatever the image's own.
+    timing = MediaInfo.timing(ofPhotographLasting: 0.04)
+  }
+}

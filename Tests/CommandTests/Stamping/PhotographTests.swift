@@ -1,0 +1,253 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Images that do not move are stamped as images, at their own size.
+@Suite struct PhotographTests {
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.folder.make("logo.png", "-f lavfi -i color=red:s=16x16 -frames:v 1")
+    try bench.folder.make(
+      "photo.jpg", "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt yuvj420p -q:v 3")
+  }
+
+  /// Stamps the logo in 16 pixels of the top left corner.
+  private func stamp(_ input: String, _ words: String...) throws -> Tool.Outcome {
+    try bench.imprint(
+      ["stamp", input, "--logo", "logo.png", "--inset", "0", "--width", "16px"]
+        + (words.contains("--place") ? [] : ["--place", "topLeft"]) + words)
+  }
+
+  /// The decoded samples, filtered.
+  private func samples(_ file: String, _ filter: String = "null") throws -> Data {
+    let raw = try bench.folder.make(
+      "\(UUID().uuidString).raw",
+      "-noautorotate -i \(bench.folder.path(file)) -vf \(filter) -f rawvideo")
+    return try Data(contentsOf: URL(filePath: raw))
+  }
+
+  private func tags(_ file: String, _ names: String...) throws -> [String] {
+    try Tool.run(
+      "exiftool", ["-s3", "-n"] + names.map { "-" + $0 } + [file], in: bench.folder.path
+    ).output.split(separator: "\n").map(String.init)
+  }
+
+  private func tag(_ file: String, _ words: String...) throws {
+    let run = try Tool.run(
+      "exiftool", ["-overwrite_original", "-n"] + words + [file], in: bench.folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `a JPEG stays one, and samples of blocks beside the stamp are the source's`() throws {
+    #expect(
+      try stamp("photo.jpg") == Tool.Outcome(status: 0, output: "photo.branded.jpg\n", errors: ""))
+    #expect(try bench.frame("photo.branded.jpg") == "mjpeg,160,96,1")
+    for part in ["crop=144:96:16:0", "crop=160:80:0:16"] {
+      #expect(try samples("photo.branded.jpg", part) == samples("photo.jpg", part))
+    }
+    let red = try bench.pixel("photo.branded.jpg", 8, 8)
+    #expect(red[0] > 240 && red[1] < 20 && red[2] < 20, "\(red)")
+  }
+
+  @Test(arguments: [
+    ("photo.png", "photo.branded.png"), ("photo.tiff", "photo.branded.png"),
+    ("photo.bmp", "photo.branded.png"),
+  ])
+  func `samples beside the stamp are exact in a PNG`(input: String, output: String) throws {
+    try bench.folder.make(input, "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt rgb24")
+    #expect(try stamp(input).output == output + "\n")
+    for part in ["crop=144:96:16:0", "crop=160:80:0:16"] {
+      let filter = "format=rgb24," + part
+      #expect(try samples(output, filter) == samples(input, filter))
+    }
+    let red = try bench.pixel(output, 8, 8)
+    #expect(red[0] > 250 && red[1] == 0 && red[2] == 0, "\(red)")
+  }
+
+  @Test func `sixteen bits and alpha stay`() throws {
+    try bench.folder.make(
+      "deep.png",
+      "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -vf format=rgba,colorchannelmixer=aa=0.5 -pix_fmt rgba64be"
+    )
+    #expect(try stamp("deep.png").status == 0)
+    let part = "crop=144:96:16:0"
+    #expect(try samples("deep.branded.png", part) == samples("deep.png", part))
+    #expect(try samples("deep.branded.png", part).count == 144 * 96 * 8)
+  }
+
+  @Test(arguments: ["webp", "heic", "avif"])
+  func `other kinds stay what they are, with their metadata`(kind: String) throws {
+    try tag("photo.jpg", "-Make=Maker", "-XMP-dc:Title=Title", "-Orientation=6")
+    let made = try stamp("photo.jpg", "-o", "photo.\(kind)")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try tags("photo.\(kind)", "Make", "Title") == ["Maker", "Title"])
+    let outcome = try stamp("photo.\(kind)", "--place", "bottomRight")
+    #expect(outcome == Tool.Outcome(status: 0, output: "photo.branded.\(kind)\n", errors: ""))
+    #expect(try tags("photo.branded.\(kind)", "Make", "Title") == ["Maker", "Title"])
+    #expect(try tags("photo.branded.\(kind)", "ImageWidth", "ImageHeight") == ["96", "160"])
+    let still = try bench.imprint(
+      "still", "photo.branded.\(kind)", "--at", "0", "-o", "still.png")
+    #expect(still.status == 0, "\(still.errors)")
+    // The first stamp, and the second.
+    for place in [(8, 8), (88, 152)] {
+      let red = try bench.pixel("still.png", place.0, place.1)
+      #expect(red[0] > 230 && red[1] < 30 && red[2] < 30, "\(red)")
+    }
+  }
+
+  @Test func `an animated WebP stays a video`() throws {
+    try bench.folder.make(
+      "moving.webp", "-f lavfi -i testsrc2=s=160x96:r=5:d=1 -c:v libwebp_anim")
+    #expect(try stamp("moving.webp").output == "moving.branded.mp4\n")
+  }
+
+  /// 160 and 96 are multiples of 16, so that whole blocks turn.
+  @Test(
+    .tool("exiftool"),
+    arguments: [
+      (2, "hflip"), (3, "hflip,vflip"), (4, "vflip"), (5, "transpose=0"), (6, "transpose=1"),
+      (7, "transpose=3"), (8, "transpose=2"),
+    ])
+  func `a turned photograph comes out upright, with the same samples`(
+    orientation: Int, filter: String
+  ) throws {
+    try bench.folder.make(
+      "photo.jpg", "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt yuvj444p -q:v 3")
+    try tag("photo.jpg", "-Orientation=\(orientation)")
+    #expect(try stamp("photo.jpg").status == 0)
+    #expect(try tags("photo.branded.jpg", "Orientation") == ["1"])
+    let part = orientation < 5 ? "crop=144:96:16:0" : "crop=80:160:16:0"
+    #expect(
+      try differences(samples("photo.branded.jpg", part), samples("photo.jpg", "\(filter),\(part)"))
+        <= 1)
+  }
+
+  /// The largest difference of two bytes.
+  private func differences(_ one: Data, _ other: Data) -> Int {
+    if one.count != other.count { return .max }
+    return zip(one, other).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+  }
+
+  @Test(.tool("exiftool")) func `metadata are kept as the job says`() throws {
+    try tag(
+      "photo.jpg", "-Make=Maker", "-DateTimeOriginal=2026:03:23 15:57:19", "-GPSLatitude=12",
+      "-XMP-dc:Title=Title", "-IPTC:Headline=News", "-Orientation=9")
+    let names = ["Make", "DateTimeOriginal", "GPSLatitude", "Title", "Headline"]
+    for (choice, kept) in [
+      ("all", ["Maker", "2026:03:23 15:57:19", "12", "Title", "News"]),
+      ("public", ["2026:03:23 15:57:19"]), ("none", []),
+    ] {
+      #expect(try stamp("photo.jpg", "--metadata", choice, "--overwrite").status == 0)
+      let found = try names.flatMap { try tags("photo.branded.jpg", $0) }
+      #expect(found == kept, "\(choice)")
+    }
+  }
+
+  @Test(.tool("exiftool")) func `EXIF, XMP and density go into another kind of file`() throws {
+    try tag(
+      "photo.jpg", "-Make=Maker", "-XMP-dc:Title=Title", "-JFIF:ResolutionUnit=1",
+      "-JFIF:XResolution=300", "-JFIF:YResolution=300")
+    #expect(try stamp("photo.jpg", "-o", "out.png").status == 0)
+    #expect(try tags("out.png", "Make", "Title", "PixelsPerUnitX") == ["Maker", "Title", "11811"])
+    #expect(try stamp("out.png", "-o", "back.jpg").status == 0)
+    #expect(try tags("back.jpg", "Make", "Title") == ["Maker", "Title"])
+    // 11811 pixels a metre are 299.999 an inch.
+    #expect(try tags("back.jpg", "JFIF:XResolution") == ["300"])
+  }
+
+  @Test(arguments: [
+    ["--preset", "medium"], ["--crf", "20"], ["--bitrate", "1M"], ["--fps", "25"], ["--mute"],
+    ["--rotation", "keep"], ["--start", "1"], ["--smart", "never"], ["--seconds", "2"],
+    ["--video-track", "1"],
+  ])
+  func `settings of videos are refused`(words: [String]) throws {
+    let outcome = try bench.imprint(["stamp", "photo.jpg", "--logo", "logo.png"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("it has no meaning for a photograph"))
+  }
+
+  @Test func `a video's ending makes a film of one frame`() throws {
+    #expect(try stamp("photo.jpg", "-o", "film.mkv", "--seconds", "2.5").status == 0)
+    #expect(try bench.frame("film.mkv") == "h264,160,96,1")
+    let report = try bench.imprint("probe", "film.mkv", "--json").output
+    #expect(report.contains("\"duration\" : 2.5") || report.contains("\"duration\":2.5"))
+    #expect(try stamp("photo.jpg", "-o", "film2.mp4", "--quality", "5").status == 64)
+  }
+
+  @Test func `the quality is that of the quantisers`() throws {
+    #expect(try stamp("photo.jpg", "--quality", "10").status == 0)
+    #expect(try stamp("photo.jpg", "--quality", "95", "-o", "fine.jpg").status == 0)
+    #expect(try bench.bytes("photo.branded.jpg").count * 2 < bench.bytes("fine.jpg").count)
+  }
+
+  @Test func `what is cut off is told, and the rest is stamped`() throws {
+    let whole = try bench.bytes("photo.jpg")
+    try whole.prefix(whole.count / 2).write(to: URL(filePath: bench.folder.path("cut.jpg")))
+    let outcome = try stamp("cut.jpg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("the image is damaged or cut off"))
+    #expect(try bench.frame("cut.branded.jpg") == "mjpeg,160,96,1")
+  }
+
+  @Test func `a motion photo is a video, unless an image is asked for`() throws {
+    let video = try Data(contentsOf: URL(filePath: bench.folder.path(bench.clip())))
+    let photo = try bench.bytes("photo.jpg")
+    try (photo + video).write(to: URL(filePath: bench.folder.path("moving.jpg")))
+    #expect(try stamp("moving.jpg").output == "moving.branded.mp4\n")
+    let outcome = try stamp("moving.jpg", "-o", "still.jpg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("the video of the motion photo is left out"))
+    #expect(try bench.frame("still.jpg") == "mjpeg,160,96,1")
+  }
+
+  @Test func `a list may mix photographs and films, and is resumed`() throws {
+    try bench.clip()
+    try bench.folder.write("input\nphoto.jpg\nclip.mp4\n", to: "list.csv")
+    let words = ["batch", "list.csv", "--user-id", "7", "--overlay", "corner-hop"]
+    let outcome = try bench.imprint(words)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      Set(outcome.output.split(separator: "\n")) == ["photo.branded.jpg", "clip.branded.mp4"])
+    let again = try bench.imprint(words + ["--resume"])
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(again.output.isEmpty)
+    try bench.folder.write("input\nphoto.jpg\nphoto.jpg\n", to: "twice.csv")
+    let twice = try bench.imprint(
+      "batch", "twice.csv", "--user-id", "7", "--overlay", "corner-hop", "--overwrite")
+    #expect(twice.status == 65)
+  }
+
+  @Test(arguments: ["jpg", "png"])
+  func `many stamps of one photograph are what each would be alone`(kind: String) throws {
+    if kind == "png" {
+      try bench.folder.make("photo.png", "-f lavfi -i testsrc2=s=160x96 -frames:v 1")
+    }
+    let rows = (1...4).map { "photo.\(kind),out\($0).\(kind),\($0)\n" }.joined()
+    try bench.folder.write("input,output,userId\n" + rows, to: "list.csv")
+    let outcome = try bench.imprint("batch", "list.csv", "--overlay", "corner-hop")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for number in 1...4 {
+      let alone = try bench.imprint(
+        "brand", "photo.\(kind)", "--user-id", "\(number)", "-o", "alone.\(kind)", "--overwrite")
+      #expect(alone.status == 0)
+      #expect(try bench.bytes("out\(number).\(kind)") == bench.bytes("alone.\(kind)"))
+    }
+  }
+
+  @Test func `a grey JPEG becomes one of colours, with its own luma`() throws {
+    try bench.folder.make(
+      "grey.jpg", "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt gray -q:v 3")
+    #expect(try stamp("grey.jpg").status == 0)
+    let red = try bench.pixel("grey.branded.jpg", 8, 8)
+    #expect(red[0] > 240 && red[1] < 20, "\(red)")
+    let part = "extractplanes=y,crop=144:96:16:0"
+    #expect(try samples("grey.branded.jpg", part) == samples("grey.jpg", part))
+  }
+
+  @Test func `an input that is not there is that, whatever its output`() throws {
+    #expect(try stamp("none.jpg", "-o", "out.jpg").status == 66)
+    #expect(try bench.imprint("brand", bench.clip(), "--user-id", "7", "-o", "x.jpg").status == 64)
+  }
+}
