@@ -219,6 +219,61 @@ import Testing
     #expect(twice.status == 65)
   }
 
+  /// 180, 120, 60 in Display P3 with a gamma of 2.2 is 192, 117, 40 in sRGB (`ImageProfileTests`).
+  @Test(arguments: ["jpg", "png"])
+  func `overlays are converted into a photograph's own colours, which it keeps`(
+    kind: String
+  ) throws {
+    let url = URL(filePath: bench.folder.path("photo.jpg"))
+    let profile = ICCProfile(primaries: ICCProfile.displayP3, gamma: 2.2)
+    try Data(profile.embedded(inJPEG: [UInt8](Data(contentsOf: url)))).write(to: url)
+    try bench.folder.make("logo.png", "-f lavfi -i color=0xC07528:s=16x16,format=rgb24 -frames:v 1")
+    #expect(try stamp("photo.jpg", "-o", "out.\(kind)").status == 0)
+    let found = try bench.pixel("out.\(kind)", 8, 8)
+    #expect(zip(found, [180, 120, 60]).allSatisfy { abs($0 - $1) <= 4 }, "\(found)")
+    // In sRGB it is the overlay's colour again.
+    let still = try bench.imprint("still", "out.\(kind)", "--at", "0", "-o", "still.png")
+    #expect(still.status == 0)
+    let shown = try bench.pixel("still.png", 8, 8)
+    #expect(zip(shown, [192, 117, 40]).allSatisfy { abs($0 - $1) <= 4 }, "\(shown)")
+  }
+
+  @Test func `a gain map is left out with a warning, and no longer announced`() throws {
+    let photo = try bench.bytes("photo.jpg")
+    let packet =
+      "http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF "
+      + "xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><rdf:Description "
+      + "xmlns:hdrgm='http://ns.adobe.com/hdr-gain-map/1.0/' hdrgm:Version=\"1.0\"/></rdf:RDF>"
+      + "</x:xmpmeta>"
+    let length = packet.utf8.count + 2
+    let segment =
+      Data([0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)]) + Data(packet.utf8)
+    try (photo.prefix(2) + segment + photo.dropFirst(2) + photo).write(
+      to: URL(filePath: bench.folder.path("bright.jpg")))
+    let outcome = try stamp("bright.jpg")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("such as a gain map or depth"))
+    let written = try bench.bytes("bright.branded.jpg")
+    #expect(written.range(of: Data("hdr-gain-map".utf8)) != nil)
+    #expect(written.range(of: Data("hdrgm:Version".utf8)) == nil)
+    #expect(written.count < photo.count * 3 / 2)
+  }
+
+  @Test(arguments: ["1:1", "16px,16px,64px,48px", "5px,7px,33px,21px"])
+  func `a part is kept to the pixel`(part: String) throws {
+    #expect(try stamp("photo.jpg", "--crop", part).status == 0)
+    #expect(try stamp("photo.jpg", "--crop", part, "-o", "part.png").status == 0)
+    let sizes = ["1:1": "96,96", "16px,16px,64px,48px": "64,48", "5px,7px,33px,21px": "33,21"]
+    let size = try #require(sizes[part])
+    #expect(try bench.frame("photo.branded.jpg") == "mjpeg,\(size),1")
+    #expect(try bench.frame("part.png") == "png,\(size),1")
+    if part.hasPrefix("16px") {
+      #expect(
+        try samples("photo.branded.jpg", "crop=48:48:16:0")
+          == samples("photo.jpg", "crop=48:48:32:16"))
+    }
+  }
+
   @Test(arguments: ["jpg", "png"])
   func `many stamps of one photograph are what each would be alone`(kind: String) throws {
     if kind == "png" {
