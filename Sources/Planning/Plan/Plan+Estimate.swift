@@ -7,6 +7,7 @@ extension Plan {
   ///
   /// Videos differ: half or twice the estimate is common.
   public var estimatedBytes: Double? {
+    if photograph != nil { return photographBytes }
     guard output.container != nil, timing.duration > 0, let video else { return nil }
     let pixels = Double(video.size.width) * Double(video.size.height) * Double(frameCount)
     let videoBits =

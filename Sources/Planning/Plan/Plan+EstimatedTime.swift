@@ -12,6 +12,7 @@ extension Plan {
   ///
   /// - Parameter cores: the number of cores; nil for those of this machine.
   public func estimatedSeconds(cores: Int? = nil) -> Double? {
+    if photograph != nil { return photographSeconds }
     guard let video else { return nil }
     let rendered = segments.filter { $0.action == .render }.reduce(0) {
       $0.addingClamped($1.range.count)
