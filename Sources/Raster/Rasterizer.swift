@@ -106,9 +106,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   }
 
   /// Whether an image's file is a drawing, SVG or Lottie, which is made for each size; others are decoded.
-  package static func draws(fileAt path: String) -> Bool {
+  package static func draws(fileAt path: String) -> Bool { draws(.file(path)) }
+
+  /// As above, of an image at a path or in memory.
+  package static func draws(_ image: ImageReference) -> Bool {
     do throws(RasterError) {
-      let image = ImageReference.file(path)
       if try SVGDocument.bytes(of: image) != nil { return true }
       return try LottieAnimation.bytes(of: image) != nil
     } catch {

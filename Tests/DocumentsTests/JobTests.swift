@@ -67,6 +67,28 @@ import Testing
         == .slideshow(Slideshow(["/jobs/a"])))
   }
 
+  @Test func `an image of a slideshow may have a time of its own`() throws {
+    let text = """
+      input: { seconds: 1, transition: 'slide', images: [ 'a.jpg',
+        { file: 'b.HEIC', seconds: '0:02', motion: 'zoom', title: 'Cover', moving: true } ] }
+      """
+    var own = Slideshow.Image("/jobs/b.HEIC")
+    (own.seconds, own.motion, own.title, own.isMoving) = (2, .zoom, "Cover", true)
+    var show = Slideshow(of: ["/jobs/a.jpg", own])
+    (show.seconds, show.transition) = (1, .slide)
+    #expect(try #require(Self.read(text).job).input?.value == .slideshow(show))
+    #expect(
+      Self.read("input: { images: [{ seconds: 1 }] }").faults.map(\.message) == [
+        "a slide needs the key file"
+      ])
+    #expect(
+      Self.read(
+        "input: { images: [{ file: 'a', seconds: 0.2 }], transition: 'slide', transitionSeconds: 0.5 }"
+      ).faults.map(\.message) == [
+        "a transition of 0.5 s is longer than the time of an image, 0.2 s"
+      ])
+  }
+
   @Test func `the sounds of a job are read whole`() throws {
     let result = Self.read(
       """

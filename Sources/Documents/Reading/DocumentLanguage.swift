@@ -40,7 +40,8 @@ package enum DocumentLanguage {
   package static let subjects: [Subject] = [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     subject("job", JobDraft.keys), subject("blank input", BlankVideoDraft.keys),
-    subject("slideshow", SlideshowDraft.keys), subject("use", OverlayUseDraft.keys),
+    subject("slideshow", SlideshowDraft.keys), subject("slide", SlideImageDraft.keys),
+    subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
     subject("sound track", SoundTrackDraft.keys), subject("duck", DuckingDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),

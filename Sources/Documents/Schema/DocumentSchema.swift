@@ -86,7 +86,8 @@ extension DocumentSchema {
   /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
-      "overlay", "job", "blank input", "slideshow", "use", "trim", "sound", "sound track", "duck",
+      "overlay", "job", "blank input", "slideshow", "slide", "use", "trim", "sound", "sound track",
+      "duck",
       "preset",
       "video", "canvas", "audio",
       "copy", "encoder", "choose",

@@ -4,7 +4,8 @@ internal import ImprintArguments
 /// `imprint slideshow`: makes a video of images.
 enum SlideshowCommand: ImprintSubcommand {
   private static let images = Operand(
-    "IMAGE", .oneOrMore, about: "images, folders of images, or a pattern such as pic_%d.jpg")
+    "IMAGE", .oneOrMore,
+    about: "images, folders of images, a pattern such as pic_%d.jpg, or a table of images (.csv)")
   static let seconds = Option(
     "seconds", value: "S", about: "the time of each image", default: "3", group: "Images")
   static let perSecond = Option(

@@ -43,6 +43,31 @@ package struct ReducedImage {
     bitmap = try upright.bitmap(of: frame, reducedTo: isSmaller ? target : size)
   }
 
+  /// As above, of an image in memory.
+  ///
+  /// - Parameter name: stands for a path in errors.
+  package init(
+    _ bytes: [UInt8], named name: String, interruption: Interruption,
+    shown: (PixelSize) -> PixelSize
+  ) throws(MediaError) {
+    self = try Self.reading(bytes, named: name) { path throws(MediaError) in
+      try ReducedImage(path: path, interruption: interruption, shown: shown)
+    }
+  }
+
+  private static func reading<Value>(
+    _ bytes: [UInt8], named name: String, _ read: (String) throws(MediaError) -> Value
+  ) throws(MediaError) -> Value {
+    let file = try AnonymousFile(bytes)
+    do throws(MediaError) {
+      let value = try read(file.path)
+      // The path is valid as long as the file is.
+      return withExtendedLifetime(file) { value }
+    } catch {
+      throw error.named(name, insteadOf: file.path)
+    }
+  }
+
   /// Whether an image is too large to be decoded at its own size, but not too large to be reduced.
   package static func isNeeded(for path: String) -> Bool { ImageHeader.isReducible(path) }
 
@@ -54,5 +79,14 @@ package struct ReducedImage {
     _ = try Demuxer(path: path, part: .image, analysis: .header, interruption: interruption)
       .image()
     try ImageHeader.check(path)
+  }
+
+  /// As above, of an image in memory.
+  package static func check(
+    _ bytes: [UInt8], named name: String, interruption: Interruption
+  ) throws(MediaError) {
+    try reading(bytes, named: name) { path throws(MediaError) in
+      try check(path, interruption: interruption)
+    }
   }
 }

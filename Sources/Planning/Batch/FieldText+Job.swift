@@ -31,7 +31,7 @@ extension FieldText {
 
   /// Adds everything but the music, which is added as one of the job's sounds.
   mutating func add(_ show: Slideshow) {
-    for image in show.images { add("image", image) }
+    for image in show.images { add(image) }
     add("seconds", show.seconds)
     add("showRate", show.frameRate)
     add("size", show.size)
@@ -40,6 +40,19 @@ extension FieldText {
     add("transition", show.transition.rawValue)
     add("transitionSeconds", show.transitionSeconds)
     add("motion", show.motion.rawValue)
+  }
+
+  private mutating func add(_ image: Slideshow.Image) {
+    switch image.source {
+    case .file(let path): add("image", path)
+    case .data(let data, let name):
+      add("imageName", name)
+      add("imageData", coded: data)
+    }
+    add("imageSeconds", image.seconds)
+    add("imageMotion", image.motion?.rawValue)
+    add("imageTitle", image.title)
+    if image.isMoving { add("imageMoves", "true") }
   }
 
   mutating func add(_ track: SoundTrack) {

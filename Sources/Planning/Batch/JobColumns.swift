@@ -109,7 +109,7 @@ struct JobColumns {
         return nil
       }
       switch own {
-      case .input: job.input = .file(path(cell))
+      case .input: job.input = input(path(cell), over: job.input)
       case .output: job.output = path(cell)
       case .overlay:
         let overlay = located(OverlayReference.document(reference(cell)), name)
@@ -126,6 +126,15 @@ struct JobColumns {
         if own == .start { job.trimStart = time } else { job.trimEnd = time }
       }
       return nil
+    }
+
+    /// A table of images makes a slideshow, and so does every input where the template asks for one.
+    private func input(_ path: String, over template: Job.Input) -> Job.Input {
+      if case .slideshow(var show) = template {
+        show.images = [Slideshow.Image(path)]
+        return .slideshow(show)
+      }
+      return Slideshow.Image.isTable(path) ? .slideshow(Slideshow([path])) : .file(path)
     }
 
     private func path(_ cell: String) -> String { FileSystem.join(columns.folder, cell) }

@@ -54,7 +54,10 @@ package struct JobIdentity {
       text.add("made", "blank")
       text.add(video)
     case .slideshow(var show):
-      show.images = show.images.map(absolute)
+      for index in show.images.indices {
+        guard case .file(let path) = show.images[index].source else { continue }
+        show.images[index].source = .file(absolute(path))
+      }
       text.add("made", "slideshow")
       text.add(show)
     }

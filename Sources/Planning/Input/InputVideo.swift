@@ -58,30 +58,6 @@ struct InputVideo {
     return names.contains("matroska") ? .mkv : nil
   }
 
-  var hasChapters: Bool {
-    guard case .file(_, _, let info) = source else { return false }
-    return !info.chapters.isEmpty
-  }
-
-  /// The chapters within the kept part, in the output's time.
-  func chapters(in timing: TimingPlan, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
-    guard case .file(_, _, let info) = source else { return [] }
-    return info.chapters.compactMap { chapter in
-      func kept(_ time: RationalTime) -> RationalTime {
-        let zero = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
-          .rescaled(to: time.timeBase)
-        let end = RationalTime(
-          ticks: Int64(saturating: timing.duration / time.timeBase.value), timeBase: time.timeBase)
-        let moved = time.ticks.subtractingClamped(zero.ticks)
-        return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
-      }
-      let moved = MediaInfo.Chapter(
-        start: kept(chapter.start), end: kept(chapter.end),
-        metadata: choice.ofChapter(chapter.metadata))
-      return moved.start.ticks < moved.end.ticks ? moved : nil
-    }
-  }
-
   /// Probes the job's input.
   ///
   /// - Throws: `ExportError` `.missing` or `.invalid`; `.usage` for a track that does not exist.

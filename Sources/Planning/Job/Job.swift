@@ -176,7 +176,7 @@ extension Job {
     let sounds = self.sounds.map(\.file)
     switch input {
     case .file(let path): return [path] + sounds
-    case .slideshow(let show): return show.images + sounds
+    case .slideshow(let show): return show.paths + sounds
     case .blank: return sounds
     }
   }

@@ -7,7 +7,7 @@ extension Plan.Source {
   var files: [String] {
     switch self {
     case .file(let path, _, _): [path]
-    case .slideshow(let show): show.slides.map(\.path)
+    case .slideshow(let show): show.files
     case .blank: []
     }
   }
@@ -48,9 +48,14 @@ extension Plan {
     if case .slideshow(let show) = input {
       for slide in show.slides {
         if interruption.isRaised { throw .cancelled }
-        try Self.compare(slide.path, of: .input, with: slide.fingerprint) {
-          () throws(MediaError) in
-          try Fingerprint(of: slide.path)
+        if let planned = slide.fingerprint {
+          try Self.compare(slide.path, of: .input, with: planned) { () throws(MediaError) in
+            try Fingerprint(of: slide.path)
+          }
+        }
+        guard let film = slide.film, let planned = film.fingerprint else { continue }
+        try Self.compare(film.path, of: .input, with: planned) { () throws(MediaError) in
+          try Fingerprint(ofMedia: film.path, interruption: interruption)
         }
       }
     }
@@ -102,7 +107,7 @@ extension Plan {
       plan.input = .file(path: path(old), track: track, info: info)
     }
     if case .slideshow(var show) = input {
-      for index in show.slides.indices { show.slides[index].path = path(show.slides[index].path) }
+      show.changePaths(path)
       plan.input = .slideshow(show)
     }
     plan.output.path = output.path.map(path)

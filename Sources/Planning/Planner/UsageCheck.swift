@@ -116,13 +116,16 @@ extension UsageCheck {
       (.imageSeconds, show.seconds), (.imageFrameRate, show.resolvedFrameRate.value),
       (.transitionSeconds, show.resolvedTransition),
     ]
+    for seconds in show.images.compactMap(\.seconds) where !(seconds > 0 && seconds.isFinite) {
+      throw ExportError(.setting(.imageSeconds, .notAboveZero(seconds)))
+    }
     for (setting, value) in times where !(value > 0 && value.isFinite) {
       throw ExportError(.setting(setting, .notAboveZero(value)))
     }
     guard show.transitionFits else {
       throw ExportError(
         .setting(
-          .transitionSeconds, .longerThanImage(show.resolvedTransition, seconds: show.seconds)))
+          .transitionSeconds, .longerThanImage(show.resolvedTransition, seconds: show.shortest)))
     }
     try check(show.size, .imageFrame)
   }

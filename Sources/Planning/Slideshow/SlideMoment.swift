@@ -32,15 +32,15 @@ extension SlideshowPlan {
   /// The scale of an image at the end of its zoom.
   private static let zoom = 1.1
   /// The distance in seconds within which a frame counts as being at a time: sums of decimals are not exact.
-  private var tolerance: Double { min(1e-6, seconds / 2) }
+  private var tolerance: Double { min(1e-6, shortest / 2) }
 
-  /// The largest scale at which images are shown.
-  package var largestScale: Double { motion == .zoom ? Self.zoom : 1 }
+  /// The largest scale at which an image is shown.
+  package func largestScale(of slide: Int) -> Double { motion(of: slide) == .zoom ? Self.zoom : 1 }
 
   /// The images that are shown at a time in seconds from the beginning.
   package func moment(at time: Double) -> SlideMoment {
-    let reached = ((time + tolerance) / seconds).rounded(.down)
-    let slide = Int(min(max(reached, 0), Double(slides.count - 1)))
+    let reached = starts.partitionPoint { $0 <= time + tolerance } - 1
+    let slide = min(max(reached, 0), slides.count - 1)
     let shown = SlideMoment.Shown(slide: slide, scale: scale(of: slide, at: time))
     let start = start(of: slide + 1) - transitionSeconds
     guard transition != .none, slide + 1 < slides.count, time > start + tolerance else {
@@ -54,11 +54,11 @@ extension SlideshowPlan {
   }
 
   /// The time in seconds at which an image becomes the current one.
-  package func start(of slide: Int) -> Double { Double(slide) * seconds }
+  package func start(of slide: Int) -> Double { starts[slide] }
 
   /// The zoom lasts from the beginning of the transition to the image until the end of the transition from it.
   private func scale(of slide: Int, at time: Double) -> Double {
-    guard motion == .zoom else { return 1 }
+    guard motion(of: slide) == .zoom else { return 1 }
     let comesIn = transition == .none || slide == 0 ? 0 : transitionSeconds
     let start = start(of: slide) - comesIn
     let progress = (time - start) / (self.start(of: slide + 1) - start)

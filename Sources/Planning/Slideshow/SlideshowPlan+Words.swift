@@ -7,16 +7,39 @@ extension SlideshowPlan {
   var rows: [(String, String)] {
     [("images", words)]
       + slides.enumerated().map { number, slide in
-        ("image", "\(start(of: number).text(decimals: 3)) s  \(slide.path)")
+        ("image", "\(start(of: number).text(decimals: 3)) s  \(words(for: slide))")
       }
   }
 
+  private func words(for slide: Slide) -> String {
+    var words = [slide.path]
+    if let film = slide.film {
+      words.append(film.path == slide.path ? "moving" : "moving: \(film.path)")
+    }
+    if let own = slide.motion, own != motion { words.append("motion \(own.rawValue)") }
+    if let title = slide.title { words.append("chapter \(title)") }
+    return words.joined(separator: ", ")
+  }
+
+  private var longest: Double { zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? shortest }
+
+  /// Whether images have one duration.
+  private var isEven: Bool { longest - shortest < 1e-9 }
+
+  private var lengths: String {
+    isEven
+      ? "\(shortest.text(decimals: 3)) s each"
+      : "\(shortest.text(decimals: 3)) to \(longest.text(decimals: 3)) s each"
+  }
+
   private var words: String {
-    var words = ["\(seconds.text(decimals: 3)) s each", "\(fit.rawValue) \(ground)"]
+    var words = [lengths, "\(fit.rawValue) \(ground)"]
     if transition != .none {
-      let start = (seconds - transitionSeconds).text(decimals: 3)
+      let length = "\(transition.rawValue) of \(transitionSeconds.text(decimals: 3)) s"
       words.append(
-        "\(transition.rawValue) of \(transitionSeconds.text(decimals: 3)) s from \(start) s on")
+        isEven
+          ? "\(length) from \((shortest - transitionSeconds).text(decimals: 3)) s on"
+          : "\(length) at the end of each")
     }
     if motion != .none { words.append(motion.rawValue) }
     return words.joined(separator: ", ")

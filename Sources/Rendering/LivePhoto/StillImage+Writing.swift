@@ -60,6 +60,6 @@ extension StillImage {
     }
     let rasterizer = Rasterizer(images: images, bundledFont: bundledFont)
     let whole = PixelRect(try rasterizer.facts(at: path).size)
-    return try rasterizer.bitmap(ofFileAt: path, filling: whole, seen: whole)
+    return try rasterizer.bitmap(of: .file(path), filling: whole, seen: whole)
   }
 }

@@ -9,56 +9,103 @@ internal import ImprintRaster
 
 /// Makes the slides of a slideshow: decodes an image, scales it, and draws it on a frame.
 struct SlideMaker {
-  /// The format of slides: that of frames, enlarged where images are zoomed.
-  let format: FrameFormat
   private let show: SlideshowPlan
-  private let canvas: SlideCanvas
+  private let frames: FrameFormat
   private let bundledFont: String?
   private let interruption: Interruption
 
   init(_ show: SlideshowPlan, of plan: Plan, interruption: Interruption) {
     self.show = show
     self.interruption = interruption
+    frames = plan.composition.video
     bundledFont = plan.bundledFont
-    var format = plan.composition.video
-    let scale = show.largestScale
+  }
+
+  /// The format of a slide: that of frames, enlarged where the image is zoomed.
+  func format(of number: Int) -> FrameFormat {
+    var format = frames
+    let scale = show.largestScale(of: number)
     format.size = PixelSize(
       width: Int((Double(format.size.width) * scale).rounded()),
       height: Int((Double(format.size.height) * scale).rounded()))
-    self.format = format
-    canvas = SlideCanvas(format, ground: SlideCanvas.Ground(show.background))
+    return format
   }
 
-  /// Makes the slide with a number.
+  /// Makes the slide with a number; of a film, with its first frame.
   ///
   /// - Throws: `ExportError`, which names the image's file, where it does not decode.
   func slide(_ number: Int) throws(ExportError) -> VideoFrame {
-    let path = show.slides[number].path
+    let slide = show.slides[number]
+    if let film = try film(number), let frame = try frame(of: film, at: 0, number) { return frame }
     do {
-      let (image, area) = try Rasterizer.draws(fileAt: path) ? drawn(path) : decoded(path)
-      let slide = try VideoFrame(format)
-      try canvas.draw(image, in: area, onto: slide)
-      return slide
+      let (image, area) =
+        try Rasterizer.draws(slide.reference)
+        ? drawn(slide.reference, number) : decoded(slide, number)
+      return try frame(image, in: area, number)
     } catch {
-      throw .of(error, at: path, overlay: path)
+      throw .of(error, at: slide.path, overlay: slide.path)
     }
   }
 
-  private func decoded(_ path: String) throws -> (Bitmap, PixelRect) {
-    let (fit, frame) = (show.fit, format.size)
-    let image = try ReducedImage(path: path, interruption: interruption) {
-      fit.area(of: $0, in: frame).size
+  /// Opens the film of a slide; nil for a still image.
+  func film(_ number: Int) throws(ExportError) -> FilmFrames? {
+    guard let film = show.slides[number].film else { return nil }
+    let (fit, frame) = (show.fit, format(of: number).size)
+    do throws(MediaError) {
+      return try FilmFrames(path: film.path, interruption: interruption) {
+        fit.area(of: $0, in: frame).size
+      }
+    } catch {
+      throw .of(error, at: film.path)
     }
+  }
+
+  /// The slide with the frame of its film at a time; nil where that of the call before still shows.
+  func frame(
+    of film: FilmFrames, at seconds: Double, _ number: Int
+  ) throws(ExportError) -> VideoFrame? {
+    do {
+      guard let bitmap = try film.bitmap(at: seconds) else { return nil }
+      let area = show.fit.area(of: film.size, in: format(of: number).size)
+      return try frame(bitmap, in: area, number)
+    } catch {
+      throw .of(error, at: show.slides[number].film?.path ?? "")
+    }
+  }
+
+  private func frame(_ image: Bitmap, in area: PixelRect, _ number: Int) throws -> VideoFrame {
+    let format = format(of: number)
+    let slide = try VideoFrame(format)
+    try SlideCanvas(format, ground: SlideCanvas.Ground(show.background))
+      .draw(image, in: area, onto: slide)
+    return slide
+  }
+
+  private func decoded(
+    _ slide: SlideshowPlan.Slide, _ number: Int
+  ) throws(MediaError) -> (Bitmap, PixelRect) {
+    let (fit, frame) = (show.fit, format(of: number).size)
+    let shown = { (size: PixelSize) in fit.area(of: size, in: frame).size }
+    let image =
+      if let data = slide.image {
+        try ReducedImage(
+          data.bytes, named: slide.path, interruption: interruption, shown: shown)
+      } else {
+        try ReducedImage(path: slide.path, interruption: interruption, shown: shown)
+      }
     return (image.bitmap, fit.area(of: image.size, in: frame))
   }
 
   /// Draws a vector image at its displayed size.
-  private func drawn(_ path: String) throws -> (Bitmap, PixelRect) {
+  private func drawn(
+    _ image: ImageReference, _ number: Int
+  ) throws(RasterError) -> (Bitmap, PixelRect) {
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: bundledFont)
-    let area = show.fit.area(of: try rasterizer.facts(at: path).size, in: format.size)
-    let seen = area.intersection(PixelRect(format.size))
-    return (try rasterizer.bitmap(ofFileAt: path, filling: area, seen: seen), seen)
+    let frame = format(of: number).size
+    let area = show.fit.area(of: try rasterizer.facts(of: image).size, in: frame)
+    let seen = area.intersection(PixelRect(frame))
+    return (try rasterizer.bitmap(of: image, filling: area, seen: seen), seen)
   }
 }
 

@@ -7,16 +7,21 @@ internal import ImprintPrimitives
 
 /// The frames of a slideshow: its slides, and the transitions between them.
 ///
-/// A slide without motion is a single frame, which is shared by all of its showings.
+/// A slide without motion is a single frame, which is shared by all of its showings. The film of one that moves begins
+/// as it becomes the current one.
 final class SlideshowSource: FrameSource {
   private let show: SlideshowPlan
   private let timing: TimingPlan
   private let format: FrameFormat
-  private let mixer: SlideMixer
+  private let maker: SlideMaker
+  /// Mixers by the scale of their slides.
+  private var mixers: [Double: SlideMixer] = [:]
   private let reader: SlideReader
   private var showings: MadeShowings
   /// The current slides by their numbers, at most two.
   private var slides: [Int: VideoFrame] = [:]
+  /// The films of those that move.
+  private var films: [Int: FilmFrames] = [:]
 
   let warnings: [JobWarning] = []
 
@@ -25,8 +30,7 @@ final class SlideshowSource: FrameSource {
     timing = plan.timing
     format = plan.composition.video
     showings = MadeShowings(show.times, plan: plan)
-    let maker = SlideMaker(show, of: plan, interruption: interruption)
-    mixer = SlideMixer(slides: maker.format, frames: format)
+    maker = SlideMaker(show, of: plan, interruption: interruption)
     reader = try SlideReader(
       maker, numbers: SlideNumbers(show: show, timing: timing, showings: showings))
   }
@@ -35,20 +39,24 @@ final class SlideshowSource: FrameSource {
 
   func next() throws -> ScheduledFrame? {
     guard let next = showings.next() else { return nil }
-    return next.frame(try frame(of: show.moment(at: timing.sourceTime(of: next.showing))), timing)
+    let time = timing.sourceTime(of: next.showing)
+    let moment = show.moment(at: time)
+    try take(moment.slides)
+    for number in moment.slides { try play(number, at: time) }
+    return next.frame(try frame(of: moment), timing)
   }
 
   private func frame(of moment: SlideMoment) throws -> VideoFrame {
-    try take(moment.slides)
     let first = try slide(moment.shown.slide)
-    guard let next = moment.next else { return try shown(first, scale: moment.shown.scale) }
+    guard let next = moment.next else { return try shown(first, moment.shown) }
+    let (mixer, other) = (mixer(of: moment.shown.slide), mixer(of: next.shown.slide))
     let second = try slide(next.shown.slide)
     switch show.transition {
-    case .none: return try shown(first, scale: moment.shown.scale)
+    case .none: return try shown(first, moment.shown)
     case .crossfade:
-      let frame = try shown(first, scale: moment.shown.scale)
+      let frame = try shown(first, moment.shown)
       try draw(second, onto: frame) { slide, planes in
-        mixer.fade(in: slide, scale: next.shown.scale, progress: next.progress, onto: planes)
+        other.fade(in: slide, scale: next.shown.scale, progress: next.progress, onto: planes)
       }
       return frame
     case .slide:
@@ -58,7 +66,7 @@ final class SlideshowSource: FrameSource {
         mixer.draw(slide, scale: moment.shown.scale, shift: -next.progress * width, onto: planes)
       }
       try draw(second, onto: frame) { slide, planes in
-        mixer.push(
+        other.push(
           in: slide, scale: next.shown.scale, shift: (1 - next.progress) * width, onto: planes)
       }
       return frame
@@ -66,11 +74,30 @@ final class SlideshowSource: FrameSource {
   }
 
   /// A frame that shows one slide; its planes may be shared with others.
-  private func shown(_ slide: VideoFrame, scale: Double) throws -> VideoFrame {
-    if mixer.isFrame(atScale: scale) { return try slide.shared() }
+  private func shown(_ slide: VideoFrame, _ shown: SlideMoment.Shown) throws -> VideoFrame {
+    let mixer = mixer(of: shown.slide)
+    if mixer.isFrame(atScale: shown.scale) { return try slide.shared() }
     let frame = try VideoFrame(format)
-    try draw(slide, onto: frame) { mixer.draw($0, scale: scale, onto: $1) }
+    try draw(slide, onto: frame) { mixer.draw($0, scale: shown.scale, onto: $1) }
     return frame
+  }
+
+  private func mixer(of number: Int) -> SlideMixer {
+    let scale = show.largestScale(of: number)
+    if let mixer = mixers[scale] { return mixer }
+    let mixer = SlideMixer(slides: maker.format(of: number), frames: format)
+    mixers[scale] = mixer
+    return mixer
+  }
+
+  /// Replaces a slide that moves by the frame of its film at a time of the slideshow.
+  private func play(_ number: Int, at time: Double) throws(ExportError) {
+    guard show.slides[number].film != nil else { return }
+    if films[number] == nil { films[number] = try maker.film(number) }
+    let seconds = max(time - show.start(of: number), 0)
+    if let film = films[number], let frame = try maker.frame(of: film, at: seconds, number) {
+      slides[number] = frame
+    }
   }
 
   private func draw(
@@ -81,7 +108,9 @@ final class SlideshowSource: FrameSource {
 
   /// Waits for slides, and releases earlier ones.
   private func take(_ numbers: [Int]) throws(ExportError) {
-    for number in slides.keys where number < numbers[0] { slides[number] = nil }
+    for number in slides.keys where number < numbers[0] {
+      (slides[number], films[number]) = (nil, nil)
+    }
     while numbers.contains(where: { slides[$0] == nil }), let slide = try reader.next() {
       slides[slide.number] = slide.frame
     }

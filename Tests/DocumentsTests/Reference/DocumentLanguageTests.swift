@@ -55,7 +55,7 @@ import Testing
     ),
     ("sound", "mute volume tracks"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
-    ("duck", "by attack release"),
+    ("duck", "by attack release"), ("slide", "file seconds motion title moving"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),

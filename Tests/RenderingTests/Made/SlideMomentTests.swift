@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `images of different times follow each other, each with its own zoom`() throws {
+    let folder = try ScratchFolder()
+    let fingerprint = try Fingerprint(of: try folder.write("a", to: "a"))
+    var slides = Array(
+      repeating: SlideshowPlan.Slide(path: "a", fingerprint: fingerprint), count: 3)
+    (slides[0].seconds, slides[2].seconds, slides[2].motion) = (0.5, 4, .zoom)
+    let show = SlideshowPlan(Slideshow(["a"]), slides: slides)
+    #expect(show.starts == [0, 0.5, 3.5, 7.5])
+    #expect(
+      [0, 0.4, 0.5, 3.4, 3.5, 9].map { show.moment(at: $0).shown.slide } == [0, 0, 1, 1, 2, 2])
+    #expect(show.moment(at: 2).shown.scale == 1)
+    #expect(abs(show.moment(at: 5.5).shown.scale - 1.05) < 1e-9)
+    #expect(show.largestScale(of: 1) == 1 && show.largestScale(of: 2) == 1.1)
+  }
+
   /// Halfway the curve of ease-in-out is at its centre; at a quarter of the time it is at 0.1291 (CSS Easing 1, 2.2).
   @Test func `a transition is the last part of an image's time, eased`() throws {
     let show = try show { $0.transition = .crossfade }
@@ -67,7 +82,7 @@ import Testing
 
   @Test func `a zoom goes from the first frame that shows an image to the last`() throws {
     let still = try show { $0.motion = .zoom }
-    #expect(still.largestScale == 1.1)
+    #expect(still.largestScale(of: 0) == 1.1)
     #expect(still.moment(at: 0).shown.scale == 1)
     #expect(abs(still.moment(at: 1.5).shown.scale - 1.05) < 1e-12)
     #expect(still.moment(at: 3).shown.scale == 1)
@@ -78,7 +93,7 @@ import Testing
     // The second image comes in at 2.5 and goes at 6.
     #expect(abs(try #require(fading.moment(at: 2.75).next).shown.scale - (1 + 0.1 / 14)) < 1e-12)
     #expect(abs(fading.moment(at: 4.25).shown.scale - 1.05) < 1e-12)
-    #expect(try show().largestScale == 1)
+    #expect(try show().largestScale(of: 0) == 1)
   }
 
   /// Rate, seconds of an image, images: ticks a second, ticks a frame, frames, ticks of the last one.

@@ -194,14 +194,14 @@ import Testing
     try Data([0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]).write(
       to: URL(filePath: broken))
     var show = try show("white")
-    show.images.append(broken)
+    show.images.append(Slideshow.Image(broken))
     let error = await #expect(throws: ExportError.self) { try await Plan(job(show)) }
     #expect(error?.kind == .invalid && error?.what == broken)
   }
 
   @Test(.realClips) func `a phone's HEIC is shown, upright`() async throws {
     var show = try show("black")
-    show.images.append(realClip("pigallery2/IMG_7943.HEIC"))
+    show.images.append(Slideshow.Image(realClip("pigallery2/IMG_7943.HEIC")))
     let report = try await job(show, to: "out.mkv").export()
     #expect(report.frames == 60 && report.warnings.isEmpty)
     let frames = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
@@ -261,11 +261,11 @@ import Testing
   @Test func `a file that is no image is named`() async throws {
     let text = try folder.write("no image", to: "text.jpg")
     var show = try show("white")
-    show.images.append(text)
+    show.images.append(Slideshow.Image(text))
     let error = await #expect(throws: ExportError.self) { try await Plan(job(show)) }
     #expect(error?.kind == .invalid)
     #expect(error?.what == text)
-    show.images[1] = folder.path("missing.jpg")
+    show.images[1] = Slideshow.Image(folder.path("missing.jpg"))
     let missing = await #expect(throws: ExportError.self) { try await Plan(job(show)) }
     #expect(missing?.kind == .missing)
     #expect(missing?.what == folder.path("missing.jpg"))
@@ -279,7 +279,7 @@ import Testing
     let broken = folder.path("broken.png")
     try whole.prefix(40).write(to: URL(filePath: broken))
     var show = try show("white")
-    show.images.append(broken)
+    show.images.append(Slideshow.Image(broken))
     let error = await #expect(throws: ExportError.self) { try await job(show).export() }
     #expect(error?.kind == .invalid)
     #expect(error?.what == broken)

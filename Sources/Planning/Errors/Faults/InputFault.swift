@@ -17,6 +17,8 @@ extension ExportError {
     case damaged(all: Bool)
     /// It is a folder that contains no images.
     case noImages
+    /// It is an image that was to move, and has no film.
+    case noFilm
     /// Its frames have an unsupported pixel format, by FFmpeg's name.
     case pixelFormat(String)
 

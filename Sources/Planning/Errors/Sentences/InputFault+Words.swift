@@ -11,6 +11,8 @@ extension ExportError.InputFault {
     case .undecodable(.chosen): "none of its frames decodes there"
     case .damaged(all: true): "every frame that decodes is damaged"
     case .damaged(all: false): "frames of it are damaged, so that its packets are not copied"
+    case .noFilm:
+      "it has no film to move: it is neither a motion photo nor a Live Photo with its MOV beside it"
     case .noImages: "the folder holds no images"
     case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
     }

@@ -45,10 +45,10 @@ public struct Slideshow: Hashable, Sendable {
     case zoom
   }
 
-  /// The paths of images, of folders, whose images are taken in the natural order of their names, and patterns of
-  /// numbered files, such as `pic_%d.jpg`.
-  public var images: [String]
-  /// The duration of each image in seconds, including its transition.
+  /// The images in order: files, folders, whose images are taken in the natural order of their names, patterns of
+  /// numbered files, such as `pic_%d.jpg`, tables, and images in memory.
+  public var images: [Image]
+  /// The duration in seconds of each image that has none of its own, including its transition.
   public var seconds = 3.0
   /// The frame rate; nil for 30, or in an animated image for that of its preset.
   public var frameRate: Rational?
@@ -63,14 +63,19 @@ public struct Slideshow: Hashable, Sendable {
   /// The duration of a transition in seconds, at most that of an image; nil for half a second, or for that of a
   /// shorter image.
   public var transitionSeconds: Double?
-  /// The motion of images.
+  /// The motion of images that have none of their own.
   public var motion = Motion.none
   /// The path of a file whose sound plays from the beginning, and fades out over two seconds at its end or at the
   /// video's; nil for none.
   public var music: String?
 
   /// Three seconds for each image, at 1280 × 720 and 30 frames a second, by default.
-  public init(_ images: [String]) {
+  public init(_ paths: [String]) {
+    images = paths.map { Image($0) }
+  }
+
+  /// As above, of images of which each may have a time, a motion and a title of its own.
+  public init(of images: [Image]) {
     self.images = images
   }
 }
@@ -92,10 +97,10 @@ extension Slideshow {
   package var resolvedFrameRate: Rational { frameRate ?? Rational(30) }
 
   /// `transitionSeconds`, or the default duration.
-  package var resolvedTransition: Double { transitionSeconds ?? min(0.5, seconds) }
+  package var resolvedTransition: Double { transitionSeconds ?? min(0.5, shortest) }
 
   /// Whether a transition is no longer than its image.
-  package var transitionFits: Bool { transition == .none || resolvedTransition <= seconds }
+  package var transitionFits: Bool { transition == .none || resolvedTransition <= shortest }
 }
 
 extension Slideshow.Background: Codable {

@@ -3,17 +3,20 @@ internal import ImprintPrimitives
 /// A slideshow during reading.
 struct SlideshowDraft {
   let folder: String
-  var show = Slideshow([])
+  var show = Slideshow(of: [])
 
   static let keys: [Key<SlideshowDraft>] =
     [
       Key(
-        "images", ValueReader<String>.word.list(atLeast: 1), isRequired: true,
-        "Images, folders of images, and patterns such as \"pic_%d.jpg\", relative to the job."
-      ) { draft, words in
-        draft.show.images = words.map { FileSystem.join(draft.folder, $0) }
+        "images", described: .list(SlideImageDraft.description), isRequired: true,
+        "Images, folders, patterns such as \"pic_%d.jpg\" and tables (.csv), relative to the job; or images with a time of their own."
+      ) { value, draft, reader in
+        let kind = ValueReader<Slideshow.Image>.slide(relativeTo: draft.folder)
+        draft.show.images = reader.read(value, as: kind.list(atLeast: 1)) ?? []
       },
-      Key("seconds", .length, default: "3", "The time of each image.", \.show.seconds),
+      Key(
+        "seconds", .length, default: "3", "The time of each image that has none of its own.",
+        \.show.seconds),
       Key(
         "perSecond", .number(Slideshow.imagesPerSecond), default: "1/3",
         "Images a second, in place of seconds."
@@ -85,13 +88,13 @@ extension DocumentReader {
 
   private mutating func checkTransition(of show: Slideshow, in members: Members) {
     guard !show.transitionFits else { return }
-    let key = members.present(["transitionSeconds", "seconds", "perSecond"]).first
+    let key = members.present(["transitionSeconds", "seconds", "perSecond", "images"]).first
     guard let key, let value = members[key] else { return }
     inside(key: key) { reader in
       reader.fault(
         "a transition of \(show.resolvedTransition.plain) s is longer than the time of an image, "
-          + "\(show.seconds.plain) s",
-        at: value, hint: "write transitionSeconds: \((show.seconds / 2).plain)")
+          + "\(show.shortest.plain) s",
+        at: value, hint: "write transitionSeconds: \((show.shortest / 2).plain)")
     }
   }
 }
