@@ -257,6 +257,28 @@ export const words = {
     warnings: "Notes",
   },
 
+  sound: {
+    add: "Add sound",
+    file: "Add a file …",
+    none: "No medium has sound yet.",
+    gone: "A sound that is gone",
+    remove: "Remove the sound",
+    span: (from, until) => `${from} to ${until}`,
+    kinds: { music: "Music", recording: "Voice", soundEffect: "Effect" },
+    fields: {
+      kind: "Kind",
+      at: "Begins at",
+      from: "From",
+      to: "To",
+      volume: "Volume",
+      fadeIn: "Fade in",
+      fadeOut: "Fade out",
+      pitch: "Pitch in semitones",
+      loop: "Loop",
+      duck: "Step back under speech",
+      isOff: "Off",
+    },
+  },
   many: {
     open: "Many at once …",
     title: "Many exports",

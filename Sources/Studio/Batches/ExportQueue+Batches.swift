@@ -104,9 +104,10 @@ extension ExportQueue {
   /// Queues the exports of a batch again that failed or were cancelled.
   ///
   /// - Throws: `StudioError` `.missing`, and as for one of them.
-  func retryBatch(_ id: String) throws(StudioError) -> BatchEntry {
-    for record in try exports(ofBatch: id)
-    where [.failed, .cancelled].contains(record.state) && running?.id != record.id {
+  func retryBatch(_ id: String) async throws(StudioError) -> BatchEntry {
+    for record in try exports(ofBatch: id) where [.failed, .cancelled].contains(record.state) {
+      // One that was cancelled just now may still be ending.
+      if let running, running.id == record.id { await running.task.value }
       _ = try retry(record.id)
     }
     return try batch(id)

@@ -6,6 +6,16 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError`, `ExportError`.
   nonisolated func plan(_ asked: StudioJob) async throws -> Plan {
+    var plan = try await planWithOwnName(asked)
+    if asked.output == nil, let path = plan.output.path {
+      let free = output.freeName(like: PlainName.last(of: path), besides: await promisedNames)
+      plan.output.path = "\(output.path)/\(free)"
+    }
+    return plan
+  }
+
+  /// The plan with the name that the job has alone, which may be taken.
+  private nonisolated func planWithOwnName(_ asked: StudioJob) async throws -> Plan {
     try await planning.run {
       var job = try await asked.job(media, settings)
       let hasEnding = asked.output.map(FileTypes.hasEnding) ?? false
@@ -13,11 +23,8 @@ extension ExportQueue {
       job.output = hasEnding ? asked.output.map { "\(output.path)/\($0)" } : nil
       job.checksOutput = false
       var plan = try await Plan(job)
-      if !hasEnding, let path = plan.output.path {
-        let name = PlainName.last(of: path)
-        let own = asked.output.map { "\($0).\(FileTypes.ending(of: name))" }
-        let free = output.freeName(like: name, besides: await promisedNames)
-        plan.output.path = "\(output.path)/\(own ?? free)"
+      if let own = asked.output, !hasEnding, let path = plan.output.path {
+        plan.output.path = "\(output.path)/\(own).\(FileTypes.ending(of: path))"
       }
       return plan
     }
@@ -29,7 +36,7 @@ extension ExportQueue {
   nonisolated func name(of asked: StudioJob, _ kind: ExportKind) async throws -> String {
     switch kind {
     case .video:
-      guard let path = try await plan(asked).output.path else {
+      guard let path = try await planWithOwnName(asked).output.path else {
         throw StudioError.usage("preset", "it writes no file")
       }
       return PlainName.last(of: path)

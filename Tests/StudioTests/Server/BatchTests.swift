@@ -29,6 +29,8 @@ import Testing
   @Test func `rows of a table are exports whose names hold their first parameter, and one archive`()
     throws
   {
+    // The name that a film has alone is taken.
+    try bench.folder.write("a film", to: "films/Branded/clip.branded.mp4")
     let answer = try post([
       "csv": "\u{FEFF}input,userId,reference\r\nclip.mp4,10086,r1\r\n\(clip),\"a,b/c\",\r\n"
     ])

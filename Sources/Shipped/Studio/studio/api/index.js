@@ -15,6 +15,8 @@ export const restore = (id) => request(`/api/media/${part(id)}/restore`, { metho
 /** The path of a medium's thumbnails; its version is that of the poster. */
 export const stripPath = ({ poster }, count, height) =>
   `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;
+export const waveform = async (id, count) =>
+  (await requestJSON(`/api/media/${part(id)}/waveform?count=${count}`)).peaks;
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;

@@ -54,7 +54,7 @@ export class Player {
       if (this.#view.isPlaying) this.#reopen();
       else this.#refresh();
     });
-    studio.project.watch(({ volume }) => volume, () => {
+    studio.project.watch(({ volume, sounds }) => JSON.stringify([volume, sounds]), () => {
       if (this.#playback.isOpen) this.#reopen();
     });
     studio.connection.watch(({ isOnline }) => isOnline, () => this.#refresh());

@@ -1,6 +1,8 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
+import { trackOf } from "./sounds.js";
+
 /** @typedef {import("./types.js").Project} Project */
 /** @typedef {import("./types.js").Item} Item */
 
@@ -60,9 +62,12 @@ function overlayOf({ use, document, parameters }) {
   return document === null ? { use, ...values } : { ...(use ? { use } : {}), document, ...values };
 }
 
-function soundOf({ volume }) {
-  if (volume === 1) return {};
-  return { audio: volume === 0 ? { mute: true } : { volume } };
+/** @param {Project} project */
+function soundOf({ volume, sounds }) {
+  const tracks = sounds.filter((piece) => !piece.isOff).map(trackOf);
+  const own = volume === 1 ? {} : volume === 0 ? { mute: true } : { volume };
+  const audio = { ...own, ...(tracks.length > 0 ? { tracks } : {}) };
+  return Object.keys(audio).length > 0 ? { audio } : {};
 }
 
 function trimOf({ trims }, id) {

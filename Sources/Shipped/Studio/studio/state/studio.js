@@ -12,6 +12,7 @@ export const emptyProject = () => ({
   preset: "auto",
   metadata: "all",
   volume: 1,
+  sounds: [],
 });
 
 /**
@@ -35,6 +36,7 @@ export class Studio {
     revealed: /** @type {string | null} */ (null),
     pane: "films",
     isEditing: false,
+    sound: /** @type {string | null} */ (null),
     /** The text of a table that was dropped, until it is opened. */
     table: /** @type {string | null} */ (null),
     query: "",

@@ -27,7 +27,12 @@
  *
  * All that can be undone: one look, and a trim for each film.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
- *   volume: number }} Project
+ *   volume: number, sounds: Sound[] }} Project
+ *
+ * A piece of sound beside the film's own; times in seconds, `at` of the output, `from` and `to` of the file.
+ * @typedef {{ key: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
+ *   to: number | null, volume: number, fadeIn: number, fadeOut: number, pitch: number, loop: boolean, duck: boolean,
+ *   isOff: boolean }} Sound
  *
  * @typedef {{ id: string, name: string, state: "queued" | "running" | "done" | "failed" | "cancelled",
  *   job: any, batch: string | null, reference: string | null,

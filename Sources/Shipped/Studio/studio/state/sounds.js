@@ -1,0 +1,67 @@
+// @ts-check
+/** Pieces of sound beside a film's own, each change of which is one step to undo. */
+
+/** @typedef {import("./types.js").Sound} Sound */
+/** @typedef {import("./studio.js").Studio} Studio */
+
+/** Values that a piece has until others are given. */
+export const freshSound = {
+  at: 0,
+  from: 0,
+  to: /** @type {number | null} */ (null),
+  volume: 1,
+  fadeIn: 0,
+  fadeOut: 0,
+  pitch: 0,
+  loop: false,
+  duck: false,
+  isOff: false,
+};
+
+/** Adds a piece that begins at a time of the output, and selects it. @param {Studio} studio */
+export function addSound(studio, file, at, kind = "music") {
+  const key = Math.random().toString(36).slice(2, 10);
+  const piece = { ...freshSound, key, file, kind, at };
+  studio.project.change({ sounds: [...studio.project.value.sounds, piece] });
+  studio.view.set({ sound: key });
+}
+
+/** @param {Studio} studio @param {string} key @param {Partial<Sound>} patch */
+export function changeSound(studio, key, patch) {
+  const sounds = studio.project.value.sounds.map((piece) =>
+    piece.key === key ? { ...piece, ...patch } : piece
+  );
+  studio.project.change({ sounds }, `sound ${key} ${Object.keys(patch)}`);
+}
+
+/** @param {Studio} studio */
+export function removeSound(studio, key) {
+  studio.project.change({
+    sounds: studio.project.value.sounds.filter((piece) => piece.key !== key),
+  });
+  studio.view.set({ sound: null });
+}
+
+/** A piece as a track of a job. @param {Sound} piece */
+export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pitch, loop, duck }) {
+  return {
+    file,
+    kind,
+    at,
+    ...(from > 0 ? { from } : {}),
+    ...(to === null ? {} : { to }),
+    ...(volume === 1 ? {} : { volume }),
+    ...(fadeIn > 0 ? { fadeIn } : {}),
+    ...(fadeOut > 0 ? { fadeOut } : {}),
+    ...(pitch === 0 ? {} : { pitch }),
+    ...(loop ? { loop } : {}),
+    ...(duck && kind === "music" ? { duck } : {}),
+  };
+}
+
+/** How long a piece is heard, at the most up to `end` of the output. @param {Sound} piece @param {number | null} duration */
+export function lengthOf({ at, from, to, loop }, duration, end) {
+  const room = Math.max(0, end - at);
+  const own = Math.max(0, Math.min(to ?? Infinity, duration ?? Infinity) - from);
+  return loop ? room : Math.min(own, room);
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { fill, h } from "../widgets/dom.js";
+import { draggable } from "../widgets/drag.js";
+import { clock } from "../widgets/format.js";
+import { changeSound, lengthOf } from "../state/sounds.js";
+import { words } from "../../words.js";
+import { waveformDrawing } from "./waveform.js";
+
+/** The pieces of sound, a lane each: dragged along the film, or moved by arrow keys. */
+export function soundLanes(studio, player) {
+  const rows = h("div", { class: "sounds" });
+  /** @type {Map<string, ReturnType<typeof lane>>} */
+  const lanes = new Map();
+  const draw = () => {
+    const { sounds } = studio.project.value;
+    for (const key of [...lanes.keys()]) if (!sounds.some((each) => each.key === key)) lanes.delete(key);
+    for (const piece of sounds) {
+      if (!lanes.has(piece.key)) lanes.set(piece.key, lane(studio, player, piece.key));
+      lanes.get(piece.key)?.show(piece);
+    }
+    const elements = sounds.map(({ key }) => /** @type {any} */ (lanes.get(key)).element);
+    if (elements.some((each, index) => rows.children[index] !== each) || rows.children.length !== elements.length) {
+      fill(rows, elements);
+    }
+  };
+  studio.project.watch(({ sounds }) => sounds, draw);
+  studio.project.watch(({ trims }) => trims, draw);
+  studio.view.watch(({ film }) => film, draw);
+  studio.view.watch(({ sound }) => sound, draw);
+  studio.library.watch(({ media }) => media, draw);
+  return rows;
+}
+
+/** The name of a medium without its folder. */
+export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.sound.gone;
+
+function lane(studio, player, key) {
+  const label = h("span", { class: "span-name" });
+  const bar = h("div", { class: "sound-bar", role: "slider", tabIndex: 0, "aria-valuemin": "0" });
+  const element = h("div", { class: "sound-lane" }, bar, label);
+  let drawn = "";
+  let begun = 0;
+  const piece = () => studio.project.value.sounds.find((each) => each.key === key);
+  const move = (at) => {
+    const { start, end } = player.kept;
+    changeSound(studio, key, { at: Math.round(Math.max(0, Math.min(at, end - start)) * 1000) / 1000 });
+  };
+  draggable(bar, {
+    begin: () => {
+      begun = piece()?.at ?? 0;
+      studio.project.hold();
+      studio.view.set({ sound: key });
+    },
+    move: (dx) => move(begun + dx / element.getBoundingClientRect().width * player.end),
+    end: () => studio.project.seal(),
+  });
+  bar.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (event.key === "Enter") studio.view.set({ sound: key });
+    else if (step) move((piece()?.at ?? 0) + step * (event.shiftKey ? 1 : 0.1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const show = (sound) => {
+    const medium = studio.medium(sound.file);
+    const { start, end } = player.kept;
+    const length = lengthOf(sound, medium?.duration ?? null, end - start);
+    const whole = player.end || 1;
+    bar.style.left = `${(start + sound.at) / whole * 100}%`;
+    bar.style.width = `${length / whole * 100}%`;
+    const name = nameOf(medium);
+    label.textContent = name;
+    bar.setAttribute("aria-label", name);
+    bar.setAttribute("aria-valuemax", String(end - start));
+    bar.setAttribute("aria-valuenow", String(sound.at));
+    bar.setAttribute("aria-valuetext", words.sound.span(clock(sound.at, 1), clock(sound.at + length, 1)));
+    element.classList.toggle("off", sound.isOff);
+    element.classList.toggle("selected", studio.view.value.sound === key);
+    const duration = medium?.duration ?? 0;
+    const shape = [sound.file, duration, sound.from, sound.to, length].join();
+    if (shape === drawn || !duration) return;
+    drawn = shape;
+    fill(bar, waveformDrawing(sound.file, sound.from / duration, Math.min(1, (sound.from + length) / duration)));
+  };
+  return { element, show };
+}

@@ -1,0 +1,88 @@
+"""Sound beside the film's own, on the timeline."""
+
+import json
+import re
+import subprocess
+
+import pytest
+from support.films import ffmpeg
+
+
+@pytest.fixture(scope="session")
+def song(server, tmp_path_factory):
+    """Two seconds of a tone that no film has, in the studio's folder."""
+    path = tmp_path_factory.mktemp("song") / "song.wav"
+    ffmpeg("-f", "lavfi", "-i", "sine=f=3000:r=48000:d=2", path)
+    status, body = server.request("/api/media/song.wav", "PUT", path.read_bytes())
+    assert status in (201, 409), body
+    return "song.wav"
+
+
+def loudness(path, start):
+    """The mean level around 3000 Hz in a fifth of a second, in dB."""
+    words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", "0.2", "-i", str(path),
+             "-af", "bandpass=f=3000:width_type=h:w=100,volumedetect", "-f", "null", "-"]
+    text = subprocess.run(words, capture_output=True, text=True, timeout=30, check=True).stderr
+    return float(re.search(r"mean_volume: (-?[\d.]+|-inf) dB", text)[1])
+
+
+def lane(studio):
+    return studio.page.get_by_role("region", name="Timeline").get_by_role("slider", name="song.wav")
+
+
+def add(studio, song):
+    studio.page.get_by_role("button", name="Add sound").click()
+    studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
+    lane(studio).wait_for()
+
+
+def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, song, tmp_path):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("1")
+    add(studio, song)
+    assert float(lane(studio).get_attribute("aria-valuenow")) == pytest.approx(1, abs=0.05)
+    lane(studio).focus()
+    studio.press("ArrowRight", "ArrowRight")
+    assert float(lane(studio).get_attribute("aria-valuenow")) == pytest.approx(1.2, abs=0.05)
+    row = studio.export()
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "out.mp4")
+    assert loudness(tmp_path / "out.mp4", 1.5) > loudness(tmp_path / "out.mp4", 0.5) + 20
+
+
+def test_a_drag_is_one_step_and_ends_within_the_film(studio, song):
+    studio.open()
+    add(studio, song)
+    box = lane(studio).bounding_box()
+    middle = box["y"] + box["height"] / 2
+    studio.page.mouse.move(box["x"] + 20, middle)
+    studio.page.mouse.down()
+    for step in range(1, 6):
+        studio.page.mouse.move(box["x"] + 20 + step * 15, middle)
+    studio.page.mouse.up()
+    moved = float(lane(studio).get_attribute("aria-valuenow"))
+    assert moved > 0
+    studio.page.mouse.move(box["x"] + 20, middle)
+    studio.press("Control+z")
+    studio.until("document.querySelector('.sound-bar').getAttribute('aria-valuenow') === '0'")
+    lane(studio).focus()
+    for _ in range(12):
+        studio.press("Shift+ArrowLeft")
+    assert lane(studio).get_attribute("aria-valuenow") == "0"
+
+
+def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
+    studio.open()
+    add(studio, song)
+    form = studio.page.get_by_role("region", name="Timeline")
+    form.get_by_label("Kind", exact=True).select_option("Effect")
+    form.get_by_label("Fade in").fill("0.5")
+    form.get_by_label("Volume", exact=True).fill("3")
+    studio.export()
+    exports = json.loads(server.request("/api/exports")[1])["exports"]
+    track = exports[-1]["job"]["audio"]["tracks"][0]
+    assert (track["kind"], track["fadeIn"], track["volume"]) == ("soundEffect", 0.5, 2)
+    studio.page.get_by_role("button", name="Remove the sound").click()
+    lane(studio).wait_for(state="detached")
