@@ -144,8 +144,10 @@ let package = Package(
     example("Stamp"),
     example("StampService"),
     example("PreviewFrames"),
+    example("ReadFrames"),
     example("StoredPlan"),
     example("Watermark"),
+    example("WriteFrames"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -180,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Badge", "DemoClip", "Stamp", "StampService", "PreviewFrames", "StoredPlan", "Watermark",
-        "Imprint", "TestSupport",
+        "Badge", "DemoClip", "Stamp", "StampService", "PreviewFrames", "ReadFrames", "StoredPlan",
+        "Watermark", "WriteFrames", "Imprint", "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -10,7 +10,8 @@ import Testing
     "job": "Job", "layer": "Layer", "badge": "Layer", "card": "Layer", "userId": "Layer",
     "bar": "Layer", "name": "Layer", "layers": "[Layer]", "fade": "BasicAnimation",
     "move": "BasicAnimation", "plan": "Plan",
-    "viewer": "FrameViewer", "size": "PixelSize", "edited": "String", "url": "String",
+    "viewer": "FrameViewer", "image": "Bitmap", "size": "PixelSize", "edited": "String",
+    "url": "String",
     "download": "(String) async throws -> [UInt8]",
   ]
 

@@ -118,6 +118,33 @@ import Testing
     #expect((120...136).contains(frame[45 * 160 + 80]))
   }
 
+  /// 50 frames of 1/25 s; half of the frame is filled after a second.
+  @Test func `the program's own frames are written, with sound beside them`() throws {
+    let song = try folder.make("song.flac", "-f lavfi -i sine=d=9")
+    let outcome = try start("WriteFrames", song).wait()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output == "50 frames in made.mp4\n")
+    let probe = try Tool.run(
+      "ffprobe",
+      ["-v", "error", "-show_entries", "stream=codec_type,duration", "-of", "csv=p=0", "made.mp4"],
+      in: folder.path)
+    #expect(probe.output == "video,2.000000\naudio,2.000000\n")
+    let raw = try folder.make(
+      "frame.raw", "-ss 1 -i made.mp4 -frames:v 1 -pix_fmt gray -f rawvideo")
+    let row = Array(try Data(contentsOf: URL(filePath: raw)).dropFirst(90 * 320).prefix(320))
+    // 0.2126 · 36 + 0.7152 · 71 + 0.0722 · 224 = 74.6, and 240.
+    #expect(abs(Int(row[150]) - 75) < 6 && abs(Int(row[170]) - 240) < 6)
+  }
+
+  /// Grey of lavfi is 126 in limited range, and 128 in full.
+  @Test func `the program looks at each frame of the clip`() throws {
+    let outcome = try start("ReadFrames").wait()
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map(\.first) == ["0.0", "0.04", "0.08"])
+    #expect(lines.allSatisfy { (120...140).contains(Int($0.last ?? "") ?? 0) })
+  }
+
   /// 500 of 1080 units left of its place nothing of it is seen; after a second it has come to rest at
   /// 0.08 · 360 = 28.8 pixels from the left edge, 420 · 640 / 1080 = 248.9 wide.
   @Test func `the frames of the preview show the bar come in from the left`() throws {

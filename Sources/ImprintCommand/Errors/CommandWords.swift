@@ -78,7 +78,7 @@ struct CommandWords: ErrorWords {
     case .imageFrameRate: SlideshowCommand.fps
     case .transitionSeconds: SlideshowCommand.transitionSeconds
     case .images, .viewWidth: nil
-    case .segments, .segmentSeconds, .segment, .blankVideo: nil
+    case .segments, .segmentSeconds, .segment, .blankVideo, .frames: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:
       nil

@@ -11,6 +11,9 @@ extension VideoReader {
     /// The number of places where the file violates its format, and reading continued behind them.
     package var brokenPlaces = 0
 
+    /// No damage.
+    package init() {}
+
     package var isEmpty: Bool { self == Damage() }
   }
 }

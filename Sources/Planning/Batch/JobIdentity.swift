@@ -53,6 +53,7 @@ package struct JobIdentity {
     case .blank(let video):
       text.add("made", "blank")
       text.add(video)
+    case .frames: text.add("made", "frames")
     case .slideshow(var show):
       for index in show.images.indices {
         guard case .file(let path) = show.images[index].source else { continue }

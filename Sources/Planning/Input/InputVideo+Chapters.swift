@@ -27,7 +27,7 @@ extension InputVideo {
     switch source {
     case .file(_, _, let info): info.chapters
     case .slideshow(let show): show.chapters
-    case .blank: []
+    case .blank, .frames: []
     }
   }
 }

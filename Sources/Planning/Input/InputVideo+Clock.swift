@@ -27,7 +27,7 @@ extension InputVideo {
   private func names(in timing: TimingPlan) -> [VideoClock.Input] {
     switch source {
     case .file(let path, _, _): return [VideoClock.Input(name: Self.name(ofFile: path))]
-    case .blank: return [VideoClock.Input(name: source.name)]
+    case .blank, .frames: return [VideoClock.Input(name: source.name)]
     case .slideshow(let show):
       let start = timing.seconds(between: timing.zero, and: timing.start)
       return show.slides.enumerated().map { number, slide in

@@ -66,6 +66,7 @@ struct InputVideo {
   ) throws(ExportError) {
     switch job.input {
     case .blank(let video): self.init(video)
+    case .frames(let stream): self.init(stream)
     case .slideshow(let show):
       let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
       self.init(planned.show)
@@ -82,6 +83,13 @@ struct InputVideo {
       making: .blank(video), size: video.size, rate: video.resolvedFrameRate, video.times)
     // Videos with transparency are meant for graphics, whose edges need full chroma resolution.
     if video.color.alpha < 1, let layout = PixelLayout(named: "yuva444p") { format.layout = layout }
+  }
+
+  private init(_ stream: FrameStream) {
+    self.init(
+      making: .frames(stream), size: stream.size, rate: stream.frameRate, stream.times)
+    // The check of the job's settings has refused others.
+    if let format = stream.frameFormat { self.format = format }
   }
 
   private init(_ show: SlideshowPlan) {
@@ -117,7 +125,10 @@ struct InputVideo {
 
   /// The video for a lossless encoder: generated frames, which are drawn in RGB, are handed over in RGB.
   var drawnInRGB: InputVideo {
-    if case .file = source { return self }
+    switch source {
+    case .file, .frames: return self
+    case .blank, .slideshow: break
+    }
     guard let layout = PixelLayout(named: hasAlpha ? "gbrap" : "gbrp") else { return self }
     var video = self
     (video.format.layout, video.format.color) = (layout, .sRGB)
@@ -174,6 +185,7 @@ extension Plan.Source {
     case .file(let path, _, _): path
     case .blank: "video"
     case .slideshow: "slideshow"
+    case .frames: "frames"
     }
   }
 }

@@ -27,6 +27,25 @@ package struct MadeTimes: Hashable, Sendable {
       lastDuration: 1)
   }
 
+  /// The frames at a rate that begin before the end of a duration in seconds, in ticks of which that many make a second,
+  /// or a multiple; the last one lasts to the end.
+  init(rate: Rational, duration: Double, timescale: Int64) {
+    let factor = Rational(rate.numerator, timescale)?.numerator ?? 1
+    let (product, overflows) = timescale.multipliedReportingOverflow(by: factor)
+    // The smallest multiple in which every frame lasts a whole number of ticks.
+    let ticks = overflows ? .max : product
+    guard let step = Rational(ticks, 1)?.divided(by: rate) else {
+      self.init(rate: rate, duration: duration)
+      return
+    }
+    let count = Self.count(rate: rate, duration: duration)
+    let end = Int64(saturating: duration * Double(ticks))
+    let last = Int64(count - 1).multipliedClamped(by: step)
+    self.init(
+      timeBase: Rational(1, ticks) ?? Rational(1), step: step, count: count,
+      lastDuration: max(end.subtractingClamped(last), 1))
+  }
+
   /// The number of frames at a rate that begin before the end of a duration in seconds.
   static func count(rate: Rational, duration: Double) -> Int {
     // A count that is whole but for rounding errors is not rounded up.
@@ -63,23 +82,7 @@ extension SlideshowPlan {
 
   /// The times of the frames; the last one lasts to the end of the last image.
   package var times: MadeTimes {
-    let ticks = ticksPerSecond
-    guard let step = Rational(ticks, 1)?.divided(by: frameRate) else {
-      return MadeTimes(rate: frameRate, duration: duration)
-    }
-    let count = MadeTimes.count(rate: frameRate, duration: duration)
-    let end = Int64(saturating: duration * Double(ticks))
-    let last = Int64(count - 1).multipliedClamped(by: step)
-    return MadeTimes(
-      timeBase: Rational(1, ticks) ?? Rational(1), step: step, count: count,
-      lastDuration: max(end.subtractingClamped(last), 1))
-  }
-
-  /// The smallest multiple of `timescale` in which every frame lasts a whole number of ticks.
-  private var ticksPerSecond: Int64 {
-    let factor = Rational(frameRate.numerator, Self.timescale)?.numerator ?? 1
-    let (product, overflows) = Self.timescale.multipliedReportingOverflow(by: factor)
-    return overflows ? .max : product
+    MadeTimes(rate: frameRate, duration: duration, timescale: Self.timescale)
   }
 }
 

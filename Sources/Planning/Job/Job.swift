@@ -19,6 +19,8 @@ public struct Job: Equatable, Sendable {
     case blank(BlankVideo)
     /// Images that are shown in turn.
     case slideshow(Slideshow)
+    /// Frames that a program makes, and gives to a `FrameWriter`.
+    case frames(FrameStream)
   }
 
   /// An overlay, by its origin.
@@ -160,6 +162,7 @@ extension Job.Input {
     case .file(let path): path
     case .blank: "video"
     case .slideshow: "slideshow"
+    case .frames: "frames"
     }
   }
 
@@ -177,7 +180,7 @@ extension Job {
     switch input {
     case .file(let path): return [path] + sounds
     case .slideshow(let show): return show.paths + sounds
-    case .blank: return sounds
+    case .blank, .frames: return sounds
     }
   }
 

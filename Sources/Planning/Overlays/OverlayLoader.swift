@@ -173,7 +173,7 @@ package struct OverlayLoader {
     var context = DocumentContext(parameters: parameters, end: end, date: date)
     switch job.input {
     case .file(let path): context.inputName = InputVideo.name(ofFile: path)
-    case .blank: context.inputName = job.input.name
+    case .blank, .frames: context.inputName = job.input.name
     case .slideshow: context.hasSeveralInputs = true
     }
     return context

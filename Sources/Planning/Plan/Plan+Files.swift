@@ -3,12 +3,12 @@ package import ImprintMedia
 internal import ImprintPrimitives
 
 extension Plan.Source {
-  /// The files that frames are read from; empty for a blank video.
+  /// The files that frames are read from; empty for generated frames.
   var files: [String] {
     switch self {
     case .file(let path, _, _): [path]
     case .slideshow(let show): show.files
-    case .blank: []
+    case .blank, .frames: []
     }
   }
 }

@@ -82,6 +82,7 @@ public struct Plan: Hashable, Sendable, Codable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
     case slideshow(SlideshowPlan)
+    case frames(FrameStream)
   }
 
   /// A file that the plan uses beside the input, as it was when the plan was made.

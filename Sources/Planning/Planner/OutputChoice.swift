@@ -39,7 +39,7 @@ package struct OutputChoice {
   /// any.
   static func standard(for job: Job, extension name: String) -> String {
     switch job.input {
-    case .blank, .slideshow:
+    case .blank, .slideshow, .frames:
       let folder = job.outputFolder ?? job.document.map(DocumentFile.jobFolder) ?? "."
       return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):

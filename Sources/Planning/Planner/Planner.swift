@@ -157,6 +157,9 @@ struct Planner {
       job: job, video: video, choice: choice, timing: timing,
       scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
     ).plan()
+    if choice.video?.takesPalette == true, case .frames = video.source {
+      throw ExportError(.setting(.frames, .noPalette))
+    }
     let palette =
       choice.video?.takesPalette == true
       ? PalettePlanner(job: job, video: video, timing: timing).plan() : nil

@@ -53,6 +53,7 @@ struct UsageCheck {
     switch job.input {
     case .blank(let video): try check(video)
     case .slideshow(let show): try check(show)
+    case .frames(let stream): try check(stream)
     case .file: break
     }
     if job.input.isMade, let track = job.videoTrack, track != 1 {
@@ -96,6 +97,25 @@ extension UsageCheck {
 }
 
 extension UsageCheck {
+  private func check(_ stream: FrameStream) throws(ExportError) {
+    try check(stream.size, .frames)
+    guard stream.frameFormat != nil else {
+      throw ExportError(.setting(.frames, .pixelFormat("\(stream.format)")))
+    }
+    let duration = stream.duration ?? 1
+    guard stream.frameRate.value > 0, duration > 0,
+      duration * stream.frameRate.value <= Double(BlankVideo.mostFrames)
+    else {
+      throw ExportError(
+        .setting(
+          .frames,
+          .frames(
+            seconds: duration, rate: stream.frameRate.value, limit: BlankVideo.mostFrames)))
+    }
+    // Frames come once, and in one order.
+    if job.segmentation != .whole { throw ExportError(.setting(.segments, .onlyForFiles)) }
+  }
+
   private func check(_ video: BlankVideo) throws(ExportError) {
     try check(video.size, .blankVideo)
     guard video.hasPossibleLength else {

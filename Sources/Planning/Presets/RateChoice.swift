@@ -74,6 +74,7 @@ extension Job {
     case .file: nil
     case .blank(let video): video.frameRate
     case .slideshow(let show): show.frameRate
+    case .frames(let stream): stream.frameRate
     }
   }
 }

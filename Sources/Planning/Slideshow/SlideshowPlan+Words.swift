@@ -60,6 +60,7 @@ extension Plan.Source {
     case .file: nil
     case .blank(let video): video.resolvedFrameRate
     case .slideshow(let show): show.frameRate
+    case .frames(let stream): stream.frameRate
     }
   }
 

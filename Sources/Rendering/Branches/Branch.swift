@@ -18,6 +18,8 @@ final class Branch: Sendable {
   private let still: StillPlace?
   /// Drawings that are shared with other runs; nil for a cache of its own.
   private let drawings: DrawingCache?
+  /// The frames of a program; nil for all other inputs.
+  private let feed: FrameFeed?
   private let interruption = Interruption()
 
   /// The number of threads that report their end to the monitor: the source's, and the branch's own.
@@ -25,12 +27,13 @@ final class Branch: Sendable {
 
   init(
     _ plan: Plan, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor,
-    sharing drawings: DrawingCache? = nil
+    sharing drawings: DrawingCache? = nil, feed: FrameFeed? = nil
   ) {
     self.plan = plan
     self.path = path
     self.still = still
     self.drawings = drawings
+    self.feed = feed
     self.monitor = monitor
   }
 
@@ -98,7 +101,7 @@ final class Branch: Sendable {
     if container == .webp { return try WebPSink(settings, path: path) }
     let palette = try PaletteSample(plan, stage).palette(monitor, interruption)
     return try FileSink(
-      plan, settings: settings, container: container, palette: palette, path: path,
+      plan, settings: settings, container: container, palette: palette, path: path, feed: feed,
       monitor: monitor, interruption: interruption)
   }
 }

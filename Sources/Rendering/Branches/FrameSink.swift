@@ -48,22 +48,24 @@ struct FileSink: FrameSink {
   /// - Parameters:
   ///   - palette: the colours of the output's frames; nil for an encoder without a palette.
   ///   - path: the temporary path of the output, which is renamed later.
+  ///   - feed: the frames of a program, with which sound ends.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, palette: Palette?,
-    path: String, monitor: JobMonitor, interruption: Interruption
+    path: String, feed: FrameFeed?, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       plan, settings: settings, container: container,
       to: Muxer(
         path: path, container: container, optimizeForNetworkUse: plan.output.optimizeForNetworkUse,
-        interruption: interruption), palette: palette, monitor: monitor,
+        interruption: interruption), palette: palette, feed: feed, monitor: monitor,
       interruption: interruption)
   }
 
   /// Writes to a muxer without tracks.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, container: Container, to muxer: Muxer,
-    palette: Palette? = nil, monitor: JobMonitor, interruption: Interruption
+    palette: Palette? = nil, feed: FrameFeed? = nil, monitor: JobMonitor,
+    interruption: Interruption
   ) throws(MediaError) {
     self.muxer = muxer
     self.monitor = monitor
@@ -82,6 +84,7 @@ struct FileSink: FrameSink {
     }
     clock = container.isMovingPicture ? MovingPictureClock() : nil
     sources = try plan.packetSources(for: container, interruption: interruption)
+      .map { source in feed.map { FedSound(source, until: $0) } ?? source }
       .map { WatchedSource($0, monitor: monitor) }
     kept = plan.tracks.filter { ![.render, .rewrite, .drop].contains($0.action) }
     for source in sources { try muxer.addTrack(source) }

@@ -9,6 +9,8 @@ internal import ImprintPlanning
 struct Pipeline: Sendable {
   private let plan: Plan
   private let branches: [Branch]
+  /// The frames of a program; nil for all other inputs.
+  private let feed: FrameFeed?
   private let interruption = Interruption()
   /// The activity of the decoding thread.
   let activity = Activity()
@@ -16,9 +18,11 @@ struct Pipeline: Sendable {
   /// - Parameters:
   ///   - plan: the plan of the source: every branch's plan has the same input, timing, composition and segments.
   ///   - branches: at least one branch.
-  init(_ plan: Plan, branches: [Branch]) {
+  ///   - feed: the frames of a program, where they are the plan's input.
+  init(_ plan: Plan, branches: [Branch], feed: FrameFeed? = nil) {
     self.plan = plan
     self.branches = branches
+    self.feed = feed
   }
 
   /// Starts the threads and returns.
@@ -37,6 +41,7 @@ struct Pipeline: Sendable {
   /// Asks the source and all branches to end, and returns at once.
   func stop() {
     interruption.raise()
+    feed?.close()
     for branch in branches { branch.close() }
   }
 
@@ -57,7 +62,8 @@ struct Pipeline: Sendable {
   /// - Parameter open: the branches that the source works for. The monitor of a closed branch is told that the source
   ///   has ended for it.
   private func hand(to open: inout [Branch]) throws {
-    var source = try plan.frameSource(activity: activity, interruption: interruption)
+    var source = try plan.frameSource(
+      activity: activity, interruption: interruption, feed: feed)
     defer {
       let warnings = source.warnings
       for branch in open { branch.monitor.note(warnings) }
@@ -85,9 +91,11 @@ struct Pipeline: Sendable {
 extension Plan {
   /// The source of the plan's frames.
   ///
-  /// - Parameter activity: that of the thread that requests frames.
+  /// - Parameters:
+  ///   - activity: that of the thread that requests frames.
+  ///   - feed: the frames of a program, where they are the input.
   func frameSource(
-    activity: Activity, interruption: Interruption
+    activity: Activity, interruption: Interruption, feed: FrameFeed? = nil
   ) throws -> any FrameSource {
     switch input {
     case .file(let path, let track, let info):
@@ -98,6 +106,10 @@ extension Plan {
       try BlankSource(video, plan: self)
     case .slideshow(let show):
       try SlideshowSource(show, plan: self, interruption: interruption)
+    case .frames:
+      VideoSource(
+        path: input.name, plan: self, activity: activity,
+        reading: FedFrames(try feed.required, activity: activity))
     }
   }
 }

@@ -21,6 +21,8 @@ struct Supervisor {
   private let part: DecodeShare?
   /// The temporary file of a Live Photo's still; nil for all other outputs.
   private let still: StillPlace?
+  /// The frames of a program; nil for all other inputs.
+  private let feed: FrameFeed?
   private let progress: RunProgress
 
   /// The time in seconds that threads have to end when asked; a job that is stopped ends within a second.
@@ -31,22 +33,23 @@ struct Supervisor {
   init(
     _ plan: Plan, interruption: Interruption, hooks: RunHooks = RunHooks(),
     sharing part: DecodeShare? = nil, writingStillTo still: StillPlace? = nil,
-    report: @escaping (ExportProgress) -> Void
+    feed: FrameFeed? = nil, report: @escaping (ExportProgress) -> Void
   ) {
     self.init(
       plan, interruption: interruption, hooks: hooks, sharing: part, writingStillTo: still,
-      progress: RunProgress(plan, report: report))
+      feed: feed, progress: RunProgress(plan, report: report))
   }
 
   private init(
     _ plan: Plan, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
-    writingStillTo still: StillPlace?, progress: RunProgress
+    writingStillTo still: StillPlace?, feed: FrameFeed? = nil, progress: RunProgress
   ) {
     self.plan = plan
     self.interruption = interruption
     self.hooks = hooks
     self.part = part
     self.still = still
+    self.feed = feed
     monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
     self.progress = progress
   }
@@ -149,10 +152,13 @@ struct Supervisor {
     if plan.photograph != nil, let path { return try writePhotograph(to: path) }
     let drawings = part?.decode.drawings(for: plan)
     let (pipeline, stop) = try start(
-      Branch(plan, writingTo: path, still: still, monitor: monitor, sharing: drawings))
+      Branch(
+        plan, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed))
     var lastLook = monotonicSeconds()
     try wait(for: monitor, stop: stop) { () throws(ExportError) in
       progress.tellRendering(monitor.snapshot)
+      // The source's thread may wait for a frame that the program has not made.
+      if monitor.firstError != nil { feed?.close() }
       // A gap between observations means that the whole process was suspended: by Ctrl-Z, a debugger, or a busy
       // machine.
       let held = monotonicSeconds() - lastLook - Self.interval
@@ -191,7 +197,7 @@ struct Supervisor {
       let pipeline = try part.decode.join(part.run, branch, unless: interruption)
       return (pipeline, { part.decode.leave(part.run) })
     }
-    let pipeline = Pipeline(plan, branches: [branch])
+    let pipeline = Pipeline(plan, branches: [branch], feed: feed)
     try pipeline.start()
     return (pipeline, pipeline.stop)
   }

@@ -93,6 +93,7 @@ struct VideoSource: FrameSource {
   private func checkWhatWasShown() throws(ExportError) {
     if !plan.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
+      if case .frames = plan.input { throw ExportError(.setting(.frames, .noFrames)) }
       let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
       let frames: ExportError.InputFault.Frames =
         plan.stills != nil ? .chosen : isCut ? .trimmed : .all
@@ -112,6 +113,8 @@ struct VideoSource: FrameSource {
   private var missing: Int {
     guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil, plan.copying == nil
     else { return 0 }
+    // A program may make fewer frames than were expected.
+    if case .frames = plan.input { return 0 }
     // Frames with equal times are counted only for the whole output.
     let listedTwice =
       plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0

@@ -147,6 +147,24 @@ import Testing
       "opacity acts on overlapping shapes one by one"
     ),
     (composition("", opacity: "50"), "opacity acts on overlapping shapes one by one"),
+    // The file has 10 frames at 10 a second.
+    (
+      composition(",\"tm\":\(Lottie.held("[0]", "[4]"))"),
+      "a time remap past the end of the file stands still"
+    ),
+    (
+      Lottie.layer(
+        "\(repeater("\"so\":\(Lottie.still("100"))")),{\"ty\":\"rp\",\"c\":\(Lottie.still("2"))}"),
+      "repeaters of repeaters make other copies"
+    ),
+    (
+      transform("\"s\":\(Lottie.held("[100,100]", "[0,100]"))", "\(rectangle),\(stroke)"),
+      "strokes of what is scaled to nothing are drawn"
+    ),
+    (
+      Lottie.layer(group("\(rectangle),\(stroke)", ",\"s\":\(Lottie.still("[100,0]"))")),
+      "strokes of what is scaled to nothing are drawn"
+    ),
   ]
 
   /// The only layer of a composition is drawn as one with it.
@@ -174,6 +192,8 @@ import Testing
     transform(eased.replacing("0.8", with: "0.5")),
     transform("\"sk\":\(Lottie.still("0")),\"sa\":\(Lottie.still("30"))"),
     composition(",\"tm\":\(Lottie.held("[0]", "[0.5]"))"),
+    transform("\"s\":\(Lottie.held("[0,0]", "[100,100]"))", "\(rectangle),\(stroke)"),
+    transform("\"s\":\(Lottie.still("[0,100]"))"),
     Lottie.layer(
       Lottie.square(),
       mask(
@@ -204,6 +224,22 @@ import Testing
   @Test(arguments: whole)
   func `what is drawn as it says is not told`(layer: String) throws {
     #expect(try Lottie.losses(of: Lottie.file(layer, assets: Self.assets)) == [])
+  }
+
+  /// A luma matte by the layer above.
+  @Test(arguments: [
+    (transform("\"o\":\(fade)"), 3.0, true),
+    (Lottie.layer("\(rectangle),\(fill.replacing("}}", with: "},\"o\":\(fade)}"))"), 4, true),
+    (transform("\"o\":\(Lottie.still("100"))"), 3, false),
+    (transform("\"o\":\(fade)"), 1, false),
+  ])
+  func `a luma matte that is seen through is told`(
+    matte: String, kind: Double, isTold: Bool
+  ) throws {
+    let cut = Lottie.layer(Lottie.square(), ",\"tt\":\(Int(kind)),\"nm\":\"L\"")
+    #expect(
+      try Lottie.losses(of: Lottie.file(matte, cut))
+        == (isTold ? ["the transparency of a luma matte is not followed (layer L)"] : []))
   }
 
   @Test func `a layer without a name is told by its place`() throws {

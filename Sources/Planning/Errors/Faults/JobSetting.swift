@@ -60,6 +60,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case stallSeconds
   /// A video of one colour.
   case blankVideo = "video"
+  /// The frames of a program.
+  case frames = "input.frames"
   /// The images of a slideshow.
   case images = "input.images"
   /// The duration of each image of a slideshow.

@@ -66,6 +66,22 @@ extension ExportError {
     case noFileName(String)
     /// An input that is not a file, for work that needs one.
     case onlyForFiles
+    /// Frames of a program, for work that does not take them.
+    case onlyOfWriter
+    /// Frames of a program, of which a palette cannot be made before they come.
+    case noPalette
+    /// A layout of samples that is not known.
+    case pixelFormat(String)
+    /// A frame of another size or format than the stream's.
+    case otherFrame(PixelSize, format: String, expected: PixelSize, in: String)
+    /// A frame whose time is no number from 0, or not after that of the frame before.
+    case frameTime(Double, after: Double?)
+    /// A frame at or past the end that was declared.
+    case framePastEnd(Double, end: Double)
+    /// No frame at all.
+    case noFrames
+    /// A frame after the last one.
+    case ended
     /// A replacement by a sound track that is always mixed on top.
     case onlyOfReplacing
     /// A setting of music, of another sound.

@@ -31,6 +31,19 @@ extension ExportError.SettingFault {
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
+    case .onlyOfWriter: "frames of a program are taken by a FrameWriter alone"
+    case .noPalette:
+      "a palette is made of all frames before the first is written: choose another preset"
+    case .pixelFormat(let name): "\(name) is no layout of samples that can be drawn on"
+    case .otherFrame(let size, let format, let expected, let layout):
+      "a frame of \(size) in \(format) is not of \(expected) in \(layout)"
+    case .frameTime(let time, let last):
+      last.map { "a frame at \(time.precise) does not come after the one at \($0.precise)" }
+        ?? "\(time) is no time of a frame, in seconds from 0"
+    case .framePastEnd(let time, let end):
+      "a frame at \(time.precise) lies past the end of the stream, at \(end.precise)"
+    case .noFrames: "there is none"
+    case .ended: "the last one has been written"
     case .onlyOfMusic: "music alone steps back"
     case .onlyOfReplacing: "an effect is mixed on top: a recording and music replace"
     case .onlyForVideos: "it has no meaning for a photograph, which is written as an image"
@@ -62,5 +75,7 @@ extension ExportError.SettingFault {
 }
 
 extension Double {
+  fileprivate var precise: String { "\(text(decimals: 6)) s" }
+
   fileprivate var seconds: String { "\(text(decimals: 3)) s" }
 }

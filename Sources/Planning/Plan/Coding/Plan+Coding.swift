@@ -15,6 +15,7 @@ extension Plan.Source: Codable {
         info: try values.decode(MediaInfo.self, forKey: "info"))
     case "blank": self = .blank(try coded.value())
     case "slideshow": self = .slideshow(try coded.value())
+    case "frames": self = .frames(try coded.value())
     default: throw coded.isUnknown
     }
   }
@@ -29,6 +30,7 @@ extension Plan.Source: Codable {
       }
     case .blank(let video): try encoder.encode(case: "blank", video)
     case .slideshow(let show): try encoder.encode(case: "slideshow", show)
+    case .frames(let stream): try encoder.encode(case: "frames", stream)
     }
   }
 }

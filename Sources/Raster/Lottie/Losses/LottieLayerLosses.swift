@@ -28,6 +28,11 @@ struct LottieLayerLosses {
 
   private mutating func note(transformOf layer: LottieValue) {
     if layer["ks"]?.isSkewed ?? false { all.append("skew is not followed") }
+    if layer["ks"]?.isFlattened ?? false,
+      layer["shapes"]?.elements.contains(where: \.hasStroke) ?? false
+    {
+      all.append("strokes of what is scaled to nothing are drawn")
+    }
     if layer["ao"]?.isSet ?? false, layer["ks"]?["p"]?.isAnimated ?? false {
       all.append("a layer that is turned along its path is not turned")
     }
@@ -64,6 +69,35 @@ extension LottieValue {
 
   /// Whether a layer or an element of a shape layer has a blend mode other than normal.
   var isBlended: Bool { self["bm"]?.isSet ?? false }
+
+  /// Whether a layer's own opacity, or that of a paint in it, is not always whole.
+  var isSeenThrough: Bool {
+    func isPartial(_ owner: LottieValue) -> Bool { !(owner["o"]?.isAlways(100) ?? true) }
+    func isPaint(_ element: LottieValue) -> Bool {
+      ["fl", "st", "gf", "gs", "tr"].contains(element["ty"]?.text)
+    }
+    if self["ks"].map(isPartial) ?? false { return true }
+    let parts = (self["shapes"]?.elements ?? []) + (self["it"]?.elements ?? [])
+    return parts.contains { !$0.isHidden && (isPaint($0) && isPartial($0) || $0.isSeenThrough) }
+  }
+
+  /// Whether the matte of a layer is the lightness of another one, or its inverse.
+  var isLumaMatted: Bool { [3, 4].contains(self["tt"]?.number) }
+
+  /// Whether a transform makes one direction of a plane vanish, and not the other.
+  var isFlattened: Bool {
+    self["s"]?.states.contains { state in
+      let scale = (state.numbers ?? []).prefix(2)
+      return scale.count == 2 && scale.contains(0) && scale.contains { $0 != 0 }
+    } ?? false
+  }
+
+  /// Whether an element is a stroke, or a group with one.
+  var hasStroke: Bool {
+    if isHidden { return false }
+    if ["st", "gs"].contains(self["ty"]?.text) { return true }
+    return self["it"]?.elements.contains(where: \.hasStroke) ?? false
+  }
 
   var isSkewed: Bool { !(self["sk"]?.isAlways(0) ?? true) }
 

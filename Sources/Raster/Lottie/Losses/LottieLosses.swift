@@ -5,7 +5,12 @@ struct LottieLosses {
   /// The losses in words, each once, in the order of the file; 20 at most.
   private(set) var all: [String] = []
 
+  /// The end of the file in seconds; infinite where it is not known.
+  private let end: Double
+
   init(_ file: LottieValue) {
+    let (last, rate) = (file["op"]?.number ?? .infinity, file["fr"]?.number ?? 0)
+    end = rate > 0 ? last / rate : .infinity
     let assets = file["assets"]?.elements ?? []
     var overlaps = LottieOverlaps(assets: assets)
     note(layersOf: file, at: "layers", &overlaps)
@@ -24,6 +29,12 @@ struct LottieLosses {
       var losses = LottieLayerLosses(layer).all
       if let matte = pairs.matte(of: index), layers[matte].isMatted {
         losses.append("a matte that has one itself is taken whole")
+      }
+      if let matte = pairs.matte(of: index), layer.isLumaMatted, layers[matte].isSeenThrough {
+        losses.append("the transparency of a luma matte is not followed")
+      }
+      if layer["ty"]?.number == 0, let remap = layer["tm"], remap.isAnimated, remap.reach > end {
+        losses.append("a time remap past the end of the file stands still")
       }
       if overlaps.isTransparentAsParts(layer) {
         losses.append("opacity acts on overlapping shapes one by one")

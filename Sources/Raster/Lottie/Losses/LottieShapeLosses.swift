@@ -13,6 +13,9 @@ struct LottieShapeLosses {
 
   private mutating func note(_ elements: [LottieValue]) {
     let shown = elements.filter { !$0.isHidden }
+    if shown.count(where: { $0["ty"]?.text == "rp" }) > 1 {
+      all.append("repeaters of repeaters make other copies")
+    }
     for element in shown {
       guard let type = element["ty"]?.text else { continue }
       if let kind = Self.shapes[type] { all.append("\(kind) are not drawn") }
@@ -21,6 +24,9 @@ struct LottieShapeLosses {
       case "gr": note(element["it"]?.elements ?? [])
       case "tr":
         if element.isSkewed { all.append("skew is not followed") }
+        if element.isFlattened, shown.contains(where: \.hasStroke) {
+          all.append("strokes of what is scaled to nothing are drawn")
+        }
       case "sr":
         if element.isTurnedTwice { all.append("stars and polygons are turned twice") }
       case "gf", "gs":

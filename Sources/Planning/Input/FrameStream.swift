@@ -1,0 +1,61 @@
+internal import ImprintDocuments
+public import ImprintMedia
+package import ImprintPixels
+public import ImprintPrimitives
+
+/// Frames that a program makes, as the input of a job (`AVAssetWriterInput`).
+///
+///     var stream = FrameStream(size: PixelSize(width: 1280, height: 720))
+///     stream.duration = 10
+///     var job = Job(input: .frames(stream))
+///     job.output = "made.mp4"
+///     let writer = try FrameWriter(try await Plan(job))
+///
+/// The stream describes the frames before the first one is there. A `FrameWriter` takes them.
+public struct FrameStream: Hashable, Sendable, Codable {
+  /// The size of all frames in pixels, which are square.
+  public var size: PixelSize
+  /// The layout of their samples.
+  public var format = PixelFormat.premultipliedRGBA
+  /// Whether their alpha counts, where the output holds it; otherwise RGBA is taken as it lies on black, and straight
+  /// alpha as opaque.
+  public var hasAlpha = false
+  /// The frames that are expected in a second, by which the encoder is set up, and which count in texts; frames may come
+  /// at other times.
+  public var frameRate = Rational(30)
+  /// The seconds that the frames will last together; nil where that is not known.
+  ///
+  /// Frames at or past it are refused, and times of overlays that count from the end count from it. Where it is nil such
+  /// times never come.
+  public var duration: Double?
+
+  /// Opaque RGBA at 30 frames a second, of any duration.
+  public init(size: PixelSize) {
+    self.size = size
+  }
+
+  /// The duration for which a plan is made where none is given.
+  package static let longest = 86_400.0
+}
+
+extension FrameStream {
+  /// Ticks per second, in which the times of frames are rounded.
+  private static let timescale: Int64 = 90_000
+
+  /// The times at which frames are expected.
+  package var times: MadeTimes {
+    let longest = Double(BlankVideo.mostFrames / 4) / max(frameRate.value, 1e-3)
+    return MadeTimes(
+      rate: frameRate, duration: duration ?? min(Self.longest, longest), timescale: Self.timescale)
+  }
+
+  /// The format in which frames are handed to the compositor; nil for an unknown layout.
+  package var frameFormat: FrameFormat? {
+    guard let layout = format.layout(hasAlpha: hasAlpha) else { return nil }
+    let matrix: MatrixCoefficients = layout.isRGB ? .identity : .bt709
+    return FrameFormat(
+      size: size, layout: layout,
+      color: ColorDescription(
+        primaries: .bt709, transfer: .bt709, matrix: matrix, isFullRange: layout.isRGB))
+  }
+}

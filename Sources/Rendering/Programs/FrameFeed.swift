@@ -1,0 +1,85 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+
+/// Hands frames from a program's task to the thread that decodes other inputs, and holds at most a few of them.
+///
+/// A full feed suspends the task; an empty one blocks the thread.
+// Unchecked: every member is guarded by the condition's lock.
+final class FrameFeed: @unchecked Sendable {
+  private let condition = Condition()
+  private var frames: [VideoFrame] = []
+  /// Tasks that wait for room, in order.
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
+  private var isFinished = false
+  private var isClosed = false
+  private var lastEnd: Double?
+
+  /// The most frames that it holds; one more is being filtered, and a few are in the queue before the encoder.
+  private static let capacity = 3
+
+  /// The end of the last frame in seconds; nil while more frames may come.
+  var end: Double? { condition.withLock { isFinished ? lastEnd : nil } }
+
+  /// Adds a frame; returns when there is room for another one.
+  ///
+  /// - Returns: false where the feed is closed, or has ended, so that the frame may be lost.
+  func put(_ frame: VideoFrame) async -> Bool {
+    await withCheckedContinuation { continuation in
+      condition.withLock {
+        guard !isClosed, !isFinished else { return continuation.resume(returning: false) }
+        frames.append(frame)
+        condition.broadcast()
+        if frames.count < Self.capacity {
+          continuation.resume(returning: true)
+        } else {
+          waiting.append(continuation)
+        }
+      }
+    }
+  }
+
+  /// Waits for the next frame; nil after the last one, or where the feed is closed.
+  func take() -> VideoFrame? {
+    condition.withLock {
+      while frames.isEmpty, !isFinished, !isClosed { condition.wait() }
+      if isClosed || frames.isEmpty { return nil }
+      let frame = frames.removeFirst()
+      if frames.count < Self.capacity, !waiting.isEmpty {
+        waiting.removeFirst().resume(returning: true)
+      }
+      return frame
+    }
+  }
+
+  /// Ends the frames; those that it holds can still be taken.
+  ///
+  /// - Parameter end: of the last frame, in seconds.
+  func finish(at end: Double) {
+    condition.withLock {
+      if isFinished { return }
+      (isFinished, lastEnd) = (true, end)
+      condition.broadcast()
+    }
+  }
+
+  /// Removes all frames, and makes all waiting and later calls return at once.
+  func close() {
+    condition.withLock {
+      isClosed = true
+      frames = []
+      for continuation in waiting { continuation.resume(returning: false) }
+      waiting = []
+      condition.broadcast()
+    }
+  }
+}
+
+extension FrameFeed? {
+  /// - Throws: `ExportError` where a plan for frames of a program runs without a program.
+  var required: FrameFeed {
+    get throws(ExportError) {
+      guard let self else { throw ExportError(.setting(.frames, .onlyOfWriter)) }
+      return self
+    }
+  }
+}
