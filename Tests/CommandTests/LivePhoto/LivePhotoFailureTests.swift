@@ -16,7 +16,7 @@ import Testing
     "65 --at 1.5", "64 --at 0.5 --end 0.4", "64 --at 0.1 --start 0.4", "64 --percent 101",
     "64 --percent 1 --at 0.1", "64 --identifier 12", "64 --name a/b", "64 --name=",
     "64 --still png",
-    "66 --image absent.jpg", "65 --image clip.mp4.txt", "65 --start 2", "64 --preset auto",
+    "66 --image absent.jpg", "65 --image clip.mp4.txt", "65 --start 2", "64 --preset no-such",
   ])
   func `what cannot be done is told by its code, and leaves nothing`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
