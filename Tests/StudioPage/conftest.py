@@ -25,6 +25,9 @@ FLAGS = [
     "--force-color-profile=srgb", "--autoplay-policy=no-user-gesture-required",
 ]
 
+#: A camera and microphones that Chromium makes up, and a person who allows them.
+FAKE_DEVICES, ALLOWED = "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"
+
 
 def pytest_addoption(parser):
     parser.addoption("--record", action="store_true", help="make what is seen the goldens")
@@ -74,14 +77,50 @@ def scenery(command, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def browser_type():
+    with sync_playwright() as playwright:
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(browser_type):
+    yield from launched(browser_type)
+
+
+@pytest.fixture(scope="session")
+def camera_browser(browser_type):
+    yield from launched(browser_type, FAKE_DEVICES, ALLOWED)
+
+
+def launched(browser_type, *flags):
     program = shutil.which("chromium")
     if program is None:
         pytest.skip("there is no Chromium on this machine")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        yield browser
-        browser.close()
+    browser = browser_type.launch(executable_path=program, args=[*FLAGS, *flags])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def open_camera(camera_browser, server):
+    """Opens the studio in a browser with a camera and a microphone."""
+    yield from opening(camera_browser, lambda: server)
+
+
+@pytest.fixture
+def open_refused(browser_type, server):
+    """Opens the studio in a browser whose person allows no device."""
+    browsers = launched(browser_type, FAKE_DEVICES)
+    yield from opening(next(browsers), lambda: server)
+    browsers.close()
+
+
+@pytest.fixture
+def open_bare(browser_type, server):
+    """Opens the studio on a machine without devices, whose person would allow them."""
+    browsers = launched(browser_type, ALLOWED)
+    yield from opening(next(browsers), lambda: server)
+    browsers.close()
 
 
 @pytest.fixture

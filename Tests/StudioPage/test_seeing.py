@@ -113,7 +113,7 @@ def test_the_stage_has_the_shape_of_the_presets_frame(studio, preset, width, hei
     assert box["width"] / box["height"] == pytest.approx(width / height, rel=0.01)
     studio.press("Space")
     studio.page.wait_for_selector(".screen[data-plays=true]")
-    shape = studio.page.locator(".screen video").evaluate("({ videoWidth, videoHeight }) => videoWidth / videoHeight")
+    shape = studio.page.locator(".screen video:not([data-waits])").evaluate("({ videoWidth, videoHeight }) => videoWidth / videoHeight")
     assert shape == pytest.approx(width / height, rel=0.01)
 
 

@@ -19,6 +19,8 @@ public struct MediaSummary: Hashable, Sendable {
   public var hasSound: Bool
   /// The average number of frames per second; nil for an image, and where unknown.
   public var frameRate: Double?
+  /// Whether it is a video in HDR: PQ or HLG.
+  public var isHighDynamicRange: Bool
 
   /// Probes a video: reads its index, and decodes one frame.
   ///
@@ -32,7 +34,8 @@ public struct MediaSummary: Hashable, Sendable {
       return MediaSummary(
         size: video.geometry.displayed, duration: timing.duration,
         hasSound: video.tracks.contains { $0.kind == .sound },
-        frameRate: video.averageRate?.value)
+        frameRate: video.averageRate?.value,
+        isHighDynamicRange: video.format.color.isHighDynamicRange)
     }
   }
 
@@ -64,9 +67,11 @@ public struct MediaSummary: Hashable, Sendable {
   }
 
   private init(
-    size: PixelSize, duration: Double? = nil, hasSound: Bool, frameRate: Double? = nil
+    size: PixelSize, duration: Double? = nil, hasSound: Bool, frameRate: Double? = nil,
+    isHighDynamicRange: Bool = false
   ) {
     (self.size, self.duration) = (size, duration)
     (self.hasSound, self.frameRate) = (hasSound, frameRate)
+    self.isHighDynamicRange = isHighDynamicRange
   }
 }

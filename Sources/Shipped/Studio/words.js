@@ -1,6 +1,9 @@
 // @ts-check
 /** All words of the page, in one place. */
 
+import { camera, voice } from "./words/capture.js";
+import { playlist } from "./words/playlist.js";
+
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
@@ -279,6 +282,9 @@ export const words = {
       isOff: "Off",
     },
   },
+  camera,
+  voice,
+  playlist,
   many: {
     open: "Many at once …",
     title: "Many exports",

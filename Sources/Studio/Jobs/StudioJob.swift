@@ -5,16 +5,22 @@ internal import Imprint
 /// In addition to the forms of a job document, an overlay may be `{ document: TEXT, use: NAME, parameters: {…} }`:
 /// the text of an edited document, whose files are those of the named overlay.
 struct StudioJob: Sendable {
-  /// The id of the video.
+  /// The id of the video; empty for a blank one.
   let input: String
+  /// Whether the input is a blank video, as in a job document: overlays alone are shown of it.
+  let isBlank: Bool
   /// The output's file name without a folder; nil where the job names none.
   let output: String?
   let tree: JSONTree
 
   /// - Throws: `StudioError` `.usage` for a value that is not a job, or that contains a path.
-  init(_ tree: JSONTree) throws(StudioError) {
+  ///
+  /// - Parameter takesBlank: whether the input may be a blank video.
+  init(_ tree: JSONTree, takesBlank: Bool = false) throws(StudioError) {
     guard tree.members != nil else { throw .usage("the job", "it is an object") }
-    guard let input = tree["input"]?.text else {
+    let blank = tree["input"]?.members?.keys
+    isBlank = takesBlank && blank.map { Self.blankKeys.isSuperset(of: $0) } ?? false
+    guard let input = isBlank ? "" : tree["input"]?.text else {
       throw .usage("input", "a job's input is the id of a video")
     }
     if let output = tree["output"] {
@@ -29,17 +35,19 @@ struct StudioJob: Sendable {
     self.tree = tree
   }
 
+  private static let blankKeys: Set = ["size", "duration", "frameRate", "color"]
+
   /// The job in the library's terms, whose output is the bare name.
   ///
   /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
-    let video = try await media.file(input)
+    let video = isBlank ? nil : try await media.file(input).path
     let overlays = try await self.overlays(media, resources)
     let declared = overlays.reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
     if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
-    rest["input"] = .text(video.path)
+    if let video { rest["input"] = .text(video) }
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
     if let preset = tree["preset"]?.text, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")

@@ -15,6 +15,8 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
   @OrNull var hasSound: Bool? = nil
   /// The average number of frames per second; also null for an image.
   @OrNull var frameRate: Double? = nil
+  /// Whether a video is in HDR.
+  @OrNull var isHDR: Bool? = nil
   /// Whether a job can have it as its input.
   @OrNull var isFilm: Bool? = nil
   /// The time of modification, in seconds since 1970.
@@ -46,6 +48,7 @@ struct MediaEntry: Hashable, Sendable, JSONDocument {
       if kind != .sound { (width, height) = (summary.size.width, summary.size.height) }
       (duration, frameRate) = (summary.duration, summary.frameRate)
       (hasSound, problem) = (summary.hasSound, nil)
+      if kind == .video { isHDR = summary.isHighDynamicRange }
     case .failure(let error):
       problem = names.text(error.why)
     }

@@ -9,9 +9,12 @@ extension StudioService {
         summary: "A frame of a job, as PNG.", type: "image/png", body: RouteFacts.json,
         failures: [400, 404, 504])
     ) { studio, request, _ in
-      let asked = try FrameRequest(request.body)
-      let (image, time) = try await studio.turns.run {
+      let asked = try FrameRequest(request.body, takesBlank: true)
+      let (image, time) = try await studio.turns.run { () -> ([UInt8], Double) in
         let job = try await asked.job.job(studio.media, studio.jobSettings)
+        if asked.job.isBlank {
+          return (try await BlankFrame.png(of: job, at: asked.seconds), asked.seconds)
+        }
         let frame = try await studio.frames.using(asked.job.input) { viewer in
           try await viewer.frame(of: job, at: asked.seconds, width: asked.width)
         }
@@ -47,15 +50,15 @@ struct FrameRequest {
   let width: Int?
 
   /// - Throws: `StudioError` `.usage`.
-  init(_ body: [UInt8]) throws(StudioError) {
+  init(_ body: [UInt8], takesBlank: Bool = false) throws(StudioError) {
     let tree = try JSONTree(reading: body)
     guard let job = tree["job"] else { throw .usage("job", "it is missing") }
     guard let at = tree["at"]?.number, at >= 0 else {
       throw .usage("at", "it is a number of seconds from 0")
     }
-    self.job = try StudioJob(job)
+    self.job = try StudioJob(job, takesBlank: takesBlank)
     seconds = at
-    guard let asked = tree["width"] else {
+    guard let asked = tree["width"], !self.job.isBlank else {
       width = nil
       return
     }

@@ -45,6 +45,33 @@ import Testing
     }
   }
 
+  /// A frame of 8 × 6 of which the overlay covers the left half in red: PNG of RGBA, transparent on the right.
+  @Test func `overlays alone are shown over a blank video that is transparent`() throws {
+    let text =
+      "{ format: 'imprint.overlay/1', layers: [{ type: 'shape', rect: true, fill: 'red',"
+      + " size: ['50%', '100%'], anchorPoint: [0, 0], position: [0, 0] }] }"
+    func answer(_ input: String) throws -> StudioBench.Answer {
+      try bench.post(
+        "/api/frame", #"{"job":{"input":\#(input),"overlay":{"document":"\#(text)"}},"at":1}"#)
+    }
+    let blank = #"{"size":[8,6],"duration":600,"frameRate":4,"color":"transparent"}"#
+    let shown = try answer(blank)
+    #expect(shown.status == 200, "\(String(decoding: shown.body, as: UTF8.self))")
+    let path = bench.folder.path("alone.png")
+    try shown.body.write(to: URL(filePath: path))
+    let pixels = try Tool.run(
+      "/usr/bin/env",
+      ["ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", "alone.raw"],
+      in: bench.folder.path)
+    #expect(pixels.status == 0, "\(pixels.errors)")
+    let raw = try Data(contentsOf: URL(filePath: bench.folder.path("alone.raw")))
+    #expect(raw.count == 8 * 6 * 4)
+    // The frame is YUV before it is an image.
+    for (value, red) in zip(raw.prefix(4), [255, 0, 0, 255]) { #expect(abs(Int(value) - red) <= 2) }
+    #expect(raw.last == 0)
+    #expect(try answer(#"{"slides":["../../secret.png"]}"#).status == 400)
+  }
+
   @Test func `another parameter is another frame, and none is the bare one`() throws {
     let other = try frame(Self.overlay.replacing("10086", with: "7"), at: 0.3).body
     let first = try frame(Self.overlay, at: 0.3).body

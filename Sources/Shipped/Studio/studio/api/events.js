@@ -14,7 +14,7 @@ async function mayAsk() {
   }
 }
 
-const KINDS = ["export", "media", "order"];
+const KINDS = ["export", "media", "order", "playlist"];
 
 /**
  * Server-sent events, for all tabs of the browser through one of them.

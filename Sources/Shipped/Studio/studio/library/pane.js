@@ -3,6 +3,8 @@ import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { notify } from "../widgets/notices.js";
+import { cameraButton } from "../camera/pane.js";
+import { playlistButton } from "../playlist/panel.js";
 import { isNarrow } from "../panes.js";
 import { words } from "../../words.js";
 import { isFilm, listed } from "./filter.js";
@@ -119,6 +121,7 @@ function tools(studio) {
     h("div", { class: "search" }, icon("search"), search),
     button(words.library.upload, () => files.click(), { icon: "upload" }),
     files,
+    h("div", { class: "films-makers" }, cameraButton(studio), playlistButton(studio)),
     picker(studio, "kind", words.library.kind, words.library.kinds),
     picker(studio, "shape", words.library.shape, words.library.shapes),
   );

@@ -27,12 +27,13 @@ export function uploadAll(studio, files) {
 /**
  * Uploads a file in its turn, with its progress on the page.
  * @param {File} file
+ * @param {"" | "keep"} [taken] what becomes of it where its name is taken; else the person is asked
  * @returns {Promise<import("../state/types.js").Medium | null>} null where it failed, which was told
  */
-export function uploadOne(file) {
+export function uploadOne(file, taken = "") {
   const row = progressRow(file.name);
   uploadsList.append(row.element);
-  const sent = last.then(() => sentOrAsked(file, row));
+  const sent = last.then(() => sentOrAsked(file, row, taken));
   last = sent.then(() => {}, () => {});
   return sent.then((medium) => {
     notify(words.library.uploaded(medium.name));
@@ -44,9 +45,9 @@ export function uploadOne(file) {
 }
 
 /** Sends a file; where its name is taken, as the person decides. */
-async function sentOrAsked(file, row) {
+async function sentOrAsked(file, row, known) {
   try {
-    return await upload(file, row.show, row.signal);
+    return await upload(file, row.show, row.signal, known);
   } catch (error) {
     if (/** @type {any} */ (error).status !== 409) throw error;
     const taken = await takenChoice(file.name);

@@ -2,6 +2,7 @@
 import { h, setAttribute } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
 import { timeline } from "../timeline/timeline.js";
+import { playlistPanel } from "../playlist/panel.js";
 import { words } from "../../words.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
@@ -14,16 +15,13 @@ import { transport } from "./transport.js";
  */
 export function stagePane(studio) {
   const canvas = h("canvas", { role: "img", "aria-label": words.stage.title });
-  const video = h("video", {
-    playsInline: true,
-    disablePictureInPicture: true,
-    tabIndex: -1,
-    "aria-hidden": "true",
-  });
+  const videos = [0, 1].map(() =>
+    h("video", { playsInline: true, disablePictureInPicture: true, tabIndex: -1, "aria-hidden": "true" })
+  );
   const badge = h("p", { class: "truth" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const delay = h("p", { class: "problem", role: "alert", hidden: true });
-  const screen = h("div", { class: "screen", dataset: { plays: "false" } }, video, canvas, badge);
+  const screen = h("div", { class: "screen", dataset: { plays: "false" } }, videos, canvas, badge);
   const empty = h(
     "div",
     { class: "empty" },
@@ -33,7 +31,7 @@ export function stagePane(studio) {
   const room = h("div", { class: "room" }, screen, empty, problem, delay);
   const still = stillView(studio, canvas, screen, problem, () => player.stillShown?.());
   const player = new Player(studio, {
-    video,
+    videos,
     screen,
     still,
     waiting: (isLong) => {
@@ -42,24 +40,25 @@ export function stagePane(studio) {
     },
   });
   layerHandles(studio, { screen, canvas, clicked: () => player.toggle() });
-  followView(studio, player, { screen, canvas, video, badge, empty });
+  followView(studio, player, { screen, canvas, videos, badge, empty });
   const bar = transport(studio, player);
   const pane = h(
     "section",
     { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
     room,
     h("div", { class: "controls" }, bar),
+    playlistPanel(studio, player),
     timeline(studio, player),
   );
   return { pane, player, transport: bar };
 }
 
 /** Shows what the view says: the film, its time in words, and how true the picture is. */
-function followView(studio, player, { screen, canvas, video, badge, empty }) {
+function followView(studio, player, { screen, canvas, videos, badge, empty }) {
   canvas.addEventListener("click", () => {
     if (screen.dataset.picks !== "true") player.toggle();
   });
-  video.addEventListener("click", () => player.toggle());
+  for (const video of videos) video.addEventListener("click", () => player.toggle());
   studio.view.watch(
     ({ film }) => film,
     (film) => showFilm(studio, film, { screen, empty, canvas }),

@@ -13,6 +13,9 @@ import { speedUp } from "./viewing.js";
 /** Milliseconds that a film that plays waits for more changes and seeks before it plays on with them. */
 const REST = 250;
 
+/** Seconds before its end at which what comes after a film is prepared. */
+const PREPARED = 6;
+
 /**
  * The film on the stage: still while `view.isPlaying` is false; while it is true a stream, or stills where the browser
  * plays no streams.
@@ -31,7 +34,7 @@ export class Player {
 
   /**
    * @param {import("../state/studio.js").Studio} studio
-   * @param {{ video: HTMLVideoElement, screen: HTMLElement, still: import("./still.js").StillView,
+   * @param {{ videos: HTMLVideoElement[], screen: HTMLElement, still: import("./still.js").StillView,
    *   waiting: (isLong: boolean) => void }} parts
    */
   constructor(studio, parts) {
@@ -40,12 +43,18 @@ export class Player {
     this.#run = new StillRun((at) => this.#show(at), () => studio.view.value.at);
     this.#rewinding = new Rewinding(this.#run);
     this.#playback = new Playback(parts, {
-      frame: (time) => studio.view.set({ at: this.#snapped(time) }),
+      frame: (time) => {
+        studio.view.set({ at: this.#snapped(time) });
+        this.#prepareNext();
+      },
       ended: () => this.#atEnd(),
       failed: (error) => this.#fail(error),
       waiting: parts.waiting,
     });
     studio.view.watch(({ film }) => film, (film) => this.#load(film));
+    studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
+      if (!isPlaying && this.#playback.isOpen) this.pause();
+    });
     studio.view.watch(({ rate }) => rate, () => this.#playback.apply(studio.view.value));
     studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
     studio.project.watch(({ items }) => items, () => this.#refresh());
@@ -138,6 +147,11 @@ export class Player {
   }
 
   async #load(film) {
+    if (this.#handed && film === this.#handed) {
+      this.#handed = null;
+      return this.loaded();
+    }
+    this.#handed = null;
     this.#run.stop();
     this.#playback.close();
     this.table = null;
@@ -154,6 +168,56 @@ export class Player {
     } catch (error) {
       if (film === this.#view.film) notifyFailure(error);
     }
+  }
+
+  /**
+   * What comes after the film; set by the play list. `plays` is false where it waits there, and `came` is to be called
+   * when it shows.
+   * @type {() => { film: string, plays: boolean, came: () => void } | null}
+   */
+  following = () => null;
+
+  /** The film that plays on without being opened. @type {string | null} */ #handed = null;
+
+  /** Prepares what comes after the film, shortly before its end. */
+  async #prepareNext() {
+    const { isPlaying, at, rate } = this.#view;
+    if (!isPlaying || (this.kept.end - at) / rate > PREPARED) return;
+    const next = this.following();
+    const known = this.#playback.prepared;
+    if (known && known.film === next?.film) return;
+    if (known) this.#playback.forgetNext();
+    if (!next?.plays) return;
+    const { film } = next;
+    const prepared = { film, start: this.#startOf(film), table: /** @type {FrameTable | null} */ (null) };
+    const job = playedJobOf(this.studio.project.value, film);
+    const end = this.studio.medium(film)?.duration ?? 0;
+    this.#playback.prepare(prepared, job, prepared.start, end, this.#view);
+    prepared.table = await frameTimes(film).then((times) => new FrameTable(times), () => null);
+  }
+
+  #startOf(film) {
+    return this.studio.project.value.trims[film]?.start ?? 0;
+  }
+
+  /** Goes to what comes after the film: without a gap where that was prepared. */
+  #goOn(next) {
+    const { film, plays, came } = next;
+    const { prepared } = this.#playback;
+    const isPrepared = plays && prepared?.film === film && prepared.table &&
+      this.#playback.goOn(() => {
+        came();
+        this.table = prepared.table;
+        if (film !== this.#view.film) this.#handed = film;
+        this.studio.view.set({ film, at: prepared.start });
+      });
+    if (isPrepared) return;
+    const isSame = film === this.#view.film;
+    this.#playback.close();
+    came();
+    const at = this.#startOf(film);
+    this.studio.view.set({ film, at, isPlaying: plays });
+    if (isSame) plays ? this.#open(at) : this.#refresh();
   }
 
   /** Called when the film's frames are known; set by the stage. */
@@ -243,6 +307,8 @@ export class Player {
 
   #atEnd() {
     const { kept } = this;
+    const next = this.following();
+    if (next) return this.#goOn(next);
     if (this.#view.loops) return this.#open(kept.start);
     const end = this.#view.at < kept.end ? kept.end : this.end;
     this.studio.view.set({ at: this.#snapped(end - 1e-3) });

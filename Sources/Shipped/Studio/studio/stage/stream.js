@@ -20,6 +20,9 @@ export class Stream {
   #controller = new AbortController();
   #url = "";
 
+  /** Whether all of it has come, so that the video's duration is its end. */
+  isComplete = false;
+
   /**
    * @param {HTMLVideoElement} video
    * @param {(error: Error) => void} broken called where the stream ends early, after it has been opened
@@ -99,6 +102,7 @@ export class Stream {
     signal.throwIfAborted();
     if (done) {
       source.endOfStream();
+      this.isComplete = true;
       return false;
     }
     while (!this.#takes(buffer, value)) {

@@ -2,6 +2,7 @@
 import * as api from "../api/index.js";
 import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
+import { takeList } from "../playlist/list.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
@@ -102,6 +103,8 @@ function react(studio, kind, data) {
   if (kind === "export") {
     tellEnd(studio, data);
     studio.queue.set({ exports: merged(studio.queue.value.exports, data) });
+  } else if (kind === "playlist") {
+    takeList(studio, data);
   } else {
     const { exports } = studio.queue.value;
     const rank = (entry) => data.ids.indexOf(entry.id);

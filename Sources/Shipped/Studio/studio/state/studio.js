@@ -53,6 +53,15 @@ export class Studio {
     server: /** @type {any} */ ({}),
   });
   queue = new Store({ exports: /** @type {import("./types.js").Export[]} */ ([]) });
+  /** The play list; `isOn` while the stage goes from film to film of it, and then shows the one at `index`. */
+  playlist = new Store({
+    revision: -1,
+    media: /** @type {string[]} */ ([]),
+    loops: false,
+    isOpen: false,
+    isOn: false,
+    index: 0,
+  });
   connection = new Store({ isOnline: true, isAllowed: true });
 
   /** @returns {Medium | undefined} */
