@@ -8,19 +8,22 @@ package struct ViewedVideo: Sendable {
   private(set) var video: InputVideo
   /// The timing of the whole video.
   let whole: TimingPlan
-  /// The path of the video.
-  package let path: String
+  /// The input as a job has it.
+  package let input: Job.Input
   let choices = ViewedChoices()
 
-  /// Probes a file.
+  /// Probes a file, or the images of a slideshow.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
-  package init(_ path: String, interruption: Interruption) throws(ExportError) {
-    let job = Job(input: .file(path))
+  package init(_ input: Job.Input, interruption: Interruption) throws(ExportError) {
+    let job = Job(input: input)
     video = try InputVideo(job, part: .image, interruption: interruption)
     whole = try Self.timing(of: video, for: job)
-    self.path = path
+    self.input = input
   }
+
+  /// The path of the video, or its name in messages where it has none.
+  package var path: String { input.name }
 
   /// The timing that an export of the job has, whose end may be that of a sound.
   ///
@@ -53,7 +56,7 @@ package struct ViewedVideo: Sendable {
   /// The presentation times of all frames.
   package var times: FrameTimes {
     var times = FrameTimes(timeBase: whole.timeBase, end: whole.frameEnd)
-    let planner = TimingPlanner(job: Job(input: .file(path)), video: video, sounds: [])
+    let planner = TimingPlanner(job: Job(input: input), video: video, sounds: [])
     _ = planner.select(by: whole) { _, showings in
       for showing in showings { times.add(showing.presentation) }
     }

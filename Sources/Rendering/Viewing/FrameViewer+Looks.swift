@@ -23,7 +23,7 @@ extension FrameViewer {
     _ job: Job, at seconds: Double, _ body: @escaping @Sendable (Plan, Double) -> Value
   ) async throws(ExportError) -> Value {
     var job = job
-    job.input = .file(video.path)
+    job.input = video.input
     let asked = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
     let video = video
     return try await WorkerThread.interruptible { interruption throws(ExportError) in

@@ -3,7 +3,7 @@ public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives
 
-/// Frames of one video as exports show them before encoding, for overlays that change between requests.
+/// Frames of one video, or of a slideshow, as exports show them before encoding, for overlays that change between requests.
 ///
 ///     let viewer = try await FrameViewer(of: "clip.mp4")
 ///     let frame = try await viewer.frame(of: job, at: 2.5)
@@ -22,9 +22,17 @@ public final class FrameViewer: Sendable {
   ///
   /// - Throws: `ExportError` `.missing`; `.invalid` where the file has no video; `.unavailable` where no decoder
   ///   exists; `.stalled` where the disk does not respond; `.cancelled` where the task is cancelled.
-  public init(of path: String) async throws(ExportError) {
-    let video = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
-      try ViewedVideo(path, interruption: interruption)
+  public convenience init(of path: String) async throws(ExportError) {
+    try await self.init(of: .file(path))
+  }
+
+  /// Probes a file, or the images of a slideshow.
+  ///
+  /// - Throws: as for a file; frames that a program makes cannot be viewed, as they are there once.
+  public init(of input: Job.Input) async throws(ExportError) {
+    let video = try await WorkerThread.looking(at: input.name) {
+      interruption throws(ExportError) in
+      try ViewedVideo(input, interruption: interruption)
     }
     self.video = video
     times = video.times
@@ -75,7 +83,7 @@ public final class FrameViewer: Sendable {
     of job: Job, at seconds: [Double], width: Int? = nil, takesKeyFrames: Bool = false
   ) async throws(ExportError) -> [Frame] {
     var job = job
-    job.input = .file(video.path)
+    job.input = video.input
     let asked = ViewedMoments(job, at: seconds, width: width, takesKeyFrames: takesKeyFrames)
     let work = work
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
@@ -104,7 +112,7 @@ public final class FrameViewer: Sendable {
   ) async throws(ExportError) -> PlayedVideo {
     let video = video
     var asked = job
-    asked.input = .file(video.path)
+    asked.input = video.input
     let played = asked
     let plan = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try video.playing(played, from: seconds, width: width, interruption: interruption)

@@ -32,16 +32,14 @@ struct PlayedWork: Sendable {
 
   private func stream() throws {
     let plan = played.plan
-    guard let settings = plan.video, case .file(_, let track, let info) = plan.input else { return }
+    guard let settings = plan.video else { return }
     let (channel, interruption) = (channel, interruption)
     let muxer = try Muxer(
       streamingTo: { channel.put($0) }, named: path, interruption: interruption)
     var sink = try FileSink(
       plan, settings: settings, container: .mp4, to: muxer, monitor: JobMonitor(threads: 1),
       interruption: interruption)
-    var source = try VideoSource(
-      path: path, part: MotionPhotoPart(container: info.container), track: track, plan: plan,
-      activity: Activity(), interruption: interruption)
+    var source = try plan.frameSource(activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)

@@ -59,12 +59,9 @@ final class ViewerWork: @unchecked Sendable {
     of plan: Plan, _ interruption: Interruption
   ) throws -> [FrameViewer.Frame] {
     guard let stills = plan.stills, let first = stills.moments.first else { return [] }
-    let reader = try opened(for: plan)
-    reader.interruption = interruption
-    try reader.seek(to: first.source)
+    var source = try source(of: plan, from: first.source, interruption)
     let stage = stage(for: plan)
     var scaling = StillScaling(stills, of: plan)
-    var source = VideoSource(path: video.path, plan: plan, activity: Activity(), reading: reader)
     var frames: [Int: FrameViewer.Frame] = [:]
     while let scheduled = try source.next() {
       let (frame, _) = try stage.composed(scheduled)
@@ -73,6 +70,21 @@ final class ViewerWork: @unchecked Sendable {
         time: plan.timing.beginning(of: scheduled.instant))
     }
     return stills.images.compactMap { frames[$0.frame] }
+  }
+
+  /// The frames of a plan; those of a file come from the open decoder.
+  ///
+  /// - Parameter first: the first one's presentation time, in ticks of the source.
+  private func source(
+    of plan: Plan, from first: Int64, _ interruption: Interruption
+  ) throws -> any FrameSource {
+    guard case .file = plan.input else {
+      return try plan.frameSource(activity: Activity(), interruption: interruption)
+    }
+    let reader = try opened(for: plan)
+    reader.interruption = interruption
+    try reader.seek(to: first)
+    return VideoSource(path: video.path, plan: plan, activity: Activity(), reading: reader)
   }
 
   private func opened(for plan: Plan) throws(MediaError) -> RecentFrames {

@@ -3,10 +3,13 @@
 
 import { camera, voice } from "./words/capture.js";
 import { playlist } from "./words/playlist.js";
+import { photographs, slides } from "./words/slides.js";
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
+  slides,
+  photographs,
   title: "Imprint studio",
   close: "Close",
   cancel: "Cancel",
@@ -374,6 +377,7 @@ export const words = {
         ["Ctrl+Shift+Z", "redo"],
         ["A", "add an overlay"],
         ["E", "edit the document"],
+        ["S", "save this frame as a picture"],
         ["Ctrl+Enter", "export"],
         ["/", "search films"],
         ["Arrows", "in the list, from film to film; Page keys, Home, End"],

@@ -34,7 +34,7 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError`, `ExportError`, as planning the job does.
   nonisolated func estimate(_ asked: StudioJob) async throws -> Estimate {
-    let entry = try await media.file(asked.input).entry
+    let entry = try await self.entry(of: asked)
     var (alike, other): (Estimate.Done?, Estimate.Done?)
     for record in await records.reversed() {
       guard let job = try? StudioJob(record.job), let done = await done(record, job) else {
@@ -45,7 +45,7 @@ extension ExportQueue {
       alike = done
       break
     }
-    let work = asked.work(on: entry)
+    let work = entry.flatMap { asked.work(on: $0) }
     // An image has no duration with which another export could be scaled.
     let isTold = work != nil && alike?.bytes != nil
     let plan = isTold ? nil : try await plan(asked)
@@ -54,9 +54,15 @@ extension ExportQueue {
       other: other)
   }
 
+  /// The entry of a job's input; nil for one that is no medium.
+  private nonisolated func entry(of job: StudioJob) async throws -> MediaEntry? {
+    guard let medium = job.input.medium else { return nil }
+    return try await media.file(medium).entry
+  }
+
   private nonisolated func done(_ record: ExportRecord, _ job: StudioJob) async -> Estimate.Done? {
     guard record.state == .done, let report = record.report,
-      let entry = try? await media.file(job.input).entry, let work = job.work(on: entry)
+      let entry = try? await self.entry(of: job), let work = job.work(on: entry)
     else { return nil }
     return Estimate.Done(work: work, bytes: record.bytes, seconds: report.elapsedSeconds)
   }

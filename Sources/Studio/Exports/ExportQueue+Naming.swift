@@ -53,8 +53,7 @@ extension ExportQueue {
   ) async throws -> String {
     _ = try await asked.job(media, settings)
     guard let own = asked.output else {
-      let input = try await media.file(asked.input).relativePath
-      return "\(PlainName.stem(of: input)).branded.\(ending)"
+      return "\(try await asked.input.stem(in: media)).branded.\(ending)"
     }
     guard FileTypes.hasEnding(own) else { return "\(own).\(ending)" }
     guard endings.contains(FileTypes.ending(of: own)) else {

@@ -1,10 +1,11 @@
 internal import Imprint
 
-/// Open videos for requests of frames; only the most recently used ones are kept open.
+/// Open videos, and slideshows, for requests of frames; only the most recently used ones are kept open.
 actor FrameService {
   private struct Open {
-    let id: String
-    /// The mark of the file's content when it was opened.
+    /// The id of the medium; nil for a slideshow.
+    let id: String?
+    /// The mark of the input and its content when it was opened.
     let mark: String
     let viewer: Task<FrameViewer, any Error>
   }
@@ -20,13 +21,13 @@ actor FrameService {
     self.media = media
   }
 
-  /// Calls `body` with the viewer of the video with an id; the viewer is dropped where its decoder hangs.
+  /// Calls `body` with the viewer of an input; the viewer is dropped where its decoder hangs.
   ///
   /// - Throws: `StudioError`, `ExportError`; what `body` throws.
   nonisolated func using<Value: Sendable>(
-    _ id: String, _ body: @Sendable (FrameViewer) async throws -> Value
+    _ input: StudioInput, _ body: @Sendable (FrameViewer) async throws -> Value
   ) async throws -> Value {
-    let video = try await video(id)
+    let video = try await video(of: input)
     do {
       return try await body(try await video.viewer.value)
     } catch {
@@ -38,18 +39,20 @@ actor FrameService {
     }
   }
 
-  private func video(_ id: String) async throws -> Open {
-    let file = try await media.file(id)
-    let known = open.firstIndex { $0.id == id && $0.mark == file.mark }
+  private func video(of input: StudioInput) async throws -> Open {
+    let id = input.medium
+    let (mark, opened) = (try await input.mark(in: media), try await input.input(in: media))
+    let known = open.firstIndex { $0.id == id && $0.mark == mark }
     let video =
       known.map { open.remove(at: $0) }
       ?? Open(
-        id: id, mark: file.mark,
+        id: id, mark: mark,
         viewer: Task {
           // An image serves as a video of one frame.
-          try await FrameViewer(of: file.path)
+          try await FrameViewer(of: opened)
         })
-    open.removeAll { $0.id == id }
+    // Of a medium whose content has changed nothing else is asked.
+    open.removeAll { $0.id == id && (id != nil || $0.mark == mark) }
     open.append(video)
     if open.count > Self.mostOpen { open.removeFirst() }
     return video

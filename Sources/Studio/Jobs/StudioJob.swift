@@ -5,10 +5,7 @@ internal import Imprint
 /// In addition to the forms of a job document, an overlay may be `{ document: TEXT, use: NAME, parameters: {…} }`:
 /// the text of an edited document, whose files are those of the named overlay.
 struct StudioJob: Sendable {
-  /// The id of the video; empty for a blank one.
-  let input: String
-  /// Whether the input is a blank video, as in a job document: overlays alone are shown of it.
-  let isBlank: Bool
+  let input: StudioInput
   /// The output's file name without a folder; nil where the job names none.
   let output: String?
   let tree: JSONTree
@@ -18,11 +15,7 @@ struct StudioJob: Sendable {
   /// - Parameter takesBlank: whether the input may be a blank video.
   init(_ tree: JSONTree, takesBlank: Bool = false) throws(StudioError) {
     guard tree.members != nil else { throw .usage("the job", "it is an object") }
-    let blank = tree["input"]?.members?.keys
-    isBlank = takesBlank && blank.map { Self.blankKeys.isSuperset(of: $0) } ?? false
-    guard let input = isBlank ? "" : tree["input"]?.text else {
-      throw .usage("input", "a job's input is the id of a video")
-    }
+    input = try StudioInput(tree["input"], takesBlank: takesBlank)
     if let output = tree["output"] {
       guard let name = output.text, PlainName.holds(name) else {
         throw .usage("output", "a job's output is a name without a folder")
@@ -31,23 +24,23 @@ struct StudioJob: Sendable {
     } else {
       output = nil
     }
-    self.input = input
     self.tree = tree
   }
 
-  private static let blankKeys: Set = ["size", "duration", "frameRate", "color"]
+  /// Whether the input is a blank video, of which overlays alone are shown.
+  var isBlank: Bool { input.isBlank }
 
   /// The job in the library's terms, whose output is the bare name.
   ///
   /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
-    let video = isBlank ? nil : try await media.file(input).path
+    let video = try await input.resolved(in: media)
     let overlays = try await self.overlays(media, resources)
     let declared = overlays.reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
     if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
-    if let video { rest["input"] = .text(video) }
+    rest["input"] = video
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
     if let preset = tree["preset"]?.text, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")

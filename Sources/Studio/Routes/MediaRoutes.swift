@@ -106,7 +106,8 @@ extension StudioService {
       if try await studio.media.file(arguments[0]).entry.kind == .image {
         return HTTPResponse(json: #"{"end":0,"runs":[[0,0,1]],"timescale":1}"#)
       }
-      return HTTPResponse(json: try await studio.frames.using(arguments[0]) { $0.times })
+      let input = StudioInput(medium: arguments[0])
+      return HTTPResponse(json: try await studio.frames.using(input) { $0.times })
     },
   ]
 

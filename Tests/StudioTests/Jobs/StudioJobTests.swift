@@ -47,6 +47,20 @@ import Testing
     #expect(job.quality == .constantRateFactor(20))
   }
 
+  @Test func `pictures and music of a slideshow are ids`() async throws {
+    let job = try await job(
+      """
+      { "input": { "images": ["LOGO", { "file": "LOGO", "seconds": 5 }], "music": "CLIP",
+                   "transition": "crossfade" } }
+      """)
+    let logo = scratch.path("logo.png")
+    var last = Slideshow.Image(logo)
+    last.seconds = 5
+    var show = Slideshow(of: [Slideshow.Image(logo), last])
+    (show.music, show.transition) = (scratch.path("clip.mp4"), .crossfade)
+    #expect(job.input == .slideshow(show))
+  }
+
   @Test func `a document that is edited has the files of the overlay that it came from`()
     async throws
   {
@@ -66,7 +80,9 @@ import Testing
 
   @Test(arguments: [
     #"[]"#, #"{}"#, #"{ "input": "/etc/passwd" }"#, #"{ "input": "clip.mp4" }"#,
-    #"{ "input": { "size": [10, 10] } }"#,
+    #"{ "input": { "size": [10, 10] } }"#, #"{ "input": { "images": ["/etc/motd.png"] } }"#,
+    #"{ "input": { "images": "LOGO" } }"#, #"{ "input": { "images": [{ "seconds": 1 }] } }"#,
+    #"{ "input": { "images": ["LOGO"], "music": "/tmp/a.wav" } }"#, #"{ "input": ["CLIP"] }"#,
     #"{ "input": "CLIP", "output": "../out.mp4" }"#, #"{ "input": "CLIP", "output": ".out.mp4" }"#,
     #"{ "input": "CLIP", "output": "" }"#, #"{ "input": "CLIP", "output": 3 }"#,
     #"{ "input": "CLIP", "overlay": "./Overlays/caption" }"#,

@@ -5,6 +5,7 @@ import { setTrim } from "./state/edits.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
 import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
+import { saveStill } from "./slides/still.js";
 import { isNarrow } from "./panes.js";
 import { openHelp } from "./help.js";
 
@@ -74,6 +75,7 @@ function playingKeys(studio, player) {
     o: () => trim("end", () => player.endOfFrame()),
     x: () =>
       studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
+    s: () => saveStill(studio),
     a: () => openGallery(studio),
     e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
     "/": () => {

@@ -3,7 +3,7 @@ import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { spans } from "../api/index.js";
-import { drawnItems, lookOf } from "../state/job.js";
+import { drawnItems, lookOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
 /**
@@ -12,7 +12,7 @@ import { words } from "../../words.js";
  * @returns {Promise<{ title: string, why: string } | null>}
  */
 export async function doubtOf(studio, film) {
-  const project = studio.project.value;
+  const project = projectFor(studio, film);
   const drawn = drawnItems(project);
   if (drawn.length === 0) return words.export.doubts.none;
   const draft = drawn.find((item) => item.draft);

@@ -4,7 +4,7 @@ import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { addBatch } from "../api/index.js";
-import { batchJobOf } from "../state/job.js";
+import { batchJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { tableOf } from "./table.js";
 
@@ -182,7 +182,7 @@ async function queued(studio, table, wrong, done) {
   );
   const { film } = studio.view.value;
   try {
-    const batch = await addBatch(batchJobOf(studio.project.value, film, table.columns), objects);
+    const batch = await addBatch(batchJobOf(projectFor(studio, film), film, table.columns), objects);
     notify(words.export.added(batch.exports.length));
     studio.view.set({ pane: "queue" });
     done();

@@ -1,9 +1,10 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
+import { kindField } from "../slides/kind.js";
 import { words } from "../../words.js";
 import { openMany } from "./many.js";
-import { exportNow, filmsToExport, kindsOf, nextExport } from "./start.js";
+import { exportNow, filmsToExport, nextExport } from "./start.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
 import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
@@ -14,10 +15,10 @@ export function exportPane(studio) {
   const form = h(
     "div",
     { class: "form" },
-    presetField(studio),
+    ofFilms(presetField(studio)),
     planned(studio),
-    trimFields(studio),
-    volumeField(studio),
+    ofFilms(trimFields(studio)),
+    ofFilms(volumeField(studio)),
     metadataField(studio),
     nameField(nextExport),
     kindField(studio),
@@ -44,25 +45,10 @@ export function exportPane(studio) {
   );
 }
 
-/** What is made of the film: a film, the frame on the stage, or a Live Photo whose still that frame is. */
-function kindField(studio) {
-  const radios = Object.entries(kindsOf).map(([kind, label]) => {
-    const radio = h("input", {
-      type: "radio",
-      name: "kind",
-      checked: kind === nextExport.kind,
-      onchange: () => {
-        nextExport.kind = kind;
-      },
-    });
-    return h("label", {}, radio, label);
-  });
-  return h(
-    "fieldset",
-    { class: "field choices" },
-    h("legend", { class: "caption" }, words.export.kind),
-    h("div", { class: "segments" }, radios),
-  );
+/** A field that a photograph does not have. */
+function ofFilms(field) {
+  field.classList.add("of-films");
+  return field;
 }
 
 /** This film, or all that are chosen in the library. */

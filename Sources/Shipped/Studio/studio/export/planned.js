@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
-import { jobOf } from "../state/job.js";
+import { jobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { filmsToExport } from "./start.js";
 
@@ -33,7 +33,7 @@ export function planned(studio) {
     if (!film || pane !== "export") return;
     timer = setTimeout(async () => {
       controller = new AbortController();
-      const job = jobOf(studio.project.value, film);
+      const job = jobOf(projectFor(studio, film), film);
       try {
         const [made, guess] = await Promise.all([
           plan(job, controller.signal),
@@ -56,6 +56,7 @@ export function planned(studio) {
 function draw(list, notes, made, guess) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
+    [words.photographs.file, made.output?.path?.split("/").at(-1)],
     [words.export.size, width && `${width} × ${height}`],
     [words.export.encoder, made.video?.encoder],
     [words.export.why, made.preset?.reason],

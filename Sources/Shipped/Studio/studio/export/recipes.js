@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { copyButton } from "../widgets/buttons.js";
-import { jobOf } from "../state/job.js";
+import { jobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { commandOf, documentOf, rowOf } from "./words.js";
 
@@ -22,7 +22,7 @@ export function recipes(studio) {
   const draw = () => {
     const { film } = studio.view.value;
     if (!film || !element.open) return;
-    const job = jobOf(studio.project.value, film);
+    const job = jobOf(projectFor(studio, film), film);
     note.hidden = !job.overlay.some((/** @type {any} */ { document }) => document !== undefined);
     for (const each of blocks) each.draw(job, studio.library.value.media);
   };

@@ -7,6 +7,7 @@ import { notifyFailure } from "../widgets/notices.js";
 import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
+import { shapeOf, showPicture } from "../slides/result.js";
 import { openShare } from "./share.js";
 
 /** An export in the queue. @param {import("../state/studio.js").Studio} studio */
@@ -49,7 +50,8 @@ function putFacts(place, entry) {
   fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
 }
 
-function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, job }) {
+function figuresOf(entry) {
+  const { state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, job } = entry;
   const values = Object.values(job?.parameters ?? {}).join(", ");
   if (state === "running") {
     return [
@@ -64,6 +66,7 @@ function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes
   const { width, height, duration, elapsedSeconds } = report ?? {};
   return [
     values,
+    shapeOf(entry) === "pair" && words.library.pair,
     bytes && fileSize(bytes),
     width && `${width} × ${height}`,
     duration && words.queue.long(clock(duration, 0)),
@@ -72,8 +75,8 @@ function figuresOf({ state, fraction, speed, framesPerSecond, secondsLeft, bytes
 }
 
 function actions(studio, entry, waiting) {
-  const { id, name, state, files } = entry;
-  const isFilm = files.length === 1 && !/\.(png|jpe?g|webp)$/i.test(name);
+  const { id, name, state } = entry;
+  const shape = shapeOf(entry);
   const attempt = (act) => () => act().catch(notifyFailure);
   const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
   if (state === "queued") {
@@ -101,7 +104,12 @@ function actions(studio, entry, waiting) {
     ];
   }
   return [
-    isFilm && button(words.queue.watch, () => watch(entry), {
+    (shape === "picture" || shape === "pair") && button(words.photographs.show, () => showPicture(entry), {
+      icon: shape === "pair" ? "pair" : "image",
+      kind: "small",
+      "aria-label": `${words.photographs.show}: ${name}`,
+    }),
+    shape === "film" && button(words.queue.watch, () => watch(entry), {
       icon: "play",
       kind: "small",
       "aria-label": `${words.queue.watch}: ${name}`,

@@ -2,22 +2,29 @@
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
+import { onHold } from "../slides/live.js";
 import { words } from "../../words.js";
 import { isFilm } from "./filter.js";
 
 /** @typedef {import("../state/types.js").Medium} Medium */
-/** @typedef {{ open: (id: string) => void, choose: (id: string, isRange: boolean) => void }} Actions */
+/**
+ * `play` shows the film of a Live Photo in a place, and gives what ends it; null of any other medium.
+ * @typedef {{ open: (id: string) => void, choose: (id: string, isRange: boolean) => void,
+ *   play: (id: string, place: HTMLElement) => (() => void) | null }} Actions
+ */
 
 /**
  * A film in the grid: a button that opens it, and a box that chooses it for export.
  * @param {string} id
  * @param {Actions} actions
  */
-export function card(id, { open, choose }) {
+export function card(id, { open, choose, play }) {
   const box = h("input", { type: "checkbox", onclick: (event) => choose(id, event.shiftKey) });
+  const order = h("span", { class: "order", hidden: true });
   const tick = h("label", { class: "tick" }, box);
   const opener = h("button", { type: "button", class: "opener", onclick: () => open(id) });
-  const element = h("li", { class: "card", dataset: { id } }, opener, tick);
+  onHold(opener, () => play(id, /** @type {HTMLElement} */ (opener.querySelector(".poster"))));
+  const element = h("li", { class: "card", dataset: { id } }, opener, tick, order);
   const image = h("img", { alt: "", loading: "lazy", decoding: "async" });
   return {
     element,
@@ -34,8 +41,10 @@ export function card(id, { open, choose }) {
       box.setAttribute("aria-label", words.library.choose(name));
       tick.hidden = !isFilm(medium);
     },
-    /** @param {boolean} isOpen @param {boolean} isChosen */
-    mark(isOpen, isChosen) {
+    /** @param {boolean} isOpen @param {boolean} isChosen @param {number} number of a picture that is chosen, else 0 */
+    mark(isOpen, isChosen, number) {
+      order.hidden = number === 0;
+      order.textContent = String(number);
       element.classList.toggle("open", isOpen);
       setAttribute(opener, "aria-current", isOpen && "true");
       box.checked = isChosen;
@@ -65,7 +74,7 @@ const SYMBOLS = { video: "film", image: "image", sound: "sound" };
 
 function lengthOf({ kind, pair, duration }) {
   const symbol = icon(pair ? "pair" : SYMBOLS[kind]);
-  if (kind === "image") return [symbol, words.library.picture];
+  if (kind === "image") return [symbol, pair ? words.photographs.live : words.library.picture];
   return duration === null ? [symbol] : [symbol, clock(duration, 0)];
 }
 

@@ -26,6 +26,21 @@ const ORDERS = {
 const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
 
 /**
+ * The film of a Live Photo for its picture, whose card stands for both; any other medium for itself.
+ * @param {import("../state/studio.js").Studio} studio @param {string} id
+ */
+export function filmOf(studio, id) {
+  const medium = studio.medium(id);
+  return medium?.kind === "image" && medium.pair ? medium.pair : id;
+}
+
+/** Media without the films of Live Photos: the card of the picture stands for both. @param {Medium[]} media */
+export function withoutHalves(media) {
+  const pictures = new Set(media.filter(({ kind }) => kind === "image").map(({ id }) => id));
+  return media.filter(({ kind, pair }) => kind !== "video" || pair === null || !pictures.has(pair));
+}
+
+/**
  * The media that search and filters leave, in the order asked for.
  * @param {Medium[]} media
  * @param {{ query: string, kind: string, shape: string, sort: string }} filter
@@ -36,5 +51,5 @@ export function listed(media, { query, kind, shape, sort }) {
     terms.every((term) => medium.name.toLowerCase().includes(term)) &&
     (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind)) &&
     (shape === "all" || shapeOf(medium) === shape);
-  return media.filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
+  return withoutHalves(media).filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
 }

@@ -23,7 +23,8 @@ export class CardGrid {
   /**
    * @param {HTMLElement} element
    * @param {import("./card.js").Actions} actions
-   * @param {() => { film: string | null, chosen: Set<string> }} marks which film is open, and which are chosen
+   * @param {() => { film: string | null, chosen: Set<string>, order: Map<string, number> }} marks
+   *   which film is open, which are chosen, and the numbers of pictures among these
    * @param {HTMLElement} head as wide as the grid
    */
   constructor(element, actions, marks, head) {
@@ -54,8 +55,8 @@ export class CardGrid {
 
   /** Shows anew which film is open, and which are chosen. */
   mark() {
-    const { film, chosen } = this.marks();
-    for (const [id, each] of this.#cards) each.mark(id === film, chosen.has(id));
+    const { film, chosen, order } = this.marks();
+    for (const [id, each] of this.#cards) each.mark(id === film, chosen.has(id), order.get(id) ?? 0);
   }
 
   #draw() {

@@ -6,8 +6,10 @@ import { notify } from "../widgets/notices.js";
 import { cameraButton } from "../camera/pane.js";
 import { playlistButton } from "../playlist/panel.js";
 import { isNarrow } from "../panes.js";
+import { playOver } from "../slides/live.js";
+import { openShow, picturesOf, SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
-import { isFilm, listed } from "./filter.js";
+import { filmOf, isFilm, listed } from "./filter.js";
 import { CardGrid } from "./grid.js";
 import { askName, openBin, removeChosen } from "./files.js";
 import { uploadAll, uploadsList } from "./uploads.js";
@@ -50,10 +52,17 @@ function drawing(studio, { grid, head, empty, count }) {
   const actions = {
     open: (id) => open(studio, id),
     choose: (id, isRange) => choose(studio, shown, id, isRange),
+    play: (id, place) => {
+      const film = studio.medium(filmOf(studio, id));
+      return film && film.id !== id ? playOver(film, place) : null;
+    },
   };
   const marks = () => {
     const { film, chosen } = studio.view.value;
-    return { film, chosen: new Set(chosen) };
+    const pictures = picturesOf(studio, chosen);
+    const order = new Map(pictures.map((id, index) => [id, index + 1]));
+    const open = studio.film?.kind === "video" ? studio.film.pair ?? film : film;
+    return { film: open, chosen: new Set(chosen), order };
   };
   const cards = new CardGrid(grid, actions, marks, head);
   studio.view.watch(({ film }) => film, () => cards.mark());
@@ -67,10 +76,10 @@ function drawing(studio, { grid, head, empty, count }) {
   };
 }
 
-/** Opens a film; of a Live Photo's still that is none, its film. */
+/** Opens a film; of a Live Photo its film. */
 function open(studio, id) {
   const medium = studio.medium(id);
-  const film = isFilm(medium) ? id : medium.pair;
+  const film = medium.pair ? filmOf(studio, id) : isFilm(medium) ? id : null;
   if (medium.problem) return notify(words.library.broken(medium.name, medium.problem));
   if (medium.kind === "sound") return notify(words.library.soundOnly(medium.name));
   if (!film) return notify(words.library.logoOnly(medium.name));
@@ -163,12 +172,25 @@ function chosenTools(studio) {
   const remove = button(words.library.remove, () => removeChosen(studio), { kind: "link" });
   const bin = button(words.library.bin, openBin, { kind: "link" });
   const label = h("span", {});
+  const show = button(words.slides.open, () => openShow(studio, picturesOf(studio, studio.view.value.chosen)), {
+    icon: "slides",
+    kind: "small",
+  });
+  const showsShow = () => {
+    const { chosen, film } = studio.view.value;
+    const isThere = studio.project.value.show !== null && film !== SHOW;
+    show.hidden = picturesOf(studio, chosen).length < 2 && !isThere;
+  };
+  studio.view.watch(({ chosen }) => chosen, showsShow);
+  studio.view.watch(({ film }) => film, showsShow);
+  studio.project.watch((project) => project.show, showsShow);
+  studio.library.watch(({ media }) => media, showsShow);
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
     none.hidden = remove.hidden = count === 0;
     rename.hidden = count !== 1;
   });
-  return h("div", { class: "row" }, label, all, none, rename, remove, bin);
+  return h("div", { class: "row" }, show, label, all, none, rename, remove, bin);
 }
 
 function nothing(studio, hasFilms) {

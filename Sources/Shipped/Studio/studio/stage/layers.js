@@ -4,7 +4,7 @@ import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { Store } from "../state/store.js";
-import { drawnItems, lookOf } from "../state/job.js";
+import { drawnItems, lookOf, projectFor } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../tuning/placement.js";
 import { snapped } from "./snapping.js";
@@ -48,7 +48,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
       controller = new AbortController();
       const { signal } = controller;
       try {
-        const found = await layers(lookOf(studio.project.value, film), at, signal);
+        const found = await layers(lookOf(projectFor(studio, film), film), at, signal);
         if (!state.isHeld) placed.replace(found);
       } catch {
         // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.

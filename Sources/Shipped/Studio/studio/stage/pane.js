@@ -4,6 +4,8 @@ import { clock } from "../widgets/format.js";
 import { timeline } from "../timeline/timeline.js";
 import { playlistPanel } from "../playlist/panel.js";
 import { words } from "../../words.js";
+import { liveButton } from "../slides/live.js";
+import { slidesPane } from "../slides/pane.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
 import { contextOf, StillView } from "./still.js";
@@ -39,6 +41,7 @@ export function stagePane(studio) {
       delay.textContent = isLong ? words.stage.waiting : "";
     },
   });
+  screen.append(liveButton(studio, player));
   layerHandles(studio, { screen, canvas, clicked: () => player.toggle() });
   followView(studio, player, { screen, canvas, videos, badge, empty });
   const bar = transport(studio, player);
@@ -49,6 +52,7 @@ export function stagePane(studio) {
     h("div", { class: "controls" }, bar),
     playlistPanel(studio, player),
     timeline(studio, player),
+    slidesPane(studio, player),
   );
   return { pane, player, transport: bar };
 }
@@ -102,6 +106,7 @@ function stillView(studio, canvas, screen, problem, done) {
 function showFilm(studio, film, { screen, empty, canvas }) {
   const medium = studio.medium(film);
   document.body.dataset.film = film ? "some" : "none";
+  document.body.dataset.shows = medium?.kind === "image" ? "picture" : "film";
   screen.hidden = !film;
   empty.hidden = Boolean(film);
   if (medium?.width && screen.dataset.film !== film) {

@@ -1,7 +1,8 @@
 // @ts-check
 import { frameTimes } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
-import { lookOf, playedJobOf } from "../state/job.js";
+import { framesOf, SHOW } from "../state/slides.js";
+import { lookOf, playedJobOf, projectFor } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -63,6 +64,7 @@ export class Player {
       if (this.#view.isPlaying) this.#reopen();
       else this.#refresh();
     });
+    studio.project.watch(({ show }) => show, () => this.#view.film === SHOW && this.#load(SHOW));
     studio.project.watch(({ volume, sounds }) => JSON.stringify([volume, sounds]), () => {
       if (this.#playback.isOpen) this.#reopen();
     });
@@ -157,17 +159,23 @@ export class Player {
     this.table = null;
     this.still.forget();
     if (!film) return;
+    // A slideshow that became shorter may have no frame there any more.
+    if (film === SHOW) this.#take(framesOf(this.studio.film?.duration ?? 0));
     this.#refresh();
+    if (this.table) return;
     try {
       const table = new FrameTable(await frameTimes(film));
-      if (film !== this.#view.film) return;
-      this.table = table;
-      // A new object, so that all who show times look anew.
-      this.studio.view.set({ at: table.snapped(this.#view.at) });
-      this.loaded();
+      if (film === this.#view.film) this.#take(table);
     } catch (error) {
       if (film === this.#view.film) notifyFailure(error);
     }
+  }
+
+  #take(table) {
+    this.table = table;
+    // A new object, so that all who show times look anew.
+    this.studio.view.set({ at: table.snapped(this.#view.at) });
+    this.loaded();
   }
 
   /**
@@ -247,7 +255,7 @@ export class Player {
   #showStill() {
     const { film, at, isPlaying } = this.#view;
     if (!film || !this.studio.connection.value.isOnline) return;
-    const look = lookOf(this.studio.project.value, film);
+    const look = lookOf(projectFor(this.studio, film), film);
     this.still.show(look, at, { isPassing: isPlaying || this.#run.isOn });
   }
 

@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
+import { stillButton } from "../slides/still.js";
 import { SPEEDS, toggleFullScreen, toggleMute } from "./viewing.js";
 import { words } from "../../words.js";
 
@@ -121,5 +122,5 @@ function sound(studio) {
   const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, {
     keys: "F",
   });
-  return h("div", { class: "row sound" }, speed, loop, mute, volume, full);
+  return h("div", { class: "row sound" }, speed, loop, mute, volume, stillButton(studio), full);
 }

@@ -3,6 +3,7 @@ import * as api from "../api/index.js";
 import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
 import { takeList } from "../playlist/list.js";
+import { withoutGone } from "./slides.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
@@ -123,6 +124,9 @@ function merged(list, entry) {
 function dropGone(studio, before) {
   const { film, chosen } = studio.view.value;
   const isThere = (id) => studio.medium(id) !== undefined;
+  const { show } = studio.project.value;
+  const left = show && withoutGone(show, isThere);
+  if (left) studio.project.change({ show: left.slides.length > 0 ? left : null });
   if (film && !isThere(film)) {
     const name = before.get(film)?.name;
     if (name) notify(words.library.gone(name));

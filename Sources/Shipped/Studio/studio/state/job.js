@@ -1,6 +1,7 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
+import { inputOf, SHOW } from "./slides.js";
 import { trackOf } from "./sounds.js";
 
 /** @typedef {import("./types.js").Project} Project */
@@ -17,6 +18,16 @@ export function drawnItems({ items }) {
 }
 
 /**
+ * The project as it is for a medium: a photograph has no preset of films, no times and no sound.
+ * @param {import("./studio.js").Studio} studio @param {string | null} id @returns {Project}
+ */
+export function projectFor(studio, id) {
+  const project = studio.project.value;
+  if (studio.medium(id)?.kind !== "image") return project;
+  return { ...project, preset: "auto", trims: {}, volume: 1, sounds: [] };
+}
+
+/**
  * Gives the job of a film's picture: its overlays, the trim that their clock begins with, and the preset that makes its
  * frame.
  * @param {Project} project @param {string} id
@@ -24,8 +35,10 @@ export function drawnItems({ items }) {
 export function lookOf(project, id) {
   const overlay = drawnItems(project).map(overlayOf);
   const preset = project.preset === "auto" ? {} : { preset: project.preset };
-  return { format: "imprint.job/1", input: id, overlay, ...preset, ...trimOf(project, id) };
+  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project, id) };
 }
+
+const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
 
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {

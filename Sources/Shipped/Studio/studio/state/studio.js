@@ -1,6 +1,7 @@
 // @ts-check
 import { Store } from "./store.js";
 import { History } from "./history.js";
+import { mediumOf, SHOW } from "./slides.js";
 
 /** @typedef {import("./types.js").Medium} Medium */
 /** @typedef {import("./types.js").Item} Item */
@@ -13,6 +14,7 @@ export const emptyProject = () => ({
   metadata: "all",
   volume: 1,
   sounds: [],
+  show: null,
 });
 
 /**
@@ -37,6 +39,8 @@ export class Studio {
     pane: "films",
     isEditing: false,
     sound: /** @type {string | null} */ (null),
+    /** The picture of the slideshow that is selected. */
+    slide: /** @type {string | null} */ (null),
     /** The text of a table that was dropped, until it is opened. */
     table: /** @type {string | null} */ (null),
     query: "",
@@ -66,6 +70,7 @@ export class Studio {
 
   /** @returns {Medium | undefined} */
   medium(id) {
+    if (id === SHOW) return mediumOf(this.project.value.show, this.library.value.media);
     return this.library.value.media.find((medium) => medium.id === id);
   }
 

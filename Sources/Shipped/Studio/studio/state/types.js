@@ -27,7 +27,11 @@
  *
  * All that can be undone: one look, and a trim for each film.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
- *   volume: number, sounds: Sound[] }} Project
+ *   volume: number, sounds: Sound[], show: Show | null }} Project
+ *
+ * Pictures that are shown in turn; `seconds` of a slide where it has its own.
+ * @typedef {{ slides: { id: string, seconds: number | null }[], seconds: number, transition: string, motion: string,
+ *   fit: string, background: string, shape: string, music: string | null }} Show
  *
  * A piece of sound beside the film's own; times in seconds, `at` of the output, `from` and `to` of the file.
  * @typedef {{ key: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,

@@ -1,0 +1,107 @@
+// @ts-check
+import { fill, h, uniqueId } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { byName } from "../library/filter.js";
+import { changeShow, moveSlide, SHAPES } from "../state/slides.js";
+import { nameOf } from "../timeline/sounds.js";
+import { words } from "../../words.js";
+
+/** Seconds that a picture may show. */
+const LIMITS = { min: "0.1", max: "3600", step: "0.1" };
+
+/** What is set of the slideshow, and of the picture that is selected. @param {import("../state/studio.js").Studio} studio */
+export function showForm(studio) {
+  const { transitions, motions, fits, backgrounds, shapes } = words.slides;
+  const fields = [
+    seconds(studio),
+    choice(studio, "transition", () => transitions),
+    choice(studio, "motion", () => motions),
+    choice(studio, "fit", () => fits),
+    choice(studio, "background", () => backgrounds),
+    choice(studio, "shape", () => Object.fromEntries(Object.keys(SHAPES).map((name) => [name, shapes[name]]))),
+    choice(studio, "music", () => soundsOf(studio)),
+  ];
+  return h("div", { class: "show-form" }, h("div", { class: "show-fields" }, fields), selectedSlide(studio));
+}
+
+function labelled(text, control) {
+  control.id = uniqueId("show");
+  return h("div", { class: "sound-field" }, h("label", { htmlFor: control.id }, text), control);
+}
+
+function seconds(studio) {
+  const field = h("input", {
+    type: "number",
+    ...LIMITS,
+    oninput: () => {
+      const value = field.valueAsNumber;
+      if (value >= 0.1 && value <= 3600) changeShow(studio, { seconds: value });
+    },
+  });
+  studio.project.watch(({ show }) => show?.seconds, (value) => {
+    if (value !== undefined && field.valueAsNumber !== value) field.value = String(value);
+  });
+  return labelled(words.slides.fields.seconds, field);
+}
+
+/** A list of values, by names of which an empty one is null. */
+function choice(studio, member, choices) {
+  const select = h("select", { onchange: () => changeShow(studio, { [member]: select.value || null }) });
+  const put = () => {
+    fill(select, Object.entries(choices()).map(([value, text]) => h("option", { value }, text)));
+    select.value = studio.project.value.show?.[member] ?? "";
+  };
+  put();
+  studio.project.watch(({ show }) => show?.[member], put);
+  if (member === "music") studio.library.watch(({ media }) => media, put);
+  return labelled(words.slides.fields[member], select);
+}
+
+/** Media with sound, those of sound alone first. */
+function soundsOf(studio) {
+  const heard = studio.library.value.media.filter(({ hasSound, problem }) => hasSound && !problem)
+    .toSorted((one, other) => Number(other.kind === "sound") - Number(one.kind === "sound") || byName(one, other));
+  return Object.fromEntries([["", words.slides.noMusic], ...heard.map((medium) => [medium.id, nameOf(medium)])]);
+}
+
+/** The time of the picture that is selected, and what moves it or takes it out. */
+function selectedSlide(studio) {
+  const place = h("div", { class: "slide-form", hidden: true });
+  const name = h("strong", { class: "name" });
+  const slides = () => studio.project.value.show?.slides ?? [];
+  const index = () => slides().findIndex(({ id }) => id === studio.view.value.slide);
+  const own = h("input", {
+    type: "number",
+    ...LIMITS,
+    oninput: () => {
+      const value = own.value === "" ? null : own.valueAsNumber;
+      if (value !== null && !(value >= 0.1 && value <= 3600)) return;
+      changeShow(studio, { slides: slides().with(index(), { ...slides()[index()], seconds: value }) });
+    },
+  });
+  const move = (step) => () => moveSlide(studio, studio.view.value.slide ?? "", index() + step);
+  const earlier = button(words.slides.earlier, move(-1), { kind: "small" });
+  const later = button(words.slides.later, move(1), { kind: "small" });
+  const remove = button(words.slides.remove, () => {
+    const left = slides().filter(({ id }) => id !== studio.view.value.slide);
+    changeShow(studio, { slides: left });
+    studio.view.set({ slide: null });
+  }, { kind: "small", icon: "trash" });
+  const show = () => {
+    const at = index();
+    place.hidden = at < 0;
+    if (at < 0) return;
+    const { id, seconds: value } = slides()[at];
+    own.placeholder = String(studio.project.value.show?.seconds ?? "");
+    name.textContent = words.slides.slide(at + 1, nameOf(studio.medium(id)));
+    if (value === null && document.activeElement !== own) own.value = "";
+    else if (value !== null && own.valueAsNumber !== value) own.value = String(value);
+    earlier.disabled = at === 0;
+    later.disabled = at === slides().length - 1;
+    remove.disabled = slides().length === 1;
+  };
+  fill(place, name, labelled(words.slides.own, own), earlier, later, remove);
+  studio.project.watch(({ show: value }) => value, show);
+  studio.view.watch(({ slide }) => slide, show);
+  return place;
+}

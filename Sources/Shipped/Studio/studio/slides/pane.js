@@ -1,0 +1,20 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { SHOW } from "../state/slides.js";
+import { words } from "../../words.js";
+import { showForm } from "./form.js";
+import { slideList } from "./list.js";
+
+/** The pictures of the slideshow on the stage, and what is set of it. @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player */
+export function slidesPane(studio, player) {
+  const pane = h(
+    "section",
+    { class: "slides", "aria-label": words.slides.title, hidden: true },
+    slideList(studio, player),
+    showForm(studio),
+  );
+  studio.view.watch(({ film }) => film, (film) => {
+    pane.hidden = film !== SHOW;
+  });
+  return pane;
+}

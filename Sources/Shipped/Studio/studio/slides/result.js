@@ -1,0 +1,59 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { icon } from "../widgets/icons.js";
+import { openDialog } from "../widgets/dialog.js";
+import { filePath } from "../api/index.js";
+import { words } from "../../words.js";
+import { onHold } from "./live.js";
+
+const IMAGE = /\.(png|jpe?g|webp|avif|heic|gif|apng)$/i;
+const FILM = /\.(mov|mp4)$/i;
+
+/** What a finished export is: `film`, `picture`, `pair` of a Live Photo, or nothing that a page shows. */
+export function shapeOf({ files }) {
+  const images = files.filter(({ name }) => IMAGE.test(name)).length;
+  if (images === 1 && files.length === 2 && files.some(({ name }) => FILM.test(name))) return "pair";
+  if (files.length !== 1) return null;
+  return images === 1 ? "picture" : "film";
+}
+
+/** Shows a picture that was made; of a Live Photo its film too, while it is pressed. */
+export function showPicture(entry) {
+  const of = (kind) => entry.files.find(({ name }) => kind.test(name))?.name ?? entry.name;
+  const path = (name) => entry.files.length === 1 ? filePath(entry.id) : `${filePath(entry.id)}?name=${encodeURIComponent(name)}`;
+  const image = h("img", { class: "finished", src: path(of(IMAGE)), alt: entry.name });
+  const place = h("div", { class: "finished-picture" }, image);
+  const isPair = shapeOf(entry) === "pair";
+  if (isPair) place.append(pressed(place, path(of(FILM)), entry.name));
+  openDialog(entry.name, [place, isPair && h("p", { class: "hint" }, words.photographs.liveHint)].filter(Boolean), {
+    kind: "wide",
+  });
+}
+
+/** The button over a picture that plays its film while it is pressed. */
+function pressed(place, path, name) {
+  const begin = () => {
+    const video = h("video", { class: "live", src: path, playsInline: true, autoplay: true });
+    place.append(video);
+    return () => video.remove();
+  };
+  const button = h(
+    "button",
+    { type: "button", class: "live-button", "aria-label": words.photographs.livePlay(name) },
+    icon("pair"),
+    h("span", {}, words.photographs.live),
+  );
+  onHold(place, begin);
+  /** @type {(() => void) | null} */
+  let end = null;
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+    end ??= begin();
+  });
+  button.addEventListener("keyup", () => {
+    end?.();
+    end = null;
+  });
+  return button;
+}

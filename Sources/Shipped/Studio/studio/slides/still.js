@@ -1,0 +1,44 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { iconButton } from "../widgets/buttons.js";
+import { notify, notifyFailure } from "../widgets/notices.js";
+import { addExport, filePath } from "../api/index.js";
+import { jobOf, projectFor } from "../state/job.js";
+import { words } from "../../words.js";
+
+/** Ids of stills that are made and not downloaded yet. @type {Set<string>} */
+const awaited = new Set();
+
+/** A button that makes a picture of the frame on the stage. @param {import("../state/studio.js").Studio} studio */
+export function stillButton(studio) {
+  studio.queue.watch(({ exports }) => exports, (exports) => {
+    for (const { id, state, name } of awaited.size > 0 ? exports : []) {
+      if (!awaited.has(id) || state === "queued" || state === "running") continue;
+      awaited.delete(id);
+      if (state === "done") download(id, name);
+    }
+  });
+  return iconButton("frame", words.photographs.still, () => saveStill(studio), { keys: "S" });
+}
+
+/** Makes a picture of the frame on the stage, and downloads it once it is made. */
+export async function saveStill(studio) {
+  const { film, at } = studio.view.value;
+  if (!film) return;
+  try {
+    const { id } = await addExport(jobOf(projectFor(studio, film), film), { kind: "still", at });
+    awaited.add(id);
+    // It may have been made before its id was known here.
+    studio.queue.set({ exports: [...studio.queue.value.exports] });
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+function download(id, name) {
+  const link = h("a", { href: `${filePath(id)}?download`, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  notify(words.photographs.stillMade(name));
+}

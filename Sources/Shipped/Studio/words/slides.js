@@ -1,0 +1,46 @@
+// @ts-check
+/** Words of slideshows, photographs and Live Photos. */
+
+export const slides = {
+  title: "Slideshow",
+  open: "Slideshow",
+  list: "Pictures in their order",
+  hint: "Drag pictures, or move them with the arrow keys.",
+  slide: (/** @type {number} */ number, /** @type {string} */ name) => `Picture ${number}: ${name}`,
+  moved: (/** @type {string} */ name, /** @type {number} */ number, /** @type {number} */ count) =>
+    `${name} is picture ${number} of ${count}.`,
+  earlier: "Earlier",
+  later: "Later",
+  remove: "Take out",
+  own: "Its own seconds",
+  fields: {
+    seconds: "Seconds each",
+    transition: "Transition",
+    motion: "Motion",
+    fit: "Fit",
+    background: "Background",
+    shape: "Frame",
+    music: "Music",
+  },
+  transitions: { none: "Cut", crossfade: "Crossfade", slide: "Slide" },
+  motions: { none: "Still", zoom: "Slow zoom" },
+  fits: { aspectFit: "Whole picture", aspectFill: "Fill the frame", stretch: "Stretch" },
+  backgrounds: { black: "Black", white: "White", blur: "Blurred picture" },
+  shapes: { wide: "Wide", upright: "Upright", square: "Square" },
+  noMusic: "None",
+  of: (/** @type {number} */ count) => `${count} pictures`,
+};
+
+export const photographs = {
+  file: "File",
+  what: "The photograph is stamped as a photograph: same size, same kind of file.",
+  still: "Save this frame as a picture",
+  stillMade: (/** @type {string} */ name) => `${name} is saved.`,
+  show: "Show",
+  live: "Live",
+  livePlay: (/** @type {string} */ name) => `Play ${name} while pressed`,
+  liveHint: "Press and hold to play.",
+  cover: "Picture on the front",
+  coverFrame: "The frame at the playhead",
+  coverOwn: "Its own picture",
+};

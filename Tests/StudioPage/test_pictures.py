@@ -1,0 +1,136 @@
+"""Photographs, Live Photos and stills of a film."""
+
+import json
+import pathlib
+import zipfile
+
+import pytest
+from PIL import Image
+from support.films import WIDE, ffmpeg
+
+PHOTO = "harbour.jpg"
+
+
+@pytest.fixture(scope="session")
+def photo(server, tmp_path_factory):
+    """A photograph of a size that no preset of films has."""
+    path = tmp_path_factory.mktemp("photo") / PHOTO
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=802x602", "-frames:v", "1", path)
+    status, body = server.request(f"/api/media/{PHOTO}", "PUT", path.read_bytes())
+    assert status in (201, 409), body
+    return PHOTO
+
+
+@pytest.fixture(scope="session")
+def pair(server, films):
+    """A picture and a film of one name, as a phone writes a Live Photo."""
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240", "-frames:v", "1", films / "IMG_1.JPG")
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240:r=25:d=2", "-f", "lavfi", "-i", "sine=440:d=2", "-c:v", "libx264",
+           "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", films / "IMG_1.MOV")
+    server.offer(films)
+    return "IMG_1.JPG"
+
+
+def saved(studio, act, path):
+    with studio.page.expect_download() as download:
+        act()
+    download.value.save_as(path)
+    return path
+
+
+def test_a_photograph_is_stamped_as_a_photograph(studio, photo, tmp_path):
+    studio.open(photo)
+    assert not studio.page.get_by_role("group", name="Playback").is_visible()
+    assert not studio.page.get_by_role("region", name="Timeline").is_visible()
+    studio.add("Caption")
+    studio.pane("Export")
+    facts = studio.page.get_by_role("region", name="What will be made")
+    facts.get_by_text("harbour.branded.jpg").wait_for()
+    assert facts.get_by_text("802 × 602").is_visible()
+    assert not studio.page.get_by_label("Preset").is_visible()
+    row = studio.export()
+    path = saved(studio, lambda: row.get_by_role("link", name="Download").click(), tmp_path / "made.jpg")
+    assert (Image.open(path).format, Image.open(path).size) == ("JPEG", (802, 602))
+    row.get_by_role("button", name="Show").click()
+    shown = studio.page.get_by_role("dialog").get_by_role("img")
+    studio.until("document.querySelector('dialog img').naturalWidth === 802")
+    assert shown.is_visible()
+
+
+def test_a_preset_of_films_does_not_keep_a_photograph_from_being_stamped(studio, photo):
+    studio.open()
+    studio.pane("Export")
+    studio.page.get_by_label("Preset").select_option(index=2)
+    studio.open(photo)
+    studio.pane("Overlays")
+    studio.add("Caption")
+    row = studio.export()
+    assert ".jpg" in row.inner_text(), row.inner_text()
+
+
+def test_a_frame_is_saved_in_one_click(studio, tmp_path):
+    studio.open()
+    studio.seek("1.2")
+    click = lambda: studio.page.get_by_role("button", name="Save this frame as a picture").click()
+    path = saved(studio, click, tmp_path / "frame.png")
+    assert studio.differing_pixels(path.read_bytes()) == 0
+
+
+def test_a_live_photo_is_one_card_that_plays_while_it_is_pressed(studio, pair):
+    assert "IMG_1.MOV" not in studio.names()
+    opener = studio.card(pair).locator(".opener")
+    opener.scroll_into_view_if_needed()
+    box = opener.bounding_box()
+    studio.page.mouse.move(box["x"] + 60, box["y"] + 40)
+    studio.page.mouse.down()
+    studio.until("document.querySelector('.poster video')?.currentTime > 0.3")
+    studio.page.mouse.up()
+    studio.until("document.querySelector('.poster video') === null")
+    # A press that plays does not open it, a click does.
+    assert studio.page.evaluate("document.body.dataset.film") == "none"
+    studio.open(pair)
+    studio.page.get_by_role("button", name="while pressed").focus()
+    studio.page.keyboard.down("Enter")
+    studio.until("document.querySelector('.screen').dataset.plays === 'true'")
+    studio.page.keyboard.up("Enter")
+    studio.until("document.querySelector('.screen').dataset.plays === 'false'")
+    studio.settle()
+    assert studio.shown == 0
+
+
+def test_a_live_photo_becomes_a_stamped_live_photo(studio, pair, tmp_path):
+    studio.open(pair)
+    studio.add("Caption")
+    studio.pane("Export")
+    assert studio.page.get_by_label("Live Photo").is_checked()
+    row = studio.export()
+    assert "Live Photo" in row.inner_text()
+    path = saved(studio, lambda: row.get_by_role("link", name="Download").click(), tmp_path / "pair.zip")
+    names = sorted(pathlib.Path(name).suffix.lower() for name in zipfile.ZipFile(path).namelist())
+    assert names == [".jpg", ".mov"]
+    row.get_by_role("button", name="Show").click()
+    studio.page.get_by_role("dialog").get_by_role("button", name="while pressed").focus()
+    studio.page.keyboard.down("Enter")
+    studio.until("document.querySelector('dialog video')?.currentTime > 0.2")
+    studio.page.keyboard.up("Enter")
+    assert studio.page.locator("dialog video").count() == 0
+
+
+def test_a_film_becomes_a_live_photo_with_a_picture_of_ones_own(studio, server, photo, tmp_path):
+    studio.open(WIDE)
+    studio.add("Caption")
+    studio.seek("1")
+    studio.pane("Export")
+    assert not studio.page.get_by_label("Picture on the front").is_visible()
+    studio.page.get_by_label("Live Photo").check()
+    studio.page.get_by_label("Picture on the front").select_option(photo)
+    row = studio.export()
+    path = saved(studio, lambda: row.get_by_role("link", name="Download").click(), tmp_path / "pair.zip")
+    still = next(name for name in zipfile.ZipFile(path).namelist() if name.lower().endswith(".jpg"))
+    zipfile.ZipFile(path).extract(still, tmp_path)
+    assert Image.open(tmp_path / still).width > 0
+    studio.pane("Export")
+    studio.page.get_by_label("Picture on the front").select_option("The frame at the playhead")
+    studio.export()
+    exports = json.loads(server.request("/api/exports")[1])["exports"]
+    assert [len(each["files"]) for each in exports[-2:]] == [2, 2]
