@@ -37,6 +37,8 @@ package struct JobDocument: Sendable {
   package internal(set) var smartRendering: Located<SmartRendering>?
   /// The gain of the original sound; 0 drops it. Nil for the default, 1.
   package internal(set) var volume: Double?
+  /// The still of a Live Photo that is made in place of a video; nil where none is said.
+  package internal(set) var pair: Located<PairedStill?>?
   /// Sounds that replace the original sound, or are mixed with it.
   package internal(set) var soundTracks: [Located<SoundTrack>] = []
 

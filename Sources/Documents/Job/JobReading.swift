@@ -133,6 +133,13 @@ struct JobDraft {
       "smart", ValueReader<SmartRendering>.choice.located, default: "\"auto\"",
       "Whether what the overlay does not touch is copied."
     ) { $0.job.smartRendering = $1 },
+    Key(
+      "pair", described: ValueReader<PairedStill?>.pairDescription, default: "false",
+      "Whether a Live Photo is made in place of a video: a still beside a MOV, which output names."
+    ) { value, draft, reader in
+      let kind = ValueReader<PairedStill?>.pair(relativeTo: draft.folder)
+      draft.job.pair = reader.read(value, as: kind.located)
+    },
     Key("audio", described: .object("sound"), "The sound.") { value, draft, reader in
       var sound = SoundDraft(folder: draft.folder)
       _ = reader.readObject(value, as: "the audio", by: SoundDraft.keys, into: &sound)

@@ -24,7 +24,7 @@ struct MissingKey: Sendable {
       "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"),
     MissingKey(
       .job, "livephoto livephotos",
-      "a job makes a video; a Live Photo is made by 'imprint live-photo'"),
+      "a Live Photo is made with pair: true, or by 'imprint live-photo'"),
   ]
 
   /// The hint for a foreign key in an object that faults call `phrase`; nil for a key that is not in the table.

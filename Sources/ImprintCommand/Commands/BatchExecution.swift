@@ -107,7 +107,7 @@ struct BatchExecution: Sendable {
     if printsResults {
       try Console.print(result.jsonLine + "\n")
     } else if let output = result.report?.output {
-      try Console.print(output + "\n")
+      try Console.print([result.still, output].compactMap(\.self).map { $0 + "\n" }.joined())
     }
   }
 

@@ -3,7 +3,7 @@ internal import ImprintArguments
 
 /// `imprint live-photo`: makes a still and a short MOV that Photos treats as a pair.
 enum LivePhotoCommand: ImprintSubcommand {
-  private static let input = Operand("INPUT", about: "the video")
+  private static let input = Operand("INPUT", about: "the video, or the still of a pair")
   static let at = Option(
     "at", value: "T", about: "the still's time (12.5, 1:02.5)", default: "the middle",
     group: "Still", showsInUsage: true)
@@ -45,9 +45,6 @@ enum LivePhotoCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     if arguments.has(at), arguments.has(percent) {
       throw .misused(percent, "it does not go with \(at.spelling)")
-    }
-    if arguments.has(JobOptions.crop), arguments.has(image) {
-      throw .misused(JobOptions.crop, "it does not go with \(image.spelling), which is not cropped")
     }
     let (path, asked) = try CommandError.reading { () throws(UsageError) in
       let path = try arguments.required(input)

@@ -11,14 +11,14 @@ enum RunCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(document)
     }
-    try await JobExecution(of: path, arguments).run { () throws(CommandError) in
+    try await JobExecution(of: path, arguments).execute { () throws(CommandError) in
       // Faults of the command line are reported before faults of the document.
       var wordsAlone = Job(input: .file(path))
       try wordsAlone.apply(arguments)
       var job = try CommandError.export { () throws(ExportError) in try Job(document: path) }
       try job.apply(arguments)
       try SoundOptions.checkThereIsMusic(in: job, arguments)
-      return job
+      return job.pair == nil ? .video(job) : .livePhoto(LivePhotoJob(job))
     }
   }
 }

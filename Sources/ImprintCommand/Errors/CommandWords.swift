@@ -77,7 +77,7 @@ struct CommandWords: ErrorWords {
     case .imageFrame: SlideshowCommand.size
     case .imageFrameRate: SlideshowCommand.fps
     case .transitionSeconds: SlideshowCommand.transitionSeconds
-    case .images, .viewWidth: nil
+    case .images, .viewWidth, .pair: nil
     case .segments, .segmentSeconds, .segment, .blankVideo, .frames: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:

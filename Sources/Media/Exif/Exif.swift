@@ -103,6 +103,8 @@ extension Exif {
   /// The EXIF for an image that is stored in that orientation.
   package func with(orientation: Int) -> Exif {
     guard var block = TIFFBlock(bytes), let first = block.firstDirectory else { return self }
+    // Without the tag an image is upright, and metadata that fill a segment have no room for another entry.
+    if orientation == 1, block.entry(Tag.orientation, at: first) == nil { return self }
     guard
       let moved = block.set(Tag.orientation, type: Self.short, count: 1, to: orientation, at: first)
     else { return self }

@@ -104,6 +104,11 @@ package enum HEIFFile {
       hasProfile: handle.profileByteCount > 0)
   }
 
+  /// Whether the primary image has components of more than 8 bits, as HDR has; false for a file that cannot be read.
+  package static func isDeep(fileAt path: String) -> Bool {
+    (try? facts(ofFileAt: path))?.isDeep ?? false
+  }
+
   /// The primary image, which is not larger than images may be.
   private static func primaryImage(
     ofFileAt path: String, in context: borrowing HEIFContext

@@ -42,6 +42,19 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
+extension Bitmap {
+  /// The pixels in a rectangle; nil where it does not lie inside.
+  package func part(_ rect: PixelRect) -> Bitmap? {
+    if rect == PixelRect(size) { return self }
+    guard !rect.isEmpty, rect.intersection(PixelRect(size)) == rect else { return nil }
+    let rows = (rect.minY..<rect.maxY).map { row in
+      samples[(row * size.width + rect.minX) * 4..<(row * size.width + rect.maxX) * 4]
+    }
+    return Bitmap(
+      size: PixelSize(width: rect.width, height: rect.height), premultiplied: Array(rows.joined()))
+  }
+}
+
 extension UnsafeMutableRawBufferPointer {
   /// Premultiplies in place. Most of a logo is opaque or clear, so runs of 16 pixels are tested at
   /// once.

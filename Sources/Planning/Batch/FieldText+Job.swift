@@ -70,6 +70,17 @@ extension FieldText {
     add(track.enabled)
   }
 
+  /// Adds everything but the image.
+  mutating func add(_ still: PairedStill) {
+    add("pair", still.format.rawValue)
+    add("identifier", still.identifier)
+    switch still.moment {
+    case .at(let seconds): add("stillAt", seconds)
+    case .percent(let share): add("stillPercent", share)
+    case nil: break
+    }
+  }
+
   mutating func add(_ enabling: Enabling) {
     switch enabling {
     case .always: break

@@ -87,6 +87,12 @@ package struct JobIdentity {
       text.add("sound", absolute(track.file))
       text.add(track)
     }
+    if let still = job.pair {
+      text.add("pairImage", still.image.map(absolute))
+      text.add(still)
+    }
+    text.add("photographQuality", job.photographQuality)
+    text.add("photographSeconds", job.photographSeconds)
     text.add("metadata", job.metadata.rawValue)
     text.add("track", job.videoTrack)
     text.add("smart", job.smartRendering.rawValue)

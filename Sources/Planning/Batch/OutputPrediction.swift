@@ -24,8 +24,17 @@ package struct OutputPrediction {
   /// The most likely path of a job's output; nil where nothing is written.
   package mutating func output(of job: Job) -> String? { outputs(of: job).first }
 
-  /// The distinct paths that a job may write; several only where its preset chooses among containers.
+  /// The path of the still that a job for a Live Photo writes; nil for other jobs.
+  package func still(of job: Job) -> String? {
+    job.pair == nil ? nil : LivePhotoPlaces(pairOf: job).still
+  }
+
+  /// The distinct paths that a job may write; several where its preset chooses among containers, and of a Live Photo.
   mutating func outputs(of job: Job) -> [String] {
+    if job.pair != nil {
+      let places = LivePhotoPlaces(pairOf: job)
+      return [places.movie, places.still]
+    }
     if let output = job.output { return [output] }
     if let photograph = PhotographRequest(job) {
       return [OutputChoice.standard(for: job, extension: photograph.format.rawValue)]

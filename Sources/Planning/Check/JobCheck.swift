@@ -78,7 +78,9 @@ struct JobCheck {
 
   /// The fault of an output whose ending names no container.
   private func faultsOfOutput(of job: JobDocument) -> [Fault] {
-    guard let output = job.output, Container(path: output.value) == nil else { return [] }
+    guard let output = job.output, Container(path: output.value) == nil,
+      PhotographFormat(path: output.value) == nil
+    else { return [] }
     let fault = ExportError.Fault.output(.noContainer, at: output.value)
     return fault.diagnostics(at: Job.Place(output, in: folder), words).faults
   }

@@ -22,6 +22,11 @@ extension InputVideo {
 }
 
 extension Crop {
+  /// The part of an upright image with square pixels; nil where it is not inside, or has no pixel.
+  func part(ofDisplayed size: PixelSize) -> PixelRect? {
+    storedPart(of: DisplayGeometry(stored: size, pixelAspect: Rational(1), orientation: .upright))
+  }
+
   /// The part in stored pixels; nil where it is not inside the frame, or has no pixel.
   fileprivate func storedPart(of frame: DisplayGeometry) -> PixelRect? {
     let stored = frame.toStored.boundingBox(of: displayedPart(of: Size(frame.displayed)))

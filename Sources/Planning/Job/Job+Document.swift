@@ -68,6 +68,7 @@ extension Job {
     videoTrack = document.videoTrack?.value ?? videoTrack
     smartRendering = document.smartRendering?.value ?? smartRendering
     volume = document.volume ?? volume
+    pair = document.pair.map(\.value) ?? pair
     for name in document.parameters.keys {
       places[.parameter(name.value)] = Place(name, in: path)
     }
@@ -78,6 +79,7 @@ extension Job {
       Place(document.constantRateFactor, in: path) ?? Place(document.bitRate, in: path)
       ?? places[.quality]
     places[.crop] = Place(document.crop, in: path) ?? places[.crop]
+    places[.pair] = Place(document.pair, in: path) ?? places[.pair]
     places[.videoTrack] = Place(document.videoTrack, in: path) ?? places[.videoTrack]
     places[.smartRendering] = Place(document.smartRendering, in: path) ?? places[.smartRendering]
     guard !document.soundTracks.isEmpty else { return }

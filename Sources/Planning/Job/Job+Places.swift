@@ -3,7 +3,7 @@ public import ImprintDocuments
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
   package enum DocumentKey: Hashable, Sendable {
-    case output, trimStart, trimEnd, quality, crop, videoTrack, smartRendering
+    case output, trimStart, trimEnd, quality, crop, videoTrack, smartRendering, pair
     /// The name of a value for all overlays.
     case parameter(String)
     /// The number of a sound track, from 0.
@@ -54,6 +54,7 @@ extension Job {
     case .constantRateFactor, .bitRate: places[.quality]
     case .videoTrack: places[.videoTrack]
     case .smartRendering: places[.smartRendering]
+    case .at, .pair: places[.pair]
     default: nil
     }
   }

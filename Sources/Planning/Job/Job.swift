@@ -120,6 +120,9 @@ public struct Job: Equatable, Sendable {
   public var photographSeconds: Double?
   /// The gain of the original sound, and of a slideshow's music; 1 leaves it unchanged, 0 drops it.
   public var volume = 1.0
+  /// The still of a Live Photo that is made in place of a video, which is not planned by `Plan` then, but by
+  /// `LivePhotoPlan`; nil for a video.
+  public var pair: PairedStill? { didSet { forget(.pair, pair != oldValue) } }
   /// Sounds that replace the original sound in their range, or are mixed with it.
   public var soundTracks: [SoundTrack] = []
   /// The input's metadata that the output keeps: all, that for viewers, or none.
@@ -176,7 +179,7 @@ extension Job.Input {
 extension Job {
   /// The paths of the input and of sound tracks; for a slideshow the paths that it names.
   var mediaFiles: [String] {
-    let sounds = self.sounds.map(\.file)
+    let sounds = self.sounds.map(\.file) + [pair?.image].compactMap(\.self)
     switch input {
     case .file(let path): return [path] + sounds
     case .slideshow(let show): return show.paths + sounds

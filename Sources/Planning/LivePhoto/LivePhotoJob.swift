@@ -1,3 +1,5 @@
+public import ImprintDocuments
+
 /// A Live Photo made of a video: a still and a short MOV with a common identifier, which Photos treats as a pair.
 ///
 ///     var photo = LivePhotoJob(of: "clip.mp4")
@@ -9,17 +11,9 @@
 /// Either both files are written, or neither.
 public struct LivePhotoJob: Equatable, Sendable {
   /// The time of the still in the video.
-  public enum Moment: Hashable, Sendable {
-    /// Seconds from the video's first sample; the frame shown at that time.
-    case at(Double)
-    /// A percentage, 0…100, of the part between the trim's ends, or of the whole video without a trim.
-    case percent(Double)
-  }
-
+  public typealias Moment = PairedStill.Moment
   /// The kind of file that the still is.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
-    case jpg, heic
-  }
+  public typealias Format = PairedStill.Format
 
   /// The video, its overlays with their parameters, the trim, and the metadata to keep.
   ///
@@ -44,9 +38,13 @@ public struct LivePhotoJob: Equatable, Sendable {
     self.init(Job(input: .file(path)))
   }
 
-  /// A Live Photo with the still in the middle of a job's video; the job's output is ignored.
+  /// A Live Photo of a job's video: with the still that its `pair` says, and the video at its output; with the still in
+  /// the middle, and its output ignored, where it has no `pair`.
   public init(_ job: Job) {
     self.job = job
+    guard let still = job.pair else { return }
+    (moment, image) = (still.moment, still.image)
+    (identifier, format) = (still.identifier, still.format)
   }
 
   /// The written files, and the report of the video.

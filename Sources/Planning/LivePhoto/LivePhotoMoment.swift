@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintPrimitives
 
 /// The time of the still in a video, and the part of the video around it.

@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintLayerTree
 internal import ImprintMedia
@@ -24,6 +25,8 @@ struct LivePhotoPair {
 /// An image that serves as the still, with its metadata.
 struct StillSource {
   let path: String
+  /// The size as it is displayed; of one that is too large to be decoded whole, that of a reduced image.
+  let size: PixelSize
   let exif: Exif?
   /// The still's format, where the file is of one; nil for other images.
   let format: LivePhotoJob.Format?
@@ -43,16 +46,17 @@ struct StillSource {
       let images = ImageFiles(interruption: interruption)
       if Rasterizer.draws(fileAt: path) {
         let rasterizer = Rasterizer(images: images, bundledFont: nil)
-        try ImageFile.checkSize(try rasterizer.facts(at: path).size, of: path)
+        size = try rasterizer.facts(at: path).size
+        try ImageFile.checkSize(size, of: path)
         warnings = rasterizer.warnings.map { JobWarning($0) }
       } else {
         warnings = []
         if ReducedImage.isNeeded(for: path) {
-          _ = try ReducedImage(path: path, interruption: interruption) { _ in
+          size = try ReducedImage(path: path, interruption: interruption) { _ in
             PixelSize(width: 1024, height: 1024)
-          }
+          }.size
         } else {
-          _ = try images.openImage(at: path)
+          size = try images.openImage(at: path).size
         }
       }
     } catch {

@@ -1,20 +1,45 @@
 internal import FoundationEssentials
+internal import ImprintDocuments
+internal import ImprintMedia
 
 /// The paths of a Live Photo's files.
 struct LivePhotoPlaces {
   let still, movie: String
 
   init(_ asked: LivePhotoJob) {
-    let input = asked.job.input.name
-    let slash = input.lastIndex(of: "/")
-    let file = slash.map { input[input.index(after: $0)...] } ?? input[...]
-    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
-    let name = asked.name ?? String(file[..<(dot ?? file.endIndex)])
+    let job = asked.job
+    if job.pair != nil {
+      self.init(pairOf: job)
+      return
+    }
+    let input = job.input.name
+    let name = asked.name ?? Self.stem(of: input)
     // The folder is not normalised, so that the paths read as they were given.
-    var folder = asked.folder ?? slash.map { String(input[...$0]) } ?? ""
+    var folder = asked.folder ?? input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
-    still = folder + name + "." + asked.format.rawValue.uppercased()
-    movie = folder + name + ".MOV"
+    self.init(
+      still: folder + name + "." + asked.format.rawValue.uppercased(),
+      movie: folder + name + ".MOV")
+  }
+
+  private init(still: String, movie: String) {
+    (self.still, self.movie) = (still, movie)
+  }
+
+  /// The files of a job with `pair`: the MOV is its output, and the still lies beside it, its ending in the same case.
+  init(pairOf job: Job) {
+    let path = job.output ?? OutputChoice.standard(for: job, extension: "MOV")
+    let ending = (job.pair?.format ?? .jpg).rawValue
+    self.init(
+      still: path.dropLast(3) + (path.hasSuffix(".mov") ? ending : ending.uppercased()),
+      movie: path)
+  }
+
+  /// The name of a file without its folder and its extension.
+  private static func stem(of path: String) -> String {
+    let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
+    return String(file[..<(dot ?? file.endIndex)])
   }
 
   /// - Throws: `ExportError` `.usage` where a file would replace an input, `.cannotCreate` where it exists or its
@@ -47,6 +72,11 @@ struct LivePhotoCheck {
     }
     if let name = asked.name, name.isEmpty || name.contains("/") || [".", ".."].contains(name) {
       throw ExportError(.setting(.name, .noFileName(name)))
+    }
+    if asked.job.pair != nil, let output = asked.job.output,
+      Container(path: output) != .mov
+    {
+      throw asked.job.refusal(.output, .output(.noMovie, at: output))
     }
     if case .percent(let share)? = asked.moment, !(0...100 ~= share) {
       throw ExportError(.setting(.percent, .number(share, from: 0, to: 100)))

@@ -33,6 +33,8 @@ public struct LivePhotoPlan: Hashable, Sendable {
 /// An image that becomes the still of a Live Photo, with the overlays on it.
 package struct StillImage: Hashable, Sendable {
   package var path: String
+  /// The part of the image that is kept; nil for all of it.
+  package var part: PixelRect?
   /// The metadata of the still, including the identifier. They describe the image as it is stored, also where it has
   /// to be encoded again.
   package var exif: Exif

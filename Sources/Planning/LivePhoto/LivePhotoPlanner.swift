@@ -2,27 +2,37 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintLayerTree
-internal import ImprintMedia
+package import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// Makes the plan of a Live Photo: of its video, and of its still.
 struct LivePhotoPlanner {
-  let asked: LivePhotoJob
-  let interruption: Interruption
+  private let asked: LivePhotoJob
+  private let interruption: Interruption
+  private let places: LivePhotoPlaces
 
-  func plan() throws(ExportError) -> LivePhotoPlan {
+  /// - Throws: `ExportError` for a fault of usage, of a document, or a still in the input's place without its film.
+  init(_ asked: LivePhotoJob, _ interruption: Interruption) throws(ExportError) {
     try LivePhotoCheck(asked).run()
     try UsageCheck(asked.job).run()
     // Documents are checked before inputs.
     _ = try OverlayLoader(asked.job, interruption: interruption).frameRequest()
+    places = LivePhotoPlaces(asked)
+    let whole = try asked.completed()
+    self.asked = whole
+    self.interruption = interruption
+  }
+
+  func plan() throws(ExportError) -> LivePhotoPlan {
     let video = try InputVideo(asked.job, interruption: interruption).cropped(for: asked.job)
     let image = try asked.image.map { path throws(ExportError) in
       try StillSource(path: path, interruption)
     }
+    var part: PixelRect?
+    if let image { part = try self.part(of: image) }
     let pair = image.flatMap { LivePhotoPair(video: video.source.name, image: $0) }
     let (moment, exactTime) = try moment(in: video, pair)
-    let places = LivePhotoPlaces(asked)
     try places.check(asked)
     let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
     var movie = try movie(of: job(at: places.movie, moment), video)
@@ -43,7 +53,16 @@ struct LivePhotoPlanner {
     if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
-      still: still(frame, image, identifier, of: movie, from: video))
+      still: still(frame, image, part, identifier, of: movie, from: video))
+  }
+
+  /// The part of the image that the job keeps; nil for all of it.
+  private func part(of image: StillSource) throws(ExportError) -> PixelRect? {
+    guard let crop = asked.job.crop else { return nil }
+    guard let part = crop.part(ofDisplayed: image.size) else {
+      throw asked.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+    }
+    return part
   }
 
   /// - Returns: also the still's time on the source's own clock, where it need not coincide with a frame.
@@ -64,6 +83,7 @@ struct LivePhotoPlanner {
 
   private func job(at path: String, _ moment: LivePhotoMoment) -> Job {
     var job = asked.job
+    job.pair = nil
     job.output = path
     (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
     job.rotation = .keep
@@ -112,11 +132,11 @@ struct LivePhotoPlanner {
   }
 
   private func isCopied(_ image: StillSource, beside movie: Plan) -> Bool {
-    movie.overlays.isEmpty && image.format == asked.format
+    movie.overlays.isEmpty && asked.job.crop == nil && image.format == asked.format
   }
 
   private func still(
-    _ frame: Plan, _ image: StillSource?, _ identifier: String, of movie: Plan,
+    _ frame: Plan, _ image: StillSource?, _ part: PixelRect?, _ identifier: String, of movie: Plan,
     from video: InputVideo
   ) -> LivePhotoPlan.Still {
     guard let image else {
@@ -129,7 +149,7 @@ struct LivePhotoPlanner {
     let exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
     return .image(
       StillImage(
-        path: image.path, exif: exif.with(contentIdentifier: identifier),
+        path: image.path, part: part, exif: exif.with(contentIdentifier: identifier),
         isCopied: isCopied(image, beside: movie),
         keepsMetadata: keepsMetadata, overlays: movie.overlays,
         canvas: frame.composition.canvas == nil ? nil : frame.composition.geometry.displayed,
@@ -144,9 +164,18 @@ extension LivePhotoPlan {
   ///   the task is cancelled.
   public init(_ job: LivePhotoJob) async throws(ExportError) {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      var job = job
-      job.job = try job.job.takingPart(interruption)
-      return try LivePhotoPlanner(asked: job, interruption: interruption).plan()
+      try LivePhotoPlan(job, interruption: interruption)
+    }
+  }
+
+  /// Works out a Live Photo on the calling thread, which blocks.
+  package init(_ job: LivePhotoJob, interruption: Interruption) throws(ExportError) {
+    do throws(ExportError) {
+      var whole = job
+      whole.job = try job.job.takingPart(interruption)
+      self = try LivePhotoPlanner(whole, interruption).plan()
+    } catch {
+      throw error.located(in: job.job)
     }
   }
 }

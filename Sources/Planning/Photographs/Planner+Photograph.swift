@@ -69,6 +69,12 @@ extension Planner {
         JobWarning(
           "image.inks", "its inks (CMYK) are converted to sRGB: overlays have no inks"))
     }
+    if [.heic, .avif].contains(request.kind), HEIFFile.isDeep(fileAt: request.path) {
+      losses.append(
+        JobWarning(
+          "image.depth",
+          "its samples of more than 8 bits are written with 8; HDR is tone-mapped to sRGB"))
+    }
     if PhotographNotes.hasAuxiliaryImages(inFileAt: request.path, request.kind) {
       losses.append(
         JobWarning(

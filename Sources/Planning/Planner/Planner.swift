@@ -42,6 +42,7 @@ struct Planner {
   }
 
   private func plan(noting known: inout Known) throws(ExportError) -> Plan {
+    if job.pair != nil { throw ExportError(.setting(.pair, .onlyOfLivePhoto)) }
     if let photograph = PhotographRequest(job) { return try plan(photograph, noting: &known) }
     try PhotographRequest.checkFilm(of: job)
     try UsageCheck(job).run()

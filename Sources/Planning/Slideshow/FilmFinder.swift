@@ -1,6 +1,5 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
-internal import ImprintISOMedia
 internal import ImprintMedia
 
 /// Finds the films of Live Photos and motion photos: inside an image's file, or beside it.
@@ -10,10 +9,6 @@ final class FilmFinder {
     let film: SlideshowPlan.Film
     let seconds: Double
   }
-
-  private static let extensions: Set = ["mov", "mp4", "m4v"]
-  /// The largest file whose EXIF is looked for.
-  private static let mostBytes = 1 << 28
 
   private let interruption: Interruption
   /// The films of each folder by their identifiers; the first of several.
@@ -57,36 +52,26 @@ final class FilmFinder {
     let stem = image.deletingPathExtension().lastPathComponent
     let folder = DocumentFile.jobFolder(of: path)
     let names = FileSystem.names(in: folder).filter { name in
-      Self.extensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      PairFinder.films.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }.sorted()
     let sibling = names.first {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == stem
     }
     let named = sibling.map { FileSystem.join(folder, $0) }
     let identifier = try ExportError.reading(path) { () throws(MediaError) in
-      try Self.identifier(of: path)
+      try PairFinder.identifier(ofImage: path)
     }
     guard let identifier else { return named }
-    let other = named.map(Self.identifier(ofFilm:))
+    let other = named.map(PairFinder.identifier(ofFilm:))
     if other == identifier { return named }
     if films[folder] == nil {
       films[folder] = names.reduce(into: [:]) { films, name in
         let film = FileSystem.join(folder, name)
-        guard let identifier = Self.identifier(ofFilm: film) else { return }
+        guard let identifier = PairFinder.identifier(ofFilm: film) else { return }
         films[identifier] = films[identifier] ?? film
       }
     }
     // A film of the same name may have lost its own; one of another identifier belongs to another image.
     return films[folder]?[identifier] ?? (other == .some(nil) ? named : nil)
-  }
-
-  private static func identifier(ofFilm path: String) -> String? {
-    (try? MovieFile(path: path).movie)?.contentIdentifier
-  }
-
-  private static func identifier(of path: String) throws(MediaError) -> String? {
-    if HEIFFile.isHEIF(fileAt: path) { return try HEIFFile.exif(ofFileAt: path)?.contentIdentifier }
-    let exif = try JPEGFile(path: path, atMost: mostBytes)?.exif ?? EmbeddedExif.read(path)
-    return exif?.contentIdentifier
   }
 }

@@ -88,19 +88,6 @@ extension Painter {
   }
 }
 
-extension Bitmap {
-  /// The pixels in a rectangle; nil where it does not lie inside.
-  fileprivate func part(_ rect: PixelRect) -> Bitmap? {
-    if rect == PixelRect(size) { return self }
-    guard !rect.isEmpty, rect.intersection(PixelRect(size)) == rect else { return nil }
-    let rows = (rect.minY..<rect.maxY).map { row in
-      samples[(row * size.width + rect.minX) * 4..<(row * size.width + rect.maxX) * 4]
-    }
-    return Bitmap(
-      size: PixelSize(width: rect.width, height: rect.height), premultiplied: Array(rows.joined()))
-  }
-}
-
 extension AffineTransform {
   /// Maps an image's pixels so that a part of it, in its unit square, fills `target`.
   fileprivate init(from part: Rect, of size: Size, to target: Rect) {

@@ -10,6 +10,8 @@ public struct BatchJob: Hashable, Sendable {
   public var input: String?
   /// The output's path; nil where it is not known.
   public var output: String?
+  /// The path of the still beside it, of a Live Photo; nil for other jobs.
+  public var still: String?
 }
 
 /// The progress of a batch.

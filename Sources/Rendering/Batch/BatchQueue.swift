@@ -92,7 +92,7 @@ struct BatchQueue {
     request.threads = batch.threads ?? request.threads
     let job = BatchJob(
       line: line, id: identity.id(of: request), input: request.input.name,
-      output: prediction.output(of: request))
+      output: prediction.output(of: request), still: prediction.still(of: request))
     switch recorded?.outcome(of: job.id) {
     case .done(let output)? where isThere(job.output ?? output, recordedAs: output):
       _ = claim(output ?? job.output, for: line)
@@ -139,7 +139,7 @@ struct BatchQueue {
 extension Job {
   /// Whether both jobs seem to read the same part of the same input; only their plans show it for certain.
   fileprivate func readsAsDoes(_ other: Job) -> Bool {
-    guard case .file = input else { return false }
+    guard case .file = input, pair == nil, other.pair == nil else { return false }
     return input == other.input && videoTrack == other.videoTrack
       && trimStart == other.trimStart && trimEnd == other.trimEnd
       && frameRate == other.frameRate && rotation == other.rotation

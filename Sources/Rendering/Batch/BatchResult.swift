@@ -12,6 +12,8 @@ public struct BatchResult: Hashable, Sendable, Codable, JSONDocument {
   @OrNull public var input: String?
   /// The output's path; nil where it was not known, or nothing was to be written.
   @OrNull public var output: String?
+  /// The path of the still beside it, of a Live Photo; nil for other jobs.
+  @OrNull public var still: String?
   /// 0 for a job that succeeded, else the code that `Batch.failure` gives for its error.
   public var code: Int
   /// The time that the job took in seconds, including planning.

@@ -42,7 +42,7 @@ extension BatchWork {
       if let plan = plan(job, inputs) { planned.append(plan) }
     }
     while let first = planned.first {
-      var sharers = planned.filter { $0.plan.sharesDecode(with: first.plan) }
+      var sharers = planned.filter { $0.sharesDecode(with: first) }
       sharers = Array(sharers.prefix(max(first.plan.mostSharers, 1)))
       if sharers.isEmpty { sharers = [first] }
       planned.removeAll { job in sharers.contains { $0.job.line == job.job.line } }
@@ -57,11 +57,12 @@ extension BatchWork {
     lock.withLock { tally.begin(job) }
     mailbox.post(.began(job))
     do throws(ExportError) {
-      let plan = try Plan(queued.request, interruption: stop, inputs: inputs)
+      let work = try BatchedWork(queued.request, interruption: stop, inputs: inputs)
+      let plan = work.plan
       job.output = plan.output.path
       lock.withLock { tally.note(job) }
-      try claim(plan.output.path, for: queued)
-      if !batch.plansOnly { return PlannedJob(job: job, plan: plan, begin: begin) }
+      for file in work.files { try claim(file, for: queued) }
+      if !batch.plansOnly { return PlannedJob(job: job, work: work, begin: begin) }
       lock.withLock { tally.end(line: job.line, frames: 0, hasFailed: false) }
       mailbox.post(.planned(job, plan))
     } catch {
@@ -73,8 +74,8 @@ extension BatchWork {
 
   /// - Throws: `ExportError` `.invalid` where another job writes the same file. The check of the list predicts
   ///   outputs by the presets; the content of an input may lead to another one.
-  private func claim(_ path: String?, for queued: QueuedJob) throws(ExportError) {
-    guard let path, let line = lock.withLock({ queue.claim(path, for: queued.job.line) }) else {
+  private func claim(_ path: String, for queued: QueuedJob) throws(ExportError) {
+    guard let line = lock.withLock({ queue.claim(path, for: queued.job.line) }) else {
       return
     }
     throw ExportError(.output(.ofOtherJob(line: line), at: path))
@@ -132,18 +133,23 @@ extension BatchWork {
     hooks.finishing = { [self] file, report throws(ExportError) in
       try record(FinishingLine(line: line, id: id, file: file, report: report))
     }
-    let supervisor = Supervisor(
-      job.plan, interruption: stop, hooks: hooks, sharing: part
-    ) { [self] progress in
+    return try job.work.run(stop, hooks, sharing: part) { [self] progress in
       lock.withLock { tally.note(progress, ofLine: line) }
     }
-    return try supervisor.run()
   }
 }
 
-/// A job with its plan, and the time at which work on it began.
+/// A job with its planned work, and the time at which work on it began.
 private struct PlannedJob: Sendable {
   let job: BatchJob
-  let plan: Plan
+  let work: BatchedWork
   let begin: Double
+
+  var plan: Plan { work.plan }
+
+  /// Whether one decode serves both.
+  func sharesDecode(with other: PlannedJob) -> Bool {
+    guard case .output(let plan) = work, case .output(let others) = other.work else { return false }
+    return plan.sharesDecode(with: others)
+  }
 }

@@ -106,6 +106,7 @@ final class BatchWork: @unchecked Sendable {
   func end(_ job: BatchJob, _ outcome: Result<Report, ExportError>, seconds: Double) {
     var result = BatchResult(
       line: job.line, id: job.id, input: job.input, output: job.output, code: 0, seconds: seconds)
+    result.still = job.still
     var failure: ExportError?
     switch outcome {
     case .success(let report): result.report = report

@@ -5,14 +5,17 @@ internal import ImprintPlanning
 final class LivePhotoWriter {
   private let plan: LivePhotoPlan
   private let interruption: Interruption
+  private let outer: RunHooks
   private let report: (ExportProgress) -> Void
   /// The marker that exists while the still has its final name and the video has not.
   private var marker: PairMarker?
 
   init(
-    _ plan: LivePhotoPlan, interruption: Interruption, report: @escaping (ExportProgress) -> Void
+    _ plan: LivePhotoPlan, interruption: Interruption, hooks: RunHooks = RunHooks(),
+    report: @escaping (ExportProgress) -> Void
   ) {
     (self.plan, self.interruption, self.report) = (plan, interruption, report)
+    outer = hooks
   }
 
   /// Writes both files; blocks until they are complete.
@@ -52,8 +55,9 @@ final class LivePhotoWriter {
 
   /// Names the still when the video is complete under its temporary name.
   private func hooks(naming still: OutputFile) -> RunHooks {
-    var hooks = RunHooks()
-    hooks.finishing = { [self] movie, _ throws(ExportError) in
+    var hooks = outer
+    hooks.finishing = { [self] movie, report throws(ExportError) in
+      try outer.finishing(movie, report)
       let marker = try PairMarker(
         besides: still.path, first: still.identity, second: movie)
       do throws(ExportError) {

@@ -1,4 +1,5 @@
 internal import ImprintCompositing
+internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
@@ -45,7 +46,8 @@ extension StillImage {
   }
 
   private func drawn(_ bundledFont: String?, _ interruption: Interruption) throws -> Bitmap {
-    let ground = try ground(bundledFont, interruption)
+    let whole = try ground(bundledFont, interruption)
+    let ground = part.flatMap(whole.part) ?? whole
     if overlays.isEmpty { return ground }
     let compositor = try Compositor(
       showing: overlays.flatMap(\.layers), size: canvas ?? ground.size, video: ground.size,

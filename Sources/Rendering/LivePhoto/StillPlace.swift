@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintMedia
 internal import ImprintPixels

@@ -94,7 +94,7 @@ import Testing
       (
         "output: \"out.avi\"",
         "1:36: output: the extension of out.avi names no container "
-          + "(one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng)"
+          + "(one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
       ),
       (
         "output: \"clip.mp4\"",

@@ -50,12 +50,13 @@ import Testing
       "job",
       """
       format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate \
-      videoTrack smart audio
+      videoTrack smart pair audio
       """
     ),
     ("sound", "mute volume tracks"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
-    ("duck", "by attack release"), ("slide", "file seconds motion title moving"),
+    ("duck", "by attack release"), ("pair", "at image still identifier"),
+    ("slide", "file seconds motion title moving"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),

@@ -135,11 +135,11 @@ import Testing
       ])
   }
 
-  @Test func `a Live Photo is no key of a job`() {
+  @Test func `the key that makes a Live Photo is hinted at`() {
     let text = "{format:'imprint.job/1', input:'a.mp4', livePhoto: true}"
     #expect(
       JobDocument.read(Array(text.utf8), in: ".").faults.map(\.hint) == [
-        "a job makes a video; a Live Photo is made by 'imprint live-photo'"
+        "a Live Photo is made with pair: true, or by 'imprint live-photo'"
       ])
   }
 

@@ -8,7 +8,7 @@ import Testing
   static let others: Set = [
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track",
-    "copy", "duck", "slide",
+    "copy", "duck", "pair", "slide",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.

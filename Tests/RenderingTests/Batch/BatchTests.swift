@@ -40,7 +40,7 @@ import Testing
     #expect(lines[0]["id"] as? String == lines[1]["id"] as? String)
     #expect(
       Set(lines[1].keys) == [
-        "schema", "line", "id", "input", "output", "code", "seconds", "report", "error",
+        "schema", "line", "id", "input", "output", "still", "code", "seconds", "report", "error",
       ])
     #expect(lines[1]["schema"] as? String == "imprint.result/1")
     #expect(lines[1]["code"] as? Int == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import ImprintDocuments
 import ImprintMedia
 import ImprintPixels
 import ImprintPlanning

@@ -19,6 +19,8 @@ extension ExportError {
     case noImages
     /// It is an image that was to move, and has no film.
     case noFilm
+    /// It is an image in place of a Live Photo, whose film is not beside it.
+    case noPairedFilm
     /// Its frames have an unsupported pixel format, by FFmpeg's name.
     case pixelFormat(String)
 

@@ -42,6 +42,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case constantRateFactor
   /// The bit rate in bits a second.
   case bitRate
+  /// The still of a Live Photo.
+  case pair
   /// The number of threads.
   case threads
   /// The number of segments of the output.

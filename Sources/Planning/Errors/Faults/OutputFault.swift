@@ -17,6 +17,8 @@ extension ExportError {
     case ofOtherJob(line: Int)
     /// The extension is not that of a container.
     case noContainer
+    /// The extension is not that of a Live Photo's video.
+    case noMovie
     /// The extension is not that of an image format.
     case noImage
     /// The container with this extension supports none of the preset's encoders.

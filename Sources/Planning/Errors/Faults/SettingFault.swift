@@ -86,6 +86,8 @@ extension ExportError {
     case onlyOfReplacing
     /// A setting of music, of another sound.
     case onlyOfMusic
+    /// A Live Photo, for work that makes one file.
+    case onlyOfLivePhoto
     /// A setting of videos, for a photograph that is written as an image.
     case onlyForVideos
     /// A setting of images, for a job that writes a video.

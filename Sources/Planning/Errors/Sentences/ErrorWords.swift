@@ -39,6 +39,7 @@ extension ErrorWords {
     case .output(.ofOtherJob, _): "each job writes a file of its own"
     case .output(.noContainer, _):
       "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+        + "; of a photograph also .jpg, .png, .webp, .heic, .avif"
     case .output(.noImage, _): "one of .png, .jpg, .jpeg, .webp"
     case .output(.notHeld, _): "another extension or another preset"
     case .input(.noImages, _):

@@ -13,6 +13,8 @@ extension ExportError.InputFault {
     case .damaged(all: false): "frames of it are damaged, so that its packets are not copied"
     case .noFilm:
       "it has no film to move: it is neither a motion photo nor a Live Photo with its MOV beside it"
+    case .noPairedFilm:
+      "it is an image, and no film in its folder has its identifier, as that of a Live Photo does"
     case .noImages: "the folder holds no images"
     case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
     }

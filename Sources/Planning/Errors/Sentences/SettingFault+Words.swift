@@ -46,6 +46,7 @@ extension ExportError.SettingFault {
     case .ended: "the last one has been written"
     case .onlyOfMusic: "music alone steps back"
     case .onlyOfReplacing: "an effect is mixed on top: a recording and music replace"
+    case .onlyOfLivePhoto: "it makes a Live Photo, which is two files; here one is made"
     case .onlyForVideos: "it has no meaning for a photograph, which is written as an image"
     case .onlyForImages: "it is for a photograph that is written as an image"
     case .onlyForLossyImages: "a PNG keeps every sample, and has none"

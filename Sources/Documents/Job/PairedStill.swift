@@ -1,0 +1,111 @@
+internal import ImprintPrimitives
+
+/// The still of a Live Photo that a job makes in place of a video: a pair of a still and a MOV.
+///
+///     job.pair = PairedStill()                  // the frame in the middle, as JPEG
+///     job.pair?.moment = .percent(25)
+///     job.pair?.image = "cover.heic"
+public struct PairedStill: Hashable, Sendable {
+  /// The time of the still in the video.
+  public enum Moment: Hashable, Sendable {
+    /// Seconds from the video's first sample; the frame shown at that time.
+    case at(Double)
+    /// A percentage, 0…100, of the part between the trim's ends, or of the whole video without a trim.
+    case percent(Double)
+  }
+
+  /// The kind of file that the still is.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case jpg, heic
+  }
+
+  /// The time of the still; nil for that of the pair's still where the video is part of a pair, else for the middle.
+  public var moment: Moment?
+  /// The path of an image in place of the frame. Nil for the other half of the pair, where the input is one of a pair and
+  /// the other lies in its folder.
+  public var image: String?
+  /// The file format of the still.
+  public var format = Format.jpg
+  /// A UUID; nil for the identifier of the pair that the input belongs to, else for a new one.
+  public var identifier: String?
+
+  /// The frame in the middle, as JPEG, or the still of the pair that the input belongs to.
+  public init() {}
+}
+
+/// The `pair` of a job, during reading.
+struct PairDraft {
+  let folder: String
+  var still = PairedStill()
+
+  static let keys: [Key<PairDraft>] = [
+    Key(
+      "at", ValueReader<PairedStill.Moment>.moment, default: "that of a pair's still, else \"50%\"",
+      "The still's time in the input, or a part of what is kept of it."
+    ) { $0.still.moment = $1 },
+    Key(
+      "image", .word, default: "a pair's still, else the frame",
+      "An image in place of the frame, relative to the job."
+    ) { draft, word in draft.still.image = FileSystem.join(draft.folder, word) },
+    Key(
+      "still", ValueReader<PairedStill.Format>.choice, default: "\"jpg\"",
+      "The still's kind of file.", \.still.format),
+    Key("identifier", .uuid, default: "a pair's own, else a new one", "The UUID of both.") {
+      $0.still.identifier = $1
+    },
+  ]
+}
+
+extension ValueReader<PairedStill?> {
+  static let pairDescription = ValueDescription.either([.boolean, .object("pair")])
+
+  /// `true` for the defaults, `false`, or an object.
+  static func pair(relativeTo folder: String) -> ValueReader {
+    ValueReader(pairDescription) { value, reader in
+      switch value.kind {
+      case .bool(let isPair): return .some(isPair ? PairedStill() : nil)
+      case .object:
+        var draft = PairDraft(folder: folder)
+        let members = reader.readObject(value, as: "a pair", by: PairDraft.keys, into: &draft)
+        return members.map { _ in draft.still }
+      default:
+        reader.mismatch(value, expected: pairDescription)
+        return nil
+      }
+    }
+  }
+}
+
+extension ValueReader<PairedStill.Moment> {
+  /// A time of the input, or a part of what is kept of it.
+  fileprivate static let moment = ValueReader(
+    .named(
+      "a time, such as 12.5, \"1:02.5\" or \"50%\"",
+      .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|[0-9.]+%)$")]))
+  ) { kind in
+    switch TimeNotation(kind) {
+    case .seconds(let seconds)? where seconds >= 0: .at(seconds)
+    case .fraction(let fraction)? where fraction <= 1: .percent(fraction * 100)
+    default: nil
+    }
+  }
+}
+
+extension ValueReader<String> {
+  private static let digitCounts = [8, 4, 4, 4, 12]
+
+  /// A UUID by RFC 9562.
+  fileprivate static let uuid = ValueReader(
+    .named(
+      "a UUID, such as \"6B29FC40-CA47-1067-B31D-00DD010662DA\"",
+      .string(
+        pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"))
+  ) { kind in
+    guard case .string(let text) = kind else { return nil }
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    let areHex = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || ($0 < 128 && isHex($0)) }
+    return areHex && groups.map(\.count) == digitCounts ? text : nil
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
+}
