@@ -71,7 +71,7 @@ def test_a_preset_of_films_does_not_keep_a_photograph_from_being_stamped(studio,
 def test_a_frame_is_saved_in_one_click(studio, tmp_path):
     studio.open()
     studio.seek("1.2")
-    click = lambda: studio.page.get_by_role("button", name="Save this frame as a picture").click()
+    click = lambda: studio.page.get_by_role("button", name="Save as a picture").click()
     path = saved(studio, click, tmp_path / "frame.png")
     assert studio.differing_pixels(path.read_bytes()) == 0
 

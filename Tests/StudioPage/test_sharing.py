@@ -17,3 +17,69 @@ def test_on_this_machine_alone_there_is_no_code_for_phones(studio, server):
     studio.export().get_by_role("button", name="Share").click()
     studio.page.get_by_text("Start it with --host").wait_for()
     assert studio.page.locator(".qr").count() == 0
+
+
+def two_results(studio):
+    studio.open(UPRIGHT)
+    film = studio.export().locator(".name").inner_text()
+    with studio.page.expect_download() as download:
+        studio.page.get_by_role("button", name="Save as a picture").click()
+    names = [film, download.value.suggested_filename]
+    for name in names:
+        studio.page.get_by_label(f"Choose result {name}", exact=True).check()
+    studio.page.get_by_role("button", name="Share together").click()
+    return names
+
+
+def test_several_results_are_one_page_until_it_is_taken_back(studio, server):
+    names = two_results(studio)
+    dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_label("Title").fill("From the shore")
+    dialog.get_by_label("How long").select_option("An hour")
+    dialog.get_by_role("button", name="Make the link").click()
+    path = dialog.get_by_role("link", name="Open").get_attribute("href")
+    status, page = server.request(path, token=False)
+    assert (status, all(name in page.decode() for name in names)) == (200, True)
+    assert b"From the shore" in page and b"<img" in page and b"<video" in page
+    dialog.get_by_role("button", name="Take back").click()
+    studio.page.get_by_text("The link leads nowhere now.").wait_for()
+    assert server.request(path, token=False)[0] == 404
+
+
+def test_where_nobody_else_hears_the_studio_it_says_what_can_be_done(studio):
+    studio.open(UPRIGHT)
+    name = studio.export().locator(".name").inner_text()
+    studio.page.locator(".queue-row").first.get_by_role("button", name="Share").click()
+    dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_text("This studio is heard on this machine only").wait_for()
+    assert dialog.get_by_role("region", name="Command").inner_text().startswith("imprint studio ")
+    with studio.page.expect_download() as download:
+        dialog.get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == name
+    assert dialog.get_by_role("button", name="Send the file").count() == 0
+
+
+SHEET = """
+window.sent = [];
+navigator.canShare = ({ files }) => files.every((file) => file.type.startsWith("video/") || file.type.startsWith("image/"));
+navigator.share = async (what) => {
+  if (window.refuse) { window.refuse = false; throw new DOMException("too late", "NotAllowedError"); }
+  window.sent.push(what.files.map(({ name, size, type }) => [name, size, type]));
+};
+"""
+
+
+def test_the_file_itself_goes_to_the_sheet_of_a_system_that_has_one(open_studio, server):
+    studio = open_studio(SHEET)
+    studio.open(UPRIGHT)
+    row = studio.export()
+    name = row.locator(".name").inner_text()
+    studio.page.evaluate("window.refuse = true")
+    row.get_by_role("button", name="Share").click()
+    dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Send the file").click()
+    # A press that has become old opens no sheet: the next one does.
+    dialog.get_by_role("button", name="Ready: send it now").click()
+    studio.until("window.sent.length === 1")
+    [[sent]] = studio.page.evaluate("window.sent")
+    assert sent[0] == name and sent[1] > 1000 and sent[2] == "video/mp4"

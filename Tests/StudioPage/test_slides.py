@@ -111,6 +111,17 @@ def test_a_slideshow_is_exported_as_it_was_made(studio, server, pictures, tmp_pa
     assert seen["streams"][0]["width"] == 1920
 
 
+def test_the_job_outside_the_studio_names_its_pictures(studio, pictures):
+    red, lime, _ = pictures
+    open_show(studio, red, lime)
+    studio.page.get_by_role("region", name="Slideshow").get_by_label("Music").select_option("wide card.mp4")
+    studio.pane("Export")
+    studio.page.get_by_text("The same outside the studio").click()
+    assert studio.page.get_by_role("region", name="Command").inner_text() == "imprint run job.json"
+    job = json.loads(studio.page.get_by_role("region", name="Job document").inner_text())
+    assert (job["input"]["images"], job["input"]["music"]) == ([red, lime], "wide card.mp4")
+
+
 def test_a_slideshow_of_a_minute_plays_to_its_next_pictures(studio, pictures):
     open_show(studio, *pictures)
     studio.page.get_by_label("Seconds each").fill("20")

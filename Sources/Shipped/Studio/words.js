@@ -3,6 +3,9 @@
 
 import { camera, voice } from "./words/capture.js";
 import { playlist } from "./words/playlist.js";
+import { captions } from "./words/captions.js";
+import { kit, mine } from "./words/kit.js";
+import { share } from "./words/sharing.js";
 import { photographs, slides } from "./words/slides.js";
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -10,6 +13,10 @@ const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 export const words = {
   slides,
   photographs,
+  captions,
+  kit,
+  mine,
+  share,
   title: "Imprint studio",
   close: "Close",
   cancel: "Cancel",
@@ -334,29 +341,6 @@ export const words = {
     share: "Share",
     finished: (name) => `${name} is done.`,
     failed: (name, why) => `${name} failed: ${why}`,
-  },
-
-  share: {
-    title: (name) => `Share ${name}`,
-    hint: "Whoever has this link can watch and download the file, without a token.",
-    link: "Link",
-    span: "How long",
-    spans: { 3600: "An hour", 86400: "A day", 604800: "A week" },
-    heading: "Title",
-    message: "Message",
-    save: "Save",
-    saved: "The link's page says so.",
-    until: (time) => `It ends ${time}, or when you take it back.`,
-    takeBack: "Take back",
-    takenBack: "The link leads nowhere now.",
-    open: "Open",
-    send: "Send",
-    local:
-      "The studio answers this machine alone. Start it with --host to share with phones on the network.",
-    phone: "For a phone on the same network",
-    code: "QR code of the link",
-    plain:
-      "The connection is not encrypted. Documentation/Studio.md shows how to put a proxy with TLS in front.",
   },
 
   help: {

@@ -2,13 +2,15 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Imprint
 
-/// Saves an overlay document in the user's own `Overlays`, in a folder with the files of another overlay.
+/// Saves an overlay document in the user's own `Overlays`, in a folder with the files of another overlay, and with media.
 struct OverlaySaving: Sendable {
   let resources: ResourceLocator
   let name: String
   let text: String
   /// The overlay whose files the document names; nil for none.
   let base: String?
+  /// Paths of media that the document calls by their bare names.
+  let media: [String]
 
   /// The name of an overlay's document in its folder.
   private static let document = "overlay.json"
@@ -21,12 +23,10 @@ struct OverlaySaving: Sendable {
   ///   where an overlay of the name is there, or the folder cannot be written to.
   func run() throws(StudioError) {
     guard StudioJob.isName(name) else { throw .usage("name", "it is a plain name") }
-    try check()
     guard let home = resources.userFolder else {
       throw StudioError(.cannotCreate, name, "there is no folder of the user's data")
     }
-    let files =
-      try base.map { base throws(StudioError) in try Self.files(of: base, resources) } ?? []
+    let files = try Self.files(of: base, resources) + ownFiles
     let taken = (try? OverlayListing(resources).overlays.contains { $0.name == name }) ?? false
     guard !taken else {
       throw StudioError(.cannotCreate, name, "there is an overlay of that name")
@@ -40,12 +40,20 @@ struct OverlaySaving: Sendable {
         let target = "\(temporary)/\(file.relative)"
         try FileManager.default.createDirectory(
           atPath: PlainName.folder(of: target), withIntermediateDirectories: true)
+        // A medium takes the place of a file of that name: it is what the document means.
+        try? FileManager.default.removeItem(atPath: target)
         try FileManager.default.copyItem(atPath: file.path, toPath: target)
       }
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(temporary)/\(Self.document)"))
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
       throw StudioError(.cannotCreate, name, "the folder of overlays cannot be written to")
+    }
+    do throws(StudioError) {
+      try check(in: "\(temporary)/\(Self.document)")
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw error
     }
     let code = FileWriting.move(temporary, toNew: "\(folder)/\(name)")
     guard code == 0 else {
@@ -56,8 +64,14 @@ struct OverlaySaving: Sendable {
     }
   }
 
-  private func check() throws(StudioError) {
-    let document = OverlayText(text, name: name, base: base.map { .name($0) })
+  /// The media, by the names that they get.
+  private var ownFiles: [(path: String, relative: String)] {
+    media.map { ($0, PlainName.last(of: $0)) }
+  }
+
+  /// - Parameter path: that of the document, beside which its files lie.
+  private func check(in path: String) throws(StudioError) {
+    let document = OverlayText(text, name: name, base: .path(path))
     let result = try StudioJob.exporting { () throws(ExportError) in
       try document.read(in: resources)
     }
@@ -69,8 +83,9 @@ struct OverlaySaving: Sendable {
 
   /// The regular files in an overlay's folder, but its document; none of one that is a file itself.
   private static func files(
-    of base: String, _ resources: ResourceLocator
+    of base: String?, _ resources: ResourceLocator
   ) throws(StudioError) -> [(path: String, relative: String)] {
+    guard let base else { return [] }
     guard StudioJob.isName(base) else { throw .usage("use", "an overlay is named") }
     let listing = try StudioJob.exporting { () throws(ExportError) in
       try OverlayListing(resources, name: base)

@@ -23,12 +23,17 @@ extension StudioService {
       "PUT", "/api/overlays/{name}",
       RouteFacts(
         summary: "Saves an overlay in the user's own.", status: 201, body: "text/plain",
-        query: ["use"], failures: [400, 404, 409])
+        query: ["use", "media"], failures: [400, 404, 409])
     ) { studio, request, arguments in
       let resources = studio.settings.resources
+      var media: [String] = []
+      for id in request.query["media"]?.split(separator: ",") ?? [] {
+        media.append(try await studio.media.file(String(id)).path)
+      }
       let saving = OverlaySaving(
         resources: resources, name: arguments[0],
-        text: String(decoding: request.body, as: UTF8.self), base: request.query["use"])
+        text: String(decoding: request.body, as: UTF8.self), base: request.query["use"],
+        media: media)
       let listing = try await Blocking.run {
         try saving.run()
         return try OverlayListing(resources, name: saving.name)

@@ -24,7 +24,8 @@ class Server:
         if not self.command:
             return
         words = [word.format(folder=self.folder, port=self.port) for word in shlex.split(self.command)]
-        environment = {**os.environ, "XDG_STATE_HOME": str(self.state)}
+        environment = {**os.environ, "XDG_STATE_HOME": str(self.state),
+                       "XDG_DATA_HOME": str(self.state / "data")}
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
         self.address = self.process.stdout.readline().strip()
 

@@ -41,6 +41,20 @@ import Testing
     #expect(try put("badge?use=badge", mine).status == 409)
   }
 
+  @Test func `media lie beside the document, under the names that it calls them by`() throws {
+    let mine = Self.badge.replacing("logo.png", with: "mark.png")
+    #expect(try put("mine?use=badge", mine).code == 65)
+    let red = try library.make("mark.png", "-f lavfi -i color=red:s=16x16 -frames:v 1")
+    let uploaded = try bench.ask("/api/media/mark.png", ["-X", "PUT", "-T", red])
+    let id = try #require(uploaded.object["id"] as? String)
+    #expect(try put("mine?use=badge&media=\(id)", mine).status == 201)
+    let folder = library.path("data/imprint/Overlays/mine")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["logo.png", "mark.png", "overlay.json"])
+    #expect(try put("other?media=none", mine).status == 404)
+  }
+
   @Test func `faults, names that are none and bases that are not there are refused`() throws {
     #expect(try put("a", "{ format: 'imprint.overlay/1', layers: [{ opcity: 1 }] }").code == 65)
     #expect(try put("a", Self.badge).code == 65)

@@ -1,9 +1,10 @@
 // @ts-check
 import { h } from "./widgets/dom.js";
-import { iconButton } from "./widgets/buttons.js";
+import { button, iconButton } from "./widgets/buttons.js";
 import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
 import { openHelp } from "./help.js";
+import { openKit } from "./kit/dialog.js";
 import { libraryPane } from "./library/pane.js";
 import { acceptDrops } from "./library/drop.js";
 import { joinStepsOfDrags } from "./dragsteps.js";
@@ -78,6 +79,7 @@ function header(studio) {
     h(
       "div",
       { class: "row" },
+      button(words.kit.open, () => openKit(studio), { icon: "kit", kind: "small", title: words.kit.open }),
       undo,
       redo,
       iconButton("keyboard", words.keys, openHelp, { keys: "?" }),

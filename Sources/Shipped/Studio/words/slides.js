@@ -34,7 +34,7 @@ export const slides = {
 export const photographs = {
   file: "File",
   what: "The photograph is stamped as a photograph: same size, same kind of file.",
-  still: "Save this frame as a picture",
+  still: "Save as a picture",
   stillMade: (/** @type {string} */ name) => `${name} is saved.`,
   show: "Show",
   live: "Live",

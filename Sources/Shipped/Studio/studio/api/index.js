@@ -29,6 +29,15 @@ export const overlaySchema = () => requestJSON("/api/schemas/overlay");
 export const check = (text, use, signal) =>
   requestJSON(use ? `/api/check?use=${part(use)}` : "/api/check", { body: text, signal });
 
+/** Saves a document as an overlay of the user's own, with the files of the overlay `use` and with media. */
+export function putOverlay(name, text, use, media) {
+  const query = new URLSearchParams({ ...(use ? { use } : {}), ...(media.length > 0 ? { media: media.join() } : {}) });
+  return requestJSON(`/api/overlays/${part(name)}?${query}`, { method: "PUT", body: text });
+}
+
+export const kit = () => requestJSON("/api/kit");
+export const putKit = (kit) => requestJSON("/api/kit", { method: "PUT", json: kit });
+
 export const plan = (job, signal) => requestJSON("/api/plan", { json: job, signal });
 export const estimate = (job, signal) => requestJSON("/api/estimate", { json: { job }, signal });
 export const spans = async (job, signal) =>
@@ -67,4 +76,7 @@ export const orderExports = (ids) => request("/api/exports/order", { json: { ids
 export const filePath = (id) => `/api/exports/${part(id)}/file`;
 export const share = (id, words) =>
   requestJSON(`/api/exports/${part(id)}/share`, words ? { json: words } : { method: "POST" });
+/** One page of several exports. */
+export const shareMany = (exports, words) => requestJSON("/api/shares", { json: { exports, ...words } });
+export const unshareMany = (id) => request(`/api/shares/${part(id)}`, { method: "DELETE" });
 export const unshare = (id) => request(`/api/exports/${part(id)}/share`, { method: "DELETE" });

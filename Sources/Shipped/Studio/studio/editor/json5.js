@@ -32,6 +32,14 @@ export function steps(path) {
   return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 
+/** A text with a member added to an object, before the others and like them on a line of its own. */
+export function withMember(text, { start, members: [first] }, member) {
+  if (!first) return `${text.slice(0, start + 1)} ${member} ${text.slice(start + 1)}`;
+  const line = text.slice(text.lastIndexOf("\n", first.keyStart) + 1, first.keyStart);
+  const gap = line.trim() === "" ? `\n${line}` : " ";
+  return `${text.slice(0, first.keyStart)}${member},${gap}${text.slice(first.keyStart)}`;
+}
+
 class Reader {
   at = 0;
 

@@ -3,11 +3,12 @@ import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { notifyFailure } from "../widgets/notices.js";
+import { openSharing } from "../sharing/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 
-/** The head of a batch in the queue: how far it is, and what can be done with all of it. */
-export function batchRow() {
+/** The head of a batch in the queue: how far it is, and what can be done with all of it. @param {import("../state/studio.js").Studio} studio */
+export function batchRow(studio) {
   const name = h("strong", { class: "name" });
   const bar = h("progress", { max: 1 });
   const tools = h("div", { class: "row tools" });
@@ -23,13 +24,13 @@ export function batchRow() {
     bar.value = (done + failed) / entries.length;
     bar.setAttribute("aria-label", name.textContent);
     const shape = [id, done > 0, failed > 0, open > 0].join();
-    if (shape !== shown) fill(tools, actions(id, { done, failed, open }));
+    if (shape !== shown) fill(tools, actions(studio, id, { done, failed, open }));
     shown = shape;
   };
   return { element, show };
 }
 
-function actions(id, { done, failed, open }) {
+function actions(studio, id, { done, failed, open }) {
   const attempt = (/** @type {() => Promise<any>} */ act) => () => act().catch(notifyFailure);
   return [
     done > 0 && h(
@@ -38,6 +39,10 @@ function actions(id, { done, failed, open }) {
       icon("download"),
       h("span", {}, words.queue.downloadAll),
     ),
+    done > 0 && button(words.share.all, () => {
+      const { exports } = studio.queue.value;
+      openSharing(studio, exports.filter((entry) => entry.batch === id).map((entry) => entry.id));
+    }, { icon: "share", kind: "small" }),
     failed > 0 && open === 0 && button(words.queue.retryAll, attempt(() => api.retryBatch(id)), {
       icon: "retry",
       kind: "small",

@@ -14,6 +14,8 @@ import { words } from "../../words.js";
 export async function doubtOf(studio, film) {
   const project = projectFor(studio, film);
   const drawn = drawnItems(project);
+  const captions = project.captions[film];
+  if (captions?.burns && captions.cues.length > 0) return null;
   if (drawn.length === 0) return words.export.doubts.none;
   const draft = drawn.find((item) => item.draft);
   if (draft) return words.export.doubts.draft(draft.title);

@@ -1,6 +1,7 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
 import { words } from "../../words.js";
+import { resultTools } from "../sharing/choosing.js";
 import { batchRow } from "./batch.js";
 import { queueRow } from "./row.js";
 
@@ -37,7 +38,7 @@ export function queuePane(studio) {
         if (!rows.has(entry.id)) rows.set(entry.id, queueRow(studio));
         rows.get(entry.id)?.show(entry, waiting);
       }
-      arrange(list, withHeads(all, exports, rows, batches));
+      arrange(list, withHeads(studio, all, exports, rows, batches));
     });
     search.hidden = exports.length < 2;
     none.hidden = exports.length > 0;
@@ -48,6 +49,7 @@ export function queuePane(studio) {
     { class: "pane queue-pane" },
     h("div", { class: "pane-head" }, heading),
     search,
+    resultTools(studio),
     none,
     list,
   );
@@ -67,12 +69,12 @@ function grouped(entries) {
 }
 
 /** The rows, with a head before those of each batch. */
-function withHeads(shown, exports, rows, batches) {
+function withHeads(studio, shown, exports, rows, batches) {
   const elements = [];
   let last = null;
   for (const { id, batch } of shown) {
     if (batch && batch !== last) {
-      if (!batches.has(batch)) batches.set(batch, batchRow());
+      if (!batches.has(batch)) batches.set(batch, batchRow(studio));
       const head = batches.get(batch);
       head.show(batch, exports.filter((entry) => entry.batch === batch));
       elements.push(head.element);

@@ -8,7 +8,8 @@ import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 import { shapeOf, showPicture } from "../slides/result.js";
-import { openShare } from "./share.js";
+import { openShare } from "../sharing/dialog.js";
+import { resultBox } from "../sharing/choosing.js";
 
 /** An export in the queue. @param {import("../state/studio.js").Studio} studio */
 export function queueRow(studio) {
@@ -17,10 +18,11 @@ export function queueRow(studio) {
   const bar = h("progress", { max: 1 });
   const facts = h("p", { class: "facts" });
   const tools = h("div", { class: "row tools" });
+  const box = resultBox(studio);
   const element = h(
     "li",
     { class: "queue-row" },
-    h("div", { class: "row between" }, name, state),
+    h("div", { class: "row between" }, box.element, name, state),
     bar,
     facts,
     tools,
@@ -31,6 +33,7 @@ export function queueRow(studio) {
     state.textContent = words.queue.states[entry.state];
     element.dataset.state = entry.state;
     element.dataset.id = entry.id;
+    box.show(entry);
     bar.hidden = entry.state !== "running";
     bar.value = entry.fraction ?? 0;
     bar.setAttribute("aria-label", words.queue.progress(entry.name));

@@ -25,13 +25,14 @@ const nameOf = ({ use, document }, index) =>
   document === undefined ? use : `./overlay-${index + 1}.json`;
 
 /**
- * A job of one overlay in options. Any other is run from its document: without an overlay the command lays its own on the
- * video, and of several a value is for all that declare it.
+ * A job of one overlay in options. Any other is run from its document, and a slideshow and pieces of sound too: without
+ * an overlay the command lays its own on the video, and of several a value is for all that declare it.
  * @param {any} job @param {Medium[]} media
  */
 export function commandOf(job, media) {
   const [overlay, ...others] = job.overlay;
-  if (!overlay || others.length > 0) return "imprint run job.json";
+  const isRun = !overlay || others.length > 0 || typeof job.input !== "string" || job.audio?.tracks;
+  if (isRun) return "imprint run job.json";
   const name = named(media);
   const values = Object.entries(overlay.parameters ?? {})
     .flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
@@ -61,7 +62,7 @@ export function documentOf(job, media) {
   return JSON.stringify(outside(job, media), null, 2);
 }
 
-function outside({ input, overlay, ...rest }, media) {
+function outside({ input, overlay, audio, ...rest }, media) {
   const name = named(media);
   const overlays = overlay.map((each, index) => {
     const values = Object.entries(each.parameters ?? {}).map(([key, value]) => [key, name(value)]);
@@ -69,12 +70,21 @@ function outside({ input, overlay, ...rest }, media) {
       ? { use: nameOf(each, index), parameters: Object.fromEntries(values) }
       : nameOf(each, index);
   });
-  return { ...rest, input: name(input), overlay: overlays };
+  const tracks = audio?.tracks?.map((track) => ({ ...track, file: name(track.file) }));
+  const sound = audio ? { audio: { ...audio, ...(tracks ? { tracks } : {}) } } : {};
+  return { ...rest, input: inputOutside(input, name), overlay: overlays, ...sound };
+}
+
+/** An input with names in the place of ids: a film, or the pictures and the music of a slideshow. */
+function inputOutside(input, name) {
+  if (typeof input === "string") return name(input);
+  const images = input.images.map((image) => typeof image === "string" ? name(image) : { ...image, file: name(image.file) });
+  return { ...input, images, ...(input.music ? { music: name(input.music) } : {}) };
 }
 
 /**
- * A header and a row. A row holds one overlay with its parameters; of other jobs it names the video alone, and the job
- * document is the template.
+ * A header and a row. A row holds one overlay with its parameters; of other jobs it names the video alone, or the output of
+ * a slideshow, and the job document is the template.
  * @param {any} job @param {Medium[]} media
  */
 export function rowOf(job, media) {
@@ -84,8 +94,9 @@ export function rowOf(job, media) {
     ...(job.trim?.start === undefined ? {} : { start: job.trim.start }),
     ...(job.trim?.end === undefined ? {} : { end: job.trim.end }),
   };
-  const isTemplate = !first || others.length > 0 || job.audio || job.metadata;
-  const columns = isTemplate ? { input: name(job.input) } : {
+  const isFilm = typeof job.input === "string";
+  const isTemplate = !isFilm || !first || others.length > 0 || job.audio || job.metadata;
+  const columns = isTemplate ? (isFilm ? { input: name(job.input) } : { output: job.output ?? "slideshow.mp4" }) : {
     input: name(job.input),
     overlay: nameOf(first, 0),
     ...(job.preset ? { preset: job.preset } : {}),

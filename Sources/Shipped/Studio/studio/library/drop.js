@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { words } from "../../words.js";
+import { isCaptions, takeCaptions } from "../captions/reading.js";
 import { uploadAll } from "./uploads.js";
 
 /** Takes files dropped anywhere on the page. @param {import("../state/studio.js").Studio} studio */
@@ -24,10 +25,12 @@ export function acceptDrops(studio) {
   });
 }
 
-/** Uploads films, pictures and sounds; a table becomes rows to export. */
+/** Uploads films, pictures and sounds; a table becomes rows to export, captions lie on the film. */
 async function take(studio, files) {
   const isTable = ({ name }) => /\.(csv|tsv)$/i.test(name);
-  uploadAll(studio, files.filter((file) => !isTable(file)));
+  uploadAll(studio, files.filter((file) => !isTable(file) && !isCaptions(file)));
+  const captions = files.find(isCaptions);
+  if (captions) takeCaptions(studio, captions);
   const table = files.find(isTable);
   if (table) studio.view.set({ table: await table.text() });
 }

@@ -2,7 +2,7 @@
 import { frameTimes } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
 import { framesOf, SHOW } from "../state/slides.js";
-import { lookOf, playedJobOf, projectFor } from "../state/job.js";
+import { playedJobOf, projectFor, seenOf } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -60,6 +60,7 @@ export class Player {
     studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
     studio.project.watch(({ items }) => items, () => this.#refresh());
     studio.project.watch(({ preset }) => preset, () => this.#refresh());
+    studio.project.watch(({ captions }) => captions, () => this.#refresh());
     studio.project.watch(({ trims }) => trims, () => {
       if (this.#view.isPlaying) this.#reopen();
       else this.#refresh();
@@ -255,7 +256,7 @@ export class Player {
   #showStill() {
     const { film, at, isPlaying } = this.#view;
     if (!film || !this.studio.connection.value.isOnline) return;
-    const look = lookOf(projectFor(this.studio, film), film);
+    const look = seenOf(projectFor(this.studio, film), film, { from: at, until: at + 1 });
     this.still.show(look, at, { isPassing: isPlaying || this.#run.isOn });
   }
 

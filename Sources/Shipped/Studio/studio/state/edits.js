@@ -14,11 +14,15 @@ export const requiredOf = (parameters) =>
 /**
  * Adds an overlay in front of the others and selects it.
  * @param {Studio} studio
- * @param {{ use: string | null, document?: string | null, title: string, required: string[] }} overlay
+ * @param {{ use: string | null, document?: string | null, title: string, required: string[],
+ *   parameters?: Record<string, import("./types.js").ParameterValue> }} overlay
  */
-export function addItem(studio, { use, document = null, title, required }) {
-  const item = { key: newKey(), use, document, title, required, parameters: {}, isOff: false };
-  studio.project.change({ items: [...studio.project.value.items, item] });
+export function addItem(studio, { use, document = null, title, required, parameters = {} }) {
+  const item = { key: newKey(), use, document, title, required, parameters, isOff: false };
+  const { items, preset } = studio.project.value;
+  // The first overlay brings the brand's preset with it, unless another one is chosen.
+  const own = items.length === 0 && preset === "auto" ? studio.kit.value.preset : null;
+  studio.project.change({ items: [...items, item], ...(own ? { preset: own } : {}) });
   studio.view.set({ selected: item.key, revealed: item.key });
   return item;
 }

@@ -52,6 +52,7 @@ async function refresh(studio) {
     load(api.exports, (exports) => studio.queue.set({ exports })),
     load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
     load(api.presets, (presets) => studio.catalogue.set({ presets })),
+    load(api.kit, (kit) => studio.kit.set(kit)),
     load(api.server, (server) => studio.catalogue.set({ server })),
   ]);
 }
@@ -106,6 +107,8 @@ function react(studio, kind, data) {
     studio.queue.set({ exports: merged(studio.queue.value.exports, data) });
   } else if (kind === "playlist") {
     takeList(studio, data);
+  } else if (kind === "kit") {
+    studio.kit.set(data);
   } else {
     const { exports } = studio.queue.value;
     const rank = (entry) => data.ids.indexOf(entry.id);

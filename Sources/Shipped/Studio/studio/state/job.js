@@ -1,6 +1,7 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
+import { overlayOf as captionOverlay } from "./captions.js";
 import { inputOf, SHOW } from "./slides.js";
 import { trackOf } from "./sounds.js";
 
@@ -40,10 +41,21 @@ export function lookOf(project, id) {
 
 const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
 
+/**
+ * The job of what is seen of a film: its picture with the captions that are burnt in, which are in front.
+ * @param {Project} project @param {string} id
+ * @param {{ from: number, until: number }} range seconds of the film of which it tells
+ */
+export function seenOf(project, id, range = { from: 0, until: Infinity }) {
+  const look = lookOf(project, id);
+  const captions = captionOverlay(project.captions[id], project.trims[id]?.start ?? 0, range);
+  return captions ? { ...look, overlay: [...look.overlay, captions] } : look;
+}
+
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {
   return {
-    ...lookOf(project, id),
+    ...seenOf(project, id),
     ...(project.metadata === "all" ? {} : { metadata: project.metadata }),
     ...soundOf(project),
   };
@@ -66,7 +78,7 @@ export function batchJobOf(project, id, columns) {
 
 /** What is heard and seen while playing. */
 export function playedJobOf(project, id) {
-  return { ...lookOf(project, id), ...soundOf(project) };
+  return { ...seenOf(project, id), ...soundOf(project) };
 }
 
 /** @param {Item} item */

@@ -1,6 +1,7 @@
 // @ts-check
 import { Store } from "./store.js";
 import { History } from "./history.js";
+import { emptyKit } from "../kit/values.js";
 import { mediumOf, SHOW } from "./slides.js";
 
 /** @typedef {import("./types.js").Medium} Medium */
@@ -15,6 +16,7 @@ export const emptyProject = () => ({
   volume: 1,
   sounds: [],
   show: null,
+  captions: {},
 });
 
 /**
@@ -39,6 +41,10 @@ export class Studio {
     pane: "films",
     isEditing: false,
     sound: /** @type {string | null} */ (null),
+    /** The caption that is selected. */
+    cue: /** @type {string | null} */ (null),
+    /** The results that are chosen, to be shared together. */
+    results: /** @type {string[]} */ ([]),
     /** The picture of the slideshow that is selected. */
     slide: /** @type {string | null} */ (null),
     /** The text of a table that was dropped, until it is opened. */
@@ -66,6 +72,7 @@ export class Studio {
     isOn: false,
     index: 0,
   });
+  kit = new Store(emptyKit);
   connection = new Store({ isOnline: true, isAllowed: true });
 
   /** @returns {Medium | undefined} */

@@ -27,7 +27,12 @@
  *
  * All that can be undone: one look, and a trim for each film.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
- *   volume: number, sounds: Sound[], show: Show | null }} Project
+ *   volume: number, sounds: Sound[], show: Show | null,
+ *   captions: Record<string, Captions> }} Project
+ *
+ * Captions of a film, in order of time; times in seconds of the film. `burns`: they are a part of the picture.
+ * @typedef {{ name: string, burns: boolean, cues: Cue[] }} Captions
+ * @typedef {{ key: string, from: number, until: number, text: string }} Cue
  *
  * Pictures that are shown in turn; `seconds` of a slide where it has its own.
  * @typedef {{ slides: { id: string, seconds: number | null }[], seconds: number, transition: string, motion: string,

@@ -5,6 +5,9 @@ import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
 import { words } from "../../words.js";
+import { captionForm } from "../captions/form.js";
+import { captionLane } from "../captions/lane.js";
+import { captionButton } from "../captions/adding.js";
 import { soundForm } from "./soundform.js";
 import { soundButton } from "./soundpicker.js";
 import { soundLanes } from "./sounds.js";
@@ -19,7 +22,7 @@ import { trimHandles } from "./trim.js";
 export function timeline(studio, player) {
   const track = h("div", { class: "track" }, filmStrip(studio), trimHandles(studio, player));
   const head = playhead(studio, player);
-  const lanes = h("div", { class: "lanes" }, track, spanRows(studio, player), soundLanes(studio, player), head);
+  const lanes = h("div", { class: "lanes" }, track, spanRows(studio, player), captionLane(studio, player), soundLanes(studio, player), head);
   draggable(track, scrubbing(track, player));
   const kept = h("span", { class: "kept" });
   const clear = button(
@@ -42,8 +45,9 @@ export function timeline(studio, player) {
     "section",
     { class: "timeline", "aria-label": words.timeline.title },
     lanes,
+    captionForm(studio, player),
     soundForm(studio),
-    h("div", { class: "row timeline-foot" }, soundButton(studio, player), kept, clear),
+    h("div", { class: "row timeline-foot" }, captionButton(studio), soundButton(studio, player), kept, clear),
   );
 }
 

@@ -2,10 +2,11 @@
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
-import { preview } from "../api/index.js";
-import { addItem, requiredOf } from "../state/edits.js";
+import { overlays as listed, preview } from "../api/index.js";
+import { requiredOf } from "../state/edits.js";
+import { layOn } from "../kit/laying.js";
+import { kitValues } from "../kit/values.js";
 import { words } from "../../words.js";
-import { awaitForm } from "./entering.js";
 import { starters } from "./starters.js";
 
 const WIDTH = 320;
@@ -18,8 +19,7 @@ const FRAMES = 8;
 export function openGallery(studio) {
   const controller = new AbortController();
   const take = (overlay) => {
-    awaitForm(addItem(studio, overlay).key);
-    studio.view.set({ pane: "overlays", isEditing: false });
+    layOn(studio, overlay);
     dialog.close();
   };
   const grid = h("ul", { class: "gallery" }, starterTiles(take), shippedTiles(studio, take));
@@ -27,7 +27,22 @@ export function openGallery(studio) {
     h("p", { class: "hint" }, words.tuning.galleryHint),
     grid,
   ], { kind: "wide", onclose: () => controller.abort() });
-  showPreviews(grid, dialog, controller.signal);
+  const show = showPreviews(dialog, controller.signal);
+  show(grid.children);
+  showNewer(studio, grid, take, show);
+}
+
+/** Adds what another page saved since the list was loaded. */
+async function showNewer(studio, grid, take, show) {
+  try {
+    const known = new Set(studio.catalogue.value.overlays.map(({ name }) => name));
+    studio.catalogue.set({ overlays: await listed() });
+    const newer = shippedTiles(studio, take).filter(({ name }) => !known.has(name));
+    grid.append(...newer);
+    show(newer);
+  } catch {
+    // What is known is shown.
+  }
 }
 
 /** Icons of starters, in place of previews. @type {Record<string, any>} */
@@ -49,10 +64,10 @@ function shippedTiles(studio, take) {
   const { film } = studio.view.value;
   const usable = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0);
   return usable.map(({ name, title = name, description, parameters: declared }) => {
-    const parameters = exampleValues(declared);
+    const parameters = { ...exampleValues(declared), ...kitValues(studio.kit.value, declared) };
     const job = { format: "imprint.job/1", input: film, overlay: [{ use: name, parameters }] };
     const overlay = { use: name, title, required: requiredOf(declared) };
-    return tile(title, description, film ? job : null, () => take(overlay));
+    return Object.assign(tile(title, description, film ? job : null, () => take(overlay)), { name });
   });
 }
 
@@ -80,7 +95,7 @@ function tile(title, about, job, take) {
 }
 
 /** Fetches previews of tiles as they come into sight, one after the other; the film's chosen so far cost nothing else. */
-function showPreviews(grid, dialog, signal) {
+function showPreviews(dialog, signal) {
   const frames = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : FRAMES;
   let last = Promise.resolve();
   const seen = new IntersectionObserver((entries) => {
@@ -91,7 +106,9 @@ function showPreviews(grid, dialog, signal) {
       last = last.then(() => signal.aborted ? undefined : show(job, picture, frames, signal));
     }
   }, { root: dialog, rootMargin: "80px" });
-  for (const child of grid.children) seen.observe(child);
+  return (tiles) => {
+    for (const each of tiles) seen.observe(each);
+  };
 }
 
 async function show(job, picture, frames, signal) {

@@ -5,6 +5,9 @@ import { editorPane } from "../editor/pane.js";
 import { words } from "../../words.js";
 import { itemForm } from "./form.js";
 import { openGallery } from "./gallery.js";
+import { layOn } from "../kit/laying.js";
+import { openSaving } from "../kit/mine.js";
+import { requiredOf } from "../state/edits.js";
 import { positionFields } from "./positions.js";
 import { stackList } from "./stack.js";
 
@@ -15,6 +18,7 @@ export function tuningPane(studio) {
     { class: "empty small" },
     h("h2", {}, words.tuning.none),
     h("p", {}, words.tuning.noneHint),
+    brandButton(studio),
   );
   const head = h(
     "div",
@@ -41,6 +45,33 @@ export function tuningPane(studio) {
   return h("section", { class: "pane overlays" }, head, stackList(studio), none, detail);
 }
 
+/** Lays the brand's own overlay on the film in one click. */
+function brandButton(studio) {
+  const lay = button("", () => {
+    const overlay = own();
+    if (overlay) {
+      layOn(studio, { use: overlay.name, title: overlay.title ?? overlay.name, required: requiredOf(overlay.parameters) });
+    }
+  }, { kind: "primary", icon: "kit" });
+  const own = () => studio.catalogue.value.overlays.find(({ name }) => name === studio.kit.value.overlay);
+  const show = () => {
+    lay.hidden = !own();
+    lay.lastElementChild.textContent = words.kit.layOn(own()?.title ?? "");
+  };
+  studio.kit.watch(({ overlay }) => overlay, show);
+  studio.catalogue.watch(({ overlays }) => overlays, show);
+  return lay;
+}
+
+/** Saves a changed overlay as one of the user's own. */
+function savingButton(studio, { key }) {
+  const save = button(words.mine.open, () => openSaving(studio, key), { icon: "kit" });
+  studio.project.watchFor(save, ({ items }) => items.find((item) => item.key === key), (item) => {
+    save.hidden = !item || (item.document === null && Object.keys(item.parameters).length === 0);
+  });
+  return save;
+}
+
 function details(studio) {
   const { selected, isEditing } = studio.view.value;
   const item = studio.item(selected);
@@ -49,5 +80,5 @@ function details(studio) {
   const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), {
     icon: "code",
   });
-  return [itemForm(studio, item), positionFields(studio, item), h("div", { class: "row" }, edit)];
+  return [itemForm(studio, item), positionFields(studio, item), h("div", { class: "row detail-tools" }, edit, savingButton(studio, item))];
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { changeItem, setParameters } from "../state/edits.js";
-import { nodeAt, parsed, steps } from "../editor/json5.js";
+import { nodeAt, parsed, steps, withMember } from "../editor/json5.js";
 import { documentOf, parametersOf } from "./documents.js";
 import { nearestPlace, nextPlace, PLACES } from "./places.js";
 
@@ -51,14 +51,6 @@ const percent = (value) => `${Number(value.toFixed(2))}%`;
 /** The parameter that a value is left to, as in `"{place}"`. */
 function parameterIn(node) {
   return node?.kind === "string" ? /^\{(\w+)\}$/.exec(node.text)?.[1] ?? null : null;
-}
-
-/** A text with a member added to an object, before the others and like them on a line of its own. */
-function withMember(text, { start, members: [first] }, member) {
-  if (!first) return `${text.slice(0, start + 1)} ${member} ${text.slice(start + 1)}`;
-  const line = text.slice(text.lastIndexOf("\n", first.keyStart) + 1, first.keyStart);
-  const gap = line.trim() === "" ? `\n${line}` : " ";
-  return `${text.slice(0, first.keyStart)}${member},${gap}${text.slice(first.keyStart)}`;
 }
 
 /** A layer that lies at one of nine places goes to the one that it is dragged to. */

@@ -1,0 +1,27 @@
+// @ts-check
+import { h } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { captionsOf } from "../state/captions.js";
+import { words } from "../../words.js";
+import { takeCaptions } from "./reading.js";
+
+/** The way to captions without a drop: a file of this device. @param {import("../state/studio.js").Studio} studio */
+export function captionButton(studio) {
+  const files = h("input", {
+    type: "file",
+    accept: ".srt,.vtt,text/vtt,application/x-subrip",
+    hidden: true,
+    onchange: async () => {
+      const [file] = files.files;
+      if (file) await takeCaptions(studio, file);
+      files.value = "";
+    },
+  });
+  const open = button(words.captions.open, () => files.click(), { icon: "text", kind: "small" });
+  const show = () => {
+    open.hidden = captionsOf(studio) !== null;
+  };
+  studio.project.watch(({ captions }) => captions, show);
+  studio.view.watch(({ film }) => film, show);
+  return h("span", { class: "row" }, open, files);
+}

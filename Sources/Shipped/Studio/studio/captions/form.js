@@ -1,0 +1,121 @@
+// @ts-check
+import { h, uniqueId } from "../widgets/dom.js";
+import { button, iconButton } from "../widgets/buttons.js";
+import { clock, parsedClock } from "../widgets/format.js";
+import { addCue, captionsOf, changeCaptions, changeCue, LEAST, removeCaptions, removeCue } from "../state/captions.js";
+import { words } from "../../words.js";
+import { srtOf, vttOf } from "./format.js";
+import { goToCue } from "./lane.js";
+
+/** The caption that is selected, in fields, and what is done with all of them. */
+export function captionForm(studio, player) {
+  const cues = () => captionsOf(studio)?.cues ?? [];
+  const cue = () => cues().find(({ key }) => key === studio.view.value.cue);
+  const text = h("textarea", {
+    id: uniqueId("cue"),
+    rows: 2,
+    class: "cue-words",
+    oninput: () => cue() && changeCue(studio, cue()?.key ?? "", { text: text.value }),
+  });
+  const from = timeField((time) => {
+    const found = cue();
+    if (found) changeCue(studio, found.key, { from: Math.max(0, Math.min(time, found.until - LEAST)) });
+  });
+  const until = timeField((time) => {
+    const found = cue();
+    if (found) changeCue(studio, found.key, { until: Math.max(found.from + LEAST, Math.min(time, player.end)) });
+  });
+  const go = (way) => () => goToCue(studio, player, cues()[cues().indexOf(/** @type {any} */ (cue())) + way]);
+  const own = h(
+    "div",
+    { class: "cue-own" },
+    labelled(words.captions.text, text),
+    labelled(words.captions.from, from.field),
+    labelled(words.captions.until, until.field),
+    h(
+      "div",
+      { class: "row" },
+      iconButton("up", words.captions.previous, go(-1)),
+      iconButton("down", words.captions.next, go(1)),
+      iconButton("trash", words.captions.remove, () => cue() && removeCue(studio, cue()?.key ?? "")),
+    ),
+  );
+  const burns = h("input", {
+    type: "checkbox",
+    id: uniqueId("cue"),
+    onchange: () => changeCaptions(studio, { burns: burns.checked }),
+  });
+  const all = h(
+    "div",
+    { class: "row cue-all" },
+    button(words.captions.add, () => addCue(studio, studio.view.value.at, player.end, words.captions.empty), {
+      icon: "plus",
+      kind: "small",
+    }),
+    h("label", { class: "row", title: words.captions.burnsHint }, burns, words.captions.burns),
+    saving(studio, "SRT", srtOf, "application/x-subrip"),
+    saving(studio, "VTT", vttOf, "text/vtt"),
+    button(words.captions.removeAll, () => removeCaptions(studio, studio.view.value.film ?? ""), {
+      icon: "trash",
+      kind: "small",
+    }),
+  );
+  const place = h("div", { class: "cue-form", hidden: true }, own, all);
+  const show = () => {
+    const captions = captionsOf(studio);
+    place.hidden = !captions;
+    if (!captions) return;
+    burns.checked = captions.burns;
+    const found = cue();
+    // Fields that came with the first choice would move the lane from under the pointer.
+    for (const control of own.querySelectorAll("textarea, input, button")) control.disabled = !found;
+    if (!found) return;
+    if (text.value !== found.text) text.value = found.text;
+    from.put(found.from);
+    until.put(found.until);
+  };
+  studio.project.watch(({ captions }) => captions, show);
+  studio.view.watch(({ film }) => film, show);
+  studio.view.watch(({ cue: key }) => key, show);
+  return place;
+}
+
+function labelled(text, control) {
+  control.id ||= uniqueId("cue");
+  return h("div", { class: "sound-field" }, h("label", { htmlFor: control.id }, text), control);
+}
+
+function timeField(set) {
+  let shown = 0;
+  const field = h("input", {
+    type: "text",
+    class: "time",
+    inputMode: "decimal",
+    autocomplete: "off",
+    onchange: () => {
+      const time = parsedClock(field.value);
+      if (time !== null) set(time);
+      field.value = clock(shown);
+    },
+  });
+  const put = (time) => {
+    shown = time;
+    if (document.activeElement !== field) field.value = clock(time);
+  };
+  return { field, put };
+}
+
+/** A button that saves the captions as a file on this device. */
+function saving(studio, ending, textOf, type) {
+  return button(`${words.captions.save} ${ending}`, () => {
+    const captions = captionsOf(studio);
+    if (!captions) return;
+    const url = URL.createObjectURL(new Blob([textOf(captions.cues)], { type }));
+    const name = captions.name.replace(/\.[^.]*$/, "");
+    const link = h("a", { href: url, download: `${name}.${ending.toLowerCase()}`, hidden: true });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }, { icon: "download", kind: "small" });
+}

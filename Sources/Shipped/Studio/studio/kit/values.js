@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * What a brand kit makes of an overlay's parameters.
+ *
+ * @typedef {{ revision: number, logo: string | null, colours: string[], fonts: string[], overlay: string | null,
+ *   preset: string | null }} Kit
+ * @typedef {import("../state/types.js").Parameter} Parameter
+ */
+
+/** A kit with nothing in it. @type {Kit} */
+export const emptyKit = { revision: 0, logo: null, colours: [], fonts: [], overlay: null, preset: null };
+
+/** Whether new overlays are given anything. @param {Kit} kit */
+export const givesValues = ({ logo, colours, fonts }) => logo !== null || colours.length > 0 || fonts.length > 0;
+
+/**
+ * Values of parameters: the logo for a file that is one, colours and fonts one after the other. A colour keeps the
+ * opacity that the overlay gives it.
+ * @param {Kit} kit @param {Parameter[]} parameters
+ * @returns {Record<string, string>}
+ */
+export function kitValues({ logo, colours, fonts }, parameters) {
+  /** @type {Record<string, string>} */
+  const values = {};
+  const files = parameters.filter(({ type }) => type === "file");
+  const place = files.find(({ name }) => /logo|brand|mark/i.test(name)) ?? (files.length === 1 ? files[0] : null);
+  if (place && logo !== null) values[place.name] = logo;
+  parameters.filter(({ type }) => type === "color").forEach(({ name, default: own }, index) => {
+    if (index < colours.length) values[name] = withOpacity(colours[index], String(own ?? ""));
+  });
+  parameters.filter(({ name, type }) => type === "text" && /^font(Family)?\d*$/i.test(name))
+    .forEach(({ name }, index) => {
+      if (index < fonts.length) values[name] = fonts[index];
+    });
+  return values;
+}
+
+function withOpacity(colour, own) {
+  const [, opacity = ""] = /^#[\da-f]{6}([\da-f]{2})$/i.exec(own) ?? [];
+  return /^#[\da-f]{6}$/i.test(colour) ? colour + opacity : colour;
+}

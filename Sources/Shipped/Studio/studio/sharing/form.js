@@ -1,0 +1,44 @@
+// @ts-check
+import { h, uniqueId } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
+import { notifyFailure } from "../widgets/notices.js";
+import { words } from "../../words.js";
+
+/**
+ * How long a link leads somewhere, and what its page says.
+ * @param {string} label of the button @param {(told: any) => Promise<void>} save
+ */
+export function wordsForm(label, save) {
+  const [title, message] = [uniqueId("title"), uniqueId("message")];
+  const span = h(
+    "select",
+    { "aria-label": words.share.span },
+    Object.entries(words.share.spans).map(([seconds, text]) =>
+      h("option", { value: seconds, selected: seconds === "86400" }, text)
+    ),
+  );
+  const titleField = h("input", { id: title, type: "text", maxLength: 200, autocomplete: "off" });
+  const messageField = h("textarea", { id: message, maxLength: 2000, rows: 2 });
+  const act = button(label, async () => {
+    act.disabled = true;
+    try {
+      await save({
+        seconds: Number(span.value),
+        ...(titleField.value.trim() ? { title: titleField.value.trim() } : {}),
+        ...(messageField.value.trim() ? { message: messageField.value.trim() } : {}),
+      });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    act.disabled = false;
+  });
+  return h(
+    "div",
+    { class: "form" },
+    h("label", { class: "caption", htmlFor: title }, words.share.heading),
+    titleField,
+    h("label", { class: "caption", htmlFor: message }, words.share.message),
+    messageField,
+    h("div", { class: "row" }, span, act),
+  );
+}

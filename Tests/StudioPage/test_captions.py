@@ -1,0 +1,170 @@
+"""Captions of a film: dropped, edited in place, seen, exported and saved."""
+
+import pytest
+from PIL import Image
+from support.films import LONG, WIDE, ffmpeg, make_long_film
+
+SRT = """\ufeff1
+00:00:01,000 --> 00:00:02,000
+<i>Hello</i> there
+
+2
+00:00:02,500 --> 00:00:03,500
+{\\an8}It costs {5} & more
+on two lines
+
+3
+this is no time
+and left out
+"""
+
+
+@pytest.fixture
+def captions(tmp_path):
+    path = tmp_path / "words.srt"
+    path.write_bytes(SRT.replace("\n", "\r\n").encode())
+    return path
+
+
+def drop(studio, path):
+    session = studio.context.new_cdp_session(studio.page)
+    data = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 600, "y": 300, "data": data})
+
+
+def lane(studio):
+    return studio.page.get_by_role("region", name="Timeline").get_by_role("group", name="words.srt")
+
+
+def cues(studio):
+    return lane(studio).get_by_role("slider").evaluate_all(
+        "list => list.map((each) => [each.ariaLabel.slice(9), Number(each.ariaValueNow)])")
+
+
+def laid(studio, path, film=WIDE):
+    studio.open(film)
+    drop(studio, path)
+    lane(studio).wait_for()
+    studio.settle()
+
+
+def test_a_file_that_is_dropped_is_a_lane_and_is_burnt_in(studio, captions, tmp_path):
+    studio.open(WIDE)
+    studio.seek("1.5")
+    plain = studio.pixel(320, 330)
+    drop(studio, captions)
+    lane(studio).wait_for()
+    assert cues(studio) == [["Hello there", 1], ["It costs {5} & more\non two lines", 2.5]]
+    studio.quiet()
+    studio.settle()
+    assert studio.pixel(320, 330) != plain
+    studio.page.get_by_label("Burn in").uncheck()
+    studio.quiet()
+    studio.settle()
+    assert studio.pixel(320, 330) == plain
+    studio.page.get_by_label("Burn in").check()
+    studio.quiet()
+    row = studio.export()
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "out.mp4")
+    ffmpeg("-ss", "1.5", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "with.png")
+    ffmpeg("-ss", "0.5", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "without.png")
+    # The box behind the words darkens what is under it.
+    means = [sum(Image.open(tmp_path / name).convert("L").crop((270, 312, 370, 336)).getdata()) / 2400
+             for name in ("with.png", "without.png")]
+    assert means[0] != pytest.approx(means[1], abs=8)
+
+
+def test_words_and_times_are_edited_in_place(studio, captions):
+    laid(studio, captions)
+    first = lane(studio).get_by_role("slider").first
+    first.click()
+    studio.page.get_by_label("Words", exact=True).fill("Good morning")
+    studio.page.get_by_label("Ends", exact=True).fill("1.8")
+    studio.page.get_by_label("Ends", exact=True).press("Enter")
+    assert cues(studio)[0] == ["Good morning", 1]
+    # By keyboard alone: moved, and on to the next one.
+    first.focus()
+    studio.press("ArrowLeft", "ArrowLeft")
+    assert cues(studio)[0] == ["Good morning", 0.8]
+    studio.press("PageDown")
+    studio.until("document.activeElement.ariaLabel.startsWith('Caption: It costs')")
+    studio.press("Shift+ArrowRight")
+    # It is not moved past the end of the film.
+    assert cues(studio)[1][1] == 3
+    studio.press("Control+z", "Control+z")
+    assert cues(studio)[1][1] == 2.5
+
+
+def test_a_drag_moves_a_caption_or_one_of_its_ends_as_one_step(studio, captions):
+    laid(studio, captions)
+    box = lane(studio).get_by_role("slider").first.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    second = lane(studio).bounding_box()["width"] / 4
+    mouse = studio.page.mouse
+    mouse.move(box["x"] + 30, middle)
+    mouse.down()
+    mouse.move(box["x"] + 30 + second / 2, middle, steps=6)
+    mouse.up()
+    assert cues(studio)[0][1] == pytest.approx(1.5, abs=0.03)
+    studio.press("Control+z")
+    assert cues(studio)[0][1] == 1
+    mouse.move(box["x"] + 3, middle)
+    mouse.down()
+    mouse.move(box["x"] + 3 - second / 2, middle, steps=6)
+    mouse.up()
+    assert cues(studio)[0][1] == pytest.approx(0.5, abs=0.03)
+    studio.page.get_by_label("Ends", exact=True).wait_for()
+    assert studio.page.get_by_label("Ends", exact=True).input_value() == "0:02.000"
+
+
+def test_captions_are_saved_as_files_and_outlive_a_reload(studio, captions, tmp_path):
+    laid(studio, captions)
+    lane(studio).get_by_role("slider").first.click()
+    studio.page.get_by_label("Words", exact=True).fill("A < B")
+    studio.page.wait_for_timeout(400)
+    studio.page.reload()
+    lane(studio).wait_for()
+    texts = {}
+    for ending in ("SRT", "VTT"):
+        with studio.page.expect_download() as download:
+            studio.page.get_by_role("button", name=f"Save as {ending}").click()
+        assert download.value.suggested_filename == f"words.{ending.lower()}"
+        download.value.save_as(tmp_path / ending)
+        texts[ending] = (tmp_path / ending).read_text()
+    assert texts["SRT"].startswith("1\n00:00:01,000 --> 00:00:02,000\nA < B\n\n2\n00:00:02,500 -->")
+    assert texts["VTT"].startswith("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA &lt; B\n")
+
+
+def test_captions_go_with_the_trim_on_a_film_of_a_minute(open_studio, server, tmp_path_factory, tmp_path):
+    film = make_long_film(tmp_path_factory.mktemp("long")) / LONG
+    status, body = server.request("/api/media/" + LONG.replace(" ", "%20"), "PUT", film.read_bytes())
+    assert status in (201, 409), body
+    studio = open_studio()
+    path = tmp_path / "words.srt"
+    path.write_text("1\n00:00:50,000 --> 00:00:52,000\nLate\n")
+    laid(studio, path, LONG)
+    studio.seek("51")
+    studio.quiet()
+    before = studio.page.evaluate("document.querySelector('.screen canvas').toDataURL()")
+    studio.seek("45")
+    studio.press("i")
+    studio.seek("51")
+    studio.quiet()
+    studio.settle()
+    assert studio.page.evaluate("document.querySelector('.screen canvas').toDataURL()") == before
+    studio.page.get_by_role("button", name="Play", exact=True).click()
+    studio.until("document.querySelector('.screen').dataset.plays === 'true'")
+    studio.page.get_by_role("button", name="Pause", exact=True).click()
+
+
+def test_what_holds_no_captions_is_told(studio, tmp_path):
+    path = tmp_path / "none.srt"
+    path.write_text("Dear diary")
+    drop(studio, path)
+    studio.page.get_by_text("Open a film, then drop its captions on it.").wait_for()
+    studio.open(WIDE)
+    drop(studio, path)
+    studio.page.get_by_text("none.srt holds no captions that can be read").wait_for()
