@@ -83,6 +83,8 @@ let package = Package(
     system("CJPEG", "libjpeg", apt: ["libjpeg-dev"]),
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CZlib", "zlib", apt: ["zlib1g-dev"]),
+    system("CCurl", nil, apt: ["libcurl4-gnutls-dev"]),
+    system("CGnuTLS", "gnutls", apt: ["libgnutls28-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
@@ -90,6 +92,8 @@ let package = Package(
     .target(
       name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif"]),
       path: "Sources/CLoading"),
+    .target(
+      name: prefixed("CPosting"), dependencies: prefixed(["CCurl"]), path: "Sources/CPosting"),
     .target(
       name: prefixed("CJPEGBlocks"), dependencies: prefixed(["CJPEG"]), path: "Sources/CJPEGBlocks"),
     // A target without Swift, for which no accessor is made that carries the path of the build's machine.
@@ -133,7 +137,8 @@ let package = Package(
         "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
         "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
-    room("Studio", ["Imprint", "CMicroHTTPD", "CZlib", "CLinux"]),
+    room(
+      "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",

@@ -88,6 +88,7 @@ public final class Studio: Sendable {
       group.addTask { await service.events.keepAlive() }
       group.addTask { await service.recordings.watch() }
       group.addTask { await service.exports.watchShares() }
+      group.addTask { await service.webhooks?.run() }
       group.addTask {
         while !Task.isCancelled {
           try? await Task.sleep(for: .milliseconds(250))

@@ -17,6 +17,8 @@ final class StudioService: HTTPService {
   let recordings: Recordings
   let exports: ExportQueue
   let events: EventHub
+  /// Nil without a webhook.
+  let webhooks: WebhookSender?
   /// The folder of results.
   let output: ResultFolder
   let store: StudioStore
@@ -60,7 +62,10 @@ final class StudioService: HTTPService {
       store, media: media,
       settings: JobSettings(
         resources: settings.resources, hiddenEncoders: settings.hiddenEncoders),
-      output: output, events: events)
+      output: output, events: events, tellsEnds: settings.webhook != nil)
+    webhooks = settings.webhook.map { webhook in
+      WebhookSender(webhook, store, report: settings.webhookFailed)
+    }
     await media.update()
   }
 

@@ -15,6 +15,10 @@ public struct StudioSettings: Sendable {
   public var origins: [String] = []
   /// The token that gives access, of at least 16 characters; nil for one that the studio makes, and keeps.
   public var token: String?
+  /// The service that is told of the ends of exports; nil for none.
+  public var webhook: StudioWebhook?
+  /// Called with the reason, from any thread, for each end of an export that the webhook does not take at once.
+  public var webhookFailed: @Sendable (String) -> Void = { _ in }
   /// The folders in which overlays and presets are looked up.
   public var resources = ResourceLocator()
   /// Encoders that are treated as unavailable.

@@ -23,6 +23,12 @@ enum StudioCommand: ImprintSubcommand {
     about: "a token of your own, of at least 16 characters; also $IMPRINT_STUDIO_TOKEN. The "
       + "address is printed without it, and the page asks for it",
     group: "Server")
+  private static let webhook = Option(
+    "webhook", value: "URL", about: "told of each end of an export by a signed POST",
+    group: "Server")
+  private static let webhookSecret = Option(
+    "webhook-secret", value: "FILE", about: "the key of its signatures, of at least 16 characters",
+    group: "Server")
   private static let open = Option(
     "open", about: "open the page in the browser", group: "Server")
   private static let output = Option(
@@ -32,7 +38,9 @@ enum StudioCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "studio", summary: "serve a page to choose, see, tune, export and share", operands: [folders],
-    options: [port, host, origin, tokenFile, open, output, JobOptions.search])
+    options: [
+      port, host, origin, tokenFile, webhook, webhookSecret, open, output, JobOptions.search,
+    ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let settings = try settings(arguments)
@@ -78,11 +86,32 @@ enum StudioCommand: ImprintSubcommand {
         throw .studio(error)
       }
     }
+    settings.webhook = try webhook(arguments)
+    settings.webhookFailed = { why in
+      Console.warn(
+        JobWarning("studio.webhook", "\(why); the end of an export is told again, for a day"))
+    }
     settings.output = arguments.string(for: output)
     settings.resources = try ResourceLocator(arguments)
     settings.hiddenEncoders = Job.disabledEncoders
     settings.version = Main.version
     return settings
+  }
+
+  private static func webhook(
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> StudioWebhook? {
+    switch (arguments.string(for: webhook), arguments.string(for: webhookSecret)) {
+    case (nil, nil): return nil
+    case (nil, _?): throw .misused(webhookSecret, "it goes with \(webhook.spelling)")
+    case (_?, nil): throw .misused(webhook, "it needs \(webhookSecret.spelling) FILE")
+    case (let url?, let file?):
+      do throws(StudioFailure) {
+        return try StudioWebhook(url: url, secretFile: file)
+      } catch {
+        throw .studio(error)
+      }
+    }
   }
 
   /// The origins that words stand for: URLs without a path.

@@ -82,6 +82,7 @@ extension ExportQueue {
     let files = names.map { ExportRecord.File(name: $0, bytes: output.open($0)?.length) }
     records[place].finish(files, report: report)
     records[place] = records[place].named(by: media.names)
+    tellEnd(of: records[place])
     save()
     tell(id)
   }
@@ -97,6 +98,7 @@ extension ExportQueue {
       records[place].error = ExportRecord.Failure(
         code: failure.kind.rawValue, what: failure.what, why: failure.why)
     }
+    tellEnd(of: records[place])
     save()
     tell(id)
   }

@@ -8,6 +8,8 @@ actor ExportQueue {
   let output: ResultFolder
   let events: EventHub
   let store: StudioStore
+  /// Whether a webhook is told of the ends of exports.
+  private let tellsEnds: Bool
   var records: [ExportRecord]
   var running: (id: String, task: Task<Void, Never>)?
   var isStopping = false
@@ -19,8 +21,9 @@ actor ExportQueue {
 
   init(
     _ store: StudioStore, media: MediaLibrary, settings: JobSettings, output: ResultFolder,
-    events: EventHub
+    events: EventHub, tellsEnds: Bool = false
   ) {
+    self.tellsEnds = tellsEnds
     self.media = media
     self.settings = settings
     self.output = output
@@ -92,6 +95,7 @@ actor ExportQueue {
     switch records[place].state {
     case .queued:
       records[place].state = .cancelled
+      tellEnd(of: records[place])
       changed(id)
     case .running:
       records[place].state = .cancelled
@@ -187,6 +191,12 @@ actor ExportQueue {
   func tell(_ id: String) {
     guard let record = records.first(where: { $0.id == id }) else { return }
     events.send("export", ExportEntry(record))
+  }
+
+  /// Leaves the end of an export to be told to the webhook.
+  func tellEnd(of record: ExportRecord) {
+    guard tellsEnds else { return }
+    store.change { $0.deliveries.append(WebhookDelivery(of: ExportEntry(record))) }
   }
 
   /// Stores the queue asynchronously.

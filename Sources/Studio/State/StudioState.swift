@@ -10,6 +10,8 @@ struct StudioState: Sendable, Codable {
   var shares: [GroupShare] = []
   /// What was deleted.
   var bin: [BinnedFile] = []
+  /// The ends of exports that a webhook has not taken yet.
+  var deliveries: [WebhookDelivery] = []
   /// Whether a part of the stored state could not be read.
   private(set) var isDamaged = false
 
@@ -23,7 +25,7 @@ struct StudioState: Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case token, exports, mediaIDs, bin, documents, shares
+    case token, exports, mediaIDs, bin, documents, shares, deliveries
   }
 
   /// A new state.
@@ -42,6 +44,8 @@ struct StudioState: Sendable, Codable {
     mediaIDs = (try? container.decode([String: String].self, forKey: .mediaIDs)) ?? [:]
     bin = (try? container.decode([BinnedFile].self, forKey: .bin)) ?? []
     documents = (try? container.decode([String: SharedDocument].self, forKey: .documents)) ?? [:]
+    deliveries =
+      (try? container.decode([WebhookDelivery].self, forKey: .deliveries)) ?? []
     shares = (try? container.decode([GroupShare].self, forKey: .shares)) ?? []
     token = try container.decode(AccessToken.self, forKey: .token)
   }

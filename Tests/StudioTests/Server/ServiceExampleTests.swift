@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The example of a service with a studio behind nginx.
+@Suite(.tool("curl"), .tool("python3"), .tool("nginx")) struct ServiceExampleTests {
+  private static let token = "the token of the service"
+  private static let secret = "the secret of its webhook"
+
+  private static var example: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Examples/Service")
+  }
+
+  /// A port that was free just now.
+  private func freePort(in folder: ScratchFolder) throws -> String {
+    try Tool.run(
+      "python3",
+      ["-c", "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"],
+      in: folder.path
+    ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func write(_ configuration: String, in folder: ScratchFolder, _ ports: [String]) throws {
+    let text = try String(
+      contentsOf: Self.example.appending(path: "nginx.conf"), encoding: .utf8)
+    try folder.write(
+      text.replacingOccurrences(of: "listen 80;", with: "listen 127.0.0.1:\(ports[0]);")
+        .replacingOccurrences(of: "studio.example.org;", with: "127.0.0.1;")
+        .replacingOccurrences(of: "127.0.0.1:8420", with: "127.0.0.1:\(ports[1])"),
+      to: configuration)
+  }
+
+  @Test func `a service has films stamped for its users, and gets each as it is told of it`() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("films"), withIntermediateDirectories: true)
+    try folder.clip("films/a.mp4")
+    try folder.write(Self.token, to: "token.txt")
+    try folder.write(Self.secret, to: "secret.txt")
+    let ports = try (0..<3).map { _ in try freePort(in: folder) }
+    try write("nginx.conf", in: folder, ports)
+    let outside = "http://127.0.0.1:\(ports[0])"
+    let studio = try RunningTool(
+      StudioBench.program,
+      [
+        "studio", "films", "--port", ports[1], "--token-file", "token.txt", "--origin", outside,
+        "--webhook", "http://127.0.0.1:\(ports[2])/ended", "--webhook-secret", "secret.txt",
+      ], in: folder.path, environment: ["XDG_STATE_HOME": folder.path("state")])
+    let nginx = try RunningTool(
+      "/usr/sbin/nginx", ["-p", folder.path, "-c", folder.path("nginx.conf")], in: folder.path)
+    defer {
+      for tool in [nginx, studio] {
+        tool.interrupt()
+        _ = tool.wait()
+      }
+    }
+    let listed = try StudioBench.waiting {
+      let run = try Tool.run(
+        "curl", ["-s", "-H", "Authorization: Bearer \(Self.token)", outside + "/api/media"],
+        in: folder.path)
+      return run.output.contains("a.mp4") ? run.output : nil
+    }
+    #expect(!listed.isEmpty, "\(nginx.errorsSoFar)")
+    // Events come through while the connection is open, which curl leaves after two seconds.
+    let events = try Tool.run(
+      "curl",
+      [
+        "-s", "-N", "--max-time", "2", "-H", "Authorization: Bearer \(Self.token)",
+        "-D", "-", outside + "/api/events",
+      ], in: folder.path)
+    #expect(events.output.contains("text/event-stream"))
+    // An upload above nginx's own limit of 1 MiB.
+    try folder.make("large.bin", "-f lavfi -i nullsrc=s=640x480:d=0.2 -f rawvideo")
+    let upload = try Tool.run(
+      "curl",
+      [
+        "-s", "-o", "/dev/null", "-w", "%{http_code}", "-X", "PUT", "--data-binary", "@large.bin",
+        "-H", "Authorization: Bearer \(Self.token)", outside + "/api/media/large.mp4",
+      ], in: folder.path)
+    #expect(upload.output != "413")
+    let service = try RunningTool(
+      "/usr/bin/python3",
+      [Self.example.appending(path: "service.py").path, "a.mp4", "10086", "10087"],
+      in: folder.path,
+      environment: [
+        "STUDIO": outside, "TOKEN": Self.token, "SECRET": Self.secret, "PORT": ports[2],
+      ])
+    let outcome = service.wait()
+    #expect(outcome.output == "10086 done\n10087 done\n", "\(outcome.errors)")
+    for user in ["10086", "10087"] {
+      let film = try Tool.run(
+        "ffprobe", ["-v", "error", "-show_entries", "stream=width", "-of", "csv", "\(user).mp4"],
+        in: folder.path)
+      #expect(film.output.contains("160"))
+    }
+  }
+}
