@@ -16,7 +16,10 @@ import Testing
   private func freePort(in folder: ScratchFolder) throws -> String {
     try Tool.run(
       "python3",
-      ["-c", "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"],
+      [
+        "-c",
+        "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
+      ],
       in: folder.path
     ).output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -31,7 +34,8 @@ import Testing
       to: configuration)
   }
 
-  @Test func `a service has films stamped for its users, and gets each as it is told of it`() throws {
+  @Test func `a service has films stamped for its users, and gets each as it is told of it`() throws
+  {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("films"), withIntermediateDirectories: true)
