@@ -37,6 +37,7 @@ export const photographs = {
   still: "Save as a picture",
   stillMade: (/** @type {string} */ name) => `${name} is saved.`,
   show: "Show",
+  unshown: "This browser shows no pictures of this kind. Download it to look at it.",
   live: "Live",
   livePlay: (/** @type {string} */ name) => `Play ${name} while pressed`,
   liveHint: "Press and hold to play.",

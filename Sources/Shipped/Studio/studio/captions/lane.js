@@ -106,8 +106,14 @@ function cueBar(studio, player, key) {
   element.addEventListener("focus", () => {
     if (studio.view.value.cue !== key) studio.view.set({ cue: key });
   });
+  /** @type {any[]} */
+  let drawn = [];
   const show = (shown, isSelected, isReached) => {
     const whole = player.end || 1;
+    const wanted = [shown, isSelected, isReached, whole];
+    // A film may have thousands, of which a letter that is typed changes one.
+    if (wanted.every((each, index) => each === drawn[index])) return;
+    drawn = wanted;
     element.style.left = `${shown.from / whole * 100}%`;
     element.style.width = `${(shown.until - shown.from) / whole * 100}%`;
     text.textContent = shown.text;

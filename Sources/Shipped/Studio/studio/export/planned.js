@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
-import { jobOf, projectFor } from "../state/job.js";
+import { plainJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { filmsToExport } from "./start.js";
 
@@ -33,7 +33,7 @@ export function planned(studio) {
     if (!film || pane !== "export") return;
     timer = setTimeout(async () => {
       controller = new AbortController();
-      const job = jobOf(projectFor(studio, film), film);
+      const job = plainJobOf(projectFor(studio, film), film);
       try {
         const [made, guess] = await Promise.all([
           plan(job, controller.signal),

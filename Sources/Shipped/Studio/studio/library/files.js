@@ -4,6 +4,7 @@ import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
+import { filmOf } from "./filter.js";
 import { words } from "../../words.js";
 
 /** Moves media to the bin, and says how to get them back. @param {import("../state/studio.js").Studio} studio */
@@ -11,6 +12,9 @@ export async function removeChosen(studio) {
   let removed = 0;
   for (const id of studio.view.value.chosen) {
     try {
+      const film = filmOf(studio, id);
+      // The film of a Live Photo first: alone it would be a card for a moment.
+      if (film !== id) await api.remove(film);
       await api.remove(id);
       removed += 1;
     } catch (error) {
@@ -21,8 +25,11 @@ export async function removeChosen(studio) {
   studio.view.set({ chosen: [], exportsChosen: false });
 }
 
-/** Asks for another name of a medium. @param {import("../state/types.js").Medium} medium */
-export function askName(medium) {
+/**
+ * Asks for another name of a medium; both halves of a Live Photo get it.
+ * @param {import("../state/studio.js").Studio} studio @param {import("../state/types.js").Medium} medium
+ */
+export function askName(studio, medium) {
   const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
   const id = uniqueId("rename");
   const field = h("input", { id, type: "text", value: name, autocomplete: "off", spellcheck: false, autofocus: true });
@@ -39,12 +46,21 @@ export function askName(medium) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await api.rename(medium.id, field.value.trim());
+      await rename(studio, medium, field.value.trim());
       dialog.close();
     } catch (error) {
       notifyFailure(error);
     }
   });
+}
+
+async function rename(studio, { id }, name) {
+  const film = studio.medium(filmOf(studio, id));
+  await api.rename(id, name);
+  if (!film || film.id === id) return;
+  // As a phone names them, the film may have a word behind the stem.
+  const [, more = "", ending] = /(_HEVC)?(\.[^.]+)$/i.exec(film.name) ?? [];
+  await api.rename(film.id, name.replace(/\.[^.]*$/, "") + more + ending);
 }
 
 /** Shows what was deleted, each with the way back. */

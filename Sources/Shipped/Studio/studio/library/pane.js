@@ -167,7 +167,7 @@ function chosenTools(studio) {
   });
   const rename = button(words.library.rename, () => {
     const medium = studio.medium(studio.view.value.chosen[0]);
-    if (medium) askName(medium);
+    if (medium) askName(studio, medium);
   }, { kind: "link" });
   const remove = button(words.library.remove, () => removeChosen(studio), { kind: "link" });
   const bin = button(words.library.bin, openBin, { kind: "link" });

@@ -16,5 +16,9 @@ export function slidesPane(studio, player) {
   studio.view.watch(({ film }) => film, (film) => {
     pane.hidden = film !== SHOW;
   });
+  // Undo may take the slideshow away from under the stage.
+  studio.project.watch(({ show }) => show === null, (isGone) => {
+    if (isGone && studio.view.value.film === SHOW) studio.view.set({ film: null, isPlaying: false });
+  });
   return pane;
 }

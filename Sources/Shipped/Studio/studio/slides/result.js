@@ -23,6 +23,7 @@ export function showPicture(entry) {
   const path = (name) => entry.files.length === 1 ? filePath(entry.id) : `${filePath(entry.id)}?name=${encodeURIComponent(name)}`;
   const image = h("img", { class: "finished", src: path(of(IMAGE)), alt: entry.name });
   const place = h("div", { class: "finished-picture" }, image);
+  image.addEventListener("error", () => image.replaceWith(h("p", { class: "unshown" }, words.photographs.unshown)));
   const isPair = shapeOf(entry) === "pair";
   if (isPair) place.append(pressed(place, path(of(FILM)), entry.name));
   openDialog(entry.name, [place, isPair && h("p", { class: "hint" }, words.photographs.liveHint)].filter(Boolean), {

@@ -2,7 +2,7 @@
 import { frameTimes } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
 import { framesOf, SHOW } from "../state/slides.js";
-import { playedJobOf, projectFor, seenOf } from "../state/job.js";
+import { captionedTo, playedJobOf, projectFor, seenOf } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -32,6 +32,7 @@ export class Player {
   #rewinding;
   #playsStreams = true;
   #reopening = 0;
+  /** The time at which the stream's captions end. */ #captionedTo = Infinity;
 
   /**
    * @param {import("../state/studio.js").Studio} studio
@@ -47,6 +48,7 @@ export class Player {
       frame: (time) => {
         studio.view.set({ at: this.#snapped(time) });
         this.#prepareNext();
+        this.#captionOn(time);
       },
       ended: () => this.#atEnd(),
       failed: (error) => this.#fail(error),
@@ -172,6 +174,13 @@ export class Player {
     }
   }
 
+  /** Plays on with more captions where those of the stream end. */
+  #captionOn(time) {
+    if (time < this.#captionedTo - 1) return;
+    this.#captionedTo = Infinity;
+    if (this.studio.project.value.captions[this.#view.film ?? ""]?.burns) this.#reopen();
+  }
+
   #take(table) {
     this.table = table;
     // A new object, so that all who show times look anew.
@@ -199,7 +208,7 @@ export class Player {
     if (!next?.plays) return;
     const { film } = next;
     const prepared = { film, start: this.#startOf(film), table: /** @type {FrameTable | null} */ (null) };
-    const job = playedJobOf(this.studio.project.value, film);
+    const job = playedJobOf(this.studio.project.value, film, prepared.start);
     const end = this.studio.medium(film)?.duration ?? 0;
     this.#playback.prepare(prepared, job, prepared.start, end, this.#view);
     prepared.table = await frameTimes(film).then((times) => new FrameTable(times), () => null);
@@ -217,6 +226,7 @@ export class Player {
       this.#playback.goOn(() => {
         came();
         this.table = prepared.table;
+        this.#captionedTo = captionedTo(prepared.start);
         if (film !== this.#view.film) this.#handed = film;
         this.studio.view.set({ film, at: prepared.start });
       });
@@ -286,8 +296,9 @@ export class Player {
   #open(at) {
     clearTimeout(this.#reopening);
     if (!this.#playsStreams) return this.#playStills(at);
+    this.#captionedTo = captionedTo(at);
     this.#playback.open(
-      playedJobOf(this.studio.project.value, this.#view.film),
+      playedJobOf(this.studio.project.value, this.#view.film, at),
       at,
       this.end,
       this.#view,

@@ -62,6 +62,11 @@ export function removeCue(studio, key) {
 
 const sorted = (cues) => cues.toSorted((one, other) => one.from - other.from);
 
+/** What captions look like, in few letters: a film may have thousands of them. */
+const LOOK = "type:'text',hidesWhenBlank:true,fontSize:34,alignment:'center',balanced:true,wraps:true," +
+  "maxSize:['88%','40%'],minimumScale:.6,padding:[16,8],position:{at:'bottom',inset:'6%'}," +
+  "backgroundColor:'#000000a6',cornerRadius:8";
+
 /** A text in which no braces name a parameter. */
 const literal = (text) => text.replaceAll("{", "{{").replaceAll("}", "}}");
 
@@ -74,25 +79,11 @@ export function overlayOf(captions, start, range) {
   const cues = captions?.burns ? captions.cues : [];
   const seen = cues.filter(({ from, until }) => until > Math.max(start, range.from) && from < range.until);
   if (seen.length === 0) return null;
-  const layers = seen.map(({ from, until, text }) => ({
-    name: "caption",
-    type: "text",
-    string: literal(text),
-    hidesWhenBlank: true,
-    fontSize: 34,
-    alignment: "center",
-    balanced: true,
-    wraps: true,
-    maxSize: ["88%", "40%"],
-    minimumScale: 0.6,
-    padding: [16, 8],
-    position: { at: "bottom", inset: "6%" },
-    backgroundColor: "#000000a6",
-    cornerRadius: 8,
-    from: rounded(Math.max(0, from - start)),
-    until: rounded(until - start),
-  }));
-  return { document: JSON.stringify({ format: "imprint.overlay/1", title: "Captions", layers }) };
+  const layers = seen.map(({ from, until, text }) => {
+    const times = `from:${rounded(Math.max(0, from - start))},until:${rounded(until - start)}`;
+    return `{string:${JSON.stringify(literal(text))},${times},${LOOK}}`;
+  });
+  return { document: `{format:'imprint.overlay/1',title:'Captions',layers:[${layers.join()}]}` };
 }
 
 const rounded = (time) => Math.round(time * 1000) / 1000;

@@ -54,8 +54,16 @@ export function seenOf(project, id, range = { from: 0, until: Infinity }) {
 
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {
+  return { ...seenOf(project, id), ...encodingOf(project) };
+}
+
+/** A film's export without its captions, of which planning would take long to measure each: for what it is asked. */
+export function plainJobOf(project, id) {
+  return { ...lookOf(project, id), ...encodingOf(project) };
+}
+
+function encodingOf(project) {
   return {
-    ...seenOf(project, id),
     ...(project.metadata === "all" ? {} : { metadata: project.metadata }),
     ...soundOf(project),
   };
@@ -76,10 +84,16 @@ export function batchJobOf(project, id, columns) {
   return jobOf({ ...project, items }, id ?? "");
 }
 
-/** What is heard and seen while playing. */
-export function playedJobOf(project, id) {
-  return { ...seenOf(project, id), ...soundOf(project) };
+/** Seconds of which a stream has the captions: reading all of a long film takes as long as a person notices. */
+const CAPTIONED = 300;
+
+/** What is heard and seen while playing from `at` on; its captions end at `captionedTo`. */
+export function playedJobOf(project, id, at) {
+  return { ...seenOf(project, id, { from: at, until: captionedTo(at) }), ...soundOf(project) };
 }
+
+/** Until when a stream from `at` on has captions. */
+export const captionedTo = (at) => at + CAPTIONED;
 
 /** @param {Item} item */
 function overlayOf({ use, document, parameters }) {
