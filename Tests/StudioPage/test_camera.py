@@ -63,7 +63,7 @@ def test_a_film_is_recorded_with_a_pause_lands_in_the_library_and_is_exported_wi
     elapsed(studio, 3)
     dialog.get_by_role("button", name="Stop").click()
     medium = use(studio, dialog)
-    assert medium["name"].startswith("Camera ")
+    assert medium["name"].startswith("Film ")
     assert (medium["kind"], medium["hasSound"]) == ("video", True)
     assert 2.5 < medium["duration"] < 4.6, "the pause is no part of it"
     studio.export()
@@ -117,7 +117,7 @@ def test_a_take_that_is_not_wanted_goes_to_the_bin_and_a_countdown_can_be_given_
     ready(dialog)
     deadline = time.monotonic() + 10
     while names(studio.server) != before or not any(
-            each["name"].startswith("Camera ") for each in json.loads(studio.server.request("/api/media?bin")[1])["media"]):
+            each["name"].startswith("Film ") for each in json.loads(studio.server.request("/api/media?bin")[1])["media"]):
         assert time.monotonic() < deadline
         time.sleep(0.1)
     dialog.get_by_label("Count down from three").check()
@@ -331,4 +331,4 @@ def test_by_keyboard_alone_and_axe_finds_nothing(open_camera, width, scheme):
         if name == "Stop":
             dialog.get_by_role("button", name="Use").wait_for()
     dialog.wait_for(state="detached")
-    assert opened(studio)["name"].startswith("Camera ")
+    assert opened(studio)["name"].startswith("Film ")

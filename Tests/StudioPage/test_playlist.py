@@ -134,7 +134,7 @@ def test_the_list_is_changed_by_keys_and_kept_by_the_server(open_studio, parts):
     choose(studio, parts[2])
     panel.get_by_role("button", name=f"Insert the chosen after {parts[1]}").click()
     assert listed(panel) == [parts[1], parts[2], parts[0]]
-    panel.get_by_role("button", name=f"Remove {parts[1]} from the play list").click()
+    panel.get_by_role("button", name=f"Take {parts[1]} out").click()
     saved(studio, parts[2], parts[0])
     other = open_studio()
     assert listed(open_list(other)) == [parts[2], parts[0]]
@@ -149,7 +149,7 @@ def test_two_pages_never_overwrite_each_other_silently(open_studio, parts):
     # The other's change comes between the click and the request.
     studio.page.route("**/api/playlist", lambda route: (
         put(studio.server, media=[known[parts[1]]]) if route.request.method == "PUT" else None, route.continue_()))
-    panel.get_by_role("button", name=f"Remove {parts[0]} from the play list").click()
+    panel.get_by_role("button", name=f"Take {parts[0]} out").click()
     studio.page.get_by_text("Another page changed the play list meanwhile.").wait_for()
     studio.until(f"document.querySelector('.playlist-films .name')?.textContent === '{parts[1]}'")
     assert kept(studio.server)["media"] == [known[parts[1]]]

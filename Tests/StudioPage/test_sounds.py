@@ -18,9 +18,9 @@ def song(server, tmp_path_factory):
     return "song.wav"
 
 
-def loudness(path, start):
-    """The mean level around 3000 Hz in a fifth of a second, in dB."""
-    words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", "0.2", "-i", str(path),
+def loudness(path, start, length=0.2):
+    """The mean level around 3000 Hz in so many seconds, in dB."""
+    words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", str(length), "-i", str(path),
              "-af", "bandpass=f=3000:width_type=h:w=100,volumedetect", "-f", "null", "-"]
     text = subprocess.run(words, capture_output=True, text=True, timeout=30, check=True).stderr
     return float(re.search(r"mean_volume: (-?[\d.]+|-inf) dB", text)[1])

@@ -2,11 +2,13 @@
 /** All words of the page, in one place. */
 
 import { camera, voice } from "./words/capture.js";
+import { filters } from "./words/filters.js";
 import { playlist } from "./words/playlist.js";
 import { captions } from "./words/captions.js";
 import { kit, mine } from "./words/kit.js";
 import { share } from "./words/sharing.js";
 import { photographs, slides } from "./words/slides.js";
+import { sound } from "./words/sound.js";
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
@@ -270,28 +272,8 @@ export const words = {
     warnings: "Notes",
   },
 
-  sound: {
-    add: "Add sound",
-    file: "Add a file …",
-    none: "No medium has sound yet.",
-    gone: "A sound that is gone",
-    remove: "Remove the sound",
-    span: (from, until) => `${from} to ${until}`,
-    kinds: { music: "Music", recording: "Voice", soundEffect: "Effect" },
-    fields: {
-      kind: "Kind",
-      at: "Begins at",
-      from: "From",
-      to: "To",
-      volume: "Volume",
-      fadeIn: "Fade in",
-      fadeOut: "Fade out",
-      pitch: "Pitch in semitones",
-      loop: "Loop",
-      duck: "Step back under speech",
-      isOff: "Off",
-    },
-  },
+  sound,
+  filters,
   camera,
   voice,
   playlist,
@@ -362,6 +344,7 @@ export const words = {
         ["A", "add an overlay"],
         ["E", "edit the document"],
         ["S", "save this frame as a picture"],
+        ["Delete", "remove the sound that is selected"],
         ["Ctrl+Enter", "export"],
         ["/", "search films"],
         ["Arrows", "in the list, from film to film; Page keys, Home, End"],

@@ -2,6 +2,7 @@
 import { controlOf, followClicks, wasClicked } from "./widgets/clicks.js";
 import { isEntry } from "./widgets/dom.js";
 import { setTrim } from "./state/edits.js";
+import { removeSound } from "./state/sounds.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
 import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
@@ -78,6 +79,8 @@ function playingKeys(studio, player) {
     s: () => saveStill(studio),
     a: () => openGallery(studio),
     e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
+    delete: () => removeSelected(studio),
+    backspace: () => removeSelected(studio),
     "/": () => {
       if (isNarrow()) studio.view.set({ pane: "films" });
       requestAnimationFrame(() =>
@@ -86,4 +89,9 @@ function playingKeys(studio, player) {
     },
     "?": openHelp,
   };
+}
+
+function removeSelected(studio) {
+  const { sound } = studio.view.value;
+  if (sound !== null) removeSound(studio, sound);
 }

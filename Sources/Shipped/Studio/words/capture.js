@@ -5,7 +5,7 @@ export const camera = {
   title: "Camera",
   mode: "What is recorded",
   modes: { film: "Film", photo: "Photo", screen: "Screen", sound: "Sound" },
-  files: { film: "Camera", photo: "Photo", screen: "Screen", sound: "Voice" },
+  files: { film: "Film", photo: "Photo", screen: "Screen", sound: "Voice" },
   camera: "Camera",
   microphone: "Microphone",
   device: (number) => `Device ${number}`,
@@ -58,7 +58,7 @@ export const camera = {
 };
 
 export const voice = {
-  open: "Record voice",
+  open: "Voice",
   title: "A voice for the film",
   hint: "It begins at the playhead while the film plays. With headphones it stays clean.",
   start: "Start",

@@ -12,6 +12,8 @@ export const rename = (id, name) =>
   requestJSON(`/api/media/${part(id)}`, { method: "PATCH", json: { name } });
 export const remove = (id) => request(`/api/media/${part(id)}`, { method: "DELETE" });
 export const restore = (id) => request(`/api/media/${part(id)}/restore`, { method: "POST" });
+/** The path of a medium's own file. */
+export const mediumPath = (id) => `/api/media/${part(id)}/file`;
 /** The path of a medium's thumbnails; its version is that of the poster. */
 export const stripPath = ({ poster }, count, height) =>
   `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;

@@ -5,6 +5,9 @@ import { words } from "../../words.js";
 /** The quietest level that is shown, in dB. */
 const QUIETEST = -60;
 
+/** What the meter falls in a frame, as a fraction of its length. */
+const FALL = 0.012;
+
 /** A meter of how loud a stream is. */
 export function levelMeter() {
   const bar = h("span", {});
@@ -44,10 +47,13 @@ export function levelMeter() {
     analyser.fftSize = 2048;
     context.createMediaStreamSource(new MediaStream(tracks)).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
+    let level = 0;
     const look = () => {
       analyser.getFloatTimeDomainData(samples);
       const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-6);
-      show(Math.max(0, Math.min(1, 1 - 20 * Math.log10(peak) / QUIETEST)));
+      // A beat falls slowly, so that it is seen.
+      level = Math.max(level - FALL, Math.min(1, 1 - 20 * Math.log10(peak) / QUIETEST), 0);
+      show(level);
       frame = requestAnimationFrame(look);
     };
     look();

@@ -88,5 +88,6 @@ function facts(medium) {
     ? (hasSound ? words.library.sound : words.library.silent)
     : null;
   const use = isFilm(medium) ? sound : words.library.logo;
-  return place([size, pair ? words.library.pair : use].filter(Boolean));
+  const range = medium.isHDR ? words.filters.hdr : null;
+  return place([size, range, pair ? words.library.pair : use].filter(Boolean));
 }

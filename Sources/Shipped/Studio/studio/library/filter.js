@@ -1,4 +1,6 @@
 // @ts-check
+import { fitsFacets } from "./facets.js";
+
 /** @typedef {import("../state/types.js").Medium} Medium */
 
 /** A film's shape by its displayed size; null where that is not known yet. */
@@ -43,13 +45,14 @@ export function withoutHalves(media) {
 /**
  * The media that search and filters leave, in the order asked for.
  * @param {Medium[]} media
- * @param {{ query: string, kind: string, shape: string, sort: string }} filter
+ * @param {any} view with `query`, `kind`, `shape`, `sort`, and what narrows further
  */
-export function listed(media, { query, kind, shape, sort }) {
+export function listed(media, view) {
+  const { query, kind, shape, sort } = view;
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (medium) =>
     terms.every((term) => medium.name.toLowerCase().includes(term)) &&
     (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind)) &&
-    (shape === "all" || shapeOf(medium) === shape);
+    (shape === "all" || shapeOf(medium) === shape) && fitsFacets(medium, view);
   return withoutHalves(media).filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
 }

@@ -9,7 +9,9 @@ import { isNarrow } from "../panes.js";
 import { playOver } from "../slides/live.js";
 import { openShow, picturesOf, SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
+import { FACET_KEYS } from "./facets.js";
 import { filmOf, isFilm, listed } from "./filter.js";
+import { clearFilters, filterTools } from "./filters.js";
 import { CardGrid } from "./grid.js";
 import { askName, openBin, removeChosen } from "./files.js";
 import { uploadAll, uploadsList } from "./uploads.js";
@@ -32,7 +34,7 @@ export function libraryPane(studio) {
   );
   const draw = drawing(studio, { grid, head, empty, count });
   studio.library.watch(({ media }) => media, draw);
-  for (const key of ["query", "kind", "shape", "sort"]) {
+  for (const key of ["query", "kind", "shape", "sort", ...FACET_KEYS]) {
     studio.view.watch((view) => view[key], draw);
   }
   return h(
@@ -124,15 +126,17 @@ function tools(studio) {
       files.value = "";
     },
   });
+  const filters = filterTools(studio);
   return h(
     "div",
     { class: "films-tools" },
     h("div", { class: "search" }, icon("search"), search),
     button(words.library.upload, () => files.click(), { icon: "upload" }),
     files,
-    h("div", { class: "films-makers" }, cameraButton(studio), playlistButton(studio)),
+    h("div", { class: "films-makers" }, cameraButton(studio), playlistButton(studio), filters.opener),
     picker(studio, "kind", words.library.kind, words.library.kinds),
     picker(studio, "shape", words.library.shape, words.library.shapes),
+    filters.row,
   );
 }
 
@@ -197,6 +201,7 @@ function nothing(studio, hasFilms) {
   if (!hasFilms) return [h("h2", {}, words.library.empty), h("p", {}, words.library.emptyHint)];
   const clear = () => {
     studio.view.set({ query: "", kind: "all", shape: "all" });
+    clearFilters(studio);
     /** @type {HTMLInputElement} */ (document.querySelector("#search")).value = "";
   };
   return [

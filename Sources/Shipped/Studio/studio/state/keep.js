@@ -15,6 +15,7 @@ const VIEW_KEYS = [
   "sort",
   "kind",
   "shape",
+  "foldsSounds",
 ];
 
 /**

@@ -18,12 +18,17 @@ export const freshSound = {
   isOff: false,
 };
 
-/** Adds a piece that begins at a time of the output, and selects it. @param {Studio} studio */
-export function addSound(studio, file, at, kind = "music") {
+/**
+ * Adds a piece that begins at a time of the output, and selects it. Returns its key.
+ * @param {Studio} studio
+ * @param {Partial<Sound>} [values] that are others than those of a fresh one
+ */
+export function addSound(studio, file, at, kind = "music", values = {}) {
   const key = Math.random().toString(36).slice(2, 10);
-  const piece = { ...freshSound, key, file, kind, at };
+  const piece = /** @type {Sound} */ ({ ...freshSound, key, file, kind, at, ...values });
   studio.project.change({ sounds: [...studio.project.value.sounds, piece] });
   studio.view.set({ sound: key });
+  return key;
 }
 
 /** @param {Studio} studio @param {string} key @param {Partial<Sound>} patch */

@@ -52,7 +52,14 @@ export class Studio {
     query: "",
     kind: "all",
     shape: "all",
+    hears: "all",
+    quality: "all",
+    length: "all",
+    date: "all",
+    folder: "all",
     sort: "name",
+    /** Whether lanes of sounds are thin. */
+    foldsSounds: false,
   });
 
   /** What the server has. */

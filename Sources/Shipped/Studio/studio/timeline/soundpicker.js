@@ -1,6 +1,6 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
-import { button } from "../widgets/buttons.js";
+import { fill, h, uniqueId } from "../widgets/dom.js";
+import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { clock } from "../widgets/format.js";
 import { addSound } from "../state/sounds.js";
@@ -8,6 +8,7 @@ import { upload } from "../api/upload.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { nameOf } from "./sounds.js";
+import { soundPart } from "./soundpart.js";
 
 /** Lets a medium with sound be chosen, which begins at the playhead. */
 export function soundButton(studio, player) {
@@ -16,13 +17,30 @@ export function soundButton(studio, player) {
 
 function openPicker(studio, player) {
   const at = () => Math.round(Math.max(0, studio.view.value.at - player.kept.start) * 1000) / 1000;
-  const take = (/** @type {string} */ id) => {
-    addSound(studio, id, at());
+  const take = (/** @type {string} */ id, part = {}) => {
+    addSound(studio, id, at(), "music", part);
     dialog.close();
   };
-  const media = studio.library.value.media
-    .filter(({ hasSound, problem }) => hasSound && !problem)
-    .toSorted((one, other) => Number(other.kind === "sound") - Number(one.kind === "sound"));
+  let stop = () => {};
+  const choosePart = (medium) => {
+    const part = soundPart(medium, (values) => take(medium.id, values));
+    stop = part.end;
+    const back = button(words.sound.part.back, () => {
+      stop();
+      body.replaceChildren(...list);
+      body.querySelector("button")?.focus();
+    }, { kind: "link" });
+    body.replaceChildren(back, part.element);
+    /** @type {HTMLElement} */ (part.element.querySelector("[role=slider]")).focus();
+  };
+  const sounds = h("ul", { class: "sound-list" });
+  const none = h("p", {}, words.sound.none);
+  studio.library.watchFor(sounds, ({ media }) => media, (media) => {
+    const heard = media.filter(({ hasSound, problem }) => hasSound && !problem)
+      .toSorted((one, other) => Number(other.kind === "sound") - Number(one.kind === "sound"));
+    fill(sounds, heard.map((medium) => row(medium, take, choosePart)));
+    none.hidden = heard.length > 0;
+  });
   const files = h("input", {
     type: "file",
     accept: "audio/*,video/*",
@@ -36,21 +54,19 @@ function openPicker(studio, player) {
       }
     },
   });
-  const dialog = openDialog(words.sound.add, [
-    h(
-      "ul",
-      { class: "sound-list" },
-      media.map((medium) =>
-        h(
-          "li",
-          {},
-          button(nameOf(medium), () => take(medium.id), { icon: medium.kind === "sound" ? "sound" : "film" }),
-          h("span", { class: "facts" }, medium.duration === null ? "" : clock(medium.duration, 0)),
-        )
-      ),
-    ),
-    media.length === 0 && h("p", {}, words.sound.none),
-    button(words.sound.file, () => files.click(), { icon: "upload" }),
-    files,
-  ]);
+  const list = [sounds, none, button(words.sound.file, () => files.click(), { icon: "upload" }), files];
+  const body = h("div", { class: "form" }, list);
+  const dialog = openDialog(words.sound.add, body, { onclose: () => stop() });
+}
+
+function row(medium, take, choosePart) {
+  const name = nameOf(medium);
+  const id = uniqueId("sound");
+  return h(
+    "li",
+    { class: "row" },
+    button(name, () => take(medium.id), { icon: medium.kind === "sound" ? "sound" : "film", kind: "grow", id }),
+    h("span", { class: "facts" }, medium.duration === null ? "" : clock(medium.duration, 0)),
+    medium.duration && iconButton("part", words.sound.choosePart, () => choosePart(medium), { "aria-describedby": id }),
+  );
 }

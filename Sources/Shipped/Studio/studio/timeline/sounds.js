@@ -2,7 +2,8 @@
 import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
-import { changeSound, lengthOf } from "../state/sounds.js";
+import { iconButton, relabel } from "../widgets/buttons.js";
+import { changeSound, lengthOf, removeSound } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { waveformDrawing } from "./waveform.js";
 
@@ -28,7 +29,31 @@ export function soundLanes(studio, player) {
   studio.view.watch(({ film }) => film, draw);
   studio.view.watch(({ sound }) => sound, draw);
   studio.library.watch(({ media }) => media, draw);
+  studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => rows.classList.toggle("folded", isFolded));
   return rows;
+}
+
+/** Makes the lanes thin, or as high as their names and waveforms are. @param {import("../state/studio.js").Studio} studio */
+export function foldButton(studio) {
+  const fold = iconButton("fold", words.sound.fold, () =>
+    studio.view.set({ foldsSounds: !studio.view.value.foldsSounds })
+  );
+  studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => {
+    relabel(fold, isFolded ? "down" : "up", isFolded ? words.sound.unfold : words.sound.fold);
+    fold.setAttribute("aria-expanded", String(!isFolded));
+  });
+  studio.project.watch(({ sounds }) => sounds.length, (count) => {
+    fold.hidden = count === 0;
+  });
+  return fold;
+}
+
+/** Removes a piece that has the keyboard, which the next one gets. */
+function removeHeld(studio, bar, key) {
+  const bars = [.../** @type {HTMLElement} */ (bar.closest(".sounds")).querySelectorAll(".sound-bar")];
+  const place = bars.indexOf(bar);
+  removeSound(studio, key);
+  /** @type {HTMLElement | null} */ (bars[place + 1] ?? bars[place - 1] ?? document.querySelector(".playhead"))?.focus();
 }
 
 /** The name of a medium without its folder. */
@@ -57,6 +82,8 @@ function lane(studio, player, key) {
   bar.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
     if (event.key === "Enter") studio.view.set({ sound: key });
+    else if (event.key === "Escape") studio.view.set({ sound: null });
+    else if (event.key === "Delete" || event.key === "Backspace") removeHeld(studio, bar, key);
     else if (step) move((piece()?.at ?? 0) + step * (event.shiftKey ? 1 : 0.1));
     else return;
     event.preventDefault();

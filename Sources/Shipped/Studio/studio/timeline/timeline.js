@@ -10,10 +10,11 @@ import { captionLane } from "../captions/lane.js";
 import { captionButton } from "../captions/adding.js";
 import { soundForm } from "./soundform.js";
 import { soundButton } from "./soundpicker.js";
-import { soundLanes } from "./sounds.js";
+import { foldButton, soundLanes } from "./sounds.js";
 import { spanRows } from "./spans.js";
 import { filmStrip } from "./strip.js";
 import { trimHandles } from "./trim.js";
+import { voiceRecorder } from "./voice.js";
 
 /**
  * The film as a strip, with the playhead, the trim and the overlays' spans.
@@ -41,13 +42,23 @@ export function timeline(studio, player) {
   };
   studio.project.watch(({ trims }) => trims, show);
   studio.view.watch(({ film }) => film, show);
+  const voice = voiceRecorder(studio, player);
   return h(
     "section",
     { class: "timeline", "aria-label": words.timeline.title },
     lanes,
     captionForm(studio, player),
+    voice.panel,
     soundForm(studio),
-    h("div", { class: "row timeline-foot" }, captionButton(studio), soundButton(studio, player), kept, clear),
+    h(
+      "div",
+      { class: "row timeline-foot" },
+      kept,
+      clear,
+      foldButton(studio),
+      voice.button,
+      soundButton(studio, player),
+    ),
   );
 }
 

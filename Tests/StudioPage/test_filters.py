@@ -1,0 +1,115 @@
+"""Filters of the library, by what people know of their films."""
+
+import os
+import time
+
+import pytest
+from conftest import opening
+from support.films import ffmpeg
+from support.scenes import ask, wait_for
+from support.server import Server
+from test_looks import violations
+
+ENCODING = ["-c:v", "libx264", "-preset", "ultrafast"]
+
+
+@pytest.fixture(scope="module")
+def archive(command, tmp_path_factory):
+    """A server of films of all kinds, in folders, one of them of last year."""
+    folder = tmp_path_factory.mktemp("archive")
+    trip = folder / "Trips" / "Norway"
+    trip.mkdir(parents=True)
+    (folder / "Work").mkdir()
+    sound = ["-f", "lavfi", "-i", "sine=440:d=40", "-c:a", "aac", "-shortest"]
+    ffmpeg("-f", "lavfi", "-i", "color=red:s=320x180:r=25:d=40", *sound, *ENCODING, "-pix_fmt", "yuv420p", trip / "fjord.mp4")
+    ffmpeg("-f", "lavfi", "-i", "color=blue:s=320x180:r=25:d=2", *ENCODING, "-pix_fmt", "yuv420p", trip / "silent.mp4")
+    ffmpeg("-f", "lavfi", "-i", "color=lime:s=320x180:r=120:d=1", *ENCODING, "-pix_fmt", "yuv420p",
+           folder / "Trips" / "slow.mp4")
+    ffmpeg("-f", "lavfi", "-i", "color=gray:s=3840x2160:r=25:d=0.2", *ENCODING, "-pix_fmt", "yuv420p", folder / "Work" / "large.mp4")
+    ffmpeg("-f", "lavfi", "-i", "color=gray:s=320x180:r=25:d=1", *ENCODING, "-pix_fmt", "yuv420p10le", "-color_trc", "smpte2084",
+           "-color_primaries", "bt2020", "-colorspace", "bt2020nc", folder / "Work" / "bright.mp4")
+    ffmpeg("-f", "lavfi", "-i", "sine=440:d=400", "-c:a", "libmp3lame", folder / "song.mp3")
+    ffmpeg("-f", "lavfi", "-i", "color=red:s=80x40", "-frames:v", "1", folder / "mark.png")
+    old = time.time() - 200 * 86_400
+    os.utime(folder / "Work" / "large.mp4", (old, old))
+    running = Server(command, None, folder, tmp_path_factory.mktemp("state"))
+    running.start()
+    try:
+        wait_for(lambda: all(each["hasSound"] is not None for each in ask(running, "/api/media")["media"]))
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def open_archive(browser, archive):
+    yield from opening(browser, lambda: archive)
+
+
+def narrowed(studio, **choices):
+    """The names that are left by choices of filters, which are taken back."""
+    tools = studio.page.get_by_role("group", name="Filters")
+    for label, choice in choices.items():
+        tools.get_by_label(label).select_option(choice)
+    studio.page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    names = set(studio.names())
+    if choices:
+        assert studio.page.get_by_role("button", name=f"Filters ({len(choices)})").is_visible()
+        tools.get_by_role("button", name="Clear the filters").click()
+    return names
+
+
+def open_filters(studio):
+    studio.pane_where_narrow("Films")
+    studio.page.get_by_role("button", name="Filters", exact=True).click()
+
+
+def test_films_are_narrowed_by_what_people_know_of_them(open_archive):
+    studio = open_archive()
+    open_filters(studio)
+    assert narrowed(studio, Sound="With sound") == {"fjord.mp4", "song.mp3"}
+    assert narrowed(studio, Sound="Without sound") == {"silent.mp4", "slow.mp4", "large.mp4", "bright.mp4"}
+    assert narrowed(studio, Picture="HDR") == {"bright.mp4"}
+    assert narrowed(studio, Picture="Slow motion") == {"slow.mp4"}
+    assert narrowed(studio, Picture="4K") == {"large.mp4"}
+    assert narrowed(studio, Length="30 s to 5 min") == {"fjord.mp4"}
+    assert narrowed(studio, Length="Over 5 min") == {"song.mp3"}
+    assert "large.mp4" not in narrowed(studio, Date="Last 24 hours")
+    assert "large.mp4" in narrowed(studio, Date="Last 365 days")
+    assert narrowed(studio, Folder="Trips") == {"fjord.mp4", "silent.mp4", "slow.mp4"}
+    assert narrowed(studio, Folder="Trips/Norway", Sound="Without sound") == {"silent.mp4"}
+    assert len(narrowed(studio)) == 7
+
+
+def test_choose_all_chooses_what_is_left(open_archive):
+    studio = open_archive()
+    open_filters(studio)
+    studio.page.get_by_role("group", name="Filters").get_by_label("Folder").select_option("Work")
+    studio.page.get_by_role("button", name="Choose all").click()
+    studio.page.get_by_text("2 chosen", exact=True).wait_for()
+
+
+def test_nothing_left_leads_back_to_all(open_archive):
+    studio = open_archive()
+    open_filters(studio)
+    tools = studio.page.get_by_role("group", name="Filters")
+    tools.get_by_label("Picture").select_option("HDR")
+    tools.get_by_label("Folder").select_option("Trips")
+    studio.page.get_by_text("No film is like that").wait_for()
+    studio.page.get_by_role("button", name="Show all").click()
+    studio.until("document.querySelectorAll('.card').length === 7")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_by_keyboard_alone_and_axe_finds_nothing(open_archive, width):
+    studio = open_archive(viewport={"width": width, "height": 844})
+    studio.pane_where_narrow("Films")
+    studio.page.get_by_role("button", name="Filters", exact=True).focus()
+    studio.press("Enter")
+    # Past kind, shape and sound.
+    studio.press("Tab", "Tab", "Tab", "Tab", "h")
+    assert studio.page.evaluate("document.activeElement.getAttribute('aria-label')") == "Picture"
+    assert violations(studio.page) == []
+    studio.until("document.querySelectorAll('.card').length === 1")
+    assert studio.names() == ["bright.mp4"]
+    assert studio.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
