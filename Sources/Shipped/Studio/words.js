@@ -3,6 +3,7 @@
 
 import { camera, voice } from "./words/capture.js";
 import { filters } from "./words/filters.js";
+import { picking } from "./words/picking.js";
 import { playlist } from "./words/playlist.js";
 import { captions } from "./words/captions.js";
 import { kit, mine } from "./words/kit.js";
@@ -277,6 +278,7 @@ export const words = {
   camera,
   voice,
   playlist,
+  picking,
   many: {
     open: "Many at once …",
     title: "Many exports",

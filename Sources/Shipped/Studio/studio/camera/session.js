@@ -31,7 +31,8 @@ export class Session {
     microphones: /** @type {{ id: string, name: string }[]} */ ([]),
     stream: /** @type {MediaStream | null} */ (null),
     problem: "",
-    result: /** @type {Blob | null} */ (null),
+    /** What was made: here, or as the server has it. @type {Blob | import("../state/types.js").Medium | null} */
+    result: null,
   });
   /** @type {Take | null} */ take = null;
   /** What was made, once the server has it. @type {Promise<any> | null} */ medium = null;
@@ -150,7 +151,7 @@ export class Session {
     this.state.set({ phase: "sending", problem });
     this.medium = take.recording.medium;
     await take.stop();
-    const result = take.recording.blob;
+    const result = take.recording.blob ?? await take.recording.medium.catch(() => null);
     this.close();
     this.state.set({ phase: "review", result });
   }

@@ -1,6 +1,7 @@
 // @ts-check
 import { h, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
+import { mediumPath } from "../api/index.js";
 import { words } from "../../words.js";
 import { OverlayPicture } from "./overlay.js";
 
@@ -45,8 +46,8 @@ export function cameraView(studio, session) {
     URL.revokeObjectURL(url);
     photo.hidden = true;
     if (!result) return;
-    url = URL.createObjectURL(result);
-    if (result.type.startsWith("image/")) {
+    url = result instanceof Blob ? URL.createObjectURL(result) : mediumPath(result.id);
+    if (result instanceof Blob && result.type.startsWith("image/")) {
       photo.src = url;
       photo.hidden = false;
     } else {

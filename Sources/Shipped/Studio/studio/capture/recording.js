@@ -5,15 +5,15 @@ import { Store } from "../state/store.js";
 /** The largest piece that is sent, in bytes. */
 const LARGEST = 16 << 20;
 
+/** Bytes up to which all is kept here, to be sent anew where the server has ended a recording; hours are not. */
+const KEPT = 1 << 30;
+
 /** Milliseconds until a server that did not answer is asked again: at first, and at most. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 4000;
 
 /** Milliseconds without a piece after which an empty one says that more will come. */
 const SIGN_OF_LIFE = 8000;
-
-/** The server takes no more of a recording; what it has stays. */
-export class RecordingRefused extends Error {}
 
 /**
  * A recording on its way to the server, piece by piece while it is made.
@@ -22,8 +22,9 @@ export class RecordingRefused extends Error {}
  * nothing came for long, all pieces go into another one.
  */
 export class Recording {
-  /** @type {Blob[]} */ #pieces = [];
+  /** Empty where they were let go. @type {Blob[]} */ #pieces = [];
   #sent = 0;
+  #bytes = 0;
   #isEnded = false;
   #wake = () => {};
   #timer = 0;
@@ -44,13 +45,19 @@ export class Recording {
     this.#live();
   }
 
-  /** All that was recorded. */
+  /** All that was recorded; null where it is more than is kept here. */
   get blob() {
-    return new Blob(this.#pieces, { type: this.#pieces[0]?.type });
+    return this.#isKept ? new Blob(this.#pieces, { type: this.#pieces[0]?.type }) : null;
+  }
+
+  get #isKept() {
+    return this.#bytes <= KEPT;
   }
 
   /** Adds what comes next. @param {Blob} blob */
   push(blob) {
+    this.#bytes += blob.size;
+    if (!this.#isKept) this.#letGo();
     for (let start = 0; start < blob.size; start += LARGEST) {
       this.#pieces.push(blob.slice(start, start + LARGEST, blob.type));
     }
@@ -63,6 +70,11 @@ export class Recording {
     clearTimeout(this.#timer);
     this.#changed();
     return this.medium;
+  }
+
+  /** Lets go of what the server has. */
+  #letGo() {
+    this.#pieces.fill(new Blob(), 0, this.#sent);
   }
 
   #changed() {
@@ -92,7 +104,8 @@ export class Recording {
         }
         if (this.#isEnded) return await this.#patiently(() => api.finish(id));
       } catch (error) {
-        if (/** @type {any} */ (error).status !== 404) return await this.#giveUp(id, error);
+        // Of a part without its beginning nothing can be made.
+        if (/** @type {any} */ (error).status !== 404 || !this.#isKept) return await this.#giveUp(id, error);
         id = (await this.#patiently(() => api.begin(this.name))).id;
         this.#sent = 0;
         this.state.set({ restarts: this.state.value.restarts + 1 });
@@ -111,7 +124,7 @@ export class Recording {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     this.refused(error);
-    if (this.#sent === 0) throw error;
+    if (this.#sent === 0 || /** @type {any} */ (error).status === 404) throw error;
     return await api.finish(id);
   }
 

@@ -4,11 +4,15 @@ import { button, iconButton } from "../widgets/buttons.js";
 import { clock } from "../widgets/format.js";
 import { notify } from "../widgets/notices.js";
 import { isFilm } from "../library/filter.js";
+import { pickMedia } from "../library/picker.js";
 import { words } from "../../words.js";
 import { changeList, insertFilms, moveFilm, removeFilm } from "./list.js";
 import { playFrom, playLists, playNext } from "./playing.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
+
+/** The films that a list takes. */
+const MOST = 10_000;
 
 /** Shows the list, and takes what is chosen where it is empty. @param {Studio} studio */
 export function playlistButton(studio) {
@@ -88,6 +92,13 @@ function head(studio, player) {
   const add = button("", () => insertFilms(studio, addable(studio)), { icon: "plus", kind: "small" });
   const play = button(said.play, () => playFrom(studio, player, 0), { icon: "play", kind: "small primary" });
   const next = button(said.next, () => playNext(studio, player), { icon: "toEnd", kind: "small" });
+  const browse = button(words.picking.browse, () =>
+    pickMedia(studio, {
+      title: words.picking.films,
+      limit: MOST - studio.playlist.value.media.length,
+      fits: ({ kind, duration }) => kind === "video" && duration !== null,
+      take: (ids) => insertFilms(studio, ids),
+    }), { icon: "search", kind: "small" });
   const loop = iconButton("loop", said.loop, () => changeList(studio, { loops: !studio.playlist.value.loops }));
   const clear = button(said.clear, () => {
     studio.playlist.set({ isOn: false, index: 0 });
@@ -113,7 +124,7 @@ function head(studio, player) {
     { class: "row" },
     h("h2", {}, said.title),
     facts,
-    h("div", { class: "row grow" }, play, next, add, loop, clear),
+    h("div", { class: "row grow" }, play, next, add, browse, loop, clear),
     close,
   );
 }

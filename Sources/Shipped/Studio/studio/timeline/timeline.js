@@ -56,6 +56,7 @@ export function timeline(studio, player) {
       kept,
       clear,
       foldButton(studio),
+      captionButton(studio),
       voice.button,
       soundButton(studio, player),
     ),

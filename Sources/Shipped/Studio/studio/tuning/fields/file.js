@@ -1,9 +1,11 @@
 // @ts-check
 import { fill, h, uniqueId } from "../../widgets/dom.js";
-import { button } from "../../widgets/buttons.js";
+import { button, iconButton } from "../../widgets/buttons.js";
 import { byName } from "../../library/filter.js";
+import { pickMedia } from "../../library/picker.js";
 import { uploadOne } from "../../library/uploads.js";
 import { words } from "../../../words.js";
+import { label } from "../names.js";
 
 /** A file of the library, or one that is uploaded now. @returns {import("./index.js").Field} */
 export function fileField(studio, { name, default: own }, set) {
@@ -41,6 +43,17 @@ export function fileField(studio, { name, default: own }, set) {
     "div",
     { class: "row" },
     select,
+    iconButton(
+      "search",
+      words.picking.browse,
+      () =>
+        pickMedia(studio, {
+          title: words.picking.file(label(name)),
+          limit: 1,
+          fits: ({ kind }) => kind !== "sound",
+          take: ([medium]) => set(medium),
+        }),
+    ),
     button(words.tuning.fileUpload, () => chooser.click(), { icon: "upload", kind: "small" }),
     chooser,
   );
