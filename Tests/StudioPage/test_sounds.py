@@ -73,6 +73,32 @@ def test_a_drag_is_one_step_and_ends_within_the_film(studio, song):
     assert lane(studio).get_attribute("aria-valuenow") == "0"
 
 
+def drag(studio, x, y, distance):
+    studio.page.mouse.move(x, y)
+    studio.page.mouse.down()
+    studio.page.mouse.move(x + distance, y, steps=5)
+    studio.page.mouse.up()
+
+
+def test_the_ends_of_a_sound_are_dragged_no_further_than_film_and_file(studio, song):
+    studio.open()
+    add(studio, song)
+    box = lane(studio).bounding_box()
+    middle = box["y"] + box["height"] / 2
+    piece = lambda: studio.project()["sounds"][-1]
+    # The song has 2 s: a quarter of its bar is half a second.
+    drag(studio, box["x"] + 3, middle, box["width"] / 4)
+    assert (piece()["at"], piece()["from"], piece()["to"]) == (pytest.approx(0.5, abs=0.03), pytest.approx(0.5, abs=0.03), None)
+    drag(studio, box["x"] + box["width"] - 3, middle, -box["width"] / 4)
+    assert piece()["to"] == pytest.approx(1.5, abs=0.03)
+    studio.page.keyboard.press("Control+z")
+    assert piece()["to"] is None
+    drag(studio, box["x"] + box["width"] / 4 + 3, middle, -box["width"])
+    assert (piece()["at"], piece()["from"]) == (0, 0)
+    drag(studio, box["x"] + box["width"] - 3, middle, box["width"])
+    assert piece()["to"] is None and lane(studio).bounding_box()["width"] == pytest.approx(box["width"], abs=1)
+
+
 def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     studio.open()
     add(studio, song)

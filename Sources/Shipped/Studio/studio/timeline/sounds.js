@@ -5,6 +5,7 @@ import { clock } from "../widgets/format.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
 import { changeSound, lengthOf, removeSound } from "../state/sounds.js";
 import { words } from "../../words.js";
+import { soundEnds } from "./soundends.js";
 import { waveformDrawing } from "./waveform.js";
 
 /** The pieces of sound, a lane each: dragged along the film, or moved by arrow keys. */
@@ -63,6 +64,8 @@ function lane(studio, player, key) {
   const label = h("span", { class: "span-name" });
   const bar = h("div", { class: "sound-bar", role: "slider", tabIndex: 0, "aria-valuemin": "0" });
   const element = h("div", { class: "sound-lane" }, bar, label);
+  const wave = h("span", { class: "wave" });
+  bar.append(wave, ...soundEnds(studio, player, key, () => element.getBoundingClientRect().width));
   let drawn = "";
   let begun = 0;
   const piece = () => studio.project.value.sounds.find((each) => each.key === key);
@@ -108,7 +111,7 @@ function lane(studio, player, key) {
     const shape = [sound.file, duration, sound.from, sound.to, length].join();
     if (shape === drawn || !duration) return;
     drawn = shape;
-    fill(bar, waveformDrawing(sound.file, sound.from / duration, Math.min(1, (sound.from + length) / duration)));
+    fill(wave, waveformDrawing(sound.file, sound.from / duration, Math.min(1, (sound.from + length) / duration)));
   };
   return { element, show };
 }
