@@ -169,6 +169,8 @@ final class StudioService: HTTPService {
 }
 
 extension StudioService {
+  typealias Route = HTTPRoute<StudioService>
+
   /// All routes, except for the files of the page.
   static let routes: [Route] =
     mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + batchRoutes

@@ -2,13 +2,6 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The part of a run in a decode that it shares with others.
-struct DecodeShare {
-  let decode: SharedDecode
-  /// The number of the run among those that share the decode.
-  let run: Int
-}
-
 /// Supervises a job: starts its threads, reports progress, detects stalls, verifies the output, and renames it to its
 /// final name. Whatever happens, no incomplete file is left.
 struct Supervisor {

@@ -35,14 +35,7 @@ struct ExportRequest: Sendable {
   }
 }
 
-/// The kind of result that an export makes of its job.
-enum ExportKind: Hashable, Sendable, Codable {
-  case video
-  /// An image of the frame at a time in seconds.
-  case still(at: Double)
-  /// A Live Photo with its still at a time in seconds, else in the middle, or with an image by the id of its medium.
-  case livePhoto(at: Double?, image: String?)
-
+extension ExportKind {
   /// - Throws: `StudioError` `.usage`.
   fileprivate init(_ tree: JSONTree) throws(StudioError) {
     let at = try tree["at"].map { time throws(StudioError) in

@@ -2,10 +2,10 @@ internal import Imprint
 
 /// The OpenAPI description (3.1) of all routes, made from these.
 struct OpenAPIDocument {
-  private let routes: [Route]
+  private let routes: [StudioService.Route]
   private let version: String
 
-  init(_ routes: [Route], version: String) {
+  init(_ routes: [StudioService.Route], version: String) {
     (self.routes, self.version) = (routes, version)
   }
 
@@ -30,7 +30,7 @@ struct OpenAPIDocument {
     ])
   }
 
-  private func operation(_ route: Route) -> JSONTree {
+  private func operation(_ route: StudioService.Route) -> JSONTree {
     var members: [String: JSONTree] = [
       "summary": .text(route.facts.summary),
       "responses": .object(responses(of: route)),
@@ -56,7 +56,7 @@ struct OpenAPIDocument {
     ])
   }
 
-  private func responses(of route: Route) -> [String: JSONTree] {
+  private func responses(of route: StudioService.Route) -> [String: JSONTree] {
     let facts = route.facts
     var success: [String: JSONTree] = ["description": .text(facts.summary)]
     if let type = facts.type { success["content"] = .object([type: .object([:])]) }

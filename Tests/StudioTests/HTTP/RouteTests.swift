@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct RouteTests {
   private static let routes = [
-    Route("GET", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
-    Route("DELETE", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(204) },
-    Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
+    StudioService.Route("GET", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
+    StudioService.Route("DELETE", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(204) },
+    StudioService.Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
   ]
 
   private func match(_ method: String, _ path: String) -> String {
-    switch Route.match(HTTPRequest(method, path), in: Self.routes) {
+    switch StudioService.Route.match(HTTPRequest(method, path), in: Self.routes) {
     case .found(let route, let arguments): "\(route.method) \(arguments)"
     case .otherMethods(let methods): "405 \(methods)"
     case .none: "404"

@@ -1,7 +1,7 @@
-/// A method and a pattern of paths, with their handler.
-struct Route: Sendable {
+/// A method and a pattern of paths, with their handler in a service.
+struct HTTPRoute<Service>: Sendable {
   typealias Handler =
-    @Sendable (StudioService, HTTPRequest, [String]) async throws -> HTTPResponse
+    @Sendable (Service, HTTPRequest, [String]) async throws -> HTTPResponse
 
   let method: String
   let facts: RouteFacts
@@ -45,14 +45,14 @@ struct Route: Sendable {
 
   /// The result of looking up a route.
   enum Match: Sendable {
-    case found(Route, arguments: [String])
+    case found(HTTPRoute, arguments: [String])
     /// The path exists, but only for other methods.
     case otherMethods([String])
     case none
   }
 
   /// The route of a request; handlers of `GET` also serve `HEAD`.
-  static func match(_ request: HTTPRequest, in routes: [Route]) -> Match {
+  static func match(_ request: HTTPRequest, in routes: [HTTPRoute]) -> Match {
     let segments = request.segments
     let method = request.method == "HEAD" ? "GET" : request.method
     var others: [String] = []

@@ -2,6 +2,13 @@ internal import ImprintCompositing
 internal import ImprintMedia
 internal import ImprintPlanning
 
+/// The part of a run in a decode that it shares with others.
+struct DecodeShare {
+  let decode: SharedDecode
+  /// The number of the run among those that share the decode.
+  let run: Int
+}
+
 /// One decode for several runs with the same source, each of which has its own supervisor.
 ///
 /// Decoding begins when every run has joined or left. A run that is stopped ends without affecting others; the decode

@@ -1,0 +1,49 @@
+internal import Imprint
+
+extension StudioError {
+  private struct Answer: JSONDocument {
+    struct Content: Encodable {
+      var code: Int
+      var what: String
+      var why: String
+      @OrNull var hint: String?
+      /// What is wrong of each row of a batch; left out for all else.
+      var rows: [RowFault]?
+    }
+    var error: Content
+  }
+
+  /// The response that reports the error.
+  var response: HTTPResponse { response(rows: nil) }
+
+  fileprivate func response(rows: [RowFault]?) -> HTTPResponse {
+    HTTPResponse(
+      status,
+      json: Answer(
+        error: Answer.Content(
+          code: kind.rawValue, what: what, why: why, hint: hint, rows: rows)))
+  }
+}
+
+extension RowFaults {
+  /// The response that reports them.
+  var response: HTTPResponse {
+    StudioError(.invalid, "rows", "\(list.count) of them cannot be exported").response(rows: list)
+  }
+}
+
+extension ExportError.Kind {
+  /// The HTTP status for the kind.
+  fileprivate var status: Int {
+    switch self {
+    case .usage, .invalid: 400
+    case .missing: 404
+    case .cannotCreate: 409
+    case .unavailable: 501
+    case .stalled: 504
+    case .inputOutput: 507
+    case .internalFault: 500
+    case .cancelled: 503
+    }
+  }
+}
