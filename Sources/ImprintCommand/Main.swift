@@ -5,8 +5,6 @@ internal import ImprintArguments
 /// The program `imprint`: parses the command line, runs the command, and exits with its code.
 @main
 enum Main {
-  static let version = "0.1.0"
-
   private static var commands: [any ImprintSubcommand.Type] {
     [
       BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
@@ -52,7 +50,7 @@ enum Main {
     do throws(CommandError) {
       switch try parse(words) {
       case .help(let command)?: try Console.print(command.map(program.help) ?? program.help)
-      case .version?: try Console.print("imprint \(version)\n")
+      case .version?: try Console.print("imprint \(ProgramVersion.text)\n")
       case .run(let command, let arguments)?: try await run(command, arguments)
       case nil:
         Console.printError(program.help)
@@ -83,12 +81,4 @@ enum Main {
     }
     try await called.run(arguments)
   }
-}
-
-/// A command of the program.
-protocol ImprintSubcommand {
-  static var declaration: Command { get }
-
-  /// Runs the command; an error is printed, and determines the exit code.
-  static func run(_ arguments: ParsedArguments) async throws(CommandError)
 }

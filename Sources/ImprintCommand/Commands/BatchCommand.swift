@@ -7,29 +7,12 @@ enum BatchCommand: ImprintSubcommand {
   private static let list = Operand(
     "LIST", about: "JSON Lines, or CSV with a header row; - is standard input")
 
-  static let workers = Option(
-    "workers", value: "N", about: "run so many jobs at one time",
-    default: "as many as keep the cores busy", group: "Batch")
-  static let resume = Option(
-    "resume", about: "go on with the results that are there: run what is not done",
-    group: "Batch")
-  private static let keepGoing = Option(
-    "keep-going", about: "a failed job stops no other (the default)", group: "Batch")
-  private static let failFast = Option(
-    "fail-fast", about: "the first failed job ends the batch", group: "Batch")
-  private static let template = Option(
-    "template", value: "JOB.json", about: "the job that each line of LIST changes",
-    group: "Batch")
-  private static let shard = Option(
-    "shard", value: "K/N", about: "run every N-th job, from the K-th on", group: "Batch")
-  private static let report = Option(
-    JobOptions.report.name, value: "PATH|-",
-    about: "the results, a line of JSON for each job", default: "LIST.results.jsonl",
-    group: "Batch")
-
   static let declaration = Command(
     "batch", summary: "run many jobs (JSON Lines, or CSV with a header row)", operands: [list],
-    options: [workers, resume, keepGoing, failFast, template, shard, report]
+    options: [
+      BatchOptions.workers, BatchOptions.resume, BatchOptions.keepGoing, BatchOptions.failFast,
+      BatchOptions.template, BatchOptions.shard, BatchOptions.report,
+    ]
       + JobOptions.all.filter { $0 != JobOptions.output && $0 != JobOptions.report })
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
@@ -39,7 +22,7 @@ enum BatchCommand: ImprintSubcommand {
     try wordsAlone.apply(arguments)
     let settings = try Settings(arguments, list: path)
     let locator = wordsAlone.resources
-    var jobs = try jobList(path, template: arguments.string(for: template))
+    var jobs = try jobList(path, template: arguments.string(for: BatchOptions.template))
     jobs.change = { job in
       var changed = job
       // The arguments have been applied to one job already: they are valid or not, whatever the job.
@@ -73,19 +56,20 @@ enum BatchCommand: ImprintSubcommand {
     init(_ arguments: ParsedArguments, list: String) throws(CommandError) {
       workers = try CommandError.reading { () throws(UsageError) in
         try arguments.value(
-          for: BatchCommand.workers, expecting: "a whole number from 1 to 1024",
+          for: BatchOptions.workers, expecting: "a whole number from 1 to 1024",
           { Int(aboveZero: $0).flatMap { $0 <= 1024 ? $0 : nil } })
       }
       shard = try CommandError.reading { () throws(UsageError) in
         try arguments.value(
-          for: BatchCommand.shard,
+          for: BatchOptions.shard,
           expecting: "K/N, a shard's number from 1 and their count, as 1/4",
           BatchShard.init(word:)) ?? .whole
       }
-      failsFast = arguments.has(failFast)
+      failsFast = arguments.has(BatchOptions.failFast)
       isDryRun = arguments.has(JobOptions.dryRun)
-      if failsFast, arguments.has(keepGoing) {
-        throw .misused(failFast, "it does not go with \(keepGoing.spelling)")
+      if failsFast, arguments.has(BatchOptions.keepGoing) {
+        throw .misused(
+          BatchOptions.failFast, "it does not go with \(BatchOptions.keepGoing.spelling)")
       }
       results = try Self.results(arguments, list: list, shard, isDryRun: isDryRun)
     }
@@ -93,16 +77,16 @@ enum BatchCommand: ImprintSubcommand {
     private static func results(
       _ arguments: ParsedArguments, list: String, _ shard: BatchShard, isDryRun: Bool
     ) throws(CommandError) -> Batch.Results? {
-      let isResumed = arguments.has(resume)
-      let path = arguments.string(for: BatchCommand.report)
+      let isResumed = arguments.has(BatchOptions.resume)
+      let path = arguments.string(for: BatchOptions.report)
       if path == "-", isResumed {
-        throw .misused(resume, "results on standard output cannot be resumed")
+        throw .misused(BatchOptions.resume, "results on standard output cannot be resumed")
       }
       if isDryRun || path == "-" { return nil }
       guard let path = path ?? standardPath(list, shard) else {
         throw .misused(
-          BatchCommand.report, "a list from standard input needs a place for results",
-          hint: "\(BatchCommand.report.spelling) users.results.jsonl")
+          BatchOptions.report, "a list from standard input needs a place for results",
+          hint: "\(BatchOptions.report.spelling) users.results.jsonl")
       }
       return Batch.Results(
         path,
@@ -116,7 +100,8 @@ enum BatchCommand: ImprintSubcommand {
       let stem =
         name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(list[..<$0]) : nil }
         ?? list
-      let part = shard == .whole ? "" : ".\(shard.number)-of-\(shard.count)"
+      let part =
+        shard == .whole ? "" : ".\(shard.number)-of-\(shard.count)"
       return "\(stem)\(part).results.jsonl"
     }
 

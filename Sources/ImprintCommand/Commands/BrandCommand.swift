@@ -21,7 +21,7 @@ enum BrandCommand: ImprintSubcommand {
       var job = Job(input: .file(path))
       job.overlays = [.document(.name("corner-hop"))]
       try job.apply(arguments)
-      try SoundOptions.checkThereIsMusic(in: job, arguments)
+      try job.checkThereIsMusic(arguments)
       return job
     }
   }

@@ -17,7 +17,7 @@ enum RunCommand: ImprintSubcommand {
       try wordsAlone.apply(arguments)
       var job = try CommandError.export { () throws(ExportError) in try Job(document: path) }
       try job.apply(arguments)
-      try SoundOptions.checkThereIsMusic(in: job, arguments)
+      try job.checkThereIsMusic(arguments)
       return job.pair == nil ? .video(job) : .livePhoto(LivePhotoJob(job))
     }
   }

@@ -15,7 +15,7 @@ enum StampCommand: ImprintSubcommand {
       let stamps = try StampArguments(arguments).stamps()
       var job = Job(input: .file(path))
       try job.apply(arguments)
-      try SoundOptions.checkThereIsMusic(in: job, arguments)
+      try job.checkThereIsMusic(arguments)
       job.overlays += stamps
       return job
     }

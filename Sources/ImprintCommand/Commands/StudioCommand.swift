@@ -94,7 +94,7 @@ enum StudioCommand: ImprintSubcommand {
     settings.output = arguments.string(for: output)
     settings.resources = try ResourceLocator(arguments)
     settings.hiddenEncoders = Job.disabledEncoders
-    settings.version = Main.version
+    settings.version = ProgramVersion.text
     return settings
   }
 

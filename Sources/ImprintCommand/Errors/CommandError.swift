@@ -57,10 +57,10 @@ extension CommandError {
         list,
         "\(failed) of \(jobs) jobs failed"
           + (begun < jobs ? "; \(jobs - begun) were not begun, or stopped" : ""),
-        hint: "\(BatchCommand.resume.spelling) runs what is not done")
+        hint: "\(BatchOptions.resume.spelling) runs what is not done")
     case .stoppedBatch(let list):
       ErrorSentence(
-        list, "it was told to stop", hint: "\(BatchCommand.resume.spelling) goes on with it")
+        list, "it was told to stop", hint: "\(BatchOptions.resume.spelling) goes on with it")
     case .studio(let failure): ErrorSentence(failure.what, failure.why)
     case .stoppedStudio: ErrorSentence("studio", "it was told to stop")
     case .standardOutput(let code):

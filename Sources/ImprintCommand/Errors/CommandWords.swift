@@ -39,7 +39,7 @@ struct CommandWords: ErrorWords {
       hint(for: document, name) ?? commonHint(for: fault)
     case .preset(.noEncoder, _): "'imprint presets' lists the encoders that do"
     case .results(.exists, _):
-      "\(BatchCommand.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
+      "\(BatchOptions.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
     case .output(let output, let path): hint(for: output, path) ?? commonHint(for: fault)
     default: commonHint(for: fault)
     }
@@ -64,19 +64,19 @@ struct CommandWords: ErrorWords {
     case .smartRendering: JobOptions.smart
     case .videoTrack: JobOptions.videoTrack
     case .stallSeconds: JobOptions.stall
-    case .at: StillCommand.at
-    case .percent: LivePhotoCommand.percent
-    case .identifier: LivePhotoCommand.identifier
-    case .name: LivePhotoCommand.name
-    case .every: StillCommand.every
-    case .sheet: StillCommand.sheet
+    case .at: StillOptions.at
+    case .percent: LivePhotoOptions.percent
+    case .identifier: LivePhotoOptions.identifier
+    case .name: LivePhotoOptions.name
+    case .every: StillOptions.every
+    case .sheet: StillOptions.sheet
     case .text: StampOptions.text
     case .logoFrameRate: StampOptions.logoRate
     case .opacity: StampOptions.opacity
-    case .imageSeconds: SlideshowCommand.seconds
-    case .imageFrame: SlideshowCommand.size
-    case .imageFrameRate: SlideshowCommand.fps
-    case .transitionSeconds: SlideshowCommand.transitionSeconds
+    case .imageSeconds: SlideshowOptions.seconds
+    case .imageFrame: SlideshowOptions.size
+    case .imageFrameRate: SlideshowOptions.fps
+    case .transitionSeconds: SlideshowOptions.transitionSeconds
     case .images, .viewWidth, .pair: nil
     case .segments, .segmentSeconds, .segment, .blankVideo, .frames: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,

@@ -34,7 +34,7 @@ struct CommandLineHint {
     JobOptions.set.spelling: "name=Ann", JobOptions.output.spelling: "out.mp4",
     JobOptions.bitrate.spelling: "4M", JobOptions.crf.spelling: "23",
     JobOptions.start.spelling: "1:02.5", JobOptions.end.spelling: "1:02.5",
-    StillCommand.at.spelling: "1:02.5", JobOptions.userID.spelling: "10086",
+    StillOptions.at.spelling: "1:02.5", JobOptions.userID.spelling: "10086",
   ]
 }
 

@@ -29,15 +29,15 @@ struct ForeignOption {
   /// used.
   private static let all = [
     ForeignOption(
-      "-o --output --out --dest --destination -O", BatchCommand.workers,
+      "-o --output --out --dest --destination -O", BatchOptions.workers,
       "each job's output stands in the list: a column output, or the key output"),
     ForeignOption(
-      "-j -P --jobs --parallel --max-procs --concurrency", BatchCommand.workers,
+      "-j -P --jobs --parallel --max-procs --concurrency", BatchOptions.workers,
       "--workers N runs so many jobs at one time"),
     ForeignOption(
-      "--continue --restart", BatchCommand.resume, "--resume runs what is not done"),
+      "--continue --restart", BatchOptions.resume, "--resume runs what is not done"),
     ForeignOption(
-      "--results --log --joblog", BatchCommand.workers, "--report PATH is where results are kept"),
+      "--results --log --joblog", BatchOptions.workers, "--report PATH is where results are kept"),
     ForeignOption(
       "-y -Y -f --force --yes --replace", JobOptions.overwrite,
       "--overwrite replaces an existing output"),
@@ -45,16 +45,16 @@ struct ForeignOption {
       "-n --no-clobber --no-overwrite", JobOptions.overwrite,
       "an existing output is replaced with --overwrite only"),
     ForeignOption(
-      "-ss --seek --time --timestamp --start --position", StillCommand.at,
+      "-ss --seek --time --timestamp --start --position", StillOptions.at,
       "--at T takes the frame showing then"),
     ForeignOption(
-      "-d -t --duration --interval --delay --time", SlideshowCommand.perSecond,
+      "-d -t --duration --interval --delay --time", SlideshowOptions.perSecond,
       "--seconds S is the time of each image"),
     ForeignOption(
-      "--fade --crossfade --xfade --dissolve", SlideshowCommand.transition,
+      "--fade --crossfade --xfade --dissolve", SlideshowOptions.transition,
       "--transition crossfade, and --transition-seconds S for its length"),
     ForeignOption(
-      "--zoom --kenburns --ken-burns --zoompan", SlideshowCommand.motion,
+      "--zoom --kenburns --ken-burns --zoompan", SlideshowOptions.motion,
       "--motion zoom has images grow slowly"),
     ForeignOption(
       "--audio --sound --song --soundtrack", SoundOptions.music,
@@ -66,7 +66,7 @@ struct ForeignOption {
       "--ducking --sidechain --sidechaincompress --auto-duck", SoundOptions.duck,
       "--duck DB has music step back under speech"),
     ForeignOption(
-      "-s --resolution --scale", SlideshowCommand.size,
+      "-s --resolution --scale", SlideshowOptions.size,
       "--size WxH is that of the frame"),
     ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
     ForeignOption(

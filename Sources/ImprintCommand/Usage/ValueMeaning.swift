@@ -13,8 +13,8 @@ struct ValueMeaning {
     let text =
       switch option {
       case StampOptions.place.spelling: Self.places[value.lowercased().filter(\.isLetter)]
-      case StillCommand.sheet.spelling, SlideshowCommand.size.spelling: Self.cells(value)
-      case SlideshowCommand.fit.spelling: Self.fits[value.lowercased().filter(\.isLetter)]
+      case StillOptions.sheet.spelling, SlideshowOptions.size.spelling: Self.cells(value)
+      case SlideshowOptions.fit.spelling: Self.fits[value.lowercased().filter(\.isLetter)]
       default: Quantity(value).flatMap { Self.text(of: $0, for: option) }
       }
     self.text = text == value ? nil : text
@@ -41,9 +41,9 @@ struct ValueMeaning {
 
   private static let times: Set = [
     JobOptions.start.spelling, JobOptions.end.spelling, JobOptions.stall.spelling,
-    StillCommand.at.spelling, StillCommand.every.spelling, StampOptions.from.spelling,
-    StampOptions.until.spelling, StampOptions.fade.spelling, SlideshowCommand.seconds.spelling,
-    SlideshowCommand.transitionSeconds.spelling,
+    StillOptions.at.spelling, StillOptions.every.spelling, StampOptions.from.spelling,
+    StampOptions.until.spelling, StampOptions.fade.spelling, SlideshowOptions.seconds.spelling,
+    SlideshowOptions.transitionSeconds.spelling,
   ]
 
   private static let secondsPerUnit = [

@@ -63,3 +63,19 @@ struct StudioError: Error, Hashable {
     StudioError(.usage, "the request's body", "it has more than \(limit) bytes", status: 413)
   }
 }
+
+extension ExportError.Kind {
+  /// The HTTP status for the kind.
+  fileprivate var status: Int {
+    switch self {
+    case .usage, .invalid: 400
+    case .missing: 404
+    case .cannotCreate: 409
+    case .unavailable: 501
+    case .stalled: 504
+    case .inputOutput: 507
+    case .internalFault: 500
+    case .cancelled: 503
+    }
+  }
+}

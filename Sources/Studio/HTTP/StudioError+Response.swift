@@ -31,19 +31,3 @@ extension RowFaults {
     StudioError(.invalid, "rows", "\(list.count) of them cannot be exported").response(rows: list)
   }
 }
-
-extension ExportError.Kind {
-  /// The HTTP status for the kind.
-  fileprivate var status: Int {
-    switch self {
-    case .usage, .invalid: 400
-    case .missing: 404
-    case .cannotCreate: 409
-    case .unavailable: 501
-    case .stalled: 504
-    case .inputOutput: 507
-    case .internalFault: 500
-    case .cancelled: 503
-    }
-  }
-}

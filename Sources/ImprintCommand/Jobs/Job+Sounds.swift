@@ -1,38 +1,16 @@
 internal import Imprint
 internal import ImprintArguments
 
-/// The options that add sounds to a video, and their effect on a job.
-enum SoundOptions {
-  static let music = Option(
-    "music", value: "FILE[@T]", repeats: true,
-    about: "music in place of the original sound, from T on (12.5, 50%, end-3)", group: "Sound")
-  static let voice = Option(
-    "voice", value: "FILE[@T]", repeats: true,
-    about: "a recording in place of the original sound, from T on", group: "Sound")
-  static let effect = Option(
-    "effect", value: "FILE@T", repeats: true, about: "a sound on top of all others, at T",
-    group: "Sound")
-  static let musicVolume = Option(
-    "music-volume", value: "X", about: "of music; 1 changes nothing", default: "1", group: "Sound")
-  static let duck = Option(
-    "duck", value: "DB", assumed: "12",
-    about:
-      "music steps back by so many dB under the original sound and voices, instead of replacing it",
-    default: "12", group: "Sound")
-
-  static let all = [music, voice, effect, musicVolume, duck]
-
-  /// Rejects settings of music where a job has none.
-  static func checkThereIsMusic(
-    in job: Job, _ arguments: ParsedArguments
-  ) throws(CommandError) {
-    for option in [musicVolume, duck] where arguments.has(option) && !job.hasMusic {
-      throw .misused(option, "there is no music", hint: "\(music.spelling) FILE adds some")
+extension Job {
+  /// Rejects settings of music where it has no music.
+  func checkThereIsMusic(_ arguments: ParsedArguments) throws(CommandError) {
+    for option in [SoundOptions.musicVolume, SoundOptions.duck]
+    where arguments.has(option) && !hasMusic {
+      throw .misused(
+        option, "there is no music", hint: "\(SoundOptions.music.spelling) FILE adds some")
     }
   }
-}
 
-extension Job {
   /// Adds the sounds that are given, and applies the settings of music to all music of the job.
   mutating func applySounds(_ arguments: ParsedArguments) throws(UsageError) {
     let kinds: [(Option, SoundTrack.Kind)] = [

@@ -1,0 +1,9 @@
+internal import ImprintArguments
+
+/// A command of the program.
+protocol ImprintSubcommand {
+  static var declaration: Command { get }
+
+  /// Runs the command; an error is printed, and determines the exit code.
+  static func run(_ arguments: ParsedArguments) async throws(CommandError)
+}

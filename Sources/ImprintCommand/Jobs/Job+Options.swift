@@ -1,0 +1,126 @@
+internal import FoundationEssentials
+internal import Imprint
+internal import ImprintArguments
+
+extension Job {
+  /// Applies the arguments that are given; other settings stay unchanged.
+  mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
+    try apply(arguments, ResourceLocator(arguments))
+  }
+
+  /// As `apply(_:)`, with resource folders that many jobs share.
+  mutating func apply(
+    _ arguments: ParsedArguments, _ locator: ResourceLocator
+  ) throws(CommandError) {
+    try Self.checkNothingIsEmpty(arguments)
+    resources = locator
+    hiddenEncoders = Self.disabledEncoders
+    output = arguments.string(for: JobOptions.output) ?? output
+    overwrites = arguments.has(JobOptions.overwrite)
+    createsFolders = arguments.has(JobOptions.createFolders)
+    try OverlayArguments(arguments, resources).apply(to: &self)
+    try Self.checkNothingIsOverruled(arguments)
+    try CommandError.reading { () throws(UsageError) in
+      try applyEncoding(arguments)
+      try applySource(arguments)
+      try applySounds(arguments)
+      try applyRunning(arguments)
+    }
+  }
+
+  /// Rejects empty values, which result from unset variables in scripts.
+  private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(CommandError) {
+    let options = [
+      JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
+      JobOptions.report, JobOptions.search,
+    ]
+    for option in options where arguments.strings(for: option).contains("") {
+      throw CommandError.misused(option, "it is empty")
+    }
+  }
+
+  /// Rejects options that exclude each other: of two that set the same thing, one would be ignored.
+  private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(CommandError) {
+    let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
+    for (option, other) in pairs where arguments.has(option) && arguments.has(other) {
+      throw .misused(option, "it does not go with \(other.spelling)")
+    }
+  }
+
+  /// The encoders that an environment variable hides, to test the behaviour of machines without them.
+  static let disabledEncoders: Set<String> = {
+    let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
+    return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
+  }()
+
+  private mutating func applyEncoding(_ arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.string(for: JobOptions.preset) {
+      preset = word == "auto" ? .auto : .document(DocumentReference(word))
+    }
+    if let factor = try arguments.value(
+      for: JobOptions.crf, expecting: "a number from 0", Double.init(notBelowZero:))
+    {
+      quality = .constantRateFactor(factor)
+    }
+    if let rate = try arguments.value(
+      for: JobOptions.bitrate, expecting: "a number of bits a second from 1000",
+      Int.init(bitRate:))
+    {
+      quality = .bitRate(rate)
+    }
+    photographQuality =
+      try arguments.value(
+        for: JobOptions.quality, expecting: "a whole number from 1 to 100",
+        { Int($0).flatMap { 1...100 ~= $0 ? $0 : nil } }) ?? photographQuality
+    photographSeconds =
+      try arguments.value(
+        for: JobOptions.seconds, expecting: "a number of seconds above 0", Double.init(aboveZero:))
+      ?? photographSeconds
+    frameRate =
+      try arguments.value(
+        for: JobOptions.fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",
+        Rational.init(frameRate:)) ?? frameRate
+    rotation = try arguments.choice(for: JobOptions.rotation) ?? rotation
+    smartRendering = try arguments.choice(for: JobOptions.smart) ?? smartRendering
+  }
+
+  private mutating func applySource(_ arguments: ParsedArguments) throws(UsageError) {
+    let time = JobOptions.timeExample
+    trimStart =
+      try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
+    trimEnd =
+      try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
+    crop =
+      try arguments.value(
+        for: JobOptions.crop,
+        expecting: "a part inside the frame, such as 9:16@center or 100px,0,50%,100%",
+        Crop.init(notation:)) ?? crop
+    videoTrack = try JobOptions.videoTrack(in: arguments) ?? videoTrack
+    metadata = try arguments.choice(for: JobOptions.metadata) ?? metadata
+    volume =
+      try arguments.value(
+        for: JobOptions.volume, expecting: "a number from 0", Double.init(notBelowZero:)) ?? volume
+    if arguments.has(JobOptions.mute) { volume = 0 }
+  }
+
+  private mutating func applyRunning(_ arguments: ParsedArguments) throws(UsageError) {
+    threads = try arguments.value(
+      for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
+    stallSeconds =
+      try arguments.value(
+        for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
+      ?? stallSeconds
+  }
+}
+
+extension Int {
+  /// A bit rate in bits a second, with the suffix `k` for thousands or `M` for millions.
+  fileprivate init?(bitRate text: String) {
+    let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
+    let factor = text.last.flatMap { factors[$0] }
+    guard let value = Double(notBelowZero: factor == nil ? text : String(text.dropLast())),
+      case let bits = value * (factor ?? 1), Double(Job.Quality.leastBitRate)...1e12 ~= bits
+    else { return nil }
+    self = Int(bits)
+  }
+}

@@ -1,0 +1,104 @@
+internal import Imprint
+internal import ImprintArguments
+
+/// The options that all commands which write a video have.
+enum JobOptions {
+  static let output = Option(
+    "output", letter: "o", value: "PATH",
+    about:
+      "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng; jpg, png, webp, heic, avif of a photograph",
+    default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
+  static let overwrite = Option(
+    "overwrite", about: "replace an existing output", group: "Output")
+  static let createFolders = Option(
+    "create-folders", about: "make the output's folder where it is missing", group: "Output")
+  static let report = Option(
+    "report", value: "PATH|-", about: "write a JSON report, of a failure too", group: "Output")
+  static let dryRun = Option(
+    "dry-run", about: "print the plan and stop", group: "Output")
+  static let json = Option("json", about: "print the plan as JSON", group: "Output")
+
+  static let overlay = Option(
+    "overlay", value: "NAME|PATH", repeats: true,
+    about: "an overlay, back to front", group: "Overlay")
+  static let set = Option(
+    "set", value: "KEY=VALUE", repeats: true,
+    about:
+      "a parameter of every overlay that declares it; of overlays that are named twice, of the --overlay before it",
+    group: "Overlay")
+  static let userID = Option(
+    "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
+
+  static let preset = Option(
+    "preset", value: "NAME|PATH", about: "the settings of encoding", default: "auto",
+    group: "Encoding")
+  static let crf = Option(
+    "crf", value: "N", about: "the encoder's constant rate factor, instead of the preset's",
+    group: "Encoding")
+  static let bitrate = Option(
+    "bitrate", value: "N", about: "bits a second (also 800k, 4M), instead of the preset's",
+    group: "Encoding")
+  static let quality = Option(
+    "quality", value: "N", about: "of a photograph, 1 to 100",
+    default: "a JPEG's own; else 90 or 92", group: "Photographs")
+  static let seconds = Option(
+    "seconds", value: "S", about: "the length of a film that is made of a photograph",
+    default: "0.04", group: "Photographs")
+  static let fps = Option(
+    "fps", value: "N", about: "a constant frame rate (30, 29.97, 30000/1001)",
+    default: "the source's own times", group: "Encoding")
+  static let rotation = Option(
+    "rotation", value: "bake|keep", about: "turn the frame upright, or keep its matrix",
+    default: "bake", group: "Encoding")
+  static let smart = Option(
+    "smart", value: "auto|never|require", about: "copy what the overlay does not touch",
+    default: "auto", group: "Encoding")
+
+  static let start = Option(
+    "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
+  static let end = Option("end", value: "T", about: "end there", group: "Source")
+  static let crop = Option(
+    "crop", value: "X,Y,W,H|ASPECT[@PLACE]",
+    about: "the part of the displayed frame that is kept (10%,0,50%,100%, 9:16@center)",
+    group: "Source")
+  static let videoTrack = Option(
+    "video-track", value: "N", about: "the video track's number, from 1",
+    default: "the file's default one", group: "Source")
+  static let metadata = Option(
+    "metadata", value: "all|public|none",
+    about: "the input's metadata that is kept; public: no place, device or person",
+    default: "all", group: "Source")
+  static let mute = Option("mute", about: "leave the sound out", group: "Source")
+  static let volume = Option(
+    "volume", value: "X", about: "of the sound; 1 changes nothing, 0 mutes", default: "1",
+    group: "Source")
+
+  static let search = Option(
+    "search", value: "PATH", repeats: true,
+    about: "a folder that has Overlays and Presets", group: "Running")
+  static let threads = Option(
+    "threads", value: "N", about: "for all of the job", default: "all cores", group: "Running")
+  static let stall = Option(
+    "stall", value: "SECONDS", about: "give up when no frame comes for so long", default: "60",
+    group: "Running")
+  static let progress = Option(
+    "progress", value: "auto|bar|json|none", about: "on stderr; auto: a bar on a terminal",
+    default: "auto", group: "Running")
+  static let quiet = Option("quiet", about: "no warnings, no progress", group: "Running")
+  static let verbose = Option("verbose", about: "say what was decided, and why", group: "Running")
+
+  static let all =
+    [
+      output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
+      bitrate, fps, quality, seconds,
+      rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
+    ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]
+
+  /// The form of a time on the command line, for messages.
+  static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"
+
+  static func videoTrack(in arguments: ParsedArguments) throws(UsageError) -> Int? {
+    try arguments.value(
+      for: videoTrack, expecting: "a whole number from 1", Int.init(aboveZero:))
+  }
+}

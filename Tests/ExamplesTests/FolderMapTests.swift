@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The folders of a target stand on floors: one uses what lies below it, and is not used by that.
+///
+/// Found by reading text, as `MapTests` finds imports: a file uses a folder where it names a type that a file of the folder
+/// declares at its top level, and that is not private. Extensions belong to no folder.
+@Suite struct FolderMapTests {
+  /// The folders that still use each other in circles. Nobody adds to them; what leaves a circle leaves the list.
+  private static let knots: [String: Set<String>] = [
+    "Blend": ["Blending", "Patches"],
+    "Documents": [
+      "Animation", "Job", "Job/Slides", "Job/Sound", "Overlay", "Parameters", "Preset", "Reading",
+      "Values",
+    ],
+    "ISOMedia": [".", "Boxes"],
+    "LayerTree": [
+      ".", "Animation", "Animation/Evaluation", "Animation/Keyframes", "Content", "DisplayList",
+      "Layout", "Paths", "Presentation", "Scene", "Validation",
+    ],
+    "Media": [
+      "AnimatedPNG", "AnimatedWebP", "Animation", "Decoding", "Demuxing", "Demuxing/Clocks",
+      "Encoding", "Encoding/Facts", "Exif", "FFmpeg", "Filtering", "HEIF", "ICC", "JPEGBlocks",
+      "Mixing", "MotionPhoto", "Muxing", "Muxing/Metadata", "Muxing/Output", "Muxing/Times",
+      "Paletting", "Photographs", "Probe", "Probe/Timing", "Sound", "Splicing", "Stills",
+      "Stills/Writing", "Tracks",
+    ],
+    "Pixels": ["Bitmaps", "Color", "Formats", "Frames"],
+    "Planning": [
+      "Batch", "Check", "Composition", "Copying", "Errors", "Errors/Faults", "Errors/Sentences",
+      "Files", "Input", "Job", "LivePhoto", "Overlays", "Photographs", "Plan", "Plan/Coding",
+      "Planner", "Presets", "Probe", "Report", "Resources", "Review", "Slideshow", "Sound",
+      "Threads", "Timing", "Tracks", "Viewing",
+    ],
+    "Raster": [
+      ".", "Cairo", "Images", "Lottie", "Lottie/Converting", "Lottie/Limits", "Lottie/Losses",
+      "Lottie/Writing", "Resampling", "SVG", "SVG/Context", "SVG/Limits", "SVG/Losses",
+      "SVG/Reading", "SVG/Writing", "Soft", "Text",
+    ],
+  ]
+
+  private static var sources: URL { ReadmeTests.root.appending(path: "Sources") }
+
+  private static var targets: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { name in
+        name.prefixMatch(of: /C[A-Z]/) == nil && name != "Shipped"
+      }.sorted()
+    }
+  }
+
+  /// The text of each file, without comments and strings, by its path in the target.
+  private static func texts(of target: String) throws -> [String: String] {
+    let root = sources.appending(path: target)
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var texts: [String: String] = [:]
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      texts[String(file.path.dropFirst(root.path.count + 1))] =
+        text
+        .replacing(/"""(.|\n)*?"""/, with: "\"\"")
+        .replacing(/\/\/.*/, with: "")
+        .replacing(/"(\\.|[^"\\\n])*"/, with: "\"\"")
+    }
+    return texts
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The folders that each folder uses.
+  private static func uses(in target: String) throws -> [String: Set<String>] {
+    let texts = try texts(of: target)
+    var homes: [Substring: Set<String>] = [:]
+    let declaration =
+      /(?m)^(?:(?:public|package|internal|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*(?:struct|class|enum|actor|protocol|typealias)\s+([A-Z]\w*)/
+    for (path, text) in texts {
+      for found in text.matches(of: declaration) {
+        homes[found.output.1, default: []].insert(folder(of: path))
+      }
+    }
+    var uses: [String: Set<String>] = [:]
+    for (path, text) in texts {
+      let folder = folder(of: path)
+      for word in Set(text.matches(of: /\b[A-Z]\w*/).map(\.output)) {
+        uses[folder, default: []].formUnion(homes[word] ?? [])
+      }
+      uses[folder]?.remove(folder)
+    }
+    return uses
+  }
+
+  /// All folders that are reached from a folder.
+  private static func reach(from folder: String, by uses: [String: Set<String>]) -> Set<String> {
+    var reached: Set<String> = []
+    var open = uses[folder] ?? []
+    while let next = open.popFirst() {
+      if reached.insert(next).inserted { open.formUnion(uses[next] ?? []) }
+    }
+    return reached
+  }
+
+  @Test(arguments: try targets)
+  func `no folders use each other in circles, but for those that are listed`(
+    target: String
+  ) throws {
+    let uses = try Self.uses(in: target)
+    let knotted = Set(uses.keys.filter { Self.reach(from: $0, by: uses).contains($0) })
+    let known = Self.knots[target] ?? []
+    #expect(knotted.subtracting(known) == [], "\(target): these are new in a circle")
+    #expect(known.subtracting(knotted) == [], "\(target): these are in none any more")
+  }
+}
