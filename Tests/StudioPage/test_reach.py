@@ -88,16 +88,20 @@ def reach(page, name, role="button"):
     raise AssertionError(f"Tab never comes to {name}")
 
 
+def search(studio, words):
+    studio.page.keyboard.press("/")
+    studio.until("document.activeElement.id === 'search'")
+    studio.page.keyboard.press("Control+a")
+    studio.page.keyboard.type(words)
+
+
 def test_a_slideshow_is_made_and_ordered_by_keyboard_alone(studio, server, pictures):
     page = studio.page
-    page.keyboard.press("/")
-    page.keyboard.type("n.png")
+    search(studio, "n.png")
     studio.until("document.querySelectorAll('.card').length === 1")
     reach(page, "Choose noon.png", "input")
     page.keyboard.press("Space")
-    page.keyboard.press("/")
-    page.keyboard.press("Control+a")
-    page.keyboard.type("dusk")
+    search(studio, "dusk")
     studio.until("document.querySelector('.card .name')?.textContent === 'dusk.png'")
     reach(page, "Choose dusk.png", "input")
     page.keyboard.press("Space")
