@@ -15,6 +15,7 @@ final class Demuxer {
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpCorrection] = [:]
+  private var fragments: FragmentOrder?
   /// The clock of formats whose clock restarts where recordings are joined; nil for all others.
   private var clock: SharedClock?
   /// The streams to read; nil for all.
@@ -63,6 +64,7 @@ final class Demuxer {
     }
     LibraryLog.watch(context)
     clock = sharedClock
+    fragments = fragmentOrder
     try checkTIFF()
     try analyse(analysis)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
@@ -117,6 +119,11 @@ final class Demuxer {
   /// A clock for formats whose tracks share one (ISO/IEC 13818-1, 2.4.2), in 90 kHz; nil for all others.
   private var sharedClock: SharedClock? {
     ["mpegts", "mpeg"].contains(format) ? SharedClock(second: 90_000) : nil
+  }
+
+  /// What keeps the packets of fragments that step back; nil for formats without fragments.
+  private var fragmentOrder: FragmentOrder? {
+    packets == nil && format.hasPrefix("mov,") ? FragmentOrder(path: path) : nil
   }
 
   /// Whether each packet has a decode time, a presentation time and a duration.
@@ -221,6 +228,7 @@ final class Demuxer {
   }
 
   private func corrected(_ packet: Packet) -> Packet {
+    fragments?.note(packet)
     let isCorrected = jumps[
       packet.streamIndex,
       default: JumpCorrection(timeBase: packet.timeBase, hasIndex: hasCompleteHeader)
@@ -244,6 +252,7 @@ final class Demuxer {
   /// Seeks to the last key frame of a stream at or before `ticks`, or to the start where there is none.
   func seek(to ticks: Int64, inStream index: Int) throws(MediaError) {
     jumps = [:]
+    fragments = fragmentOrder
     clock = sharedClock
     if packets != nil {
       packets?.seek(to: ticks)

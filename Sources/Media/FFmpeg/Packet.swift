@@ -54,7 +54,16 @@ package final class Packet: @unchecked Sendable {
   /// Whether decoding can start with it.
   package var isKey: Bool { pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
   /// Whether an edit list hides it; others may need it for decoding.
-  package var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+  package internal(set) var isDiscarded: Bool {
+    get { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+    set {
+      if newValue {
+        pointer.pointee.flags |= AV_PKT_FLAG_DISCARD
+      } else {
+        pointer.pointee.flags &= ~AV_PKT_FLAG_DISCARD
+      }
+    }
+  }
   /// Whether its data are encrypted (ISO/IEC 23001-7, in MP4 and MOV).
   var isEncrypted: Bool {
     av_packet_get_side_data(pointer, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil

@@ -8,6 +8,8 @@ internal import ImprintPrimitives
 /// librsvg is given a rewritten file (`SVGRewriter`) that refers to no other file.
 final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
+  /// The part of a wider drawing in whose middle the file's is.
+  private let margin: Double
   private let path: String
   private let file: SVGFile
   /// The file's own size in CSS pixels, else its view box's, else that of its drawing.
@@ -22,15 +24,27 @@ final class SVGDocument {
     } catch {
       throw .svg(path: path, reason: error.reason)
     }
+    let plain = try Self.handle(of: file.bytes, path: path)
+    self.path = path
+    size = Self.size(of: plain)
+    guard let margin = SVGMargin(file, size: size) else {
+      (handle, self.margin) = (plain, 0)
+      return
+    }
+    g_object_unref(plain)
+    handle = try Self.handle(of: margin.bytes, path: path)
+    self.margin = margin.width
+  }
+
+  private static func handle(
+    of bytes: [UInt8], path: String
+  ) throws(RasterError) -> UnsafeMutablePointer<RsvgHandle> {
     var failure: UnsafeMutablePointer<GError>?
-    let written = file.bytes
-    guard let handle = rsvg_handle_new_from_data(written, gsize(written.count), &failure) else {
+    guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &failure) else {
       throw .svg(path: path, reason: String(taking: failure))
     }
     rsvg_handle_set_dpi(handle, 96)
-    self.handle = handle
-    self.path = path
-    size = Self.size(of: handle)
+    return handle
   }
 
   deinit { g_object_unref(handle) }
@@ -53,7 +67,8 @@ final class SVGDocument {
   /// - Parameter scale: pixels per unit of its size.
   func draw(on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
     try check(canvas.area, scale: scale * size.width / file.view.width)
-    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var viewport = RsvgRectangle(
+      x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
     var failure: UnsafeMutablePointer<GError>?
     guard rsvg_handle_render_document(handle, canvas.context, &viewport, &failure) != 0 else {
       throw .svg(path: path, reason: String(taking: failure))
@@ -67,7 +82,8 @@ final class SVGDocument {
     guard file.fontSizes.fit(scale: scale) else {
       throw .svg(path: path, reason: "its letters are too large at the size that it is shown")
     }
-    let pixels = Double(area.width) * Double(area.height)
+    let growth = (1 + 2 * margin / size.width) * (1 + 2 * margin / size.height)
+    let pixels = Double(area.width) * Double(area.height) * growth
     guard file.work.steps(pixels: pixels, scale: scale) <= EdgeWork.limit else {
       throw .svg(
         path: path,

@@ -4,10 +4,6 @@ import Testing
 
 /// Damaged logos through the command: each is drawn as far as it can be read, or refused in a line.
 @Suite struct LogoMutationTests {
-  /// 20, or as many as `Scripts/test --fuzz` asks for.
-  static let rounds =
-    ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 20
-
   static let svg = """
     <svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80">
     <defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f00"/>
@@ -33,6 +29,7 @@ import Testing
     ("logo.webp", "-f lavfi -i testsrc2=s=40x30:r=10:d=0.5 -c:v libwebp_anim"),
     ("logo.png", "-f lavfi -i testsrc2=s=40x30 -frames:v 1"),
     ("logo.jpg", "-f lavfi -i testsrc2=s=40x30 -frames:v 1"),
+    ("logo.tiff", "-f lavfi -i testsrc2=s=40x30 -frames:v 1 -pix_fmt rgba"),
   ]
 
   @Test func `a damaged logo is drawn as far as it can be read, or refused`() throws {
@@ -43,7 +40,7 @@ import Testing
       try bench.folder.make("good-" + name, options)
       logos.append((name, Array(try bench.bytes("good-" + name))))
     }
-    for round in 0..<Self.rounds {
+    for round in 0..<MutationRounds.count {
       let (name, bytes) = logos[round % logos.count]
       var damage = ClipDamage(seed: UInt64(round))
       var generator = SeededGenerator(seed: UInt64(round))

@@ -197,7 +197,19 @@ import Testing
     ),
     (
       "<filter id='f'><feSpecularLighting specularExponent='256'><fePointLight/></feSpecularLighting></filter>",
-      "<feSpecularLighting>: a specularExponent past 128 is not drawn as it is elsewhere"
+      "<feSpecularLighting>: a specularExponent outside of 1 to 128 is not drawn as it is elsewhere"
+    ),
+    (
+      "<path d='M0 0L9 0Z' marker-end='url(#m)'/>",
+      "<path>: markers of a path that is closed onto itself are turned"
+    ),
+    (
+      "<rect width='9' height='9' stroke='red' stroke-dasharray='4 0'/>",
+      "<rect>: dashes without gaps are joined at the corners"
+    ),
+    (
+      "<text letter-spacing='3'>مرحبا</text>",
+      "<text>: letter-spacing separates letters of a script that joins them"
     ),
     (
       gradient + "<marker id='m'><path d='M0 0H9V9' fill='context-fill'/></marker>",
@@ -265,6 +277,8 @@ import Testing
     "<style>/* @media all {} */ path { fill: red }</style>",
     "<g style='mix-blend-mode: multiply; isolation: isolate; paint-order: stroke'/>",
     "<g filter='drop-shadow(1px 1px 1px red) blur(2px)' clip-path='url(#c)' mask='none'/>",
+    "<path d='M0 0L9 0V9Z' marker-end='url(#m)' stroke='red' stroke-dasharray='4 0 2 1'/>",
+    "<text letter-spacing='0'>مرحبا</text>",
     "<text x='1' y='2' dominant-baseline='auto' letter-spacing='2'>A<tspan dx='3'>B</tspan></text>",
     "<rect fill='hsl(10, 50%, 50%)' stroke='rgb(1 2 3 / 50%)' width='1em' height='5%'/>",
     "<style>@media (prefers-color-scheme: dark) { path { fill: white } } @media print {}</style>",

@@ -118,6 +118,11 @@ import Testing
       "<filter id='f'><feOffset in='nothing' dx='9' dy='9%'/></filter>\(square)",
       "<filter id='f'><feOffset dx='9'/></filter>\(square)"
     ),
+    // Filter Effects Module Level 1, 9.4: the region of a primitive cuts its result.
+    (
+      "<filter id='f'><feGaussianBlur stdDeviation='3' width='50%' result='b'/></filter>\(square)",
+      "<filter id='f'><feGaussianBlur stdDeviation='3'/><feOffset width='50%'/></filter>\(square)"
+    ),
     (
       "<filter id='f'><feGaussianBlur stdDeviation='-2'/></filter>\(square)",
       "<filter id='f'><feGaussianBlur/></filter>\(square)"
@@ -231,6 +236,31 @@ import Testing
     let differences = zip(drawn.samples, expected.samples).map { abs(Int($0) - Int($1)) }
     // Linear light has fewer codes for dark colours.
     #expect(differences.max() ?? 0 <= 3)
+  }
+
+  /// The same circle at the left edge and in the middle: half of it lies outside of the drawing.
+  @Test(arguments: [
+    "cy='40' filter='url(#f)'", "cy='40' style='filter:blur(12px)'",
+    "cy='0' style='filter:drop-shadow(0 40px 12px #084)'",
+  ])
+  func `a blur has all of what lies beyond the edges of the drawing`(circle: String) throws {
+    let elements =
+      "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='12'/></filter>"
+      + "<circle r='30' \(circle)/>"
+    let whole = try draw(elements, head: "viewBox='-40 0 80 80'")
+    let cut = try draw(elements)
+    for x in [0, 10, 25] {
+      #expect(abs(Int(whole[40 + x, 40][3]) - Int(cut[x, 40][3])) <= 1)
+    }
+    #expect(cut[0, 40][3] > 150)
+  }
+
+  /// What CSS says of elements in others does not reach the one around them twice.
+  @Test func `a rule for the outermost element acts once`() throws {
+    let blurred = "<circle cx='40' cy='40' r='20' style='filter:blur(2px)'/>"
+    let ruled = try draw("<style>svg { opacity: 0.5 }</style>" + blurred)
+    let grouped = try draw("<g opacity='0.5'>\(blurred)</g>")
+    #expect(abs(Int(ruled[40, 40][3]) - Int(grouped[40, 40][3])) <= 1)
   }
 
   /// A circle around (40, 40), which reaches from 10 to 70.

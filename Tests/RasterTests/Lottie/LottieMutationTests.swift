@@ -81,7 +81,12 @@ import Testing
           image: .file(path), index: index, part: Rect(x: 0, y: 0, width: 1, height: 1),
           target: target,
           clip: target.size))
-      _ = try raster.bitmap(of: drawing, transform: .identity, width: 64, height: 64)
+      do {
+        _ = try raster.bitmap(of: drawing, transform: .identity, width: 64, height: 64)
+      } catch RasterError.lottie {
+        // The work that a file takes is known with the size at which it is drawn.
+        return false
+      }
     }
     return true
   }

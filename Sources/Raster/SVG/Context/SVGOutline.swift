@@ -36,7 +36,7 @@ struct SVGOutline {
   /// The number of `svg` elements.
   private var viewports = 0
   /// The extent of the outermost one.
-  private var view: SVGView.Extent?
+  private(set) var view: SVGView.Extent?
 
   private static let kept: Set = [
     "viewBox", "overflow", "clipPathUnits", "maskUnits", "maskContentUnits", "gradientUnits",

@@ -20,6 +20,8 @@ struct SVGScope {
   private(set) var lineCap = "butt"
   private(set) var dashes = "none"
   private(set) var anchor = "start"
+  /// Whether letters are set apart, or closer.
+  private(set) var isSpaced = false
   /// Whether what refers to it, or to an element around it, draws it turned.
   private var isTurnedElsewhere = false
   private var fill = ""
@@ -64,6 +66,7 @@ struct SVGScope {
       case "stroke-linecap": lineCap = value
       case "stroke-dasharray": dashes = value
       case "text-anchor": anchor = value
+      case "letter-spacing": isSpaced = SVGNumbers.leading(value).map { $0 != 0 } ?? false
       case "writing-mode": isVertical = value.hasPrefix("tb") || value.hasPrefix("vertical")
       default: break
       }

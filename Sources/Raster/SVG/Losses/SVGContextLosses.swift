@@ -1,4 +1,5 @@
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 /// The losses of an element that follow from where it stands and from what it refers to.
 struct SVGContextLosses {
@@ -29,13 +30,15 @@ struct SVGContextLosses {
     case "marker" where isInPercent:
       losses[.markers] = "percentages are not of the viewport"
     case "feSpecularLighting" where isSharp:
-      losses[.lighting] = "a specularExponent past 128 is not drawn as it is elsewhere"
+      losses[.lighting] = "a specularExponent outside of 1 to 128 is not drawn as it is elsewhere"
     case "use": losses[.useSize] = useLoss
     case "radialGradient": losses[.radius] = radiusLoss
     case "filter" where reading["primitiveUnits"] == Self.boxed && hasNoise:
       losses[.noiseUnits] = "feTurbulence is not scaled by the bounding box"
     case "feImage" where reading.target != nil:
       losses[.imageInput] = "an element lies elsewhere, and in another size, than it should"
+    case "feImage" where isSmall:
+      losses[.imageInput] = "the edges of an image that is enlarged are soft"
     case "feMorphology" where isWide: losses[.morphology] = "a radius past 10 pixels is cut to 10"
     case "clipPath" where reading["transform"] != nil && reading["clipPathUnits"] == Self.boxed:
       losses[.turnedClip] = "its transform is taken in units of the bounding box"
@@ -102,6 +105,10 @@ struct SVGContextLosses {
     if points, dashes.contains(where: { $0 > 0 }), scope.lineCap == "butt" {
       return "dashes of length 0 are seen, though they have no caps"
     }
+    let gaps = dashes.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    if !gaps.isEmpty, gaps.allSatisfy({ $0 == 0 }), dashes.contains(where: { $0 > 0 }) {
+      return "dashes without gaps are joined at the corners"
+    }
     return scope.lineCap == "square" && hasPoint ? "a line of length 0 has no square caps" : nil
   }
 
@@ -114,6 +121,12 @@ struct SVGContextLosses {
     guard reading.name == "path", let path = reading["d"].flatMap({ try? VectorPath(svg: $0) })
     else { return false }
     return path.subpaths.contains(where: \.isPoint)
+  }
+
+  /// Whether it shows an image that is smaller than the drawing.
+  private var isSmall: Bool {
+    guard let image = reading.image, let view = outline.view else { return false }
+    return Double(image.width) < view.width && Double(image.height) < view.height
   }
 
   private var patternLoss: String? {
@@ -130,16 +143,20 @@ struct SVGContextLosses {
   }
 
   private var isSharp: Bool {
-    reading["specularExponent"].flatMap(Double.init).map { $0 > 128 } ?? false
+    reading["specularExponent"].flatMap { Double($0) }.map { !(1...128).contains($0) } ?? false
   }
 
   private var markerLoss: String? {
     let properties = ["marker", "marker-start", "marker-mid", "marker-end"]
     guard reading.name == "path",
       properties.contains(where: { last($0).map { $0 != "none" } ?? false }),
-      let path = reading["d"], path.count(where: { "mM".contains($0) }) > 1
+      let commands = reading["d"]?.lowercased().filter(\.isLetter)
     else { return nil }
-    return "markers of a path of several parts are left out or turned"
+    if commands.count(where: { $0 == "m" }) > 1 {
+      return "markers of a path of several parts are left out or turned"
+    }
+    let isFlat = ["mlz", "mhz", "mvz"].contains(commands) || commands.contains("zz")
+    return isFlat ? "markers of a path that is closed onto itself are turned" : nil
   }
 
   private var useLoss: String? {

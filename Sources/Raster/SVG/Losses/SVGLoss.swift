@@ -54,6 +54,10 @@ struct SVGLosses {
     if scope.isVertical, scope.anchor != "start" {
       note((.vertical, "vertical text is aligned at its start"), of: element, line: line)
     }
+    if scope.isSpaced, text.unicodeScalars.contains(where: \.isJoined) {
+      let words = "letter-spacing separates letters of a script that joins them"
+      note((.spacing, words), of: element, line: line)
+    }
     if element == "tspan", text.unicodeScalars.contains(where: \.isRightToLeft) {
       let words = "a part of right-to-left text is ordered and joined by itself"
       note((.direction, words), of: element, line: line)
@@ -110,6 +114,13 @@ extension String {
 extension Unicode.Scalar {
   /// Whether it is shown as an emoji where nothing says otherwise, or asks for one.
   fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
+
+  /// Whether it lies in the blocks of Arabic, Syriac, Mongolian and their neighbours.
+  fileprivate var isJoined: Bool {
+    [0x600...0x77F, 0x7C0...0x7FF, 0x840...0x8FF, 0x1800...0x18AF].contains {
+      $0.contains(Int(value))
+    }
+  }
 
   /// Whether it lies in the blocks of Hebrew, Arabic and their neighbours.
   fileprivate var isRightToLeft: Bool {

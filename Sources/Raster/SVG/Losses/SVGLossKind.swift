@@ -50,9 +50,11 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .radius: "radial gradients of radius 0, or with an `fr` of `r`"
     case .patternView: "view boxes of patterns whose tile is measured by the bounding box"
     case .effect: "`vector-effect`"
-    case .markers: "markers on paths of several parts, or measured in percent"
+    case .markers:
+      "markers on paths of several parts, or closed onto themselves, or measured in percent"
     case .contextPaint: "`context-fill` and `context-stroke` where there are gradients or patterns"
-    case .dashes: "dashes of length 0 without caps, lines of length 0 with square ones"
+    case .dashes:
+      "dashes of length 0 without caps, gaps of length 0, lines of length 0 with square caps"
     case .clipShapes: "clip paths of several shapes that overlap and may run against each other"
     case .nestedClip: "clip paths in or on clip paths"
     case .turnedClip: "clip paths and masks by the bounding box of what is turned or skewed"
@@ -60,16 +62,16 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .backdrop: "`backdrop-filter`, `BackgroundImage` and `BackgroundAlpha`"
     case .turnedFilter:
       "filters on what is turned or skewed, but for colours, shadows and even blurs in a wide region on what is not skewed"
-    case .imageInput: "`feImage` of an element"
+    case .imageInput: "`feImage` of an element, and edges of one that is enlarged"
     case .morphology: "`feMorphology` past a radius of 10 pixels, or by the bounding box"
     case .noiseUnits: "`feTurbulence` in units of the bounding box"
-    case .lighting: "lighting without a light, or with a `specularExponent` past 128"
+    case .lighting: "lighting without a light, or with a `specularExponent` below 1 or past 128"
     case .letters: "letters placed or turned one by one"
     case .baseline:
       "`dominant-baseline`, `alignment-baseline`, and the distance of `sub` and `super`"
     case .anchors: "`text-anchor` inside a line"
     case .spacing:
-      "`word-spacing`, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
+      "`word-spacing`, `letter-spacing` of scripts that join letters, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
     case .emoji: "emoji, which have no colours or are left out"
     case .vertical:
       "vertical text of other scripts than Latin, or not aligned at its start, and `vertical-lr`"

@@ -48,6 +48,11 @@ struct SVGElementReading {
     if let value { written.append((attribute, value)) }
   }
 
+  /// The attributes to write, each after a space.
+  var attributes: String {
+    written.reduce("") { "\($0) \($1.name)=\"\($1.value.escapedForXML)\"" }
+  }
+
   /// The id in the file that it refers to.
   var target: String? {
     self["xlink:href"].flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }

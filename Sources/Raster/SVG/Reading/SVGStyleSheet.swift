@@ -7,6 +7,9 @@ struct SVGStyleSheet {
 
     fileprivate init(selector: Substring, style: SVGStyle) {
       self.style = style
+      mayShapeRoot =
+        style.properties.contains { Self.uninherited.contains($0.name) }
+        && selector.split(separator: ",").contains(where: Self.mayNameRoot)
       // A list with a selector that names no class may match any element.
       let namesClasses = selector.split(separator: ",").allSatisfy { $0.contains(".") }
       classes =
@@ -16,6 +19,19 @@ struct SVGStyleSheet {
         : nil
     }
 
+    /// Whether the rule sets properties that elements do not inherit, of elements that may be the outermost ones.
+    let mayShapeRoot: Bool
+
+    private static let uninherited: Set = [
+      "clip-path", "filter", "isolation", "mask", "mix-blend-mode", "opacity", "transform",
+    ]
+
+    /// Whether a selector ends with what the outermost element may be.
+    private static func mayNameRoot(_ selector: Substring) -> Bool {
+      let last = selector.split { $0.isWhitespace || ">+".contains($0) }.last ?? ""
+      return ["svg", "*", ":", "["].contains { last.hasPrefix($0) }
+    }
+
     /// Whether the rule may match an element of these classes; never false where it does.
     func mayMatch(classes: [String]) -> Bool {
       self.classes?.contains { name in classes.contains { $0 == name } } ?? true
@@ -23,6 +39,9 @@ struct SVGStyleSheet {
   }
 
   let rules: [Rule]
+
+  /// Whether a rule that elements do not inherit may match the outermost one.
+  var hasRuleForRoot: Bool { rules.contains(where: \.mayShapeRoot) }
 
   /// - Throws: `SVGFault` for imports and escapes, and for sibling selectors, which take long to match.
   init(_ text: String) throws(SVGFault) {

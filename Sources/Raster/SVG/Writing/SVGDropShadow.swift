@@ -77,12 +77,16 @@ struct SVGDropShadow {
     ["x", "y", "width", "height"].compactMap { name in reading[name].map { (name, $0) } }
   }
 
-  /// A subregion larger than any filter region, so that intermediate primitives are not clipped; empty where
-  /// the element has none.
-  private var wholeRegion: [(String, String)] {
-    region.isEmpty
-      ? [] : [("x", "-1000%"), ("y", "-1000%"), ("width", "3000%"), ("height", "3000%")]
+  /// The subregion of intermediate primitives, which are not clipped; empty where the element has none.
+  private var wholeRegion: [(name: String, value: String)] {
+    region.isEmpty ? [] : Self.everywhere
   }
+
+  /// A subregion larger than any filter region.
+  static let everywhere = [
+    (name: "x", value: "-1000%"), (name: "y", value: "-1000%"), (name: "width", value: "3000%"),
+    (name: "height", value: "3000%"),
+  ]
 
   private var deviation: String {
     let parts = (reading["stdDeviation"] ?? "").split { $0.isWhitespace || $0 == "," }

@@ -19,6 +19,9 @@ struct SVGRewriter {
   /// The number of drop shadows rewritten so far.
   private var shadows = 0
   private var whiteSpace = SVGWhiteSpace()
+  private var spread = SVGSpread()
+  /// The outermost element, and the end of its tag in the bytes of the output.
+  private var root: (reading: SVGElementReading, end: Int)?
 
   private struct Open {
     let name: String
@@ -103,11 +106,18 @@ struct SVGRewriter {
     if let lines = losses.decoration.value(for: reading) {
       reading.write("text-decoration", lines)
     }
-    if reading.name == "feDropShadow" { return try write(shadow: reading) }
+    if reading.name == "feDropShadow" {
+      shadows += 1
+      return write(SVGDropShadow(reading, number: shadows).steps)
+    }
+    if let blur = SVGCutBlur(reading) {
+      graph.add(SVGWork.filterStep, to: open[open.count - 1].place)
+      return write(blur.steps)
+    }
     text += "<\(element.name)"
     if open.count == 1 { text += Self.declarations }
-    for (name, value) in reading.written { text += " \(name)=\"\(value.escapedForXML)\"" }
-    text += ">"
+    text += reading.attributes + ">"
+    if open.count == 1 { root = (reading, text.utf8.count) }
     if let group {
       text += corrections.replaced(in: group)
       open[open.count - 1].hasGroup = true
@@ -140,16 +150,15 @@ struct SVGRewriter {
     if reading.name == "tref" { whiteSpace.noteOther() }
   }
 
-  /// Writes a drop shadow as other primitives; its children only animate it, and are dropped.
-  private mutating func write(shadow reading: SVGElementReading) throws(SVGFault) {
-    shadows += 1
-    text += SVGDropShadow(reading, number: shadows).steps
+  /// Writes other primitives in place of an element, whose children only animate it, and are dropped.
+  private mutating func write(_ steps: String) {
+    text += steps
     if let element = open.popLast() { graph.end(element.place) }
     losses.end()
     skipped += 1
   }
 
-  private static let declarations =
+  static let declarations =
     " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
   private mutating func count(_ reading: SVGElementReading) throws(SVGFault) {
@@ -174,6 +183,7 @@ struct SVGRewriter {
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
         preservesSpace: reading["xml:space"].map { $0 == "preserve" }
           ?? parent?.preservesSpace ?? false))
+    spread.note(reading, magnification: open.last?.magnification ?? 1, in: view)
   }
 
   private mutating func add(_ text: String) throws(SVGFault) {
@@ -209,6 +219,7 @@ struct SVGRewriter {
       for rule in sheet.rules {
         try fontSizes.add(rule.style.fontSize(0), magnified: rule.style.magnification)
         texts.add(rule.style)
+        spread.note(rule.style)
       }
       limits.count(sheet)
       sheets.append(sheet)
@@ -230,21 +241,33 @@ struct SVGRewriter {
     for rule in sheets.flatMap(\.rules) { try graph.apply(rule) }
     let work = try graph.work()
     try limits.check(work)
+    guard let root else { throw SVGFault("it has no elements") }
     return SVGFile(
-      bytes: Array(text.utf8), work: work, view: view, fontSizes: fontSizes, texts: texts.all,
-      losses: losses.all)
+      bytes: Array(text.utf8), root: root.reading, contentStart: root.end,
+      hasRuleForRoot: sheets.contains(where: \.hasRuleForRoot), spread: spread, work: work,
+      view: view, fontSizes: fontSizes, texts: texts.all, losses: losses.all)
   }
 }
 
 /// A rewritten drawing that is safe to give to librsvg.
 struct SVGFile {
   let bytes: [UInt8]
+  /// The outermost element.
+  let root: SVGElementReading
+  /// The place in the bytes behind its tag.
+  let contentStart: Int
+  /// Whether a rule that elements do not inherit may match it.
+  let hasRuleForRoot: Bool
+  let spread: SVGSpread
   let work: SVGWork
   let view: SVGView
   let fontSizes: SVGFontSizes
   let texts: [(font: SVGFont, text: String)]
   /// The parts that are not drawn as specified.
   let losses: [SVGLoss]
+
+  /// The bytes from behind the outermost tag on.
+  var content: ArraySlice<UInt8> { bytes[contentStart...] }
 }
 
 extension XMLElement {
