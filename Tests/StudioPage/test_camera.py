@@ -237,6 +237,28 @@ def test_a_full_disk_is_told_and_what_is_there_is_kept(open_camera):
     studio.messages[:] = [message for message in studio.messages if "507" not in message]
 
 
+def test_what_a_server_takes_nothing_of_is_saved_on_this_device(open_camera, tmp_path):
+    studio = open_camera()
+    full = json.dumps({"error": {"code": 74, "what": "Film", "why": "the disk has no room", "hint": None}})
+    refuse = lambda route: route.fulfill(status=507, content_type="application/json", body=full)
+    studio.page.route("**/api/recordings", refuse)
+    dialog = ready(open_dialog(studio))
+    dialog.get_by_role("button", name="Record").click()
+    dialog.get_by_text("The server takes no recording: the disk has no room.").wait_for()
+    studio.page.unroute("**/api/recordings")
+    studio.page.route("**/api/recordings/*/*", refuse)
+    dialog.get_by_role("button", name="Try again").click()
+    record(studio, ready(dialog), 0)
+    dialog.get_by_text("Nothing of it is on the server").wait_for()
+    with studio.page.expect_download() as download:
+        dialog.get_by_role("link", name="Save on this device").click()
+    assert download.value.suggested_filename.startswith("Film ")
+    download.value.save_as(tmp_path / "film.webm")
+    assert (tmp_path / "film.webm").read_bytes()[:4] == b"\x1aE\xdf\xa3"
+    assert violations(studio.page) == []
+    studio.messages[:] = [message for message in studio.messages if "507" not in message]
+
+
 def test_a_device_that_goes_away_ends_the_recording_and_keeps_it(open_camera):
     studio = open_camera()
     dialog = ready(open_dialog(studio))

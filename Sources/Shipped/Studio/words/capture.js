@@ -39,6 +39,9 @@ export const camera = {
   twice:
     "The server was away for long: it kept what it had under a name of its own, and the whole is beside it.",
   full: (why) => `The server takes no more: ${why}. What it has is in the library.`,
+  save: "Save on this device",
+  lost: (why) => `${why} Nothing of it is on the server: save it on this device.`.trim(),
+  fullFirst: (why) => `The server takes no recording: ${why}.`,
   ended: "The device is gone, or was taken back. What was recorded up to then is kept.",
   gone: "The device is gone. Choose another one, or put it back in and try again.",
   kept: (name) => `${name} is in the library.`,

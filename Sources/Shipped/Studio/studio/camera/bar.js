@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
+import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
 import { words } from "../../words.js";
 
@@ -21,13 +22,14 @@ export function cameraBar(session, { view, retake, use }) {
   const pause = button(said.pause, () => session.pause(), { icon: "pause" });
   const again = button(said.again, () => session.open(), { kind: "primary", icon: "retry" });
   const used = button(said.use, use, { kind: "primary", icon: "check" });
+  const save = h("a", { class: "button primary" }, icon("download"), h("span", {}, said.save));
   const anew = button(said.retake, retake, { icon: "retry" });
   const time = h("p", { class: "elapsed", role: "timer", "aria-label": said.elapsed });
   const note = h("p", { class: "camera-note", role: "status" });
-  const buttons = { record, snap, choose, stop, pause, again, used, anew };
+  const buttons = { record, snap, choose, stop, pause, again, used, save, anew };
   /** Whom the keyboard had before the buttons changed gets the first of those that came. */
   const show = (value) => {
-    const { phase, mode } = value;
+    const { phase, mode, isLost, result } = value;
     const shown = {
       closed: mode === "screen" ? ["choose"] : [],
       opening: [],
@@ -36,7 +38,7 @@ export function cameraBar(session, { view, retake, use }) {
       recording: ["stop", "pause"],
       paused: ["stop", "pause"],
       sending: [],
-      review: ["used", "anew"],
+      review: isLost ? ["save", "anew"] : ["used", "anew"],
       failed: ["again"],
     }[phase] ?? [];
     const held = element.contains(document.activeElement) || document.activeElement === document.body;
@@ -45,19 +47,20 @@ export function cameraBar(session, { view, retake, use }) {
     if (held && !(had instanceof HTMLElement && had !== document.body && had.checkVisibility()) && shown[0]) {
       buttons[shown[0]].focus({ preventScroll: true });
     }
+    if (!save.hidden && result instanceof Blob) Object.assign(save, { href: view.url(), download: session.name });
     const label = phase === "paused" ? said.resume : said.pause;
     /** @type {any} */ (pause.lastElementChild).textContent = label;
     element.dataset.phase = phase;
   };
   let frame = 0;
   const tick = () => {
-    const { phase, problem } = session.state.value;
+    const { phase, problem, isLost } = session.state.value;
     const { take } = session;
     const isRunning = phase === "recording" || phase === "paused";
     time.hidden = !take || (!isRunning && phase !== "review");
     time.textContent = take ? clock(take.seconds, 0) : "";
     view.at(phase === "review" ? view.video.currentTime : isRunning && take ? take.seconds : null);
-    const text = noteOf(take, phase, problem);
+    const text = isLost && phase === "review" ? said.lost(problem) : noteOf(take, phase, problem);
     if (note.textContent !== text) note.textContent = text;
     frame = requestAnimationFrame(tick);
   };
@@ -66,7 +69,7 @@ export function cameraBar(session, { view, retake, use }) {
     { class: "camera-bar" },
     time,
     note,
-    h("div", { class: "row" }, anew, pause, again, choose, snap, record, stop, used),
+    h("div", { class: "row" }, anew, pause, again, choose, snap, record, stop, used, save),
   );
   session.state.watch((value) => value, show);
   tick();

@@ -31,10 +31,13 @@ export class Session {
     microphones: /** @type {{ id: string, name: string }[]} */ ([]),
     stream: /** @type {MediaStream | null} */ (null),
     problem: "",
+    /** Whether the server has nothing of what was made, which is here alone then. */
+    isLost: false,
     /** What was made: here, or as the server has it. @type {Blob | import("../state/types.js").Medium | null} */
     result: null,
   });
   /** @type {Take | null} */ take = null;
+  /** The name of the file that is made. */ name = "";
   /** What was made, once the server has it. @type {Promise<any> | null} */ medium = null;
   #counting = new AbortController();
   #opening = 0;
@@ -65,7 +68,7 @@ export class Session {
     const { mode, camera, microphone } = this.#value;
     this.close();
     this.take = null;
-    this.state.set({ phase: "opening", problem: "", result: null });
+    this.state.set({ phase: "opening", problem: "", result: null, isLost: false });
     try {
       const stream = mode === "screen"
         ? await openScreen(microphone)
@@ -121,7 +124,11 @@ export class Session {
     const { stream, mode } = this.#value;
     if (!stream) return;
     this.take = new Take(stream, words.camera.files[mode]);
-    this.take.recording.refused = (error) => this.stop(words.camera.full(error.why ?? error.message));
+    this.name = this.take.recording.name;
+    this.take.recording.refused = (error, hasSome) => {
+      const why = error.why ?? error.message;
+      this.stop(hasSome ? words.camera.full(why) : words.camera.fullFirst(why));
+    };
     this.state.set({ phase: "recording", problem: "" });
   }
 
@@ -149,11 +156,13 @@ export class Session {
     const { take } = this;
     if (!take || !["recording", "paused"].includes(this.#value.phase)) return;
     this.state.set({ phase: "sending", problem });
-    this.medium = take.recording.medium;
+    this.#await(take.recording.medium);
     await take.stop();
     const result = take.recording.blob ?? await take.recording.medium.catch(() => null);
     this.close();
-    this.state.set({ phase: "review", result });
+    // Refused before anything came.
+    if (result instanceof Blob && result.size === 0) this.state.set({ phase: "failed" });
+    else this.state.set({ phase: "review", result });
   }
 
   /** Takes a photograph, after the countdown where that is wanted. */
@@ -165,10 +174,16 @@ export class Session {
     const result = await photograph(stream, video);
     const ending = result.type === "image/png" ? "png" : "jpg";
     const name = nameNow(words.camera.files.photo, ending);
-    this.medium = upload(new File([result], name, { type: result.type }), () => {}, undefined, "keep");
-    this.medium.catch(() => {});
+    this.name = name;
+    this.#await(upload(new File([result], name, { type: result.type }), () => {}, undefined, "keep"));
     this.close();
     this.state.set({ phase: "review", result });
+  }
+
+  /** Waits until the server has what was made. @param {Promise<any>} medium */
+  #await(medium) {
+    this.medium = medium;
+    medium.catch(() => this.state.set({ isLost: true }));
   }
 
   /** Gives the devices back. */

@@ -73,6 +73,8 @@ export function cameraView(studio, session) {
     element,
     video,
     box,
+    /** Where what was made can be had from. */
+    url: () => url,
     at: (seconds) => overlay.at(seconds),
     end: () => {
       overlay.close();

@@ -32,7 +32,7 @@ export class Recording {
   /** `isAway`: the server does not answer; `waiting`: pieces that it does not have yet. */
   state = new Store({ isAway: false, waiting: 0, restarts: 0 });
 
-  /** Called where the server takes no more. @type {(error: any) => void} */
+  /** Called where the server takes no more; `hasSome`: whether it keeps what it has. @type {(error: any, hasSome: boolean) => void} */
   refused = () => {};
 
   /** @param {string} name the medium's name, which gets a number where it is taken */
@@ -94,7 +94,7 @@ export class Recording {
   }
 
   async #run() {
-    let id = (await this.#patiently(() => api.begin(this.name))).id;
+    let id = await this.#begin();
     for (;;) {
       try {
         while (this.#sent < this.#pieces.length) {
@@ -106,7 +106,7 @@ export class Recording {
       } catch (error) {
         // Of a part without its beginning nothing can be made.
         if (/** @type {any} */ (error).status !== 404 || !this.#isKept) return await this.#giveUp(id, error);
-        id = (await this.#patiently(() => api.begin(this.name))).id;
+        id = await this.#begin();
         this.#sent = 0;
         this.state.set({ restarts: this.state.value.restarts + 1 });
         continue;
@@ -119,11 +119,21 @@ export class Recording {
     }
   }
 
+  /** The id of a recording that the server takes. */
+  async #begin() {
+    try {
+      return (await this.#patiently(() => api.begin(this.name))).id;
+    } catch (error) {
+      this.refused(error, false);
+      throw error;
+    }
+  }
+
   /** Keeps what the server has, where it takes no more. */
   async #giveUp(id, error) {
     this.#isEnded = true;
     clearTimeout(this.#timer);
-    this.refused(error);
+    this.refused(error, this.#sent > 0);
     if (this.#sent === 0 || /** @type {any} */ (error).status === 404) throw error;
     return await api.finish(id);
   }
