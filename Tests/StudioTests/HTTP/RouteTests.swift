@@ -4,9 +4,15 @@ import Testing
 
 @Suite struct RouteTests {
   private static let routes = [
-    StudioService.Route("GET", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
-    StudioService.Route("DELETE", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(204) },
-    StudioService.Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in HTTPResponse(200) },
+    StudioService.Route("GET", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in
+      HTTPResponse(200)
+    },
+    StudioService.Route("DELETE", "/api/exports/{id}", RouteFacts(summary: "")) { _, _, _ in
+      HTTPResponse(204)
+    },
+    StudioService.Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in
+      HTTPResponse(200)
+    },
   ]
 
   private func match(_ method: String, _ path: String) -> String {
