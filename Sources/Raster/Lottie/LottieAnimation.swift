@@ -62,17 +62,20 @@ final class LottieAnimation {
     return surface
   }
 
-  /// The size to draw at, clamped so that the frame takes 64 MiB at most and all of rlottie's images 768 MiB;
-  /// the caller scales it up where that is smaller.
+  /// The size to draw at, clamped so that the frame takes 64 MiB at most and all of rlottie's images 768 MiB, and
+  /// so that rlottie can draw its longest edges; the caller scales it up where that is smaller.
   private func pixels(at scale: Double) -> PixelSize {
     let (width, height) = (Double(facts.size.width), Double(facts.size.height))
     let most = min(Double(16 << 20), Double(192 << 20) / work.images)
     let largest = (most / (width * height)).squareRoot()
     let edge = Double(ImageSurface.largestEdge) / max(width, height)
-    let scale = min(scale.isFinite ? scale : 1, largest, edge)
+    let wanted = min(scale.isFinite ? scale : 1, largest, edge)
+    let scale = min(wanted, work.largestScale)
+    // Rounded up, small frames would be larger than the scale by half.
+    let rule = scale < wanted ? FloatingPointRoundingRule.down : .up
     return PixelSize(
-      width: max(Int((width * scale - 1e-9).rounded(.up)), 1),
-      height: max(Int((height * scale - 1e-9).rounded(.up)), 1))
+      width: max(Int((width * scale - 1e-9).rounded(rule)), 1),
+      height: max(Int((height * scale - 1e-9).rounded(rule)), 1))
   }
 }
 

@@ -30,7 +30,7 @@ import Testing
     let line =
       ",{\"ty\":\"st\",\"c\":\(Lottie.still("[0,1,0]")),\"w\":\(Lottie.still("1"))}"
     let size = Lottie.still("[\(percent),\(percent)]")
-    let group = list(rectangle("[100,50]", line), 100)
+    let group = list(rectangle("[100,50]", line), 2000)
     return "{\"ty\":\"gr\",\"it\":[\(group),{\"ty\":\"tr\",\"s\":\(size)}]}"
   }
 
@@ -127,6 +127,23 @@ import Testing
     } catch RasterError.lottie(_, let reason) {
       return reason
     }
+  }
+
+  /// 400,000 pixels at the file's own size, of which the image shows the middle.
+  @Test(arguments: ["", ",\"tt\":1"])
+  func `a rectangle whose edges are longer than rlottie counts is drawn`(matte: String) throws {
+    let group = Self.rectangle("[4000,4000]", ",\(Self.fill.replacing("50", with: "100"))")
+    let size = Lottie.still("[10000,10000]")
+    let transform =
+      "{\"p\":\(Lottie.still("[50,25]")),\"a\":\(Lottie.still("[50,25]")),"
+      + "\"r\":\(Lottie.still("30")),\"s\":\(size)}"
+    let layer = Lottie.layer(group, matte).replacing("\"ks\":{}", with: "\"ks\":\(transform)")
+    let layers = matte.isEmpty ? [layer] : [Lottie.layer(Self.sheet(1), ",\"td\":1"), layer]
+    let seconds = try processorSeconds {
+      let image = try Lottie.image(of: Lottie.file(layers.joined(separator: ",")))
+      #expect(image[50, 25][0] > 100)
+    }
+    #expect(seconds < 10)
   }
 
   @Test(arguments: rules)

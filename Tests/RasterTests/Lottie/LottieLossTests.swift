@@ -59,6 +59,12 @@ import Testing
     "o":{"x":[0.2,0.2,0.2],"y":[0,0,0]}},{"t":9,"s":[100,100,100]}]}
     """
 
+  /// Along a curve, at an easing that stays within it.
+  static let curved = """
+    "p":{"a":1,"k":[{"t":0,"s":[9,9],"to":[5,0],"ti":[0,5],"i":{"x":0.5,"y":0.8},"o":{"x":0.2,"y":0}},\
+    {"t":9,"s":[50,25]}]}
+    """
+
   static let losses: [(String, String)] = [
     (Lottie.layer(Lottie.square(), ",\"ef\":[{\"ty\":25,\"en\":1}]"), "effects are not drawn"),
     (Lottie.layer(Lottie.square(), ",\"sy\":[{\"ty\":1}]"), "layer styles are not drawn"),
@@ -85,6 +91,10 @@ import Testing
     ),
     (Lottie.layer(Lottie.square() + ",{\"ty\":\"rd\"}"), "rounded corners are not drawn"),
     (transform(eased), "easing that differs by axis is taken from the first"),
+    (
+      transform(curved.replacing("0.8", with: "1.2")),
+      "easing that overshoots along a curve is not followed"
+    ),
     (transform("\"sk\":\(Lottie.still("20"))"), "skew is not followed"),
     (
       Lottie.layer(group("\(rectangle),\(fill)", ",\"sk\":\(Lottie.still("20"))")),
@@ -218,6 +228,7 @@ import Testing
     transform(
       "\"o\":\(fade)",
       "\(rectangle),\(fill),\(stroke.replacing("\"ty\"", with: "\"hd\":true,\"ty\""))"),
+    transform(curved),
     Lottie.layer("\(Lottie.square()),{\"ty\":\"rd\",\"hd\":true}"),
   ]
 
@@ -226,19 +237,28 @@ import Testing
     #expect(try Lottie.losses(of: Lottie.file(layer, assets: Self.assets)) == [])
   }
 
+  /// A composition with a layer of half opacity, and one with a whole one.
+  private static let compositions =
+    "{\"id\":\"faded\",\"layers\":[\(transform("\"o\":\(fade)"))]},"
+    + "{\"id\":\"whole\",\"layers\":[\(Lottie.layer(Lottie.square()))]}"
+
   /// A luma matte by the layer above.
   @Test(arguments: [
     (transform("\"o\":\(fade)"), 3.0, true),
     (Lottie.layer("\(rectangle),\(fill.replacing("}}", with: "},\"o\":\(fade)}"))"), 4, true),
     (transform("\"o\":\(Lottie.still("100"))"), 3, false),
     (transform("\"o\":\(fade)"), 1, false),
+    (Lottie.layer(gradient(2, "0,1,0,0,1,1,0,0,0,1,1,0")), 3, true),
+    (Lottie.layer(gradient(2, "0,1,0,0,1,1,0,0,0,1,1,1")), 3, false),
+    (composition("").replacing("\"a\"", with: "\"faded\""), 3, true),
+    (composition("").replacing("\"a\"", with: "\"whole\""), 3, false),
   ])
   func `a luma matte that is seen through is told`(
     matte: String, kind: Double, isTold: Bool
   ) throws {
     let cut = Lottie.layer(Lottie.square(), ",\"tt\":\(Int(kind)),\"nm\":\"L\"")
     #expect(
-      try Lottie.losses(of: Lottie.file(matte, cut))
+      try Lottie.losses(of: Lottie.file(matte, cut, assets: Self.compositions))
         == (isTold ? ["the transparency of a luma matte is not followed (layer L)"] : []))
   }
 

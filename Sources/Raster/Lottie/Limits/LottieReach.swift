@@ -10,6 +10,8 @@ struct LottieReach {
   var area = 0.0
   /// The width plus the height of those boxes.
   var edges = 0.0
+  /// The longest edge of those with straight sides.
+  var longest = 0.0
 
   init() {}
 
@@ -18,6 +20,7 @@ struct LottieReach {
     switch type {
     case "rc", "el":
       self.init(points: 12, size: element["s"]?.reach ?? 0)
+      if type == "el" { longest = 0 }
     case "sr":
       let round = max(element["is"]?.reach ?? 0, element["os"]?.reach ?? 0) / 100
       let radius = max(element["ir"]?.reach ?? 0, element["or"]?.reach ?? 0) * (1 + round)
@@ -40,6 +43,7 @@ struct LottieReach {
     self.length = length
     area = width * height
     edges = width + height
+    longest = max(width, height)
   }
 
   /// The largest of each bound over a path's keyframes.
@@ -51,6 +55,7 @@ struct LottieReach {
       length = max(length, one.length)
       area = max(area, one.area)
       edges = max(edges, one.edges)
+      longest = max(longest, one.longest)
     }
   }
 
@@ -80,6 +85,7 @@ struct LottieReach {
     reach.length *= factor
     reach.area *= factor * factor
     reach.edges *= factor
+    reach.longest *= factor
     return reach
   }
 
@@ -89,6 +95,7 @@ struct LottieReach {
     reach.length += other.length
     reach.area += other.area
     reach.edges += other.edges
+    reach.longest = max(reach.longest, other.longest)
   }
 
   static func * (reach: LottieReach, count: Double) -> LottieReach {

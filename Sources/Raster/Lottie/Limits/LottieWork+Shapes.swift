@@ -46,14 +46,15 @@ extension LottieWork {
     case "fl", "gf":
       return LottieWork(
         elements: 1, fills: weight, pixels: weight * reach.area,
-        length: reach.length)
+        length: reach.length, longest: reach.longest)
     case "st", "gs":
       let width = element["w"]?.reach ?? 1
       let box = reach.area + width * reach.edges + width * width * reach.count
       return LottieWork(
         elements: 1, fills: weight, pixels: weight * box,
         length: 4 * reach.length + 4 * width * reach.points,
-        dashes: element.dashes(along: reach.length))
+        dashes: element.dashes(along: reach.length),
+        longest: reach.longest > 0 ? reach.longest + width : 0)
     default: return LottieWork()
     }
   }

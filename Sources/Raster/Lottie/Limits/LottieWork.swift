@@ -19,6 +19,8 @@ struct LottieWork {
   var mattes = 0.0
   /// The depth of nested offscreen images.
   var depth = 0.0
+  /// The longest straight edge of what is filled or stroked.
+  var longest = 0.0
 
   /// The largest number of operations for a frame, a nanosecond or less each.
   private static let limit = 1e10
@@ -40,6 +42,13 @@ struct LottieWork {
     }
   }
 
+  /// The longest edge, in pixels, that rlottie draws: a turned square with longer ones is wider than its 16 bits count, so
+  /// that it draws nothing, or does not come to an end.
+  private static let longestEdge = 23_000.0
+
+  /// The largest scale at which rlottie draws every edge.
+  var largestScale: Double { longest > 0 ? Self.longestEdge / longest : .infinity }
+
   /// The number of images that rlottie holds at a time, the frame included.
   var images: Double { 1 + depth + 2 * mattes }
 
@@ -48,6 +57,9 @@ struct LottieWork {
   ///   - scale: pixels per pixel of the composition.
   /// - Throws: `LottieFault` where the work is too much at that scale.
   func check(_ size: PixelSize, scale: Double) throws(LottieFault) {
+    guard longest * scale <= Self.longestEdge + 1 else {
+      throw LottieFault("its edges are longer than the limit of 23,000 pixels in a frame of one")
+    }
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
     let filled = min(pixels * scale * scale, fills * width * height)
     // The factors were measured with many of each.
@@ -65,6 +77,7 @@ struct LottieWork {
     var work = self
     work.pixels *= factor * factor
     work.length *= factor
+    work.longest *= factor
     return work
   }
 
@@ -75,14 +88,15 @@ struct LottieWork {
       length: one.length + other.length, dashes: one.dashes + other.dashes,
       offscreenImages: one.offscreenImages + other.offscreenImages,
       mattes: one.mattes + other.mattes,
-      depth: max(one.depth, other.depth))
+      depth: max(one.depth, other.depth), longest: max(one.longest, other.longest))
   }
 
   static func * (work: LottieWork, count: Double) -> LottieWork {
     LottieWork(
       elements: work.elements * count, fills: work.fills * count, pixels: work.pixels * count,
       length: work.length * count, dashes: work.dashes * count,
-      offscreenImages: work.offscreenImages * count, mattes: work.mattes * count, depth: work.depth)
+      offscreenImages: work.offscreenImages * count, mattes: work.mattes * count, depth: work.depth,
+      longest: work.longest)
   }
 
   static func += (work: inout LottieWork, other: LottieWork) { work = work + other }

@@ -33,7 +33,8 @@ struct LottieWorkCount {
     case 0: return one + composition(layer["refId"]?.text ?? "")
     case 1:
       let edges = ["sw", "sh"].map { (layer[$0]?.number ?? 0).clamped(to: 0...16_384) }
-      return one + LottieWork(fills: 1, pixels: edges[0] * edges[1])
+      return one
+        + LottieWork(fills: 1, pixels: edges[0] * edges[1], longest: max(edges[0], edges[1]))
     case 4: return one + LottieWork(shapes: layer["shapes"]?.elements ?? [])
     default: return LottieWork()
     }

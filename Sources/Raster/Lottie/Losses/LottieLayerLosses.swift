@@ -19,6 +19,7 @@ struct LottieLayerLosses {
     if layer.isBlended { all.append("blend modes are not followed") }
     if layer.hasExpression { all.append("expressions are not run") }
     if layer.hasUnevenEasing { all.append("easing that differs by axis is taken from the first") }
+    if layer.leavesPath { all.append("easing that overshoots along a curve is not followed") }
     note(transformOf: layer)
     for mask in layer["masksProperties"]?.elements ?? [] where mask["mode"]?.text != "n" {
       all += LottieMaskLosses(mask).all
@@ -78,7 +79,23 @@ extension LottieValue {
     }
     if self["ks"].map(isPartial) ?? false { return true }
     let parts = (self["shapes"]?.elements ?? []) + (self["it"]?.elements ?? [])
-    return parts.contains { !$0.isHidden && (isPaint($0) && isPartial($0) || $0.isSeenThrough) }
+    return parts.contains { part in
+      !part.isHidden
+        && (isPaint(part) && (isPartial(part) || part["g"]?.hasAlphas ?? false)
+          || part.isSeenThrough)
+    }
+  }
+
+  /// Whether a gradient has alphas, which follow its colours, that are not all whole.
+  private var hasAlphas: Bool {
+    guard let count = self["p"]?.number.flatMap({ Int(exactly: $0) }), (0..<1000).contains(count),
+      let stops = self["k"]
+    else { return false }
+    let property = stops["k"] == nil ? LottieValue.object(["k": stops]) : stops
+    return property.states.contains { state in
+      let alphas = (state.numbers ?? []).dropFirst(4 * count).enumerated()
+      return alphas.contains { $0.offset % 2 == 1 && $0.element < 1 }
+    }
   }
 
   /// Whether the matte of a layer is the lightness of another one, or its inverse.
@@ -140,6 +157,19 @@ extension LottieValue {
             let numbers = (handle[axis]?.numbers ?? []).prefix(2)
             return numbers.contains { abs($0 - (numbers.first ?? 0)) > 0.01 }
           }
+        }
+    }
+  }
+
+  /// Whether a keyframe somewhere in it eases past one of its ends, along a curve.
+  fileprivate var leavesPath: Bool {
+    contains { members in
+      let isCurved = ["to", "ti"].contains { name in
+        (members[name]?.numbers ?? []).contains { $0 != 0 }
+      }
+      return members["t"] != nil && isCurved
+        && ["i", "o"].contains { name in
+          (members[name]?["y"]?.numbers ?? []).contains { !(0...1).contains($0) }
         }
     }
   }

@@ -5,13 +5,14 @@ struct LottieLosses {
   /// The losses in words, each once, in the order of the file; 20 at most.
   private(set) var all: [String] = []
 
+  private let assets: [LottieValue]
   /// The end of the file in seconds; infinite where it is not known.
   private let end: Double
 
   init(_ file: LottieValue) {
     let (last, rate) = (file["op"]?.number ?? .infinity, file["fr"]?.number ?? 0)
     end = rate > 0 ? last / rate : .infinity
-    let assets = file["assets"]?.elements ?? []
+    assets = file["assets"]?.elements ?? []
     var overlaps = LottieOverlaps(assets: assets)
     note(layersOf: file, at: "layers", &overlaps)
     for (index, asset) in assets.enumerated() {
@@ -30,7 +31,7 @@ struct LottieLosses {
       if let matte = pairs.matte(of: index), layers[matte].isMatted {
         losses.append("a matte that has one itself is taken whole")
       }
-      if let matte = pairs.matte(of: index), layer.isLumaMatted, layers[matte].isSeenThrough {
+      if let matte = pairs.matte(of: index), layer.isLumaMatted, isSeenThrough(layers[matte]) {
         losses.append("the transparency of a luma matte is not followed")
       }
       if layer["ty"]?.number == 0, let remap = layer["tm"], remap.isAnimated, remap.reach > end {
@@ -41,6 +42,19 @@ struct LottieLosses {
       }
       for loss in losses { note("\(loss) (layer \(name))") }
     }
+  }
+
+  /// Whether a layer, or one that it shows as a composition, is transparent in parts.
+  private func isSeenThrough(_ layer: LottieValue) -> Bool {
+    var (layers, names) = ([layer], Set<String>())
+    while let next = layers.popLast() {
+      if next.isSeenThrough { return true }
+      guard next["ty"]?.number == 0, let name = next["refId"]?.text, names.insert(name).inserted
+      else { continue }
+      let composition = assets.first { $0["id"]?.text == name }
+      layers += composition?["layers"]?.elements.filter { !$0.isHidden } ?? []
+    }
+    return false
   }
 
   private mutating func note(_ words: String) {
