@@ -40,7 +40,8 @@ final class StudioBench {
       program, ["studio", "films", "--port", "0"] + words, in: folder.path,
       environment: [
         "XDG_STATE_HOME": folder.path("state"), "IMPRINT_PATH": nil,
-        "XDG_DATA_HOME": "/nonexistent",
+        // Overlays are saved there.
+        "XDG_DATA_HOME": folder.path("data"),
       ].merging(environment) { $1 })
   }
 
