@@ -24,7 +24,8 @@ enum StudioCommand: ImprintSubcommand {
       + "address is printed without it, and the page asks for it",
     group: "Server")
   private static let webhook = Option(
-    "webhook", value: "URL", about: "told of each end of an export by a signed POST",
+    "webhook", value: "URL",
+    about: "a service that is told of each end of an export by a signed POST",
     group: "Server")
   private static let webhookSecret = Option(
     "webhook-secret", value: "FILE", about: "the key of its signatures, of at least 16 characters",

@@ -121,7 +121,7 @@ final class Demuxer {
     ["mpegts", "mpeg"].contains(format) ? SharedClock(second: 90_000) : nil
   }
 
-  /// What keeps the packets of fragments that step back; nil for formats without fragments.
+  /// A keeper of the packets of fragments that step back; nil for formats without fragments.
   private var fragmentOrder: FragmentOrder? {
     packets == nil && format.hasPrefix("mov,") ? FragmentOrder(path: path) : nil
   }

@@ -71,7 +71,7 @@ public struct FrameReader: AsyncSequence, Sendable {
 private final class FrameReading: Sendable {
   private let plan: Plan
   private let format: PixelFormat?
-  private let channel = FrameChannel<FrameReader.Frame>()
+  private let channel = TaskChannel<[FrameReader.Frame]>(capacity: 2, takingAtMost: 1)
   private let interruption = Interruption()
   private let hasBegun = Mutex(false)
 
@@ -93,7 +93,7 @@ private final class FrameReading: Sendable {
       await channel.next()
     } onCancel: {
       end()
-    }.get()
+    }.get()?.first
   }
 
   private func end() {
@@ -115,7 +115,7 @@ private final class FrameReading: Sendable {
   }
 
   private static func read(
-    _ plan: Plan, _ format: PixelFormat?, into channel: FrameChannel<FrameReader.Frame>,
+    _ plan: Plan, _ format: PixelFormat?, into channel: TaskChannel<[FrameReader.Frame]>,
     _ interruption: Interruption
   ) throws {
     try plan.check()
@@ -134,8 +134,9 @@ private final class FrameReading: Sendable {
         throw ExportError(.setting(.frames, .pixelFormat(frame.pixelFormatName)))
       }
       let seconds = Double(scheduled.frame.duration) * plan.timing.outputTimeBase.value
-      let isTaken = channel.put(
-        FrameReader.Frame(buffer: buffer, time: scheduled.instant.time, duration: seconds))
+      let isTaken = channel.put([
+        FrameReader.Frame(buffer: buffer, time: scheduled.instant.time, duration: seconds)
+      ])
       if !isTaken { return }
     }
   }

@@ -15,14 +15,15 @@ public final class PlayedVideo: Sendable {
   public let codecs: String
   /// The header, which was received before initialisation ended.
   private let header: FirstBytes
-  private let channel: ByteChannel
+  private let channel: TaskChannel<[UInt8]>
   private let interruption: Interruption
 
   /// Starts playing, and waits for the header.
   ///
   /// - Throws: `ExportError`.
   init(_ played: PlayedPlan, path: String) async throws(ExportError) {
-    let (channel, interruption) = (ByteChannel(), Interruption())
+    let channel = TaskChannel<[UInt8]>(capacity: Self.capacity)
+    let interruption = Interruption()
     let work = PlayedWork(played, path: path, channel: channel, interruption: interruption)
     guard WorkerThread.start(work.run) else { throw .noThread }
     let bytes: [UInt8]
@@ -39,7 +40,7 @@ public final class PlayedVideo: Sendable {
 
   /// The bytes up to and including the configuration of the video codec.
   private static func header(
-    from channel: ByteChannel, _ interruption: Interruption
+    from channel: TaskChannel<[UInt8]>, _ interruption: Interruption
   ) async throws(ExportError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.avcCodec == nil, bytes.count < longestHeader {
@@ -50,10 +51,12 @@ public final class PlayedVideo: Sendable {
   }
 
   private static let longestHeader = 64 << 10
+  /// The number of bytes that are made ahead of those that were taken.
+  private static let capacity = 1 << 20
 
   /// The next bytes of the channel; cancelling the task ends the work.
   private static func piece(
-    from channel: ByteChannel, _ interruption: Interruption
+    from channel: TaskChannel<[UInt8]>, _ interruption: Interruption
   ) async throws(ExportError) -> [UInt8]? {
     let next = await withTaskCancellationHandler {
       await channel.next()

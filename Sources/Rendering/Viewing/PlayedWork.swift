@@ -8,11 +8,11 @@ internal import ImprintRaster
 struct PlayedWork: Sendable {
   private let played: PlayedPlan
   private let path: String
-  private let channel: ByteChannel
+  private let channel: TaskChannel<[UInt8]>
   private let interruption: Interruption
 
   init(
-    _ played: PlayedPlan, path: String, channel: ByteChannel, interruption: Interruption
+    _ played: PlayedPlan, path: String, channel: TaskChannel<[UInt8]>, interruption: Interruption
   ) {
     self.played = played
     self.path = path

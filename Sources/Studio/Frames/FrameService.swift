@@ -51,7 +51,7 @@ actor FrameService {
           // An image serves as a video of one frame.
           try await FrameViewer(of: opened)
         })
-    // Of a medium whose content has changed nothing else is asked.
+    // The old content of a medium that has changed is not asked for again.
     open.removeAll { $0.id == id && (id != nil || $0.mark == mark) }
     open.append(video)
     if open.count > Self.mostOpen { open.removeFirst() }

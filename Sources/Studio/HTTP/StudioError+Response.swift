@@ -7,7 +7,7 @@ extension StudioError {
       var what: String
       var why: String
       @OrNull var hint: String?
-      /// What is wrong of each row of a batch; left out for all else.
+      /// The faults of each row of a batch; left out of other errors.
       var rows: [RowFault]?
     }
     var error: Content

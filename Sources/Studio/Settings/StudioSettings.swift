@@ -35,11 +35,11 @@ public struct StudioSettings: Sendable {
   ///
   /// - Throws: `StudioFailure` `.missing` where the file cannot be read.
   public mutating func readToken(from path: String) throws(StudioFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw StudioFailure(.missing(path, "the file of the token cannot be read"))
+    do throws(StudioError) {
+      token = try SecretFile.text(at: path, of: "the token")
+    } catch {
+      throw StudioFailure(error)
     }
-    let text = String(decoding: data, as: UTF8.self)
-    token = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

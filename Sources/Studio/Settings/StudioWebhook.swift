@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Imprint
 
 /// The service that is told of each end of an export, by a signed POST.
@@ -19,11 +18,7 @@ public struct StudioWebhook: Hashable, Sendable {
   public init(url: String, secretFile path: String) throws(StudioFailure) {
     do throws(StudioError) {
       try Self.check(url)
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .missing(path, "the file of the webhook's secret cannot be read")
-      }
-      let text = String(decoding: data, as: UTF8.self)
-      secret = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
+      secret = Array(try SecretFile.text(at: path, of: "the webhook's secret").utf8)
       guard secret.count >= Self.fewest else {
         throw StudioError(.invalid, path, "the secret has fewer than \(Self.fewest) characters")
       }
