@@ -15,8 +15,8 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from support.films import make_films
-from support.scenes import make_queue, make_scenery
+from support.films import LOGO, UPRIGHT, WIDE, make_films
+from support.scenes import ask, make_queue, make_scenery, wait_for
 from support.server import Server
 from support.studio import Studio
 
@@ -51,6 +51,27 @@ def server(films, tmp_path_factory):
         yield running
     finally:
         running.stop()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def tidy(request):
+    """Takes away what the tests of the files before have left: in a grid of many the films are not in sight."""
+    server = request.getfixturevalue("server")
+    if not server.can_restart:
+        return
+    kept = {WIDE, UPRIGHT, LOGO}
+    for export in ask(server, "/api/exports")["exports"]:
+        if export["state"] in ("queued", "running"):
+            server.request(f"/api/exports/{export['id']}", "DELETE")
+
+    def is_tidy():
+        # A recording is a medium up to 20 s after its page has gone, and an export needs its media until it has ended.
+        left = [medium for medium in ask(server, "/api/media")["media"] if medium["name"] not in kept]
+        for medium in left:
+            server.request(f"/api/media/{medium['id']}", "DELETE")
+        return not left
+
+    wait_for(is_tidy)
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,6 @@ def darkest(studio):
 @pytest.mark.parametrize("width", [360, 393, 768, 1280, 1366, 1601])
 def test_no_line_lies_beside_the_picture(open_studio, white, width):
     studio = open_studio(viewport={"width": width, "height": 821}, color_scheme="light")
-    studio.card(white).wait_for()
     studio.open(white)
     assert darkest(studio) > 120
     studio.press("Space")
