@@ -54,19 +54,18 @@ def server(films, tmp_path_factory):
 
 
 @pytest.fixture(scope="module", autouse=True)
-def tidy(request):
-    """Takes away what the tests of the files before have left: in a grid of many the films are not in sight."""
-    server = request.getfixturevalue("server")
+def tidy(server):
+    """Takes away what the tests of a file leave: in a grid of many, the films of the next one would be out of sight."""
+    yield
     if not server.can_restart:
         return
-    kept = {WIDE, UPRIGHT, LOGO}
     for export in ask(server, "/api/exports")["exports"]:
         if export["state"] in ("queued", "running"):
             server.request(f"/api/exports/{export['id']}", "DELETE")
 
     def is_tidy():
-        # A recording is a medium up to 20 s after its page has gone, and an export needs its media until it has ended.
-        left = [medium for medium in ask(server, "/api/media")["media"] if medium["name"] not in kept]
+        # An export needs its media until it has ended.
+        left = [each for each in ask(server, "/api/media")["media"] if each["name"] not in (WIDE, UPRIGHT, LOGO)]
         for medium in left:
             server.request(f"/api/media/{medium['id']}", "DELETE")
         return not left

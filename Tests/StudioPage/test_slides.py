@@ -146,3 +146,40 @@ def test_a_slideshow_of_a_minute_plays_to_its_next_pictures(studio, pictures):
     studio.page.get_by_role("button", name="Pause", exact=True).click()
     studio.settle()
     assert 20 <= studio.shown < 25
+
+
+@pytest.fixture(scope="session")
+def live(server, tmp_path_factory):
+    """A Live Photo whose picture is red, and whose film of two seconds is lime and then blue."""
+    folder = tmp_path_factory.mktemp("live")
+    ffmpeg("-f", "lavfi", "-i", "color=red:s=640x360", "-frames:v", "1", folder / "IMG_7.JPG")
+    ffmpeg("-f", "lavfi", "-i", "color=lime:s=640x360:r=25:d=1", "-f", "lavfi", "-i", "color=blue:s=640x360:r=25:d=1",
+           "-filter_complex", "[0][1]concat", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p",
+           folder / "IMG_7.MOV")
+    for name in ("IMG_7.JPG", "IMG_7.MOV"):
+        status, body = server.request(f"/api/media/{name}", "PUT", (folder / name).read_bytes())
+        assert status in (201, 409), body
+    return "IMG_7.JPG"
+
+
+def test_live_photos_move_where_that_is_switched_on(studio, pictures, live):
+    red, lime, blue = pictures
+    open_show(studio, lime, live, blue)
+    assert [colour_at(studio, time) for time in ("1", "4", "7")] == ["lime", "red", "blue"]
+    switch = studio.page.get_by_label("Live Photos move")
+    switch.check()
+    studio.settle()
+    # The film lasts for two seconds in place of three.
+    assert [colour_at(studio, time) for time in ("1", "3.5", "4.5", "5.5")] == ["lime", "lime", "blue", "blue"]
+    slide(studio, live).click()
+    studio.page.get_by_label("Its own seconds").fill("1")
+    studio.quiet()
+    assert [colour_at(studio, time) for time in ("3.5", "4.5")] == ["lime", "blue"]
+    studio.export()
+    job = json.loads(studio.server.request("/api/exports")[1])["exports"][-1]["job"]
+    assert {key: job["input"]["images"][1][key] for key in ("seconds", "moving")} == {"seconds": 1, "moving": True}
+
+
+def test_a_show_of_still_pictures_offers_no_switch(studio, pictures):
+    open_show(studio, *pictures)
+    assert not studio.page.get_by_label("Live Photos move").is_visible()

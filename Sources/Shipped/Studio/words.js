@@ -87,7 +87,13 @@ export const words = {
     silent: "silent",
     pair: "Live Photo",
     picture: "Picture",
-    count: (count) => plural(count, "film", "films"),
+    /** Kinds of which there are none are left out; films stand first. */
+    count: ({ video = 0, image = 0, sound = 0 }) =>
+      [
+        (video > 0 || image + sound === 0) && plural(video, "film", "films"),
+        image > 0 && plural(image, "picture", "pictures"),
+        sound > 0 && plural(sound, "sound", "sounds"),
+      ].filter(Boolean).join(", "),
     uploading: (name) => `Sending ${name}`,
     uploaded: (name) => `${name} is here.`,
     unreadable: "Cannot be read",
@@ -245,7 +251,9 @@ export const words = {
     chosen: (count) => `The ${count} chosen`,
     kind: "What is made",
     kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo" },
-    start: (count) => count === 1 ? "Export" : `Export ${count} films`,
+    /** `what` are films, pictures, or both of them. */
+    start: (count, what = "video") => count === 1 ? "Export" : `Export ${count} ${words.export.several[what]}`,
+    several: { video: "films", image: "pictures", both: "files" },
     added: (count) => count === 1 ? "Added to the queue." : `${count} exports added to the queue.`,
     recipe: "The same outside the studio",
     recipes: { command: "Command", job: "Job document", csv: "CSV row" },

@@ -48,13 +48,6 @@ struct BatchRow: Sendable {
     (self.reference, self.parameters) = (reference, parameters)
   }
 
-  /// What rows have in common whose plans differ in the values of parameters alone.
-  var plannedPart: JSONTree {
-    var tree = job.tree
-    tree["parameters"] = .list(parameters.sorted().map { .text($0) })
-    return tree
-  }
-
   /// The name of its file: that of the job alone, with the value of a parameter behind the input's stem.
   ///
   /// - Parameters:

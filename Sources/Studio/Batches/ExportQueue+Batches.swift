@@ -3,7 +3,7 @@ internal import Imprint
 extension ExportQueue {
   /// Plans the exports of a batch, and adds them to the queue if all can be made.
   ///
-  /// Rows that differ in the values of parameters alone share a plan, and their values are checked.
+  /// Rows that are alike in what a plan depends on share one, and their values are checked.
   ///
   /// - Throws: `RowFaults` with what is wrong of each row, `StudioError`, `ExportError`.
   func add(_ request: BatchRequest) async throws -> BatchEntry {
@@ -30,47 +30,9 @@ extension ExportQueue {
     if !faults.isEmpty { throw RowFaults(list: faults) }
     records += added
     save()
-    for record in added { tell(record.id) }
+    for record in added { events.send("export", ExportEntry(record)) }
     startNext()
     return BatchEntry(id: id, of: added)
-  }
-
-  /// The rows as jobs, and the names that their files would have alone.
-  private nonisolated func planned(
-    _ request: BatchRequest
-  ) async throws -> ([BatchRow], [String]) {
-    let ids = await media.idsByName
-    var rows: [BatchRow] = []
-    var names: [String] = []
-    var faults: [RowFault] = []
-    var plans: [JSONTree: (name: String, order: [String])] = [:]
-    for (index, cells) in request.rows.enumerated() {
-      try Task.checkCancellation()
-      let number = index + 1
-      do {
-        let row = try BatchRow(cells, number: number, of: request.job) { ids[$0] }
-        let part = row.plannedPart
-        let plan: (name: String, order: [String])
-        if let known = plans[part] {
-          try await row.job.checkParameters(media, settings.resources)
-          plan = known
-        } else {
-          plan = (
-            try await name(of: row.job, .video),
-            request.isOrdered ? [] : try await row.job.declared(in: settings.resources)
-          )
-          plans[part] = plan
-        }
-        rows.append(row)
-        names.append(row.name(like: plan.name, order: plan.order))
-      } catch let fault as RowFault {
-        faults.append(fault)
-      } catch {
-        faults.append(RowFault(number, media.names.error(StudioError(any: error)), cells))
-      }
-    }
-    if !faults.isEmpty { throw RowFaults(list: faults) }
-    return (rows, names)
   }
 
   /// All batches of which there are exports, in the order of these.
@@ -111,18 +73,6 @@ extension ExportQueue {
       _ = try retry(record.id)
     }
     return try batch(id)
-  }
-}
-
-extension RowFault {
-  /// The fault of a row whose job cannot be exported, with the column that it is of, where that can be told.
-  fileprivate init(_ row: Int, _ error: StudioError, _ cells: BatchRequest.Row) {
-    let what = error.what.split(separator: " ").last.map(String.init) ?? ""
-    let text = "\(error.what): \(error.why)"
-    let column =
-      cells.cells.map(\.column).first { $0 == what || $0 == error.what }
-      ?? (error.kind == .missing ? "input" : "")
-    self.init(row: row, column: column, text)
   }
 }
 

@@ -197,15 +197,26 @@ class Studio:
 
     # Exporting
 
+    def exports(self):
+        """The ids of the server's exports, in their order; not all of their rows are on the page."""
+        return [each["id"] for each in json.loads(self.server.request("/api/exports")[1])["exports"]]
+
+    def wait(self, condition):
+        """Waits until a function gives true."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < deadline
+            self.page.wait_for_timeout(50)
+
     def export(self):
         """Exports and gives the row of the queue, once it is done."""
-        before = self.page.locator(".queue-row").count()
+        before = self.exports()
         self.pane("Export")
         self.page.get_by_role("button", name="Export", exact=True).click()
-        self.until(f"document.querySelectorAll('.queue-row').length > {before} || document.querySelector('dialog[open]')")
+        self.wait(lambda: self.exports() != before or self.page.locator("dialog[open]").count() > 0)
         if self.page.locator("dialog[open]").count() > 0:
             self.page.get_by_role("button", name="Export all the same").click()
-        self.until(f"document.querySelectorAll('.queue-row').length > {before}")
-        row = self.page.locator(".queue-row").first
-        self.until("document.querySelector('.queue-row').dataset.state === 'done'")
+        self.wait(lambda: self.exports() != before)
+        row = self.page.locator(f".queue-row[data-id='{self.exports()[-1]}']")
+        self.page.locator(f".queue-row[data-state=done][data-id='{self.exports()[-1]}']").wait_for()
         return row

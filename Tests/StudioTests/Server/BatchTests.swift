@@ -88,6 +88,39 @@ import Testing
     #expect(try bench.ask("/api/batches/none").status == 404)
   }
 
+  @Test func `films that are alike are queued by one look, and each fault of a film is its row's`()
+    throws
+  {
+    for name in ["one", "two", "three"] {
+      try FileManager.default.copyItem(
+        atPath: bench.folder.path("films/clip.mp4"),
+        toPath: bench.folder.path("films/\(name).mp4"))
+    }
+    try bench.folder.clip("films/short.mp4", seconds: 0.2)
+    try bench.folder.write("no film at all", to: "films/broken.mp4")
+    _ = try bench.id(of: "short.mp4")
+    _ = try StudioBench.waiting {
+      let media = try bench.ask("/api/media").object["media"] as? [[String: Any]] ?? []
+      return media.first { $0["name"] as? String == "broken.mp4" && $0["problem"] is String }
+    }
+    let alike = try post(["csv": "input,userId\none.mp4,1\ntwo.mp4,2\nthree.mp4,3\n"])
+    let exports = try #require(alike.object["exports"] as? [String])
+    let names = try exports.map { try bench.ask("/api/exports/\($0)").object["name"] as? String }
+    #expect(names == ["one-1.branded.mp4", "two-2.branded.mp4", "three-3.branded.mp4"])
+
+    let answer = try post([
+      "csv": """
+      input,userId,start,output
+      one.mp4,1,0.3,
+      short.mp4,2,0.3,
+      broken.mp4,3,,
+      two.mp4,4,,take.mov
+      """
+    ])
+    let rows = (answer.object["error"] as? [String: Any])?["rows"] as? [[String: Any]]
+    #expect(rows?.map { $0["row"] as? Int } == [2, 3])
+  }
+
   @Test func `a table that is none, and one that is too long, are refused`() throws {
     #expect(try post(["csv": "input,input\nclip.mp4,clip.mp4\n"]).status == 400)
     #expect(try post(["csv": "input\n"]).status == 400)

@@ -13,6 +13,7 @@ export const slides = {
   later: "Later",
   remove: "Take out",
   own: "Its own seconds",
+  moving: "Live Photos move",
   fields: {
     seconds: "Seconds each",
     transition: "Transition",

@@ -7,15 +7,14 @@ import { openSharing } from "../sharing/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 
-/** The head of a batch in the queue: how far it is, and what can be done with all of it. @param {import("../state/studio.js").Studio} studio */
-export function batchRow(studio) {
+/** The head of a batch in the queue: how far it is, and what can be done with all of it. @param {import("../state/studio.js").Studio} studio @param {string} id */
+export function batchRow(studio, id) {
   const name = h("strong", { class: "name" });
   const bar = h("progress", { max: 1 });
   const tools = h("div", { class: "row tools" });
   const element = h("li", { class: "queue-batch" }, name, bar, tools);
   let shown = "";
-  /** @param {string} id @param {import("../state/types.js").Export[]} entries */
-  const show = (id, entries) => {
+  const show = (/** @type {{ entries: import("../state/types.js").Export[] }} */ { entries }) => {
     const count = (/** @type {string} */ state) => entries.filter((entry) => entry.state === state).length;
     const [done, failed] = [count("done"), count("failed") + count("cancelled")];
     const open = entries.length - done - failed;
@@ -23,7 +22,7 @@ export function batchRow(studio) {
     bar.hidden = open === 0;
     bar.value = (done + failed) / entries.length;
     bar.setAttribute("aria-label", name.textContent);
-    const shape = [id, done > 0, failed > 0, open > 0].join();
+    const shape = [done > 0, failed > 0, open > 0].join();
     if (shape !== shown) fill(tools, actions(studio, id, { done, failed, open }));
     shown = shape;
   };

@@ -84,9 +84,9 @@ function startButton(studio) {
     start.disabled = false;
   }, { kind: "primary large", title: "Ctrl+Enter" });
   studio.view.watch((view) => view, () => {
-    start.lastElementChild.textContent = words.export.start(
-      Math.max(1, filmsToExport(studio).length),
-    );
+    const ids = filmsToExport(studio);
+    const kinds = new Set(ids.map((id) => studio.medium(id)?.kind ?? "video"));
+    start.lastElementChild.textContent = words.export.start(Math.max(1, ids.length), kinds.size > 1 ? "both" : [...kinds][0]);
   });
   return start;
 }

@@ -1,9 +1,13 @@
 // @ts-check
-import { fill, h } from "../widgets/dom.js";
+import { h } from "../widgets/dom.js";
+import { RowList } from "../widgets/rowlist.js";
 import { words } from "../../words.js";
 import { resultTools } from "../sharing/choosing.js";
 import { batchRow } from "./batch.js";
 import { queueRow } from "./row.js";
+import { valuesOf } from "./subject.js";
+
+/** @typedef {import("../state/types.js").Export} Export */
 
 /** The exports: those that run and wait in their order, then those that ended, the last one first. */
 export function queuePane(studio) {
@@ -21,29 +25,25 @@ export function queuePane(studio) {
     "aria-label": words.queue.search,
     oninput: () => draw(),
   });
-  /** @type {Map<string, ReturnType<typeof queueRow>>} */
-  const rows = new Map();
-  /** @type {Map<string, ReturnType<typeof batchRow>>} */
-  const batches = new Map();
+  const rows = new RowList(
+    list,
+    ({ batch, entry }) => entry ? queueRow(studio) : batchRow(studio, batch),
+    heading,
+  );
   const draw = () => {
     const { exports } = studio.queue.value;
     const query = search.value.trim().toLowerCase();
     const open = exports.filter(({ state }) => state === "running" || state === "queued");
-    const ended = exports.filter((entry) => !open.includes(entry)).reverse();
-    const all = grouped([...open, ...ended].filter((entry) => fits(entry, query)));
-    for (const id of [...rows.keys()]) if (!all.some((entry) => entry.id === id)) rows.delete(id);
-    const waiting = open.filter(({ state }) => state === "queued").map(({ id }) => id);
-    keepKeyboard(list, heading, () => {
-      for (const entry of all) {
-        if (!rows.has(entry.id)) rows.set(entry.id, queueRow(studio));
-        rows.get(entry.id)?.show(entry, waiting);
-      }
-      arrange(list, withHeads(studio, all, exports, rows, batches));
-    });
+    const ended = exports.filter(({ state }) => state !== "running" && state !== "queued").reverse();
+    const waiting = open.filter(({ state }) => state === "queued");
+    const ends = { first: waiting[0]?.id, last: waiting.at(-1)?.id };
+    rows.show(itemsOf([...open, ...ended].filter((entry) => fits(studio, entry, query)), exports, ends));
     search.hidden = exports.length < 2;
     none.hidden = exports.length > 0;
   };
   studio.queue.watch(({ exports }) => exports, draw);
+  // Thumbnails.
+  studio.library.watch(({ isLoaded }) => isLoaded, draw);
   return h(
     "section",
     { class: "pane queue-pane" },
@@ -55,57 +55,21 @@ export function queuePane(studio) {
   );
 }
 
-/** Whether a word is in an export's name, its reference or the values of its parameters. */
-function fits({ name, reference, job }, query) {
+/** Whether a word is in an export's name, its reference or its values. */
+function fits(studio, { name, reference, job }, query) {
   if (!query) return true;
-  const values = Object.values(job.parameters ?? {});
-  return [name, reference, ...values].some((value) => String(value ?? "").toLowerCase().includes(query));
-}
-
-/** The entries of a batch stand together, where its first one does. */
-function grouped(entries) {
-  const batches = Map.groupBy(entries, ({ id, batch }) => batch ?? id);
-  return [...batches.values()].flat();
-}
-
-/** The rows, with a head before those of each batch. */
-function withHeads(studio, shown, exports, rows, batches) {
-  const elements = [];
-  let last = null;
-  for (const { id, batch } of shown) {
-    if (batch && batch !== last) {
-      if (!batches.has(batch)) batches.set(batch, batchRow(studio));
-      const head = batches.get(batch);
-      head.show(batch, exports.filter((entry) => entry.batch === batch));
-      elements.push(head.element);
-    }
-    last = batch;
-    elements.push(rows.get(id).element);
-  }
-  return elements;
+  return [name, reference ?? "", ...valuesOf(studio, job)].some((text) => text.toLowerCase().includes(query));
 }
 
 /**
- * Makes a change of the rows and gives the keyboard back to who had it: to the control of the same name, else to the
- * row's first one; of a row that has gone, to the one in its place.
+ * The rows: the entries of a batch stand together, where its first one does, with a head before them.
+ * @param {Export[]} shown @param {Export[]} exports @param {{ first?: string, last?: string }} ends of those that wait
  */
-function keepKeyboard(list, heading, change) {
-  const held = list.contains(document.activeElement) ? document.activeElement : null;
-  const row = held?.closest("li");
-  const index = [...list.children].indexOf(row);
-  change();
-  if (!held || held === document.activeElement) return;
-  const place = row.isConnected ? row : list.children[index] ?? list.lastElementChild;
-  const controls = [...place?.querySelectorAll("button:enabled, a") ?? []];
-  const same = controls.find((each) => each.ariaLabel === held.ariaLabel);
-  (same ?? controls[0] ?? heading).focus();
-}
-
-/** Moves only where the order is another: a film that plays in a row goes on. */
-function arrange(list, elements) {
-  if (
-    elements.length === list.children.length &&
-    elements.every((element, index) => list.children[index] === element)
-  ) return;
-  fill(list, elements);
+function itemsOf(shown, exports, ends) {
+  const whole = Map.groupBy(exports, ({ batch }) => batch);
+  return [...Map.groupBy(shown, ({ id, batch }) => batch ?? id)].flatMap(([key, entries]) => {
+    const rows = entries.map((entry) => ({ key: entry.id, shape: entry.state, entry, ends }));
+    const { batch } = entries[0];
+    return batch ? [{ key: `batch ${key}`, shape: "batch", batch, entries: whole.get(batch) }, ...rows] : rows;
+  });
 }

@@ -9,6 +9,7 @@ import * as api from "../api/index.js";
 import { words } from "../../words.js";
 import { shapeOf, showPicture } from "../slides/result.js";
 import { openShare } from "../sharing/dialog.js";
+import { shortened, thumbnail, valuesOf } from "./subject.js";
 import { resultBox } from "../sharing/choosing.js";
 
 /** An export in the queue. @param {import("../state/studio.js").Studio} studio */
@@ -19,45 +20,48 @@ export function queueRow(studio) {
   const facts = h("p", { class: "facts" });
   const tools = h("div", { class: "row tools" });
   const box = resultBox(studio);
+  const thumb = thumbnail(studio);
   const element = h(
     "li",
     { class: "queue-row" },
-    h("div", { class: "row between" }, box.element, name, state),
+    h("div", { class: "row between" }, box.element, thumb.element, name, state),
     bar,
     facts,
     tools,
   );
   let shown = "";
-  const show = (entry, waiting) => {
+  const show = ({ entry, ends }) => {
     name.textContent = name.title = entry.name;
     state.textContent = words.queue.states[entry.state];
     element.dataset.state = entry.state;
     element.dataset.id = entry.id;
     box.show(entry);
+    thumb.show(entry.job);
     bar.hidden = entry.state !== "running";
     bar.value = entry.fraction ?? 0;
     bar.setAttribute("aria-label", words.queue.progress(entry.name));
-    putFacts(facts, entry);
-    const shape = [entry.state, waiting.join()].join("|");
-    if (shape !== shown) fill(tools, ...actions(studio, entry, waiting));
+    putFacts(studio, facts, entry);
+    const shape = [entry.state, entry.id === ends.first, entry.id === ends.last].join();
+    if (shape !== shown) fill(tools, ...actions(studio, entry, ends));
     shown = shape;
   };
   return { element, show };
 }
 
 /** Shows what is known of an export, each figure with what it is; a line ends between figures. */
-function putFacts(place, entry) {
+function putFacts(studio, place, entry) {
   const { what, why } = entry.error ?? {};
   if (entry.state === "failed") return fill(place, [what, why].filter(Boolean).join(": "));
-  const figures = figuresOf(entry).filter(Boolean);
+  const figures = figuresOf(studio, entry).filter(Boolean);
   fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
 }
 
-function figuresOf(entry) {
+function figuresOf(studio, entry) {
   const { state, fraction, speed, framesPerSecond, secondsLeft, bytes, report, job } = entry;
-  const values = Object.values(job?.parameters ?? {}).join(", ");
+  const values = valuesOf(studio, job).map(shortened).join(", ");
   if (state === "running") {
     return [
+      values,
       `${Math.floor((fraction ?? 0) * 100)} %`,
       speed
         ? words.queue.speed(shortNumber(speed, 1))
@@ -77,20 +81,17 @@ function figuresOf(entry) {
   ];
 }
 
-function actions(studio, entry, waiting) {
+function actions(studio, entry, ends) {
   const { id, name, state } = entry;
   const shape = shapeOf(entry);
   const attempt = (act) => () => act().catch(notifyFailure);
   const remove = (label, symbol) => iconButton(symbol, label, attempt(() => api.removeExport(id)));
   if (state === "queued") {
-    const index = waiting.indexOf(id);
-    const move = (symbol, label, step) =>
-      iconButton(symbol, label, attempt(() => api.orderExports(swapped(waiting, index, step))), {
-        disabled: !waiting[index + step],
-      });
+    const move = (symbol, label, step, end) =>
+      iconButton(symbol, label, attempt(() => api.orderExports(moved(studio, id, step))), { disabled: id === end });
     return [
-      move("up", words.queue.earlier(name), -1),
-      move("down", words.queue.later(name), 1),
+      move("up", words.queue.earlier(name), -1, ends.first),
+      move("down", words.queue.later(name), 1, ends.last),
       remove(words.queue.cancel(name), "close"),
     ];
   }
@@ -137,7 +138,11 @@ function actions(studio, entry, waiting) {
   ];
 }
 
-function swapped(ids, index, step) {
+/** The exports that wait, with one moved by a step. */
+function moved(studio, id, step) {
+  const ids = studio.queue.value.exports.filter(({ state }) => state === "queued").map((entry) => entry.id);
+  const index = ids.indexOf(id);
+  if (!ids[index + step]) return ids;
   return ids.with(index, ids[index + step]).with(index + step, ids[index]);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { controlOf, wasClicked } from "../widgets/clicks.js";
+import { arrange } from "../widgets/dom.js";
 import { card } from "./card.js";
 import { cardAfterKey, inSight, isInSight, rowsOf } from "./rows.js";
 
@@ -98,7 +99,7 @@ export class CardGrid {
     }
     this.mark();
     const cards = [...this.#cards.values()].map((each) => each.element);
-    keepKeyboard(element, () => place(element, cards), () => this.#reachedCard?.element);
+    keepKeyboard(element, () => arrange(element, cards), () => this.#reachedCard?.element);
   }
 
   get #reachedCard() {
@@ -133,17 +134,6 @@ function indices(first, end, another) {
   const range = Array.from({ length: end - first }, (_, index) => first + index);
   if (another === null || (another >= first && another < end)) return range;
   return another < first ? [another, ...range] : [...range, another];
-}
-
-/** Puts elements in order, moving none that lies right, so that focus and posters stay. */
-function place(grid, elements) {
-  const wanted = new Set(elements);
-  for (const child of [...grid.children]) if (!wanted.has(child)) child.remove();
-  let next = grid.firstChild;
-  for (const element of elements) {
-    if (element === next) next = next.nextSibling;
-    else grid.insertBefore(element, next);
-  }
 }
 
 /** Makes a change of a grid's cards and gives the keyboard back to who had it; of a card that went, to another. */

@@ -73,9 +73,17 @@ function drawing(studio, { grid, head, empty, count }) {
     const { media, isLoaded } = studio.library.value;
     shown = listed(media, studio.view.value);
     cards.show(shown);
-    count.textContent = isLoaded ? words.library.count(shown.length) : "";
+    count.textContent = isLoaded ? words.library.count(countOf(shown)) : "";
     fill(empty, isLoaded && shown.length === 0 && nothing(studio, media.length > 0));
   };
+}
+
+/** How many there are of each kind. @param {import("../state/types.js").Medium[]} media */
+function countOf(media) {
+  /** @type {Record<string, number>} */
+  const count = {};
+  for (const { kind } of media) count[kind] = (count[kind] ?? 0) + 1;
+  return count;
 }
 
 /** Opens a film; of a Live Photo its film. */

@@ -1,8 +1,9 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
+import { shortNumber } from "../widgets/format.js";
 import { byName } from "../library/filter.js";
-import { changeShow, moveSlide, SHAPES } from "../state/slides.js";
+import { changeShow, moveSlide, secondsOf, SHAPES } from "../state/slides.js";
 import { nameOf } from "../timeline/sounds.js";
 import { words } from "../../words.js";
 
@@ -21,7 +22,13 @@ export function showForm(studio) {
     choice(studio, "shape", () => Object.fromEntries(Object.keys(SHAPES).map((name) => [name, shapes[name]]))),
     choice(studio, "music", () => soundsOf(studio)),
   ];
-  return h("div", { class: "show-form" }, h("div", { class: "show-fields" }, fields), selectedSlide(studio));
+  return h(
+    "div",
+    { class: "show-form" },
+    h("div", { class: "show-fields" }, fields),
+    moving(studio),
+    selectedSlide(studio),
+  );
 }
 
 function labelled(text, control) {
@@ -42,6 +49,17 @@ function seconds(studio) {
     if (value !== undefined && field.valueAsNumber !== value) field.value = String(value);
   });
   return labelled(words.slides.fields.seconds, field);
+}
+
+/** Whether Live Photos move, where there are any among the pictures. */
+function moving(studio) {
+  const box = h("input", { type: "checkbox", onchange: () => changeShow(studio, { moving: box.checked }) });
+  const field = h("label", { class: "show-moving" }, box, words.slides.moving);
+  studio.project.watch(({ show }) => show, (show) => {
+    field.hidden = !show?.slides.some(({ film }) => film);
+    box.checked = show?.moving === true;
+  });
+  return field;
 }
 
 /** A list of values, by names of which an empty one is null. */
@@ -92,7 +110,8 @@ function selectedSlide(studio) {
     place.hidden = at < 0;
     if (at < 0) return;
     const { id, seconds: value } = slides()[at];
-    own.placeholder = String(studio.project.value.show?.seconds ?? "");
+    const { show: whole } = studio.project.value;
+    own.placeholder = whole ? shortNumber(secondsOf(whole, { ...slides()[at], seconds: null }), 2) : "";
     name.textContent = words.slides.slide(at + 1, nameOf(studio.medium(id)));
     if (value === null && document.activeElement !== own) own.value = "";
     else if (value !== null && own.valueAsNumber !== value) own.value = String(value);

@@ -23,6 +23,7 @@ const freshShow = {
   fit: "aspectFit",
   background: "black",
   music: /** @type {string | null} */ (null),
+  moving: false,
 };
 
 /** The pictures among media, by their ids in their order. @param {Studio} studio @param {string[]} ids */
@@ -44,11 +45,22 @@ export function openShow(studio, ids) {
     ids.every((id) => before.slides.some((slide) => slide.id === id));
   if (ids.length > 0 && !isSame) {
     const kept = new Map(before?.slides.map((slide) => [slide.id, slide]));
-    const slides = ids.map((id) => kept.get(id) ?? { id, seconds: null });
+    const slides = ids.map((id) => kept.get(id) ?? { id, seconds: null, film: filmSeconds(studio, id) });
     const shape = before?.shape ?? shapeFor(ids.map((id) => studio.medium(id)));
     studio.project.change({ show: { ...freshShow, ...before, shape, slides } });
   }
   studio.view.set({ film: SHOW, at: 0, isPlaying: false, exportsChosen: false, slide: null });
+}
+
+/** The seconds of a Live Photo's film; null of another picture. */
+function filmSeconds(studio, id) {
+  const { pair } = studio.medium(id) ?? {};
+  return (pair && studio.medium(pair)?.duration) || null;
+}
+
+/** The seconds of a slide. @param {Show} show @param {import("./types.js").Slide} slide */
+export function secondsOf(show, { seconds, film }) {
+  return seconds ?? (show.moving && film ? film : show.seconds);
 }
 
 /** The shape that most pictures have. */
@@ -75,14 +87,18 @@ export function moveSlide(studio, id, place) {
 /** When each slide begins, and the end of the last. @param {Show} show */
 export function startsOf(show) {
   const starts = [0];
-  for (const { seconds } of show.slides) starts.push(starts[starts.length - 1] + (seconds ?? show.seconds));
+  for (const slide of show.slides) starts.push(starts[starts.length - 1] + secondsOf(show, slide));
   return starts;
 }
 
 /** The slideshow as an input of a job. @param {Show} show */
 export function inputOf(show) {
   const { seconds, transition, motion, fit, background, shape, music } = show;
-  const images = show.slides.map(({ id, seconds: own }) => own === null ? id : { file: id, seconds: own });
+  const images = show.slides.map((slide) => {
+    const isMoving = show.moving && slide.film;
+    if (!isMoving && slide.seconds === null) return slide.id;
+    return { file: slide.id, seconds: secondsOf(show, slide), ...(isMoving ? { moving: true } : {}) };
+  });
   return {
     images,
     seconds,

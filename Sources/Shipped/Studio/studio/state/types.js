@@ -34,9 +34,11 @@
  * @typedef {{ name: string, burns: boolean, cues: Cue[] }} Captions
  * @typedef {{ key: string, from: number, until: number, text: string }} Cue
  *
- * Pictures that are shown in turn; `seconds` of a slide where it has its own.
- * @typedef {{ slides: { id: string, seconds: number | null }[], seconds: number, transition: string, motion: string,
- *   fit: string, background: string, shape: string, music: string | null }} Show
+ * Pictures that are shown in turn; `seconds` of a slide where it has its own, and `film` the seconds of a Live Photo's
+ * film, which is shown in its place while the show is `moving`.
+ * @typedef {{ id: string, seconds: number | null, film?: number | null }} Slide
+ * @typedef {{ slides: Slide[], seconds: number, transition: string, motion: string, fit: string, background: string,
+ *   shape: string, music: string | null, moving?: boolean }} Show
  *
  * A piece of sound beside the film's own; times in seconds, `at` of the output, `from` and `to` of the file.
  * @typedef {{ key: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,

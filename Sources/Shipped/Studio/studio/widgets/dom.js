@@ -40,6 +40,17 @@ export function fill(element, ...children) {
   element.replaceChildren(...kept(children));
 }
 
+/** Makes elements the children of another, in order, moving none that lies right: focus, films and posters stay. */
+export function arrange(element, children) {
+  const wanted = new Set(children);
+  for (const child of [...element.children]) if (!wanted.has(child)) child.remove();
+  let next = element.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else element.insertBefore(child, next);
+  }
+}
+
 /** Children without those that are nothing. */
 function kept(children) {
   return children.flat().filter((child) =>

@@ -1,0 +1,50 @@
+internal import Imprint
+
+/// What rows have in common that share a plan: all of their jobs but the values of parameters, the names of results,
+/// and films of the same facts.
+struct RowKind: Hashable, Sendable {
+  /// What a plan depends on of a film that was probed.
+  fileprivate struct Film: Hashable {
+    let ending: String
+    let kind: MediaKind
+    let width, height: Int?
+    let hasSound: Bool
+    let isHDR: Bool?
+    /// In seconds; nil where nothing of the job lies in time.
+    let duration: Double?
+  }
+
+  private let job: JSONTree
+  /// Nil where the film is named by the job.
+  private let film: Film?
+
+  /// - Throws: `StudioError` `.missing` where there is no medium of the id.
+  init(_ row: BatchRow, in media: MediaLibrary) async throws(StudioError) {
+    var job = row.job.tree
+    job["parameters"] = .list(row.parameters.sorted().map { .text($0) })
+    if let output = row.job.output {
+      job["output"] = .text(FileTypes.hasEnding(output) ? FileTypes.ending(of: output) : "")
+    }
+    let isTimed = job["trim"] != nil || job["audio"] != nil
+    if let id = row.job.input.medium {
+      film = Film(try await media.file(id).entry, isTimed: isTimed)
+    } else {
+      film = nil
+    }
+    if film != nil { job["input"] = nil }
+    self.job = job
+  }
+}
+
+extension RowKind.Film {
+  /// Nil for a film that was not probed yet, or that cannot be used.
+  fileprivate init?(_ entry: MediaEntry, isTimed: Bool) {
+    guard entry.problem == nil, entry.isFilm == true, let hasSound = entry.hasSound else {
+      return nil
+    }
+    ending = FileTypes.ending(of: entry.name)
+    (kind, self.hasSound, isHDR) = (entry.kind, hasSound, entry.isHDR)
+    (width, height) = (entry.width, entry.height)
+    duration = isTimed ? entry.duration : nil
+  }
+}

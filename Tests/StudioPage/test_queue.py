@@ -1,0 +1,91 @@
+"""A queue of a thousand exports, which the server is said to have."""
+
+import json
+
+import pytest
+from support.films import WIDE
+
+COUNT = 1000
+
+
+@pytest.fixture
+def full(open_studio, server):
+    """Opens the studio with a batch that is done, of which each tenth failed."""
+    film = next(each for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == WIDE)
+
+    def entry(number):
+        state = "failed" if number % 10 == 0 else "done"
+        name = f"clip-{number:05}.branded.mp4"
+        return {
+            "id": f"made{number}", "name": name, "state": state, "created": 0, "fraction": None, "secondsLeft": None,
+            "framesPerSecond": None, "speed": None, "bytes": 1000, "reference": None, "batch": "b1", "report": None,
+            "files": [{"name": name, "path": f"/api/exports/made{number}/file", "bytes": 1000}], "share": None,
+            "error": {"code": 74, "what": name, "why": "the disk has no room", "hint": None} if state == "failed" else None,
+            "job": {"input": film["id"], "overlay": [{"use": "corner-bug"}], "parameters": {"userId": f"{number:05}"}},
+        }
+
+    exports = [entry(number) for number in range(1, COUNT + 1)]
+
+    def open_(**options):
+        studio = open_studio(**options)
+        studio.context.route("**/api/exports", lambda route: route.fulfill(json={"exports": exports}))
+        studio.page.reload()
+        studio.pane("Queue")
+        studio.page.get_by_text(f"{COUNT} exports: 900 done").wait_for()
+        return studio
+
+    return open_
+
+
+def rows(studio):
+    return studio.page.locator(".queue-row .name").all_text_contents()
+
+
+SCROLL = """(part) => {
+  const pane = document.querySelector(".queue-pane");
+  const place = pane.scrollHeight > pane.clientHeight ? pane : document.scrollingElement;
+  place.scrollTop = part * place.scrollHeight;
+}"""
+
+#: The rows that are in sight, and whether they fill the window.
+IN_SIGHT = """() => {
+  const rows = [...document.querySelectorAll(".queue-row")].map((row) => row.getBoundingClientRect());
+  const seen = rows.filter(({ top, bottom }) => bottom > 200 && top < innerHeight - 60);
+  const gaps = seen.slice(1).map(({ top }, index) => top - seen[index].bottom);
+  return seen.length > 1 && gaps.every((gap) => gap >= 0 && gap < 30);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_only_rows_near_the_window_are_made_and_all_are_scrolled_to(full, width):
+    studio = full(viewport={"width": width, "height": 800})
+    assert studio.page.locator("*").count() < 2000
+    assert rows(studio)[0] == f"clip-{COUNT:05}.branded.mp4"
+    for part in (0.3, 0.7, 0.5):
+        studio.page.evaluate(SCROLL, part)
+        studio.until(f"({IN_SIGHT})()")
+        assert len(rows(studio)) < 60
+    for _ in range(3):
+        studio.page.evaluate(SCROLL, 1)
+        studio.page.wait_for_timeout(100)
+    assert rows(studio)[-1] == "clip-00001.branded.mp4"
+    assert studio.page.locator(".queue-row").last.get_attribute("aria-posinset") == str(COUNT + 1)
+
+
+def test_what_has_the_keyboard_stays_while_it_is_scrolled_away(full):
+    studio = full()
+    studio.page.get_by_role("button", name=f"Play: clip-{COUNT - 1:05}.branded.mp4").focus()
+    studio.page.evaluate(SCROLL, 0.6)
+    studio.wait(lambda: rows(studio)[-1] < "clip-00500")
+    assert studio.page.evaluate("document.activeElement.ariaLabel") == f"Play: clip-{COUNT - 1:05}.branded.mp4"
+    studio.press("Tab")
+    assert studio.page.evaluate("document.activeElement.ariaLabel") == f"Download: clip-{COUNT - 1:05}.branded.mp4"
+
+
+def test_an_id_is_found_among_all_and_a_row_shows_it_with_its_film(full):
+    studio = full()
+    studio.page.get_by_role("searchbox", name="Search exports").fill("00123")
+    studio.until("document.querySelectorAll('.queue-row').length === 1")
+    row = studio.page.locator(".queue-row")
+    assert row.locator(".facts").inner_text().startswith("00123 ")
+    studio.until("document.querySelector('.queue-thumb img').naturalWidth > 0")
