@@ -199,7 +199,7 @@ function chosenTools(studio) {
   studio.library.watch(({ media }) => media, showsShow);
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
-    none.hidden = remove.hidden = count === 0;
+    label.hidden = none.hidden = remove.hidden = count === 0;
     rename.hidden = count !== 1;
   });
   return h("div", { class: "row" }, show, label, all, none, rename, remove, bin);
