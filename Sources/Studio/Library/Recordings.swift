@@ -44,7 +44,7 @@ actor Recordings {
       throw StudioError.busy("\(Self.most) recordings come already")
     }
     let file = try await Blocking.run {
-      try UploadFile(name, kind, in: folder, taken: .keptBoth, room: 0)
+      try UploadFile(name, kind, in: folder, taken: .keptBoth, room: 0, isRecording: true)
     }
     let id = MediaID.random
     open[id] = Recording(file: file)

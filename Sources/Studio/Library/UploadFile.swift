@@ -30,8 +30,9 @@ final class UploadFile: Sendable {
   static let reserve: Int64 = 256 << 20
   /// The number of bytes between two checks of the free space.
   private static let lookInterval: Int64 = 16 << 20
-  /// The prefix of hidden names.
+  /// The prefixes of hidden names; that of a recording ends in the name that it gets.
   private static let prefix = ".upload-"
+  private static let recordingPrefix = ".recording-"
 
   /// Creates the hidden file.
   ///
@@ -39,18 +40,22 @@ final class UploadFile: Sendable {
   ///   - name: a plain file name.
   ///   - taken: what becomes of it where there is a file of its name.
   ///   - room: the free space in bytes that is needed in addition to the reserve.
+  ///   - isRecording: whether what there is of it is worth keeping at any time.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
     _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, taken: TakenName = .refused,
-    room: Int64
+    room: Int64, isRecording: Bool = false
   ) throws(StudioError) {
     (self.name, self.kind, self.folder, self.taken) = (name, kind, folder, taken)
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
     path = "\(folder.path)/\(name)"
     if taken == .refused, access(path, F_OK) == 0 { throw Self.taken(name) }
     // The extension is kept, since it determines the kind of the file.
-    temporary =
-      "\(folder.path)/\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
+    let hidden =
+      isRecording
+      ? "\(Self.recordingPrefix)\(AccessToken().text).\(name)"
+      : "\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
+    temporary = "\(folder.path)/\(hidden)"
     let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard number >= 0 else {
       throw StudioError(.cannotCreate, name, String(cString: strerror(errno)))
@@ -60,16 +65,30 @@ final class UploadFile: Sendable {
     state = Mutex(State(number: number))
   }
 
-  /// Removes files that killed studios left of incomplete uploads.
+  /// Removes what killed studios left of incomplete uploads, and gives what they left of recordings a name.
   static func clearLeftovers(in folder: ConfinedFolder) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasPrefix(prefix) {
+    for name in names where name.hasPrefix(prefix) || name.hasPrefix(recordingPrefix) {
       let path = "\(folder.path)/\(name)"
       let number = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard number >= 0 else { continue }
-      if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-      close(number)
+      defer { close(number) }
+      guard flock(number, LOCK_EX | LOCK_NB) == 0 else { continue }
+      if let own = recordingName(of: name), lseek(number, 0, SEEK_END) > 0 {
+        _ = move(path, like: "\(folder.path)/\(own)")
+      } else {
+        unlink(path)
+      }
     }
+  }
+
+  /// The name that a recording of a hidden name gets; nil for an upload.
+  private static func recordingName(of hidden: String) -> String? {
+    guard hidden.hasPrefix(recordingPrefix), let dot = hidden.dropFirst().firstIndex(of: ".") else {
+      return nil
+    }
+    let name = String(hidden[hidden.index(after: dot)...])
+    return PlainName.holds(name) ? name : nil
   }
 
   private static func taken(_ name: String) -> StudioError {
@@ -135,11 +154,21 @@ final class UploadFile: Sendable {
     if taken == .replaced {
       return rename(temporary, path) == 0 ? .success(name) : .failure(SystemFault(code: errno))
     }
-    for number in 1...Self.mostNumbers {
+    if taken == .keptBoth { return Self.move(temporary, like: path) }
+    let code = FileWriting.move(temporary, toNew: path)
+    return code == 0 ? .success(name) : .failure(SystemFault(code: code))
+  }
+
+  /// Moves a file to a path, or to the first free one with a number.
+  ///
+  /// - Returns: its name there.
+  private static func move(_ old: String, like path: String) -> Result<String, SystemFault> {
+    let name = PlainName.last(of: path)
+    for number in 1...mostNumbers {
       let candidate = PlainName.numbered(name, number)
-      switch FileWriting.move(temporary, toNew: "\(folder.path)/\(candidate)") {
+      switch FileWriting.move(old, toNew: "\(PlainName.folder(of: path))/\(candidate)") {
       case 0: return .success(candidate)
-      case EEXIST where taken == .keptBoth: continue
+      case EEXIST: continue
       case let code: return .failure(SystemFault(code: code))
       }
     }

@@ -35,6 +35,12 @@ class Server:
             self.process.wait(timeout=20)
             self.process = None
 
+    def kill(self):
+        """Ends it without the time to end anything."""
+        self.process.kill()
+        self.process.wait(timeout=20)
+        self.process = None
+
     @property
     def origin(self):
         parts = urllib.parse.urlsplit(self.address)

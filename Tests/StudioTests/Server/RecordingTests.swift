@@ -68,4 +68,20 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("films"))
     #expect(names == ["left.webm"])
   }
+
+  @Test func `what a studio had of a recording when it was killed is a medium of the next one`()
+    throws
+  {
+    try bench.folder.write("a film", to: "films/cut.webm")
+    let id = try begin("cut.webm")
+    for number in 0..<2 { #expect(try put(number, to: id) == 204) }
+    _ = try begin("none.webm")
+    try bench.restart(kills: true)
+    #expect(try bench.medium("cut-2.webm")["kind"] as? String == "video")
+    let folder = bench.folder.path("films")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.sorted() == ["cut-2.webm", "cut.webm"])
+    let parts = try pieces.prefix(2).map { try Data(contentsOf: URL(filePath: $0)) }
+    #expect(try Data(contentsOf: URL(filePath: folder + "/cut-2.webm")) == parts[0] + parts[1])
+  }
 }

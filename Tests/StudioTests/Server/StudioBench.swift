@@ -46,8 +46,10 @@ final class StudioBench {
   }
 
   /// Ends it and starts another one of the same folder.
-  func restart() throws {
-    tool.interrupt()
+  ///
+  /// - Parameter kills: whether it has no time to end.
+  func restart(kills: Bool = false) throws {
+    if kills { kill(tool.identifier, SIGKILL) } else { tool.interrupt() }
     _ = tool.wait()
     tool = try Self.start([], in: folder)
     try readAddress()

@@ -39,6 +39,8 @@ export const camera = {
   twice:
     "The server was away for long: it kept what it had under a name of its own, and the whole is beside it.",
   full: (why) => `The server takes no more: ${why}. What it has is in the library.`,
+  cut:
+    "The server was away and ended the recording, which is too long to be sent again. What it had is in the library.",
   save: "Save on this device",
   lost: (why) => `${why} Nothing of it is on the server: save it on this device.`.trim(),
   fullFirst: (why) => `The server takes no recording: ${why}.`,

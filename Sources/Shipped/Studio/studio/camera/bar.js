@@ -47,18 +47,21 @@ export function cameraBar(session, { view, retake, use }) {
     if (held && !(had instanceof HTMLElement && had !== document.body && had.checkVisibility()) && shown[0]) {
       buttons[shown[0]].focus({ preventScroll: true });
     }
-    if (!save.hidden && result instanceof Blob) Object.assign(save, { href: view.url(), download: session.name });
+    if (result instanceof Blob) Object.assign(save, { href: view.url(), download: session.name });
+    save.classList.toggle("primary", isLost);
     const label = phase === "paused" ? said.resume : said.pause;
     /** @type {any} */ (pause.lastElementChild).textContent = label;
     element.dataset.phase = phase;
   };
   let frame = 0;
   const tick = () => {
-    const { phase, problem, isLost } = session.state.value;
+    const { phase, problem, isLost, result } = session.state.value;
     const { take } = session;
     const isRunning = phase === "recording" || phase === "paused";
     time.hidden = !take || (!isRunning && phase !== "review");
     time.textContent = take ? clock(take.seconds, 0) : "";
+    const isAway = take?.recording.state.value.isAway === true;
+    save.hidden = phase !== "review" || !(result instanceof Blob) || !(isLost || isAway);
     view.at(phase === "review" ? view.video.currentTime : isRunning && take ? take.seconds : null);
     const text = isLost && phase === "review" ? said.lost(problem) : noteOf(take, phase, problem);
     if (note.textContent !== text) note.textContent = text;

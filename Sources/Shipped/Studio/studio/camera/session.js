@@ -127,7 +127,8 @@ export class Session {
     this.name = this.take.recording.name;
     this.take.recording.refused = (error, hasSome) => {
       const why = error.why ?? error.message;
-      this.stop(hasSome ? words.camera.full(why) : words.camera.fullFirst(why));
+      if (error.status === 404) this.stop(words.camera.cut);
+      else this.stop(hasSome ? words.camera.full(why) : words.camera.fullFirst(why));
     };
     this.state.set({ phase: "recording", problem: "" });
   }
@@ -160,8 +161,8 @@ export class Session {
     await take.stop();
     const result = take.recording.blob ?? await take.recording.medium.catch(() => null);
     this.close();
-    // Refused before anything came.
-    if (result instanceof Blob && result.size === 0) this.state.set({ phase: "failed" });
+    // Refused before anything came, or ended by the server with what it has.
+    if (result === null || (result instanceof Blob && result.size === 0)) this.state.set({ phase: "failed" });
     else this.state.set({ phase: "review", result });
   }
 
