@@ -60,18 +60,41 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError` `.missing`.
   func cancelBatch(_ id: String) throws(StudioError) {
-    for record in try exports(ofBatch: id) where !record.state.isOver { try remove(record.id) }
+    _ = try exports(ofBatch: id)
+    // The queue is stored once: each of ten thousand would copy it.
+    for place in records.indices where records[place].batch == id {
+      let wasRunning = records[place].state == .running
+      guard !records[place].state.isOver else { continue }
+      records[place].state = .cancelled
+      if wasRunning { running?.task.cancel() } else { tellEnd(of: records[place]) }
+      events.send("export", ExportEntry(records[place]))
+    }
+    save()
+    startNext()
   }
 
   /// Queues the exports of a batch again that failed or were cancelled.
   ///
-  /// - Throws: `StudioError` `.missing`, and as for one of them.
+  /// - Throws: `StudioError` `.missing`; `.cannotCreate` where a name has been taken meanwhile, and then none is queued.
   func retryBatch(_ id: String) async throws(StudioError) -> BatchEntry {
-    for record in try exports(ofBatch: id) where [.failed, .cancelled].contains(record.state) {
-      // One that was cancelled just now may still be ending.
-      if let running, running.id == record.id { await running.task.value }
-      _ = try retry(record.id)
+    // One that was cancelled just now may still be ending.
+    if let running,
+      try exports(ofBatch: id).contains(where: { $0.id == running.id && $0.state.isOver })
+    {
+      await running.task.value
     }
+    let isAgain = { (record: ExportRecord) in
+      record.batch == id && [.failed, .cancelled].contains(record.state)
+    }
+    var again = records.filter(isAgain)
+    try checkFree(again.map(\.name))
+    for place in again.indices { again[place].queueAgain() }
+    records.removeAll(where: isAgain)
+    records += again
+    save()
+    for record in again { events.send("export", ExportEntry(record)) }
+    tellOrder()
+    startNext()
     return try batch(id)
   }
 }

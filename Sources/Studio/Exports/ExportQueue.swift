@@ -63,7 +63,7 @@ actor ExportQueue {
     // Another export with the same name may have been added while this one was planned.
     let name =
       asked.output == nil ? output.freeName(like: planned, besides: promisedNames) : planned
-    try checkFree(name)
+    try checkFree([name])
     var record = ExportRecord(id: MediaID.random, name: name, job: request.job)
     (record.kind, record.reference) = (request.kind, request.reference)
     records.append(record)
@@ -78,11 +78,11 @@ actor ExportQueue {
 
   var promisedNames: Set<String> { Set(records.map(\.name)) }
 
-  private func checkFree(_ name: String) throws(StudioError) {
-    let isPromised = records.contains {
-      $0.name == name && [.queued, .running, .done].contains($0.state)
-    }
-    guard !isPromised, !output.has(name) else {
+  /// - Throws: `StudioError` `.cannotCreate` for the first name that a file has, or will have.
+  func checkFree(_ names: [String]) throws(StudioError) {
+    let promised = Set(
+      records.filter { [.queued, .running, .done].contains($0.state) }.map(\.name))
+    if let name = names.first(where: { promised.contains($0) || output.has($0) }) {
       throw StudioError(.cannotCreate, name, "there is a file of that name")
     }
   }
@@ -117,7 +117,7 @@ actor ExportQueue {
     guard [.failed, .cancelled].contains(records[place].state), running?.id != id else {
       throw .usage(id, "only an export that failed or was cancelled is tried again")
     }
-    try checkFree(records[place].name)
+    try checkFree([records[place].name])
     var record = records.remove(at: place)
     record.queueAgain()
     records.append(record)
@@ -139,7 +139,7 @@ actor ExportQueue {
     return records.map(\.id)
   }
 
-  private func tellOrder() {
+  func tellOrder() {
     let ids = records.map { "\"\($0.id)\"" }.joined(separator: ",")
     events.send("order", json: #"{"ids":[\#(ids)]}"#)
   }
