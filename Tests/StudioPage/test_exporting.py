@@ -62,6 +62,7 @@ def queue_some(studio, server, count):
     job = {"format": "imprint.job/1", "input": card, "overlay": [{"use": "timecode"}], "preset": "hevc-2160"}
     for _ in range(count):
         assert server.request("/api/exports", "POST", json.dumps(job).encode())[0] == 201
+    studio.page.locator(f".queue-row[data-id='{studio.exports()[-1]}']").wait_for()
 
 
 def test_waiting_exports_are_moved_cancelled_and_tried_again(studio, server):

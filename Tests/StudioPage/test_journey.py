@@ -33,7 +33,7 @@ def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server
 
     studio.press("Control+Enter")
     studio.page.get_by_text("Added to the queue.").wait_for()
-    studio.until("document.querySelector('.queue-row')?.dataset.state === 'done'")
+    studio.page.locator(f".queue-row[data-state=done][data-id='{studio.exports()[-1]}']").wait_for()
     tab_to(studio, "Share: ", 20)
     studio.press("Enter")
     path = studio.page.get_by_role("link", name="Open").get_attribute("href")
@@ -79,6 +79,7 @@ def test_a_finger_on_a_phone_trims_the_film_and_moves_the_caption(open_studio):
     [trim] = studio.project()["trims"].values()
     assert abs(trim["end"] - 3) < 0.2
     # At its end the caption has faded out.
+    studio.quiet()
     left = studio.page.locator(".track").first.bounding_box()["x"]
     x, y = middle(studio, ".playhead")
     drag_finger(studio, (x, y), (left + track / 4, y))

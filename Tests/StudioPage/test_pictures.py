@@ -149,8 +149,8 @@ def test_both_halves_of_a_live_photo_are_renamed_and_deleted(studio, server, fil
     names = lambda: {each["name"] for each in json.loads(server.request("/api/media")[1])["media"]}
     studio.until("[...document.querySelectorAll('.card .name')].some((each) => each.textContent === 'Gull.JPG')")
     studio.until("[...document.querySelectorAll('.card .name')].every((each) => each.textContent !== 'Gull.MOV')")
-    assert {"Gull.JPG", "Gull.MOV"} <= names() and "IMG_9.MOV" not in names()
+    studio.wait(lambda: {"Gull.JPG", "Gull.MOV"} <= names() and "IMG_9.MOV" not in names())
     studio.page.get_by_role("button", name="Delete").click()
     studio.page.get_by_text("in the bin").wait_for()
     studio.until("[...document.querySelectorAll('.card .name')].every((each) => !each.textContent.startsWith('Gull'))")
-    assert not {"Gull.JPG", "Gull.MOV"} & names()
+    studio.wait(lambda: not {"Gull.JPG", "Gull.MOV"} & names())

@@ -114,9 +114,11 @@ def test_a_slideshow_is_made_and_ordered_by_keyboard_alone(studio, server, pictu
     reach(page, "Seconds each", "input")
     page.keyboard.press("Control+a")
     page.keyboard.type("1.5")
+    before = len(studio.exports())
     page.keyboard.press("Control+Enter")
     reach_dialog(page, "Export all the same")
-    studio.until("document.querySelector('.queue-row')?.dataset.state === 'done'")
+    studio.wait(lambda: len(studio.exports()) > before)
+    page.locator(f".queue-row[data-state=done][data-id='{studio.exports()[-1]}']").wait_for()
     job = json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
     media = {each["id"]: each["name"] for each in json.loads(server.request("/api/media")[1])["media"]}
     assert [media[each] for each in job["input"]["images"]] == ["dusk.png", "noon.png"]

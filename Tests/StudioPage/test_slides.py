@@ -130,7 +130,7 @@ def test_the_job_outside_the_studio_names_its_pictures(studio, pictures):
     studio.page.get_by_role("region", name="Slideshow").get_by_label("Music").select_option("wide card.mp4")
     studio.pane("Export")
     studio.page.get_by_text("The same outside the studio").click()
-    assert studio.page.get_by_role("region", name="Command").inner_text() == "imprint run job.json"
+    studio.page.get_by_role("region", name="Command").get_by_text("imprint run job.json", exact=True).wait_for()
     job = json.loads(studio.page.get_by_role("region", name="Job document").inner_text())
     assert (job["input"]["images"], job["input"]["music"]) == ([red, lime], "wide card.mp4")
 
@@ -166,7 +166,7 @@ def test_live_photos_move_where_that_is_switched_on(studio, pictures, live):
     red, lime, blue = pictures
     open_show(studio, lime, live, blue)
     assert [colour_at(studio, time) for time in ("1", "4", "7")] == ["lime", "red", "blue"]
-    switch = studio.page.get_by_label("Live Photos move")
+    switch = studio.page.get_by_label("Moving pictures")
     switch.check()
     studio.settle()
     # The film lasts for two seconds in place of three.
@@ -182,4 +182,4 @@ def test_live_photos_move_where_that_is_switched_on(studio, pictures, live):
 
 def test_a_show_of_still_pictures_offers_no_switch(studio, pictures):
     open_show(studio, *pictures)
-    assert not studio.page.get_by_label("Live Photos move").is_visible()
+    assert not studio.page.get_by_label("Moving pictures").is_visible()

@@ -218,5 +218,7 @@ class Studio:
             self.page.get_by_role("button", name="Export all the same").click()
         self.wait(lambda: self.exports() != before)
         row = self.page.locator(f".queue-row[data-id='{self.exports()[-1]}']")
-        self.page.locator(f".queue-row[data-state=done][data-id='{self.exports()[-1]}']").wait_for()
+        # Exports of tests before may come first.
+        done = self.page.locator(f".queue-row[data-state=done][data-id='{self.exports()[-1]}']")
+        done.wait_for(timeout=3 * PATIENCE)
         return row

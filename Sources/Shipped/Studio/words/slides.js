@@ -13,7 +13,8 @@ export const slides = {
   later: "Later",
   remove: "Take out",
   own: "Its own seconds",
-  moving: "Live Photos move",
+  moving: "Moving pictures",
+  movingHint: "A Live Photo shows its film in its place.",
   fields: {
     seconds: "Seconds each",
     transition: "Transition",

@@ -54,7 +54,7 @@ function seconds(studio) {
 /** Whether Live Photos move, where there are any among the pictures. */
 function moving(studio) {
   const box = h("input", { type: "checkbox", onchange: () => changeShow(studio, { moving: box.checked }) });
-  const field = h("label", { class: "show-moving" }, box, words.slides.moving);
+  const field = h("label", { class: "show-moving", title: words.slides.movingHint }, box, words.slides.moving);
   studio.project.watch(({ show }) => show, (show) => {
     field.hidden = !show?.slides.some(({ film }) => film);
     box.checked = show?.moving === true;

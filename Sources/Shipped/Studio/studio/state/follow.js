@@ -7,7 +7,7 @@ import { withoutGone } from "./slides.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
-/** Milliseconds for which news of media are gathered: a folder is told film by film, and may hold thousands. */
+/** Milliseconds for which news are gathered: a folder is told film by film, a batch export by export, by the thousand. */
 const GATHERED = 100;
 
 /**
@@ -24,8 +24,13 @@ export function followServer(studio) {
   onReachable(online);
   onDenied(() => studio.connection.set({ isAllowed: false }));
   let asked = refresh(studio);
-  const takeMedium = gatheringMedia(studio);
-  const received = (kind, data) => kind === "media" ? takeMedium(data) : react(studio, kind, data);
+  const takeMedium = gathering(() => studio.library.value.isLoaded, (entries) => takeMedia(studio, entries));
+  const takeExport = gathering(() => true, (entries) => takeExports(studio, entries));
+  const received = (kind, data) => {
+    if (kind === "media") takeMedium(data);
+    else if (kind === "export") takeExport(data);
+    else react(studio, kind, data);
+  };
   const follow = () =>
     listen(received, (isOnline) => {
       online(isOnline);
@@ -58,10 +63,10 @@ async function refresh(studio) {
 }
 
 /**
- * Takes news of media: the first at once, and then all that come within a while; before the list is there they wait for
- * it.
+ * Takes news by their ids: the first at once, and then all that come within a while; before they can be taken they wait.
+ * @param {() => boolean} isReady @param {(entries: Map<string, any>) => void} act
  */
-function gatheringMedia(studio) {
+function gathering(isReady, act) {
   /** @type {Map<string, any>} */
   let gathered = new Map();
   let isWaiting = false;
@@ -69,10 +74,10 @@ function gatheringMedia(studio) {
     isWaiting = gathered.size > 0;
     if (!isWaiting) return;
     setTimeout(take, GATHERED);
-    if (!studio.library.value.isLoaded) return;
+    if (!isReady()) return;
     const entries = gathered;
     gathered = new Map();
-    takeMedia(studio, entries);
+    act(entries);
   };
   return (entry) => {
     gathered.set(entry.id, entry);
@@ -102,25 +107,27 @@ function setMedia(studio, media) {
 }
 
 function react(studio, kind, data) {
-  if (kind === "export") {
-    tellEnd(studio, data);
-    studio.queue.set({ exports: merged(studio.queue.value.exports, data) });
-  } else if (kind === "playlist") {
+  if (kind === "playlist") {
     takeList(studio, data);
   } else if (kind === "kit") {
     studio.kit.set(data);
   } else {
     const { exports } = studio.queue.value;
-    const rank = (entry) => data.ids.indexOf(entry.id);
+    /** @type {Map<string, number>} */
+    const ranks = new Map(data.ids.map((id, index) => [id, index]));
+    const rank = ({ id }) => ranks.get(id) ?? -1;
     studio.queue.set({ exports: exports.toSorted((one, other) => rank(one) - rank(other)) });
   }
 }
 
-/** A list with an entry replaced, added, or without it where it is gone. */
-function merged(list, entry) {
-  if (entry.gone) return list.filter(({ id }) => id !== entry.id);
-  const index = list.findIndex(({ id }) => id === entry.id);
-  return index < 0 ? [...list, entry] : list.with(index, entry);
+/** Puts news of exports, the newest of each id, into the queue. */
+function takeExports(studio, entries) {
+  const { exports } = studio.queue.value;
+  const known = new Map(exports.map((entry) => [entry.id, entry]));
+  for (const entry of entries.values()) tellEnd(known.get(entry.id), entry);
+  const told = exports.map((entry) => entries.get(entry.id) ?? entry);
+  const added = [...entries.values()].filter(({ id }) => !known.has(id));
+  studio.queue.set({ exports: [...told, ...added].filter(({ gone }) => !gone) });
 }
 
 /** Lets go of films that are not there any more, but were before. */
@@ -138,9 +145,8 @@ function dropGone(studio, before) {
   if (!chosen.every(isThere)) studio.view.set({ chosen: chosen.filter(isThere) });
 }
 
-function tellEnd(studio, { id, state, name, error }) {
-  const before = studio.queue.value.exports.find((entry) => entry.id === id)?.state;
-  if (before === state || before === undefined) return;
+function tellEnd(before, { state, name, error }) {
+  if (before === undefined || before.state === state) return;
   if (state === "done") notify(words.queue.finished(name));
   if (state === "failed") notify(words.queue.failed(name, error.why), { fault: true });
 }
