@@ -28,6 +28,9 @@ def test_a_table_that_is_dropped_becomes_exports_and_one_archive(studio, tmp_pat
     dialog.wait_for(state="detached")
     head = studio.page.locator(".queue-batch").first
     head.get_by_text("2 exports: 2 done").wait_for(timeout=60_000)
+    # One notice of both.
+    studio.page.get_by_text("2 exports are done.").wait_for()
+    assert studio.page.locator(".notice", has_text="branded").count() == 0
     with studio.page.expect_download() as download:
         head.get_by_role("link", name="Download all").click()
     download.value.save_as(tmp_path / "all.zip")
@@ -118,3 +121,30 @@ def test_a_film_goes_to_the_bin_and_comes_back(studio, server):
     studio.card("other name.mp4").wait_for()
     studio.card("other name.mp4").get_by_role("checkbox").check(force=True)
     studio.page.get_by_role("button", name="Delete").click()
+
+
+def test_more_rows_than_the_server_takes_are_told_in_the_dialog(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    before = studio.exports()
+    drop_table(studio.page, "list.csv", "text\n" + "word\n" * 10_001)
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.get_by_text("9501 more rows are not shown, and exported too.").wait_for()
+    dialog.get_by_role("button", name="Export 10001 films").click()
+    dialog.get_by_text("There are 10000 rows at most").wait_for()
+    assert studio.exports() == before
+
+
+def test_the_tools_of_a_table_lie_beside_each_other_on_a_phone(open_studio):
+    studio = open_studio(viewport={"width": 390, "height": 844})
+    studio.pane("Films")
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    drop_table(studio.page, "list.csv", "text\none\ntwo\n")
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    boxes = [dialog.get_by_role("button", name=name).bounding_box() for name in ("Add a row", "Read a CSV", "Export 2")]
+    for index, one in enumerate(boxes):
+        for other in boxes[index + 1:]:
+            assert one["x"] + one["width"] <= other["x"] or one["y"] + one["height"] <= other["y"]

@@ -298,13 +298,17 @@ export const words = {
     remove: (row) => `Remove row ${row}`,
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,
+    tooMany: (most) => `There are ${most} rows at most: export them in parts.`,
     wrong: (count) => count === 1 ? "One row cannot be exported." : `${count} things are wrong; nothing was queued.`,
   },
   queue: {
     title: "Queue",
     search: "Search exports",
-    batch: (count, done, failed) =>
-      `${count} exports: ${done} done` + (failed > 0 ? `, ${failed} failed` : ""),
+    batch: (count, done, failed, cancelled) =>
+      `${count} exports: ${done} done` + (failed > 0 ? `, ${failed} failed` : "") +
+      (cancelled > 0 ? `, ${cancelled} cancelled` : ""),
+    batchEnded: (done, failed) =>
+      failed === 0 ? `${plural(done, "export is", "exports are")} done.` : `${plural(done, "export is", "exports are")} done, ${failed} failed.`,
     downloadAll: "Download all",
     retryAll: "Try the failed again",
     cancelAll: "Cancel all",

@@ -16,9 +16,10 @@ export function batchRow(studio, id) {
   let shown = "";
   const show = (/** @type {{ entries: import("../state/types.js").Export[] }} */ { entries }) => {
     const count = (/** @type {string} */ state) => entries.filter((entry) => entry.state === state).length;
-    const [done, failed] = [count("done"), count("failed") + count("cancelled")];
+    const [done, cancelled] = [count("done"), count("cancelled")];
+    const failed = count("failed") + cancelled;
     const open = entries.length - done - failed;
-    name.textContent = words.queue.batch(entries.length, done, failed);
+    name.textContent = words.queue.batch(entries.length, done, failed - cancelled, cancelled);
     bar.hidden = open === 0;
     bar.value = (done + failed) / entries.length;
     bar.setAttribute("aria-label", name.textContent);

@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
-import { notify, notifyFailure } from "../widgets/notices.js";
+import { notify } from "../widgets/notices.js";
 import { addBatch } from "../api/index.js";
 import { batchJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
@@ -10,6 +10,9 @@ import { tableOf } from "./table.js";
 
 /** Rows beyond these are exported and not shown: thousands of fields would take seconds to make. */
 const SHOWN = 500;
+
+/** The most rows that the server takes at once. */
+const MOST = 10_000;
 
 /**
  * Opens the table of many exports: a row each, with a film and the values of the overlays' parameters.
@@ -56,7 +59,7 @@ export function openMany(studio, text = "") {
     wrong,
     h(
       "div",
-      { class: "row between" },
+      { class: "row between many-tools" },
       h(
         "div",
         { class: "row" },
@@ -177,6 +180,10 @@ function columnPicker(table, parameters, draw) {
 async function queued(studio, table, wrong, done) {
   wrong.textContent = "";
   const rows = filled(table);
+  if (rows.length > MOST) {
+    wrong.textContent = words.many.tooMany(MOST);
+    return [];
+  }
   const objects = rows.map((row) =>
     Object.fromEntries(table.columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
   );
@@ -189,7 +196,8 @@ async function queued(studio, table, wrong, done) {
     return [];
   } catch (error) {
     const { rows: faults = [] } = /** @type {any} */ (error);
-    if (faults.length === 0) notifyFailure(error);
+    // A notice would lie under the dialog.
+    if (faults.length === 0) wrong.textContent = /** @type {any} */ (error).sentence ?? String(error);
     else wrong.textContent = words.many.wrong(faults.length);
     // Rows without a value are not sent.
     return faults.map((fault) => ({ ...fault, row: table.rows.indexOf(rows[fault.row - 1]) + 1 }));

@@ -124,10 +124,26 @@ function react(studio, kind, data) {
 function takeExports(studio, entries) {
   const { exports } = studio.queue.value;
   const known = new Map(exports.map((entry) => [entry.id, entry]));
-  for (const entry of entries.values()) tellEnd(known.get(entry.id), entry);
+  for (const entry of entries.values()) if (!entry.batch) tellEnd(known.get(entry.id), entry);
   const told = exports.map((entry) => entries.get(entry.id) ?? entry);
   const added = [...entries.values()].filter(({ id }) => !known.has(id));
-  studio.queue.set({ exports: [...told, ...added].filter(({ gone }) => !gone) });
+  const all = [...told, ...added].filter(({ gone }) => !gone);
+  studio.queue.set({ exports: all });
+  tellBatches(all, known, entries);
+}
+
+const isOver = ({ state }) => state === "done" || state === "failed";
+
+/** Tells of batches whose last export has ended; one by one they would cover the page. */
+function tellBatches(exports, known, entries) {
+  const ended = [...entries.values()].filter((entry) => entry.batch && isOver(entry) && !isOver(known.get(entry.id) ?? entry));
+  for (const batch of new Set(ended.map((entry) => entry.batch))) {
+    const all = exports.filter((entry) => entry.batch === batch);
+    if (all.some(({ state }) => state === "queued" || state === "running")) continue;
+    const failed = all.filter(({ state }) => state === "failed").length;
+    const done = all.filter(({ state }) => state === "done").length;
+    notify(words.queue.batchEnded(done, failed), { fault: failed > 0 });
+  }
 }
 
 /** Lets go of films that are not there any more, but were before. */
