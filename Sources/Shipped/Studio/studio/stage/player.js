@@ -32,6 +32,7 @@ export class Player {
   #rewinding;
   #playsStreams = true;
   #reopening = 0;
+  /** When something was changed last, by the clock of `performance`. */ #changedAt = -Infinity;
   /** The time at which the stream's captions end. */ #captionedTo = Infinity;
 
   /**
@@ -284,13 +285,17 @@ export class Player {
   /** Set while someone waits for a still. @type {(() => void) | null} */
   stillShown = null;
 
-  /** Plays on with what has changed, once nothing changes for a while. */
+  /** Plays on with what has changed: at once after a rest, and of many changes with the last one. */
   #reopen() {
+    const isFirst = performance.now() - this.#changedAt > REST;
+    this.#changedAt = performance.now();
     clearTimeout(this.#reopening);
-    this.#reopening = setTimeout(() => {
+    const reopen = () => {
       const { film, isPlaying, at } = this.#view;
       if (film && isPlaying && this.studio.connection.value.isOnline) this.#open(at);
-    }, REST);
+    };
+    if (isFirst) reopen();
+    else this.#reopening = setTimeout(reopen, REST);
   }
 
   #open(at) {
