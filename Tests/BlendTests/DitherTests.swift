@@ -11,10 +11,10 @@ import Testing
 @Suite struct DitherTests {
   @Test func `the pattern has each of 64 thresholds once`() {
     let pattern = OrderedDither()
-    let thresholds = (0..<64).map { pattern.threshold($0 % 8, $0 / 8) }
+    let thresholds = (0..<64).map { pattern.line($0 / 8)[$0 % 8] }
     let expected = (0..<64).map { (rank: Int) in UInt16((2 * rank + 1) * 65535 / 128) }
     #expect(thresholds.sorted() == expected)
-    #expect(pattern.threshold(11, 21) == pattern.threshold(3, 5))
+    #expect(pattern.line(21) == pattern.line(5))
   }
 
   @Test func `the kernels equal the reference at every threshold`() {

@@ -65,14 +65,17 @@ struct PartCanvas {
   mutating func dither(_ grid: SampleGrid, _ component: PixelLayout.Component) {
     guard !grid.isFlat.isEmpty else { return }
     let pattern = OrderedDither()
-    for (row, run) in zip(grid.rows, grid.runs) {
-      let words = component.words(of: run.columns)
-      var target = starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
-      for (column, index) in run.columns.enumerated() {
-        if !grid.isFlat[run.start / 4 + column] {
-          thresholds[target] = pattern.threshold(index, row)
+    grid.isFlat.withUnsafeBufferPointer { isFlat in
+      thresholds.withUnsafeMutableBufferPointer { thresholds in
+        for (row, run) in zip(grid.rows, grid.runs) {
+          let line = pattern.line(row)
+          let words = component.words(of: run.columns)
+          var target = starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
+          for (place, column) in zip(run.start / 4..<run.members.upperBound / 4, run.columns) {
+            if !isFlat[place] { thresholds[target] = line[column & 7] }
+            target += component.stride
+          }
         }
-        target += component.stride
       }
     }
   }

@@ -23,7 +23,7 @@ struct SampleGrid {
   /// The samples of all runs, concatenated, four members each; 65535 is 1.
   let samples: [UInt16]
   /// Whether the samples, in their order, are of a flat colour; empty where all are.
-  private(set) var isFlat: [Bool] = []
+  var isFlat: [Bool] = []
 
   /// - Parameters:
   ///   - columns: the visible part of each row.
@@ -98,54 +98,22 @@ extension SampleGrid {
       let first = line.startIndex - row * bitmap.size.width + origin.x
       return first..<first + line.count
     }
+    let count = lines.reduce(0) { $0 + $1.count }
     var flat: [Bool] = []
-    flat.reserveCapacity(lines.reduce(0) { $0 + $1.count })
     self.init(rows: origin.y..<origin.y + bitmap.size.height, columns: columns) { samples, runs in
-      for (line, run) in zip(lines, runs) {
-        var at = run.start
-        for pixel in line {
-          samples.set(converter?.converted(pixel) ?? pixel, at: at)
-          flat.append(pixel.isFlat)
-          at += 4
+      flat = [Bool](unsafeUninitializedCapacity: count) { flat, filled in
+        for (line, run) in zip(lines, runs) {
+          line.withUnsafeBufferPointer { line in
+            for (index, pixel) in line.enumerated() {
+              samples.set(converter?.converted(pixel) ?? pixel, at: run.start + index * 4)
+              flat[run.start / 4 + index] = pixel.isFlat
+            }
+          }
         }
+        filled = count
       }
     }
     isFlat = flat
-  }
-
-  /// The grid with the flat colours of the one that it was subsampled from: samples that equal one in their middle, and
-  /// those between such colours.
-  func flat(like full: SampleGrid, shift: PixelLayout.Shift) -> SampleGrid {
-    if full.isFlat.isEmpty { return self }
-    var grid = self
-    grid.isFlat = zip(rows, runs).flatMap { row, run in
-      run.columns.enumerated().map { index, column in
-        let middle = (column: column << shift.horizontal, row: row << shift.vertical)
-        if let place = full.place(of: middle), full.isFlat[place / 4] {
-          let start = run.start + index * 4
-          if samples[start..<start + 4] == full.samples[place..<place + 4] { return true }
-        }
-        return full.isFlat(around: middle, shift)
-      }
-    }
-    return grid
-  }
-
-  /// Whether all samples are flat that a subsampled one may be a mean of.
-  private func isFlat(around middle: (column: Int, row: Int), _ shift: PixelLayout.Shift) -> Bool {
-    let (across, down) = (1 << shift.horizontal - 1, 1 << shift.vertical - 1)
-    let columns = middle.column - across...middle.column + across
-    return (middle.row - down...middle.row + down).allSatisfy { row in
-      columns.allSatisfy { column in place(of: (column, row)).map { isFlat[$0 / 4] } ?? true }
-    }
-  }
-
-  /// The index of a sample's first member; nil outside the grid.
-  private func place(of sample: (column: Int, row: Int)) -> Int? {
-    guard rows.contains(sample.row) else { return nil }
-    let run = runs[sample.row - rows.lowerBound]
-    guard run.columns.contains(sample.column) else { return nil }
-    return run.start + (sample.column - run.columns.lowerBound) * 4
   }
 }
 

@@ -26,7 +26,10 @@ package struct DeepBitmap: Hashable, Sendable {
 extension DeepBitmap.Pixel {
   /// Whether 8 bits hold all of its samples.
   @inlinable @inline(__always)
-  package var isFlat: Bool { (self &>> 8) == (self & 255) }
+  package var isFlat: Bool {
+    let word = unsafeBitCast(self, to: UInt64.self)
+    return (word ^ word >> 8) & 0x00FF_00FF_00FF_00FF == 0
+  }
 
   /// The samples in 8 bits, rounded.
   @inlinable @inline(__always)

@@ -19,6 +19,9 @@ package struct OrderedDither: Sendable {
     }
   }
 
-  /// The threshold at a place, in 65535ths of a code.
-  package func threshold(_ x: Int, _ y: Int) -> UInt16 { thresholds[(y & 7) << 3 | x & 7] }
+  /// The thresholds of a row, in 65535ths of a code; that of column x is the one at x & 7.
+  package func line(_ y: Int) -> SIMD8<UInt16> {
+    let first = (y & 7) << 3
+    return SIMD8(thresholds[first..<first + 8])
+  }
 }

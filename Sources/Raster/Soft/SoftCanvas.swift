@@ -59,9 +59,10 @@ struct SoftCanvas {
     let pattern = OrderedDither()
     _ = surface.withWords { words, wordsPerRow in
       for row in 0..<area.height {
+        let line = pattern.line(row)
         for column in 0..<area.width {
           let pixel = pixels[row * area.width + column]
-          let threshold = pixel.isFlat ? OrderedDither.nearest : pattern.threshold(column, row)
+          let threshold = pixel.isFlat ? OrderedDither.nearest : line[column & 7]
           words[row * wordsPerRow + column] = pixel.word(roundedFrom: threshold)
         }
       }
