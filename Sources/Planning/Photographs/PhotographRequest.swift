@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintMedia
 
 /// A job's request for an image: its input is an image that does not move, and its output is not a video.
@@ -30,8 +29,7 @@ struct PhotographRequest {
 
   /// Checks a job that makes a video.
   ///
-  /// - Throws: `ExportError` `.usage` for a setting of photographs that does not apply, `.missing` where its output is an
-  ///   image, and its input is not there.
+  /// - Throws: `ExportError` `.usage` for a setting of photographs that does not apply.
   static func checkFilm(of job: Job) throws(ExportError) {
     if job.photographQuality != nil {
       throw ExportError(.setting(.photographQuality, .onlyForImages))
@@ -44,10 +42,13 @@ struct PhotographRequest {
         throw ExportError(.setting(.photographSeconds, .onlyForPhotographs))
       }
     }
-    if case .file(let path) = job.input, let output = job.output,
-      PhotographFormat(path: output) != nil, access(path, F_OK) != 0
-    {
-      throw ExportError(.media(.notFound(path: path), at: path, of: .input))
-    }
+  }
+}
+
+extension Job {
+  /// Whether the output is named as an image, which no video can be.
+  var outputIsImage: Bool {
+    guard case .file = input, let output else { return false }
+    return PhotographFormat(path: output) != nil && Container(path: output) == nil
   }
 }

@@ -45,6 +45,8 @@ struct Planner {
     if job.pair != nil { throw ExportError(.setting(.pair, .onlyOfLivePhoto)) }
     if let photograph = PhotographRequest(job) { return try plan(photograph, noting: &known) }
     try PhotographRequest.checkFilm(of: job)
+    // An input that cannot be read is the first fault, for it might have been an image.
+    if job.outputIsImage { _ = try inspected() }
     try UsageCheck(job).run()
     let overlays = try OverlayLoader(job, interruption: interruption)
     let request = try overlays.frameRequest()

@@ -33,6 +33,8 @@ import Testing
     for (name, reason) in faults {
       let outcome = try bench.imprint("brand", name, "--user-id", "1")
       #expect(outcome == .failure(65, "\(name): \(reason)"))
+      let still = try bench.imprint("brand", name, "--user-id", "1", "-o", "photo.png")
+      #expect(still == .failure(65, "\(name): \(reason)"))
     }
     #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
   }
