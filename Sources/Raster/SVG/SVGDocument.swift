@@ -24,16 +24,28 @@ final class SVGDocument {
     } catch {
       throw .svg(path: path, reason: error.reason)
     }
-    let plain = try Self.handle(of: file.bytes, path: path)
     self.path = path
-    size = Self.size(of: plain)
-    guard let margin = SVGMargin(file, size: size) else {
-      (handle, self.margin) = (plain, 0)
-      return
+    let mayReachFurther = file.spread.length > 0 && !file.hasRuleForRoot
+    let known = mayReachFurther ? try Self.size(of: file, path: path) : nil
+    if let known, let margin = SVGMargin(file, size: known) {
+      handle = try Self.handle(of: margin.bytes, path: path)
+      (size, self.margin) = (known, margin.width)
+    } else {
+      handle = try Self.handle(of: file.bytes, path: path)
+      (size, margin) = (Self.size(of: handle), 0)
     }
-    g_object_unref(plain)
-    handle = try Self.handle(of: margin.bytes, path: path)
-    self.margin = margin.width
+  }
+
+  /// The size of a file whose rules state none: that of its outermost element, where it is stated there, so that only a
+  /// drawing without one is loaded for it.
+  private static func size(of file: SVGFile, path: String) throws(RasterError) -> Size {
+    let root = "<svg\(SVGRewriter.declarations)\(file.root.attributes)/>"
+    let empty = try handle(of: Array(root.utf8), path: path)
+    defer { g_object_unref(empty) }
+    if let stated = statedSize(of: empty) { return stated }
+    let whole = try handle(of: file.bytes, path: path)
+    defer { g_object_unref(whole) }
+    return size(of: whole)
   }
 
   private static func handle(
@@ -92,7 +104,7 @@ final class SVGDocument {
     }
   }
 
-  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
+  private static func statedSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     var own = Size.zero
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &own.width, &own.height) != 0, own.isSane {
       return own
@@ -101,7 +113,11 @@ final class SVGDocument {
     var box = RsvgRectangle()
     rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasBox, &box)
     let viewed = Size(width: box.width, height: box.height)
-    if hasBox != 0, viewed.isSane { return viewed }
+    return hasBox != 0 && viewed.isSane ? viewed : nil
+  }
+
+  private static func size(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
+    if let stated = statedSize(of: handle) { return stated }
     // The viewport decides on percentages alone.
     var viewport = RsvgRectangle(x: 0, y: 0, width: 300, height: 150)
     var ink = RsvgRectangle()

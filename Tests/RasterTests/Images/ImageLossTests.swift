@@ -244,6 +244,38 @@ import Testing
       "<text>: vertical text is aligned at its start"
     ),
     (
+      "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter><g filter='url(#f)' transform='rotate(30)'/>",
+      "<g>: #f acts along the drawing's axes, not along the turned or skewed ones"
+    ),
+    (
+      "<g transform='rotate(30)'><rect filter='drop-shadow(1px 1px 2px red)'/></g>",
+      "<rect>: drop-shadow() acts along the drawing's axes, not along the turned or skewed ones"
+    ),
+    (
+      "<g stroke='red' stroke-width='20'><path d='M20 160C20.1 160 160 20 160.1 20'/></g>",
+      "<path>: a wide stroke of a nearly straight curve has gaps"
+    ),
+    (
+      "<mask id='m' mask='url(#n)'/><mask id='n'><rect style='mask:url(#m)'/></mask>",
+      "<mask>: it masks itself by way of others"
+    ),
+    (
+      "<pattern id='p'><rect fill='url(#q)'/></pattern><pattern id='q'><rect fill='url(#p)'/></pattern>",
+      "<pattern>: it fills itself by way of others"
+    ),
+    (
+      "<linearGradient id='g' href='#h'/><linearGradient id='h' href='#g'><stop/></linearGradient>",
+      "<linearGradient>: its stops, by references in a circle, are not found"
+    ),
+    (
+      "<text letter-spacing='2'>A<tspan>B</tspan></text>",
+      "<tspan>: letter-spacing is left out where a part of a line ends"
+    ),
+    (
+      "<text><tspan letter-spacing='2'>A</tspan>B</text>",
+      "<text>: letter-spacing is left out where a part of a line ends"
+    ),
+    (
       "<text>مر<tspan>حبا</tspan></text>",
       "<tspan>: a part of right-to-left text is ordered and joined by itself"
     ),
@@ -279,7 +311,15 @@ import Testing
     "<g filter='drop-shadow(1px 1px 1px red) blur(2px)' clip-path='url(#c)' mask='none'/>",
     "<path d='M0 0L9 0V9Z' marker-end='url(#m)' stroke='red' stroke-dasharray='4 0 2 1'/>",
     "<text letter-spacing='0'>مرحبا</text>",
-    "<text x='1' y='2' dominant-baseline='auto' letter-spacing='2'>A<tspan dx='3'>B</tspan></text>",
+    "<text x='1' y='2' dominant-baseline='auto'>A<tspan dx='3' letter-spacing='2'>B</tspan> </text>",
+    "<text letter-spacing='2'><tspan x='1'>A</tspan> <tspan x='1' y='20'>B</tspan></text>",
+    "<path d='M20 160C60 120 120 60 160 20' stroke='red' stroke-width='20'/>",
+    "<path d='M20 160C21 160 60 140 160 20M0 0C0 0 9 9 9 9' stroke='red' stroke-width='20'/>",
+    "<path d='M20 160C20.0001 160 160 20 160.0001 20' stroke='red' stroke-width='20'/>",
+    "<path d='M9 9C9.01 9.02 9 9.2 9 9.3L90 40' stroke='red' stroke-width='20'/>",
+    "<mask id='m' mask='url(#m)'><rect mask='url(#m)'/></mask>",
+    "<linearGradient id='g' href='#h'><stop/></linearGradient><linearGradient id='h' href='#g'><stop/></linearGradient>",
+    "<linearGradient id='g' href='#h'/><linearGradient id='h' href='#g'/>",
     "<rect fill='hsl(10, 50%, 50%)' stroke='rgb(1 2 3 / 50%)' width='1em' height='5%'/>",
     "<style>@media (prefers-color-scheme: dark) { path { fill: white } } @media print {}</style>",
     "<filter id='f'><feDropShadow dx='1'/><feGaussianBlur stdDeviation='1'/></filter>",
@@ -290,8 +330,10 @@ import Testing
       + "<style>.t { transform: rotate(30deg) }</style><rect class='t' style='transform: none' fill='url(#g)'/>",
     "<linearGradient id='g' gradientUnits='userSpaceOnUse'/><linearGradient id='h' href='#g'/>"
       + "<rect fill='url(#h)' transform='rotate(30)'/>",
-    "<filter id='f'><feDropShadow/><feGaussianBlur stdDeviation='2'/></filter><mask id='m'/>"
+    "<filter id='f'><feOffset dx='2'/><feGaussianBlur stdDeviation='0'/></filter><mask id='m'/>"
       + "<g filter='url(#f)' mask='url(#m)' transform='rotate(30)'/>",
+    "<filter id='f'><feDropShadow/></filter><g filter='url(#f)' transform='rotate(4) scale(3)'/>",
+    "<filter id='f'><feDropShadow/></filter><g filter='url(#f)' transform='rotate(-90) scale(2 1)'/>",
     "<clipPath id='c'><rect width='5' height='5'/><path d='M6 6H9V9Z'/></clipPath>",
     "<clipPath id='c'><rect width='9' height='9'/><circle r='9'/></clipPath>",
     gradient

@@ -29,6 +29,11 @@ import Testing
       + "\"or\":\(Lottie.still("9")),\"p\":\(Lottie.still("[50,25]")),\"r\":\(degrees)},\(fill)"
   }
 
+  static func polygon(_ points: Int, roundness: Int) -> String {
+    star(Lottie.still("0"), points: points).replacing("\"sy\":1", with: "\"sy\":2")
+      .replacing("\"or\":", with: "\"os\":\(Lottie.still("\(roundness)")),\"or\":")
+  }
+
   static func gradient(_ colors: Int, _ numbers: String) -> String {
     "\(rectangle),{\"ty\":\"gf\",\"t\":1,\"s\":\(Lottie.still("[0,0]")),\"e\":\(Lottie.still("[9,0]")),"
       + "\"g\":{\"p\":\(colors),\"k\":\(Lottie.still("[\(numbers)]"))}}"
@@ -125,6 +130,16 @@ import Testing
       Lottie.layer(Lottie.square(), mask("\"f\":\(Lottie.still("[8,8]"))")),
       "masks have no feather"
     ),
+    (Lottie.layer(polygon(3, roundness: 100)), "the roundness of polygons is that of six points"),
+    (
+      Lottie.layer(Lottie.square(), ",\"parent\":7"),
+      "a layer whose parent is not there is drawn without it"
+    ),
+    (
+      Lottie.layer(Lottie.square()).replacing(
+        "\"ks\":{}", with: "\"ks\":{\"p\":\(Lottie.still("[10180,25]"))}"),
+      "positions beyond 10000 are cut there"
+    ),
     (Lottie.layer(star(Lottie.still("15"))), "stars and polygons are turned twice"),
     (Lottie.layer(star(Lottie.held("[0]", "[72]"))), "stars and polygons are turned twice"),
     (
@@ -193,6 +208,7 @@ import Testing
   }
 
   static let whole: [String] = [
+    Lottie.layer(polygon(6, roundness: 100)), Lottie.layer(polygon(3, roundness: 10)),
     // A control, which only expressions read, and an effect that is switched off.
     Lottie.layer(Lottie.square(), ",\"ef\":[{\"ty\":5,\"en\":1},{\"ty\":25,\"en\":0}],\"sy\":[]"),
     transform(

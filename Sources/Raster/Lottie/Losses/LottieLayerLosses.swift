@@ -29,6 +29,9 @@ struct LottieLayerLosses {
 
   private mutating func note(transformOf layer: LottieValue) {
     if layer["ks"]?.isSkewed ?? false { all.append("skew is not followed") }
+    if ["a", "p"].contains(where: { layer["ks"]?[$0]?.liesFar ?? false }) {
+      all.append("positions beyond \(Int(LottieRule.lengths)) are cut there")
+    }
     if layer["ks"]?.isFlattened ?? false,
       layer["shapes"]?.elements.contains(where: \.hasStroke) ?? false
     {
@@ -114,6 +117,15 @@ extension LottieValue {
     if isHidden { return false }
     if ["st", "gs"].contains(self["ty"]?.text) { return true }
     return self["it"]?.elements.contains(where: \.hasStroke) ?? false
+  }
+
+  /// Whether a position leaves the range of lengths.
+  fileprivate var liesFar: Bool {
+    (isSplit ? [self["x"], self["y"]].compactMap(\.self) : [self]).contains { property in
+      property.states.contains { state in
+        (state.numbers ?? []).prefix(2).contains { abs($0) > LottieRule.lengths }
+      }
+    }
   }
 
   var isSkewed: Bool { !(self["sk"]?.isAlways(0) ?? true) }

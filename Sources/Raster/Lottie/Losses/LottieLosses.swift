@@ -25,9 +25,13 @@ struct LottieLosses {
   ) {
     let layers = owner["layers"]?.elements ?? []
     let pairs = LottieMattePairs(layers)
+    let numbers = Set(layers.compactMap { $0["ind"]?.number })
     for (index, layer) in layers.enumerated() where !layer.isHidden {
       let name = layer["nm"]?.text ?? "\(place)[\(index)]"
       var losses = LottieLayerLosses(layer).all
+      if let parent = layer["parent"]?.number, !numbers.contains(parent) {
+        losses.append("a layer whose parent is not there is drawn without it")
+      }
       if let matte = pairs.matte(of: index), layers[matte].isMatted {
         losses.append("a matte that has one itself is taken whole")
       }

@@ -29,6 +29,7 @@ struct LottieShapeLosses {
         }
       case "sr":
         if element.isTurnedTwice { all.append("stars and polygons are turned twice") }
+        if element.isRoundPolygon { all.append("the roundness of polygons is that of six points") }
       case "gf", "gs":
         if element["g"].map(\.hasOwnAlphas) ?? false {
           all.append("the alpha of gradients is not followed")
@@ -56,6 +57,17 @@ extension LottieValue {
     else { return !rotation.isAlways(0) }
     let step = 360 / points.rounded()
     return abs((degrees / step).rounded() * step - degrees) > 0.01
+  }
+
+  /// Whether a polygon is rounded otherwise than elsewhere: rlottie's handles are a quarter of the radius long, others' as
+  /// long as the circle's arc between points is, by four.
+  fileprivate var isRoundPolygon: Bool {
+    guard self["sy"]?.number == 2, let roundness = self["os"]?.reach, let points = self["pt"]
+    else { return false }
+    return points.states.contains { state in
+      let count = max((state.number ?? state.numbers?.first ?? 6).rounded(), 1)
+      return abs(Double.pi / 2 / count - 0.25) * roundness / 100 > 0.03
+    }
   }
 
   /// Whether a gradient has alphas that stand elsewhere than its colours, or change together with them.

@@ -28,6 +28,7 @@ struct SVGOutline {
   private var primitives: [String: Set<String>] = [:]
   /// The id of the filter that was begun last.
   private var filter: String?
+  private var circles = SVGCircles()
   /// The sizes that `use` elements give to each id; an empty string where one gives none.
   private var useSizes: [String: Set<[String]>] = [:]
   private var uses = SVGUses()
@@ -55,7 +56,9 @@ struct SVGOutline {
       switch try reader.next() {
       case .start(let element): add(element)
       case .text: continue
-      case .end: uses.end()
+      case .end:
+        uses.end()
+        circles.end()
       case .documentEnd:
         uses.finish()
         return
@@ -70,6 +73,7 @@ struct SVGOutline {
     }
     let reference = element.reference
     uses.begin(element, id: attributes["id"], reference: reference)
+    circles.begin(element, id: attributes["id"], reference: reference)
     if Self.unitsNames[element.name] != nil { hasPaintServers = true }
     if element.name == "svg" {
       if viewports == 0 { view = SVGView.Extent(attributes) }
@@ -82,7 +86,9 @@ struct SVGOutline {
     if element.name == "filter" { filter = attributes["id"] }
     if element.name.hasPrefix("fe"), let filter {
       let deviations = Set(SVGNumbers.list(in: attributes["stdDeviation"] ?? ""))
-      primitives[filter, default: []].insert(deviations.count > 1 ? "uneven" : element.name)
+      // What is blurred by nothing is moved at most.
+      let name = deviations == [0] ? "feOffset" : element.name
+      primitives[filter, default: []].insert(deviations.count > 1 ? "uneven" : name)
     }
     guard let id = attributes["id"], entries[id] == nil else { return }
     entries[id] = Entry(
@@ -94,6 +100,12 @@ struct SVGOutline {
 
   /// Whether what refers to an element draws it turned.
   func isTurned(_ id: String) -> Bool { uses.turned.contains(id) }
+
+  /// Whether a mask or a pattern leads to itself by way of others.
+  func isInCircle(tile id: String) -> Bool { circles.hasCircle(ofTile: id) }
+
+  /// Whether a gradient without stops has some by references that go round in a circle.
+  func isInCircle(gradient id: String) -> Bool { circles.hasCircle(ofGradient: id) }
 
   /// The one size at which an element is used, in numbers; nil where uses differ, or it is not known.
   func useSize(of id: String) -> (width: String, height: String)? {
@@ -112,6 +124,7 @@ struct SVGOutline {
   /// The names of a filter's primitives; `uneven` stands for a blur that differs by direction.
   func primitives(of filter: String) -> Set<String> { primitives[filter] ?? [] }
 
+  private static let blurs: Set = ["feDropShadow", "feGaussianBlur"]
   /// Primitives that act alike in every direction, or along the axes of their element.
   private static let even: Set = [
     "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood",
@@ -121,12 +134,12 @@ struct SVGOutline {
 
   /// Whether what a filter makes of a turned element depends on the axes of the drawing.
   ///
-  /// - Parameter isSkewed: whether the element is skewed, too.
-  func dependsOnAxes(filter id: String, isSkewed: Bool) -> Bool {
+  /// - Parameter scope: that of the element.
+  func dependsOnAxes(filter id: String, in scope: SVGScope) -> Bool {
     guard let parts = primitives[id] else { return false }
     let isBoxed = entries[id]?.attributes["primitiveUnits"] == "objectBoundingBox"
-    return !parts.isSubset(of: Self.even) || isBoxed || isSkewed && hasBoxedRegion(id)
-      || dependsOnBox(filter: id)
+    return !parts.isSubset(of: Self.even) || isBoxed || scope.isSkewed && hasBoxedRegion(id)
+      || scope.turnsBlurs && !parts.isDisjoint(with: Self.blurs) || dependsOnBox(filter: id)
   }
 
   /// Whether the edges of a filter's region are seen, which lie by the bounding box of the element.

@@ -8,6 +8,8 @@
 struct SVGScope {
   /// Whether its axes are not those of the drawing, other than by quarter turns.
   var isTurned: Bool { map.isTurned || isTurnedElsewhere }
+  /// Whether a blur along the drawing's axes differs from one along its own.
+  var turnsBlurs: Bool { map.turnsBlurs || isTurnedElsewhere }
   /// Whether its axes are not at right angles.
   var isSkewed: Bool { map.isSkewed }
   /// The values of `fill` and `stroke`.
@@ -20,6 +22,8 @@ struct SVGScope {
   private(set) var lineCap = "butt"
   private(set) var dashes = "none"
   private(set) var anchor = "start"
+  /// The width of strokes, in units of the element.
+  private(set) var strokeWidth = 1.0
   /// Whether letters are set apart, or closer.
   private(set) var isSpaced = false
   /// Whether what refers to it, or to an element around it, draws it turned.
@@ -64,6 +68,7 @@ struct SVGScope {
       case "fill": fill = value
       case "stroke": stroke = value
       case "stroke-linecap": lineCap = value
+      case "stroke-width": strokeWidth = SVGNumbers.leading(value) ?? strokeWidth
       case "stroke-dasharray": dashes = value
       case "text-anchor": anchor = value
       case "letter-spacing": isSpaced = SVGNumbers.leading(value).map { $0 != 0 } ?? false
@@ -82,6 +87,13 @@ struct SVGLinearMap {
 
   /// Whether it turns or skews, other than by quarter turns.
   var isTurned: Bool { !(b == 0 && c == 0 || a == 0 && d == 0) }
+  /// Whether librsvg's blurs differ from those along its own axes: it takes the two deviations for a vector, and turns
+  /// that. A tenth of a deviation is not seen.
+  var turnsBlurs: Bool {
+    let own = ((a * a + c * c).squareRoot(), (b * b + d * d).squareRoot())
+    let most = 0.1 * max(own.0, own.1)
+    return abs(abs(a + c) - own.0) > most || abs(abs(b + d) - own.1) > most
+  }
   /// Whether it keeps right angles no more.
   var isSkewed: Bool { abs(a * c + b * d) > 1e-6 * (abs(a * d) + abs(b * c)) }
 

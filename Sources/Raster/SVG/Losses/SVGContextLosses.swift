@@ -24,15 +24,26 @@ struct SVGContextLosses {
     if let words = markerLoss { losses[.markers] = words }
     if let words = contextLoss { losses[.contextPaint] = words }
     if let words = dashLoss { losses[.dashes] = words }
+    if hasFlatCurve { losses[.flatCurves] = "a wide stroke of a nearly straight curve has gaps" }
     switch reading.name {
     case "text": addTextBox(to: &losses)
-    case "pattern": losses[.patternView] = patternLoss
+    case "pattern":
+      losses[.patternView] = patternLoss
+      if reading.id.map(outline.isInCircle(tile:)) ?? false {
+        losses[.paintCircle] = "it fills itself by way of others"
+      }
     case "marker" where isInPercent:
       losses[.markers] = "percentages are not of the viewport"
     case "feSpecularLighting" where isSharp:
       losses[.lighting] = "a specularExponent outside of 1 to 128 is not drawn as it is elsewhere"
     case "use": losses[.useSize] = useLoss
-    case "radialGradient": losses[.radius] = radiusLoss
+    case "mask" where reading.id.map(outline.isInCircle(tile:)) ?? false:
+      losses[.maskCircle] = "it masks itself by way of others"
+    case "linearGradient", "radialGradient":
+      if reading.name == "radialGradient" { losses[.radius] = radiusLoss }
+      if reading.id.map(outline.isInCircle(gradient:)) ?? false {
+        losses[.paintCircle] = "its stops, by references in a circle, are not found"
+      }
     case "filter" where reading["primitiveUnits"] == Self.boxed && hasNoise:
       losses[.noiseUnits] = "feTurbulence is not scaled by the bounding box"
     case "feImage" where reading.target != nil:
@@ -72,10 +83,14 @@ struct SVGContextLosses {
       losses[.turnedClip] =
         "what is turned or skewed has a wider bounding box, by which #\(name) cuts"
     }
-    for name in names(of: "filter")
-    where outline.dependsOnAxes(filter: name, isSkewed: scope.isSkewed) {
-      losses[.turnedFilter] =
-        "#\(name) acts along the drawing's axes, not along the turned or skewed ones"
+    let words = "acts along the drawing's axes, not along the turned or skewed ones"
+    for name in names(of: "filter") where outline.dependsOnAxes(filter: name, in: scope) {
+      losses[.turnedFilter] = "#\(name) \(words)"
+    }
+    if scope.turnsBlurs, let filter = last("filter"),
+      let name = ["blur", "drop-shadow"].first(where: { filter.contains("\($0)(") })
+    {
+      losses[.turnedFilter] = "\(name)() \(words)"
     }
   }
 
@@ -110,6 +125,13 @@ struct SVGContextLosses {
       return "dashes without gaps are joined at the corners"
     }
     return scope.lineCap == "square" && hasPoint ? "a line of length 0 has no square caps" : nil
+  }
+
+  private var hasFlatCurve: Bool {
+    guard reading.name == "path", scope.paints[1] != "", scope.paints[1] != "none",
+      let path = reading["d"].flatMap({ try? VectorPath(svg: $0) })
+    else { return false }
+    return SVGFlatCurves.isStroked(path, width: scope.strokeWidth)
   }
 
   /// Whether a part of a path is a line of length 0.
@@ -190,7 +212,7 @@ struct SVGContextLosses {
     if let target = reading.target.flatMap({ outline[$0] }), !Self.texts.contains(target.name) {
       return "the content of a <\(target.name)> is not drawn"
     }
-    let own = ["x", "y", "dx", "dy", "display"].first { reading[$0] != nil }
+    let own = ["x", "y", "dx", "dy", "display", "xml:space"].first { reading[$0] != nil }
     return own.map { "\($0) is not followed" }
   }
 

@@ -3,9 +3,9 @@
 package enum SVGLossKind: CaseIterable, Sendable {
   case element, script, animation, file, value, rule, origin, useSize, canvas
   case geometry
-  case turnedPaint, radius, patternView
-  case effect, markers, contextPaint, dashes
-  case clipShapes, nestedClip, turnedClip, shapeClip
+  case turnedPaint, radius, paintCircle, patternView
+  case effect, markers, contextPaint, dashes, flatCurves
+  case clipShapes, nestedClip, turnedClip, shapeClip, maskCircle
   case backdrop, turnedFilter, imageInput, morphology, noiseUnits, lighting
   case letters, baseline, anchors, spacing, emoji, vertical, direction, variation, decoration
   case paintedText, reference
@@ -21,9 +21,9 @@ package enum SVGLossKind: CaseIterable, Sendable {
     switch self {
     case .element, .script, .animation, .file, .value, .rule, .origin, .useSize, .canvas: .structure
     case .geometry: .shapes
-    case .turnedPaint, .radius, .patternView: .paintServers
-    case .effect, .markers, .contextPaint, .dashes: .painting
-    case .clipShapes, .nestedClip, .turnedClip, .shapeClip: .masking
+    case .turnedPaint, .radius, .paintCircle, .patternView: .paintServers
+    case .effect, .markers, .contextPaint, .dashes, .flatCurves: .painting
+    case .clipShapes, .nestedClip, .turnedClip, .shapeClip, .maskCircle: .masking
     case .backdrop, .turnedFilter, .imageInput, .morphology, .noiseUnits, .lighting: .filters
     case .letters, .baseline, .anchors, .spacing, .emoji, .vertical, .direction, .variation,
       .decoration, .paintedText, .reference:
@@ -48,6 +48,8 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .turnedPaint:
       "gradients and patterns by the bounding box, which is the default, on shapes that are turned or skewed"
     case .radius: "radial gradients of radius 0, or with an `fr` of `r`"
+    case .paintCircle:
+      "patterns that fill one another in a circle, gradients whose stops are those of others that refer to one another"
     case .patternView: "view boxes of patterns whose tile is measured by the bounding box"
     case .effect: "`vector-effect`"
     case .markers:
@@ -55,13 +57,15 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .contextPaint: "`context-fill` and `context-stroke` where there are gradients or patterns"
     case .dashes:
       "dashes of length 0 without caps, gaps of length 0, lines of length 0 with square caps"
+    case .flatCurves: "wide strokes of curves that are nearly straight and turn aside at an end"
     case .clipShapes: "clip paths of several shapes that overlap and may run against each other"
     case .nestedClip: "clip paths in or on clip paths"
     case .turnedClip: "clip paths and masks by the bounding box of what is turned or skewed"
     case .shapeClip: "`clip-path` and `mask` by anything but `url(#…)`"
+    case .maskCircle: "masks that mask one another in a circle"
     case .backdrop: "`backdrop-filter`, `BackgroundImage` and `BackgroundAlpha`"
     case .turnedFilter:
-      "filters on what is turned or skewed, but for colours, shadows and even blurs in a wide region on what is not skewed"
+      "filters on what is turned or skewed, but for colours and offsets in a wide region on what is not skewed"
     case .imageInput: "`feImage` of an element, and edges of one that is enlarged"
     case .morphology: "`feMorphology` past a radius of 10 pixels, or by the bounding box"
     case .noiseUnits: "`feTurbulence` in units of the bounding box"
@@ -71,7 +75,7 @@ package enum SVGLossKind: CaseIterable, Sendable {
       "`dominant-baseline`, `alignment-baseline`, and the distance of `sub` and `super`"
     case .anchors: "`text-anchor` inside a line"
     case .spacing:
-      "`word-spacing`, `letter-spacing` of scripts that join letters, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
+      "`word-spacing`, `letter-spacing` of scripts that join letters and at the ends of parts, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
     case .emoji: "emoji, which have no colours or are left out"
     case .vertical:
       "vertical text of other scripts than Latin, or not aligned at its start, and `vertical-lr`"

@@ -16,6 +16,10 @@ struct SVGLossScan {
     let isBoxed: Bool
     /// Whether it has a light.
     var hasLight = false
+    /// Whether letters of its line come before what follows in it.
+    var hasLetters = false
+    /// Whether its last part was one whose letters are set apart.
+    var isBehindSpacing = false
     /// Whether it is not drawn, so that losses inside it are not reported.
     let isLost: Bool
   }
@@ -71,6 +75,7 @@ struct SVGLossScan {
       let words = "its radius, of the bounding box, is cut to 10 pixels"
       losses.note((.morphology, words), of: reading.name, line: element.line)
     case "tspan":
+      noteSpacing(of: reading, as: element)
       let beginsLine = reading["x"] != nil || reading["y"] != nil
       guard !beginsLine, let around = open.last, around.scope.anchor != element.scope.anchor else {
         return
@@ -81,6 +86,15 @@ struct SVGLossScan {
     }
   }
 
+  private mutating func noteSpacing(of reading: SVGElementReading, as element: Open) {
+    guard let around = open.last, reading["x"] == nil, reading["y"] == nil, around.hasLetters,
+      around.scope.isSpaced || around.isBehindSpacing
+    else { return }
+    losses.note((.spacing, Self.spacing), of: reading.name, line: element.line)
+  }
+
+  private static let spacing = "letter-spacing is left out where a part of a line ends"
+
   /// Whether the lengths of the open filter are fractions of the bounding box.
   private var filterIsBoxed: Bool { open.last { $0.name == "filter" }?.isBoxed ?? false }
 
@@ -88,6 +102,11 @@ struct SVGLossScan {
   mutating func add(text: String) {
     guard let element = open.last, !element.isLost else { return }
     losses.note(text: text, in: element.scope, of: element.name, line: element.line)
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    if element.isBehindSpacing {
+      losses.note((.spacing, Self.spacing), of: element.name, line: element.line)
+    }
+    open[open.count - 1].hasLetters = true
   }
 
   /// Takes the style sheet in the innermost open element.
@@ -98,6 +117,10 @@ struct SVGLossScan {
 
   mutating func end() {
     guard let element = open.popLast(), !element.isLost else { return }
+    if !open.isEmpty, ["tspan", "a"].contains(element.name), element.hasLetters {
+      open[open.count - 1].hasLetters = true
+      open[open.count - 1].isBehindSpacing = element.scope.isSpaced
+    }
     if element.clip.mayExclude {
       let words = "where shapes overlap, some leave a hole"
       losses.note((.clipShapes, words), of: element.name, line: element.line)

@@ -1,0 +1,51 @@
+/// References that go round in a circle, where librsvg 2.54 draws less than others do.
+struct SVGCircles {
+  /// What each mask and each pattern, and the elements in it, refer to.
+  private var tiles: [String: Set<String>] = [:]
+  private var gradients: [String: String] = [:]
+  private var withStops: Set<String> = []
+  private var open: [(name: String, id: String?)] = []
+
+  private static let gradientNames: Set = ["linearGradient", "radialGradient"]
+
+  /// - Parameter reference: the id that the element itself refers to.
+  mutating func begin(_ element: XMLElement, id: String?, reference: String?) {
+    if element.name == "stop", let around = open.last, Self.gradientNames.contains(around.name),
+      let id = around.id
+    {
+      withStops.insert(id)
+    }
+    if Self.gradientNames.contains(element.name), let id, let reference {
+      gradients[id] = reference
+    }
+    open.append((element.name, id))
+    let names = element.attributes.flatMap { SVGReference.names(in: $0.value) }
+    if names.isEmpty { return }
+    for case (let name, let around?) in open where name == "mask" || name == "pattern" {
+      tiles[around, default: []].formUnion(names)
+    }
+  }
+
+  mutating func end() { _ = open.popLast() }
+
+  /// Whether a mask or a pattern leads to itself by way of others.
+  func hasCircle(ofTile id: String) -> Bool {
+    var reached: Set<String> = []
+    // One that refers to itself alone is drawn as elsewhere.
+    var next = (tiles[id] ?? []).subtracting([id])
+    while let name = next.popFirst() {
+      if name == id { return true }
+      if reached.insert(name).inserted { next.formUnion(tiles[name] ?? []) }
+    }
+    return false
+  }
+
+  /// Whether a gradient without stops has some by references that go round.
+  func hasCircle(ofGradient id: String) -> Bool {
+    if withStops.contains(id) { return false }
+    var reached: Set = [id]
+    var next = gradients[id]
+    while let name = next, reached.insert(name).inserted { next = gradients[name] }
+    return next != nil && !reached.isDisjoint(with: withStops)
+  }
+}
