@@ -180,3 +180,17 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_window(open_studio, par
     panel.get_by_role("button", name=f"Play {parts[2]}, 3 of 3").wait_for()
     assert violations(studio.page) == []
     assert studio.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_the_list_that_opens_is_in_sight(open_studio, parts):
+    studio = open_studio(viewport={"width": 390, "height": 844})
+    studio.pane("Films")
+    studio.open(FIRST)
+    studio.pane("Films")
+    opener = studio.page.get_by_role("button", name="Play list", exact=True)
+    opener.scroll_into_view_if_needed()
+    opener.click()
+    studio.until("""(() => {
+      const { top, bottom } = document.querySelector(".playlist").getBoundingClientRect();
+      return bottom > top && top >= 56 && bottom <= innerHeight;
+    })()""")

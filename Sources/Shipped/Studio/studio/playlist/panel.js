@@ -19,7 +19,8 @@ export function playlistButton(studio) {
   const made = button(words.playlist.title, () => {
     const { isOpen, media } = studio.playlist.value;
     studio.playlist.set({ isOpen: !isOpen });
-    if (!isOpen && media.length === 0) insertFilms(studio, chosenFilms(studio));
+    const films = isOpen || media.length > 0 ? [] : chosenFilms(studio);
+    if (films.length > 0) insertFilms(studio, films);
     if (!isOpen) showStage(studio);
   }, { icon: "playList", "aria-expanded": "false" });
   studio.playlist.watch(({ isOpen }) => isOpen, (isOpen) => made.setAttribute("aria-expanded", String(isOpen)));
@@ -55,6 +56,8 @@ export function playlistPanel(studio, player) {
   );
   const draw = () => {
     const { media, isOpen } = studio.playlist.value;
+    // On a phone it lies above the films, from which it is opened.
+    if (isOpen && element.hidden) requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
     element.hidden = !isOpen;
     empty.hidden = media.length > 0;
     if (!isOpen) return;
