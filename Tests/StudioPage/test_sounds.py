@@ -112,3 +112,26 @@ def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     assert (track["kind"], track["fadeIn"], track["volume"]) == ("soundEffect", 0.5, 2)
     studio.page.get_by_role("button", name="Remove the sound").click()
     lane(studio).wait_for(state="detached")
+
+
+def test_what_is_changed_after_a_rest_is_heard_at_once(studio, song):
+    studio.open()
+    studio.add("Caption")
+    add(studio, song)
+    lane(studio).click()
+    studio.page.get_by_role("button", name="Loop").click()
+    studio.page.get_by_role("button", name="Play", exact=True).click()
+    studio.until("document.querySelector('.screen').dataset.plays === 'true'")
+    studio.page.wait_for_timeout(500)
+    # From the change to the request for the stream that has it: in one turn of the page.
+    late = studio.page.evaluate("""async () => {
+      const field = [...document.querySelectorAll(".timeline input")].find(({ labels }) => labels?.[0]?.textContent === "Volume");
+      performance.clearResourceTimings();
+      const began = performance.now();
+      field.value = "0.5";
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+      const asked = () => performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/api/play"));
+      while (!asked()) await new Promise((done) => setTimeout(done, 20));
+      return asked().startTime - began;
+    }""")
+    assert late < 200
