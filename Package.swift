@@ -70,8 +70,8 @@ let package = Package(
     system(
       "CFFmpeg", "libavformat libavcodec libavutil libswscale libswresample",
       apt: [
-        "libavformat-dev", "libavcodec-dev", "libavfilter-dev", "libavutil-dev",
-        "libswscale-dev", "libswresample-dev",
+        "libavformat-dev", "libavcodec-dev", "libavdevice-dev", "libavfilter-dev",
+        "libavutil-dev", "libswscale-dev", "libswresample-dev",
       ]),
     system("CCairo", "cairo", apt: ["libcairo2-dev"]),
     system(

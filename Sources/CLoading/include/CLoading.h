@@ -6,5 +6,6 @@
 
 const char *imprint_load_heif(void);
 const char *imprint_load_avfilter(void);
+const char *imprint_load_avdevice(void);
 
 #endif

@@ -9,6 +9,8 @@ extension MediaError {
     case invalid(path: String, FileFault)
     /// The output cannot be created at that path.
     case cannotCreate(path: String, WritingFault)
+    /// A screen or a camera of that name does not record.
+    case device(name: String, DeviceFault)
     /// This machine has no decoder for the codec of that name.
     case noDecoder(String)
     /// A library of that name, which is loaded when it is needed, is not on this machine, in its loader's words.

@@ -123,6 +123,9 @@ extension MediaError.Fault {
     case .invalid, .unsupported: .invalid
     case .cannotCreate: .cannotCreate
     case .noDecoder, .noLibrary, .noEncoder, .noFilter: .unavailable
+    case .device(_, .absent), .device(_, .noDisplay): .unavailable
+    case .device(_, .resized), .device(_, .gone), .device(_, .silent): .inputOutput
+    case .device: .missing
     case .reading, .writing, .outOfMemory: .inputOutput
     case .outputDiffers, .libav, .unexpected: .internalFault
     case .cancelled: .cancelled

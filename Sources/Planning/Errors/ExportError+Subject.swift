@@ -62,6 +62,7 @@ extension MediaError.Fault {
     case .notFound, .unreadable, .invalid, .unsupported, .reading: owner
     case .cannotCreate, .writing: .output
     case .noDecoder, .noLibrary, .noEncoder, .noFilter, .outOfMemory: .machine
+    case .device: .input
     case .outputDiffers, .libav, .unexpected: .imprint
     case .cancelled: .job
     }

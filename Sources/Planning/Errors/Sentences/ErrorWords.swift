@@ -47,6 +47,7 @@ extension ErrorWords {
     case .changed: "a new plan takes it as it is"
     case .otherFont: "install the fonts that the plan was made with, or make a new plan here"
     case .media(.notFound(let path), _, _): MissingFile(path).hint
+    case .media(.device(_, let fault), _, _): fault.hint
     case .stalled: "\(name(of: .stallSeconds)) gives a slow machine more time"
     default: nil
     }

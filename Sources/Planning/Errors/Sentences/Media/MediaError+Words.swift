@@ -19,6 +19,7 @@ extension MediaError.Fault {
     case .invalid(let path, let fault): ErrorSentence(path, fault.why)
     case .cannotCreate(let path, let fault), .writing(let path, let fault):
       ErrorSentence(path, fault.why)
+    case .device(let name, let fault): ErrorSentence(name, fault.why)
     case .noDecoder(let codec):
       ErrorSentence(path, "this machine has no decoder for \(codec)")
     case .noLibrary(let name, let message):

@@ -1,0 +1,95 @@
+internal import Glibc
+internal import ImprintCFFmpeg
+internal import ImprintCLoading
+internal import ImprintPrimitives
+
+/// An open device; owns its `AVFormatContext`, and is the one place that closes it.
+final class DeviceContext {
+  let pointer: UnsafeMutablePointer<AVFormatContext>
+  /// Kept alive for the context's callback, which borrows it.
+  private let interruption: Interruption
+
+  /// - Throws: `MediaError` `.device` with the reason why it cannot be opened, `.noLibrary` without libavdevice,
+  ///   `.cancelled`.
+  init(
+    _ device: CaptureDevice, _ settings: CaptureSettings, _ interruption: Interruption
+  ) throws(MediaError) {
+    try Self.load()
+    _ = LibraryLog.silenced
+    let address = try DeviceAddress(device, settings)
+    guard let demuxer = av_find_input_format(address.demuxer) else {
+      throw MediaError(.noLibrary("libavdevice", message: "it has no \(address.demuxer)"))
+    }
+    var context = avformat_alloc_context()
+    guard let allocated = context else {
+      throw MediaError(.outOfMemory(action: "opening a device"))
+    }
+    allocated.pointee.interrupt_callback = interruption.callback
+    // A camera that hangs must not hold up the thread that reads it.
+    allocated.pointee.flags |= AVFMT_FLAG_NONBLOCK
+    let code = try withOptions(address.options) { dictionary throws(MediaError) in
+      // Frees the context where it fails.
+      avformat_open_input(&context, address.name, demuxer, &dictionary)
+    }
+    guard code >= 0, let context else {
+      if code == shim_averror_exit() { throw .cancelled }
+      throw MediaError(.device(name: device.notation, device.fault(code)))
+    }
+    pointer = context
+    self.interruption = interruption
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVFormatContext>? = pointer
+    avformat_close_input(&pointer)
+  }
+
+  /// The stream of its frames; nil for a device without any.
+  var frames: UnsafeMutablePointer<AVStream>? {
+    (0..<Int(pointer.pointee.nb_streams)).lazy
+      .compactMap { self.pointer.pointee.streams[$0] }
+      .first { $0.pointee.codecpar?.pointee.codec_type == AVMEDIA_TYPE_VIDEO }
+  }
+
+  /// Loads libavdevice, once in a process.
+  private static func load() throws(MediaError) {
+    if let message = imprint_load_avdevice() {
+      throw MediaError(.noLibrary("libavdevice", message: String(cString: message)))
+    }
+    registered
+  }
+
+  private static let registered: Void = avdevice_register_all()
+}
+
+extension CaptureDevice {
+  /// The reason for a code of FFmpeg with which the device does not open.
+  fileprivate func fault(_ code: Int32) -> MediaError.DeviceFault {
+    switch (self, code) {
+    case (_, shim_averror(EBUSY)): .busy
+    case (.camera, shim_averror(ENOENT)), (.camera, shim_averror(ENODEV)),
+      (.camera, shim_averror(ENXIO)):
+      .absent
+    case (.camera(let path), shim_averror(EACCES)), (.camera(let path), shim_averror(EPERM)):
+      .notPermitted(group: Self.group(of: path))
+    case (.camera, shim_averror(ENOTTY)), (.camera, shim_averror(EISDIR)): .noCamera
+    case (.screen, shim_averror(EIO)) where !Self.hasSocket: .absent
+    case (_, shim_averror(EINVAL)): .settings
+    default: .library(.libav(code))
+    }
+  }
+
+  /// Whether something answers for a display of this machine; others are not looked for.
+  private static var hasSocket: Bool {
+    guard let display = DeviceAddress.display, display.hasPrefix(":") else { return true }
+    let number = display.dropFirst().prefix { $0.isNumber }
+    return access("/tmp/.X11-unix/X\(number)", F_OK) == 0
+  }
+
+  /// The name of the group that may read a device, where its group may.
+  private static func group(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IRGRP != 0 else { return nil }
+    return getgrgid(status.st_gid).map { String(cString: $0.pointee.gr_name) }
+  }
+}
