@@ -25,7 +25,7 @@ enum PlannedWork: Sendable {
   /// The written files, in order.
   func files(_ report: Report) -> [String] {
     switch self {
-    case .export(let plan): plan.stills?.paths ?? [report.output].compactMap(\.self)
+    case .export(let plan): plan.output.files
     case .livePhoto(let photo): photo.files
     }
   }

@@ -1,5 +1,4 @@
 internal import ImprintCFFmpeg
-package import ImprintPixels
 package import ImprintPrimitives
 
 /// Writes packets into one file.
@@ -14,7 +13,7 @@ package import ImprintPrimitives
 ///
 /// Equal packets make equal files. Without `finish` the file is incomplete. One thread at a time.
 // Unchecked: libavformat's contexts may move between threads; one thread at a time, as said above.
-package final class Muxer: @unchecked Sendable {
+package final class Muxer: PacketSink, @unchecked Sendable {
   /// The path of the output.
   package let path: String
   /// The container of the output.
@@ -94,23 +93,6 @@ package final class Muxer: @unchecked Sendable {
     output = try OutputContext.create(
       writer: StreamWriter(take), muxer: container.muxerName, named: name,
       interruption: interruption)
-  }
-
-  /// Adds the track of an encoder, whose packets are passed to `write`; returns its index.
-  ///
-  /// - Parameter orientation: of the stored frames, in MP4 and MOV.
-  @discardableResult
-  package func addVideo(
-    _ encoder: VideoEncoder, orientation: Orientation = .upright, metadata: [String: String] = [:],
-    isDefault: Bool = true
-  ) throws(MediaError) -> Int {
-    let format = try TrackFormat(of: encoder.context, timeBase: encoder.settings.timeBase)
-    format.orientation = orientation
-    format.metadata = metadata
-    format.isDefault = isDefault
-    format.averageRate = encoder.settings.frameRate
-    format.hdr = encoder.settings.hdr
-    return try addTrack(format)
   }
 
   /// Adds a track whose packets are passed to `write`; returns its index.

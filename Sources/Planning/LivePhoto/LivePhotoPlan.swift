@@ -5,7 +5,7 @@ package import ImprintPrimitives
 /// A Live Photo with everything resolved: the plan of its video, and the source of its still.
 public struct LivePhotoPlan: Hashable, Sendable {
   /// The plan of the video.
-  public var movie: Plan
+  public let movie: Plan
   /// The identifier that both files have.
   public let identifier: String
   /// The path of the still.

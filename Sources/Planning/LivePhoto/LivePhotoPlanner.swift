@@ -35,22 +35,13 @@ struct LivePhotoPlanner {
     let (moment, exactTime) = try moment(in: video, pair)
     try places.check(asked)
     let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
-    var movie = try movie(of: job(at: places.movie, moment), video)
+    let request = LivePhotoRequest(
+      identifier: identifier, seconds: moment.seconds, exactTime: exactTime,
+      stillPath: places.still, image: image)
+    let movie = try movie(of: job(at: places.movie, moment), video, request)
     if let image, !isCopied(image, beside: movie) { try image.checkWhole(interruption) }
-    movie.keepOnlyPlaying()
     let frame = try Planner(movieJob(movie, moment), interruption: interruption)
-      .still(of: movie, at: moment.seconds, video: video, writtenTo: places.still)
-    let stillTime =
-      exactTime.map { movie.time(ofSource: $0) } ?? frame.time(in: movie.timing)
-    movie.output.marks = MovieMarks(
-      contentIdentifier: identifier, stillTime: stillTime,
-      copiedTrack: exactTime == nil ? nil : movie.output.marks?.copiedTrack)
-    movie.decisions.append(
-      Plan.Decision(
-        subject: "still", choice: places.still,
-        reason: "\(image?.path ?? "the frame") at \(stillTime.seconds.text(decimals: 3)) s"))
-    movie.warnings += image?.warnings ?? []
-    if image?.exif?.hasForeignMakerNote == true { movie.warnings.append(.foreignMakerNote) }
+      .still(of: movie, at: moment.seconds, video: video)
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
       still: still(frame, image, part, identifier, of: movie, from: video))
@@ -91,12 +82,16 @@ struct LivePhotoPlanner {
   }
 
   /// The plan of the video by the first preset for Live Photos whose encoder opens, else by the job's own preset.
-  private func movie(of job: Job, _ video: InputVideo) throws(ExportError) -> Plan {
+  private func movie(
+    of job: Job, _ video: InputVideo, _ request: LivePhotoRequest
+  ) throws(ExportError) -> Plan {
     for name in try presets(for: video) {
       var job = job
       job.preset = .document(.name(name))
       do throws(ExportError) {
-        return try Planner(job, interruption: interruption, video: video).plan()
+        return try Planner(
+          job, interruption: interruption, video: video, livePhoto: request
+        ).plan()
       } catch {
         switch error.fault {
         case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): continue
@@ -104,7 +99,9 @@ struct LivePhotoPlanner {
         }
       }
     }
-    return try Planner(job, interruption: interruption, video: video).plan()
+    return try Planner(
+      job, interruption: interruption, video: video, livePhoto: request
+    ).plan()
   }
 
   /// The presets for Live Photos that encode in the video's own codec; empty where the job's preset lists none.
@@ -180,48 +177,12 @@ extension LivePhotoPlan {
   }
 }
 
-extension JobWarning {
-  fileprivate static let foreignMakerNote = JobWarning(
-    "still.maker-note",
-    "the image's EXIF has a part of its camera's maker, which makes place for the identifier")
-}
-
 extension Plan {
-  /// Keeps only video and sound: a Live Photo has neither chapters nor subtitles.
-  fileprivate mutating func keepOnlyPlaying() {
-    output.chapters = []
-    // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning.
-    let lost = JobWarning(leavingOut: tracks.filter { $0.kind == .data && $0.action == .drop })
-    warnings.removeAll { $0 == lost }
-    for key in output.metadata.keys
-    where key.lowercased() == "timecode" || key == Movie.identifierKey {
-      output.metadata[key] = nil
-    }
-    for index in tracks.indices where ![.video, .sound].contains(tracks[index].kind) {
-      let isStillMark = tracks[index].action == .rewrite && output.marks != nil
-      if tracks[index].action == .drop || isStillMark && tracks[index].codec == "mebx" { continue }
-      tracks[index].action = .drop
-      tracks[index].why = "a Live Photo has video and sound"
-    }
-  }
-
-  /// Converts a time on the source's own clock to the output's.
-  fileprivate func time(ofSource seconds: Double) -> RationalTime {
-    let tick = Rational.one(over: 600)
-    let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
-    return RationalTime(ticks: Int64(saturating: (seconds - start) / tick.value), timeBase: tick)
-  }
-
-  /// The output time of the single frame of a still's plan.
-  fileprivate func time(in timing: TimingPlan) -> RationalTime {
-    RationalTime(ticks: stills?.moments.first?.presentation ?? 0, timeBase: timing.outputTimeBase)
-  }
-
   /// The instant at which overlays are evaluated for the single frame of a still's plan.
   fileprivate var stillInstant: FrameInstant {
-    let moment = stills?.moments.first
-    return FrameInstant(
-      time: time(in: timing).seconds, index: moment?.frame ?? 0,
-      sourceTime: moment?.sourceTime ?? 0)
+    guard case .stills(let stills) = delivery, let moment = stills.taken.moments.first else {
+      return FrameInstant(time: 0, index: 0, sourceTime: 0)
+    }
+    return timing.instant(of: moment)
   }
 }

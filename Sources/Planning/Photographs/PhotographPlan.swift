@@ -1,7 +1,13 @@
 package import ImprintMedia
+package import ImprintPrimitives
 
 /// The writing of a photograph: an image whose output is an image.
 package struct PhotographPlan: Hashable, Sendable, Codable {
+  package var place: OutputPlace
+  /// The part of the image's metadata that is kept.
+  package var keeps: KeptMetadata
+  /// The single frame.
+  package var segments: [Plan.Segment]
   /// The input's kind.
   package var kind: PhotographKind
   /// The output's format.

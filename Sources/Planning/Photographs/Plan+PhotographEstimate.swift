@@ -5,9 +5,9 @@ internal import ImprintPrimitives
 extension Plan {
   /// An estimate of a photograph's size in bytes: its source's where it is encoded likewise, else that of a typical one.
   ///
-  /// Nil for a plan of something else.
-  var photographBytes: Double? {
-    guard let photograph, case .file(_, _, let info) = input else { return nil }
+  /// Nil where the input is not a file.
+  func bytes(of photograph: PhotographPlan) -> Double? {
+    guard case .file(_, _, let info) = input else { return nil }
     if PhotographFormat(of: photograph.kind) == photograph.format, photograph.quality == nil,
       ![.bmp, .tiff].contains(photograph.kind)
     {
@@ -22,9 +22,8 @@ extension Plan {
     return (photographPixels * bytesPerPixel).rounded()
   }
 
-  /// An estimate of the seconds that a photograph takes on one core; nil for a plan of something else.
-  var photographSeconds: Double? {
-    guard let photograph else { return nil }
+  /// An estimate of the seconds that a photograph takes on one core.
+  func seconds(for photograph: PhotographPlan) -> Double {
     let pixelsASecond =
       switch photograph.format {
       case .jpeg: photograph.keepsBlocks ? 100e6 : 20e6

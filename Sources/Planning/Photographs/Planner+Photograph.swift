@@ -24,24 +24,24 @@ extension Planner {
     try StillOutput.check(
       composition.format.size, at: output.path ?? request.path, named: request.format.rawValue,
       atMost: request.format.longestEdge)
-    var plan = assemble(
-      video, timing, composition, layers, output: output.path ?? request.path)
-    plan.preset = Plan.PresetPlan(name: "photograph", reason: "the image keeps its size")
-    plan.output.keeps = job.metadata
-    // One image is read by one thread; a batch has others beside it.
-    plan.threads = Plan.Threads(decoding: 1, filtering: 1)
-    plan.segments = TimingPlanner(job: job, video: video, sounds: []).segments(of: timing)
     let keepsBlocks =
       request.format == .jpeg && video.isReadAsBlocks && composition.canvas == nil
       && !frame.showsVideo
-    plan.photograph = PhotographPlan(
+    let photograph = PhotographPlan(
+      place: OutputPlace(
+        path: output.path ?? request.path, overwrites: job.overwrites,
+        createsFolder: job.createsFolders),
+      keeps: job.metadata,
+      segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       kind: request.kind, format: request.format, quality: job.photographQuality,
       isLossless: PhotographKind.isLossless(fileAt: request.path), keepsBlocks: keepsBlocks)
-    plan.decisions =
-      decisions + [plan.photograph?.decision].compactMap(\.self)
-      + video.decisions(on: job.metadata)
-    plan.warnings += Self.losses(of: request)
-    return plan
+    return assemble(
+      video, timing, composition, layers, to: .photograph(photograph),
+      as: Plan.PresetPlan(name: "photograph", reason: "the image keeps its size"),
+      // One image is read by one thread; a batch has others beside it.
+      threads: Plan.Threads(decoding: 1, filtering: 1),
+      decisions: decisions + [photograph.decision].compactMap(\.self)
+        + video.decisions(on: job.metadata), warnings: Self.losses(of: request))
   }
 
   /// The settings of an image: the layouts that its format takes.

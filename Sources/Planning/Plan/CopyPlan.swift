@@ -19,21 +19,6 @@ package struct CopyPlan: Hashable, Sendable, Codable {
   package var isRequired: Bool
 }
 
-extension Plan {
-  /// The same plan with all frames encoded.
-  package var renderingAll: Plan {
-    guard copying != nil, let first = segments.first, let last = segments.last else { return self }
-    var plan = self
-    plan.copying = nil
-    plan.segments = [
-      Segment(
-        range: first.range.lowerBound..<last.range.upperBound, action: .render,
-        source: SourceRange(first: first.source.first, end: last.source.end))
-    ]
-    return plan
-  }
-}
-
 extension Plan.SourceRange {
   /// The presentation times, in ticks of the track.
   package var range: Range<Int64> {

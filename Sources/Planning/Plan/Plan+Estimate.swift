@@ -7,12 +7,13 @@ extension Plan {
   ///
   /// Videos differ: half or twice the estimate is common.
   public var estimatedBytes: Double? {
-    if photograph != nil { return photographBytes }
-    guard output.container != nil, timing.duration > 0, let video else { return nil }
+    if case .photograph(let photograph) = delivery { return bytes(of: photograph) }
+    guard case .movie(let movie) = delivery, timing.duration > 0 else { return nil }
+    let video = movie.video.whole.settings
     let pixels = Double(video.size.width) * Double(video.size.height) * Double(frameCount)
     let videoBits =
       video.bitRate.map { $0 * timing.duration } ?? video.bitsPerPixel.map { $0 * pixels }
-    let sounds = sound.count + tracks.count { $0.kind == .sound && $0.action == .copy }
+    let sounds = movie.sound.count + tracks.count { $0.kind == .sound && $0.action == .copy }
     return videoBits.map { bits in
       ((bits + Double(sounds) * Self.soundRate * timing.duration) / 8).rounded()
     }

@@ -12,8 +12,9 @@ extension Plan {
   ///
   /// - Parameter cores: the number of cores; nil for those of this machine.
   public func estimatedSeconds(cores: Int? = nil) -> Double? {
-    if photograph != nil { return photographSeconds }
-    guard let video else { return nil }
+    if case .photograph(let photograph) = delivery { return seconds(for: photograph) }
+    guard case .movie(let movie) = delivery else { return nil }
+    let video = movie.video.whole.settings
     let rendered = segments.filter { $0.action == .render }.reduce(0) {
       $0.addingClamped($1.range.count)
     }

@@ -10,11 +10,11 @@ extension Plan {
       ("output", output.path ?? "none: what is rendered is discarded"),
       ("preset", "\(preset.name): \(preset.reason)"),
     ]
-    if let video {
-      rows.append(("encoder", "\(video.encoder) \(options(video.options))"))
+    if let encoder = delivery.movie?.video.whole.settings {
+      rows.append(("encoder", "\(encoder.encoder) \(options(encoder.options))"))
     }
     rows.append(("video", compositionText))
-    if photograph == nil { rows.append(("time", timeText)) }
+    if delivery.lasts { rows.append(("time", timeText)) }
     if case .slideshow(let show) = input { rows += show.rows }
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { track in
@@ -31,8 +31,8 @@ extension Plan {
 
   /// The plan on one line: input, output, and the main settings.
   public var summary: String {
-    let time = photograph == nil ? timeText : nil
-    let how = [preset.name, video?.encoder, "\(composition.format.size)", time]
+    let encoder = delivery.movie?.video.whole.settings.encoder
+    let how = [preset.name, encoder, "\(composition.format.size)", delivery.lasts ? timeText : nil]
     let all = how.compactMap(\.self) + overlays.map(\.name)
     return "\(input.name) -> \(output.path ?? "nothing"): " + all.joined(separator: ", ")
   }
@@ -73,6 +73,6 @@ extension Plan {
   }
 
   private func encoder(ofTrack track: Int) -> String? {
-    sound.first { $0.inputTrack == track }?.encoder.encoder
+    delivery.movie?.sound.first { $0.inputTrack == track }?.encoder.encoder
   }
 }

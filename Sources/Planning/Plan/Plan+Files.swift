@@ -99,35 +99,4 @@ extension Plan {
       return (path, fingerprint)
     }
   }
-
-  /// The plan with each file path replaced.
-  func changingPaths(_ path: (String) -> String) -> Plan {
-    var plan = self
-    if case .file(let old, let track, let info) = input {
-      plan.input = .file(path: path(old), track: track, info: info)
-    }
-    if case .slideshow(var show) = input {
-      show.changePaths(path)
-      plan.input = .slideshow(show)
-    }
-    plan.output.path = output.path.map(path)
-    plan.bundledFont = bundledFont.map(path)
-    for index in resources.indices { plan.resources[index].path = path(resources[index].path) }
-    for overlay in overlays.indices {
-      for layer in overlays[overlay].layers.indices {
-        plan.overlays[overlay].layers[layer].changePaths(path)
-      }
-    }
-    for layer in (composition.canvas?.layers ?? []).indices {
-      plan.composition.canvas?.layers[layer].changePaths(path)
-    }
-    for sound in sound.indices { plan.sound[sound].changePaths(path) }
-    if let stills {
-      for image in stills.images.indices {
-        plan.stills?.images[image].path = stills.images[image].path.map(path)
-      }
-      plan.stills?.sheet?.path = stills.sheet.map { path($0.path) } ?? ""
-    }
-    return plan
-  }
 }

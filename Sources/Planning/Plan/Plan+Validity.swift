@@ -10,40 +10,77 @@ extension Plan {
   ///   `.usage` where the output is the input.
   package func check() throws(ExportError) {
     guard stallSeconds > 0 else { throw ExportError(.plan(.stall(stallSeconds), at: nil)) }
-    try check(segments, named: "segments")
-    try checkMoments()
+    try checkDelivery()
     try checkSizes()
-    try checkOutput()
     for overlay in overlays { try overlay.check() }
   }
 
-  private func checkOutput() throws(ExportError) {
-    guard let path = output.path, stills == nil else { return }
-    if let photograph, PhotographFormat(path: path) != photograph.format {
-      throw ExportError(
-        .plan(.otherContainer(path: path, photograph.format.rawValue), at: nil))
+  private func checkDelivery() throws(ExportError) {
+    switch delivery {
+    case .movie(let movie):
+      try check(movie.video)
+      guard let place = movie.destination.place else { return }
+      if Container(path: place.path) != movie.container {
+        throw ExportError(
+          .plan(.otherContainer(path: place.path, movie.container.rawValue), at: nil))
+      }
+      try check(place)
+    case .stills(let stills): try check(stills.taken, named: "stills.taken")
+    case .photograph(let photograph):
+      try check(photograph.segments, named: "photograph.segments")
+      let path = photograph.place.path
+      if PhotographFormat(path: path) != photograph.format {
+        throw ExportError(
+          .plan(.otherContainer(path: path, photograph.format.rawValue), at: nil))
+      }
+      try check(photograph.place)
+    case .discard(let segments): try check(segments, named: "discard")
     }
-    if let container = output.container, Container(path: path) != container {
-      throw ExportError(.plan(.otherContainer(path: path, container.rawValue), at: nil))
+  }
+
+  private func check(_ video: VideoTrackPlan) throws(ExportError) {
+    switch video {
+    case .encoded(let track), .animated(let track): try check(track)
+    case .paletted(let track, let sample):
+      try check(track)
+      try check(sample, named: "sample")
+    case .spliced(let copying, let segments, let whole):
+      try check(whole)
+      try check(segments, named: "segments", copying)
     }
-    let choice = OutputChoice(path: path)
+  }
+
+  private func check(_ track: EncodedTrackPlan) throws(ExportError) {
+    let size = composition.format.size
+    guard track.settings.size == size else {
+      throw ExportError(.plan(.size(size, encoded: track.settings.size), at: nil))
+    }
+    try check(track.segments, named: "segments")
+  }
+
+  private func check(_ place: OutputPlace) throws(ExportError) {
+    let choice = OutputChoice(path: place.path)
     if mediaFiles.contains(where: choice.isFile) {
-      throw ExportError(.output(.isInput, at: path))
+      throw ExportError(.output(.isInput, at: place.path))
     }
     try OutputChoice.checkFree(
-      path, overwrites: output.overwrites, createsFolder: output.createsFolder)
+      place.path, overwrites: place.overwrites, createsFolder: place.createsFolder)
   }
 
   private func checkSizes() throws(ExportError) {
     let size = composition.format.size
     let edges = 1...Limits.edge
-    guard edges ~= size.width, edges ~= size.height, video.map({ $0.size == size }) ?? true else {
-      throw ExportError(.plan(.size(size, encoded: video?.size), at: nil))
+    guard edges ~= size.width, edges ~= size.height else {
+      throw ExportError(.plan(.size(size, encoded: nil), at: nil))
     }
   }
 
-  /// - Parameter name: the name of the member that holds the segments.
-  private func check(_ segments: [Segment], named name: String) throws(ExportError) {
+  /// - Parameters:
+  ///   - name: the name of the member that holds the segments.
+  ///   - copying: the copying of packets; nil where none are copied.
+  private func check(
+    _ segments: [Segment], named name: String, _ copying: CopyPlan? = nil
+  ) throws(ExportError) {
     func refuse(_ fault: ExportError.PlanFault) throws(ExportError) {
       throw ExportError(.plan(fault, at: nil))
     }
@@ -62,24 +99,13 @@ extension Plan {
     }
   }
 
-  /// Checks the frames that are selected for a palette, or as stills.
-  private func checkMoments() throws(ExportError) {
-    guard (palette != nil) == (video?.takesPalette == true && stills == nil) else {
-      throw ExportError(.plan(.palette(isPlanned: palette != nil), at: nil))
-    }
-    if let palette {
-      try check(palette.segments, named: "palette.segments")
-      try check(palette.moments, named: "palette.moments")
-    }
-    if let stills { try check(stills.moments, named: "stills.moments") }
-  }
-
   /// - Parameter name: the name of the member that holds the frames.
-  private func check(_ moments: [StillPlan.Moment], named name: String) throws(ExportError) {
-    let numbers = moments.map(\.frame)
+  private func check(_ taken: FrameChoice, named name: String) throws(ExportError) {
+    try check(taken.segments, named: "\(name).segments")
+    let numbers = taken.moments.map(\.frame)
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)
     guard isAscending, let first = numbers.first, let last = numbers.last, first >= 0,
       last < timing.frames
-    else { throw ExportError(.plan(.moments(frames: timing.frames, name), at: nil)) }
+    else { throw ExportError(.plan(.moments(frames: timing.frames, "\(name).moments"), at: nil)) }
   }
 }

@@ -32,15 +32,16 @@ package struct StillPlan: Hashable, Sendable, Codable {
     package var path: String
   }
 
-  /// The distinct frames that are taken, in presentation order.
-  package var moments: [Moment]
+  /// The place as given, of which the paths of the images are made; nil where images are shown but not written.
+  package var place: OutputPlace?
+  /// The frames that are taken.
+  package var taken: FrameChoice
   /// The images, in the order of the request.
   package var images: [Image]
   /// The contact sheet; nil where each image is a file.
   package var sheet: Sheet?
   /// The size of each image, in square pixels.
   package var size: PixelSize
-
   /// The size of each written file: of an image, or of the whole sheet.
   var imageSize: PixelSize {
     PixelSize(

@@ -12,8 +12,8 @@ struct PalettePlanner {
   /// The number of frames.
   static let count = 64
 
-  /// The palette's plan, and the decision that describes it.
-  func plan() -> (palette: PalettePlan, decision: Plan.Decision) {
+  /// The frames, and the decision that describes them.
+  func plan() -> (sample: FrameChoice, decision: Plan.Decision) {
     // Key frames decode without others. In a video with few of them, several moments share one.
     let keys = plan(takingKeyFrames: true)
     let isEnough = keys.moments.count * 4 >= min(Self.count, timing.frames) * 3
@@ -26,12 +26,11 @@ struct PalettePlanner {
     return (palette, decision)
   }
 
-  private func plan(takingKeyFrames: Bool) -> PalettePlan {
+  private func plan(takingKeyFrames: Bool) -> FrameChoice {
     var asked = StillJob(job, .at([]))
     asked.takesKeyFrames = takingKeyFrames
-    let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing)
-      .plan(times, to: [], displayed: video.geometry.displayed)
-    return PalettePlan(moments: stills.moments, segments: segments)
+    return StillPlanner(asked: asked, video: video, timing: timing)
+      .plan(times, to: [], displayed: video.geometry.displayed).taken
   }
 
   /// The centres of equal parts of the output, in seconds from the source's zero.

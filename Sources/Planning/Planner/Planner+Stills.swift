@@ -32,30 +32,28 @@ extension Planner {
     for output in outputs { try OutputChoice(path: output.path).check(job) }
     let layers = try overlays.overlays(end: timing.frameEnd)
     let (composition, decisions) = try composition(of: video, request)
-    let (stills, segments) = StillPlanner(asked: asked, video: video, timing: timing).plan(
-      times, to: outputs, displayed: composition.geometry.displayed)
+    let place = OutputPlace(
+      path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
+    let stills = StillPlanner(asked: asked, video: video, timing: timing).plan(
+      times, to: outputs, at: place, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
-    var plan = assemble(video, timing, composition, layers, output: path)
-    (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
-    return plan
+    return assemble(
+      video, timing, composition, layers, to: .stills(stills), decisions: decisions)
   }
 
-  /// The plan of one frame of a planned video, with its overlays at that time.
+  /// The plan of one frame of a planned video, with its overlays at that time; its image is written by who asks for it.
   ///
-  /// - Parameters:
-  ///   - seconds: the time from the source's zero.
-  ///   - path: the path of the image.
+  /// - Parameter seconds: the time from the source's zero.
   func still(
-    of movie: Plan, at seconds: Double, video: InputVideo, writtenTo path: String
+    of movie: Plan, at seconds: Double, video: InputVideo
   ) throws(ExportError) -> Plan {
     let overlays = try OverlayLoader(job, interruption: interruption)
     let (composition, decisions) = try composition(of: video, overlays.frameRequest())
-    let (stills, segments) = StillPlanner(
+    let stills = StillPlanner(
       asked: StillJob(job, .at([])), video: video, timing: movie.timing
     ).plan([seconds], to: [], displayed: composition.geometry.displayed)
-    var plan = assemble(video, movie.timing, composition, movie.overlays, output: path)
-    (plan.stills, plan.segments, plan.decisions) = (stills, segments, decisions)
-    return plan
+    return assemble(
+      video, movie.timing, composition, movie.overlays, to: .stills(stills), decisions: decisions)
   }
 
   /// The timing of an export of the video, which may end with the sound.
@@ -63,31 +61,30 @@ extension Planner {
     try ViewedVideo.timing(of: video, for: job)
   }
 
-  /// The plan, still without its stills and segments.
+  /// The plan of images.
   ///
-  /// - Parameter isReviewed: whether texts are checked for being cut off, which draws them.
+  /// - Parameters:
+  ///   - preset: what is told as the preset.
+  ///   - threads: nil for those of stills.
+  ///   - isReviewed: whether texts are checked for being cut off, which draws them.
   func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ composition: VideoComposition,
-    _ overlays: [Plan.OverlayPlan], output path: String, isReviewed: Bool = true
+    _ overlays: [Plan.OverlayPlan], to delivery: Delivery, as preset: Plan.PresetPlan = .still,
+    threads: Plan.Threads? = nil, decisions: [Plan.Decision] = [], warnings: [JobWarning] = [],
+    isReviewed: Bool = true
   ) -> Plan {
     let clock = video.clock(in: timing)
     let layers = composition.layers(under: overlays)
     let review = isReviewed ? review(composition, clock) : nil
     return Plan(
-      input: video.source,
-      output: Plan.Output(
-        path: path, container: nil, overwrites: job.overwrites,
-        createsFolder: job.createsFolders, optimizeForNetworkUse: false,
-        metadata: [:], keeps: .none, chapters: []),
-      preset: Plan.PresetPlan(name: "still", reason: "frames are taken as they are"),
-      timing: timing, clock: clock, composition: composition,
-      tracks: tracks(of: video), sound: [], overlays: overlays,
+      input: video.source, timing: timing, clock: clock, composition: composition,
+      overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),
       resources: Plan.resources(of: layers, in: job.resources),
       fonts: review.map { Plan.fonts(of: layers, clock, $0.rasterizer) },
-      bundledFont: job.resources.bundledFont, segments: [],
-      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
+      bundledFont: job.resources.bundledFont, threads: threads ?? stillThreads,
+      stallSeconds: job.stallSeconds, decisions: decisions,
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + (review?.warnings(of: overlays) ?? []))
+        + (review?.warnings(of: overlays) ?? []) + warnings)
   }
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {
@@ -119,10 +116,14 @@ extension Planner {
 
   /// Decoding gets all cores: nothing else runs meanwhile, and most of the time goes into decoding from a key frame
   /// to the frame that is taken.
-  private var stillThreads: Plan.Threads {
+  var stillThreads: Plan.Threads {
     let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
     return Plan.Threads(decoding: max(min(cores, 16), 1), filtering: 1)
   }
+}
+
+extension Plan.PresetPlan {
+  static let still = Plan.PresetPlan(name: "still", reason: "frames are taken as they are")
 }
 
 extension Plan {

@@ -15,15 +15,18 @@ struct Planner {
   /// The input, where it has been probed already.
   private let video: InputVideo?
   private let inputs: InputReader
+  /// The Live Photo whose video is planned; nil for every other output.
+  private let livePhoto: LivePhotoRequest?
 
   init(
     _ job: Job, interruption: Interruption = Interruption(), video: InputVideo? = nil,
-    inputs: InputReader = InputReader()
+    inputs: InputReader = InputReader(), livePhoto: LivePhotoRequest? = nil
   ) {
     self.job = job
     self.interruption = interruption
     self.video = video
     self.inputs = inputs
+    self.livePhoto = livePhoto
   }
 
   func plan() throws(ExportError) -> Plan {
@@ -67,7 +70,7 @@ struct Planner {
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
       constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: video),
-      stillMark: marks?.index
+      stillMark: marks?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(
@@ -77,11 +80,8 @@ struct Planner {
       container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     known.warnings += sounds.warnings
-    var plan = try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd))
-    plan.warnings += [plan.captionLoss].compactMap(\.self)
-    plan.output.marks = marks?.marks(in: times, showsWholeFrames: plan.composition.isUncropped)
-    return plan
+    return try assemble(
+      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd), marks)
   }
 
   /// The marks of a Live Photo, where the input has them and the output contains the still's time.
@@ -150,55 +150,69 @@ struct Planner {
 
   private func assemble(
     _ video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice,
-    _ output: OutputChoice,
-    _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds, _ overlays: [Plan.OverlayPlan]
+    _ output: OutputChoice, _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds,
+    _ overlays: [Plan.OverlayPlan], _ mark: InputStillMark?
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
     let layers = choice.composition.layers(under: overlays)
     let review = review(choice.composition, clock)
-    let (copying, remarks) = try CopyPlanner(
+    let made = try VideoTrackPlanner(
       job: job, video: video, choice: choice, timing: timing,
       scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
     ).plan()
-    if choice.video?.takesPalette == true, case .frames = video.source {
-      throw ExportError(.setting(.frames, .noPalette))
-    }
-    let palette =
-      choice.video?.takesPalette == true
-      ? PalettePlanner(job: job, video: video, timing: timing).plan() : nil
+    let marks = marks(
+      beside: mark?.marks(in: timing, showsWholeFrames: choice.composition.isUncropped), video, timing)
+    let still = marks.flatMap { livePhoto?.decision(at: $0.stillTime) }
+    let loss = JobWarning(losingCaptionsOf: video, in: made.track)
     return Plan(
-      input: video.source,
-      output: self.output(at: output.path, of: video, timing, choice),
-      preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
-      timing: timing, clock: clock, composition: choice.composition, video: choice.video,
-      copying: copying?.plan, palette: palette?.palette, tracks: tracks.tracks,
-      sound: sounds.sounds,
+      input: video.source, timing: timing, clock: clock, composition: choice.composition,
       overlays: overlays,
-      resources: Plan.resources(of: layers, in: job.resources),
+      delivery: delivery(
+        of: made, to: output, from: video, choice, timing, sounds.sounds, marks),
+      preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
+      tracks: tracks.tracks, resources: Plan.resources(of: layers, in: job.resources),
       fonts: Plan.fonts(of: layers, clock, review.rasterizer),
       bundledFont: job.resources.bundledFont,
-      segments: copying?.segments
-        ?? TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + [palette?.decision].compactMap(\.self)
-        + video.decisions(on: job.metadata)
-        + (copying?.decisions ?? remarks),
+      decisions: choice.decisions + made.decisions + video.decisions(on: job.metadata)
+        + made.remarks + [still].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
-        + review.warnings(of: overlays))
+        + review.warnings(of: overlays) + [loss].compactMap(\.self) + (livePhoto?.warnings ?? []))
   }
 
-  private func output(
-    at path: String?, of video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice
-  ) -> Plan.Output {
+  /// - Parameter kept: the marks that the input has, where the output contains the still's time.
+  private func marks(
+    beside kept: MovieMarks?, _ video: InputVideo, _ timing: TimingPlan
+  ) -> MovieMarks? {
+    guard let livePhoto else { return kept }
+    let frame = StillPlanner(asked: StillJob(job, .at([])), video: video, timing: timing)
+      .plan([livePhoto.seconds], to: [], displayed: video.geometry.displayed).taken.moments.first
+    return livePhoto.marks(at: frame, in: timing, keeping: kept)
+  }
+
+  private func delivery(
+    of made: VideoTrackPlanner.Made, to output: OutputChoice, from video: InputVideo,
+    _ choice: PresetPlanner.Choice, _ timing: TimingPlan, _ sound: [SoundPlan],
+    _ marks: MovieMarks?
+  ) -> Delivery {
+    guard let track = made.track, let container = choice.container, let path = output.path else {
+      return .discard(made.segments)
+    }
     // Animated images hold neither metadata nor chapters.
-    let holdsNotes = choice.container?.isMovingPicture != true
-    return Plan.Output(
-      path: path, container: choice.container, overwrites: job.overwrites,
-      createsFolder: job.createsFolders,
-      optimizeForNetworkUse: choice.preset.optimizesForNetworkUse,
-      metadata: holdsNotes ? video.metadata(in: timing, keeping: job.metadata) : [:],
-      keeps: job.metadata,
-      chapters: holdsNotes ? video.chapters(in: timing, keeping: job.metadata) : [])
+    let metadata =
+      container.isMovingPicture ? [:] : video.metadata(in: timing, keeping: job.metadata)
+    let holdsChapters = !container.isMovingPicture && livePhoto == nil
+    return .movie(
+      MoviePlan(
+        destination: .file(
+          OutputPlace(
+            path: path, overwrites: job.overwrites, createsFolder: job.createsFolders),
+          isOptimized: choice.preset.optimizesForNetworkUse),
+        container: container, video: track, sound: sound,
+        metadata: livePhoto == nil ? metadata : LivePhotoRequest.kept(metadata),
+        keeps: job.metadata,
+        chapters: holdsChapters ? video.chapters(in: timing, keeping: job.metadata) : [],
+        marks: marks))
   }
 
   func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {

@@ -23,15 +23,19 @@ struct StillPlanner {
 
   /// - Parameters:
   ///   - outputs: the files of the images, in the order of the request; for a sheet one.
+  ///   - place: the place that the job names; nil where images are not written.
   ///   - displayed: the composited size, in square pixels.
   func plan(
-    _ times: [Double], to outputs: [StillOutput], displayed: PixelSize
-  ) -> (stills: StillPlan, segments: [Plan.Segment]) {
+    _ times: [Double], to outputs: [StillOutput], at place: OutputPlace? = nil,
+    displayed: PixelSize
+  ) -> StillPlan {
     let frames = frames
     let found = times.map { frames.position(at: $0) }
     let chosen = Set(found).sorted()
     var stills = StillPlan(
-      moments: chosen.map { frames.moments[$0] },
+      place: place,
+      taken: FrameChoice(
+        moments: chosen.map { frames.moments[$0] }, segments: segments(of: chosen, in: frames)),
       images: found.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
     if case .sheet(let columns, let rows) = asked.moments, let output = outputs.first {
       stills.sheet = StillPlan.Sheet(
@@ -43,7 +47,7 @@ struct StillPlanner {
     } else {
       for index in outputs.indices { stills.images[index].path = outputs[index].path }
     }
-    return (stills, segments(of: chosen, in: frames))
+    return stills
   }
 
   /// All frames that are shown, in presentation order.

@@ -33,9 +33,6 @@ extension Plan: JSONDocument {
       let reason = (error as? DecodingError)?.reason
       throw ExportError(.plan(.notReadable(schema: Self.schema, reason: reason), at: nil))
     }
-    guard plan.schema == Self.schema else {
-      throw ExportError(.plan(.notReadable(schema: Self.schema, reason: nil), at: nil))
-    }
     self = plan
   }
 }

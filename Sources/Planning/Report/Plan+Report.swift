@@ -4,23 +4,27 @@ internal import ImprintPrimitives
 
 extension Plan {
   /// The report of a run.
-  package func report(_ counts: RunCounts, elapsed: Double) -> Report {
+  ///
+  /// - Parameter made: the delivery that was made, where that is not the plan's own.
+  package func report(
+    _ counts: RunCounts, of made: Delivery? = nil, elapsed: Double
+  ) -> Report {
+    let delivery = made ?? delivery
     let tracks = tracks.map { track in
       var track = track
       if let why = counts.lostTracks[track.index] { (track.action, track.why) = (.drop, why) }
       return track
     }
     return Report(
-      input: input.name, output: output.path, preset: preset.name, presetReason: preset.reason,
-      encoder: frameEncoder, videoCodec: video.flatMap { EncoderCatalog.codec(of: $0.encoder) },
-      container: output.container?.rawValue ?? photograph?.format.rawValue,
+      input: input.name, output: delivery.path, preset: preset.name, presetReason: preset.reason,
+      encoder: delivery.frameEncoder, videoCodec: delivery.codec, container: delivery.fileType,
       width: composition.format.size.width,
       height: composition.format.size.height, frames: counts.frames,
       // The written sound gives its end more reliably than the input's header.
-      duration: counts.playingEnd ?? (photograph == nil ? timing.frameEnd : 0),
+      duration: counts.playingEnd ?? (delivery.lasts ? timing.frameEnd : 0),
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format),
       audio: audio(of: tracks),
-      tracks: tracks.map(reported), overlay: overlays.map(\.name),
+      tracks: tracks.map { delivery.reported($0) }, overlay: overlays.map(\.name),
       framesWithOverlay: counts.framesWithOverlay, rasterizations: counts.rasterizations,
       framesRendered: counts.frames - counts.framesCopied, framesCopied: counts.framesCopied,
       elapsedSeconds: elapsed,
@@ -28,23 +32,40 @@ extension Plan {
       warnings: warnings + counts.warnings)
   }
 
-  private func reported(_ track: TrackPlan) -> Report.Track {
-    var reported = Report.Track(track)
-    if track.action == .render, frameEncoder == nil, copying != nil {
-      (reported.action, reported.why) = ("copied", "nothing changes its frames")
-    }
-    return reported
-  }
-
-  /// Nil where no frame is encoded.
-  var frameEncoder: String? {
-    segments.contains { $0.action == .render } ? (copying?.video ?? video)?.encoder : nil
-  }
-
   private func audio(of tracks: [TrackPlan]) -> String {
     let kept = tracks.filter { $0.kind == .sound && $0.action != .drop }
     if !sound.isEmpty { return "encoded" }
     if kept.isEmpty { return "none" }
     return kept.allSatisfy { $0.action == .copy } ? "copied" : "encoded"
+  }
+}
+
+extension Delivery {
+  /// FFmpeg's name of the encoder of frames; nil where none is encoded.
+  fileprivate var frameEncoder: String? { movie?.video.frameEncoder }
+
+  /// The codec that frames are encoded in, by FFmpeg's name.
+  fileprivate var codec: String? {
+    movie.flatMap { EncoderCatalog.codec(of: $0.video.whole.settings.encoder) }
+  }
+
+  /// The output's kind by its extension; nil where it is not one.
+  fileprivate var fileType: String? {
+    switch self {
+    case .movie(let movie): movie.container.rawValue
+    case .photograph(let photograph): photograph.format.rawValue
+    case .stills, .discard: nil
+    }
+  }
+
+  /// Whether the output has a duration, unlike a photograph.
+  var lasts: Bool { if case .photograph = self { false } else { true } }
+
+  fileprivate func reported(_ track: TrackPlan) -> Report.Track {
+    var reported = Report.Track(track)
+    if track.action == .render, case .movie(let movie) = self, movie.video.frameEncoder == nil {
+      (reported.action, reported.why) = ("copied", "nothing changes its frames")
+    }
+    return reported
   }
 }

@@ -34,16 +34,15 @@ extension JobWarning {
   }
 }
 
-extension Plan {
+extension JobWarning {
   /// The warning for closed captions that are lost where frames are encoded; nil where there are none, or the encoder
   /// writes them.
-  var captionLoss: JobWarning? {
-    guard case .file(_, let number, let info) = input, output.container != nil,
+  init?(losingCaptionsOf video: InputVideo, in track: VideoTrackPlan?) {
+    guard case .file(_, let number, let info) = video.source,
       info.tracks.first(where: { $0.index == number })?.video?.hasCaptions == true,
-      let encoder = frameEncoder, !EncoderCatalog.writesCaptions(encoder)
+      let encoder = track?.frameEncoder, !EncoderCatalog.writesCaptions(encoder)
     else { return nil }
-    return JobWarning(
-      "captions.dropped", "the video's closed captions are left out: \(encoder) writes none")
+    self.init("captions.dropped", "the video's closed captions are left out: \(encoder) writes none")
   }
 }
 

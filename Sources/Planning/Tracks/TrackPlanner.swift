@@ -15,6 +15,8 @@ struct TrackPlanner {
   var namingPositions: Set<Int> = []
   /// The track with the time of a Live Photo's still, where the output contains that time.
   var stillMark: Int?
+  /// Whether video and sound alone are kept, as in a Live Photo.
+  var keepsOnlyPlaying = false
 
   /// The planned tracks.
   struct Tracks {
@@ -39,9 +41,19 @@ struct TrackPlanner {
   }
 
   private func plan(_ track: MediaInfo.Track) -> TrackPlan {
-    let (action, why) = decide(track)
+    let (action, why) =
+      isBesidePlaying(track, decide(track).0)
+      ? (.drop, "a Live Photo has video and sound") : decide(track)
     return TrackPlan(
       index: track.index, kind: track.kind, codec: track.codec, action: action, why: why)
+  }
+
+  /// Whether a track that would be kept is left out for being neither video nor sound, nor the mark of the still.
+  private func isBesidePlaying(_ track: MediaInfo.Track, _ action: TrackPlan.Action) -> Bool {
+    guard keepsOnlyPlaying, action != .drop, ![.video, .sound].contains(track.kind) else {
+      return false
+    }
+    return track.index != stillMark
   }
 
   private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
@@ -234,6 +246,10 @@ struct TrackPlanner {
 
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
+    // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning in a Live Photo.
+    if keepsOnlyPlaying, track.kind == .data || isBesidePlaying(track, decide(track).0) {
+      return true
+    }
     // Chapters are told of by themselves, since Matroska has no track of them.
     return track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil || isOfChapters
   }

@@ -30,7 +30,7 @@ extension Planner {
     let shown = moments.parts.first?.moments.job ?? job
     let still = try Planner(shown, interruption: interruption)
       .plan(ViewedMoments(shown, at: [seconds], width: nil, takesKeyFrames: false), of: viewed)
-    guard let first = still.stills?.moments.first else {
+    guard case .stills(let stills) = still.delivery, let first = stills.taken.moments.first else {
       throw ExportError(.input(.undecodable(.chosen), at: viewed.path))
     }
     let begin = still.timing.instant(of: first)
@@ -46,18 +46,19 @@ extension Planner {
       let start = rest.soundTracks[number].start.seconds(end: still.timing.duration)
       rest.soundTracks[number].start = .seconds(start - begin.time)
     }
-    var plan = try Planner(rest, interruption: interruption).played(viewed, as: look, width)
-    (plan.overlays, plan.clock) = (still.overlays, still.clock)
-    plan.resources = still.resources
+    let plan = try Planner(rest, interruption: interruption).played(
+      viewed, as: look, width, under: still)
     return PlayedPlan(
       plan: plan, time: time, outputTime: begin.time, outputIndex: first.frame)
   }
 
-  /// The plan of the rest of the video, with its overlays read again.
+  /// The plan of the rest of the video.
   ///
-  /// - Parameter look: that of the export, in whose shape and at whose frame rate it plays.
+  /// - Parameters:
+  ///   - look: that of the export, in whose shape and at whose frame rate it plays.
+  ///   - still: the plan of the first frame, whose overlays are those of the whole output.
   private func played(
-    _ viewed: ViewedVideo, as look: ViewedLook, _ width: Int?
+    _ viewed: ViewedVideo, as look: ViewedLook, _ width: Int?, under still: Plan
   ) throws(ExportError) -> Plan {
     let video = viewed.video
     let request = try OverlayLoader(job, interruption: interruption).frameRequest()
@@ -78,13 +79,21 @@ extension Planner {
           preset: preset, reason: "it is played", constantRate: look.constantRate)
       ])
     let timing = try planner.plan(constantRate: look.constantRate)
-    var plan = assemble(video, timing, choice.composition, [], output: "", isReviewed: false)
-    plan.video = choice.video
-    plan.output.container = choice.container
-    plan.tracks = video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) }
-    plan.sound = try sound(of: sounds, in: choice, timing)
-    plan.segments = planner.segments(of: timing)
-    return plan
+    guard let settings = choice.video, let container = choice.container else {
+      throw ExportError(.imprint(.unexpected("it encodes nothing"), at: preset.name))
+    }
+    let movie = MoviePlan(
+      destination: .stream, container: container,
+      video: .encoded(
+        EncodedTrackPlan(settings: settings, segments: planner.segments(of: timing))),
+      sound: try sound(of: sounds, in: choice, timing), metadata: [:], keeps: .none, chapters: [])
+    return Plan(
+      input: video.source, timing: timing, clock: still.clock, composition: choice.composition,
+      overlays: still.overlays, delivery: .movie(movie), preset: .still,
+      tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
+      resources: still.resources, fonts: nil, bundledFont: job.resources.bundledFont,
+      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
+      warnings: still.warnings)
   }
 
   private func sound(

@@ -21,13 +21,11 @@ extension Planner {
     let layers = try overlays.overlays(end: timing.frameEnd)
     var stills = StillJob(job, .at([]))
     stills.takesKeyFrames = asked.takesKeyFrames
-    var plan = assemble(viewed.video, timing, composition, layers, output: "", isReviewed: false)
-    let (taken, segments) = StillPlanner(asked: stills, video: viewed.video, timing: timing).plan(
+    var shown = StillPlanner(asked: stills, video: viewed.video, timing: timing).plan(
       asked.seconds, to: [], displayed: composition.geometry.displayed)
-    plan.stills = taken
-    plan.stills?.size = taken.size.fitted(width: asked.width)
-    plan.segments = segments
-    return plan
+    shown.size = shown.size.fitted(width: asked.width)
+    return assemble(
+      viewed.video, timing, composition, layers, to: .stills(shown), isReviewed: false)
   }
 
   private func timing(

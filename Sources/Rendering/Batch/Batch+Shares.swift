@@ -19,9 +19,13 @@ extension Plan {
   /// The largest number of plans that share a decode; fewer for large frames, of which each encoder holds many.
   var mostSharers: Int {
     let size = composition.format.size
+    switch delivery {
     // Each holds all of its image.
-    if photograph != nil { return min(Self.mostSharers, (1 << 26) / max(imagePixels, 1)) }
-    return min(Self.mostSharers, Self.mostSharers * 1920 * 1080 / max(size.width * size.height, 1))
+    case .photograph: return min(Self.mostSharers, (1 << 26) / max(imagePixels, 1))
+    case .movie, .stills, .discard:
+      return min(
+        Self.mostSharers, Self.mostSharers * 1920 * 1080 / max(size.width * size.height, 1))
+    }
   }
 
   /// The pixels of a photograph, which is held in memory as a whole.
@@ -30,8 +34,12 @@ extension Plan {
   /// The number of threads that the encoder keeps busy, or the decoder where nothing is encoded. A large photograph
   /// counts as several, so that few of them are in memory together.
   func busyThreads(of cores: Int) -> Int {
-    if photograph != nil { return min(1 + imagePixels / (1 << 25), 2 * cores) }
-    guard let video else { return threads.decoding }
-    return video.threads > 0 ? min(video.threads, cores) : cores
+    switch delivery {
+    case .photograph: return min(1 + imagePixels / (1 << 25), 2 * cores)
+    case .movie(let movie):
+      let threads = movie.video.whole.settings.threads
+      return threads > 0 ? min(threads, cores) : cores
+    case .stills, .discard: return threads.decoding
+    }
   }
 }

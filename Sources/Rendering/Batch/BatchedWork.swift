@@ -28,7 +28,7 @@ enum BatchedWork: Sendable {
   /// The files that it writes.
   var files: [String] {
     switch self {
-    case .output(let plan): [plan.output.path].compactMap(\.self)
+    case .output(let plan): plan.output.files
     case .livePhoto(let photo): photo.files
     }
   }
@@ -43,8 +43,9 @@ enum BatchedWork: Sendable {
   ) throws(ExportError) -> Report {
     switch self {
     case .output(let plan):
-      try Supervisor(plan, interruption: interruption, hooks: hooks, sharing: part, report: report)
-        .run()
+      try Supervisor(
+        RunScope(plan), interruption: interruption, hooks: hooks, sharing: part, report: report
+      ).run()
     case .livePhoto(let photo):
       try LivePhotoWriter(photo, interruption: interruption, hooks: hooks, report: report).run()
     }

@@ -11,7 +11,7 @@ final class Branch: Sendable {
   let monitor: JobMonitor
   /// Frames from the source.
   let queue = BoundedQueue<ScheduledFrame>(capacity: 2)
-  private let plan: Plan
+  private let scope: RunScope
   /// The output's temporary file; nil where nothing is written.
   private let path: String?
   /// The temporary file of a Live Photo's still; nil for all other outputs.
@@ -26,10 +26,10 @@ final class Branch: Sendable {
   static let threadCount = 2
 
   init(
-    _ plan: Plan, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor,
+    _ scope: RunScope, writingTo path: String?, still: StillPlace? = nil, monitor: JobMonitor,
     sharing drawings: DrawingCache? = nil, feed: FrameFeed? = nil
   ) {
-    self.plan = plan
+    self.scope = scope
     self.path = path
     self.still = still
     self.drawings = drawings
@@ -58,6 +58,7 @@ final class Branch: Sendable {
   }
 
   private func render() throws {
+    let plan = scope.plan
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     defer {
@@ -65,8 +66,7 @@ final class Branch: Sendable {
       monitor.note(JobWarning.new(in: rasterizer.warnings, beside: plan.warnings))
     }
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
-    let isJudged = plan.stills == nil && plan.isWhole
-    var late = isJudged ? stage.lateOverlays(plan.clock, rasterizer) : []
+    var late = scope.isJudged ? stage.lateOverlays(plan.clock, rasterizer) : []
     var sink = try frameSink(stage)
     while let scheduled = monitor.activity.waiting(queue.take) {
       try interruption.check()
@@ -77,16 +77,16 @@ final class Branch: Sendable {
     }
     try interruption.check()
     // In a part of the output, an overlay that is not visible may be visible in another part.
-    if isJudged { noteOverlays(stage, &late) }
+    if scope.isJudged { noteOverlays(stage, &late) }
     monitor.note(try sink.finish())
   }
 
   /// Tells of overlays that are never visible, and of those that come late.
   private func noteOverlays(_ stage: CompositingStage, _ late: inout [LateOverlay]) {
     let unseen = stage.unseen
-    monitor.note(JobWarning.new(unseen, beside: plan.warnings))
+    monitor.note(JobWarning.new(unseen, beside: scope.plan.warnings))
     for index in late.indices {
-      let warning = late[index].warning(endingAt: plan.timing.frameEnd)
+      let warning = late[index].warning(endingAt: scope.plan.timing.frameEnd)
       guard let warning, !unseen.contains(.unseen(late[index].name)) else { continue }
       monitor.note([warning])
     }
@@ -94,14 +94,17 @@ final class Branch: Sendable {
 
   /// - Parameter stage: composites the frames from which a palette is made.
   private func frameSink(_ stage: CompositingStage) throws -> any FrameSink {
-    if let stills = plan.stills { return try ImageSink(stills, of: plan, place: still) }
-    guard let path, let settings = plan.video, let container = plan.output.container else {
-      return NullSink()
+    switch scope.delivery {
+    case .stills(let stills): return try ImageSink(stills, of: scope.plan, place: still)
+    case .photograph, .discard: return NullSink()
+    case .movie(let movie):
+      guard let path else { return NullSink() }
+      if case .animated(let track) = movie.video {
+        return try WebPSink(track.settings, path: path)
+      }
+      return try FileSink(
+        movie, of: scope.plan, drawnBy: stage, path: path, feed: feed, monitor: monitor,
+        interruption: interruption)
     }
-    if container == .webp { return try WebPSink(settings, path: path) }
-    let palette = try PaletteSample(plan, stage).palette(monitor, interruption)
-    return try FileSink(
-      plan, settings: settings, container: container, palette: palette, path: path, feed: feed,
-      monitor: monitor, interruption: interruption)
   }
 }

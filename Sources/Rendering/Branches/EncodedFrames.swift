@@ -3,21 +3,21 @@ internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-/// The video track of an output, which turns composited frames into packets for the muxer.
+/// The video track of an output, which turns composited frames into packets.
 protocol FrameTrack {
   /// Takes the next frame of a segment; segments come in order.
   mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError)
 
   /// Completes the track after the last frame.
   ///
-  /// - Returns: the frames that were handed to the muxer.
+  /// - Returns: the frames whose packets were handed on.
   mutating func finish() throws(MediaError) -> FrameTally
 }
 
 /// Encodes all frames, each segment with an encoder of its own.
 struct EncodedFrames: FrameTrack {
   private let settings: VideoEncoderSettings
-  private let muxer: Muxer
+  private let sink: any PacketSink
   private let track: Int
   private let monitor: JobMonitor
   private let interruption: Interruption
@@ -29,18 +29,18 @@ struct EncodedFrames: FrameTrack {
   /// The number of frames that encoders have left out.
   private var leftOut = 0
 
-  /// Adds the track to the muxer.
+  /// Adds the track to what takes its packets.
   init(
-    _ plan: Plan, settings: VideoEncoderSettings, to muxer: Muxer, monitor: JobMonitor,
-    interruption: Interruption
+    _ plan: Plan, settings: VideoEncoderSettings, metadata: [String: String],
+    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     self.settings = settings
-    self.muxer = muxer
+    self.sink = sink
     self.monitor = monitor
     self.interruption = interruption
     encoder = try VideoEncoder(settings, interruption: interruption)
-    track = try muxer.addVideo(
-      encoder, orientation: plan.composition.geometry.orientation, metadata: plan.videoMetadata)
+    track = try sink.addVideo(
+      encoder, orientation: plan.composition.geometry.orientation, metadata: metadata)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {
@@ -55,7 +55,7 @@ struct EncodedFrames: FrameTrack {
     let settings = settings.beginning(with: frame)
     if segment != nil {
       try endSegment()
-      try muxer.beginSequence(ofTrack: track)
+      try sink.beginSequence(ofTrack: track)
     }
     if segment != nil || settings != encoder.settings {
       encoder = try VideoEncoder(settings, interruption: interruption)
@@ -80,7 +80,7 @@ struct EncodedFrames: FrameTrack {
 
   private func drain() throws(MediaError) {
     while case .packet(let packet) = try encoder.receive() {
-      try muxer.write(packet, track: track)
+      try sink.write(packet, track: track)
       monitor.noteSign()
     }
   }

@@ -19,7 +19,7 @@ struct ImageSink: FrameSink {
   init(_ stills: StillPlan, of plan: Plan, place: StillPlace? = nil) throws(ExportError) {
     self.place = place
     self.stills = stills
-    overwrites = plan.output.overwrites
+    overwrites = stills.place?.overwrites ?? false
     scaling = StillScaling(stills, of: plan)
     sheet = stills.sheet.map {
       ContactSheet(columns: $0.columns, rows: $0.rows, cell: stills.size)

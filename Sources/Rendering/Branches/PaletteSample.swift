@@ -1,7 +1,7 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Makes the palette of a plan from some of the output's frames, with all overlays.
+/// Makes a palette from some of the output's frames, with all overlays.
 ///
 /// They are decoded in turn before encoding begins, and none of them is kept.
 struct PaletteSample {
@@ -13,10 +13,13 @@ struct PaletteSample {
     self.stage = stage
   }
 
-  /// Makes the palette; nil for a plan that needs none.
-  func palette(_ monitor: JobMonitor, _ interruption: Interruption) throws -> Palette? {
-    guard let sampled = plan.sampled, let settings = plan.video else { return nil }
-    var source = try sampled.frameSource(activity: monitor.activity, interruption: interruption)
+  /// - Parameter sample: the frames that the palette is made of.
+  func palette(
+    of sample: FrameChoice, _ settings: VideoEncoderSettings, _ monitor: JobMonitor,
+    _ interruption: Interruption
+  ) throws -> Palette {
+    var source = try plan.frameSource(
+      FrameReading(sample), activity: monitor.activity, interruption: interruption)
     let maker = try PaletteMaker(settings)
     while let scheduled = try source.next() {
       try interruption.check()

@@ -6,14 +6,14 @@ struct PalettedFrames: FrameTrack {
   private let mapper: PaletteMapper
   private var encoded: EncodedFrames
 
-  /// Adds the track to the muxer.
+  /// Adds the track to what takes its packets.
   init(
-    _ plan: Plan, settings: VideoEncoderSettings, _ palette: Palette, to muxer: Muxer,
-    monitor: JobMonitor, interruption: Interruption
+    _ plan: Plan, settings: VideoEncoderSettings, _ palette: Palette, metadata: [String: String],
+    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
     mapper = try PaletteMapper(palette, settings)
     encoded = try EncodedFrames(
-      plan, settings: settings.coded, to: muxer, monitor: monitor, interruption: interruption)
+      plan, settings: settings.coded, metadata: metadata, to: sink, monitor: monitor, interruption: interruption)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError) {

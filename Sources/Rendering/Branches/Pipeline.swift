@@ -7,7 +7,7 @@ internal import ImprintPlanning
 /// thread, with a queue of a few frames before it. Measurements on two cores show no gain from more threads or longer
 /// queues, since codecs have threads of their own.
 struct Pipeline: Sendable {
-  private let plan: Plan
+  private let scope: RunScope
   private let branches: [Branch]
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
@@ -16,11 +16,11 @@ struct Pipeline: Sendable {
   let activity = Activity()
 
   /// - Parameters:
-  ///   - plan: the plan of the source: every branch's plan has the same input, timing, composition and segments.
+  ///   - scope: what the source works for: every branch's plan has the same input, timing, composition and segments.
   ///   - branches: at least one branch.
   ///   - feed: the frames of a program, where they are the plan's input.
-  init(_ plan: Plan, branches: [Branch], feed: FrameFeed? = nil) {
-    self.plan = plan
+  init(_ scope: RunScope, branches: [Branch], feed: FrameFeed? = nil) {
+    self.scope = scope
     self.branches = branches
     self.feed = feed
   }
@@ -62,8 +62,8 @@ struct Pipeline: Sendable {
   /// - Parameter open: the branches that the source works for. The monitor of a closed branch is told that the source
   ///   has ended for it.
   private func hand(to open: inout [Branch]) throws {
-    var source = try plan.frameSource(
-      activity: activity, interruption: interruption, feed: feed)
+    var source = try scope.plan.frameSource(
+      scope.reading, activity: activity, interruption: interruption, feed: feed)
     defer {
       let warnings = source.warnings
       for branch in open { branch.monitor.note(warnings) }
@@ -89,27 +89,28 @@ struct Pipeline: Sendable {
 }
 
 extension Plan {
-  /// The source of the plan's frames.
+  /// The source of frames of the plan.
   ///
   /// - Parameters:
+  ///   - reading: the frames that are asked for.
   ///   - activity: that of the thread that requests frames.
   ///   - feed: the frames of a program, where they are the input.
   func frameSource(
-    activity: Activity, interruption: Interruption, feed: FrameFeed? = nil
+    _ reading: FrameReading, activity: Activity, interruption: Interruption, feed: FrameFeed? = nil
   ) throws -> any FrameSource {
     switch input {
     case .file(let path, let track, let info):
       try VideoSource(
         path: path, part: MotionPhotoPart(container: info.container), track: track, plan: self,
-        activity: activity, interruption: interruption)
+        reading, activity: activity, interruption: interruption)
     case .blank(let video):
-      try BlankSource(video, plan: self)
+      try BlankSource(video, plan: self, reading)
     case .slideshow(let show):
-      try SlideshowSource(show, plan: self, interruption: interruption)
+      try SlideshowSource(show, plan: self, reading, interruption: interruption)
     case .frames:
       VideoSource(
-        path: input.name, plan: self, activity: activity,
-        reading: FedFrames(try feed.required, activity: activity))
+        path: input.name, plan: self, reading, activity: activity,
+        from: FedFrames(try feed.required, activity: activity))
     }
   }
 }

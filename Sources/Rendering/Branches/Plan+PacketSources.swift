@@ -4,11 +4,14 @@ internal import ImprintPrimitives
 
 extension Plan {
   /// The sources of packets for the tracks other than the video, from which the muxer reads.
+  ///
+  /// Those of sound that is encoded come first, but for tracks that take the place of one of the input's.
   func packetSources(
-    for container: Container, interruption: Interruption
+    for movie: MoviePlan, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
+    let container = movie.container
     var sources: [any PacketSource] = []
-    for sound in sound where sound.inputTrack == nil {
+    for sound in movie.sound where sound.inputTrack == nil {
       sources.append(try encoded(sound, interruption))
     }
     guard case .file(let path, _, _) = input else { return sources }
@@ -17,7 +20,7 @@ extension Plan {
       case .copy where [.coverArt, .attachment].contains(track.kind):
         sources.append(
           try AttachedFile(
-            path: path, track: track.index, container: container, keeping: output.keeps,
+            path: path, track: track.index, container: container, keeping: movie.keeps,
             interruption: interruption))
       case .copy where track.kind == .subtitle:
         let kept = try KeptSubtitles(
@@ -29,7 +32,7 @@ extension Plan {
           interruption: interruption)
         sources.append(copied)
       case .encodeSound:
-        guard let sound = sound.first(where: { $0.inputTrack == track.index }) else { continue }
+        guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else { continue }
         sources.append(try encoded(sound, interruption))
       case .convertSubtitles(let codec):
         let converted = try ConvertedSubtitles(
@@ -39,7 +42,7 @@ extension Plan {
       case .render, .rewrite, .drop: continue
       }
     }
-    for source in sources { try source.format.keep(output.keeps) }
+    for source in sources { try source.format.keep(movie.keeps) }
     return sources
   }
 
@@ -92,10 +95,10 @@ extension Plan {
   }
 
   /// The language and the title of the video track.
-  var videoMetadata: [String: String] {
+  func videoMetadata(keeping keeps: KeptMetadata) -> [String: String] {
     guard case .file(_, let track, let info) = input else { return [:] }
     let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
-    return output.keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
+    return keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
   }
 
   private var keptRange: KeptRange {

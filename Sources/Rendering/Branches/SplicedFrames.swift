@@ -9,7 +9,7 @@ struct SplicedFrames: FrameTrack {
   private let segments: [Plan.Segment]
   private let splice: SplicedVideo
   private let path: String
-  private let muxer: Muxer
+  private let sink: any PacketSink
   private let track: Int
   private let monitor: JobMonitor
   /// The encoder of the current segment; nil between segments.
@@ -20,27 +20,30 @@ struct SplicedFrames: FrameTrack {
   private var current = 0
   private var frames = FrameTally()
 
-  /// Adds the track to the muxer.
+  /// Adds the track to what takes its packets.
+  ///
+  /// - Parameter whole: the settings that would encode all frames, for the track's header.
   init(
-    _ plan: Plan, copying: CopyPlan, from path: String, track source: Int, to muxer: Muxer,
+    _ plan: Plan, _ copying: CopyPlan, _ segments: [Plan.Segment], like whole: VideoEncoderSettings,
+    metadata: [String: String], from path: String, track source: Int, to sink: any PacketSink,
     monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
-    segments = plan.segments
+    self.segments = segments
     self.path = path
-    self.muxer = muxer
+    self.sink = sink
     self.monitor = monitor
-    let hasRendered = plan.segments.contains { $0.action == .render }
+    let hasRendered = segments.contains { $0.action == .render }
     splice = try SplicedVideo(
       CopiedVideo(
-        path: path, track: source, clock: copying.clock(of: plan), interruption: interruption),
+        path: path, track: source, clock: copying.clock(of: plan, from: segments.first), interruption: interruption),
       encoder: hasRendered ? copying.video : nil, interruption: interruption)
     let format = splice.format
     format.orientation = plan.composition.geometry.orientation
-    format.metadata = plan.videoMetadata
+    format.metadata = metadata
     format.isDefault = true
-    format.averageRate = plan.video?.frameRate
-    format.hdr = plan.video?.hdr
-    track = try muxer.addTrack(format)
+    format.averageRate = whole.frameRate
+    format.hdr = whole.hdr
+    track = try sink.addTrack(format)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment number: Int) throws(MediaError) {
@@ -89,7 +92,7 @@ struct SplicedFrames: FrameTrack {
   private func drain(_ encoder: VideoEncoder) throws(MediaError) {
     while case .packet(let packet) = try encoder.receive() {
       try splice.adapt(packet, in: segments[current].source.encodedRange)
-      try muxer.write(packet, track: track)
+      try sink.write(packet, track: track)
       monitor.noteSign()
     }
   }
@@ -117,7 +120,7 @@ struct SplicedFrames: FrameTrack {
     if let presentation = packet.presentation {
       frames.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
     }
-    try muxer.write(packet, track: track)
+    try sink.write(packet, track: track)
   }
 }
 
@@ -128,13 +131,13 @@ extension Plan.Segment {
 
 extension CopyPlan {
   /// Converts the source's times to the output's.
-  fileprivate func clock(of plan: Plan) -> CopiedVideo.Clock {
+  fileprivate func clock(of plan: Plan, from first: Plan.Segment?) -> CopiedVideo.Clock {
     let timing = plan.timing
     let end = timing.frameEnd / timing.timeBase.value
     return CopiedVideo.Clock(
       timeBase: timing.timeBase, division: timing.division, start: timing.start,
       end: Int64(saturating: end.rounded()),
       last: timing.lastFrame.map { $0.lowerBound.subtractingClamped(timing.start) },
-      skipped: skipped + (plan.segments.first?.range.lowerBound ?? 0), delay: delay, first: first)
+      skipped: skipped + (first?.range.lowerBound ?? 0), delay: delay, first: self.first)
   }
 }

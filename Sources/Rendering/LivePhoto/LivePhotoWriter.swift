@@ -23,13 +23,14 @@ final class LivePhotoWriter {
   /// - Throws: `ExportError`; neither file exists then, and files that they were to replace are unchanged.
   func run() throws(ExportError) -> Report {
     let still = try OutputFile(
-      path: plan.stillPath, overwrites: plan.movie.output.overwrites)
+      path: plan.stillPath,
+      overwrites: plan.movie.delivery.movie?.destination.place?.overwrites ?? false)
     do throws(ExportError) {
       let place = StillPlace(path: still.temporaryPath, format: plan.format, exif: plan.still.exif)
       try writeStill(to: place)
       try still.flush()
       let done = try Supervisor(
-        plan.movie, interruption: interruption, hooks: hooks(naming: still), report: report
+        RunScope(plan.movie), interruption: interruption, hooks: hooks(naming: still), report: report
       ).run()
       marker?.finish()
       return done
@@ -46,7 +47,9 @@ final class LivePhotoWriter {
   private func writeStill(to place: StillPlace) throws(ExportError) {
     switch plan.still {
     case .frame(let frame, _):
-      _ = try Supervisor(frame, interruption: interruption, writingStillTo: place) { _ in }.run()
+      _ = try Supervisor(
+        RunScope(frame), interruption: interruption, writingStillTo: place
+      ) { _ in }.run()
     case .image(let image):
       try image.write(
         to: place, bundledFont: plan.movie.bundledFont, interruption: interruption)

@@ -16,13 +16,10 @@ struct PhotographRun {
   private let shared: SharedPhotograph?
   private let drawings: DrawingCache?
 
-  /// Nil for a plan of something else.
-  ///
   /// - Parameter part: what the run shares with others of the same photograph; nil for a run of its own.
-  init?(
-    _ plan: Plan, monitor: JobMonitor, sharing part: DecodeShare?, _ interruption: Interruption
+  init(
+    _ photograph: PhotographPlan, of plan: Plan, monitor: JobMonitor, sharing part: DecodeShare?, _ interruption: Interruption
   ) {
-    guard let photograph = plan.photograph, case .file = plan.input else { return nil }
     (self.plan, self.photograph) = (plan, photograph)
     (self.monitor, self.interruption) = (monitor, interruption)
     (shared, drawings) = (part?.decode.photograph, part?.decode.drawings(for: plan))
@@ -76,7 +73,7 @@ struct PhotographRun {
 
   private func kept(_ notes: PhotographNotes, _ size: PixelSize) -> PhotographNotes {
     notes.kept(
-      plan.output.keeps, ofUpright: (size.width, size.height),
+      photograph.keeps, ofUpright: (size.width, size.height),
       isTurnedAcross: plan.composition.bakedRotation % 180 != 0)
   }
 

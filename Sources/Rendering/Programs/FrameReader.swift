@@ -46,29 +46,29 @@ public struct FrameReader: AsyncSequence, Sendable {
   }
 
   public func makeAsyncIterator() -> Iterator {
-    Iterator(FrameReading(plan, format: format))
+    Iterator(FrameReadout(plan, format: format))
   }
 
   public struct Iterator: AsyncIteratorProtocol {
-    private let reading: FrameReading
+    private let readout: FrameReadout
 
-    fileprivate init(_ reading: FrameReading) { self.reading = reading }
+    fileprivate init(_ readout: FrameReadout) { self.readout = readout }
 
     /// The next frame; nil after the last one.
     ///
     /// - Throws: `ExportError`; `.cancelled` where the task is cancelled.
-    public mutating func next() async throws(ExportError) -> Frame? { try await reading.next() }
+    public mutating func next() async throws(ExportError) -> Frame? { try await readout.next() }
 
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(ExportError) -> Frame? {
-      try await reading.next()
+      try await readout.next()
     }
   }
 }
 
 /// The work behind an iteration over frames; releasing it ends the work.
-private final class FrameReading: Sendable {
+private final class FrameReadout: Sendable {
   private let plan: Plan
   private let format: PixelFormat?
   private let channel = TaskChannel<[FrameReader.Frame]>(capacity: 2, takingAtMost: 1)
@@ -76,8 +76,7 @@ private final class FrameReading: Sendable {
   private let hasBegun = Mutex(false)
 
   init(_ plan: Plan, format: PixelFormat?) {
-    // Frames that are copied in a file are decoded here.
-    self.plan = plan.copying == nil ? plan : plan.renderingAll
+    self.plan = plan
     self.format = format
   }
 
@@ -123,7 +122,9 @@ private final class FrameReading: Sendable {
     if case .planes(let name)? = format, format?.layout() == nil {
       throw ExportError(.setting(.frames, .pixelFormat(name)))
     }
-    var source = try plan.frameSource(activity: Activity(), interruption: interruption)
+    // Frames that are copied in a file are decoded here.
+    let reading = FrameReading(plan.delivery.encodingAll, in: plan.timing)
+    var source = try plan.frameSource(reading, activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)

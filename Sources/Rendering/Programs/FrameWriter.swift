@@ -55,7 +55,7 @@ public final class FrameWriter: Sendable {
     let (feed, outcome, interruption) = (feed, outcome, interruption)
     let hasStarted = WorkerThread.start {
       let supervisor = Supervisor(
-        plan, interruption: interruption, feed: feed, report: progress)
+        RunScope(plan), interruption: interruption, feed: feed, report: progress)
       do throws(ExportError) {
         outcome.set(.success(try supervisor.run()))
       } catch {

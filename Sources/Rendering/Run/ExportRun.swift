@@ -23,7 +23,7 @@ public struct ExportRun: AsyncSequence, Sendable {
 
     init(plan: Plan) {
       events = ThreadEvents { interruption, mailbox in
-        let supervisor = Supervisor(plan, interruption: interruption) { progress in
+        let supervisor = Supervisor(RunScope(plan), interruption: interruption) { progress in
           mailbox.post(.progress(progress)) { if case .progress = $0 { true } else { false } }
         }
         do throws(ExportError) {

@@ -8,6 +8,6 @@ extension StillJob {
   public func run() async throws(ExportError) -> Result {
     let plan = try await Plan(self)
     let report = try await plan.export()
-    return Result(files: plan.stills?.paths ?? [], warnings: report.warnings)
+    return Result(files: plan.output.files, warnings: report.warnings)
   }
 }

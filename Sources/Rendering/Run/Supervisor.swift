@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 /// Supervises a job: starts its threads, reports progress, detects stalls, verifies the output, and renames it to its
 /// final name. Whatever happens, no incomplete file is left.
 struct Supervisor {
-  private let plan: Plan
+  private let scope: RunScope
   /// The request by the caller to end the job.
   private let interruption: Interruption
   private let monitor: JobMonitor
@@ -18,26 +18,28 @@ struct Supervisor {
   private let feed: FrameFeed?
   private let progress: RunProgress
 
+  private var plan: Plan { scope.plan }
+
   /// The time in seconds that threads have to end when asked; a job that is stopped ends within a second.
   private static let gracePeriod = 0.6
   /// The interval in seconds at which a job's threads are observed.
   private static let interval = 0.1
 
   init(
-    _ plan: Plan, interruption: Interruption, hooks: RunHooks = RunHooks(),
+    _ scope: RunScope, interruption: Interruption, hooks: RunHooks = RunHooks(),
     sharing part: DecodeShare? = nil, writingStillTo still: StillPlace? = nil,
     feed: FrameFeed? = nil, report: @escaping (ExportProgress) -> Void
   ) {
     self.init(
-      plan, interruption: interruption, hooks: hooks, sharing: part, writingStillTo: still,
-      feed: feed, progress: RunProgress(plan, report: report))
+      scope, interruption: interruption, hooks: hooks, sharing: part, writingStillTo: still,
+      feed: feed, progress: RunProgress(scope, report: report))
   }
 
   private init(
-    _ plan: Plan, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
+    _ scope: RunScope, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
     writingStillTo still: StillPlace?, feed: FrameFeed? = nil, progress: RunProgress
   ) {
-    self.plan = plan
+    self.scope = scope
     self.interruption = interruption
     self.hooks = hooks
     self.part = part
@@ -53,17 +55,17 @@ struct Supervisor {
       return try runOnce()
     } catch {
       // The planner has not verified the encoding among copied frames, so only a run finds that it does not fit.
-      guard let copying = plan.copying, !copying.isRequired,
-        [.internalFault, .invalid].contains(error.kind), !interruption.isRaised
+      guard scope.hasAlternative, [.internalFault, .invalid].contains(error.kind),
+        !interruption.isRaised
       else { throw error }
       part?.decode.leave(part?.run ?? 0)
-      var whole = plan.renderingAll
-      whole.warnings.append(.copyingAbandoned(error))
+      let whole = RunScope(plan, delivery: scope.delivery.encodingAll)
       progress.beginAnew(whole)
-      return try Supervisor(
+      let other = Supervisor(
         whole, interruption: interruption, hooks: hooks, sharing: nil, writingStillTo: nil,
-        progress: progress
-      ).run()
+        progress: progress)
+      other.monitor.note([.copyingAbandoned(error)])
+      return try other.run()
     }
   }
 
@@ -76,29 +78,42 @@ struct Supervisor {
       }
       let counts = try work()
       progress.tell(1, counts)
-      return plan.report(counts, elapsed: progress.elapsed)
+      return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
       throw error.knowing(
-        output: plan.output.path, warnings: plan.warnings + monitor.snapshot.warnings)
+        output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }
 
   private func work() throws(ExportError) -> RunCounts {
-    guard let path = plan.output.path, plan.stills == nil else { return try render(to: nil) }
-    return try write(to: path)
+    switch scope.delivery {
+    case .movie(let movie):
+      guard let place = movie.destination.place else { return try render(to: nil) }
+      return try write(to: place, marks: movie.marks, render)
+    case .photograph(let photograph):
+      return try write(to: photograph.place) { path throws(ExportError) in
+        try write(photograph, to: path)
+      }
+    case .stills, .discard: return try render(to: nil)
+    }
   }
 
-  private func write(to path: String) throws(ExportError) -> RunCounts {
-    if plan.output.createsFolder { try OutputFile.createFolder(of: path) }
-    var output = try OutputFile(path: path, overwrites: plan.output.overwrites)
+  /// - Parameter make: makes the content of the output's temporary file.
+  private func write(
+    to place: OutputPlace, marks: MovieMarks? = nil,
+    _ make: (String) throws(ExportError) -> RunCounts
+  ) throws(ExportError) -> RunCounts {
+    if place.createsFolder { try OutputFile.createFolder(of: place.path) }
+    var output = try OutputFile(path: place.path, overwrites: place.overwrites)
     do throws(ExportError) {
-      let counts = try render(to: output.temporaryPath)
-      if let marks = plan.output.marks { output = try marked(output, marks) }
+      let counts = try make(output.temporaryPath)
+      if let marks { output = try marked(output, marks, overwrites: place.overwrites) }
       let written = output
       try onThread(at: 0.98) { () throws(ExportError) in try verify(written) }
       try onThread(at: 0.99, written.flush)
       if interruption.isRaised { throw .cancelled }
-      try hooks.finishing(output.identity, plan.report(counts, elapsed: progress.elapsed))
+      try hooks.finishing(
+        output.identity, plan.report(counts, of: scope.delivery, elapsed: progress.elapsed))
       try output.commit()
       return counts
     } catch {
@@ -123,9 +138,9 @@ struct Supervisor {
 
   /// A copy of the output with marks that the muxer does not write; the original is removed.
   private func marked(
-    _ output: OutputFile, _ marks: MovieMarks
+    _ output: OutputFile, _ marks: MovieMarks, overwrites: Bool
   ) throws(ExportError) -> OutputFile {
-    let copy = try OutputFile(path: output.path, overwrites: plan.output.overwrites)
+    let copy = try OutputFile(path: output.path, overwrites: overwrites)
     do throws(ExportError) {
       let (input, interruption) = (plan.input, interruption)
       try onThread(at: 0.975) { () throws(ExportError) in
@@ -142,11 +157,10 @@ struct Supervisor {
   }
 
   private func render(to path: String?) throws(ExportError) -> RunCounts {
-    if plan.photograph != nil, let path { return try writePhotograph(to: path) }
     let drawings = part?.decode.drawings(for: plan)
     let (pipeline, stop) = try start(
       Branch(
-        plan, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed))
+        scope, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed))
     var lastLook = monotonicSeconds()
     try wait(for: monitor, stop: stop) { () throws(ExportError) in
       progress.tellRendering(monitor.snapshot)
@@ -169,12 +183,15 @@ struct Supervisor {
   }
 
   /// Stamps a photograph and writes it, on one thread.
-  private func writePhotograph(to path: String) throws(ExportError) -> RunCounts {
+  private func write(
+    _ photograph: PhotographPlan, to path: String
+  ) throws(ExportError) -> RunCounts {
     let watched = Interruption(under: interruption)
-    let run = PhotographRun(plan, monitor: monitor, sharing: part, watched)
-    let output = plan.output.path ?? path
+    let run = PhotographRun(photograph, of: plan, monitor: monitor, sharing: part, watched)
     try onThread(at: 0.1, watching: watched) { () throws(ExportError) in
-      do { try run?.write(to: path) } catch { throw ExportError.of(error, at: output) }
+      do { try run.write(to: path) } catch {
+        throw ExportError.of(error, at: photograph.place.path)
+      }
     }
     monitor.noteEncoded()
     return monitor.snapshot
@@ -190,7 +207,7 @@ struct Supervisor {
       let pipeline = try part.decode.join(part.run, branch, unless: interruption)
       return (pipeline, { part.decode.leave(part.run) })
     }
-    let pipeline = Pipeline(plan, branches: [branch], feed: feed)
+    let pipeline = Pipeline(scope, branches: [branch], feed: feed)
     try pipeline.start()
     return (pipeline, pipeline.stop)
   }
@@ -246,7 +263,7 @@ struct Supervisor {
     // Errors after an interruption are consequences of it.
     if interruption.isRaised { throw .cancelled }
     if let error = monitor.firstError {
-      throw ExportError.of(error, at: plan.output.path ?? plan.input.name)
+      throw ExportError.of(error, at: scope.delivery.path ?? plan.input.name)
     }
   }
 
@@ -265,14 +282,15 @@ struct Supervisor {
 
   /// Decodes the output around the cuts between copied and encoded frames.
   private func verifySplices(_ output: OutputFile) throws(MediaError) {
-    guard let copying = plan.copying, case .file(let path, let track, _) = plan.input else {
-      return
-    }
+    guard case .movie(let movie) = scope.delivery,
+      case .spliced(let copying, let segments, _) = movie.video,
+      case .file(let path, let track, _) = plan.input
+    else { return }
     let timing = plan.timing
     try SpliceCheck(
       output: output.temporaryPath, source: path, track: track,
       start: RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds,
-      copied: plan.segments.filter { $0.action == .copy }.map(\.source.range),
+      copied: segments.filter { $0.action == .copy }.map(\.source.range),
       interruption: interruption
     ).verify(copying.checks)
   }
@@ -281,6 +299,6 @@ struct Supervisor {
     ExportError(
       .stalled(
         input: plan.input.name, seconds: plan.stallSeconds, frames: counts.frames,
-        of: plan.frameCount))
+        of: scope.delivery.frameCount))
   }
 }

@@ -34,7 +34,7 @@ final class SharedDecode: @unchecked Sendable {
   init(_ plan: Plan, runs: Int) {
     self.plan = plan
     drawings = DrawingCache(sharers: runs)
-    photograph = plan.photograph == nil ? nil : SharedPhotograph()
+    photograph = if case .photograph = plan.delivery { SharedPhotograph() } else { nil }
     expected = Set(0..<runs)
   }
 
@@ -77,7 +77,7 @@ final class SharedDecode: @unchecked Sendable {
   private func startIfComplete() {
     guard expected.isEmpty, pipeline == nil, error == nil, !open.isEmpty else { return }
     let shared = Pipeline(
-      plan, branches: open.sorted().compactMap { branches[$0] })
+      RunScope(plan), branches: open.sorted().compactMap { branches[$0] })
     do throws(ExportError) {
       try shared.start()
       pipeline = shared
@@ -91,10 +91,9 @@ final class SharedDecode: @unchecked Sendable {
 extension Plan {
   /// Whether both plans use the frames of one source in the same way, so that one decode serves both.
   func sharesDecode(with other: Plan) -> Bool {
-    stills == nil && other.stills == nil && photograph == other.photograph
+    delivery.sharesDecode(with: other.delivery)
       && input == other.input && timing == other.timing
-      && composition == other.composition && segments == other.segments
-      && threads == other.threads
+      && composition == other.composition && threads == other.threads
   }
 
   /// Whether equal drawings in both plans use the same fonts and files.
@@ -105,5 +104,26 @@ extension Plan {
       other.resources.map { ($0.path, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })
     return bundledFont == other.bundledFont
       && resources.allSatisfy { known[$0.path] ?? $0.fingerprint == $0.fingerprint }
+  }
+}
+
+extension Delivery {
+  /// Whether both take the same frames in the same order; stills of two requests never do.
+  fileprivate func sharesDecode(with other: Delivery) -> Bool {
+    switch (self, other) {
+    case (.photograph(let own), .photograph(let others)): own.isReadLike(others)
+    case (.movie, .movie), (.movie, .discard), (.discard, .movie), (.discard, .discard):
+      segments == other.segments
+    case (.stills, _), (_, .stills), (.photograph, _), (_, .photograph): false
+    }
+  }
+}
+
+extension PhotographPlan {
+  /// Whether both stamp the image as one read of it gives it.
+  fileprivate func isReadLike(_ other: PhotographPlan) -> Bool {
+    kind == other.kind && format == other.format && quality == other.quality
+      && isLossless == other.isLossless && keepsBlocks == other.keepsBlocks
+      && segments == other.segments
   }
 }

@@ -25,11 +25,13 @@ final class SlideshowSource: FrameSource {
 
   let warnings: [JobWarning] = []
 
-  init(_ show: SlideshowPlan, plan: Plan, interruption: Interruption) throws(ExportError) {
+  init(
+    _ show: SlideshowPlan, plan: Plan, _ reading: FrameReading, interruption: Interruption
+  ) throws(ExportError) {
     self.show = show
     timing = plan.timing
     format = plan.composition.video
-    showings = MadeShowings(show.times, plan: plan)
+    showings = MadeShowings(show.times, plan: plan, reading)
     maker = SlideMaker(show, of: plan, interruption: interruption)
     reader = try SlideReader(
       maker, numbers: SlideNumbers(show: show, timing: timing, showings: showings))

@@ -12,9 +12,9 @@ struct BlankSource: FrameSource {
 
   let warnings: [JobWarning] = []
 
-  init(_ video: BlankVideo, plan: Plan) throws {
+  init(_ video: BlankVideo, plan: Plan, _ reading: FrameReading) throws {
     timing = plan.timing
-    showings = MadeShowings(video.times, plan: plan)
+    showings = MadeShowings(video.times, plan: plan, reading)
     blank = try VideoFrame(plan.composition.video)
     // A canvas is opaque, and so is a video on it.
     let color = plan.composition.steps.contains(.flatten) ? video.color.overBlack : video.color

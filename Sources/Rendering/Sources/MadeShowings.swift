@@ -6,11 +6,12 @@ struct MadeShowings: Sendable {
   /// A frame of the output.
   struct Showing: Sendable {
     let showing: FrameSelector.Showing
-    /// The number of its segment in the plan.
+    /// The number of its segment.
     let segment: Int
   }
 
-  private let plan: Plan
+  private let timing: TimingPlan
+  private let reading: FrameReading
   private let times: MadeTimes
   /// The numbers of the remaining segments.
   private var segments: Range<Int>
@@ -21,10 +22,11 @@ struct MadeShowings: Sendable {
   private var index = 0
   private var ready = FrameSelector.Showings.empty[...]
 
-  init(_ times: MadeTimes, plan: Plan) {
+  init(_ times: MadeTimes, plan: Plan, _ reading: FrameReading) {
     self.times = times
-    self.plan = plan
-    segments = plan.segments.indices
+    timing = plan.timing
+    self.reading = reading
+    segments = reading.segments.indices
   }
 
   /// The next frame of the output; nil after the last one.
@@ -43,13 +45,8 @@ struct MadeShowings: Sendable {
 
   private mutating func begin(_ number: Int) {
     segment = number
-    let planned = plan.segments[number]
-    if let stills = plan.stills {
-      selector = MomentSelector(stills.moments.filter { planned.range.contains($0.frame) })
-    } else {
-      selector = FrameSelector(plan.timing, segment: planned)
-    }
-    index = times.index(before: planned.source.first)
+    selector = reading.selector(ofSegment: number, timing)
+    index = times.index(before: reading.segments[number].source.first)
   }
 
   private mutating func advance() {

@@ -31,11 +31,11 @@ struct SegmentFrames {
   }
 
   /// - Parameters:
-  ///   - number: the number of the segment in the plan.
+  ///   - number: the number of the segment in `reading`.
   ///   - reader: a reader whose next frame is at or before the segment's first one.
   init(
-    ofSegment number: Int, of plan: Plan, path: String, reader: any DecodedFrames,
-    activity: Activity
+    ofSegment number: Int, of plan: Plan, _ reading: FrameReading, path: String,
+    reader: any DecodedFrames, activity: Activity
   ) {
     self.number = number
     self.path = path
@@ -44,12 +44,7 @@ struct SegmentFrames {
     timing = plan.timing
     composition = plan.composition
     filterThreads = plan.threads.filtering
-    let segment = plan.segments[number]
-    if let stills = plan.stills {
-      selector = MomentSelector(stills.moments.filter { segment.range.contains($0.frame) })
-    } else {
-      selector = FrameSelector(plan.timing, segment: segment)
-    }
+    selector = reading.selector(ofSegment: number, plan.timing)
   }
 
   /// The number of frames of the segment that are dropped because they have the time of the frame before.

@@ -8,6 +8,7 @@ internal import ImprintPrimitives
 struct VideoSource: FrameSource {
   private let path: String
   private let plan: Plan
+  private let reading: FrameReading
   private let reader: any DecodedFrames
   private let activity: Activity
   /// The numbers of the remaining segments.
@@ -21,12 +22,12 @@ struct VideoSource: FrameSource {
   private var resized = ResizedFrames()
 
   init(
-    path: String, part: MotionPhotoPart, track: Int, plan: Plan, activity: Activity,
-    interruption: Interruption
+    path: String, part: MotionPhotoPart, track: Int, plan: Plan, _ reading: FrameReading,
+    activity: Activity, interruption: Interruption
   ) throws(MediaError) {
     self.init(
-      path: path, plan: plan, activity: activity,
-      reading: try VideoReader(
+      path: path, plan: plan, reading, activity: activity,
+      from: try VideoReader(
         path: path, part: part, track: track, threads: plan.threads.decoding,
         keepsAlpha: plan.composition.source.layout.hasAlpha,
         clockRestarts: plan.input.clockRestarts,
@@ -34,12 +35,16 @@ struct VideoSource: FrameSource {
   }
 
   /// Takes frames from a reader.
-  init(path: String, plan: Plan, activity: Activity, reading reader: any DecodedFrames) {
+  init(
+    path: String, plan: Plan, _ reading: FrameReading, activity: Activity,
+    from reader: any DecodedFrames
+  ) {
     self.path = path
     self.plan = plan
+    self.reading = reading
     self.activity = activity
     self.reader = reader
-    segments = plan.segments.indices
+    segments = reading.segments.indices
   }
 
   mutating func next() throws -> ScheduledFrame? {
@@ -47,7 +52,7 @@ struct VideoSource: FrameSource {
       if let scheduled = try current?.next() {
         shown += 1
         if scheduled.frame.isDamaged { damaged += 1 }
-        if plan.copying != nil, damaged > 0 {
+        if case .spliced = reading.extent, damaged > 0 {
           throw ExportError(.input(.damaged(all: false), at: path))
         }
         return scheduled
@@ -56,10 +61,10 @@ struct VideoSource: FrameSource {
       if let current { resized.add(current.resized) }
       current = nil
       guard let segment = segments.popFirst() else { break }
-      if plan.segments[segment].action == .copy { continue }
-      try seek(to: plan.segments[segment])
+      if reading.segments[segment].action == .copy { continue }
+      try seek(to: reading.segments[segment])
       current = SegmentFrames(
-        ofSegment: segment, of: plan, path: path, reader: reader, activity: activity)
+        ofSegment: segment, of: plan, reading, path: path, reader: reader, activity: activity)
     }
     try checkWhatWasShown()
     return nil
@@ -91,17 +96,21 @@ struct VideoSource: FrameSource {
 
   /// Throws where no frame, or no undamaged frame, was shown.
   private func checkWhatWasShown() throws(ExportError) {
-    if !plan.segments.contains(where: { $0.action == .render }) { return }
+    if !reading.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
       if case .frames = plan.input { throw ExportError(.setting(.frames, .noFrames)) }
       let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
       let frames: ExportError.InputFault.Frames =
-        plan.stills != nil ? .chosen : isCut ? .trimmed : .all
+        isOfChosenFrames ? .chosen : isCut ? .trimmed : .all
       throw ExportError(.input(.undecodable(frames), at: path))
     }
-    if damaged == shown, plan.stills == nil {
+    if damaged == shown, !isOfChosenFrames {
       throw ExportError(.input(.damaged(all: true), at: path))
     }
+  }
+
+  private var isOfChosenFrames: Bool {
+    if case .chosen = reading.extent { true } else { false }
   }
 
   /// The number of frames dropped for equal times. At a constant rate dropping frames is intended, and none count.
@@ -111,14 +120,19 @@ struct VideoSource: FrameSource {
 
   /// The number of frames whose packets exist but which did not arrive, except those that other warnings report.
   private var missing: Int {
-    guard current == nil, segments.isEmpty, shown > 0, plan.stills == nil, plan.copying == nil
-    else { return 0 }
+    guard current == nil, segments.isEmpty, shown > 0 else { return 0 }
+    let isWhole: Bool
+    switch reading.extent {
+    case .whole: isWhole = true
+    case .part: isWhole = false
+    case .spliced, .chosen: return 0
+    }
     // A program may make fewer frames than were expected.
     if case .frames = plan.input { return 0 }
     // Frames with equal times are counted only for the whole output.
     let listedTwice =
-      plan.timing.constantRate == nil && plan.isWhole ? plan.timing.duplicates - leftOut : 0
-    return plan.frameCount + listedTwice - shown - reader.damage.undecodedPackets
+      plan.timing.constantRate == nil && isWhole ? plan.timing.duplicates - leftOut : 0
+    return reading.frameCount + listedTwice - shown - reader.damage.undecodedPackets
       - reader.damage.lateFrames
   }
 }

@@ -29,8 +29,10 @@ extension FrameViewer {
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
       let moments = asked.parts.first?.moments ?? asked
       let plan = try video.plan(moments, interruption: interruption)
-      let ticks = plan.stills?.moments.first?.presentation ?? 0
-      let time = RationalTime(ticks: ticks, timeBase: plan.timing.outputTimeBase)
+      guard case .stills(let stills) = plan.delivery, let moment = stills.taken.moments.first else {
+        return body(plan, 0)
+      }
+      let time = RationalTime(ticks: moment.presentation, timeBase: plan.timing.outputTimeBase)
       return body(plan, time.seconds)
     }
   }

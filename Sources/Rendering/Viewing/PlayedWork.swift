@@ -32,17 +32,18 @@ struct PlayedWork: Sendable {
 
   private func stream() throws {
     let plan = played.plan
-    guard let settings = plan.video else { return }
+    guard case .movie(let movie) = plan.delivery else { return }
     let (channel, interruption) = (channel, interruption)
     let muxer = try Muxer(
       streamingTo: { channel.put($0) }, named: path, interruption: interruption)
-    var sink = try FileSink(
-      plan, settings: settings, container: .mp4, to: muxer, monitor: JobMonitor(threads: 1),
-      interruption: interruption)
-    var source = try plan.frameSource(activity: Activity(), interruption: interruption)
+    var source = try plan.frameSource(
+      RunScope(plan).reading, activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
+    var sink = try FileSink(
+      movie, of: plan, drawnBy: stage, to: muxer, monitor: JobMonitor(threads: 1),
+      interruption: interruption)
     while let frame = try source.next() {
       try interruption.check()
       let scheduled = frame.moved(to: played)

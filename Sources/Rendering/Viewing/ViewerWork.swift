@@ -58,7 +58,9 @@ final class ViewerWork: @unchecked Sendable {
   private func images(
     of plan: Plan, _ interruption: Interruption
   ) throws -> [FrameViewer.Frame] {
-    guard let stills = plan.stills, let first = stills.moments.first else { return [] }
+    guard case .stills(let stills) = plan.delivery, let first = stills.taken.moments.first else {
+      return []
+    }
     var source = try source(of: plan, from: first.source, interruption)
     let stage = stage(for: plan)
     var scaling = StillScaling(stills, of: plan)
@@ -78,13 +80,14 @@ final class ViewerWork: @unchecked Sendable {
   private func source(
     of plan: Plan, from first: Int64, _ interruption: Interruption
   ) throws -> any FrameSource {
+    let reading = RunScope(plan).reading
     guard case .file = plan.input else {
-      return try plan.frameSource(activity: Activity(), interruption: interruption)
+      return try plan.frameSource(reading, activity: Activity(), interruption: interruption)
     }
     let reader = try opened(for: plan)
     reader.interruption = interruption
     try reader.seek(to: first)
-    return VideoSource(path: video.path, plan: plan, activity: Activity(), reading: reader)
+    return VideoSource(path: video.path, plan: plan, reading, activity: Activity(), from: reader)
   }
 
   private func opened(for plan: Plan) throws(MediaError) -> RecentFrames {

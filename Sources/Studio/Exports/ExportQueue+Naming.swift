@@ -6,27 +6,33 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError`, `ExportError`.
   nonisolated func plan(_ asked: StudioJob) async throws -> Plan {
-    var plan = try await planWithOwnName(asked)
-    if asked.output == nil, let path = plan.output.path {
-      let free = output.freeName(like: PlainName.last(of: path), besides: await promisedNames)
-      plan.output.path = "\(output.path)/\(free)"
+    var (job, plan, path) = try await planWithOwnName(asked)
+    if asked.output == nil, let own = path {
+      let free = output.freeName(like: PlainName.last(of: own), besides: await promisedNames)
+      path = "\(output.path)/\(free)"
     }
-    return plan
+    // Only a plan tells the ending, so that a name may be known only now.
+    guard plan.output.path != path else { return plan }
+    job.output = path
+    let named = job
+    return try await planning.run { try await Plan(named) }
   }
 
-  /// The plan with the name that the job has alone, which may be taken.
-  private nonisolated func planWithOwnName(_ asked: StudioJob) async throws -> Plan {
+  /// The plan of a job, with the path that it has by its own name, which may be taken; nil where it writes no file.
+  private nonisolated func planWithOwnName(
+    _ asked: StudioJob
+  ) async throws -> (Job, Plan, path: String?) {
     try await planning.run {
       var job = try await asked.job(media, settings)
       let hasEnding = asked.output.map(FileTypes.hasEnding) ?? false
       job.outputFolder = output.path
       job.output = hasEnding ? asked.output.map { "\(output.path)/\($0)" } : nil
       job.checksOutput = false
-      var plan = try await Plan(job)
-      if let own = asked.output, !hasEnding, let path = plan.output.path {
-        plan.output.path = "\(output.path)/\(own).\(FileTypes.ending(of: path))"
+      let plan = try await Plan(job)
+      guard let own = asked.output, !hasEnding, let path = plan.output.path else {
+        return (job, plan, plan.output.path)
       }
-      return plan
+      return (job, plan, "\(output.path)/\(own).\(FileTypes.ending(of: path))")
     }
   }
 
@@ -36,7 +42,7 @@ extension ExportQueue {
   nonisolated func name(of asked: StudioJob, _ kind: ExportKind) async throws -> String {
     switch kind {
     case .video:
-      guard let path = try await planWithOwnName(asked).output.path else {
+      guard let path = try await planWithOwnName(asked).path else {
         throw StudioError.usage("preset", "it writes no file")
       }
       return PlainName.last(of: path)

@@ -19,8 +19,6 @@ extension ExportError {
     case copiedSegment(String)
     /// The frames in the named member are none, out of order, or outside the plan's frames.
     case moments(frames: Int, String)
-    /// A palette is planned for an encoder that takes none, or is missing for one that needs it.
-    case palette(isPlanned: Bool)
     /// A segment is to be encoded among copied ones, but the plan has no encoder for it.
     case noEncoder(Range<Int>)
     /// The extension of the output's path belongs to another container than the planned one.

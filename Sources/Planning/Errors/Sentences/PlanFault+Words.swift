@@ -12,11 +12,9 @@ extension ExportError.PlanFault {
     case .emptySegment(let range, let member): "\(member): \(range) is empty"
     case .misplacedSegment(let range, let frames, let member):
       "\(member): \(range) is not among 0..<\(frames), after those before it"
-    case .copiedSegment(let member): "\(member): packets are copied only in a plan with `copying`"
+    case .copiedSegment(let member): "\(member): packets are copied only in a track that is spliced"
     case .moments(let frames, let member):
       "\(member): its frames are not some of 0..<\(frames), in order"
-    case .palette(let isPlanned):
-      isPlanned ? "palette: its encoder takes none" : "palette: its encoder takes one"
     case .noEncoder(let range): "copying.video: there is no encoder for \(range)"
     case .otherContainer(let path, let container):
       "output.path: \(path) is no name of the planned container, \(container)"

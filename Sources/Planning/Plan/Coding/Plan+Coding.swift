@@ -1,52 +1,58 @@
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Coded as `{ "file": { "path": "clip.mp4", "track": 0, "info": … } }`, or as `{ "blank": … }` and the like.
-extension Plan.Source: Codable {
-  /// - Throws: `DecodingError` for an unknown kind of source.
-  package init(from decoder: any Decoder) throws {
-    let coded = try CodedCase(from: decoder)
-    switch coded.name {
-    case "file":
-      let values = try coded.values()
-      self = .file(
-        path: try values.decode(String.self, forKey: "path"),
-        track: try values.decode(Int.self, forKey: "track"),
-        info: try values.decode(MediaInfo.self, forKey: "info"))
-    case "blank": self = .blank(try coded.value())
-    case "slideshow": self = .slideshow(try coded.value())
-    case "frames": self = .frames(try coded.value())
-    default: throw coded.isUnknown
-    }
+/// Coded with its schema, the number of its segments and whether it has sound of its own at the top, for programs that
+/// hand out its parts.
+extension Plan: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case schema, segmentCount, hasSound
+    case input, timing, clock, composition, overlays, delivery, preset, tracks, resources, fonts,
+      bundledFont, threads, stallSeconds, decisions, warnings
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .file(let path, let track, let info):
-      try encoder.encode(case: "file") { values in
-        try values.encode(path, forKey: "path")
-        try values.encode(track, forKey: "track")
-        try values.encode(info, forKey: "info")
-      }
-    case .blank(let video): try encoder.encode(case: "blank", video)
-    case .slideshow(let show): try encoder.encode(case: "slideshow", show)
-    case .frames(let stream): try encoder.encode(case: "frames", stream)
-    }
-  }
-}
-
-extension Plan.Output {
-  /// - Throws: `DecodingError` for a missing member, but for `createsFolder`, which earlier plans do not have.
+  /// - Throws: `DecodingError` for a plan of another version, and for an invalid member.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    path = try container.decodeIfPresent(String.self, forKey: .path)
-    self.container = try container.decodeIfPresent(Container.self, forKey: .container)
-    overwrites = try container.decode(Bool.self, forKey: .overwrites)
-    createsFolder = try container.decodeIfPresent(Bool.self, forKey: .createsFolder) ?? false
-    optimizeForNetworkUse = try container.decode(Bool.self, forKey: .optimizeForNetworkUse)
-    metadata = try container.decode([String: String].self, forKey: .metadata)
-    keeps = try container.decode(KeptMetadata.self, forKey: .keeps)
-    chapters = try container.decode([MediaInfo.Chapter].self, forKey: .chapters)
-    marks = try container.decodeIfPresent(MovieMarks.self, forKey: .marks)
+    let schema = try container.decode(String.self, forKey: .schema)
+    try decoder.require(schema == Self.schema, "\(schema) is not \(Self.schema)")
+    self.init(
+      input: try container.decode(Source.self, forKey: .input),
+      timing: try container.decode(TimingPlan.self, forKey: .timing),
+      clock: try container.decode(VideoClock.self, forKey: .clock),
+      composition: try container.decode(VideoComposition.self, forKey: .composition),
+      overlays: try container.decode([OverlayPlan].self, forKey: .overlays),
+      delivery: try container.decode(Delivery.self, forKey: .delivery),
+      preset: try container.decode(PresetPlan.self, forKey: .preset),
+      tracks: try container.decode([TrackPlan].self, forKey: .tracks),
+      resources: try container.decode([Resource].self, forKey: .resources),
+      fonts: try container.decodeIfPresent([Font].self, forKey: .fonts),
+      bundledFont: try container.decodeIfPresent(String.self, forKey: .bundledFont),
+      threads: try container.decode(Threads.self, forKey: .threads),
+      stallSeconds: try container.decode(Double.self, forKey: .stallSeconds),
+      decisions: try container.decode([Decision].self, forKey: .decisions),
+      warnings: try container.decode([JobWarning].self, forKey: .warnings))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.schema, forKey: .schema)
+    try container.encode(delivery.segments.count, forKey: .segmentCount)
+    try container.encode(delivery.movie?.sound.isEmpty == false, forKey: .hasSound)
+    try container.encode(input, forKey: .input)
+    try container.encode(timing, forKey: .timing)
+    try container.encode(clock, forKey: .clock)
+    try container.encode(composition, forKey: .composition)
+    try container.encode(overlays, forKey: .overlays)
+    try container.encode(delivery, forKey: .delivery)
+    try container.encode(preset, forKey: .preset)
+    try container.encode(tracks, forKey: .tracks)
+    try container.encode(resources, forKey: .resources)
+    try container.encodeIfPresent(fonts, forKey: .fonts)
+    try container.encodeIfPresent(bundledFont, forKey: .bundledFont)
+    try container.encode(threads, forKey: .threads)
+    try container.encode(stallSeconds, forKey: .stallSeconds)
+    try container.encode(decisions, forKey: .decisions)
+    try container.encode(warnings, forKey: .warnings)
   }
 }

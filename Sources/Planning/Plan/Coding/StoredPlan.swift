@@ -21,20 +21,18 @@ extension Plan {
     }
     let folder = PathFolder(root ?? Self.folder(of: path))
     var fault: ExportError.PlanFault?
-    self = stored.changingPaths { word in
+    let found = stored.changingPaths { word in
       if let name = ResourceName(word: word) {
-        let found = locator.path(of: name)
-        if found == nil { fault = fault ?? .noResource(name.rawValue) }
-        return found ?? word
+        let here = locator.path(of: name)
+        if here == nil { fault = fault ?? .noResource(name.rawValue) }
+        return here ?? word
       }
       let absolute = folder.path(of: word)
       if let root, !folder.holds(absolute) { fault = fault ?? .leadsOut(word, of: root) }
       return absolute
     }
     if let fault { throw ExportError(.plan(fault, at: path)) }
-    for (index, resource) in stored.resources.enumerated() {
-      resources[index].name = ResourceName(word: resource.path)
-    }
+    self = found.namingResources(stored.resources.map { ResourceName(word: $0.path) })
   }
 
   /// The text of the plan, to be stored at a path.
@@ -44,13 +42,12 @@ extension Plan {
   public func text(storedAt path: String) -> String {
     let folder = PathFolder(Self.folder(of: path))
     let names = resources.reduce(into: [:]) { $0[$1.path] = $1.name }
-    var plan = changingPaths { path in
+    let plan = changingPaths { path in
       if let name = names[path] { return name.word }
       let relative = folder.relativePath(path)
       return ResourceName(word: relative) == nil ? relative : "./\(relative)"
     }
-    for index in resources.indices { plan.resources[index].name = nil }
-    return plan.jsonText
+    return plan.namingResources(resources.map { _ in nil }).jsonText
   }
 
   private static func folder(of path: String) -> String {

@@ -1,0 +1,84 @@
+internal import ImprintLayerTree
+internal import ImprintMedia
+
+extension Plan {
+  /// The plan with each path of a file replaced, as it is stored and read.
+  func changingPaths(_ path: (String) -> String) -> Plan {
+    var composition = composition
+    for layer in (composition.canvas?.layers ?? []).indices {
+      composition.canvas?.layers[layer].changePaths(path)
+    }
+    return Plan(
+      input: input.changingPaths(path), timing: timing, clock: clock, composition: composition,
+      overlays: overlays.map { $0.changingPaths(path) },
+      delivery: delivery.changingPaths(path), preset: preset, tracks: tracks,
+      resources: resources.map { resource in
+        var resource = resource
+        resource.path = path(resource.path)
+        return resource
+      }, fonts: fonts, bundledFont: bundledFont.map(path), threads: threads,
+      stallSeconds: stallSeconds, decisions: decisions, warnings: warnings)
+  }
+
+  /// The plan with the names by which its resources are found on any machine.
+  func namingResources(_ names: [ResourceName?]) -> Plan {
+    Plan(
+      input: input, timing: timing, clock: clock, composition: composition, overlays: overlays,
+      delivery: delivery, preset: preset, tracks: tracks,
+      resources: zip(resources, names).map { resource, name in
+        var resource = resource
+        resource.name = name
+        return resource
+      }, fonts: fonts, bundledFont: bundledFont, threads: threads, stallSeconds: stallSeconds,
+      decisions: decisions, warnings: warnings)
+  }
+}
+
+extension Plan.Source {
+  fileprivate func changingPaths(_ path: (String) -> String) -> Plan.Source {
+    switch self {
+    case .file(let old, let track, let info): return .file(path: path(old), track: track, info: info)
+    case .slideshow(var show):
+      show.changePaths(path)
+      return .slideshow(show)
+    case .blank, .frames: return self
+    }
+  }
+}
+
+extension Plan.OverlayPlan {
+  fileprivate func changingPaths(_ path: (String) -> String) -> Plan.OverlayPlan {
+    var overlay = self
+    for layer in layers.indices { overlay.layers[layer].changePaths(path) }
+    return overlay
+  }
+}
+
+extension Delivery {
+  fileprivate func changingPaths(_ path: (String) -> String) -> Delivery {
+    switch self {
+    case .movie(var movie):
+      if case .file(var place, let isOptimized) = movie.destination {
+        place.path = path(place.path)
+        movie.destination = .file(place, isOptimized: isOptimized)
+      }
+      for sound in movie.sound.indices { movie.sound[sound].changePaths(path) }
+      return .movie(movie)
+    case .stills(var stills):
+      stills.changePaths(path)
+      return .stills(stills)
+    case .photograph(var photograph):
+      photograph.place.path = path(photograph.place.path)
+      return .photograph(photograph)
+    case .discard: return self
+    }
+  }
+}
+
+extension StillPlan {
+  fileprivate mutating func changePaths(_ path: (String) -> String) {
+    if let place { self.place?.path = path(place.path) }
+    for image in images.indices { images[image].path = images[image].path.map(path) }
+    if let sheet { self.sheet?.path = path(sheet.path) }
+  }
+}

@@ -1,0 +1,159 @@
+package import ImprintMedia
+package import ImprintPrimitives
+
+/// The destination of a plan's composited frames.
+package enum Delivery: Hashable, Sendable {
+  /// A video track, with the sound and the other tracks of the plan.
+  case movie(MoviePlan)
+  /// Images of some frames.
+  case stills(StillPlan)
+  /// The image that a photograph becomes.
+  case photograph(PhotographPlan)
+  /// Nowhere: the frames of these segments are rendered and discarded.
+  case discard([Plan.Segment])
+
+  /// The parts of the output that run, in order.
+  package var segments: [Plan.Segment] {
+    switch self {
+    case .movie(let movie): movie.video.segments
+    case .stills(let stills): stills.taken.segments
+    case .photograph(let photograph): photograph.segments
+    case .discard(let segments): segments
+    }
+  }
+
+  /// The number of frames that come out.
+  package var frameCount: Int {
+    switch self {
+    case .stills(let stills): stills.taken.moments.count
+    case .movie, .photograph, .discard: segments.reduce(0) { $0.addingClamped($1.range.count) }
+    }
+  }
+
+  /// The path as given, or derived from the input's; nil where nothing is written.
+  package var path: String? {
+    switch self {
+    case .movie(let movie): movie.destination.place?.path
+    case .stills(let stills): stills.place?.path
+    case .photograph(let photograph): photograph.place.path
+    case .discard: nil
+    }
+  }
+
+  /// The paths of the files that are written, in order.
+  var files: [String] {
+    if case .stills(let stills) = self { stills.paths } else { [path].compactMap(\.self) }
+  }
+
+  /// The same delivery with all frames encoded, also those whose packets could be copied.
+  package var encodingAll: Delivery {
+    guard case .movie(var movie) = self, case .spliced(_, _, let whole) = movie.video else {
+      return self
+    }
+    movie.video = .encoded(whole)
+    return .movie(movie)
+  }
+
+  /// The movie that is written; nil for every other delivery.
+  package var movie: MoviePlan? { if case .movie(let movie) = self { movie } else { nil } }
+}
+
+/// The place of an output's file.
+package struct OutputPlace: Hashable, Sendable, Codable {
+  package var path: String
+  /// Whether an existing file of that name is replaced.
+  package var overwrites: Bool
+  /// Whether the folder is created where it is missing.
+  package var createsFolder: Bool
+}
+
+/// A file or a stream with a video track.
+package struct MoviePlan: Hashable, Sendable, Codable {
+  package var destination: Destination
+  package var container: Container
+  package var video: VideoTrackPlan
+  /// The sound tracks that are encoded; made once, whatever the number of segments, since encoders of sound have no
+  /// clean joints.
+  package var sound: [SoundPlan]
+  /// The kept metadata of the video, without entries that describe the input's file only.
+  package var metadata: [String: String]
+  /// The part of the tracks' metadata that is kept.
+  package var keeps: KeptMetadata
+  /// The chapters in the output's time, without those that the trim removes.
+  package var chapters: [MediaInfo.Chapter]
+  /// The marks that are added to the finished MOV; nil for none.
+  package var marks: MovieMarks?
+
+  /// The receiver of a movie's bytes.
+  package enum Destination: Hashable, Sendable {
+    /// - Parameter isOptimized: whether the index is moved to the front of the file.
+    case file(OutputPlace, isOptimized: Bool)
+    /// Fragments that are taken as they are made.
+    case stream
+
+    /// The place of the file; nil for a stream.
+    package var place: OutputPlace? {
+      switch self {
+      case .file(let place, _): place
+      case .stream: nil
+      }
+    }
+  }
+}
+
+/// The making of a video track.
+package enum VideoTrackPlan: Hashable, Sendable {
+  /// All frames are encoded.
+  case encoded(EncodedTrackPlan)
+  /// All frames are encoded, and put into an animated image by a library of its own.
+  case animated(EncodedTrackPlan)
+  /// All frames are encoded in the colours of a palette, which is made of some of them before.
+  case paletted(EncodedTrackPlan, sample: FrameChoice)
+  /// The packets of frames that no overlay touches are copied, and an encoder with matching properties makes the
+  /// frames in between.
+  ///
+  /// `whole` encodes all frames: for a reader of frames and, unless copying is required, where a run finds that the
+  /// parts do not fit together.
+  case spliced(CopyPlan, [Plan.Segment], whole: EncodedTrackPlan)
+
+  /// The parts of the track that run, in order.
+  package var segments: [Plan.Segment] {
+    switch self {
+    case .encoded(let track), .animated(let track), .paletted(let track, _): track.segments
+    case .spliced(_, let segments, _): segments
+    }
+  }
+
+  /// The encoding of all frames.
+  package var whole: EncodedTrackPlan {
+    switch self {
+    case .encoded(let track), .animated(let track), .paletted(let track, _),
+      .spliced(_, _, let track):
+      track
+    }
+  }
+
+  /// FFmpeg's name of the encoder that makes frames; nil where all are copied.
+  var frameEncoder: String? {
+    switch self {
+    case .encoded(let track), .animated(let track), .paletted(let track, _):
+      track.settings.encoder
+    case .spliced(let copying, let segments, _):
+      segments.contains { $0.action == .render } ? copying.video?.encoder : nil
+    }
+  }
+}
+
+/// The encoding of a video track.
+package struct EncodedTrackPlan: Hashable, Sendable, Codable {
+  package var settings: VideoEncoderSettings
+  package var segments: [Plan.Segment]
+}
+
+/// Some of the output's frames, and the parts of the source that are decoded for them.
+package struct FrameChoice: Hashable, Sendable, Codable {
+  /// The distinct frames, in presentation order.
+  package var moments: [StillPlan.Moment]
+  /// The ranges of the source that are decoded for them.
+  package var segments: [Plan.Segment]
+}

@@ -1,0 +1,60 @@
+internal import ImprintDocuments
+internal import ImprintLayerTree
+internal import ImprintMedia
+internal import ImprintPrimitives
+
+/// Works out how the frames of an output become its video track.
+struct VideoTrackPlanner {
+  let job: Job
+  let video: InputVideo
+  let choice: PresetPlanner.Choice
+  let timing: TimingPlan
+  /// All overlays on the output's frame.
+  let scene: Scene
+  let interruption: Interruption
+
+  /// The track, with the decisions that describe it.
+  struct Made {
+    /// Nil where nothing is encoded.
+    var track: VideoTrackPlan?
+    /// The parts of the output that run.
+    var segments: [Plan.Segment]
+    var decisions: [Plan.Decision] = []
+    /// The decisions on copying.
+    var remarks: [Plan.Decision] = []
+  }
+
+  func plan() throws(ExportError) -> Made {
+    let (copying, remarks) = try CopyPlanner(
+      job: job, video: video, choice: choice, timing: timing, scene: scene,
+      interruption: interruption
+    ).plan()
+    let segments = TimingPlanner(job: segmentedJob, video: video, sounds: []).segments(of: timing)
+    guard let settings = choice.video, let container = choice.container else {
+      return Made(segments: segments, remarks: remarks)
+    }
+    let whole = EncodedTrackPlan(settings: settings, segments: segments)
+    if let copying {
+      return Made(
+        track: .spliced(copying.plan, copying.segments, whole: whole), segments: copying.segments,
+        remarks: copying.decisions)
+    }
+    if settings.takesPalette {
+      if case .frames = video.source { throw ExportError(.setting(.frames, .noPalette)) }
+      let (sample, decision) = PalettePlanner(job: job, video: video, timing: timing).plan()
+      return Made(
+        track: .paletted(whole, sample: sample), segments: segments, decisions: [decision],
+        remarks: remarks)
+    }
+    return Made(
+      track: container == .webp ? .animated(whole) : .encoded(whole), segments: segments,
+      remarks: remarks)
+  }
+
+  /// The job without segments where the container's frames are coded relative to those before them.
+  private var segmentedJob: Job {
+    var job = job
+    if choice.container?.isMovingPicture == true { job.segmentation = .whole }
+    return job
+  }
+}

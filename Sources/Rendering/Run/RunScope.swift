@@ -1,0 +1,43 @@
+internal import ImprintPlanning
+
+/// What one run makes of a plan.
+struct RunScope: Sendable {
+  let plan: Plan
+  /// The plan's own delivery; one segment of it; or the movie with all frames encoded, where packets that were to be
+  /// copied do not fit.
+  let delivery: Delivery
+
+  /// The whole plan.
+  init(_ plan: Plan) {
+    self.init(plan, delivery: plan.delivery)
+  }
+
+  init(_ plan: Plan, delivery: Delivery) {
+    (self.plan, self.delivery) = (plan, delivery)
+  }
+
+  /// The frames that the source is asked for.
+  var reading: FrameReading { FrameReading(delivery, in: plan.timing) }
+
+  /// Whether all frames of the output come out, so that an overlay that none of them shows is never visible.
+  var isJudged: Bool {
+    if case .stills = delivery { return false }
+    return delivery.frameCount == plan.timing.frames
+  }
+
+  /// Whether all frames can be encoded, where packets that are to be copied turn out not to fit.
+  var hasAlternative: Bool {
+    guard case .movie(let movie) = delivery, case .spliced(let copying, _, _) = movie.video else {
+      return false
+    }
+    return !copying.isRequired
+  }
+
+  /// The number of frames that are looked at before encoding begins; nil for none.
+  var sampleCount: Int? {
+    guard case .movie(let movie) = delivery, case .paletted(_, let sample) = movie.video else {
+      return nil
+    }
+    return sample.moments.count
+  }
+}

@@ -1,0 +1,51 @@
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// The frames of a plan that a source is asked for.
+struct FrameReading: Sendable {
+  /// The parts of the output that are read, in order; frames of those that are copied are left out.
+  let segments: [Plan.Segment]
+  let extent: Extent
+
+  enum Extent {
+    /// All frames of the output; those that do not come are told.
+    case whole
+    /// All frames of some segments.
+    case part
+    /// The frames between those whose packets are copied; each of them has to decode.
+    case spliced
+    /// Some frames, which have their numbers from the plan.
+    case chosen([StillPlan.Moment])
+  }
+
+  init(_ choice: FrameChoice) {
+    (segments, extent) = (choice.segments, .chosen(choice.moments))
+  }
+
+  /// All frames of a delivery.
+  init(_ delivery: Delivery, in timing: TimingPlan) {
+    segments = delivery.segments
+    switch delivery {
+    case .stills(let stills): extent = .chosen(stills.taken.moments)
+    case .movie(let movie) where movie.video.isSpliced: extent = .spliced
+    case .movie, .photograph, .discard:
+      extent = delivery.frameCount == timing.frames ? .whole : .part
+    }
+  }
+
+  /// The number of frames that are asked for.
+  var frameCount: Int { segments.reduce(0) { $0.addingClamped($1.range.count) } }
+
+  /// The selection of a segment's frames.
+  func selector(ofSegment number: Int, _ timing: TimingPlan) -> any FrameSelection {
+    let segment = segments[number]
+    guard case .chosen(let moments) = extent else {
+      return FrameSelector(timing, segment: segment)
+    }
+    return MomentSelector(moments.filter { segment.range.contains($0.frame) })
+  }
+}
+
+extension VideoTrackPlan {
+  fileprivate var isSpliced: Bool { if case .spliced = self { true } else { false } }
+}
