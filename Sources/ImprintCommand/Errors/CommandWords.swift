@@ -55,6 +55,9 @@ struct CommandWords: ErrorWords {
     case .constantRateFactor: JobOptions.crf
     case .bitRate: JobOptions.bitrate
     case .threads: JobOptions.threads
+    case .segments: PlanOptions.segments
+    case .segmentSeconds: PlanOptions.segmentSeconds
+    case .segment: PlanOptions.segment
     case .crop: JobOptions.crop
     case .preset: JobOptions.preset
     case .frameRate: JobOptions.fps
@@ -78,7 +81,7 @@ struct CommandWords: ErrorWords {
     case .imageFrameRate: SlideshowOptions.fps
     case .transitionSeconds: SlideshowOptions.transitionSeconds
     case .images, .viewWidth, .pair: nil
-    case .segments, .segmentSeconds, .segment, .blankVideo, .frames: nil
+    case .blankVideo, .frames: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:
       nil

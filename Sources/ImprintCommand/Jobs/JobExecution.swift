@@ -36,12 +36,26 @@ struct JobExecution: Sendable {
     case video(Job)
     case stills(StillJob)
     case livePhoto(LivePhotoJob)
+    /// A run of a stored plan, to another path than the plan's own.
+    case stored(Plan, ExportRun, to: String?)
 
-    fileprivate var job: Job {
+    /// The input, as it was given.
+    fileprivate var input: String {
       switch self {
-      case .video(let job): job
-      case .stills(let stills): stills.job
-      case .livePhoto(let photo): photo.job
+      case .video(let job): job.input.name
+      case .stills(let stills): stills.job.input.name
+      case .livePhoto(let photo): photo.job.input.name
+      case .stored(let plan, _, _): plan.inputName
+      }
+    }
+
+    /// The output; nil where the plan derives it.
+    fileprivate var output: String? {
+      switch self {
+      case .video(let job): job.output
+      case .stills(let stills): stills.job.output
+      case .livePhoto(let photo): photo.job.output
+      case .stored(let plan, _, let path): path ?? plan.output.path
       }
     }
 
@@ -51,6 +65,7 @@ struct JobExecution: Sendable {
         case .video(let job): return .export(try await Plan(job))
         case .stills(let stills): return .export(try await Plan(stills))
         case .livePhoto(let photo): return .livePhoto(try await LivePhotoPlan(photo))
+        case .stored(let plan, let run, let path): return .stored(plan, run, to: path)
         }
       } catch {
         throw .export(error)
@@ -65,11 +80,11 @@ struct JobExecution: Sendable {
 
   /// - Parameter makeRequest: its errors are reported in the same way as later ones.
   func execute(_ makeRequest: () throws(CommandError) -> Request) async throws(CommandError) {
-    var made: Job?
+    var made: Request?
     do throws(CommandError) {
       try reportFile.check(isNot: input)
       let request = try makeRequest()
-      made = request.job
+      made = request
       try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
@@ -82,18 +97,18 @@ struct JobExecution: Sendable {
     }
   }
 
-  private func failureReport(_ error: CommandError, of job: Job?) -> String {
+  private func failureReport(_ error: CommandError, of request: Request?) -> String {
     let sentence = error.sentence
     let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }
     return FailureReport(
       code: Int(Signals.exitCode(for: error)), what: sentence.what, why: sentence.why,
-      input: job?.input.name ?? input, output: cause?.output ?? job?.output ?? output,
+      input: request?.input ?? input, output: cause?.output ?? request?.output ?? output,
       warnings: cause?.warnings ?? []
     ).jsonText
   }
 
   private func perform(_ request: Request) async throws(CommandError) {
-    for path in [request.job.input.name, request.job.output].compactMap(\.self) {
+    for path in [request.input, request.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
     var display = ProgressDisplay(style, isQuiet: isQuiet)

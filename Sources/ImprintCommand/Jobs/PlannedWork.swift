@@ -4,12 +4,15 @@ internal import Imprint
 enum PlannedWork: Sendable {
   case export(Plan)
   case livePhoto(LivePhotoPlan)
+  /// A run of a stored plan, to another path than the plan's own.
+  case stored(Plan, ExportRun, to: String?)
 
   /// The plan that is printed, and whose report is written.
   var plan: Plan {
     switch self {
     case .export(let plan): plan
     case .livePhoto(let photo): photo.movie
+    case .stored(let plan, _, _): plan
     }
   }
 
@@ -19,6 +22,7 @@ enum PlannedWork: Sendable {
     switch self {
     case .export(let plan): try await plan.export(progress: progress)
     case .livePhoto(let photo): try await photo.export(progress: progress).report
+    case .stored(_, let run, _): try await run.report(progress: progress)
     }
   }
 
@@ -27,6 +31,7 @@ enum PlannedWork: Sendable {
     switch self {
     case .export(let plan): plan.output.files
     case .livePhoto(let photo): photo.files
+    case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
     }
   }
 }

@@ -39,5 +39,7 @@ extension MediaError {
     case missingNumbers([ClosedRange<Int>])
     /// It is a sequence, whose file of that name is at fault.
     case file(String, FileFault)
+    /// It is none of Imprint's parts, or a damaged one.
+    case part(PartFault)
   }
 }

@@ -23,7 +23,8 @@ package final class TrackFormat: @unchecked Sendable {
   /// HDR metadata for the container's header; of video only, nil for none.
   package var hdr: HDRMetadata?
 
-  private init(timeBase: Rational) throws(MediaError) {
+  /// A format without a codec.
+  init(timeBase: Rational) throws(MediaError) {
     parameters = try MediaError.allocated(avcodec_parameters_alloc(), for: "a track")
     self.timeBase = timeBase
   }

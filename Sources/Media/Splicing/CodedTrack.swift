@@ -30,6 +30,8 @@ package struct CodedTrack: Hashable, Sendable {
     /// Whether the decoder starts anew at that frame by itself, which it does not at a clean random access (CRA) of
     /// HEVC.
     package var isInstant: Bool
+    /// The frame's number in decode order, before which all frames are presented earlier.
+    package var frame: Int
   }
 
   /// Reads the packets of a track, without decoding them.
@@ -148,7 +150,7 @@ private struct CodedTrackSurvey {
         isInstant
         ? clean[frame] ? frame : nil
         : CodedOrder.place(ofOpenAccess: frame, presentations, clean: clean)
-      return place.map { CodedTrack.AccessPlace(place: $0, isInstant: isInstant) }
+      return place.map { CodedTrack.AccessPlace(place: $0, isInstant: isInstant, frame: frame) }
     }
   }
 }

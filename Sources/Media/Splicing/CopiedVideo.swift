@@ -19,8 +19,8 @@ package final class CopiedVideo: @unchecked Sendable {
     package var end: Int64
     /// The time of the track's last frame, in ticks of the output, where its packet does not tell how long it is shown.
     package var last: Int64?
-    /// The number of the track's frames that are presented before the output's first one.
-    package var skipped: Int
+    /// The place at which reading begins.
+    package var entry: Entry
     /// The reordering delay of the track, for a container without decode times.
     package var delay: Int
     /// The presentation time of the track's first frame, in its own ticks.
@@ -28,28 +28,46 @@ package final class CopiedVideo: @unchecked Sendable {
 
     package init(
       timeBase: Rational, division: Int64, start: Int64, end: Int64, last: Int64? = nil,
-      skipped: Int, delay: Int, first: Int64
+      entry: Entry, delay: Int, first: Int64
     ) {
       self.timeBase = timeBase
       self.division = division
       self.start = start
       self.end = end
       self.last = last
-      self.skipped = skipped
+      self.entry = entry
       self.delay = delay
       self.first = first
     }
   }
 
-  private let demuxer: Demuxer
-  private let stream: UnsafePointer<AVStream>
+  /// A key frame before which all frames are presented earlier, so that nothing before it has to be read.
+  package struct Entry: Hashable, Sendable, Codable {
+    /// Its presentation time, in ticks of the track.
+    package var keyFrame: Int64
+    /// The number of frames in decode order from it to the first one that the output takes; none below 0.
+    package var skipped: Int
+    /// The presentation times of the frames that are presented last before it: as many as the reordering delay, or all
+    /// where there are fewer; in ticks of the track, ascending.
+    package var earlier: [Int64]
+
+    package init(keyFrame: Int64, skipped: Int, earlier: [Int64]) {
+      (self.keyFrame, self.skipped, self.earlier) = (keyFrame, skipped, earlier)
+    }
+  }
+
+  private var packets: TrackPackets
+  /// The codec's name and header, as the container has them.
+  private let codec: (name: String, header: [UInt8])
+  /// The track's format, with the codec's header.
+  private let source: TrackFormat
   private let clock: Clock
   private let hasDecodeTimes: Bool
   private let isVP8: Bool
   /// The decode times for a track whose container has none.
   private var computedTimes: DecodeTimes
-  /// The number of frames that have been read.
-  private var count = 0
+  /// The number of frames that have been read since the entry; nil before it.
+  private var count: Int?
   /// Decode times that are still to be given to frames of the output, in ticks of the track.
   private var decodeTimes: ArraySlice<Int64> = []
   /// Packets that were read before their segment's turn.
@@ -59,16 +77,23 @@ package final class CopiedVideo: @unchecked Sendable {
   package init(
     path: String, track: Int, clock: Clock, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
+    let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
       throw MediaError(.invalid(path: path, .noTrack(track)))
     }
-    demuxer.select([track])
-    self.stream = UnsafePointer(stream)
+    // Seeking may open the file anew.
+    codec = (UnsafePointer(stream).codecName, UnsafePointer(stream).codecHeader)
+    source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
     self.clock = clock
     hasDecodeTimes = demuxer.format.hasPrefix("mov,")
     isVP8 = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_VP8
-    computedTimes = DecodeTimes(delay: clock.delay, first: clock.first, step: stream.frameStep)
+    computedTimes = DecodeTimes(
+      delay: clock.delay, first: clock.first, step: stream.frameStep, after: clock.entry.earlier)
+    packets = TrackPackets(
+      of: demuxer, track: track, start: clock.first,
+      second: Int64(saturating: 1 / (Rational(stream.pointee.time_base)?.value ?? 1)),
+      interruption: interruption)
+    try packets.goToKey(before: clock.entry.keyFrame)
   }
 
   /// The properties of the track that an encoder has to match.
@@ -76,24 +101,23 @@ package final class CopiedVideo: @unchecked Sendable {
   /// - Throws: `MediaError` `.invalid` where they cannot be read any more.
   func codedFormat() throws(MediaError) -> CodedFormat {
     do throws(SplicingObstacle) {
-      return try SplicingObstacle.syntax(of: stream.codecName, header: stream.codecHeader).format
+      return try SplicingObstacle.syntax(of: codec.name, header: codec.header).format
     } catch {
       throw .otherFrames(path)
     }
   }
 
-  var path: String { demuxer.path }
+  var path: String { packets.demuxer.path }
 
   /// The codec's header, as the container stores it.
-  var codecHeader: [UInt8] { stream.codecHeader }
+  var codecHeader: [UInt8] { codec.header }
 
-  /// The track's format; where an encoder's frames are spliced in, `header` replaces the codec's.
+  /// The track's format, which is asked for once; where an encoder's frames are spliced in, `header` replaces the codec's.
   func format(header: [UInt8]?) throws(MediaError) -> TrackFormat {
-    let format = try TrackFormat(copying: stream, timeBase: clock.timeBase)
-    format.metadata = [:]
-    format.disposition = 0
-    if let header { try format.replaceHeader(with: header) }
-    return format
+    source.metadata = [:]
+    source.disposition = 0
+    if let header { try source.replaceHeader(with: header) }
+    return source
   }
 
   /// The next packet that is presented in a range, in the output's time; nil after the last one.
@@ -128,13 +152,18 @@ package final class CopiedVideo: @unchecked Sendable {
   }
 
   private func read() throws(MediaError) -> Packet? {
-    guard let packet = try demuxer.next() else { return nil }
+    guard let packet = try packets.next() else { return nil }
+    if count == nil {
+      guard packet.presentation == clock.entry.keyFrame else { return try read() }
+      count = 0
+    }
     if isHidden(packet) { return packet }
+    let place = count ?? 0
     let presentation = packet.presentation ?? clock.first
     let decode =
       hasDecodeTimes ? packet.decode ?? presentation : computedTimes.next(presentation)
-    if count >= clock.skipped { decodeTimes.append(decode) }
-    count += 1
+    if place >= clock.entry.skipped { decodeTimes.append(decode) }
+    count = place + 1
     return packet
   }
 

@@ -25,6 +25,19 @@ struct DecodeTimes {
     self.step = max(step, 1)
   }
 
+  /// Continues in the middle of a track.
+  ///
+  /// - Parameters:
+  ///   - delay: in frames; a value below 0 counts as 0.
+  ///   - first: the presentation time of the track's first frame.
+  ///   - step: the ticks between frames that are decoded before it is shown; at least 1.
+  ///   - earlier: the presentation times of as many frames as the delay, or of all where there are fewer, that are
+  ///     presented last before the next one; ascending.
+  init(delay: Int, first: Int64, step: Int64, after earlier: [Int64]) {
+    self.init(delay: delay - earlier.count, first: first, step: step)
+    open = earlier
+  }
+
   /// Makes times for frames that have decode times, from which the delay is learned (`learn`).
   init() { self.init(delay: 0, first: 0, step: 1) }
 

@@ -26,8 +26,18 @@ struct CopyLayout {
         source: Plan.SourceRange(
           first: sorted[part.places.lowerBound],
           end: part.places.upperBound < sorted.count ? sorted[part.places.upperBound] : nil,
-          brokenLink: part.endsWithAccess ? sorted[part.places.upperBound - 1] : nil))
+          brokenLink: part.endsWithAccess ? sorted[part.places.upperBound - 1] : nil,
+          entry: entry(of: part)))
     }
+  }
+
+  /// The last key frame from which the part's packets can be read: frames before it are decoded before it too.
+  private func entry(of part: CopyCuts.Part) -> CopiedVideo.Entry {
+    let place = part.places.lowerBound
+    let frame = track.accessPlaces.last { $0.frame <= place }?.frame ?? 0
+    return CopiedVideo.Entry(
+      keyFrame: track.presentations[frame], skipped: place - frame,
+      earlier: Array(sorted[max(frame - track.delay, 0)..<frame]))
   }
 
   /// The presentation time of the first encoded frame; nil where all frames are copied.

@@ -14,8 +14,6 @@ package enum CopyObstacle: Hashable, Sendable {
   case quality
   /// Frames get other presentation times than in the source: a constant frame rate was requested, or is needed.
   case otherTimes
-  /// The output is divided into segments.
-  case segmented
   /// The codecs of the source and of the named preset differ; FFmpeg's names.
   case codec(source: String, preset: String, encodes: String)
   /// No available encoder can make frames that fit among those of the codec.
@@ -50,7 +48,6 @@ extension CopyObstacle {
     case .preset(let name): "the preset \(name) was asked for"
     case .quality: "a quality was asked for"
     case .otherTimes: "frames get other times"
-    case .segmented: "the output is divided into segments"
     case .codec(let source, let preset, let encodes):
       "the input is \(source), and \(preset) encodes \(encodes)"
     case .noEncoder(let codec): "no encoder here makes \(codec) frames that fit among others"
@@ -72,7 +69,6 @@ extension CopyObstacle {
     case .preset: "the presets auto and source copy what the overlay does not touch"
     case .quality: "the preset's own quality copies what the overlay does not touch"
     case .otherTimes: "without a frame rate, those that the overlay does not touch are copied"
-    case .segmented: "in one file, what the overlay does not touch is copied"
     case .codec: Self.presetSource
     case .changedFrames(_, let remedy): remedy
     case .alwaysSeen: "an overlay that is seen for a while leaves the other frames to be copied"

@@ -23,7 +23,6 @@ struct CopyPlanner {
 
   /// The smallest share of frames, as 1 in this number, for which packets are copied without a request; an encoded
   /// part is about three times as large as the source's.
-  /// the source's.
   private static let leastShare = 10
 
   /// The copying; nil where nothing is copied, with the decision that says why.
@@ -85,13 +84,21 @@ struct CopyPlanner {
       throw .impossible(.fewCopied(copied, of: frames.count))
     }
     let layout = CopyLayout(
-      track: track, sorted: sorted, first: first, parts: parts, timing: timing)
+      track: track, sorted: sorted, first: first,
+      parts: CopyDivision(of: track, at: starts.map { first + $0 }).divided(parts), timing: timing)
     let settings = try settings(layout)
     return Copying(
       plan: CopyPlan(
-        video: settings, skipped: first, delay: track.delay, first: sorted[0],
+        video: settings, delay: track.delay, first: sorted[0],
         checks: layout.checks, isRequired: job.smartRendering == .require),
       segments: layout.segments, decisions: layout.decisions(seen: seen))
+  }
+
+  /// The numbers of the output's frames at which the job asks for segments to begin.
+  private var starts: [Int] {
+    TimingPlanner(job: job, video: video, sounds: []).segments(of: timing).dropFirst().map {
+      $0.range.lowerBound
+    }
   }
 
   /// A frame of the output.

@@ -36,7 +36,6 @@ struct CopyRule {
     }
     guard choice.container != .ts else { throw .transportStream }
     guard timing.constantRate == nil else { throw .otherTimes }
-    guard job.segmentation == .whole else { throw .segmented }
     let encoder = choice.video?.encoder ?? ""
     let (source, encoded) = (video.codec ?? "", EncoderCatalog.codec(of: encoder) ?? "")
     guard source == encoded else {

@@ -13,7 +13,7 @@ extension ExportError {
   }
 
   /// Runs an operation that reads the input at a path, and converts its errors.
-  static func reading<Value>(
+  package static func reading<Value>(
     _ path: String, _ body: () throws(MediaError) -> Value
   ) throws(ExportError) -> Value {
     do throws(MediaError) {

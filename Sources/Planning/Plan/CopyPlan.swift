@@ -5,8 +5,6 @@ package import ImprintMedia
 package struct CopyPlan: Hashable, Sendable, Codable {
   /// The encoder of the frames in between; nil where all are copied.
   package var video: VideoEncoderSettings?
-  /// The number of source frames that are presented before the output's first frame.
-  package var skipped: Int
   /// The source's reordering delay in frames.
   package var delay: Int
   /// The presentation time of the source's first frame, in ticks of the source.

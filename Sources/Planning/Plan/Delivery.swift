@@ -54,6 +54,15 @@ package enum Delivery: Hashable, Sendable {
     return .movie(movie)
   }
 
+  /// The delivery of one segment to a file; nil for what has no parts that are made apart.
+  package func part(_ number: Int, at place: OutputPlace) -> Delivery? {
+    guard case .movie(var movie) = self, let video = movie.video.part(number) else { return nil }
+    movie.video = video
+    movie.destination = .file(place, isOptimized: false)
+    (movie.sound, movie.metadata, movie.chapters, movie.marks) = ([], [:], [], nil)
+    return .movie(movie)
+  }
+
   /// The movie that is written; nil for every other delivery.
   package var movie: MoviePlan? { if case .movie(let movie) = self { movie } else { nil } }
 }
@@ -65,6 +74,10 @@ package struct OutputPlace: Hashable, Sendable, Codable {
   package var overwrites: Bool
   /// Whether the folder is created where it is missing.
   package var createsFolder: Bool
+
+  package init(path: String, overwrites: Bool, createsFolder: Bool) {
+    (self.path, self.overwrites, self.createsFolder) = (path, overwrites, createsFolder)
+  }
 }
 
 /// A file or a stream with a video track.
@@ -130,6 +143,20 @@ package enum VideoTrackPlan: Hashable, Sendable {
     case .encoded(let track), .animated(let track), .paletted(let track, _),
       .spliced(_, _, let track):
       track
+    }
+  }
+
+  /// The making of one segment; nil for an image that a library of its own puts together.
+  fileprivate func part(_ number: Int) -> VideoTrackPlan? {
+    func part(of track: EncodedTrackPlan) -> EncodedTrackPlan {
+      EncodedTrackPlan(settings: track.settings, segments: [segments[number]])
+    }
+    switch self {
+    case .encoded(let track): return .encoded(part(of: track))
+    case .paletted(let track, let sample): return .paletted(part(of: track), sample: sample)
+    case .spliced(let copying, let segments, let whole):
+      return .spliced(copying, [segments[number]], whole: whole)
+    case .animated: return nil
     }
   }
 

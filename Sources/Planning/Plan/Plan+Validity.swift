@@ -6,8 +6,7 @@ internal import ImprintPrimitives
 extension Plan {
   /// Checks a plan that may have been changed, or written by hand, after it was made.
   ///
-  /// - Throws: `ExportError` `.invalid` for an invalid member; `.cannotCreate` where the output exists already;
-  ///   `.usage` where the output is the input.
+  /// - Throws: `ExportError` `.invalid` for an invalid member.
   package func check() throws(ExportError) {
     guard stallSeconds > 0 else { throw ExportError(.plan(.stall(stallSeconds), at: nil)) }
     try checkDelivery()
@@ -17,24 +16,35 @@ extension Plan {
 
   private func checkDelivery() throws(ExportError) {
     switch delivery {
+    case .movie(let movie): try check(movie.video)
+    case .stills(let stills): try check(stills.taken, named: "stills.taken")
+    case .photograph(let photograph):
+      try check(photograph.segments, named: "photograph.segments")
+    case .discard(let segments): try check(segments, named: "discard")
+    }
+  }
+
+  /// Checks the place of what a run makes.
+  ///
+  /// - Throws: `ExportError` `.invalid` for the name of another container; `.cannotCreate` where the output exists
+  ///   already; `.usage` where the output is the input.
+  package func checkPlace(of delivery: Delivery) throws(ExportError) {
+    switch delivery {
     case .movie(let movie):
-      try check(movie.video)
       guard let place = movie.destination.place else { return }
       if Container(path: place.path) != movie.container {
         throw ExportError(
           .plan(.otherContainer(path: place.path, movie.container.rawValue), at: nil))
       }
       try check(place)
-    case .stills(let stills): try check(stills.taken, named: "stills.taken")
     case .photograph(let photograph):
-      try check(photograph.segments, named: "photograph.segments")
       let path = photograph.place.path
       if PhotographFormat(path: path) != photograph.format {
         throw ExportError(
           .plan(.otherContainer(path: path, photograph.format.rawValue), at: nil))
       }
       try check(photograph.place)
-    case .discard(let segments): try check(segments, named: "discard")
+    case .stills, .discard: return
     }
   }
 
@@ -58,7 +68,8 @@ extension Plan {
     try check(track.segments, named: "segments")
   }
 
-  private func check(_ place: OutputPlace) throws(ExportError) {
+  /// Checks that a file can be created, and is none that is read.
+  package func check(_ place: OutputPlace) throws(ExportError) {
     let choice = OutputChoice(path: place.path)
     if mediaFiles.contains(where: choice.isFile) {
       throw ExportError(.output(.isInput, at: place.path))

@@ -66,6 +66,9 @@ public struct Plan: Hashable, Sendable {
   /// The place of the output.
   public var output: Output { Output(path: delivery.path, files: delivery.files) }
 
+  /// The input's path or name.
+  public var inputName: String { input.name }
+
   /// The sound tracks of the output that are encoded.
   package var sound: [SoundPlan] { delivery.movie?.sound ?? [] }
 

@@ -1,3 +1,4 @@
+package import ImprintMedia
 internal import ImprintPrimitives
 
 extension Plan {
@@ -29,6 +30,8 @@ extension Plan {
     /// access picture (CRA) of the source that becomes a broken-link access picture (BLA), since the next segment's
     /// frames refer to it.
     package var brokenLink: Int64?
+    /// The place in the source at which its packets are read; of segments among which packets are copied.
+    package var entry: CopiedVideo.Entry?
   }
 }
 

@@ -161,7 +161,8 @@ struct Planner {
       scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
     ).plan()
     let marks = marks(
-      beside: mark?.marks(in: timing, showsWholeFrames: choice.composition.isUncropped), video, timing)
+      beside: mark?.marks(in: timing, showsWholeFrames: choice.composition.isUncropped), video,
+      timing)
     let still = marks.flatMap { livePhoto?.decision(at: $0.stillTime) }
     let loss = JobWarning(losingCaptionsOf: video, in: made.track)
     return Plan(

@@ -1,7 +1,7 @@
 internal import ImprintMedia
 
 /// Counts that are kept while a plan is rendered.
-package struct RunCounts {
+package struct RunCounts: Codable {
   package var frames = 0
   package var framesWithOverlay = 0
   /// The number of frames that a palette was made of.
@@ -12,6 +12,8 @@ package struct RunCounts {
   package var reached = 0.0
   package var rasterizations = 0
   package var warnings: [JobWarning] = []
+  /// The overlays, by their numbers in the plan, that some frame of a part shows.
+  package var seenOverlays: Set<Int> = []
   /// The time at which the output's last frame or sound ends, in seconds; nil where nothing was written.
   package var playingEnd: Double?
 
@@ -32,5 +34,15 @@ package struct RunCounts {
       let warning = JobWarning(leavingOut: lost.filter { $0.kind == kind })
       warnings += [warning].compactMap(\.self)
     }
+  }
+
+  /// Adds the counts of another part of the same output.
+  package mutating func add(_ other: RunCounts) {
+    frames += other.frames
+    framesWithOverlay += other.framesWithOverlay
+    framesCopied += other.framesCopied
+    rasterizations += other.rasterizations
+    seenOverlays.formUnion(other.seenOverlays)
+    warnings += other.warnings.filter { !warnings.contains($0) }
   }
 }

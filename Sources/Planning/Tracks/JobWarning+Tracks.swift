@@ -42,7 +42,8 @@ extension JobWarning {
       info.tracks.first(where: { $0.index == number })?.video?.hasCaptions == true,
       let encoder = track?.frameEncoder, !EncoderCatalog.writesCaptions(encoder)
     else { return nil }
-    self.init("captions.dropped", "the video's closed captions are left out: \(encoder) writes none")
+    self.init(
+      "captions.dropped", "the video's closed captions are left out: \(encoder) writes none")
   }
 }
 

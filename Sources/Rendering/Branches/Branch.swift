@@ -78,6 +78,7 @@ final class Branch: Sendable {
     try interruption.check()
     // In a part of the output, an overlay that is not visible may be visible in another part.
     if scope.isJudged { noteOverlays(stage, &late) }
+    if case .segment = scope.product { monitor.note(seen: stage.seen) }
     monitor.note(try sink.finish())
   }
 
@@ -101,6 +102,11 @@ final class Branch: Sendable {
       guard let path else { return NullSink() }
       if case .animated(let track) = movie.video {
         return try WebPSink(track.settings, path: path)
+      }
+      if case .segment(let header) = scope.product {
+        return try PartSink(
+          movie, of: scope.plan, drawnBy: stage, header, path: path, monitor: monitor,
+          interruption: interruption)
       }
       return try FileSink(
         movie, of: scope.plan, drawnBy: stage, path: path, feed: feed, monitor: monitor,

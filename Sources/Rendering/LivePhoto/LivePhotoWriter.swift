@@ -30,7 +30,8 @@ final class LivePhotoWriter {
       try writeStill(to: place)
       try still.flush()
       let done = try Supervisor(
-        RunScope(plan.movie), interruption: interruption, hooks: hooks(naming: still), report: report
+        RunScope(plan.movie), interruption: interruption, hooks: hooks(naming: still),
+        report: report
       ).run()
       marker?.finish()
       return done

@@ -18,7 +18,8 @@ struct PhotographRun {
 
   /// - Parameter part: what the run shares with others of the same photograph; nil for a run of its own.
   init(
-    _ photograph: PhotographPlan, of plan: Plan, monitor: JobMonitor, sharing part: DecodeShare?, _ interruption: Interruption
+    _ photograph: PhotographPlan, of plan: Plan, monitor: JobMonitor, sharing part: DecodeShare?,
+    _ interruption: Interruption
   ) {
     (self.plan, self.photograph) = (plan, photograph)
     (self.monitor, self.interruption) = (monitor, interruption)

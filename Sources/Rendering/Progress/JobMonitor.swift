@@ -8,7 +8,7 @@ final class JobMonitor: @unchecked Sendable {
   let activity = Activity()
   private let condition = Condition()
   private var counts = RunCounts()
-  private var content: WrittenContent?
+  private var product: SinkProduct?
   private var running: Int
   private var error: (any Error)?
   private let encoded: @Sendable () -> Void
@@ -29,8 +29,8 @@ final class JobMonitor: @unchecked Sendable {
 
   var snapshot: RunCounts { condition.withLock { counts } }
 
-  /// A summary of the content that was handed to the muxer; nil where nothing was written.
-  var written: WrittenContent? { condition.withLock { content } }
+  /// The product of the sink; nil where nothing was written.
+  var made: SinkProduct? { condition.withLock { product } }
 
   /// The first error of a thread.
   var firstError: (any Error)? { condition.withLock { error } }
@@ -70,6 +70,12 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { counts.rasterizations += rasterizations }
   }
 
+  /// Notes the counts of a run that made a part.
+  func note(_ part: RunCounts) {
+    condition.withLock { counts.add(part) }
+    activity.sign()
+  }
+
   func note(_ warnings: [JobWarning]) {
     condition.withLock { counts.warnings.append(contentsOf: warnings) }
   }
@@ -79,11 +85,16 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { counts.lose(tracks) }
   }
 
-  func note(_ written: WrittenContent?) {
+  func note(_ made: SinkProduct?) {
     condition.withLock {
-      content = written
-      counts.playingEnd = written?.playingEnd?.seconds
+      product = made
+      if case .file(let content) = made { counts.playingEnd = content.playingEnd?.seconds }
     }
+  }
+
+  /// Notes overlays, by their numbers in the plan, that some frame shows.
+  func note(seen overlays: Set<Int>) {
+    condition.withLock { counts.seenOverlays.formUnion(overlays) }
   }
 
   /// Notes the end of a thread, with the error that ended it, if any.

@@ -1,6 +1,14 @@
 internal import ImprintMedia
 internal import ImprintPrimitives
 
+/// The product of a sink that has taken its last frame.
+enum SinkProduct {
+  /// A file, which is compared with what was handed to it.
+  case file(WrittenContent)
+  /// A part with these frames, which ends with the counts of its run.
+  case part(PartWriter, frames: FrameTally)
+}
+
 /// A summary of the content that was handed to a file, which is compared with what is read back.
 struct WrittenContent {
   let frames: FrameTally

@@ -14,16 +14,16 @@ public struct ExportRun: AsyncSequence, Sendable {
   /// The error of a run that fails or is cancelled.
   public typealias Failure = ExportError
 
-  let plan: Plan
+  let scope: RunScope
 
-  public func makeAsyncIterator() -> Iterator { Iterator(plan: plan) }
+  public func makeAsyncIterator() -> Iterator { Iterator(scope) }
 
   public struct Iterator: AsyncIteratorProtocol {
     private var events: ThreadEvents<ExportEvent>
 
-    init(plan: Plan) {
+    init(_ scope: RunScope) {
       events = ThreadEvents { interruption, mailbox in
-        let supervisor = Supervisor(RunScope(plan), interruption: interruption) { progress in
+        let supervisor = Supervisor(scope, interruption: interruption) { progress in
           mailbox.post(.progress(progress)) { if case .progress = $0 { true } else { false } }
         }
         do throws(ExportError) {
@@ -48,7 +48,26 @@ public struct ExportRun: AsyncSequence, Sendable {
   }
 }
 
+extension ExportRun {
+  /// Runs to the end, and returns the report.
+  ///
+  /// - Parameter progress: called between frames, on the caller's actor.
+  /// - Throws: `ExportError`; `.cancelled` where the task is cancelled.
+  public func report(
+    isolation: isolated (any Actor)? = #isolation,
+    progress: (ExportProgress) -> Void = { _ in }
+  ) async throws(ExportError) -> Report {
+    for try await event in self {
+      switch event {
+      case .progress(let state): progress(state)
+      case .finished(let report): return report
+      }
+    }
+    throw ExportError(.imprint(.noReport, at: "job"))
+  }
+}
+
 extension Plan {
   /// Runs the plan; nothing happens before the first event is requested.
-  public func run() -> ExportRun { ExportRun(plan: self) }
+  public func run() -> ExportRun { ExportRun(scope: RunScope(self)) }
 }

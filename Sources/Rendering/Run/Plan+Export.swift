@@ -13,12 +13,6 @@ extension Plan {
     isolation: isolated (any Actor)? = #isolation,
     progress: (ExportProgress) -> Void = { _ in }
   ) async throws(ExportError) -> Report {
-    for try await event in run() {
-      switch event {
-      case .progress(let state): progress(state)
-      case .finished(let report): return report
-      }
-    }
-    throw ExportError(.imprint(.noReport, at: "job"))
+    try await run().report(isolation: isolation, progress: progress)
   }
 }

@@ -72,6 +72,7 @@ struct Supervisor {
   private func runOnce() throws(ExportError) -> Report {
     do throws(ExportError) {
       try plan.check()
+      try checkPlace()
       let (plan, watched) = (plan, Interruption(under: interruption))
       try onThread(at: 0, watching: watched) { () throws(ExportError) in
         try plan.checkFiles(watched)
@@ -85,11 +86,33 @@ struct Supervisor {
     }
   }
 
+  private func checkPlace() throws(ExportError) {
+    switch scope.product {
+    case .output, .joined: try plan.checkPlace(of: scope.delivery)
+    case .segment, .sound:
+      if let place = scope.delivery.movie?.destination.place { try plan.check(place) }
+    }
+  }
+
   private func work() throws(ExportError) -> RunCounts {
     switch scope.delivery {
     case .movie(let movie):
       guard let place = movie.destination.place else { return try render(to: nil) }
-      return try write(to: place, marks: movie.marks, render)
+      return try write(to: place, marks: movie.marks) { path throws(ExportError) in
+        switch scope.product {
+        case .output, .segment: return try render(to: path)
+        case .sound(let header):
+          return try make { monitor, watched in
+            try SoundPart(plan, movie, header, monitor, watched).write(to: path)
+          }
+        case .joined(let parts, let stored):
+          return try make { monitor, watched in
+            try PartJoin(
+              plan, movie, PlanParts(of: stored, at: parts, watched), monitor, watched
+            ).write(to: path)
+          }
+        }
+      }
     case .photograph(let photograph):
       return try write(to: photograph.place) { path throws(ExportError) in
         try write(photograph, to: path)
@@ -109,7 +132,7 @@ struct Supervisor {
       let counts = try make(output.temporaryPath)
       if let marks { output = try marked(output, marks, overwrites: place.overwrites) }
       let written = output
-      try onThread(at: 0.98) { () throws(ExportError) in try verify(written) }
+      try onThread(at: 0.98) { () throws(ExportError) in try complete(written) }
       try onThread(at: 0.99, written.flush)
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(
@@ -197,6 +220,19 @@ struct Supervisor {
     return monitor.snapshot
   }
 
+  /// Makes the content of the output on one thread.
+  private func make(
+    _ work: @escaping (JobMonitor, Interruption) throws -> Void
+  ) throws(ExportError) -> RunCounts {
+    let (monitor, watched) = (monitor, Interruption(under: interruption))
+    try onThread(at: 0.5, watching: watched) { () throws(ExportError) in
+      do { try work(monitor, watched) } catch {
+        throw ExportError.of(error, at: scope.delivery.path ?? plan.input.name)
+      }
+    }
+    return monitor.snapshot
+  }
+
   /// Starts the decode, or joins a shared one.
   ///
   /// - Returns: the pipeline, and a function that stops it; a shared pipeline only stops when no other run needs it.
@@ -267,14 +303,19 @@ struct Supervisor {
     }
   }
 
-  private func verify(_ output: OutputFile) throws(ExportError) {
-    guard let written = monitor.written else { return }
+  /// Compares a file with what was handed to it; ends a part, whose counts are all known now.
+  private func complete(_ output: OutputFile) throws(ExportError) {
     do throws(MediaError) {
-      try OutputCheck.verify(
-        path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
-        missing: written.missing, others: written.others,
-        interruption: interruption)
-      try verifySplices(output)
+      switch monitor.made {
+      case .file(let written):
+        try OutputCheck.verify(
+          path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
+          missing: written.missing, others: written.others, interruption: interruption)
+        try verifySplices(output)
+      case .part(let writer, let frames):
+        try writer.finish(frames: frames, note: monitor.snapshot)
+      case nil: return
+      }
     } catch {
       throw ExportError(error, at: output.path, of: .output)
     }

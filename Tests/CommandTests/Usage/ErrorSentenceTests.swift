@@ -159,8 +159,8 @@ import Testing
       .document(.faulty(2), at: "a.json"), "a.json: it has 2 faults",
       command: "a.json: it has 2 faults ('imprint check a.json' shows them)"),
     Row(
-      .plan(.notReadable(schema: "imprint.plan/2", reason: nil), at: nil),
-      "plan: it is no imprint.plan/2"),
+      .plan(.notReadable(schema: "imprint.plan/3", reason: nil), at: nil),
+      "plan: it is no imprint.plan/3"),
     Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
     Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),

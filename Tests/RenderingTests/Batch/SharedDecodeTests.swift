@@ -132,7 +132,7 @@ import Testing
     let frames = Mutex<[Int]>([])
     for run in 0..<2 {
       let branch = Branch(
-        plans[run], writingTo: nil, monitor: JobMonitor(threads: Branch.threadCount))
+        RunScope(plans[run]), writingTo: nil, monitor: JobMonitor(threads: Branch.threadCount))
       let hasStarted = WorkerThread.start {
         let pipeline = try? decode.join(run, branch, unless: calm)
         sources.withLock { $0 += (pipeline?.activity).map { [ObjectIdentifier($0)] } ?? [] }
@@ -157,7 +157,7 @@ import Testing
     let plans = try await [Plan(job(0)), Plan(job(1))]
     let decode = SharedDecode(plans[0], runs: 2)
     let branches = plans.map {
-      Branch($0, writingTo: nil, monitor: JobMonitor(threads: Branch.threadCount))
+      Branch(RunScope($0), writingTo: nil, monitor: JobMonitor(threads: Branch.threadCount))
     }
     let joined = Atomic(0)
     for run in 0..<2 {

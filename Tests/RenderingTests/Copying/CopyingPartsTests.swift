@@ -1,6 +1,6 @@
+import Foundation
 import ImprintDocuments
 import ImprintPlanning
-import ImprintPrimitives
 import ImprintRendering
 import TestSupport
 import Testing
@@ -25,14 +25,47 @@ import Testing
     job.smartRendering = .require
     let plan = try await Plan(job)
     try #require(plan.segments.map(\.action) == [.copy, .render, .copy])
-    _ = try await plan.export()
-    let parts = plan.segments.indices.map { folder.path("\($0).mkv") }
-    for (number, segment) in plan.segments.enumerated() {
-      let report = try await plan.part(number, path: parts[number]).export()
-      #expect(report.frames == segment.range.count)
-      #expect(report.framesCopied == (segment.action == .copy ? segment.range.count : 0))
+    try await expectSame(plan, "whole.mkv")
+  }
+
+  /// The parts are cut at frames 25, 50 and 75: the last two at key frames of the source, the first one within the part
+  /// that is encoded anyway.
+  @Test(arguments: ["mp4", "mkv"], ["", "b-pyramid=normal:"])
+  func `parts of parts are the whole, wherever they are cut`(
+    container: String, coding: String
+  ) async throws {
+    let source = try folder.make(
+      "a.\(container)",
+      "-f lavfi -i testsrc2=s=160x90:r=25:d=4 -f lavfi -i sine=d=4 -pix_fmt yuv420p -c:v libx264"
+        + " -preset veryfast -bf 3 -x264-params \(coding)keyint=25:min-keyint=25 -c:a aac")
+    var text = TextStamp("ID")
+    (text.from, text.until) = (.seconds(0.5), .at(.seconds(1.6)))
+    var job = Job(input: .file(source))
+    job.output = folder.path("whole.\(container)")
+    job.preset = .document(.name("source"))
+    job.overlays = [.text(text)]
+    job.smartRendering = .require
+    job.segmentation = .count(4)
+    job.volume = 0.5
+    (job.trimStart, job.trimEnd) = (0.2, 3.9)
+    let plan = try await Plan(job)
+    try #require(plan.segments.count > 3 && plan.segments.contains { $0.action == .copy })
+    #expect(
+      plan.segments.map(\.range.lowerBound).dropFirst()
+        == plan.segments.map(\.range.upperBound).dropLast())
+    try await expectSame(plan, "whole.\(container)")
+  }
+
+  /// Compares the joined parts with the file made in one go, to the byte.
+  private func expectSame(_ plan: Plan, _ name: String) async throws {
+    let report = try await plan.export()
+    let whole = try Data(contentsOf: URL(filePath: folder.path(name)))
+    let (parts, joined) = try await plan.madeOfParts(in: folder)
+    for (part, segment) in zip(parts, plan.segments) {
+      #expect(part.frames == segment.range.count)
+      #expect(part.framesCopied == (segment.action == .copy ? segment.range.count : 0))
     }
-    let digests = try FrameDigests.all([folder.path("whole.mkv")] + parts, in: folder)
-    #expect(FrameDigests(joining: digests.dropFirst()) == digests[0])
+    #expect(joined.framesCopied == report.framesCopied && joined.frames == report.frames)
+    #expect(try Data(contentsOf: URL(filePath: folder.path(name))) == whole)
   }
 }

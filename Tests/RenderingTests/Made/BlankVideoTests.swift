@@ -95,8 +95,10 @@ import Testing
     let plan = try await Plan(job)
     #expect(plan.segments.map(\.range) == [0..<3, 3..<6, 6..<10])
     #expect(try await plan.export().frames == 10)
-    let part = try await plan.part(1, path: folder.path("1.mp4")).export()
-    #expect(part.frames == 3)
+    let whole = try Data(contentsOf: URL(filePath: folder.path("out.mp4")))
+    let (parts, joined) = try await plan.madeOfParts(in: folder, to: folder.path("joined.mp4"))
+    #expect(parts.map(\.frames) == [3, 3, 4] && joined.frames == 10)
+    #expect(try Data(contentsOf: URL(filePath: folder.path("joined.mp4"))) == whole)
   }
 
   @Test func `a still of it is an image of the overlay alone`() async throws {

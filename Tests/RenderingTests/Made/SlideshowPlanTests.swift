@@ -71,14 +71,14 @@ import Testing
     let plan = try await Plan(whole)
     #expect(plan.segments.map(\.range) == [0..<20, 20..<40, 40..<60])
     #expect(try await plan.export().frames == 60)
-    let part = try await plan.part(1, path: folder.path("part.mkv")).export()
-    #expect(part.frames == 20)
+    let (parts, _) = try await plan.madeOfParts(in: folder, to: folder.path("joined.mkv"))
+    #expect(parts.map(\.frames) == [20, 20, 20])
     var trimmed = whole
     trimmed.output = folder.path("trimmed.mkv")
     trimmed.segmentation = .whole
     (trimmed.trimStart, trimmed.trimEnd, trimmed.frameRate) = (0.5, 1.5, Rational(10))
     #expect(try await trimmed.export().frames == 10)
-    for (name, changes) in [("whole.mkv", 30), ("part.mkv", 10), ("trimmed.mkv", 5)] {
+    for (name, changes) in [("whole.mkv", 30), ("joined.mkv", 30), ("trimmed.mkv", 5)] {
       let frames = try DecodedFrames(folder.path(name), width: 64, height: 48, in: folder)
       let luma = (0..<frames.count).map { frames.sample($0, plane: 0, 32, 24) }
       #expect(luma.firstIndex(of: 16) == changes, "\(name)")
@@ -122,8 +122,8 @@ import Testing
         "\"path\" : \"white.png\""))
     #expect(try await stored.export().frames == 60)
     _ = try folder.make("black.png", "-f lavfi -i color=gray:s=64x48 -frames:v 1")
-    var again = stored
-    again.output.overwrites = true
+    let again = try stored.changed(
+      "delivery.movie.destination.file.place.overwrites", to: true)
     let error = await #expect(throws: ExportError.self) { try await again.export() }
     #expect(error?.fault == .changed(folder.path("black.png"), of: .input))
     #expect(error?.kind == .invalid)
@@ -148,12 +148,12 @@ import Testing
 
   @Test(arguments: [Rational(-24), Rational(0)])
   func `a rate that runs backwards in a stored plan is refused`(rate: Rational) async throws {
-    var plan = try await Plan(job(try show("white")))
-    var show = try #require(plan.input.slideshow)
-    show.frameRate = rate
-    plan.input = .slideshow(show)
-    let text = plan.jsonText
-    let error = #expect(throws: ExportError.self) { try Plan(jsonText: text) }
+    let plan = try await Plan(job(try show("white")))
+    let error = #expect(throws: ExportError.self) {
+      try plan.changed(
+        "input.slideshow.frameRate",
+        to: ["numerator": rate.numerator, "denominator": rate.denominator])
+    }
     #expect(error?.kind == .invalid)
   }
 
@@ -161,8 +161,8 @@ import Testing
   @Test func `a part of the source from before its beginning is read from the beginning`()
     async throws
   {
-    var plan = try await Plan(job(try show("white")))
-    plan.segments[0].source.first = .min
+    let plan = try await Plan(job(try show("white"))).changed(
+      "delivery.movie.video.encoded.segments.0.source.first", to: Int64.min)
     #expect(try await plan.export().frames == 30)
   }
 

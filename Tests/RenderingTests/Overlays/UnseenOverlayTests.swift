@@ -101,13 +101,30 @@ import Testing
   /// The frames are at 0, 0.04, 0.08, …
   @Test func `a part says nothing of what is seen in another one`() async throws {
     var job = job([Self.box { $0.from = 0.2 }], [Self.box { $0.isHidden = true }])
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("out.mkv")
     job.segmentation = .count(2)
-    let plan = try await Plan(job)
-    for number in 0...1 {
-      let warnings = try await plan.part(number, path: folder.path("part")).export().warnings
+    let (parts, whole) = try await Plan(job).madeOfParts(in: folder)
+    for report in parts + [whole] {
       // The plan's own, which holds for the whole.
-      #expect(warnings.count { $0.code == "overlay.unseen" } == 1, "part \(number)")
+      #expect(report.warnings.count { $0.code == "overlay.unseen" } == 1)
     }
+  }
+
+  /// It comes and goes between two frames, so that the run alone knows.
+  @Test func `what no part shows is told where they are joined`() async throws {
+    var job = job([
+      Self.box {
+        $0.from = 0.05
+        $0.until = 0.07
+      }
+    ])
+    job.segmentation = .count(2)
+    job.preset = .document(.name("lossless"))
+    job.output = folder.path("out.mkv")
+    let (parts, whole) = try await Plan(job).madeOfParts(in: folder)
+    #expect(parts.allSatisfy { !$0.warnings.contains { $0.code == "overlay.unseen" } })
+    #expect(whole.warnings.count { $0.code == "overlay.unseen" } == 1)
   }
 
   @Test func `images of which nothing is left are told, with what is missing in them`()

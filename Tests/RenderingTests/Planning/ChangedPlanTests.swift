@@ -10,7 +10,7 @@ import Testing
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
-/// A plan's members are variables: one that a program changed is checked when it is run.
+/// A stored plan that was changed by hand is checked when it is run.
 @Suite struct ChangedPlanTests {
   let folder: ScratchFolder
 
@@ -23,15 +23,15 @@ import Testing
     return try await Plan(Job.boxed(.file(clip), to: folder.path("out.mp4")))
   }
 
-  private func fault(_ change: (inout Plan) -> Void) async throws -> ExportError? {
-    var plan = try await plan()
-    change(&plan)
-    let changed = plan
+  private func fault(_ path: String, _ value: Any?) async throws -> ExportError? {
+    let changed = try await plan().changed(path, to: value)
     return await #expect(throws: ExportError.self) { try await changed.export() }
   }
 
+  private static let place = "delivery.movie.destination.file.place"
+
   @Test func `another container's name is refused, and named`() async throws {
-    let error = try await fault { $0.output.path = folder.path("out.webm") }
+    let error = try await fault(Self.place + ".path", folder.path("out.webm"))
     #expect(
       error?.fault
         == .plan(.otherContainer(path: folder.path("out.webm"), "mp4"), at: nil))
@@ -41,49 +41,60 @@ import Testing
   }
 
   @Test func `the input is never the output, and what exists stays`() async throws {
-    let input = try await fault {
-      $0.output.path = folder.path("clip.mp4")
-      $0.output.overwrites = true
-    }
+    let place: [String: Any] = [
+      "path": folder.path("clip.mp4"), "overwrites": true, "createsFolder": false,
+    ]
+    let input = try await fault(Self.place, place)
     #expect(input?.fault == .output(.isInput, at: folder.path("clip.mp4")))
     try folder.write("mine", to: "taken.mp4")
-    let taken = try await fault { $0.output.path = folder.path("taken.mp4") }
+    let taken = try await fault(Self.place + ".path", folder.path("taken.mp4"))
     #expect(taken?.fault == .output(.exists, at: folder.path("taken.mp4")))
     #expect(try String(contentsOfFile: folder.path("taken.mp4"), encoding: .utf8) == "mine")
   }
 
   @Test func `no segments, and a time that can never pass, are refused`() async throws {
-    #expect(try await fault { $0.segments = [] }?.fault == .plan(.noSegments("segments"), at: nil))
-    #expect(try await fault { $0.stallSeconds = 0 }?.fault == .plan(.stall(0), at: nil))
+    let none = try await fault("delivery.movie.video.encoded.segments", [])
+    #expect(none?.fault == .plan(.noSegments("segments"), at: nil))
+    #expect(try await fault("stallSeconds", 0)?.fault == .plan(.stall(0), at: nil))
   }
 
-  @Test func `a palette's frames are some of the output's, and only a GIF has one`() async throws {
+  @Test(arguments: [[0, 3, 2, 5], [0, 2, 3, 9], [-1, 2, 2, 5], [0, 3, 3, 3]])
+  func `segments that overlap, lead out, run back or are empty are refused`(
+    ends: [Int]
+  ) async throws {
+    let source: [String: Any] = ["first": 0]
+    let segments = [ends[..<2], ends[2...]].map { range in
+      ["range": Array(range), "action": "render", "source": source] as [String: Any]
+    }
+    let error = await #expect(throws: ExportError.self) {
+      try await plan().changed("delivery.movie.video.encoded.segments", to: segments).export()
+    }
+    #expect(error?.kind == .invalid)
+  }
+
+  @Test func `a palette's frames are some of the output's`() async throws {
     let clip = try folder.make(
       "clip.mkv", "-f lavfi -i testsrc2=s=64x48:r=10:d=0.5 -c:v ffv1")
     let plan = try await Plan(Job.boxed(.file(clip), to: folder.path("out.gif")))
-    func why(_ change: (inout Plan) -> Void) async -> String? {
-      var changed = plan
-      change(&changed)
-      let nonsense = changed
-      return await #expect(throws: ExportError.self) { try await nonsense.export() }?.why
+    func why(_ path: String, _ value: Any) async throws -> String? {
+      let changed = try plan.changed("delivery.movie.video.paletted.sample.\(path)", to: value)
+      return await #expect(throws: ExportError.self) { try await changed.export() }?.why
     }
-    #expect(await why { $0.palette = nil } == "palette: its encoder takes one")
     #expect(
-      await why { $0.palette?.moments = [] }
-        == "palette.moments: its frames are not some of 0..<5, in order")
+      try await why("moments", [])
+        == "sample.moments: its frames are not some of 0..<5, in order")
     #expect(
-      await why { $0.palette?.moments[1].frame = -1 }
-        == "palette.moments: its frames are not some of 0..<5, in order")
+      try await why("moments.1.frame", -1)
+        == "sample.moments: its frames are not some of 0..<5, in order")
     #expect(
-      await why { $0.palette?.segments[0].range = 3..<9 }
-        == "palette.segments: 3..<9 is not among 0..<5, after those before it")
+      try await why("segments.0.range", [3, 9])
+        == "sample.segments: 3..<9 is not among 0..<5, after those before it")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["clip.mkv"])
-    let error = try await fault { $0.palette = plan.palette }
-    #expect(error?.why == "palette: its encoder takes none")
   }
 
   @Test func `frames of another size than the encoder's are refused`() async throws {
-    let error = try await fault { $0.composition.format.size = PixelSize(width: 65, height: 47) }
+    let error = try await fault(
+      "composition.format.size", ["width": 65, "height": 47])
     #expect(
       error?.fault
         == .plan(

@@ -36,13 +36,13 @@ import Testing
     let coded = try JSONEncoder().encode(plan)
     #expect(try JSONDecoder().decode(Plan.self, from: coded) == plan)
     let object = try JSONSerialization.jsonObject(with: coded) as? [String: Any]
-    #expect(object?["schema"] as? String == "imprint.plan/2")
+    #expect(object?["schema"] as? String == "imprint.plan/3")
   }
 
   @Test func `a plan tells what will be done, resolved`() async throws {
     let plan = try await Plan(job(try clip()))
     #expect(plan.preset.name == "640x480")
-    #expect(plan.output.container == .mp4)
+    #expect(plan.delivery.movie?.container == .mp4)
     #expect(plan.timing.frames == 13)
     #expect(abs(plan.timing.frameEnd - 0.52) < 1e-9)
     #expect(plan.segments.map(\.range) == [0..<13])
@@ -256,7 +256,7 @@ import Testing
     job.overlays = [.layers([layer], name: "breath")]
     let plan = try await Plan(job)
     #expect(try Plan(jsonText: plan.jsonText) == plan)
-    let other = plan.jsonText.replacing("imprint.plan/2", with: "imprint.plan/1")
+    let other = plan.jsonText.replacing("imprint.plan/3", with: "imprint.plan/2")
     let error = #expect(throws: ExportError.self) { try Plan(jsonText: other) }
     #expect(error?.kind == .invalid)
   }

@@ -50,15 +50,13 @@ import Testing
       Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1))),
       .sheet(columns: 2, rows: 3))
     stills.job.output = folder.path("sheet.png")
-    let text = try await Plan(stills).jsonText
-    #expect(throws: Never.self) { try Plan(jsonText: text) }
-    for (sense, nonsense) in [
-      ("\"columns\" : 2", "\"columns\" : 0"), ("\"rows\" : 3", "\"rows\" : 9223372036854775807"),
-      ("\"range\" : [\n        2,", "\"range\" : [\n        -9223372036854775807,"),
+    let plan = try await Plan(stills)
+    for (path, nonsense) in [
+      ("sheet.columns", 0), ("sheet.rows", Int.max), ("taken.segments.0.range.0", -Int.max),
     ] {
-      let changed = text.replacing(sense, with: nonsense, maxReplacements: 1)
-      #expect(changed != text, "\(sense)")
-      #expect(throws: ExportError.self, "\(nonsense)") { try Plan(jsonText: changed) }
+      #expect(throws: ExportError.self, "\(path)") {
+        try plan.changed("delivery.stills.\(path)", to: nonsense)
+      }
     }
   }
 

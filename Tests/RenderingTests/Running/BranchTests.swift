@@ -34,9 +34,9 @@ import Testing
 
   private func run(_ plans: [Plan], to paths: [String]) throws -> [JobMonitor] {
     let branches = zip(plans, paths).map {
-      Branch($0, writingTo: $1, monitor: JobMonitor(threads: Branch.threadCount))
+      Branch(RunScope($0), writingTo: $1, monitor: JobMonitor(threads: Branch.threadCount))
     }
-    try Pipeline(plans[0], branches: branches).start()
+    try Pipeline(RunScope(plans[0]), branches: branches).start()
     for branch in branches { #expect(branch.monitor.waitForEnd(seconds: 300)) }
     return branches.map(\.monitor)
   }
@@ -69,7 +69,7 @@ import Testing
     let path = folder.path("closed.mkv")
     let plans = try await plans()
     let monitor = JobMonitor(threads: 1)
-    let branch = Branch(plans[0], writingTo: path, monitor: monitor)
+    let branch = Branch(RunScope(plans[0]), writingTo: path, monitor: monitor)
     branch.close()
     branch.run()
     #expect(monitor.firstError != nil)

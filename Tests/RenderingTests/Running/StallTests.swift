@@ -28,7 +28,7 @@ import Testing
     let plan = try await Plan(job)
     let activity = Activity()
     var source = try VideoSource(
-      path: clip, part: .video, track: 0, plan: plan, activity: activity,
+      path: clip, part: .video, track: 0, plan: plan, RunScope(plan).reading, activity: activity,
       interruption: Interruption())
     #expect(try idleHours(activity) { _ = try source.next() } < 10)
   }
@@ -40,7 +40,8 @@ import Testing
       "-f lavfi -i color=s=64x64:d=0.2 -f lavfi -i sine=d=0.2 -c:v libx264 -preset ultrafast -c:a aac"
     )
     let plan = try await Plan(Job(input: .file(clip)))
-    let tracks = try plan.packetSources(for: .mp4, interruption: Interruption())
+    let tracks = try plan.packetSources(
+      for: try #require(plan.delivery.movie), interruption: Interruption())
     let monitor = JobMonitor(threads: 1)
     let source = WatchedSource(try #require(tracks.first), monitor: monitor)
     #expect(try idleHours(monitor.activity) { _ = try source.next() } < 10)

@@ -25,6 +25,16 @@ extension ExportError {
     case otherContainer(path: String, String)
     /// The size of frames is impossible, or differs from the encoder's.
     case size(PixelSize, encoded: PixelSize?)
+    /// The plan has no parts that are made apart: it makes something else than a movie of packets.
+    case noParts
+    /// The file is a part of another plan.
+    case partOfOtherPlan
+    /// Parts that are not there: the numbers of segments, and whether sound is missing.
+    case missingParts([Int], sound: Bool)
+    /// The file is the same part as another one, with other bytes; nil for sound.
+    case otherCopy(segment: Int?, of: String)
+    /// The file was made by another encoder than the part before it.
+    case otherEncoder(String, than: String)
     /// The stall time in seconds is not above 0.
     case stall(Double)
   }

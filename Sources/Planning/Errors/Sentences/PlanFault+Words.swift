@@ -21,7 +21,26 @@ extension ExportError.PlanFault {
     case .size(let size, let encoded):
       "composition.format.size: \(size) is not from 1x1 to \(Limits.edge)x\(Limits.edge)"
         + (encoded.map { ", or not the \($0) that the encoder is set to" } ?? "")
+    case .noParts: "it makes no movie whose parts can be made apart"
+    case .partOfOtherPlan: "it is a part of another plan"
+    case .missingParts(let segments, let sound): Self.missing(segments, sound)
+    case .otherCopy(let segment, let other):
+      "it is \(segment.map { "segment \($0)" } ?? "the sound") again, and differs from \(other)"
+    case .otherEncoder(let own, let other):
+      "it was made by \(own), and the parts before it by \(other): they do not fit together"
     case .stall(let seconds): "stallSeconds: \(seconds) is not above 0"
     }
+  }
+
+  private static func missing(_ segments: [Int], _ sound: Bool) -> String {
+    let told = segments.prefix(10).map(String.init).joined(separator: ", ")
+    let more = segments.count > 10 ? " and \(segments.count - 10) more" : ""
+    let parts = [
+      segments.isEmpty ? nil : "\(segments.count == 1 ? "segment" : "segments") \(told)\(more)",
+      sound ? "the sound" : nil,
+    ].compactMap(\.self)
+    let isOne = segments.count + (sound ? 1 : 0) == 1
+    return "the \(isOne ? "part" : "parts") of \(parts.joined(separator: " and of ")) "
+      + (isOne ? "is not there" : "are not there")
   }
 }

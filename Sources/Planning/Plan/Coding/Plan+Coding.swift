@@ -2,11 +2,11 @@ internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPrimitives
 
-/// Coded with its schema, the number of its segments and whether it has sound of its own at the top, for programs that
-/// hand out its parts.
+/// Coded with its schema, the number of its segments, whether it has sound of its own, and the output's path at the top,
+/// for programs that hand out its parts.
 extension Plan: Codable {
   private enum CodingKeys: String, CodingKey {
-    case schema, segmentCount, hasSound
+    case schema, segmentCount, hasSound, output
     case input, timing, clock, composition, overlays, delivery, preset, tracks, resources, fonts,
       bundledFont, threads, stallSeconds, decisions, warnings
   }
@@ -39,6 +39,7 @@ extension Plan: Codable {
     try container.encode(Self.schema, forKey: .schema)
     try container.encode(delivery.segments.count, forKey: .segmentCount)
     try container.encode(delivery.movie?.sound.isEmpty == false, forKey: .hasSound)
+    try container.encode(output.path.map { ["path": $0] }, forKey: .output)
     try container.encode(input, forKey: .input)
     try container.encode(timing, forKey: .timing)
     try container.encode(clock, forKey: .clock)

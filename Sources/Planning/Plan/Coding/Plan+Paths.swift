@@ -37,7 +37,8 @@ extension Plan {
 extension Plan.Source {
   fileprivate func changingPaths(_ path: (String) -> String) -> Plan.Source {
     switch self {
-    case .file(let old, let track, let info): return .file(path: path(old), track: track, info: info)
+    case .file(let old, let track, let info):
+      return .file(path: path(old), track: track, info: info)
     case .slideshow(var show):
       show.changePaths(path)
       return .slideshow(show)

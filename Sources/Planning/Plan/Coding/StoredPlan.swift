@@ -1,7 +1,38 @@
 internal import FoundationEssentials
 internal import ImprintMedia
 
-extension Plan {
+/// A plan with the digest by which its parts are known.
+///
+///     let stored = try StoredPlan(contentsOf: "plan.json")
+///     _ = try await stored.render(.segment(0), to: "0.part").report()       // on any machine
+///     _ = try await stored.render(.segment(1), to: "1.part").report()
+///     _ = try await stored.render(.sound, to: "sound.part").report()
+///     let report = try await stored.join(["0.part", "1.part", "sound.part"]).report()
+public struct StoredPlan: Sendable {
+  /// The plan, with the paths of this machine.
+  public let plan: Plan
+  /// The digest of the plan's text, which is the same wherever the plan's file lies.
+  package let digest: String
+  /// The path of its file; nil for a plan of this process.
+  package let path: String?
+
+  /// A part that is made by itself.
+  public enum Part: Hashable, Sendable {
+    /// The frames of the segment of that number, from 0.
+    case segment(Int)
+    /// The sound tracks that are encoded.
+    case sound
+  }
+
+  /// A plan that stays in this process, or travels as its `jsonText`.
+  ///
+  /// - Throws: `ExportError` `.machine` where memory runs out.
+  public init(_ plan: Plan) throws(ExportError) {
+    self.plan = plan
+    path = nil
+    digest = try Self.digest(of: plan)
+  }
+
   /// Reads a plan that `write` stored.
   ///
   /// - Parameters:
@@ -19,7 +50,7 @@ extension Plan {
       guard case .plan(let fault, _) = error.fault else { throw error }
       throw ExportError(.plan(fault, at: path))
     }
-    let folder = PathFolder(root ?? Self.folder(of: path))
+    let folder = PathFolder(root ?? Plan.folder(of: path))
     var fault: ExportError.PlanFault?
     let found = stored.changingPaths { word in
       if let name = ResourceName(word: word) {
@@ -32,25 +63,48 @@ extension Plan {
       return absolute
     }
     if let fault { throw ExportError(.plan(fault, at: path)) }
-    self = found.namingResources(stored.resources.map { ResourceName(word: $0.path) })
+    self.path = path
+    plan = found.namingResources(stored.resources.map { ResourceName(word: $0.path) })
+    digest = try Self.digest(of: stored)
   }
 
-  /// The text of the plan, to be stored at a path.
+  private static func digest(of plan: Plan) throws(ExportError) -> String {
+    do throws(MediaError) {
+      let sum = try SHA256()
+      Array(plan.jsonText.utf8).withUnsafeBytes { sum.add($0) }
+      return sum.hexadecimal()
+    } catch {
+      throw ExportError(error, at: plan.input.name, of: .input)
+    }
+  }
+}
+
+extension Plan {
+  /// Reads a plan that `write` stored, as `StoredPlan` does.
+  public init(
+    contentsOf path: String, root: String? = nil, resources locator: ResourceLocator = .init()
+  ) throws(ExportError) {
+    self = try StoredPlan(contentsOf: path, root: root, resources: locator).plan
+  }
+
+  /// The text of the plan, to be stored at a path; nil for nowhere in particular, with absolute paths.
   ///
-  /// Paths in it are relative to the folder of `path`. Files of overlays that were found in resource folders are
+  /// Paths in it are relative to the folder of `path`, or absolute without one. Files of overlays that were found in resource folders are
   /// stored by name, as `resource:Overlays/corner-bug/logo.svg`.
-  public func text(storedAt path: String) -> String {
-    let folder = PathFolder(Self.folder(of: path))
+  public func text(storedAt path: String?) -> String {
+    let folder = PathFolder(path.map(Self.folder) ?? ".")
+    let isRelative = path != nil
     let names = resources.reduce(into: [:]) { $0[$1.path] = $1.name }
     let plan = changingPaths { path in
       if let name = names[path] { return name.word }
+      guard isRelative else { return folder.path(of: path) }
       let relative = folder.relativePath(path)
       return ResourceName(word: relative) == nil ? relative : "./\(relative)"
     }
     return plan.namingResources(resources.map { _ in nil }).jsonText
   }
 
-  private static func folder(of path: String) -> String {
+  fileprivate static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
@@ -65,44 +119,5 @@ extension Plan {
     let bytes = Array(text(storedAt: path).utf8)
     try DocumentFile.checkSize(bytes.count, at: path)
     try OutputFile.write(bytes, to: path, overwrites: overwrites)
-  }
-}
-
-/// A folder that paths are relative to. Links are not resolved.
-struct PathFolder {
-  private let components: [Substring]
-
-  init(_ path: String) { components = Self.components(of: path) }
-
-  /// The absolute path for a path that may be relative to the folder.
-  func path(of path: String) -> String {
-    "/" + Self.components(of: path, from: components).joined(separator: "/")
-  }
-
-  /// The path relative to the folder; `path` is absolute, or relative to the current folder.
-  func relativePath(_ path: String) -> String {
-    let other = Self.components(of: path)
-    let common = zip(components, other).prefix { $0 == $1 }.count
-    let up = Array(repeating: Substring(".."), count: components.count - common)
-    let parts = up + other[common...]
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
-  }
-
-  /// Whether an absolute path lies in the folder.
-  func holds(_ path: String) -> Bool { Self.components(of: path).starts(with: components) }
-
-  private static func components(of path: String) -> [Substring] {
-    path.hasPrefix("/")
-      ? components(of: path, from: [])
-      : components(
-        of: path, from: components(of: FileManager.default.currentDirectoryPath, from: []))
-  }
-
-  private static func components(of path: String, from base: [Substring]) -> [Substring] {
-    var components = path.hasPrefix("/") ? [] : base
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { components = components.dropLast() } else { components.append(part) }
-    }
-    return components
   }
 }

@@ -31,6 +31,19 @@ extension MediaError.FileFault {
     case .image(let fault): fault.why
     case .missingNumbers(let ranges): ranges.sentence
     case .file(let name, let fault): "\(name): \(fault.why)"
+    case .part(let fault): fault.why
+    }
+  }
+}
+
+extension MediaError.PartFault {
+  /// The reason, to follow the file's path.
+  var why: String {
+    switch self {
+    case .none: "it is no part that imprint render wrote"
+    case .cutOff: "it is half a part: its making was interrupted, or it was not copied whole"
+    case .damaged: "its bytes are not those that imprint render wrote"
+    case .codec(let name): "its track is of \(name), which FFmpeg's libraries here do not know"
     }
   }
 }

@@ -40,7 +40,7 @@ struct ImageSink: FrameSink {
     }
   }
 
-  mutating func finish() throws -> WrittenContent? {
+  mutating func finish() throws -> SinkProduct? {
     if let sheet, let path = stills.sheet?.path {
       try StillOutput(path: path).write(sheet.bitmap, overwrites: overwrites)
     }

@@ -12,12 +12,12 @@ protocol FrameSink {
 
   /// Completes the output after the last frame.
   ///
-  /// - Returns: a summary of the written content; nil where nothing was written.
-  mutating func finish() throws -> WrittenContent?
+  /// - Returns: the product; nil where nothing is left to be completed or checked.
+  mutating func finish() throws -> SinkProduct?
 }
 
 /// Discards the frames; used for measuring.
 struct NullSink: FrameSink {
   func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) {}
-  func finish() -> WrittenContent? { nil }
+  func finish() -> SinkProduct? { nil }
 }

@@ -1,3 +1,4 @@
+internal import ImprintMedia
 internal import ImprintPlanning
 
 /// What one run makes of a plan.
@@ -6,14 +7,27 @@ struct RunScope: Sendable {
   /// The plan's own delivery; one segment of it; or the movie with all frames encoded, where packets that were to be
   /// copied do not fit.
   let delivery: Delivery
+  /// The file that comes of it.
+  let product: Product
+
+  enum Product: Sendable {
+    /// The output.
+    case output
+    /// A part with the frames of one segment.
+    case segment(PartHeader)
+    /// A part with the sound.
+    case sound(PartHeader)
+    /// The output, of the parts at these paths.
+    case joined([String], of: StoredPlan)
+  }
 
   /// The whole plan.
   init(_ plan: Plan) {
     self.init(plan, delivery: plan.delivery)
   }
 
-  init(_ plan: Plan, delivery: Delivery) {
-    (self.plan, self.delivery) = (plan, delivery)
+  init(_ plan: Plan, delivery: Delivery, product: Product = .output) {
+    (self.plan, self.delivery, self.product) = (plan, delivery, product)
   }
 
   /// The frames that the source is asked for.
@@ -22,6 +36,7 @@ struct RunScope: Sendable {
   /// Whether all frames of the output come out, so that an overlay that none of them shows is never visible.
   var isJudged: Bool {
     if case .stills = delivery { return false }
+    guard case .output = product else { return false }
     return delivery.frameCount == plan.timing.frames
   }
 
@@ -30,6 +45,7 @@ struct RunScope: Sendable {
     guard case .movie(let movie) = delivery, case .spliced(let copying, _, _) = movie.video else {
       return false
     }
+    guard case .output = product else { return false }
     return !copying.isRequired
   }
 

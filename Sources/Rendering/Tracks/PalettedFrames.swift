@@ -13,7 +13,8 @@ struct PalettedFrames: FrameTrack {
   ) throws(MediaError) {
     mapper = try PaletteMapper(palette, settings)
     encoded = try EncodedFrames(
-      plan, settings: settings.coded, metadata: metadata, to: sink, monitor: monitor, interruption: interruption)
+      plan, settings: settings.coded, metadata: metadata, to: sink, monitor: monitor,
+      interruption: interruption)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError) {

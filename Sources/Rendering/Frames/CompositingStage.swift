@@ -33,12 +33,20 @@ struct CompositingStage {
 
   /// The warnings, one for each overlay that has not been visible so far.
   var unseen: [JobWarning] {
+    let seen = seen
+    return overlays.enumerated().filter { !seen.contains($0.offset) }.map { .unseen($1.name) }
+  }
+
+  /// The numbers of the overlays that have been visible.
+  var seen: Set<Int> {
     var start = composition.canvas?.layers.count ?? 0
-    return overlays.compactMap { overlay in
+    var seen: Set<Int> = []
+    for (number, overlay) in overlays.enumerated() {
       let layers = start..<start + overlay.layers.count
       start = layers.upperBound
-      return layers.contains(where: compositor.seenLayers.contains) ? nil : .unseen(overlay.name)
+      if layers.contains(where: compositor.seenLayers.contains) { seen.insert(number) }
     }
+    return seen
   }
 
   /// What finds the times of each overlay that come late.

@@ -32,11 +32,11 @@ struct SplicedFrames: FrameTrack {
     self.path = path
     self.sink = sink
     self.monitor = monitor
-    let hasRendered = segments.contains { $0.action == .render }
     splice = try SplicedVideo(
       CopiedVideo(
-        path: path, track: source, clock: copying.clock(of: plan, from: segments.first), interruption: interruption),
-      encoder: hasRendered ? copying.video : nil, interruption: interruption)
+        path: path, track: source, clock: copying.clock(of: plan, from: segments.first),
+        interruption: interruption),
+      encoder: copying.video, interruption: interruption)
     let format = splice.format
     format.orientation = plan.composition.geometry.orientation
     format.metadata = metadata
@@ -131,13 +131,16 @@ extension Plan.Segment {
 
 extension CopyPlan {
   /// Converts the source's times to the output's.
-  fileprivate func clock(of plan: Plan, from first: Plan.Segment?) -> CopiedVideo.Clock {
+  fileprivate func clock(
+    of plan: Plan, from first: Plan.Segment?
+  ) throws(MediaError) -> CopiedVideo.Clock {
+    guard let entry = first?.source.entry else { throw .otherFrames(plan.input.name) }
     let timing = plan.timing
     let end = timing.frameEnd / timing.timeBase.value
     return CopiedVideo.Clock(
       timeBase: timing.timeBase, division: timing.division, start: timing.start,
       end: Int64(saturating: end.rounded()),
       last: timing.lastFrame.map { $0.lowerBound.subtractingClamped(timing.start) },
-      skipped: skipped + (first?.range.lowerBound ?? 0), delay: delay, first: self.first)
+      entry: entry, delay: delay, first: self.first)
   }
 }

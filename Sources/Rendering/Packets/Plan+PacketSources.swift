@@ -6,13 +6,15 @@ extension Plan {
   /// The sources of packets for the tracks other than the video, from which the muxer reads.
   ///
   /// Those of sound that is encoded come first, but for tracks that take the place of one of the input's.
+  ///
+  /// - Parameter soundPart: the path of the part that holds the sound; nil encodes it.
   func packetSources(
-    for movie: MoviePlan, interruption: Interruption
+    for movie: MoviePlan, soundPart: String? = nil, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
     let container = movie.container
     var sources: [any PacketSource] = []
     for sound in movie.sound where sound.inputTrack == nil {
-      sources.append(try encoded(sound, interruption))
+      sources.append(try source(of: sound, in: movie, soundPart, interruption))
     }
     guard case .file(let path, _, _) = input else { return sources }
     for track in tracks {
@@ -32,8 +34,10 @@ extension Plan {
           interruption: interruption)
         sources.append(copied)
       case .encodeSound:
-        guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else { continue }
-        sources.append(try encoded(sound, interruption))
+        guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else {
+          continue
+        }
+        sources.append(try source(of: sound, in: movie, soundPart, interruption))
       case .convertSubtitles(let codec):
         let converted = try ConvertedSubtitles(
           path: path, track: track.index, range: keptRange, codec: codec,
@@ -46,7 +50,15 @@ extension Plan {
     return sources
   }
 
-  private func encoded(
+  private func source(
+    of sound: SoundPlan, in movie: MoviePlan, _ part: String?, _ interruption: Interruption
+  ) throws(MediaError) -> any PacketSource {
+    guard let part else { return try encoded(sound, interruption) }
+    return try PartSound(part, track: movie.sound.firstIndex(of: sound) ?? 0, interruption)
+  }
+
+  /// The source that encodes a sound track.
+  func encoded(
     _ sound: SoundPlan, _ interruption: Interruption
   ) throws(MediaError) -> EncodedSound {
     if let mix = sound.mix {

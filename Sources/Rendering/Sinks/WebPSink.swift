@@ -19,8 +19,10 @@ struct WebPSink: FrameSink {
     try file.add(frame)
   }
 
-  mutating func finish() throws(MediaError) -> WrittenContent? {
+  mutating func finish() throws(MediaError) -> SinkProduct? {
     try file.finish()
-    return WrittenContent(frames: file.frames, others: [:], end: file.end, playingEnd: file.end)
+    return .file(
+      WrittenContent(
+        frames: file.frames, others: [:], end: file.end, playingEnd: file.end))
   }
 }

@@ -1,0 +1,32 @@
+internal import ImprintArguments
+
+/// The options of the commands that make a plan, run parts of it, and join them.
+enum PlanOptions {
+  static let document = Operand("PLAN.json", about: "a plan that 'imprint plan' wrote")
+  static let parts = Operand("PART", .any, about: "the plan's parts, in any order")
+
+  static let planFile = Option(
+    "output", letter: "o", value: "PLAN.json", about: "the plan's file",
+    default: "standard output", group: "Output", showsInUsage: false)
+  static let segments = Option(
+    "segments", value: "N",
+    about: "cut the output into so many segments, each with a key frame first",
+    group: "Segments")
+  static let segmentSeconds = Option(
+    "segment-seconds", value: "S", about: "begin a segment every S seconds", group: "Segments")
+
+  static let segment = Option(
+    "segment", value: "K|sound", about: "make one segment (from 0), or the sound; without it all",
+    group: "Segments")
+  static let partFile = Option(
+    "output", letter: "o", value: "PATH",
+    about: "the part's file; without --segment the output, whose extension chooses",
+    default: "the plan's, without --segment", group: "Output", showsInUsage: false)
+  static let joinedFile = Option(
+    "output", letter: "o", value: "PATH", about: "the output; its extension chooses",
+    default: "the plan's", group: "Output", showsInUsage: false)
+  static let root = Option(
+    "root", value: "FOLDER",
+    about: "the folder that the plan's paths are relative to, and may not lead out of",
+    default: "the plan's own", group: "Source")
+}

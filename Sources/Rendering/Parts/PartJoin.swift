@@ -1,0 +1,70 @@
+internal import FoundationEssentials
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Muxes the parts of a plan into the finished file, with the tracks that are copied from the input.
+struct PartJoin {
+  private let plan: Plan
+  private let movie: MoviePlan
+  private let parts: PlanParts
+  private let monitor: JobMonitor
+  private let interruption: Interruption
+
+  init(
+    _ plan: Plan, _ movie: MoviePlan, _ parts: PlanParts, _ monitor: JobMonitor,
+    _ interruption: Interruption
+  ) {
+    (self.plan, self.movie, self.parts) = (plan, movie, parts)
+    (self.monitor, self.interruption) = (monitor, interruption)
+  }
+
+  /// - Parameter path: the temporary path of the output, which is renamed later.
+  func write(to path: String) throws {
+    let muxer = try movie.muxer(at: path, interruption)
+    guard let format = try parts.segments.first.map(reader)?.formats().first else {
+      throw ExportError(.plan(.noParts, at: nil))
+    }
+    let track = try muxer.addTrack(format)
+    let sources = try plan.packetSources(
+      for: movie, soundPart: parts.sound, interruption: interruption)
+    let others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)
+    var frames = FrameTally()
+    for (number, path) in parts.segments.enumerated() {
+      if number > 0, !isSpliced { try muxer.beginSequence(ofTrack: track) }
+      let reader = try reader(path)
+      while let next = try reader.next() {
+        try muxer.write(next.packet, track: track)
+        monitor.noteSign()
+      }
+      if let end = reader.end { frames.add(end.frames) }
+      monitor.note(reader.counts)
+    }
+    monitor.note(.file(try others.finish(beside: frames)))
+    if let sound = try parts.sound.map(reader) {
+      // Its bytes are checked where the muxer has pulled them all.
+      while try sound.next() != nil {}
+      monitor.note(sound.counts)
+    }
+    let seen = monitor.snapshot.seenOverlays
+    let unseen = plan.overlays.indices.filter { !seen.contains($0) }.map {
+      JobWarning.unseen(plan.overlays[$0].name)
+    }
+    monitor.note(JobWarning.new(unseen, beside: plan.warnings))
+  }
+
+  private func reader(_ path: String) throws(MediaError) -> PartReader {
+    try PartReader(path: path, interruption: interruption)
+  }
+
+  /// Packets that were copied, and those made to fit among them, have the source's decode times.
+  private var isSpliced: Bool { if case .spliced = movie.video { true } else { false } }
+}
+
+extension PartReader {
+  /// The counts of the run that made the part, once all of it is read.
+  fileprivate var counts: RunCounts {
+    let note = end.map { Data($0.note.utf8) }
+    return note.flatMap { try? JSONDecoder().decode(RunCounts.self, from: $0) } ?? RunCounts()
+  }
+}

@@ -1,0 +1,98 @@
+internal import ImprintMedia
+public import ImprintPlanning
+
+extension StoredPlan {
+  /// Makes one part of the plan's movie: its packets, in a file of Imprint's own.
+  ///
+  /// It needs no other part, and reads nothing before its own frames.
+  ///
+  /// - Parameter path: the path of the part; its name does not matter.
+  /// - Throws: `ExportError` `.usage` where the plan has no such part.
+  public func render(
+    _ part: Part, to path: String, overwrites: Bool = false
+  ) throws(ExportError) -> ExportRun {
+    let place = OutputPlace(path: path, overwrites: overwrites, createsFolder: false)
+    guard plan.delivery.part(0, at: place) != nil else {
+      throw ExportError(.plan(.noParts, at: self.path))
+    }
+    switch part {
+    case .segment(let number):
+      guard plan.segments.indices.contains(number),
+        let delivery = plan.delivery.part(number, at: place)
+      else {
+        throw ExportError(.setting(.segment, .noSegment(number, count: plan.segments.count)))
+      }
+      let isCopied = plan.segments[number].action == .copy
+      return run(
+        delivery, .segment(PartHeader(plan: digest, segment: number, build: isCopied ? nil : build))
+      )
+    case .sound:
+      guard case .movie(var movie) = plan.delivery, !movie.sound.isEmpty else {
+        throw ExportError(.setting(.segment, .noSound))
+      }
+      movie.destination = .file(place, isOptimized: false)
+      return run(
+        .movie(movie), .sound(PartHeader(plan: digest, segment: nil, build: build)))
+    }
+  }
+
+  /// Runs the whole plan.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the output; nil for the plan's own. The ending of another one chooses the container.
+  ///   - overwrites: whether an existing file is replaced; nil for what the plan says.
+  /// - Throws: `ExportError` `.usage` where no container has the path's ending.
+  public func render(
+    to path: String? = nil, overwrites: Bool? = nil
+  ) throws(ExportError) -> ExportRun {
+    run(try delivery(at: path, overwrites), .output)
+  }
+
+  /// Makes the finished file of the plan's parts, and of the tracks that are copied from the input.
+  ///
+  /// Every part is there once, or more than once with the same bytes.
+  ///
+  /// - Parameters:
+  ///   - parts: the paths of the parts, in any order.
+  ///   - path: the path of the output; nil for the plan's own. The ending of another one chooses the container.
+  ///   - overwrites: whether an existing file is replaced; nil for what the plan says.
+  /// - Throws: `ExportError` `.usage` where no container has the path's ending, `.invalid` for a plan without parts. The
+  ///   run throws `.invalid` for a part that is missing, broken, of another plan or another encoder, or there twice with
+  ///   different bytes.
+  public func join(
+    _ parts: [String], to path: String? = nil, overwrites: Bool? = nil
+  ) throws(ExportError) -> ExportRun {
+    let place = OutputPlace(path: "", overwrites: false, createsFolder: false)
+    guard plan.delivery.part(0, at: place) != nil else {
+      throw ExportError(.plan(.noParts, at: self.path))
+    }
+    return run(try delivery(at: path, overwrites), .joined(parts, of: self))
+  }
+
+  private func run(_ delivery: Delivery, _ product: RunScope.Product) -> ExportRun {
+    ExportRun(scope: RunScope(plan, delivery: delivery, product: product))
+  }
+
+  private func delivery(at path: String?, _ overwrites: Bool?) throws(ExportError) -> Delivery {
+    var delivery = plan.delivery
+    guard case .movie(var movie) = delivery,
+      case .file(var place, let isOptimized) = movie.destination
+    else { return delivery }
+    if let path, path != place.path {
+      guard let container = Container(path: path) else {
+        throw ExportError(.output(.noContainer, at: path))
+      }
+      (place.path, movie.container) = (path, container)
+    }
+    place.overwrites = overwrites ?? place.overwrites
+    movie.destination = .file(place, isOptimized: isOptimized)
+    delivery = .movie(movie)
+    return delivery
+  }
+
+  /// What encodes here: a part that was made elsewhere by something else is told.
+  private var build: String {
+    let encoder = plan.delivery.movie?.video.whole.settings.encoder
+    return [encoder, PartHeader.codecs].compactMap(\.self).joined(separator: ", ")
+  }
+}

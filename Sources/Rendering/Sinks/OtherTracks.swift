@@ -1,0 +1,65 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// The tracks of a movie beside its video, which the muxer pulls as far as the video has been written.
+struct OtherTracks {
+  private let muxer: Muxer
+  private let sources: [any PacketSource]
+  /// The tracks of the input that the last of the sources belong to.
+  private let kept: [TrackPlan]
+  private let monitor: JobMonitor
+
+  /// Adds the tracks to a muxer that has the video's, and starts it.
+  init(
+    _ sources: [any PacketSource], of movie: MoviePlan, _ plan: Plan, to muxer: Muxer,
+    monitor: JobMonitor
+  ) throws(MediaError) {
+    self.muxer = muxer
+    self.monitor = monitor
+    self.sources = sources.map { WatchedSource($0, monitor: monitor) }
+    kept = plan.tracks.filter { ![.render, .rewrite, .drop].contains($0.action) }
+    muxer.metadata = movie.metadata
+    muxer.chapters = movie.chapters
+    for source in self.sources { try muxer.addTrack(source) }
+    try muxer.start()
+  }
+
+  /// Completes the file after the last frame.
+  ///
+  /// - Parameter frames: the frames of the video track.
+  func finish(beside frames: FrameTally) throws(MediaError) -> WrittenContent {
+    try muxer.finish()
+    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
+    monitor.note([JobWarning(unusedPackets: lost)].compactMap(\.self))
+    let missing = muxer.missingTracks
+    // The video is the first track; those of the input are the last.
+    let first = 1 + sources.count - kept.count
+    monitor.note(
+      lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))
+    return WrittenContent(
+      frames: frames, others: muxer.sourceTallies, missing: missing, end: muxer.end,
+      playingEnd: muxer.playingEnd)
+  }
+}
+
+extension MoviePlan {
+  /// The muxer of the file, without tracks.
+  ///
+  /// - Parameter path: the temporary path of the output, which is renamed later.
+  func muxer(at path: String, _ interruption: Interruption) throws(MediaError) -> Muxer {
+    var isOptimized = false
+    if case .file(_, let optimized) = destination { isOptimized = optimized }
+    return try Muxer(
+      path: path, container: container, optimizeForNetworkUse: isOptimized,
+      interruption: interruption)
+  }
+}
+
+extension JobWarning {
+  /// The warning for packets of other tracks that could not be used; nil for none.
+  init?(unusedPackets count: Int) {
+    self.init(
+      "input.damaged-sound", count, "packet", "of sound or subtitles could not be used")
+  }
+}
