@@ -23,12 +23,6 @@ import Testing
       "Paletting", "Photographs", "Probe", "Probe/Timing", "Sound", "Splicing", "Stills",
       "Stills/Writing", "Tracks",
     ],
-    "Planning": [
-      "Batch", "Check", "Composition", "Copying", "Errors", "Errors/Faults", "Errors/Sentences",
-      "Files", "Input", "Job", "LivePhoto", "Overlays", "Photographs", "Plan", "Plan/Coding",
-      "Planner", "Presets", "Probe", "Report", "Resources", "Review", "Slideshow", "Sound",
-      "Threads", "Timing", "Tracks", "Viewing",
-    ],
     "Raster": [
       ".", "Cairo", "Images", "Lottie", "Lottie/Converting", "Lottie/Limits", "Lottie/Losses",
       "Lottie/Writing", "Resampling", "SVG", "SVG/Context", "SVG/Limits", "SVG/Losses",

@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 package struct JobIdentity {
   private struct DocumentKey: Hashable {
     let reference: DocumentReference
-    let kind: ResourceLocator.Kind
+    let kind: ResourceKind
     let resources: ResourceLocator
   }
 
@@ -147,7 +147,7 @@ package struct JobIdentity {
   }
 
   private mutating func add(
-    _ reference: DocumentReference, _ kind: ResourceLocator.Kind, of job: Job,
+    _ reference: DocumentReference, _ kind: ResourceKind, of job: Job,
     to text: inout FieldText
   ) {
     let found = document(

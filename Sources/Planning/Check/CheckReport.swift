@@ -80,3 +80,5 @@ extension CheckReport {
       forKey: .documents)
   }
 }
+
+extension CheckReport: JSONDocument {}

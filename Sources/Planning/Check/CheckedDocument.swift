@@ -35,7 +35,7 @@ struct CheckedDocument {
     named word: String, _ resources: ResourceLocator
   ) throws(ExportError) -> [CheckedDocument] {
     var found: [CheckedDocument] = []
-    for kind in [ResourceLocator.Kind.overlay, .preset] where !word.isEmpty {
+    for kind in [ResourceKind.overlay, .preset] where !word.isEmpty {
       guard let path = resources.find(word, kind) else { continue }
       found.append(CheckedDocument(name: word, path: path, bytes: try DocumentFile.bytes(at: path)))
     }
@@ -43,7 +43,7 @@ struct CheckedDocument {
   }
 
   private static func unknown(_ word: String, _ resources: ResourceLocator) -> ExportError {
-    let known = [ResourceLocator.Kind.overlay, .preset].flatMap { resources.all($0).map(\.name) }
+    let known = [ResourceKind.overlay, .preset].flatMap { resources.all($0).map(\.name) }
     return ExportError(.document(.unknownWord(nearest: known.nearest(to: word)), at: word))
   }
 

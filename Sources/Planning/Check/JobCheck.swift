@@ -82,7 +82,7 @@ struct JobCheck {
       PhotographFormat(path: output.value) == nil
     else { return [] }
     let fault = ExportError.Fault.output(.noContainer, at: output.value)
-    return fault.diagnostics(at: Job.Place(output, in: folder), words).faults
+    return fault.diagnostics(at: DocumentPlace(output, in: folder), words).faults
   }
 
   private static func name(of place: Located<OverlayReference>) -> String {

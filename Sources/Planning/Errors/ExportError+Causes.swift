@@ -66,7 +66,7 @@ extension ExportError {
 
   /// The error for a wrong name at its position in a document; unchanged where it is not about usage.
   func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
-    kind == .usage ? ExportError(.located(fault, at: Job.Place(place, in: file))) : self
+    kind == .usage ? ExportError(.located(fault, at: DocumentPlace(place, in: file))) : self
   }
 }
 

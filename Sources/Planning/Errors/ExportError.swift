@@ -32,11 +32,8 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The error at the position of the setting that it is about, where a document gives that setting.
-  func located(in job: Job) -> ExportError {
-    guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
-      return self
-    }
+  /// The error at a place of a document.
+  func located(at place: DocumentPlace) -> ExportError {
     var error = self
     error.fault = .located(fault, at: place)
     return error

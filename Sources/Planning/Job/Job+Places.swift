@@ -1,4 +1,4 @@
-public import ImprintDocuments
+internal import ImprintDocuments
 
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
@@ -8,28 +8,6 @@ extension Job {
     case parameter(String)
     /// The number of a sound track, from 0.
     case soundTrack(Int)
-  }
-
-  /// A place in a job document, for faults that are found after reading.
-  public struct Place: Hashable, Sendable {
-    /// The document's path.
-    public var file: String
-    /// The position of the value's first character.
-    public var position: SourcePosition
-    /// The keys that lead to it, as in `trim.end`.
-    public var path: String
-
-    /// Nil where the document does not have the key.
-    init?<Value>(_ value: Located<Value>?, in file: String) {
-      guard let value else { return nil }
-      self.init(value, in: file)
-    }
-
-    init<Value>(_ value: Located<Value>, in file: String) {
-      self.file = file
-      position = value.position
-      path = value.path
-    }
   }
 
   /// An error about a member of a sound track, at the track's position in the document that gives it, if any.
@@ -49,7 +27,7 @@ extension Job {
   }
 
   /// The position of a setting whose fault is found where the job is not known; nil where no document gives it.
-  func place(of setting: JobSetting) -> Place? {
+  func place(of setting: JobSetting) -> DocumentPlace? {
     switch setting {
     case .constantRateFactor, .bitRate: places[.quality]
     case .videoTrack: places[.videoTrack]
@@ -57,5 +35,15 @@ extension Job {
     case .at, .pair: places[.pair]
     default: nil
     }
+  }
+}
+
+extension ExportError {
+  /// The error at the position of the setting that it is about, where a document gives that setting.
+  func located(in job: Job) -> ExportError {
+    guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
+      return self
+    }
+    return located(at: place)
   }
 }

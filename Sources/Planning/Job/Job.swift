@@ -75,7 +75,7 @@ public struct Job: Equatable, Sendable {
   /// The path of the job document or list that the job was read from; nil where there is none.
   public var document: String?
   /// The positions of values in that document; a value that is set in code loses its position.
-  package internal(set) var places: [DocumentKey: Place] = [:]
+  package internal(set) var places: [DocumentKey: DocumentPlace] = [:]
   /// The pieces that planning has found to be left out.
   var leftOut = LeftOut()
   /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's

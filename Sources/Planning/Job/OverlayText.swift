@@ -19,16 +19,6 @@ public struct OverlayText: Hashable, Sendable {
     self.base = base
   }
 
-  /// Reads and checks the document with the examples of its parameters, as `imprint check` does.
-  ///
-  /// - Throws: `ExportError` `.usage` or `.missing` where `base` is not found.
-  public func read(
-    in resources: ResourceLocator = ResourceLocator()
-  ) throws(ExportError) -> OverlayDocument.Result {
-    let (file, folder) = try document(in: resources)
-    return OverlayDocument.read(file.bytes, in: folder, with: CheckSample().context())
-  }
-
   /// The document, with the folder of its files.
   func document(
     in resources: ResourceLocator

@@ -15,7 +15,7 @@ struct ParameterCheck {
     /// The value; nil where there is none.
     let input: ParameterInput?
     /// The place of its name in a job document; nil where no document gives it.
-    let place: Job.Place?
+    let place: DocumentPlace?
   }
 
   /// - Throws: `ExportError` `.usage` for the first value that does not come from a document, else `.invalid` or
@@ -86,9 +86,9 @@ struct ParameterCheck {
 
 extension Job.Overlay {
   /// The place of the name of one of its own values; nil where no document gives it.
-  fileprivate func place(ofParameter name: String) -> Job.Place? {
+  fileprivate func place(ofParameter name: String) -> DocumentPlace? {
     guard case .entry(let entry) = self else { return nil }
-    return Job.Place(
+    return DocumentPlace(
       entry.reference.value.parameters.keys.first { $0.value == name }, in: entry.file)
   }
 }

@@ -142,3 +142,5 @@ package struct ProbeReport: Hashable, Sendable, Encodable {
     package var decisions: [Plan.Decision]
   }
 }
+
+extension ProbeReport: JSONDocument {}

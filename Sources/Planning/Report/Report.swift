@@ -121,3 +121,7 @@ package struct FailureReport: Hashable, Sendable, Encodable {
     error = Failure(code: code, what: what, why: why)
   }
 }
+
+extension Report: JSONDocument {}
+
+extension FailureReport: JSONDocument {}

@@ -18,7 +18,7 @@ package struct DocumentFile {
   /// - Throws: `ExportError` `.usage` for an unknown name, with the most similar one as a hint; `.missing` for a path
   ///   that cannot be read.
   package init(
-    _ reference: DocumentReference, _ kind: ResourceLocator.Kind, in resources: ResourceLocator
+    _ reference: DocumentReference, _ kind: ResourceKind, in resources: ResourceLocator
   ) throws(ExportError) {
     switch reference {
     case .name(let name):
@@ -97,7 +97,7 @@ package struct DocumentFile {
   }
 }
 
-extension ResourceLocator.Kind {
+extension ResourceKind {
   fileprivate func unknown(nearest: String?) -> ExportError.DocumentFault {
     switch self {
     case .overlay: .unknownOverlay(nearest: nearest)

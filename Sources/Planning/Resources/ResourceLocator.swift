@@ -13,12 +13,6 @@ internal import ImprintPrimitives
 ///
 /// Each call reads the disk; nothing is cached.
 public struct ResourceLocator: Hashable, Sendable {
-  /// The kinds of document that are looked up by name; the raw value is their folder's name.
-  package enum Kind: String, Sendable {
-    case overlay = "Overlays"
-    case preset = "Presets"
-  }
-
   /// A document that was found, with its name.
   package struct Resource: Hashable, Sendable {
     /// The name under which it is looked up, without folder and extension.
@@ -65,7 +59,7 @@ public struct ResourceLocator: Hashable, Sendable {
   }
 
   /// The path of the document with a name; nil where no folder has one.
-  package func find(_ name: String, _ kind: Kind) -> String? {
+  package func find(_ name: String, _ kind: ResourceKind) -> String? {
     for folder in folders {
       for path in Self.candidates(name, kind, in: folder)
       where FileManager.default.fileExists(atPath: path) {
@@ -76,7 +70,7 @@ public struct ResourceLocator: Hashable, Sendable {
   }
 
   /// All documents of a kind, by name; of those with the same name, the one that `find` finds.
-  package func all(_ kind: Kind) -> [Resource] {
+  package func all(_ kind: ResourceKind) -> [Resource] {
     var found: [String: Resource] = [:]
     for folder in folders {
       let entries =
@@ -90,7 +84,9 @@ public struct ResourceLocator: Hashable, Sendable {
     return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
-  private static func candidates(_ name: String, _ kind: Kind, in folder: String) -> [String] {
+  private static func candidates(_ name: String, _ kind: ResourceKind, in folder: String)
+    -> [String]
+  {
     let path = "\(folder)/\(kind.rawValue)/\(name)"
     switch kind {
     case .overlay: return ["\(path)/overlay.json", "\(path).json"]

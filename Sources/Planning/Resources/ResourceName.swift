@@ -15,7 +15,7 @@ package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
   /// Nil for a path that is not in an overlay's folder, or leads outside the resource folder.
   package init?(rawValue: String) {
     let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts[0] == ResourceLocator.Kind.overlay.rawValue,
+    guard parts.count > 1, parts[0] == ResourceKind.overlay.rawValue,
       !parts.contains(where: { ["", ".", ".."].contains($0) })
     else { return nil }
     self.rawValue = rawValue
@@ -57,10 +57,11 @@ extension ResourceLocator {
     // The pattern of a sequence is not a file itself, so only its folder is resolved.
     let real = "\(Self.resolved(file.deletingLastPathComponent()))/\(file.lastPathComponent)"
     for folder in folders {
-      let overlays = "\(folder)/\(Kind.overlay.rawValue)"
+      let overlays = "\(folder)/\(ResourceKind.overlay.rawValue)"
       let place = Self.resolved(URL(fileURLWithPath: overlays)) + "/"
       guard real.hasPrefix(place) else { continue }
-      let name = ResourceName(rawValue: "\(Kind.overlay.rawValue)/\(real.dropFirst(place.count))")
+      let name = ResourceName(
+        rawValue: "\(ResourceKind.overlay.rawValue)/\(real.dropFirst(place.count))")
       // A folder that is searched earlier may have another file of that name.
       guard folder != ".", let name else { return nil }
       let found = self.path(of: name)

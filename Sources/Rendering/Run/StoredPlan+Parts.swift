@@ -31,6 +31,7 @@ extension StoredPlan {
         throw ExportError(.setting(.segment, .noSound))
       }
       movie.destination = .file(place, isOptimized: false)
+      movie.marks = nil
       return run(
         .movie(movie), .sound(PartHeader(plan: digest, segment: nil, build: build)))
     }
@@ -74,20 +75,26 @@ extension StoredPlan {
   }
 
   private func delivery(at path: String?, _ overwrites: Bool?) throws(ExportError) -> Delivery {
-    var delivery = plan.delivery
-    guard case .movie(var movie) = delivery,
-      case .file(var place, let isOptimized) = movie.destination
-    else { return delivery }
-    if let path, path != place.path {
-      guard let container = Container(path: path) else {
-        throw ExportError(.output(.noContainer, at: path))
+    switch plan.delivery {
+    case .movie(var movie):
+      guard case .file(var place, let isOptimized) = movie.destination else { return plan.delivery }
+      if let path, path != place.path {
+        guard let container = Container(path: path) else {
+          throw ExportError(.output(.noContainer, at: path))
+        }
+        (place.path, movie.container) = (path, container)
       }
-      (place.path, movie.container) = (path, container)
+      place.overwrites = overwrites ?? place.overwrites
+      movie.destination = .file(place, isOptimized: isOptimized)
+      return .movie(movie)
+    case .photograph(var photograph):
+      photograph.place.path = path ?? photograph.place.path
+      photograph.place.overwrites = overwrites ?? photograph.place.overwrites
+      return .photograph(photograph)
+    case .stills, .discard:
+      if path != nil { throw ExportError(.setting(.output, .noSingleFile)) }
+      return plan.delivery
     }
-    place.overwrites = overwrites ?? place.overwrites
-    movie.destination = .file(place, isOptimized: isOptimized)
-    delivery = .movie(movie)
-    return delivery
   }
 
   /// What encodes here: a part that was made elsewhere by something else is told.

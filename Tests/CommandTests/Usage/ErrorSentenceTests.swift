@@ -111,11 +111,18 @@ import Testing
       command: "--logo-fps: it is for a numbered sequence, such as wm_%d.png"),
     // No option makes these.
     Row(
-      .setting(.segments, .count(0, from: 1, to: nil)), "segments: 0 is not a number from 1"),
-    Row(.setting(.segmentSeconds, .notAboveZero(0)), "segmentSeconds: 0.0 is not a number above 0"),
+      .setting(.segments, .count(0, from: 1, to: nil)), "segments: 0 is not a number from 1",
+      command: "--segments: 0 is not a number from 1"),
+    Row(
+      .setting(.segmentSeconds, .notAboveZero(0)), "segmentSeconds: 0.0 is not a number above 0",
+      command: "--segment-seconds: 0.0 is not a number above 0"),
     Row(
       .setting(.segment, .noSegment(4, count: 2)),
-      "segment: there is no segment 4: the plan has 0 to 1"),
+      "segment: there is no segment 4: the plan has 0 to 1",
+      command: "--segment: there is no segment 4: the plan has 0 to 1"),
+    Row(
+      .setting(.segment, .noSound), "segment: the plan has no sound that is encoded",
+      command: "--segment: the plan has no sound that is encoded"),
     Row(
       .setting(.blankVideo, .frames(seconds: 0, rate: 25, limit: 10_000_000)),
       "video: 0.0 s at 25.0 fps is not between 1 and 10000000 frames"),
@@ -165,6 +172,23 @@ import Testing
     Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),
       "p.json: no folder of overlays here has Overlays/a/b.png"),
+    Row(
+      .plan(.missingParts([1], sound: false), at: "p.json"),
+      "p.json: the part of segment 1 is not there"),
+    Row(
+      .plan(.missingParts([], sound: true), at: "p.json"),
+      "p.json: the part of the sound is not there"),
+    Row(
+      .plan(.missingParts(Array(0..<12), sound: true), at: "p.json"),
+      "p.json: the parts of segments 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more and of the sound are not there"
+    ),
+    Row(
+      .plan(.otherEncoder("x264 - core 163", than: "x264 - core 164"), at: "3.part"),
+      "3.part: it was made by x264 - core 163, and the parts before it by x264 - core 164: they do not fit together"
+    ),
+    Row(
+      .plan(.otherCopy(segment: nil, of: "a"), at: "b"),
+      "b: it is the sound again, and differs from a"),
     Row(.plan(.noSegments("segments"), at: nil), "plan: segments: there are none"),
     Row(.plan(.emptySegment(3..<3, "segments"), at: nil), "plan: segments: 3..<3 is empty"),
     Row(

@@ -8,7 +8,7 @@ extension ExportError {
     /// No overlay, preset or folder has the name; the most similar one, if any.
     case unknownWord(nearest: String?)
     /// There are no documents of the kind at all, in any of the folders that are searched.
-    case noResources(ResourceLocator.Kind, searched: [String])
+    case noResources(ResourceKind, searched: [String])
     /// The file does not exist.
     case notFound
     /// The path leads to a folder.

@@ -14,7 +14,7 @@ extension ExportError {
     /// Values that a job document gives for parameters are invalid; all of them are listed.
     case parameters([FaultyParameter])
     /// Another fault, about a value that a job document gives at this position.
-    case located(Fault, at: Job.Place)
+    case located(Fault, at: DocumentPlace)
     /// Documents have faults; all of them are listed.
     case documents([Diagnostics])
     /// The file at the path cannot be used as an input.
@@ -55,7 +55,7 @@ extension ExportError {
   /// An invalid value for a parameter, and its position in a job document.
   package struct FaultyParameter: Hashable, Sendable {
     package let error: ParameterError
-    package let place: Job.Place
+    package let place: DocumentPlace
   }
 
   /// Faults of Imprint itself.

@@ -35,7 +35,7 @@ extension ExportError.DocumentFault {
   }
 }
 
-extension ResourceLocator.Kind {
+extension ResourceKind {
   fileprivate var noun: String {
     switch self {
     case .overlay: "overlays"

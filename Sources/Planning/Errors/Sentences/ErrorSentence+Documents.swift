@@ -14,7 +14,7 @@ extension ErrorSentence {
 
 extension ExportError.Fault {
   /// The fault as one of the document that gives the value at a position.
-  func diagnostics(at place: Job.Place, _ words: some ErrorWords) -> Diagnostics {
+  func diagnostics(at place: DocumentPlace, _ words: some ErrorWords) -> Diagnostics {
     let sentence = sentence(in: words)
     let message =
       switch self {

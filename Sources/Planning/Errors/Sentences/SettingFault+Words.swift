@@ -25,6 +25,7 @@ extension ExportError.SettingFault {
     case .onlyForSequence: "it is for a numbered sequence, such as wm_%d.png"
     case .noTrack(let number, let path, let count):
       "there is no track \(number): \(path) has \(count)"
+    case .noSingleFile: "the plan makes several files, or none, and says where they are"
     case .noSound: "the plan has no sound that is encoded"
     case .noSegment(let number, let count):
       "there is no segment \(number): the plan has 0 to \(count - 1)"

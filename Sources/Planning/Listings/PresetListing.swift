@@ -99,3 +99,5 @@ public struct PresetListing: Hashable, Sendable, Encodable {
       reason: refusal?.sentence(at: choice.name).why)
   }
 }
+
+extension PresetListing: JSONDocument {}

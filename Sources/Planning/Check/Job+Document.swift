@@ -70,22 +70,24 @@ extension Job {
     volume = document.volume ?? volume
     pair = document.pair.map(\.value) ?? pair
     for name in document.parameters.keys {
-      places[.parameter(name.value)] = Place(name, in: path)
+      places[.parameter(name.value)] = DocumentPlace(name, in: path)
     }
-    places[.output] = Place(document.output, in: path) ?? places[.output]
-    places[.trimStart] = Place(document.trimStart, in: path) ?? places[.trimStart]
-    places[.trimEnd] = Place(document.trimEnd, in: path) ?? places[.trimEnd]
+    places[.output] = DocumentPlace(document.output, in: path) ?? places[.output]
+    places[.trimStart] = DocumentPlace(document.trimStart, in: path) ?? places[.trimStart]
+    places[.trimEnd] = DocumentPlace(document.trimEnd, in: path) ?? places[.trimEnd]
     places[.quality] =
-      Place(document.constantRateFactor, in: path) ?? Place(document.bitRate, in: path)
+      DocumentPlace(document.constantRateFactor, in: path) ?? DocumentPlace(
+        document.bitRate, in: path)
       ?? places[.quality]
-    places[.crop] = Place(document.crop, in: path) ?? places[.crop]
-    places[.pair] = Place(document.pair, in: path) ?? places[.pair]
-    places[.videoTrack] = Place(document.videoTrack, in: path) ?? places[.videoTrack]
-    places[.smartRendering] = Place(document.smartRendering, in: path) ?? places[.smartRendering]
+    places[.crop] = DocumentPlace(document.crop, in: path) ?? places[.crop]
+    places[.pair] = DocumentPlace(document.pair, in: path) ?? places[.pair]
+    places[.videoTrack] = DocumentPlace(document.videoTrack, in: path) ?? places[.videoTrack]
+    places[.smartRendering] =
+      DocumentPlace(document.smartRendering, in: path) ?? places[.smartRendering]
     guard !document.soundTracks.isEmpty else { return }
     soundTracks = document.soundTracks.map(\.value)
     for (number, track) in document.soundTracks.enumerated() {
-      places[.soundTrack(number)] = Place(track, in: path)
+      places[.soundTrack(number)] = DocumentPlace(track, in: path)
     }
   }
 }

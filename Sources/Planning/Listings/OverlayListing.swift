@@ -40,10 +40,12 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
 
 extension ResourceLocator {
   /// All documents of a kind, or the one with a name or path.
-  func files(_ kind: Kind, named name: String?) throws(ExportError) -> [DocumentFile] {
+  func files(_ kind: ResourceKind, named name: String?) throws(ExportError) -> [DocumentFile] {
     if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
     var files: [DocumentFile] = []
     for found in all(kind) { files.append(try DocumentFile(.name(found.name), kind, in: self)) }
     return files
   }
 }
+
+extension OverlayListing: JSONDocument {}
