@@ -89,6 +89,7 @@ let package = Package(
     system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
+    .target(name: prefixed("CCamera"), path: "Sources/CCamera"),
     .target(
       name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif"]),
       path: "Sources/CLoading"),
@@ -115,8 +116,8 @@ let package = Package(
     room(
       "Media",
       [
-        "Pixels", "Primitives", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading", "CLittleCMS",
-        "CWebP",
+        "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
+        "CLittleCMS", "CWebP",
       ]),
     room(
       "Planning",

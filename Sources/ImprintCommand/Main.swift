@@ -8,8 +8,8 @@ enum Main {
   private static var commands: [any ImprintSubcommand.Type] {
     [
       BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
-      SlideshowCommand.self, LivePhotoCommand.self, PlanCommand.self, RenderCommand.self,
-      JoinCommand.self,
+      SlideshowCommand.self, LivePhotoCommand.self, CaptureCommand.self, PlanCommand.self,
+      RenderCommand.self, JoinCommand.self,
       ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,

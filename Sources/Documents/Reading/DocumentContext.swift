@@ -7,6 +7,9 @@ package struct DocumentContext: Sendable {
   package var usesExamples: Bool
   /// The end of the output's last frame in seconds; nil before the input has been probed.
   package var end: Double?
+  /// Whether nobody knows when the output will end, as of a recording that goes on until it is stopped: times that count
+  /// from its end are faults.
+  package var isEndOpen = false
   /// The value of `{date}`, as `YYYY-MM-DD`.
   package var date: String
   /// The value of `{inputName}`: the input's name without folder and extension.

@@ -80,6 +80,7 @@ extension ValueReader<Double> {
       reader.mismatch(value, expected: timeDescription)
       return nil
     }
+    guard reader.knowsEnd(for: notation, value) else { return nil }
     let seconds = notation.seconds(end: reader.context.assumedEnd)
     if case .seconds = notation, seconds <= 0 {
       reader.fault("expected a time above 0, found \(value.summary)", at: value)
@@ -94,6 +95,7 @@ extension ValueReader<Double> {
         reader.mismatch(value, expected: timeDescription)
         return nil
       }
+      guard reader.knowsEnd(for: notation, value) else { return nil }
       let seconds = notation.seconds(end: reader.context.assumedEnd)
       guard allowed(seconds) else {
         reader.fault("expected a time of at least 0, found \(value.summary)", at: value)
@@ -101,6 +103,18 @@ extension ValueReader<Double> {
       }
       return seconds
     }
+  }
+}
+
+extension DocumentReader {
+  /// Whether a time can be told; notes the fault of one that counts from an end which nobody knows.
+  fileprivate mutating func knowsEnd(for notation: TimeNotation, _ value: JSON5Value) -> Bool {
+    if case .seconds = notation { return true }
+    guard context.isEndOpen else { return true }
+    fault(
+      "it counts from the end, which a recording without a duration does not have: found "
+        + value.summary, at: value)
+    return false
   }
 }
 

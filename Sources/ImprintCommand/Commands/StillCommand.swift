@@ -1,9 +1,11 @@
+internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
 /// `imprint still`: extracts frames of a video as PNG, JPEG or WebP.
 enum StillCommand: ImprintSubcommand {
-  private static let input = Operand("INPUT", about: "the video")
+  private static let input = Operand(
+    "INPUT", about: "the video; or screen, or a camera such as /dev/video0")
 
   static let declaration = Command(
     "still", summary: "frames as PNG, JPEG or WebP, with or without an overlay", operands: [input],
@@ -21,6 +23,7 @@ enum StillCommand: ImprintSubcommand {
     if arguments.has(StillOptions.labels), !arguments.has(StillOptions.sheet) {
       throw .misused(StillOptions.labels, "it goes with \(StillOptions.sheet.spelling)")
     }
+    if let device = try device(arguments) { return try await photograph(device, arguments) }
     let (path, moments) = try CommandError.reading { () throws(UsageError) in
       _ = try arguments.required(StillOptions.output)
       return (try arguments.required(input), try Self.moments(in: arguments))
@@ -32,6 +35,38 @@ enum StillCommand: ImprintSubcommand {
       stills.takesKeyFrames = arguments.has(StillOptions.nearestKey)
       stills.labelsSheet = arguments.has(StillOptions.labels)
       return .stills(stills)
+    }
+  }
+
+  /// The device that the input names; nil for a file, whatever its name.
+  private static func device(_ arguments: ParsedArguments) throws(CommandError) -> CaptureDevice? {
+    let word = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    guard let device = CaptureDevice(word) else { return nil }
+    if case .camera = device { return device }
+    return FileManager.default.fileExists(atPath: word) ? nil : device
+  }
+
+  /// Takes a frame of a device. A camera sets its exposure by the first ones.
+  private static func photograph(
+    _ device: CaptureDevice, _ arguments: ParsedArguments
+  ) async throws(CommandError) {
+    let others = [
+      StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.nearestKey,
+      JobOptions.videoTrack,
+    ]
+    if let other = others.first(where: arguments.has) {
+      throw .misused(other, "it does not go with \(device.notation), which is taken as it is now")
+    }
+    try CommandError.reading { () throws(UsageError) in
+      _ = try arguments.required(StillOptions.output)
+    }
+    var moment = 0.0
+    if case .camera = device { moment = 0.5 }
+    let moments = StillMoments.at([.seconds(moment)])
+    try await JobExecution(of: device.notation, arguments).execute { () throws(CommandError) in
+      var job = Job(input: .file(device.notation))
+      try job.apply(arguments)
+      return .photograph(StillJob(job, moments), of: device)
     }
   }
 

@@ -35,6 +35,8 @@ struct JobExecution: Sendable {
   enum Request: Sendable {
     case video(Job)
     case stills(StillJob)
+    /// Stills whose input is a device.
+    case photograph(StillJob, of: CaptureDevice)
     case livePhoto(LivePhotoJob)
     /// A run of a stored plan, to another path than the plan's own.
     case stored(Plan, ExportRun, to: String?)
@@ -43,7 +45,7 @@ struct JobExecution: Sendable {
     fileprivate var input: String {
       switch self {
       case .video(let job): job.input.name
-      case .stills(let stills): stills.job.input.name
+      case .stills(let stills), .photograph(let stills, _): stills.job.input.name
       case .livePhoto(let photo): photo.job.input.name
       case .stored(let plan, _, _): plan.inputName
       }
@@ -53,7 +55,7 @@ struct JobExecution: Sendable {
     fileprivate var output: String? {
       switch self {
       case .video(let job): job.output
-      case .stills(let stills): stills.job.output
+      case .stills(let stills), .photograph(let stills, _): stills.job.output
       case .livePhoto(let photo): photo.job.output
       case .stored(let plan, _, let path): path ?? plan.output.path
       }
@@ -64,6 +66,10 @@ struct JobExecution: Sendable {
         switch self {
         case .video(let job): return .export(try await Plan(job))
         case .stills(let stills): return .export(try await Plan(stills))
+        case .photograph(var stills, let device):
+          let input = try await CaptureDeviceInput(device, duration: 1)
+          stills.job.input = .frames(input.stream)
+          return .recorded(CaptureSession(try await Plan(stills), from: input))
         case .livePhoto(let photo): return .livePhoto(try await LivePhotoPlan(photo))
         case .stored(let plan, let run, let path): return .stored(plan, run, to: path)
         }

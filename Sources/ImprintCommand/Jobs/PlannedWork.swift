@@ -4,6 +4,8 @@ internal import Imprint
 enum PlannedWork: Sendable {
   case export(Plan)
   case livePhoto(LivePhotoPlan)
+  /// Frames of a device.
+  case recorded(CaptureSession)
   /// A run of a stored plan, to another path than the plan's own.
   case stored(Plan, ExportRun, to: String?)
 
@@ -12,6 +14,7 @@ enum PlannedWork: Sendable {
     switch self {
     case .export(let plan): plan
     case .livePhoto(let photo): photo.movie
+    case .recorded(let session): session.plan
     case .stored(let plan, _, _): plan
     }
   }
@@ -22,6 +25,7 @@ enum PlannedWork: Sendable {
     switch self {
     case .export(let plan): try await plan.export(progress: progress)
     case .livePhoto(let photo): try await photo.export(progress: progress).report
+    case .recorded(let session): try await session.report()
     case .stored(_, let run, _): try await run.report(progress: progress)
     }
   }
@@ -31,6 +35,7 @@ enum PlannedWork: Sendable {
     switch self {
     case .export(let plan): plan.output.files
     case .livePhoto(let photo): photo.files
+    case .recorded(let session): session.plan.output.files
     case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
     }
   }

@@ -56,6 +56,25 @@ struct ProgressDisplay {
     }
   }
 
+  mutating func show(_ progress: CaptureProgress) {
+    guard throttle.passes() else { return }
+    switch style {
+    case .json: Console.printError(ProgressLine("progress", recording: progress).text)
+    case .bar:
+      var text =
+        "recording  \(Self.clock(progress.seconds.rounded(.down)))  \(progress.frames) frames"
+      if progress.dropped > 0 { text += ", \(progress.dropped) left out" }
+      Console.printError("\r" + text + "\u{1B}[K")
+    case .auto, .none: break
+    }
+  }
+
+  /// Prints the last line of a recording.
+  func finish(_ progress: CaptureProgress) {
+    guard style == .json else { return }
+    Console.printError(ProgressLine("done", recording: progress).text)
+  }
+
   /// Erases a bar, so that further output begins on a line of its own.
   func clear() {
     if style == .bar { Console.printError("\r\u{1B}[K") }

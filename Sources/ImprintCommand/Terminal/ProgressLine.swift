@@ -15,7 +15,7 @@ struct ProgressLine {
 
   /// Unknown values are nil, and written as `null`; the counts of a batch stand in its lines alone.
   init(
-    _ event: String, fraction: Double, frame: Int, frames: Int? = nil, rate: Double? = nil,
+    _ event: String, fraction: Double?, frame: Int, frames: Int? = nil, rate: Double? = nil,
     secondsLeft: Double? = nil, jobs: (all: Int, ended: Int, failed: Int)? = nil
   ) {
     func number(_ value: Double?, _ decimals: Int) -> String {
@@ -27,6 +27,15 @@ struct ProgressLine {
       + "\"secondsLeft\":\(number(secondsLeft, 1))"
       + (jobs.map { ",\"jobs\":\($0.all),\"ended\":\($0.ended),\"failed\":\($0.failed)" } ?? "")
       + "}\n"
+  }
+
+  /// The progress of a recording, whose end need not be known.
+  init(_ event: String, recording progress: CaptureProgress) {
+    let line = ProgressLine(
+      event, fraction: progress.fraction, frame: progress.frames, rate: progress.framesPerSecond)
+    let members =
+      ",\"seconds\":\(progress.seconds.fixedText(decimals: 3)),\"dropped\":\(progress.dropped)"
+    text = line.text.replacing("}\n", with: members + "}\n")
   }
 
   private init(text: String) { self.text = text }

@@ -62,7 +62,10 @@ enum Signals {
   }
 
   /// Runs `body`, and cancels it on a signal; the end of the cancelled work is awaited.
+  ///
+  /// - Parameter finish: called instead of cancelling, for work that a signal completes.
   static func cancelling<Value: Sendable>(
+    orFinishingBy finish: (@Sendable () -> Void)? = nil,
     _ body: @escaping @Sendable () async throws(CommandError) -> Value
   ) async throws(CommandError) -> Value {
     // A task holds its value until its thread releases it, which may be while the program exits; leak checks do not
@@ -75,9 +78,10 @@ enum Signals {
         outcome.set(.failure(error))
       }
     }
-    cancel.withLock { $0 = { task.cancel() } }
+    let end = finish ?? { task.cancel() }
+    cancel.withLock { $0 = end }
     // A signal may have arrived before `cancel` was set.
-    if received.load(ordering: .relaxed) != 0 { task.cancel() }
+    if received.load(ordering: .relaxed) != 0 { end() }
     // When the work is complete, signals have no further effect.
     defer { cancel.withLock { $0 = {} } }
     await task.value

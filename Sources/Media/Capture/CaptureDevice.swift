@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+public import ImprintPrimitives
 
 /// A screen or a camera of this machine (`AVCaptureDevice`).
 ///
@@ -6,7 +6,7 @@ package import ImprintPrimitives
 ///     CaptureDevice("screen:640x360+100+50")    // that part of it
 ///     CaptureDevice("/dev/video0")              // .camera("/dev/video0")
 ///     CaptureDevice("test")                     // .chart
-package enum CaptureDevice: Hashable, Sendable {
+public enum CaptureDevice: Hashable, Sendable {
   /// The X11 display that the environment names (`DISPLAY`), or a part of it.
   case screen(Part?)
   /// The V4L2 device at a path.
@@ -15,22 +15,22 @@ package enum CaptureDevice: Hashable, Sendable {
   case chart
 
   /// A part of a screen, in pixels.
-  package struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
     /// The edges of the part.
-    package var size: PixelSize
+    public var size: PixelSize
     /// The columns to the left of it.
-    package var x: Int
+    public var x: Int
     /// The rows above it.
-    package var y: Int
+    public var y: Int
 
     /// Takes the numbers unchecked.
-    package init(_ size: PixelSize, x: Int, y: Int) {
+    public init(_ size: PixelSize, x: Int, y: Int) {
       (self.size, self.x, self.y) = (size, x, y)
     }
   }
 
   /// The device of a notation: `screen`, `screen:WxH+X+Y`, the path of a device, `test`; nil for others.
-  package init?(_ notation: String) {
+  public init?(_ notation: String) {
     switch notation {
     case "screen": self = .screen(nil)
     case "test": self = .chart
@@ -43,7 +43,7 @@ package enum CaptureDevice: Hashable, Sendable {
   }
 
   /// The notation that names it.
-  package var notation: String {
+  public var notation: String {
     switch self {
     case .screen(nil): "screen"
     case .screen(let part?): "screen:\(part.size.width)x\(part.size.height)+\(part.x)+\(part.y)"
@@ -54,16 +54,16 @@ package enum CaptureDevice: Hashable, Sendable {
 }
 
 /// The wishes that a device is opened with.
-package struct CaptureSettings: Hashable, Sendable {
+public struct CaptureSettings: Hashable, Sendable {
   /// The frames in a second.
-  package var frameRate = Rational(30)
+  public var frameRate = Rational(30)
   /// The size of the frames in pixels; nil for the device's own.
-  package var size: PixelSize?
+  public var size: PixelSize?
   /// Whether the pointer of the mouse is recorded with a screen.
-  package var showsCursor = true
+  public var showsCursor = true
 
   /// 30 frames a second in the device's own size, with the pointer.
-  package init() {}
+  public init() {}
 }
 
 extension CaptureDevice.Part {

@@ -63,6 +63,9 @@ final class DeviceContext {
 }
 
 extension CaptureDevice {
+  /// The reason for a code of the system with which the device does not open.
+  func systemFault(_ code: Int32) -> MediaError.DeviceFault { fault(shim_averror(code)) }
+
   /// The reason for a code of FFmpeg with which the device does not open.
   fileprivate func fault(_ code: Int32) -> MediaError.DeviceFault {
     switch (self, code) {

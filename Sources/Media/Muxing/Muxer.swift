@@ -57,20 +57,23 @@ package final class Muxer: PacketSink, @unchecked Sendable {
 
   /// Creates the file, or empties it.
   ///
-  /// - Parameter optimizeForNetworkUse: moves the index of MP4 and MOV to the front, which copies the file once
-  ///   more at the end.
+  /// - Parameters:
+  ///   - optimizeForNetworkUse: moves the index of MP4 and MOV to the front, which copies the file once more at the end.
+  ///   - isGrowing: whether what is written can be played at any time, as by fragments of MP4 and MOV. These begin sound
+  ///     at 0, as a stream does.
   /// - Throws: `MediaError` `.cannotCreate`.
   package init(
     path: String, container: Container, optimizeForNetworkUse: Bool = false,
-    interruption: Interruption = Interruption()
+    isGrowing: Bool = false, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     self.path = path
     self.container = container
     self.optimizeForNetworkUse = optimizeForNetworkUse
     self.interruption = interruption
-    isStreamed = false
+    isStreamed = isGrowing && container.hasEditLists
     output = try OutputContext.create(
       path: path, muxer: container.muxerName, interruption: interruption)
+    if isGrowing { output.pointer.pointee.flags |= AVFMT_FLAG_FLUSH_PACKETS }
   }
 
   /// Writes MP4 in fragments that a function takes, in the thread that writes packets.

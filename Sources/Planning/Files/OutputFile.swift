@@ -5,7 +5,7 @@ internal import ImprintMedia
 
 /// A file that appears under its name only when it is complete.
 ///
-/// It is written beside its final path as a `TemporaryFile`, and renamed at the end.
+/// It is written beside its final path as a `TemporaryFile`, and renamed at the end. A recording grows under its own name.
 package struct OutputFile {
   package let path: String
   private let temporary: TemporaryFile
@@ -19,6 +19,15 @@ package struct OutputFile {
     self.path = path
     self.overwrites = overwrites
     temporary = try TemporaryFile(for: path)
+  }
+
+  /// A recording, which cannot be made again: it has its name from the beginning.
+  ///
+  /// - Throws: as the other initialiser.
+  package init(growingAt path: String, overwrites: Bool) throws(ExportError) {
+    self.path = path
+    self.overwrites = overwrites
+    temporary = try TemporaryFile(growingAt: path, overwrites: overwrites)
   }
 
   /// Creates the folder of an output, and the folders around it, where they are missing.
@@ -86,7 +95,9 @@ package struct OutputFile {
   ///
   /// - Throws: `ExportError`; the temporary file still exists then.
   package func commit() throws(ExportError) {
-    if overwrites {
+    if temporaryPath == path {
+      // A recording has its name.
+    } else if overwrites {
       try rename()
     } else {
       try renameNew()
@@ -114,6 +125,9 @@ package struct OutputFile {
     // The planner has checked that the name is free.
     try rename()
   }
+
+  /// Leaves a recording as it is; called instead of `commit`.
+  package func keep() { temporary.release() }
 
   /// Removes the temporary file; called instead of `commit`, or after it has failed.
   package func discard() {

@@ -38,13 +38,28 @@ struct TemporaryFile {
     throw ExportError(.output(.notCreated(EEXIST), at: output))
   }
 
+  /// Creates a file under the output's own name, which grows there: of a process that is killed it stays.
+  ///
+  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
+  init(growingAt path: String, overwrites: Bool) throws(ExportError) {
+    if overwrites { unlink(path) }
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else {
+      throw ExportError(
+        .output(errno == EEXIST ? .exists : .notCreated(errno), at: path))
+    }
+    self.path = path
+    self.descriptor = descriptor
+  }
+
   /// Removes the file and releases its lock; called at most once.
   func remove() {
     unlink(path)
     close(descriptor)
   }
 
-  /// Releases the lock after the file has been renamed; called at most once.
+  /// Releases the lock of a file that stays; called at most once.
   func release() { close(descriptor) }
 
   private static func isStillThere(_ descriptor: Int32) -> Bool {

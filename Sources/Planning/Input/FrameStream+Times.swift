@@ -6,7 +6,14 @@ extension FrameStream {
   private static let timescale: Int64 = 90_000
 
   /// The times at which frames are expected.
+  ///
+  /// Of a recording whose end is open they stand for the day alone, one in ten minutes: a day of frames takes seconds to
+  /// be counted, while the device waits.
   package var times: MadeTimes {
+    if device != nil, duration == nil {
+      return MadeTimes(
+        rate: .one(over: 600), duration: Self.longest, timescale: Self.timescale)
+    }
     let longest = Double(BlankVideo.mostFrames / 4) / max(frameRate.value, 1e-3)
     return MadeTimes(
       rate: frameRate, duration: duration ?? min(Self.longest, longest), timescale: Self.timescale)

@@ -185,7 +185,12 @@ extension Plan.Source {
     case .file(let path, _, _): path
     case .blank: "video"
     case .slideshow: "slideshow"
-    case .frames: "frames"
+    case .frames(let stream): stream.device?.name ?? "frames"
     }
+  }
+
+  /// Whether it is a device, whose frames cannot be had again: what is written of them is kept, whatever happens.
+  package var isRecorded: Bool {
+    if case .frames(let stream) = self { stream.device != nil } else { false }
   }
 }

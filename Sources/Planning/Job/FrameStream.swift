@@ -28,6 +28,19 @@ public struct FrameStream: Hashable, Sendable, Codable {
   /// Frames at or past it are refused, and times of overlays that count from the end count from it. Where it is nil such
   /// times never come.
   public var duration: Double?
+  /// The device that sends them; nil for frames of a program.
+  package var device: Device?
+
+  /// The frames of a device, which come in its own format.
+  package struct Device: Hashable, Sendable, Codable {
+    /// The notation that names it.
+    package var name: String
+    package var format: FrameFormat
+
+    package init(name: String, format: FrameFormat) {
+      (self.name, self.format) = (name, format)
+    }
+  }
 
   /// Opaque RGBA at 30 frames a second, of any duration.
   public init(size: PixelSize) {
@@ -41,6 +54,7 @@ public struct FrameStream: Hashable, Sendable, Codable {
 extension FrameStream {
   /// The format in which frames are handed to the compositor; nil for an unknown layout.
   package var frameFormat: FrameFormat? {
+    if let device { return device.format }
     guard let layout = format.layout(hasAlpha: hasAlpha) else { return nil }
     let matrix: MatrixCoefficients = layout.isRGB ? .identity : .bt709
     return FrameFormat(

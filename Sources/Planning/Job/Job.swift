@@ -165,7 +165,7 @@ extension Job.Input {
     case .file(let path): path
     case .blank: "video"
     case .slideshow: "slideshow"
-    case .frames: "frames"
+    case .frames(let stream): stream.device?.name ?? "frames"
     }
   }
 

@@ -173,7 +173,10 @@ package struct OverlayLoader {
     var context = DocumentContext(parameters: parameters, end: end, date: date)
     switch job.input {
     case .file(let path): context.inputName = InputVideo.name(ofFile: path)
-    case .blank, .frames: context.inputName = job.input.name
+    case .blank: context.inputName = job.input.name
+    case .frames(let stream):
+      context.inputName = job.input.name
+      context.isEndOpen = stream.device != nil && stream.duration == nil
     case .slideshow: context.hasSeveralInputs = true
     }
     return context

@@ -51,8 +51,9 @@ final class Branch: Sendable {
     } catch {
       monitor.noteEnd(error)
       close()
-      // A supervisor that stopped waiting may have removed the file before this thread created it again.
-      if let path { unlink(path) }
+      // A supervisor that stopped waiting may have removed the file before this thread created it again. It decides
+      // itself on what is left of a recording.
+      if let path, !scope.plan.input.isRecorded { unlink(path) }
     }
     monitor.activity.end()
   }

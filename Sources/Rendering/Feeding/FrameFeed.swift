@@ -1,9 +1,10 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// Hands frames from a program's task to the thread that decodes other inputs, and holds at most a few of them.
+/// Hands frames from a program's task, or from a device, to the thread that decodes other inputs, and holds at most a few
+/// of them.
 ///
-/// A full feed suspends the task; an empty one blocks the thread.
+/// A full feed suspends the task, and takes no frame of a device; an empty one blocks the thread.
 // Unchecked: every member is guarded by the condition's lock.
 final class FrameFeed: @unchecked Sendable {
   private let condition = Condition()
@@ -13,9 +14,13 @@ final class FrameFeed: @unchecked Sendable {
   private var isFinished = false
   private var isClosed = false
   private var lastEnd: Double?
+  /// Whether a frame has been asked for.
+  private var isWanted = false
+  private let capacity: Int
 
-  /// The most frames that it holds; one more is being filtered, and a few are in the queue before the encoder.
-  private static let capacity = 3
+  /// - Parameter capacity: the most frames that it holds; one more is being filtered, and a few are in the queue before
+  ///   the encoder.
+  init(capacity: Int = 3) { self.capacity = capacity }
 
   /// The end of the last frame in seconds; nil while more frames may come.
   var end: Double? { condition.withLock { isFinished ? lastEnd : nil } }
@@ -29,7 +34,7 @@ final class FrameFeed: @unchecked Sendable {
         guard !isClosed, !isFinished else { return continuation.resume(returning: false) }
         frames.append(frame)
         condition.broadcast()
-        if frames.count < Self.capacity {
+        if frames.count < capacity {
           continuation.resume(returning: true)
         } else {
           waiting.append(continuation)
@@ -38,13 +43,47 @@ final class FrameFeed: @unchecked Sendable {
     }
   }
 
+  /// The result of offering a frame.
+  enum Offered {
+    case taken
+    /// There is no room for it.
+    case full
+    /// The feed is closed.
+    case closed
+  }
+
+  /// Adds a frame where there is room for it; never waits.
+  func offer(_ frame: VideoFrame) -> Offered {
+    condition.withLock {
+      guard !isClosed, !isFinished else { return .closed }
+      guard frames.count < capacity else { return .full }
+      frames.append(frame)
+      condition.broadcast()
+      return .taken
+    }
+  }
+
+  /// Waits until the first frame is asked for.
+  ///
+  /// - Returns: false where the feed is closed before that.
+  func waitForDemand() -> Bool {
+    condition.withLock {
+      while !isWanted, !isClosed { condition.wait() }
+      return !isClosed
+    }
+  }
+
   /// Waits for the next frame; nil after the last one, or where the feed is closed.
   func take() -> VideoFrame? {
     condition.withLock {
+      if !isWanted {
+        isWanted = true
+        condition.broadcast()
+      }
       while frames.isEmpty, !isFinished, !isClosed { condition.wait() }
       if isClosed || frames.isEmpty { return nil }
       let frame = frames.removeFirst()
-      if frames.count < Self.capacity, !waiting.isEmpty {
+      if frames.count < capacity, !waiting.isEmpty {
         waiting.removeFirst().resume(returning: true)
       }
       return frame

@@ -127,7 +127,10 @@ struct Supervisor {
     _ make: (String) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
     if place.createsFolder { try OutputFile.createFolder(of: place.path) }
-    var output = try OutputFile(path: place.path, overwrites: place.overwrites)
+    var output =
+      plan.input.isRecorded
+      ? try OutputFile(growingAt: place.path, overwrites: place.overwrites)
+      : try OutputFile(path: place.path, overwrites: place.overwrites)
     do throws(ExportError) {
       let counts = try make(output.temporaryPath)
       if let marks { output = try marked(output, marks, overwrites: place.overwrites) }
@@ -141,9 +144,14 @@ struct Supervisor {
       return counts
     } catch {
       let cause = cause(of: error, writing: output)
-      output.discard()
+      if isKept { output.keep() } else { output.discard() }
       throw cause.named(output.path, insteadOf: output.temporaryPath)
     }
+  }
+
+  /// Whether an incomplete output stays: a recording that failed after its beginning.
+  private var isKept: Bool {
+    plan.input.isRecorded && !interruption.isRaised && monitor.snapshot.frames > 0
   }
 
   /// What is behind a fault that nothing here explains: the output's folder is gone, or the input has changed, while

@@ -19,7 +19,8 @@ struct FileSink: FrameSink {
     feed: FrameFeed?, monitor: JobMonitor, interruption: Interruption
   ) throws {
     try self.init(
-      movie, of: plan, drawnBy: stage, to: movie.muxer(at: path, interruption), feed: feed,
+      movie, of: plan, drawnBy: stage,
+      to: movie.muxer(at: path, isGrowing: plan.input.isRecorded, interruption), feed: feed,
       monitor: monitor, interruption: interruption)
   }
 

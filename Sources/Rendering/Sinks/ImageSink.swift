@@ -8,6 +8,7 @@ internal import ImprintPrimitives
 struct ImageSink: FrameSink {
   private let stills: StillPlan
   private let overwrites: Bool
+  private let isPhotograph: Bool
   private var sheet: ContactSheet?
   /// The file of the only image, which replaces the plan's path.
   private let place: StillPlace?
@@ -20,6 +21,7 @@ struct ImageSink: FrameSink {
     self.place = place
     self.stills = stills
     overwrites = stills.place?.overwrites ?? false
+    isPhotograph = plan.input.isRecorded
     scaling = StillScaling(stills, of: plan)
     sheet = stills.sheet.map {
       ContactSheet(columns: $0.columns, rows: $0.rows, cell: stills.size)
@@ -33,7 +35,8 @@ struct ImageSink: FrameSink {
     if let place { return try place.write(bitmap) }
     for (index, image) in stills.images.enumerated() where image.frame == scheduled.instant.index {
       if let path = image.path {
-        try StillOutput(path: path).write(bitmap, overwrites: overwrites)
+        try StillOutput(path: path).write(
+          bitmap, overwrites: overwrites, isPhotograph: isPhotograph)
       } else {
         sheet?.place(try label?.drawn(on: bitmap, at: scheduled.instant) ?? bitmap, at: index)
       }

@@ -46,13 +46,17 @@ struct OtherTracks {
 extension MoviePlan {
   /// The muxer of the file, without tracks.
   ///
-  /// - Parameter path: the temporary path of the output, which is renamed later.
-  func muxer(at path: String, _ interruption: Interruption) throws(MediaError) -> Muxer {
+  /// - Parameters:
+  ///   - path: the temporary path of the output, which is renamed later.
+  ///   - isGrowing: whether it can be played while it is written, as a recording.
+  func muxer(
+    at path: String, isGrowing: Bool = false, _ interruption: Interruption
+  ) throws(MediaError) -> Muxer {
     var isOptimized = false
     if case .file(_, let optimized) = destination { isOptimized = optimized }
     return try Muxer(
       path: path, container: container, optimizeForNetworkUse: isOptimized,
-      interruption: interruption)
+      isGrowing: isGrowing, interruption: interruption)
   }
 }
 

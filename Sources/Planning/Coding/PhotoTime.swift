@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// The time of a recording, from a video's metadata, in the notation of EXIF.
 struct PhotoTime {
   /// The time, as `2026:03:23 15:57:19`.
@@ -24,6 +26,9 @@ struct PhotoTime {
     time = date.joined(separator: ":") + " " + String(characters[11..<19])
     zone = Self.zone(characters.dropFirst(19).drop { $0 == "." || $0.isNumber })
   }
+
+  /// The time of the system's clock, in UTC.
+  static var now: PhotoTime? { PhotoTime(["creation_time": Date().formatted(.iso8601)]) }
 
   private static func zone(_ characters: ArraySlice<Character>) -> String? {
     if characters.first == "Z" { return "+00:00" }

@@ -1,0 +1,113 @@
+internal import Imprint
+internal import ImprintArguments
+
+/// Records a device, and prints what the command line requests.
+struct CaptureExecution: Sendable {
+  /// The device that is requested.
+  struct Request: Sendable {
+    var device: CaptureDevice
+    var settings: CaptureSettings
+    /// In seconds; nil for a recording that a person ends.
+    var duration: Double?
+  }
+
+  private let request: Request
+  private let arguments: ParsedArguments
+  private let isQuiet: Bool
+  private let reportFile: ReportFile
+  private let style: ProgressDisplay.Style
+
+  init(of request: Request, _ arguments: ParsedArguments) throws(CommandError) {
+    self.request = request
+    self.arguments = arguments
+    isQuiet = arguments.has(JobOptions.quiet)
+    reportFile = ReportFile(arguments)
+    style = try CommandError.reading { () throws(UsageError) in
+      try arguments.choice(for: JobOptions.progress) ?? .auto
+    }
+  }
+
+  func run() async throws(CommandError) {
+    do throws(CommandError) {
+      // Until it records there is nothing to complete: a signal stops it.
+      let session = try await Signals.cancelling { () async throws(CommandError) in
+        try await prepare()
+      }
+      Signals.noteWriting()
+      let keys = KeyWatch(of: "q", session.finish)
+      defer { keys?.end() }
+      try await Signals.cancelling(orFinishingBy: session.finish) {
+        () async throws(CommandError) in try await record(session)
+      }
+    } catch {
+      ProgressDisplay(style, isQuiet: isQuiet).clear()
+      throw error
+    }
+  }
+
+  /// Opens the device, and plans the recording.
+  private func prepare() async throws(CommandError) -> CaptureSession {
+    let input = try await opened()
+    let job = try job(input)
+    if let output = job.output { try reportFile.check(isNot: output) }
+    try reportFile.checkPlace()
+    let plan: Plan
+    do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
+    if !isQuiet { plan.warnings.forEach(Console.warn) }
+    if arguments.has(JobOptions.verbose) { Console.printError(plan.explanation) }
+    return CaptureSession(plan, from: input)
+  }
+
+  private func opened() async throws(CommandError) -> CaptureDeviceInput {
+    do throws(ExportError) {
+      return try await CaptureDeviceInput(
+        request.device, request.settings, duration: request.duration)
+    } catch {
+      throw .export(error)
+    }
+  }
+
+  private func job(_ input: CaptureDeviceInput) throws(CommandError) -> Job {
+    var job = Job(input: .frames(input.stream))
+    job.preset = .document(.name("capture"))
+    job.output = "capture.mp4"
+    try job.apply(arguments)
+    // The frame rate is the device's.
+    job.frameRate = nil
+    return job
+  }
+
+  private func record(_ session: CaptureSession) async throws(CommandError) {
+    var display = ProgressDisplay(style, isQuiet: isQuiet)
+    var last: CaptureProgress?
+    var events = session.makeAsyncIterator()
+    while let event = try await next(&events) {
+      switch event {
+      case .progress(let progress):
+        last = progress
+        display.show(progress)
+      case .finished(let report):
+        display.clear()
+        try finish(session.plan, report)
+      }
+    }
+    if var last {
+      if last.fraction != nil { last.fraction = 1 }
+      display.finish(last)
+    }
+  }
+
+  private func next(
+    _ events: inout CaptureSession.Iterator
+  ) async throws(CommandError) -> CaptureEvent? {
+    do throws(ExportError) { return try await events.next() } catch { throw .export(error) }
+  }
+
+  private func finish(_ plan: Plan, _ report: Report) throws(CommandError) {
+    if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
+    if let output = report.output, !reportFile.isStandardOutput {
+      try Console.print(output + "\n")
+    }
+    try reportFile.write(report.jsonText)
+  }
+}

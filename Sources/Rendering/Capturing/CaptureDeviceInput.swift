@@ -1,0 +1,69 @@
+public import ImprintMedia
+internal import ImprintPixels
+public import ImprintPlanning
+internal import ImprintPrimitives
+
+/// An open screen or camera (`AVCaptureDeviceInput`), whose frames a `CaptureSession` records.
+///
+/// It is opened once its first frame has come, which takes a camera up to a second.
+// Unchecked: the reader is used by one thread at a time, that of the opening and then that of the recording.
+public final class CaptureDeviceInput: @unchecked Sendable {
+  /// The frames that it will send, for the job that records them: `Job(input: .frames(input.stream))`.
+  public let stream: FrameStream
+  let reader: DeviceReader
+  /// Ends the frames once it is raised.
+  let stop: Interruption
+
+  /// Opens a device.
+  ///
+  /// - Parameter duration: the seconds after which the recording ends; nil for one that goes on until it is finished.
+  /// - Throws: `ExportError` `.unavailable` where this machine has no such device, `.missing` where it cannot be opened,
+  ///   `.cancelled`.
+  public convenience init(
+    _ device: CaptureDevice, _ settings: CaptureSettings = CaptureSettings(),
+    duration: Double? = nil
+  ) async throws(ExportError) {
+    let opened = try await WorkerThread.interruptible { opening throws(ExportError) in
+      let stop = Interruption(under: opening)
+      do throws(MediaError) {
+        return Opened(
+          reader: try DeviceReader(device, settings, interruption: stop), stop: stop)
+      } catch {
+        throw ExportError(error, at: device.notation, of: .input)
+      }
+    }
+    self.init(opened, settings, duration: duration)
+  }
+
+  private init(_ opened: Opened, _ settings: CaptureSettings, duration: Double?) {
+    (reader, stop) = (opened.reader, opened.stop)
+    let format = reader.format
+    var stream = FrameStream(size: format.size)
+    stream.frameRate = settings.frameRate
+    stream.duration = duration
+    stream.device = FrameStream.Device(name: reader.device.notation, format: format.recorded)
+    self.stream = stream
+  }
+
+  deinit { stop.raise() }
+}
+
+/// What a thread that opens a device hands over.
+// Unchecked: the thread does not use it any more.
+private struct Opened: @unchecked Sendable {
+  let reader: DeviceReader
+  let stop: Interruption
+}
+
+extension FrameFormat {
+  /// The format with the tags that a device leaves out: a screen's colours are sRGB, taken over as they are.
+  fileprivate var recorded: FrameFormat {
+    var format = self
+    format.color =
+      layout.isRGB
+      ? ColorDescription(
+        primaries: .bt709, transfer: .bt709, matrix: .identity, isFullRange: true)
+      : color.resolved(for: size, layout: layout)
+    return format
+  }
+}

@@ -1,0 +1,77 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// One recording: a thread that reads the device, and the supervisor of what is made of its frames.
+struct CaptureRun {
+  private let plan: Plan
+  private let input: CaptureDeviceInput
+  private let interruption: Interruption
+  private let mailbox: EventMailbox<CaptureEvent>
+  private let feed = FrameFeed(capacity: Self.held)
+  private let recording: Recording
+
+  /// The most frames that wait for the encoder, a quarter of a second of most devices: a pause of the machine that is
+  /// shorter loses none.
+  private static let held = 8
+
+  init(
+    _ plan: Plan, _ input: CaptureDeviceInput, _ interruption: Interruption,
+    _ mailbox: EventMailbox<CaptureEvent>
+  ) {
+    self.plan = plan
+    self.input = input
+    self.interruption = interruption
+    self.mailbox = mailbox
+    recording = Recording(input, to: feed, timeBase: plan.timing.sourceTimeBase)
+  }
+
+  /// Records, posts the events, and blocks until the file is complete.
+  ///
+  /// - Throws: `ExportError`; after the report, where the device went away.
+  func run() throws(ExportError) {
+    guard case .frames(input.stream) = plan.input else {
+      throw ExportError(.setting(.frames, .required))
+    }
+    let (recording, feed) = (recording, feed)
+    guard WorkerThread.start(recording.run) else { throw .noThread }
+    defer {
+      input.stop.raise()
+      feed.close()
+    }
+    var report = try supervised()
+    let state = recording.state
+    let ended = state.fault.map { ExportError($0, at: plan.input.name, of: .input) }
+    report.warnings += [
+      JobWarning(
+        "capture.dropped", state.dropped, "frame",
+        "left out: this machine could not keep up with the device"),
+      ended.map { JobWarning("capture.ended", "\($0.why): what was recorded till then is kept") },
+    ].compactMap(\.self)
+    mailbox.post(.finished(report))
+    if let ended { throw ended }
+  }
+
+  private func supervised() throws(ExportError) -> Report {
+    let supervisor = Supervisor(
+      RunScope(plan), interruption: interruption, feed: feed, report: tell)
+    do throws(ExportError) {
+      return try supervisor.run()
+    } catch {
+      let state = recording.state
+      if state.frames > 0 || interruption.isRaised { throw error }
+      // A recording without a frame fails for what ended it.
+      if let fault = state.fault { throw ExportError(fault, at: plan.input.name, of: .input) }
+      throw input.stop.isRaised ? .cancelled : error
+    }
+  }
+
+  private func tell(_ progress: ExportProgress) {
+    let state = recording.state
+    let told = CaptureProgress(
+      fraction: input.stream.duration.map { min(state.seconds / max($0, 1e-6), 1) },
+      seconds: state.seconds, frames: progress.frame, dropped: state.dropped,
+      framesPerSecond: progress.framesPerSecond)
+    mailbox.post(.progress(told)) { if case .progress = $0 { true } else { false } }
+  }
+}

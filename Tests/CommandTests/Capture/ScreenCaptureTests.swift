@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imprint capture screen` on a display of its own.
+@Suite(.serialized, .tool("Xvfb"), .tool("xsetroot")) struct ScreenCaptureTests {
+  let bench: Workbench
+  private let server: RunningTool
+  private let display: String
+
+  init() throws {
+    bench = try Workbench()
+    server = try RunningTool(
+      "Xvfb", ["-displayfd", "1", "-noreset", "-screen", "0", "320x240x24"], in: bench.folder.path)
+    let limit = Date.now + 30
+    while server.isRunning, !server.outputSoFar.contains("\n"), Date.now < limit {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    display = ":" + server.outputSoFar.prefix { $0.isNumber }
+  }
+
+  private func draw(_ color: String) throws {
+    let outcome = try Tool.run(
+      "xsetroot", ["-display", display, "-solid", color], in: bench.folder.path)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func capture(_ words: String...) throws -> Tool.Outcome {
+    try bench.start(["capture"] + words, environment: ["DISPLAY": display]).wait()
+  }
+
+  /// Red is (255, 0, 0); 4:2:0 and the encoder move it by some.
+  @Test func `a screen is recorded in its own size and colours`() throws {
+    try draw("#ff0000")
+    let outcome = try capture("screen", "--duration", "0.5", "-o", "a.mp4")
+    #expect((outcome.status, outcome.output) == (0, "a.mp4\n"), "\(outcome.errors)")
+    #expect(try bench.frame("a.mp4").hasPrefix("h264,320,240,"))
+    let pixel = try bench.pixel("a.mp4", 100, 100)
+    #expect(pixel[0] > 240 && pixel[1] < 15 && pixel[2] < 15, "\(pixel)")
+  }
+
+  @Test func `a part of a screen is recorded, and what changes on it`() throws {
+    try draw("#000000")
+    let tool = try bench.start(
+      ["capture", "screen:160x120+80+60", "--duration", "3", "--cursor", "hide", "-o", "a.mkv"],
+      environment: ["DISPLAY": display])
+    while tool.isRunning, !FileManager.default.fileExists(atPath: bench.folder.path("a.mkv")) {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Thread.sleep(forTimeInterval: 1)
+    try draw("#ffffff")
+    #expect(tool.wait().status == 0)
+    #expect(try bench.frame("a.mkv").hasPrefix("h264,160,120,"))
+    let raw = try bench.folder.make(
+      "raw", "-i \(bench.folder.path("a.mkv")) -vf scale=1:1,format=gray -f rawvideo")
+    let luma = Array(try Data(contentsOf: URL(filePath: raw)))
+    #expect(luma.first.map { $0 < 20 } == true)
+    #expect(luma.last.map { $0 > 230 } == true)
+  }
+
+  @Test func `a photograph of a screen has its pixels, and says when it was taken`() throws {
+    try draw("#ff0000")
+    func still(_ words: String...) throws -> Tool.Outcome {
+      try bench.start(["still"] + words, environment: ["DISPLAY": display]).wait()
+    }
+    #expect(try still("screen", "-o", "a.png") == .success("a.png"))
+    #expect(try bench.pixel("a.png", 100, 100) == [255, 0, 0])
+    let year = Calendar(identifier: .gregorian).component(.year, from: .now)
+    #expect(try still("screen:160x120+0+0", "-o", "a.jpg") == .success("a.jpg"))
+    #expect(try bench.frame("a.jpg").contains("160,120"))
+    #expect(try bench.bytes("a.jpg").range(of: Data("\(year):".utf8)) != nil)
+    #expect(try still("screen", "--at", "1", "-o", "b.png").status == 64)
+    #expect(try still("/dev/imprint-none", "-o", "b.png").status == 69)
+  }
+
+  @Test func `the list names the screen, and a screen that is not there with the reason`() throws {
+    let listed = try capture("--list", "--json").json
+    #expect(listed?["schema"] as? String == "imprint.devices/1")
+    let devices = try #require(listed?["devices"] as? [[String: Any]])
+    let screen = try #require(devices.first)
+    #expect(screen["source"] as? String == "screen")
+    #expect(screen["sizes"] as? [String] == ["320x240"])
+    #expect(screen["problem"] is NSNull)
+    #expect(devices.last?["source"] as? String == "test")
+    let table = try bench.start(["capture", "--list"], environment: ["DISPLAY": nil]).wait().output
+    #expect(table.hasPrefix("screen  no display "), "\(table)")
+    #expect(table.contains("no display is named by the environment variable DISPLAY"), "\(table)")
+  }
+
+  @Test func `a part outside of the screen is told`() throws {
+    let outcome = try capture("screen:320x240+10+0", "--duration", "1")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.hasPrefix("imprint: error: screen:320x240+10+0: "), "\(outcome.errors)")
+  }
+}
