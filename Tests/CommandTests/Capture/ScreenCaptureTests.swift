@@ -87,6 +87,24 @@ import Testing
     #expect(table.contains("no display is named by the environment variable DISPLAY"), "\(table)")
   }
 
+  @Test func `a screen that goes away ends the recording, whose file is complete`() throws {
+    let tool = try bench.start(
+      ["capture", "screen", "--progress", "json", "--report", "report.json", "-o", "a.mp4"],
+      environment: ["DISPLAY": display])
+    let limit = Date.now + 60
+    while tool.isRunning, tool.errorsSoFar.firstMatch(of: /"seconds":(0\.[2-9]|[1-9])/) == nil,
+      Date.now < limit
+    {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    kill(server.identifier, SIGKILL)
+    let outcome = tool.wait()
+    #expect((outcome.status, outcome.output) == (74, "a.mp4\n"), "\(outcome.errors)")
+    #expect(try bench.frame("a.mp4").hasPrefix("h264,320,240,"))
+    let report = String(decoding: try bench.bytes("report.json"), as: UTF8.self)
+    #expect(report.contains("\"capture.ended\""))
+  }
+
   @Test func `a part outside of the screen is told`() throws {
     let outcome = try capture("screen:320x240+10+0", "--duration", "1")
     #expect(outcome.status == 66)
