@@ -74,7 +74,9 @@ struct CopyLayout {
     if let part = parts.first, part.action == .copy {
       windows.append(part.places.prefix(Self.checkedFrames))
     }
-    for (part, next) in zip(parts, parts.dropFirst()) {
+    // Packets on both sides of a cut between copied parts are the source's own.
+    for (part, next) in zip(parts, parts.dropFirst())
+    where part.action == .render || next.action == .render {
       let cut = next.places.lowerBound
       let start = start(before: cut, in: part)
       let window = start..<min(cut + Self.checkedFrames, parts.last?.places.upperBound ?? cut)

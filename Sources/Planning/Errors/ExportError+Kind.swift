@@ -107,7 +107,7 @@ extension ExportError.ResultsFault {
 extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .isInput, .noContainer, .noMovie, .noImage, .notHeld, .tooLarge: .usage
+    case .isInput, .noContainer, .noMovie, .noImage, .notHeld, .notHeldAsPlanned, .tooLarge: .usage
     case .ofOtherJob: .invalid
     case .notFlushed, .removed: .inputOutput
     case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput

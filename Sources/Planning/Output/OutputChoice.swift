@@ -16,7 +16,7 @@ package struct OutputChoice {
   }
 
   /// The choice of an explicit path.
-  init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
@@ -53,7 +53,7 @@ package struct OutputChoice {
   }
 
   /// Whether the output is the file at a path, with links resolved.
-  func isFile(at other: String) -> Bool {
+  package func isFile(at other: String) -> Bool {
     path.map { Self.isSame($0, other) } ?? false
   }
 

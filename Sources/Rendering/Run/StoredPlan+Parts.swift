@@ -12,6 +12,7 @@ extension StoredPlan {
     _ part: Part, to path: String, overwrites: Bool = false
   ) throws(ExportError) -> ExportRun {
     let place = OutputPlace(path: path, overwrites: overwrites, createsFolder: false)
+    try checkIsNone(of: [], path)
     guard plan.delivery.part(0, at: place) != nil else {
       throw ExportError(.plan(.noParts, at: self.path))
     }
@@ -46,7 +47,9 @@ extension StoredPlan {
   public func render(
     to path: String? = nil, overwrites: Bool? = nil
   ) throws(ExportError) -> ExportRun {
-    run(try delivery(at: path, overwrites), .output)
+    let delivery = try delivery(at: path, overwrites)
+    try checkIsNone(of: [], delivery.path ?? "")
+    return run(delivery, .output)
   }
 
   /// Makes the finished file of the plan's parts, and of the tracks that are copied from the input.
@@ -67,7 +70,17 @@ extension StoredPlan {
     guard plan.delivery.part(0, at: place) != nil else {
       throw ExportError(.plan(.noParts, at: self.path))
     }
-    return run(try delivery(at: path, overwrites), .joined(parts, of: self))
+    let delivery = try delivery(at: path, overwrites)
+    try checkIsNone(of: parts, delivery.path ?? "")
+    return run(delivery, .joined(parts, of: self))
+  }
+
+  /// - Throws: `ExportError` `.usage` where the output is the plan's file, or one of the parts.
+  private func checkIsNone(of parts: [String], _ output: String) throws(ExportError) {
+    let choice = OutputChoice(path: output)
+    if ([path].compactMap(\.self) + parts).contains(where: choice.isFile) {
+      throw ExportError(.output(.isInput, at: output))
+    }
   }
 
   private func run(_ delivery: Delivery, _ product: RunScope.Product) -> ExportRun {
@@ -82,6 +95,7 @@ extension StoredPlan {
         guard let container = Container(path: path) else {
           throw ExportError(.output(.noContainer, at: path))
         }
+        try plan.check(container, at: path)
         (place.path, movie.container) = (path, container)
       }
       place.overwrites = overwrites ?? place.overwrites

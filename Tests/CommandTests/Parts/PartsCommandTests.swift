@@ -55,6 +55,28 @@ import Testing
     #expect(none.status == 64 && none.errors.hasPrefix("imprint: error: out.xyz: "))
   }
 
+  @Test func `a container that does not hold what the plan writes is refused`() throws {
+    let parts = try renderAll()
+    let outcome = try bench.imprint(["join", "plan.json", "-o", "out.webm"] + parts)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.hasPrefix(
+        "imprint: error: out.webm: a .webm holds no h264, which the plan writes"))
+    #expect(try !bench.folder.names.contains("out.webm"))
+  }
+
+  @Test func `neither the plan nor a part is ever the output`() throws {
+    let parts = try renderAll()
+    let before = try (bench.bytes("plan.json"), bench.bytes("0"))
+    for words in [
+      ["render", "plan.json", "--segment", "0", "-o", "plan.json", "--overwrite"],
+      ["join", "plan.json", "-o", "0", "--overwrite"] + parts,
+    ] {
+      #expect(try bench.imprint(words).status == 64)
+    }
+    #expect(try (bench.bytes("plan.json"), bench.bytes("0")) == before)
+  }
+
   @Test func `the plan tells how many parts there are`() throws {
     let plan = try #require(
       try JSONSerialization.jsonObject(with: bench.bytes("plan.json")) as? [String: Any])

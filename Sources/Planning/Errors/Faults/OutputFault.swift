@@ -21,6 +21,8 @@ extension ExportError {
     case noMovie
     /// The extension is not that of an image format.
     case noImage
+    /// The container of the extension does not hold something that the plan writes.
+    case notHeldAsPlanned(container: String, String)
     /// The container with this extension supports none of the preset's encoders.
     case notHeld(container: String, preset: String, encoders: [String])
     /// The images are larger than their format allows.

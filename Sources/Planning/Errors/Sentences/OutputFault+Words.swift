@@ -14,6 +14,8 @@ extension ExportError.OutputFault {
     case .noContainer: "its extension names no container"
     case .noMovie: "the video of a Live Photo is a .mov, and its still lies beside it"
     case .noImage: "its extension names no image"
+    case .notHeldAsPlanned(let container, let thing):
+      "a .\(container) holds no \(thing), which the plan writes"
     case .notHeld(let container, let preset, let encoders):
       "a .\(container) file does not hold what the preset \(preset) makes "
         + "(\(encoders.joined(separator: ", ")))"
