@@ -12,7 +12,7 @@ extension CaptureDevice {
     [screenDescription] + cameraPaths.compactMap(description(ofCamera:)) + [chartDescription]
   }
 
-  /// What a device says of itself.
+  /// The facts that a device tells of itself.
   public struct Description: Hashable, Sendable {
     /// The device.
     public var device: CaptureDevice

@@ -13,7 +13,7 @@ package final class Packet: @unchecked Sendable {
   }
 
   /// A key packet with a copy of coded data, without times.
-  convenience init(copying bytes: [UInt8]) throws(MediaError) {
+  convenience init(copying bytes: some Collection<UInt8>) throws(MediaError) {
     try self.init()
     try MediaError.check(
       av_new_packet(pointer, Int32(clamping: bytes.count)), "making room for a packet")

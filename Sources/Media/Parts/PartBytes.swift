@@ -78,7 +78,7 @@ struct PartCursor {
       else { return nil }
       parts.append((type, part))
     }
-    let packet = try Packet(copying: Array(bytes[place...]))
+    let packet = try Packet(copying: bytes[place...])
     packet.pointer.pointee.flags = flags
     packet.pointer.pointee.time_base = AVRational(num: numerator, den: denominator)
     packet.pointer.pointee.pts = presentation

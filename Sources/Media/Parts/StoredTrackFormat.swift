@@ -89,9 +89,11 @@ struct StoredTrackFormat: Hashable, Codable {
     return name.map { String(cString: $0) }
   }
 
-  /// The format; nil for a codec, a format of samples or a layout of channels that is not known here.
+  /// The format; nil for a time base that is none, and for a codec, a format of samples or a layout of channels that is not known here.
   func format() throws(MediaError) -> TrackFormat? {
-    guard let descriptor = avcodec_descriptor_get_by_name(codec) else { return nil }
+    guard timeBase.numerator > 0, averageRate.map({ $0.numerator > 0 }) ?? true,
+      let descriptor = avcodec_descriptor_get_by_name(codec)
+    else { return nil }
     let format = try TrackFormat(timeBase: timeBase)
     let target = format.parameters
     target.pointee.codec_type = AVMediaType(kind)

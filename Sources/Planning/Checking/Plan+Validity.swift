@@ -50,17 +50,22 @@ extension Plan {
 
   private func check(_ video: VideoTrackPlan) throws(ExportError) {
     switch video {
-    case .encoded(let track), .animated(let track): try check(track)
+    case .encoded(let track), .animated(let track): try check(track, isPaletted: false)
     case .paletted(let track, let sample):
-      try check(track)
+      try check(track, isPaletted: true)
       try check(sample, named: "sample")
     case .spliced(let copying, let segments, let whole):
-      try check(whole)
+      try check(whole, isPaletted: false)
       try check(segments, named: "segments", copying)
     }
   }
 
-  private func check(_ track: EncodedTrackPlan) throws(ExportError) {
+  private func check(
+    _ track: EncodedTrackPlan, isPaletted: Bool
+  ) throws(ExportError) {
+    guard track.settings.takesPalette == isPaletted else {
+      throw ExportError(.plan(.palette(isPlanned: isPaletted), at: nil))
+    }
     let size = composition.format.size
     guard track.settings.size == size else {
       throw ExportError(.plan(.size(size, encoded: track.settings.size), at: nil))

@@ -7,7 +7,7 @@ extension FrameStream {
 
   /// The times at which frames are expected.
   ///
-  /// Of a recording whose end is open they stand for the day alone, one in ten minutes: a day of frames takes seconds to
+  /// A recording whose end is open has one in ten minutes, which stand for the day alone: a day of frames takes seconds to
   /// be counted, while the device waits.
   package var times: MadeTimes {
     if device != nil, duration == nil {

@@ -54,7 +54,14 @@ package enum Delivery: Hashable, Sendable {
     return .movie(movie)
   }
 
-  /// The delivery of one segment to a file; nil for what has no parts that are made apart.
+  /// Whether its segments can be made apart: it is a movie of packets.
+  package var hasParts: Bool {
+    guard case .movie(let movie) = self else { return false }
+    if case .animated = movie.video { return false }
+    return true
+  }
+
+  /// The delivery of one segment to a file; nil for a segment that is not there, and where there are no parts.
   package func part(_ number: Int, at place: OutputPlace) -> Delivery? {
     guard case .movie(var movie) = self, let video = movie.video.part(number) else { return nil }
     movie.video = video
@@ -146,8 +153,9 @@ package enum VideoTrackPlan: Hashable, Sendable {
     }
   }
 
-  /// The making of one segment; nil for an image that a library of its own puts together.
+  /// The making of one segment; nil for one that is not there, and for an image that a library of its own puts together.
   fileprivate func part(_ number: Int) -> VideoTrackPlan? {
+    guard segments.indices.contains(number) else { return nil }
     func part(of track: EncodedTrackPlan) -> EncodedTrackPlan {
       EncodedTrackPlan(settings: track.settings, segments: [segments[number]])
     }

@@ -66,11 +66,11 @@ struct Planner {
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
     try output.check(job, reading: video.source.files)
-    let marks = try marks(of: video, choice)
+    let mark = try stillMark(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
       constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: video),
-      stillMark: marks?.index, keepsOnlyPlaying: livePhoto != nil
+      stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
     let times = try TimingPlanner(
@@ -81,11 +81,11 @@ struct Planner {
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     known.warnings += sounds.warnings
     return try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd), marks)
+      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd), mark)
   }
 
-  /// The marks of a Live Photo, where the input has them and the output contains the still's time.
-  private func marks(
+  /// The mark of a Live Photo's still, where the input has one and the output contains the still's time.
+  private func stillMark(
     of video: InputVideo, _ choice: PresetPlanner.Choice
   ) throws(ExportError) -> InputStillMark? {
     guard choice.container == .mov, job.metadata == .all, let mark = InputStillMark(video) else {

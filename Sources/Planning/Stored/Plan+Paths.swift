@@ -3,7 +3,11 @@ internal import ImprintMedia
 
 extension Plan {
   /// The plan with each path of a file replaced, as it is stored and read.
-  func changingPaths(_ path: (String) -> String) -> Plan {
+  ///
+  /// - Parameter name: the name by which a resource is found on any machine; nil for one that is found by its path alone.
+  func changingPaths(
+    _ path: (String) -> String, naming name: (Resource) -> ResourceName?
+  ) -> Plan {
     var composition = composition
     for layer in (composition.canvas?.layers ?? []).indices {
       composition.canvas?.layers[layer].changePaths(path)
@@ -13,24 +17,10 @@ extension Plan {
       overlays: overlays.map { $0.changingPaths(path) },
       delivery: delivery.changingPaths(path), preset: preset, tracks: tracks,
       resources: resources.map { resource in
-        var resource = resource
-        resource.path = path(resource.path)
-        return resource
+        Resource(
+          path: path(resource.path), name: name(resource), fingerprint: resource.fingerprint)
       }, fonts: fonts, bundledFont: bundledFont.map(path), threads: threads,
       stallSeconds: stallSeconds, decisions: decisions, warnings: warnings)
-  }
-
-  /// The plan with the names by which its resources are found on any machine.
-  func namingResources(_ names: [ResourceName?]) -> Plan {
-    Plan(
-      input: input, timing: timing, clock: clock, composition: composition, overlays: overlays,
-      delivery: delivery, preset: preset, tracks: tracks,
-      resources: zip(resources, names).map { resource, name in
-        var resource = resource
-        resource.name = name
-        return resource
-      }, fonts: fonts, bundledFont: bundledFont, threads: threads, stallSeconds: stallSeconds,
-      decisions: decisions, warnings: warnings)
   }
 }
 

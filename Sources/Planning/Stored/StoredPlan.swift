@@ -52,7 +52,7 @@ public struct StoredPlan: Sendable {
     }
     let folder = PathFolder(root ?? Plan.folder(of: path))
     var fault: ExportError.PlanFault?
-    let found = stored.changingPaths { word in
+    plan = stored.changingPaths { word in
       if let name = ResourceName(word: word) {
         let here = locator.path(of: name)
         if here == nil { fault = fault ?? .noResource(name.rawValue) }
@@ -61,10 +61,11 @@ public struct StoredPlan: Sendable {
       let absolute = folder.path(of: word)
       if let root, !folder.holds(absolute) { fault = fault ?? .leadsOut(word, of: root) }
       return absolute
+    } naming: {
+      ResourceName(word: $0.path)
     }
     if let fault { throw ExportError(.plan(fault, at: path)) }
     self.path = path
-    plan = found.namingResources(stored.resources.map { ResourceName(word: $0.path) })
     digest = try Self.digest(of: stored)
   }
 
@@ -89,19 +90,20 @@ extension Plan {
 
   /// The text of the plan, to be stored at a path; nil for nowhere in particular, with absolute paths.
   ///
-  /// Paths in it are relative to the folder of `path`, or absolute without one. Files of overlays that were found in resource folders are
-  /// stored by name, as `resource:Overlays/corner-bug/logo.svg`.
+  /// Paths in it are relative to the folder of `path`, or absolute without one. Files of overlays that were found in
+  /// resource folders are stored by name, as `resource:Overlays/corner-bug/logo.svg`.
   public func text(storedAt path: String?) -> String {
     let folder = PathFolder(path.map(Self.folder) ?? ".")
     let isRelative = path != nil
     let names = resources.reduce(into: [:]) { $0[$1.path] = $1.name }
-    let plan = changingPaths { path in
+    return changingPaths { path in
       if let name = names[path] { return name.word }
       guard isRelative else { return folder.path(of: path) }
       let relative = folder.relativePath(path)
       return ResourceName(word: relative) == nil ? relative : "./\(relative)"
-    }
-    return plan.namingResources(resources.map { _ in nil }).jsonText
+    } naming: { _ in
+      nil
+    }.jsonText
   }
 
   fileprivate static func folder(of path: String) -> String {

@@ -48,7 +48,7 @@ public final class CaptureDeviceInput: @unchecked Sendable {
   deinit { stop.raise() }
 }
 
-/// What a thread that opens a device hands over.
+/// An opened device, as it passes from the thread that opened it.
 // Unchecked: the thread does not use it any more.
 private struct Opened: @unchecked Sendable {
   let reader: DeviceReader

@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 extension Plan {
   /// The sources of packets for the tracks other than the video, from which the muxer reads.
   ///
-  /// Those of sound that is encoded come first, but for tracks that take the place of one of the input's.
+  /// Encoded sound comes first, but for tracks that take the place of one of the input's.
   ///
   /// - Parameter soundPart: the path of the part that holds the sound; nil encodes it.
   func packetSources(

@@ -42,7 +42,7 @@ struct PartJoin {
     }
     monitor.note(.file(try others.finish(beside: frames)))
     if let sound = try parts.sound.map(reader) {
-      // Its bytes are checked where the muxer has pulled them all.
+      // The counts of its run stand at its end.
       while try sound.next() != nil {}
       monitor.note(sound.counts)
     }

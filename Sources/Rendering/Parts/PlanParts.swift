@@ -70,8 +70,7 @@ struct PlanParts {
         throw ExportError(.plan(.otherEncoder(build, than: others), at: part.path))
       }
       guard part.hasFormats(of: first) else {
-        throw ExportError(
-          .plan(.otherEncoder("an encoder with other parameters", than: first.path), at: part.path))
+        throw ExportError(.plan(.otherParameters(than: first.path), at: part.path))
       }
     }
   }

@@ -13,14 +13,10 @@ extension StoredPlan {
   ) throws(ExportError) -> ExportRun {
     let place = OutputPlace(path: path, overwrites: overwrites, createsFolder: false)
     try checkIsNone(of: [], path)
-    guard plan.delivery.part(0, at: place) != nil else {
-      throw ExportError(.plan(.noParts, at: self.path))
-    }
+    try checkHasParts()
     switch part {
     case .segment(let number):
-      guard plan.segments.indices.contains(number),
-        let delivery = plan.delivery.part(number, at: place)
-      else {
+      guard let delivery = plan.delivery.part(number, at: place) else {
         throw ExportError(.setting(.segment, .noSegment(number, count: plan.segments.count)))
       }
       let isCopied = plan.segments[number].action == .copy
@@ -66,13 +62,15 @@ extension StoredPlan {
   public func join(
     _ parts: [String], to path: String? = nil, overwrites: Bool? = nil
   ) throws(ExportError) -> ExportRun {
-    let place = OutputPlace(path: "", overwrites: false, createsFolder: false)
-    guard plan.delivery.part(0, at: place) != nil else {
-      throw ExportError(.plan(.noParts, at: self.path))
-    }
+    try checkHasParts()
     let delivery = try delivery(at: path, overwrites)
     try checkIsNone(of: parts, delivery.path ?? "")
     return run(delivery, .joined(parts, of: self))
+  }
+
+  private func checkHasParts() throws(ExportError) {
+    guard plan.delivery.hasParts else { throw ExportError(.plan(.noParts, at: path)) }
+    if plan.segments.isEmpty { throw ExportError(.plan(.noSegments("segments"), at: path)) }
   }
 
   /// - Throws: `ExportError` `.usage` where the output is the plan's file, or one of the parts.
@@ -111,7 +109,7 @@ extension StoredPlan {
     }
   }
 
-  /// What encodes here: a part that was made elsewhere by something else is told.
+  /// The encoder and the codecs of this machine, by which a part that was made by others is told.
   private var build: String {
     let encoder = plan.delivery.movie?.video.whole.settings.encoder
     return [encoder, PartHeader.codecs].compactMap(\.self).joined(separator: ", ")

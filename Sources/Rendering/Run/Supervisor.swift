@@ -20,10 +20,9 @@ struct Supervisor {
 
   private var plan: Plan { scope.plan }
 
-  /// The time in seconds that threads have to end when asked; a job that is stopped ends within a second.
-  private static let gracePeriod = 0.6
-  /// The interval in seconds at which a job's threads are observed.
-  private static let interval = 0.1
+  private var watch: ThreadWatch {
+    ThreadWatch(interruption, path: scope.delivery.path ?? plan.input.name)
+  }
 
   init(
     _ scope: RunScope, interruption: Interruption, hooks: RunHooks = RunHooks(),
@@ -193,20 +192,20 @@ struct Supervisor {
       Branch(
         scope, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed))
     var lastLook = monotonicSeconds()
-    try wait(for: monitor, stop: stop) { () throws(ExportError) in
+    try watch.wait(for: monitor, stop: stop) { () throws(ExportError) in
       progress.tellRendering(monitor.snapshot)
       // The source's thread may wait for a frame that the program has not made.
       if monitor.firstError != nil { feed?.close() }
       // A gap between observations means that the whole process was suspended: by Ctrl-Z, a debugger, or a busy
       // machine.
-      let held = monotonicSeconds() - lastLook - Self.interval
+      let held = monotonicSeconds() - lastLook - ThreadWatch.interval
       let activities = [pipeline.activity, monitor.activity]
       if held > 1 { for activity in activities { activity.forgive(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
         // A codec that hangs cannot be stopped; its threads are abandoned until the process ends.
-        _ = monitor.waitForEnd(seconds: Self.gracePeriod)
+        _ = monitor.waitForEnd(seconds: ThreadWatch.gracePeriod)
         throw stalled(monitor.snapshot)
       }
     }
@@ -256,8 +255,7 @@ struct Supervisor {
     return (pipeline, pipeline.stop)
   }
 
-  /// Runs work before the first or after the last frame on a thread of its own, so that progress is reported and
-  /// cancelling is noticed meanwhile.
+  /// Runs work before the first or after the last frame on a thread of its own.
   ///
   /// - Parameter watched: an interruption that the work checks regularly; where it does not for `stallSeconds`, the
   ///   work is abandoned.
@@ -265,49 +263,10 @@ struct Supervisor {
     at fraction: Double, watching watched: Interruption? = nil,
     _ work: @escaping () throws(ExportError) -> Void
   ) throws(ExportError) {
-    let worker = JobMonitor(threads: 1)
-    // Safe: this thread waits for the work, or abandons it and what it captures.
-    nonisolated(unsafe) let work = work
-    let hasStarted = WorkerThread.start {
-      do throws(ExportError) {
-        try work()
-        worker.noteEnd(nil)
-      } catch {
-        worker.noteEnd(error)
-      }
-    }
-    guard hasStarted else { throw .noThread }
-    var idle = IdleTime()
-    try wait(for: worker, stop: nil) { () throws(ExportError) in
+    try watch.run(work, watching: watched, unlessIdleFor: plan.stallSeconds) {
       progress.tell(fraction, monitor.snapshot)
-      guard let watched else { return }
-      if idle.after(Self.interval, checks: watched.checkCount) > plan.stallSeconds {
-        watched.raise()
-        throw stalled(monitor.snapshot)
-      }
-    }
-  }
-
-  /// Waits until all of a monitor's threads have ended.
-  ///
-  /// - Parameter look: called repeatedly until then.
-  /// - Throws: the first error of a thread; `.cancelled`, after which threads that do not end are abandoned; what
-  ///   `look` throws.
-  private func wait(
-    for monitor: JobMonitor, stop: (() -> Void)?, look: () throws(ExportError) -> Void
-  ) throws(ExportError) {
-    while !monitor.waitForEnd(seconds: Self.interval) {
-      if interruption.isRaised {
-        stop?()
-        _ = monitor.waitForEnd(seconds: Self.gracePeriod)
-        throw .cancelled
-      }
-      try look()
-    }
-    // Errors after an interruption are consequences of it.
-    if interruption.isRaised { throw .cancelled }
-    if let error = monitor.firstError {
-      throw ExportError.of(error, at: scope.delivery.path ?? plan.input.name)
+    } stalled: {
+      stalled(monitor.snapshot)
     }
   }
 

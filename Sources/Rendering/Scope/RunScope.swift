@@ -1,7 +1,7 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// What one run makes of a plan.
+/// The part of a plan that one run makes, and the file that comes of it.
 struct RunScope: Sendable {
   let plan: Plan
   /// The plan's own delivery; one segment of it; or the movie with all frames encoded, where packets that were to be

@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension ExportQueue {
-  /// What the plan of a row tells of all rows of its kind.
+  /// The facts that the plan of a row tells of all rows of its kind.
   private struct KnownKind: Sendable {
     /// The extension of the file.
     let ending: String

@@ -1,9 +1,9 @@
 internal import Imprint
 
-/// What rows have in common that share a plan: all of their jobs but the values of parameters, the names of results,
+/// The likeness of rows that share a plan: all of their jobs but the values of parameters, the names of results,
 /// and films of the same facts.
 struct RowKind: Hashable, Sendable {
-  /// What a plan depends on of a film that was probed.
+  /// The facts of a probed film that a plan depends on.
   fileprivate struct Film: Hashable {
     let ending: String
     let kind: MediaKind

@@ -189,6 +189,10 @@ import Testing
     Row(
       .plan(.otherCopy(segment: nil, of: "a"), at: "b"),
       "b: it is the sound again, and differs from a"),
+    Row(
+      .plan(.otherParameters(than: "0.part"), at: "1.part"),
+      "1.part: its encoder has other parameters than that of 0.part: they do not fit together"),
+    Row(.plan(.palette(isPlanned: false), at: nil), "plan: palette: its encoder takes one"),
     Row(.plan(.noSegments("segments"), at: nil), "plan: segments: there are none"),
     Row(.plan(.emptySegment(3..<3, "segments"), at: nil), "plan: segments: 3..<3 is empty"),
     Row(

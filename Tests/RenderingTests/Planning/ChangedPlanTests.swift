@@ -58,6 +58,17 @@ import Testing
     #expect(try await fault("stallSeconds", 0)?.fault == .plan(.stall(0), at: nil))
   }
 
+  @Test func `of no segments there are no parts`() async throws {
+    let none = try await plan().changed("delivery.movie.video.encoded.segments", to: [])
+    let stored = try StoredPlan(none)
+    let part = #expect(throws: ExportError.self) {
+      try stored.render(.segment(0), to: folder.path("part"))
+    }
+    let whole = #expect(throws: ExportError.self) { try stored.join([]) }
+    #expect(part?.fault == .plan(.noSegments("segments"), at: nil))
+    #expect(whole?.fault == part?.fault)
+  }
+
   @Test(arguments: [[0, 3, 2, 5], [0, 2, 3, 9], [-1, 2, 2, 5], [0, 3, 3, 3]])
   func `segments that overlap, lead out, run back or are empty are refused`(
     ends: [Int]
@@ -89,6 +100,11 @@ import Testing
     #expect(
       try await why("segments.0.range", [3, 9])
         == "sample.segments: 3..<9 is not among 0..<5, after those before it")
+    let whole = try JSONSerialization.jsonObject(
+      with: JSONEncoder().encode(try #require(plan.delivery.movie).video.whole))
+    let bare = try plan.changed("delivery.movie.video", to: ["encoded": whole])
+    let error = await #expect(throws: ExportError.self) { try await bare.export() }
+    #expect(error?.why == "palette: its encoder takes one")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["clip.mkv"])
   }
 

@@ -19,6 +19,8 @@ extension ExportError {
     case copiedSegment(String)
     /// The frames in the named member are none, out of order, or outside the plan's frames.
     case moments(frames: Int, String)
+    /// A palette is planned for an encoder that takes none, or is missing for one that needs it.
+    case palette(isPlanned: Bool)
     /// A segment is to be encoded among copied ones, but the plan has no encoder for it.
     case noEncoder(Range<Int>)
     /// The extension of the output's path belongs to another container than the planned one.
@@ -35,6 +37,8 @@ extension ExportError {
     case otherCopy(segment: Int?, of: String)
     /// The file was made by another encoder than the part before it.
     case otherEncoder(String, than: String)
+    /// The file has other parameter sets than the part at that path.
+    case otherParameters(than: String)
     /// The stall time in seconds is not above 0.
     case stall(Double)
   }

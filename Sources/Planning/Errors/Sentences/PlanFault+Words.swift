@@ -15,6 +15,8 @@ extension ExportError.PlanFault {
     case .copiedSegment(let member): "\(member): packets are copied only in a track that is spliced"
     case .moments(let frames, let member):
       "\(member): its frames are not some of 0..<\(frames), in order"
+    case .palette(let isPlanned):
+      isPlanned ? "palette: its encoder takes none" : "palette: its encoder takes one"
     case .noEncoder(let range): "copying.video: there is no encoder for \(range)"
     case .otherContainer(let path, let container):
       "output.path: \(path) is no name of the planned container, \(container)"
@@ -26,6 +28,8 @@ extension ExportError.PlanFault {
     case .missingParts(let segments, let sound): Self.missing(segments, sound)
     case .otherCopy(let segment, let other):
       "it is \(segment.map { "segment \($0)" } ?? "the sound") again, and differs from \(other)"
+    case .otherParameters(let other):
+      "its encoder has other parameters than that of \(other): they do not fit together"
     case .otherEncoder(let own, let other):
       "it was made by \(own), and the parts before it by \(other): they do not fit together"
     case .stall(let seconds): "stallSeconds: \(seconds) is not above 0"

@@ -1,6 +1,6 @@
 /// References that go round in a circle, where librsvg 2.54 draws less than others do.
 struct SVGCircles {
-  /// What each mask and each pattern, and the elements in it, refer to.
+  /// The references of each mask and each pattern, and of the elements in it.
   private var tiles: [String: Set<String>] = [:]
   private var gradients: [String: String] = [:]
   private var withStops: Set<String> = []

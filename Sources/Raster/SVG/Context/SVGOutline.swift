@@ -86,7 +86,7 @@ struct SVGOutline {
     if element.name == "filter" { filter = attributes["id"] }
     if element.name.hasPrefix("fe"), let filter {
       let deviations = Set(SVGNumbers.list(in: attributes["stdDeviation"] ?? ""))
-      // What is blurred by nothing is moved at most.
+      // A shadow without a blur is moved at most.
       let name = deviations == [0] ? "feOffset" : element.name
       primitives[filter, default: []].insert(deviations.count > 1 ? "uneven" : name)
     }
