@@ -45,6 +45,7 @@ export const camera = {
   lost: (why) => `${why} Nothing of it is on the server: save it on this device.`.trim(),
   fullFirst: (why) => `The server takes no recording: ${why}.`,
   ended: "The device is gone, or was taken back. What was recorded up to then is kept.",
+  broken: "The browser ended the recording. What was recorded up to then is kept.",
   gone: "The device is gone. Choose another one, or put it back in and try again.",
   kept: (name) => `${name} is in the library.`,
   failures: {

@@ -2,7 +2,7 @@
 import { upload } from "../api/upload.js";
 import { Store } from "../state/store.js";
 import { countDown } from "../capture/countdown.js";
-import { captureFailure, devicesOf, openDevices, openScreen, stop } from "../capture/devices.js";
+import { captureFailure, devicesOf, openDevices, openScreen, stop, withMicrophone } from "../capture/devices.js";
 import { nameNow } from "../capture/kinds.js";
 import { Take } from "../capture/take.js";
 import { words } from "../../words.js";
@@ -71,7 +71,7 @@ export class Session {
     this.state.set({ phase: "opening", problem: "", result: null, isLost: false });
     try {
       const stream = mode === "screen"
-        ? await openScreen(microphone)
+        ? await this.#screen(microphone)
         : await this.#devices(mode, camera, microphone);
       if (turn !== this.#opening) return stop(stream);
       for (const track of stream.getTracks()) track.addEventListener("ended", () => this.#lost(stream));
@@ -103,6 +103,25 @@ export class Session {
     }
   }
 
+  async #screen(microphone) {
+    const screen = await openScreen();
+    if (microphone === null) return screen;
+    // One that was chosen and is gone gives way to any; the screen is not asked for again where there is none.
+    for (const wanted of new Set([microphone, ""])) {
+      try {
+        const both = await withMicrophone(screen, wanted);
+        this.state.set({ microphone: wanted });
+        return both;
+      } catch (error) {
+        if (["NotFoundError", "OverconstrainedError"].includes(/** @type {any} */ (error).name)) continue;
+        stop(screen);
+        throw error;
+      }
+    }
+    this.state.set({ microphone: null });
+    return screen;
+  }
+
   async #relist() {
     const [cameras, microphones] = await Promise.all([devicesOf("videoinput"), devicesOf("audioinput")]);
     this.state.set({ cameras, microphones });
@@ -123,14 +142,29 @@ export class Session {
     if (!await this.#counted(place)) return;
     const { stream, mode } = this.#value;
     if (!stream) return;
-    this.take = new Take(stream, words.camera.files[mode]);
+    try {
+      this.take = new Take(stream, words.camera.files[mode]);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
     this.name = this.take.recording.name;
+    this.take.lost = () => {
+      const isGone = stream.getTracks().some((track) => track.readyState === "ended");
+      this.stop(isGone ? words.camera.ended : words.camera.broken);
+    };
     this.take.recording.refused = (error, hasSome) => {
       const why = error.why ?? error.message;
       if (error.status === 404) this.stop(words.camera.cut);
       else this.stop(hasSome ? words.camera.full(why) : words.camera.fullFirst(why));
     };
     this.state.set({ phase: "recording", problem: "" });
+  }
+
+  /** Gives the devices back, and tells why. */
+  #fail(error) {
+    this.close();
+    this.state.set({ phase: "failed", problem: captureFailure(error) });
   }
 
   async #counted(place) {
@@ -172,7 +206,14 @@ export class Session {
     const { stream } = this.#value;
     if (!stream) return;
     this.state.set({ phase: "sending" });
-    const result = await photograph(stream, video);
+    let result;
+    try {
+      result = await photograph(stream, video);
+    } catch (error) {
+      // A device that went away meanwhile was told.
+      if (this.#value.stream) this.#fail(error);
+      return;
+    }
     const ending = result.type === "image/png" ? "png" : "jpg";
     const name = nameNow(words.camera.files.photo, ending);
     this.name = name;

@@ -31,17 +31,12 @@ export function openDevices({ camera, microphone, size = { width: 1920, height: 
   });
 }
 
-/** A screen or a window, which the browser asks for, with a microphone beside what the screen sounds. */
-export async function openScreen(microphone) {
-  const screen = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: true });
-  if (microphone === null) return screen;
-  try {
-    const voice = await openDevices({ camera: null, microphone });
-    return mixed(screen, voice);
-  } catch (error) {
-    stop(screen);
-    throw error;
-  }
+/** A screen or a window, which the browser asks for, with what it sounds. */
+export const openScreen = () => navigator.mediaDevices.getDisplayMedia({ video: true, audio: true });
+
+/** A screen with a microphone beside what it sounds. */
+export async function withMicrophone(screen, microphone) {
+  return mixed(screen, await openDevices({ camera: null, microphone }));
 }
 
 /** The picture of one stream with the sound of both. */
