@@ -113,30 +113,31 @@ let package = Package(
       "Raster",
       ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
+    room("MediaTypes", ["Pixels", "Primitives"]),
     room(
       "Media",
       [
-        "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
+        "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
         "CLittleCMS", "CWebP",
       ]),
     room(
       "Planning",
       [
-        "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia", "Pixels",
-        "Primitives", "CLinux",
+        "Documents", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster", "ISOMedia",
+        "Pixels", "Primitives", "CLinux",
       ]),
     room(
       "Rendering",
       [
-        "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia",
-        "Pixels", "Primitives",
+        "Planning", "Documents", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster",
+        "ISOMedia", "Pixels", "Primitives",
       ]),
     room("Pages", ["Planning", "Rendering", "Documents", "Primitives"]),
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "Raster",
-        "Pixels", "Primitives", "Shipped",
+        "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "MediaTypes",
+        "Raster", "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),

@@ -4,6 +4,7 @@
 @_exported public import ImprintDocuments
 @_exported public import ImprintLayerTree
 @_exported public import ImprintMedia
+@_exported public import ImprintMediaTypes
 @_exported public import ImprintPixels
 @_exported public import ImprintPlanning
 @_exported public import ImprintPrimitives

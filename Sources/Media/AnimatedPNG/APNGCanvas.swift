@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPrimitives
 
@@ -95,7 +96,7 @@ package final class AnimatedWebPFile: @unchecked Sendable {
   ) throws(MediaError) -> (WebPFrameHeader, file: [UInt8]) {
     let planes = try frame.borrowedPlanes()
     guard let plane = planes.planes.first else {
-      throw MediaError(.noEncoder(WebPSettings.encoder, .images(.noSamples)))
+      throw MediaError(.noEncoder(EncoderFacts.ofWebP, .images(.noSamples)))
     }
     let layout = planes.format.layout
     var area = PixelRect(size)

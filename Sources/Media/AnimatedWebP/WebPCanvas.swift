@@ -1,6 +1,7 @@
 internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintCWebP
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

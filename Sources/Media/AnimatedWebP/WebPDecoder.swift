@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Decodes the packets of an animated WebP (`WebPIndex`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {

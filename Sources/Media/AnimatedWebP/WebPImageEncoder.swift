@@ -1,4 +1,5 @@
 internal import ImprintCWebP
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -68,6 +69,6 @@ struct WebPImageEncoder {
   }
 
   private static func failure(_ fault: MediaError.EncoderFault) -> MediaError {
-    MediaError(.noEncoder(WebPSettings.encoder, fault))
+    MediaError(.noEncoder(EncoderFacts.ofWebP, fault))
   }
 }

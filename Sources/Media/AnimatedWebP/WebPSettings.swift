@@ -1,4 +1,5 @@
 internal import ImprintCWebP
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The settings of WebP images, by FFmpeg's names of them.
@@ -6,10 +7,8 @@ internal import ImprintPrimitives
 ///     { name: "libwebp", options: { quality: 75, compression_level: 4 } }
 ///     { name: "libwebp", options: { lossless: 1 } }
 package struct WebPSettings: Hashable, Sendable {
-  /// FFmpeg's name of the encoder. libwebp is called without FFmpeg, whose encoder merges equal frames.
-  package static let encoder = "libwebp"
   /// The longest edge of an image.
-  static let longestEdge = 16_383
+  static let longestEdge = PhotographFormat.longestEdgeOfWebP
 
   /// 0 to 100; for lossless images, the effort of compression.
   package var quality = 75.0
@@ -33,8 +32,8 @@ package struct WebPSettings: Hashable, Sendable {
       case ("lossless", let number?) where [0, 1].contains(number): isLossless = number == 1
       case ("compression_level", let number?) where 0...6 ~= number: compressionLevel = Int(number)
       case ("quality", _), ("lossless", _), ("compression_level", _):
-        throw MediaError(.noEncoder(Self.encoder, .optionValue(name: name, value: value)))
-      default: throw MediaError(.noEncoder(Self.encoder, .options([name])))
+        throw MediaError(.noEncoder(EncoderFacts.ofWebP, .optionValue(name: name, value: value)))
+      default: throw MediaError(.noEncoder(EncoderFacts.ofWebP, .options([name])))
       }
     }
   }
@@ -43,7 +42,9 @@ package struct WebPSettings: Hashable, Sendable {
   ///
   /// - Throws: `MediaError` `.noEncoder` with the reason why libwebp does not encode with them.
   static func check(_ settings: VideoEncoderSettings, hidden: Set<String>) throws(MediaError) {
-    guard !hidden.contains(encoder) else { throw MediaError(.noEncoder(encoder, .hidden)) }
+    guard !hidden.contains(EncoderFacts.ofWebP) else {
+      throw MediaError(.noEncoder(EncoderFacts.ofWebP, .hidden))
+    }
     _ = try WebPSettings(settings.options)
     try check(settings.size)
   }
@@ -51,7 +52,7 @@ package struct WebPSettings: Hashable, Sendable {
   /// - Throws: `MediaError` `.noEncoder` for images that are larger than the format allows.
   static func check(_ size: PixelSize) throws(MediaError) {
     guard 1...longestEdge ~= size.width, 1...longestEdge ~= size.height else {
-      throw MediaError(.noEncoder(encoder, .images(.size(size))))
+      throw MediaError(.noEncoder(EncoderFacts.ofWebP, .images(.size(size))))
     }
   }
 

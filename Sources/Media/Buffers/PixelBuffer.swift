@@ -1,3 +1,4 @@
+public import ImprintMediaTypes
 public import ImprintPixels
 public import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPrimitives
 

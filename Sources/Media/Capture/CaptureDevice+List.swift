@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCCamera
+public import ImprintMediaTypes
 internal import ImprintPixels
 public import ImprintPrimitives
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Changes the packets that a decoder is given, and the frames that it makes of them.
 ///

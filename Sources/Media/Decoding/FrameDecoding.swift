@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Decodes the packets of one track to frames, on one thread at a time.
 ///

@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Has GIF decoded on a canvas that is transparent where no frame draws, and where one was disposed to the background.
 ///
 /// FFmpeg's decoder fills the canvas with the background colour, an entry of the global palette. It is therefore given

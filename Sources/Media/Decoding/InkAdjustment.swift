@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Has JPEG of CMYK and YCCK decoded to frames of RGB, by the file's ICC profile.
 ///
 /// FFmpeg's decoder mixes black into the other inks, after which no profile applies. It is therefore given the file in

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
 
 /// Decodes images to frames in sRGB, to which those with an embedded ICC profile are converted.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 
 /// Has TIFF decoded to frames with straight alpha or none, in RGB, grey or Y′CbCr.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 extension Demuxer {
   /// Opens the file with one of FFmpeg's demuxers.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Reads the packets of a file format that FFmpeg cannot read, or only in part, for a decoder of its own.
 ///

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// A local file that FFmpeg reads; owns an `AVIOContext`, and is the one place that closes it.
 final class InputFile {

@@ -1,9 +1,11 @@
+internal import ImprintMediaTypes
+
 /// The state of a seek until its target frame has been returned.
 struct PendingSeek {
   /// The presentation time of the target frame, in ticks.
   let target: Int64
   /// The damage before the seek.
-  let damage: VideoReader.Damage
+  let damage: TrackDamage
   /// Whether an earlier key frame has been tried.
   var hasMoved = false
   var isAtBeginning: Bool
@@ -15,7 +17,7 @@ struct PendingSeek {
   private(set) var isOver = false
 
   /// - Parameter isAtBeginning: whether the target lies before all frames.
-  init(target: Int64, damage: VideoReader.Damage, isAtBeginning: Bool) {
+  init(target: Int64, damage: TrackDamage, isAtBeginning: Bool) {
     self.target = target
     self.damage = damage
     self.isAtBeginning = isAtBeginning

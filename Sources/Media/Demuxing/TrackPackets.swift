@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The packets of one track, from the file's start or from a key packet.

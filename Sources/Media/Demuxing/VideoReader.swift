@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// Decodes the frames of one track in presentation order, from the start or from a seek.
@@ -11,7 +12,7 @@ package import ImprintPrimitives
 /// a time; for times alone, `MediaFile.timing` does not decode.
 package final class VideoReader {
   /// The damage found so far, but for that between the key frame of a seek and its target frame.
-  package var damage: Damage {
+  package var damage: TrackDamage {
     var damage = ownDamage
     damage.brokenPlaces += packets.demuxer.brokenPlaces
     return damage
@@ -19,7 +20,7 @@ package final class VideoReader {
   /// The time base of the track, in seconds per tick.
   package let timeBase: Rational
 
-  private var ownDamage = Damage()
+  private var ownDamage = TrackDamage()
   private var packets: TrackPackets
   private let decoder: any FrameDecoding
   private let interruption: Interruption
@@ -174,7 +175,7 @@ package final class VideoReader {
     return true
   }
 
-  /// Ends a seek at its target frame. Damage between the key frame and the target is not counted, since no caller asked
+  /// Ends a seek at its target frame. TrackDamage between the key frame and the target is not counted, since no caller asked
   /// for the frames there.
   private func noteTarget(_ frame: VideoFrame) {
     pendingSeek?.note(frame)

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The metadata OBUs (open bitstream units) of AV1 for mastering display and content light; libaom writes none.

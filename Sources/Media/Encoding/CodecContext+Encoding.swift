@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension CodecContext {
@@ -83,7 +84,7 @@ extension CodecContext {
 
   /// Sets a constant quantiser; `qscale` is an option of the `ffmpeg` tool, not of its libraries.
   private func setConstantQuantiser(_ settings: VideoEncoderSettings) {
-    guard let text = settings.options[EncoderParameters.constantQuantiser],
+    guard let text = settings.options[EncoderFacts.constantQuantiser],
       let quantiser = Double(text)
     else { return }
     pointer.pointee.flags |= AV_CODEC_FLAG_QSCALE

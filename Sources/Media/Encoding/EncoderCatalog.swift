@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPrimitives
 
@@ -17,7 +18,7 @@ package enum EncoderCatalog {
   /// FFmpeg's name of an encoder's codec: `h264` for `libx264`; nil where there is no such encoder.
   package static func codec(of encoder: String) -> String? {
     // libwebp is used without FFmpeg, which may have been built without it.
-    if encoder == WebPSettings.encoder { return Container.webp.rawValue }
+    if encoder == EncoderFacts.ofWebP { return Container.webp.rawValue }
     guard let codec = avcodec_find_encoder_by_name(encoder) else { return nil }
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
@@ -195,7 +196,7 @@ extension EncoderCatalog {
   ) -> MediaError? {
     do throws(MediaError) {
       try settings.checkConversion()
-      if settings.encoder == WebPSettings.encoder {
+      if settings.encoder == EncoderFacts.ofWebP {
         try WebPSettings.check(settings, hidden: hidden)
       } else {
         _ = try VideoEncoder(settings.coded, hidden: hidden)

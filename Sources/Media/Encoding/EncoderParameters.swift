@@ -1,18 +1,17 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// Translates settings to encoders' own parameters, where FFmpeg 5.1 does not pass them.
 enum EncoderParameters {
-  /// The option that `CodecContext.configure` handles, and that the encoder does not get.
-  static let constantQuantiser = "qscale"
-
   /// The settings' options, with those that follow from its other members.
   ///
   /// The settings' own `x264-params` and the like come last, so that they win.
   static func options(for settings: VideoEncoderSettings) -> [String: String] {
     let facts = EncoderFacts.of(settings.encoder)
     var options = settings.options
-    options[constantQuantiser] = nil
+    // `CodecContext.configure` handles it.
+    options[EncoderFacts.constantQuantiser] = nil
     if min(settings.size.width, settings.size.height) <= EncoderFacts.smallEdge {
       options.merge(facts.smallFrameOptions) { $1 }
     }

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Tells the frames that are made key frames because so much time has passed since the last one.

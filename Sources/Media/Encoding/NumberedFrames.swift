@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The times of frames inside an encoder that counts them (`EncoderFacts.countedRates`).

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// A JPEG file as bytes, whose EXIF is read and replaced without decoding the image (ITU-T T.81, annex B).

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Owns an `AVCodecContext`; the one place that frees it.
 struct CodecContext: ~Copyable {

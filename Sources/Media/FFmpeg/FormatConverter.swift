@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 
 /// Converts images of one format and size to another format, such as interleaved RGBA with straight alpha.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// One packet of coded data, between files and codecs.

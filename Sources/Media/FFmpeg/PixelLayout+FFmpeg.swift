@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 package import ImprintPixels
 
 extension PixelLayout {

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -54,35 +55,5 @@ extension FilterNode {
       }
     }
     return options
-  }
-}
-
-extension FrameFormat {
-  /// Whether samples have full range; where untagged, the default of the layout.
-  var isFullRange: Bool {
-    color.isFullRange
-      ?? (layout.isRGB || layout.isGrey || layout.isOfFullRange
-        || layout.components.isEmpty)
-  }
-
-  /// The matrix, or the default where untagged; for RGB, that of the Y′CbCr made from it.
-  private var assumedMatrix: MatrixCoefficients {
-    color.resolved(for: size, layout: .planar420).matrix
-  }
-
-  /// The colour description after a conversion to another layout. It changes between RGB and Y′CbCr, and where the
-  /// other layout always has full range.
-  func color(in other: PixelLayout) -> ColorDescription {
-    var color = color
-    if layout.isRGB, !other.isRGB {
-      color.matrix = assumedMatrix
-      color.isFullRange = other.isOfFullRange
-    } else if !layout.isRGB, other.isRGB {
-      color.matrix = .identity
-      color.isFullRange = true
-    } else if other.isOfFullRange || color.isFullRange == nil && layout.isOfFullRange {
-      color.isFullRange = true
-    }
-    return color
   }
 }

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -31,38 +32,38 @@ struct FrameChain {
   /// - Throws: `MediaError` `.unsupported` for a layout that FFmpeg does not know.
   mutating func add(_ step: FrameStep) throws(MediaError) {
     settleLayout()
-    let (size, unscaled) = (format.size, unscaled)
+    let (next, unscaled) = (format.after(step), unscaled)
     self.unscaled = nil
     switch step {
     case .flatten: return
-    case .conform(let other):
-      if format.matchesSamples(of: other) { return }
-      convert(to: other.size, other.layout, other.color)
-      format = other
+    case .conform:
+      if next == format { return }
+      scale(to: next)
     case .crop(let rect): crop(to: rect)
     case .deinterlace:
       nodes.append(
         FilterNode(name: "bwdif", options: ["mode": "send_frame", "deint": "interlaced"]))
     case .turn(let orientation): turn(orientation)
-    case .scale(let size):
+    case .scale:
       self.unscaled = format
-      convert(to: size, format.layout, format.color)
+      scale(to: next)
     case .toneMap(let peak): toneMap(peak: peak)
     case .convert(let name):
-      let layout = try PixelLayout(ofFormat: name)
-      let keepsRange = format.isFullRange || !layout.isOfFullRange
-      if keepsRange, layout.holdsSamples(of: format.layout) {
-        repackedLayout = layout
+      _ = try AVPixelFormat(supported: name)
+      if format.isRepacked(by: next.layout) {
+        repackedLayout = next.layout
         return
       }
-      if let unscaled, layout.isRGB, !format.layout.isRGB { takeBackScaling(of: unscaled) }
-      convert(to: size, layout, format.color(in: layout))
+      if let unscaled, next.layout.isRGB, !format.layout.isRGB { takeBackScaling(of: unscaled) }
+      scale(to: next)
     case .convertToSRGB(let name):
+      _ = try AVPixelFormat(supported: name)
       if let unscaled, !format.layout.isRGB { takeBackScaling(of: unscaled) }
-      try convertToSRGB(size: size, PixelLayout(ofFormat: name))
-    case .limitRange: limitRange()
+      try convertToSRGB(size: next.size, next.layout)
+    case .limitRange: scale(to: next)
     }
-    nodes.append(.format(format.layout.name))
+    format = next
+    nodes.append(.format(next.layout.name))
   }
 
   /// Removes the last scale filter, so that one filter both scales and converts: RGB keeps the chroma that a smaller
@@ -76,8 +77,7 @@ struct FrameChain {
   private mutating func settleLayout() {
     guard let layout = repackedLayout else { return }
     repackedLayout = nil
-    convert(to: format.size, layout, format.color)
-    nodes.append(.format(layout.name))
+    convert(to: layout)
   }
 
   private mutating func crop(to rect: PixelRect) {
@@ -89,7 +89,6 @@ struct FrameChain {
           "w": "\(kept.width)", "h": "\(kept.height)", "x": "\(kept.minX)", "y": "\(kept.minY)",
           "exact": "1",
         ]))
-    format.size = kept.size
   }
 
   /// Mirrors first, then rotates clockwise.
@@ -106,45 +105,37 @@ struct FrameChain {
 
   private mutating func transpose(_ direction: String) {
     nodes.append(FilterNode(name: "transpose", options: ["dir": direction]))
-    format.size = format.size.transposed
   }
 
-  private mutating func convert(
-    to size: PixelSize, _ layout: PixelLayout, _ color: ColorDescription
-  ) {
-    var target = format
-    target.size = size
-    target.layout = layout
-    target.color = color
+  private mutating func scale(to target: FrameFormat) {
+    var target = target
+    target.chromaLocation = format.chromaLocation
     nodes.append(.scale(from: format, to: target))
     format = target
   }
 
-  private mutating func limitRange() {
-    var color = format.color
-    color.isFullRange = false
-    convert(to: format.size, format.layout, color)
+  /// Converts to a layout in which frames keep their size and colours.
+  private mutating func convert(to layout: PixelLayout) {
+    var target = format
+    target.layout = layout
+    scale(to: target)
+    nodes.append(.format(layout.name))
   }
 
   /// - Parameter size: the size of the RGB frames; scaling in the same filter resamples chroma once.
   private mutating func convertToSRGB(size: PixelSize, _ layout: PixelLayout) throws(MediaError) {
-    let color = format.color
-    let depth = format.layout.depth
-    let rgb = try PixelLayout(ofFormat: layout.hasAlpha ? "gbrap16le" : "gbrp16le")
-    convert(to: size, rgb, format.color(in: rgb))
-    let conversion = SRGBConversion(of: color, dithers: layout.depth < depth)
-    nodes += [.format(rgb.name), conversion.node]
-    (format.layout, format.color) = (layout, .sRGB)
+    let conversion = SRGBConversion(of: format.color, dithers: layout.depth < format.layout.depth)
+    var rgb = format
+    rgb.size = size
+    rgb.layout = try PixelLayout(ofFormat: layout.hasAlpha ? "gbrap16le" : "gbrp16le")
+    rgb.color = format.color(in: rgb.layout)
+    scale(to: rgb)
+    nodes += [.format(rgb.layout.name), conversion.node]
   }
 
   private mutating func toneMap(peak: Double) {
-    if let layout = ToneMapping.workingLayout(for: format) {
-      convert(to: format.size, layout, format.color)
-      nodes.append(.format(layout.name))
-    }
-    let planned = ToneMapping(format: format, peak: peak)
-    nodes += planned.nodes
-    format = planned.result
+    if let layout = ToneMapping.workingLayout(for: format) { convert(to: layout) }
+    nodes += ToneMapping(format: format, peak: peak).nodes
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 
@@ -49,7 +50,9 @@ package final class FrameFilter {
     self.conforming = conforming
     self.pixelAspect = pixelAspect
     self.threads = threads
-    format = try source.after(steps)
+    var chain = FrameChain(from: source)
+    for step in steps { try chain.add(step) }
+    format = chain.result
   }
 
   /// Makes a filter for frames like the first, to whose format others are conformed.

@@ -1,4 +1,4 @@
-package import ImprintPixels
+internal import ImprintPixels
 
 /// Converts planar RGB of any primaries and SDR transfer to sRGB, in linear light.
 ///
@@ -25,21 +25,6 @@ struct SRGBConversion {
     case .bt470bg: "bt470bg"
     default: "iec61966-2-1"
     }
-  }
-}
-
-extension FrameFormat {
-  /// Whether colours are taken for those of sRGB unchanged: SDR of its primaries, coded by its curve or by that of BT.709
-  /// and its like.
-  package var hasColorsOfSRGB: Bool {
-    OverlayColorConversion(to: color.encoding(for: size, layout: layout)).isIdentity
-  }
-
-  /// The step from SDR to 16-bit RGB with the colours of sRGB; nil for frames that have them, and for HDR, which is
-  /// tone-mapped.
-  package var stepToSRGB: FrameStep? {
-    guard !color.isHighDynamicRange, !hasColorsOfSRGB else { return nil }
-    return .convertToSRGB(layout: layout.hasAlpha ? "gbrap16le" : "gbrp16le")
   }
 }
 

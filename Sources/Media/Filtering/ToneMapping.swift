@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -31,11 +32,7 @@ struct ToneMapping {
   ///
   /// - Parameter peak: the brightest light, in cd/m².
   init(format: FrameFormat, peak: Double) {
-    var result = format
-    result.layout = .planar420
-    result.color = ColorDescription(
-      primaries: .bt709, transfer: .bt709, matrix: .bt709, isFullRange: false)
-    result.chromaLocation = .left
+    let result = format.after(.toneMap(peak: peak))
     self.result = result
     let isOdd = format.size.width % 2 != 0 || format.size.height % 2 != 0
     nodes =

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Decodes the one packet of a HEIC or AVIF image (`HEIFPackets`) to an upright frame in RGB, in the colours of sRGB.
 final class HEIFDecoder: FrameDecoding {

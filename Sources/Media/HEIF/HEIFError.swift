@@ -1,4 +1,5 @@
 internal import ImprintCHeif
+internal import ImprintMediaTypes
 
 extension MediaError {
   /// Throws where libheif says that it failed.

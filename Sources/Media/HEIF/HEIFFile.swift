@@ -1,4 +1,5 @@
 internal import ImprintCHeif
+package import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintCHeif
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

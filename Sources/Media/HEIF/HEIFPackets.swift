@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// A HEIC or AVIF image as a video of one frame, which `HEIFDecoder` decodes: FFmpeg reads neither tiles nor

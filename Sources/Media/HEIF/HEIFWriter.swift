@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCHeif
+package import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPrimitives
 

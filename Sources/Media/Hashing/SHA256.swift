@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 
 /// A SHA-256 digest (FIPS 180-4) of bytes that come in pieces; owns an `AVSHA`.
 package struct SHA256: ~Copyable {

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

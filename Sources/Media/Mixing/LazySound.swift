@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Sound that is opened when it is first needed, so that many sounds of a mix are not open at a time.
 final class LazySound: SoundStream {
   private let open: () throws(MediaError) -> any SoundStream

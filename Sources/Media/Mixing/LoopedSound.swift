@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Sound that is repeated for ever.
 final class LoopedSound: SoundStream {

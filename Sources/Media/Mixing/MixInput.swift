@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// A source of a mix, read at the mix's pace.
 struct MixInput {

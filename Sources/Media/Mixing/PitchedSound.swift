@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Sound at another pitch, of the same length and at the same times.

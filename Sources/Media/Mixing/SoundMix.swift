@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// Sources of sound that are heard together, in the output's time.

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The options with which a muxer of FFmpeg begins a file.

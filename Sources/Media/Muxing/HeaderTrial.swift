@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Tests in memory whether a container's muxer accepts a track's header.
 ///

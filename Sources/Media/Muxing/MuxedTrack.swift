@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The state of a track that is being written.

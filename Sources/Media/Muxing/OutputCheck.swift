@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// Reads a finished file back, and compares it with what the muxer was handed.

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 package import ImprintPixels
 
 /// A receiver of tracks' packets: a file that is muxed, or one that stores them until it is.

@@ -1,3 +1,5 @@
+package import ImprintMediaTypes
+
 /// A source of a track's packets, which the muxer pulls as far as the video has been written.
 ///
 /// Pulling, unlike filling queues, needs little memory and cannot deadlock, however badly the input is

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,10 +1,9 @@
+package import ImprintMediaTypes
+
 /// The options of the encoder `gif`, some of which are those of the filters before it.
 ///
 ///     { name: "gif", options: { dither: "bayer", bayer_scale: 4, max_colors: 128 } }
 struct PaletteOptions {
-  /// FFmpeg's name of the encoder that takes frames with a palette.
-  static let encoder = "gif"
-
   /// Options of `palettegen`.
   private(set) var making: [String: String] = [:]
   /// Options of `paletteuse`.
@@ -24,9 +23,6 @@ struct PaletteOptions {
 }
 
 extension VideoEncoderSettings {
-  /// Whether the encoder takes frames with a palette.
-  package var takesPalette: Bool { encoder == PaletteOptions.encoder }
-
   /// The settings of the encoder behind the palette filters; unchanged for encoders that take no palette.
   package var coded: VideoEncoderSettings {
     guard takesPalette else { return self }

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The bytes of a block of a part, in little endian.

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Reads a part (`PartFile`).

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The data of a photograph beside its samples: what it says of itself, its colours, and its density.

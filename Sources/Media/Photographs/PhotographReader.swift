@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

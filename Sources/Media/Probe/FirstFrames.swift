@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Decodes one frame of each video track, since only a decoder knows its format.
 enum FirstFrames {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintMediaTypes
 
 /// A plain file of which parts are added to a digest; owns its descriptor.
 struct HashedFile: ~Copyable {

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 
 extension MediaFile {
   /// Returns those of the subtitle tracks whose texts contain geographic positions.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Probes media files, and reads the presentation times of their frames.

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// A sound track that is encoded from a stream of samples.

@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// The filters between a decoder's samples and an output's: they cut at the sample, fill gaps, drop overlaps, and
 /// change volume, rate, layout and sample format.
 ///

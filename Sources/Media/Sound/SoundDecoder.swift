@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Decodes the packets of a sound track to samples.
 ///

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// A frame of decoded sound; owns an `AVFrame`.
 final class SoundFrame {

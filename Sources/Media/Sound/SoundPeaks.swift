@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The lowest and the highest samples of equal parts of a track's sound.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Reads and decodes one sound track; packets that do not decode are counted and skipped.
 final class SoundReader {

@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Samples in order and without gaps, in frames of one format.
 protocol SoundStream: AnyObject {
   /// The number of the source's packets so far that did not decode.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The coded frames of a video track, for an output in which some are copied and others encoded again.
@@ -20,7 +21,7 @@ package final class CopiedVideo: @unchecked Sendable {
     /// The time of the track's last frame, in ticks of the output, where its packet does not tell how long it is shown.
     package var last: Int64?
     /// The place at which reading begins.
-    package var entry: Entry
+    package var entry: CopyEntry
     /// The reordering delay of the track, for a container without decode times.
     package var delay: Int
     /// The presentation time of the track's first frame, in its own ticks.
@@ -28,7 +29,7 @@ package final class CopiedVideo: @unchecked Sendable {
 
     package init(
       timeBase: Rational, division: Int64, start: Int64, end: Int64, last: Int64? = nil,
-      entry: Entry, delay: Int, first: Int64
+      entry: CopyEntry, delay: Int, first: Int64
     ) {
       self.timeBase = timeBase
       self.division = division
@@ -38,21 +39,6 @@ package final class CopiedVideo: @unchecked Sendable {
       self.entry = entry
       self.delay = delay
       self.first = first
-    }
-  }
-
-  /// A key frame before which all frames are presented earlier, so that nothing before it has to be read.
-  package struct Entry: Hashable, Sendable, Codable {
-    /// Its presentation time, in ticks of the track.
-    package var keyFrame: Int64
-    /// The number of frames in decode order from it to the first one that the output takes; none below 0.
-    package var skipped: Int
-    /// The presentation times of the frames that are presented last before it: as many as the reordering delay, or all
-    /// where there are fewer; in ticks of the track, ascending.
-    package var earlier: [Int64]
-
-    package init(keyFrame: Int64, skipped: Int, earlier: [Int64]) {
-      (self.keyFrame, self.skipped, self.earlier) = (keyFrame, skipped, earlier)
     }
   }
 

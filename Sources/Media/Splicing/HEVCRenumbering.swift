@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Changes the ids in an encoder's parameter sets and slices, and the level in its parameter sets to a source's: x265
 /// has no option for the ids, and refuses the level together with a constant quantiser.
 struct HEVCRenumbering {

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Adapts an encoder's packets for splicing among a source's: one header holds the parameter sets of both, under ids of
 /// their own, and NAL units are stored as the source's are.

@@ -1,3 +1,4 @@
+package import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

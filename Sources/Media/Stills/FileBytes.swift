@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.

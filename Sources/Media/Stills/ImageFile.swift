@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 
@@ -9,7 +10,7 @@ package import ImprintPrimitives
 // Unchecked: one thread at a time, as ImageSource requires.
 package final class ImageFile: ImageSource, @unchecked Sendable {
   /// The longest edge of an image that is opened, in pixels.
-  package static let longestEdge = 16_384
+  package static let longestEdge = PhotographFormat.longestEdgeRead
   /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
   package static let mostPixels = 1 << 26
   /// The largest image that is opened to be reduced, in pixels: a JPEG above `mostPixels` is decoded at half its size,

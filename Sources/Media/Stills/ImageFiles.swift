@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 package import ImprintPixels
 
 /// Opens images by path: stills, animations, videos, and numbered sequences.

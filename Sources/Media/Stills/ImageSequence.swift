@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

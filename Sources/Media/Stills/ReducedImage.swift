@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// A file without times inside another: cover art, a font.

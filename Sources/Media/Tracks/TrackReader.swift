@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Reads the packets of one track from the start of a range.

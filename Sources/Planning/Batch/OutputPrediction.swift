@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Predicts the files that jobs read and write, without probing their videos; of a photograph the beginning is read.

@@ -1,5 +1,4 @@
 internal import ImprintDocuments
-internal import ImprintMedia
 
 extension Job {
   /// Reads a job document.

@@ -1,4 +1,5 @@
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPixels
 
 extension Plan {

@@ -1,5 +1,6 @@
 internal import ImprintLayerTree
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension Plan.Source {

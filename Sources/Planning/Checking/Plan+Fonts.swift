@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 package import ImprintLayerTree
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintRaster
 
 extension Plan {

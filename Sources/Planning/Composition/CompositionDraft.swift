@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -88,7 +88,7 @@ struct CompositionDraft {
   }
 
   func plan(bakedRotation: Int) throws(MediaError) -> VideoComposition {
-    var video = try source.after(steps)
+    var video = source.after(steps)
     video.color = color ?? video.color
     let videoGeometry = DisplayGeometry(
       stored: video.size, pixelAspect: pixelAspect, orientation: orientation,

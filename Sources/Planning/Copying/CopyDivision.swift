@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// Divides parts that are copied or encoded into segments, for work on several machines.
 struct CopyDivision {

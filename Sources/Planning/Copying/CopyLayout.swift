@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The parts of an output that is partly copied, with their times and reasons.
@@ -32,10 +32,10 @@ struct CopyLayout {
   }
 
   /// The last key frame from which the part's packets can be read: frames before it are decoded before it too.
-  private func entry(of part: CopyCuts.Part) -> CopiedVideo.Entry {
+  private func entry(of part: CopyCuts.Part) -> CopyEntry {
     let place = part.places.lowerBound
     let frame = track.accessPlaces.last { $0.frame <= place }?.frame ?? 0
-    return CopiedVideo.Entry(
+    return CopyEntry(
       keyFrame: track.presentations[frame], skipped: place - frame,
       earlier: Array(sorted[max(frame - track.delay, 0)..<frame]))
   }

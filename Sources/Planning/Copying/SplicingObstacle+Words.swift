@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension SplicingObstacle {
   /// The obstacle, in words.

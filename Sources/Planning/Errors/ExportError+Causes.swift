@@ -1,5 +1,5 @@
 package import ImprintDocuments
-package import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintRaster
 
 extension ExportError {

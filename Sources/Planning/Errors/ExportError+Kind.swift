@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension ExportError {
   /// The kinds of failure.

@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension ExportError {
   /// The things that an error can be about, which determine who can mend it.

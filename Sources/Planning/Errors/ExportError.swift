@@ -1,5 +1,5 @@
 public import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// The reason that a job fails.
 ///

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 /// A deviation from what was requested or expected that does not end the job.
 public struct JobWarning: Hashable, Sendable, Codable {
@@ -22,7 +22,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
 
 extension JobWarning {
   /// A warning for each kind of damage in a video track.
-  package static func told(of damage: VideoReader.Damage) -> [JobWarning] {
+  package static func told(of damage: TrackDamage) -> [JobWarning] {
     [
       JobWarning(
         "input.damaged", damage.undecodedPackets, "packet", "of the video did not decode"),

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintCLinux
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// A file that appears under its name only when it is complete.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import Synchronization
 
 /// Probes the inputs of jobs and caches the last one, so that consecutive jobs with the same input probe it once.

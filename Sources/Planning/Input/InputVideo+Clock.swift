@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintLayerTree
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension InputVideo {

@@ -1,5 +1,5 @@
 package import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The times of generated frames, which are equally spaced and begin at 0.

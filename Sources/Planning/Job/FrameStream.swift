@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-public import ImprintMedia
+public import ImprintMediaTypes
 package import ImprintPixels
 public import ImprintPrimitives
 

@@ -1,6 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintLayerTree
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Checks a job before anything is read.

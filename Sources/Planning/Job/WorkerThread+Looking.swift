@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 extension WorkerThread {
   /// Probes a file on a thread of its own, and abandons it where it stalls.

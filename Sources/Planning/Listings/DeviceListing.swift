@@ -1,4 +1,5 @@
 public import ImprintMedia
+public import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The devices that can be recorded, and what each records: `imprint.devices/1`.

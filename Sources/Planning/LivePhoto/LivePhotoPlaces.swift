@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// The paths of a Live Photo's files.
 struct LivePhotoPlaces {

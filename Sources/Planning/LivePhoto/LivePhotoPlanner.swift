@@ -2,7 +2,8 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintLayerTree
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

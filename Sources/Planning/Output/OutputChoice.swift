@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// The path of the output, and checks on it.
 package struct OutputChoice {

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// Finds the other file of a Live Photo in the folder of one of them, by the identifier that both have.
 enum PairFinder {

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPrimitives
 

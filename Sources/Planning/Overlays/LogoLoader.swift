@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintRaster
 
 /// Checks that a logo can be drawn, and makes its layer.

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintRaster
 
 /// Finds the job's overlays, reads their documents, and substitutes their parameters.

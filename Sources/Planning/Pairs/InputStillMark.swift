@@ -1,5 +1,5 @@
 internal import ImprintISOMedia
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The track of a phone's MOV that marks the time of a Live Photo's still.

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension LivePhotoJob {
   /// The job with both files of the pair that its input belongs to: a still in its place is the image, and its film the

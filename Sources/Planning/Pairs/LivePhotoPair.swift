@@ -2,6 +2,7 @@ internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster

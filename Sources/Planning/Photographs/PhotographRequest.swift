@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// A job's request for an image: its input is an image that does not move, and its output is not a video.
 struct PhotographRequest {

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 /// The copying of frames that no overlay touches: their packets stay unchanged, and an encoder with matching
 /// properties makes the frames in between.

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The writing of a photograph: an image whose output is an image.

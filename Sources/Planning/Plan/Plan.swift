@@ -1,6 +1,6 @@
 package import ImprintDocuments
 package import ImprintLayerTree
-package import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// A job and its video with everything resolved: what will be done, and why.

@@ -1,6 +1,6 @@
 package import ImprintDocuments
 package import ImprintLayerTree
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// A slideshow with everything resolved, so that each image is a file, or in memory.

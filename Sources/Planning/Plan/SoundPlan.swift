@@ -1,5 +1,5 @@
 package import ImprintDocuments
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// A sound track of the output that is encoded: its sources, and its encoder.

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 /// A track of the input, with its treatment.
 package struct TrackPlan: Hashable, Sendable, Codable {

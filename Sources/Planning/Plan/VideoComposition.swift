@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

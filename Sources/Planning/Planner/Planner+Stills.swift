@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,5 +1,4 @@
 internal import ImprintDocuments
-internal import ImprintMedia
 internal import ImprintPixels
 internal import ImprintPrimitives
 

@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintLayerTree
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 internal import ImprintRaster

@@ -1,6 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintLayerTree
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Works out how the frames of an output become its video track.

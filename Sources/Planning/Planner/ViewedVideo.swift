@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-package import ImprintMedia
+package import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPrimitives
 

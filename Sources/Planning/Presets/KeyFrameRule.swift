@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The distance of key frames in an output, whose players seek by time.

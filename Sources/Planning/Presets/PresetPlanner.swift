@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -155,7 +156,9 @@ struct PresetPlanner {
   ///
   /// - Parameter options: the preset's options, which take precedence.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
-    let keeping = EncoderFacts.keepingSource(of: video.codec ?? "").map { ($0, loss(in: $0)) }
+    let keeping = EncoderFacts.keepingSource.filter {
+      EncoderCatalog.codec(of: $0.name) == video.codec
+    }.map { ($0, loss(in: $0)) }
     return (0...2).flatMap { loss in keeping.filter { $0.1 == loss } }.map { facts, _ in
       EncoderChoice(
         name: facts.name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 })

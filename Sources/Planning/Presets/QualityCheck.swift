@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Applies a job's quality in place of the preset's.

@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The constant frame rate that a preset or a container requires; mostly none.

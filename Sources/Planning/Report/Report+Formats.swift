@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 package import ImprintPixels
 
 extension Report.Colour {

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 /// The result of a job: `imprint.report/1`.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// Counts that are kept while a plan is rendered.
 package struct RunCounts: Codable {

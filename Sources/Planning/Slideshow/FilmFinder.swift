@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// Finds the films of Live Photos and motion photos: inside an image's file, or beside it.
 final class FilmFinder {

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Finds the files of a slideshow's images.

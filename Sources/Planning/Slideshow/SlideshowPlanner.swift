@@ -1,6 +1,7 @@
 internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 internal import ImprintRaster
 

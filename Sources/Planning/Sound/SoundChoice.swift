@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// The encoder of a preset for sound, of which each track takes its own bit rate and channels.
 struct SoundChoice {

@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// The placement of a job's sound track, in seconds of the output.
 struct SoundPlacement {

@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Works out the contents of the output's encoded sound tracks.

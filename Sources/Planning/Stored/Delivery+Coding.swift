@@ -1,4 +1,3 @@
-internal import ImprintMedia
 internal import ImprintPrimitives
 
 /// Coded as `{ "movie": … }` and the like.

@@ -1,5 +1,4 @@
 internal import ImprintLayerTree
-internal import ImprintMedia
 internal import ImprintPrimitives
 
 /// Coded with its schema, the number of its segments, whether it has sound of its own, and the output's path at the top,

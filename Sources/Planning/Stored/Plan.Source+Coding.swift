@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Coded as `{ "file": { "path": "clip.mp4", "track": 0, "info": … } }`, or as `{ "blank": … }` and the like.

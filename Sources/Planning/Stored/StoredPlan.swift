@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintMedia
+internal import ImprintMediaTypes
 
 /// A plan with the digest by which its parts are known.
 ///

@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 

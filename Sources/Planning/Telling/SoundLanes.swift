@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The sources of a plan's mixed sound, drawn as lanes over the output's time.

@@ -1,5 +1,5 @@
 internal import Glibc
-package import ImprintMedia
+package import ImprintMediaTypes
 
 /// Runs blocking work on threads of its own, so that Swift's cooperative threads are never blocked.
 package enum WorkerThread {

@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Decides on the treatment of each track of the input: encode, copy, convert or drop.

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The lowest and the highest samples of equal parts of a file's sound, to draw it by.

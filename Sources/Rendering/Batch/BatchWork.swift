@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Runs a batch: checks it, starts its workers, and waits for them.

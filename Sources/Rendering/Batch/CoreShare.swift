@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Limits the number of threads of concurrent jobs to what keeps the cores busy; jobs are admitted in order.

@@ -2,6 +2,7 @@ internal import Glibc
 internal import ImprintCompositing
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintRaster

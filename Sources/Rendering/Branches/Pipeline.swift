@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// A source of frames, and the branches that it feeds.

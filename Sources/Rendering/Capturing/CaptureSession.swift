@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 public import ImprintPlanning
 internal import ImprintPrimitives
 

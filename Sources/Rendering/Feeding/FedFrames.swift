@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The frames of a program in the place of decoded ones.
@@ -9,7 +10,7 @@ final class FedFrames: DecodedFrames {
   private var pending: VideoFrame?
   private var hasBegun = false
 
-  let damage = VideoReader.Damage()
+  let damage = TrackDamage()
   let lost: [Int64] = []
 
   /// - Parameter activity: of the thread that asks for frames, and that is not stuck while a program makes one.

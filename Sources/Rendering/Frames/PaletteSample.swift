@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Makes a palette from some of the output's frames, with all overlays.

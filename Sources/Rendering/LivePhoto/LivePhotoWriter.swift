@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Writes both files of a Live Photo and renames them together: the still first, the video last.

@@ -1,5 +1,5 @@
 internal import ImprintISOMedia
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

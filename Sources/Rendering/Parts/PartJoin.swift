@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

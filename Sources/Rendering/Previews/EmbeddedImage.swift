@@ -1,5 +1,6 @@
 internal import FoundationEssentials
-package import ImprintMedia
+internal import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPixels
 internal import ImprintPlanning
 package import ImprintPrimitives

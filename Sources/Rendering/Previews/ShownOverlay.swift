@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPlanning
 

@@ -1,6 +1,7 @@
 internal import ImprintCompositing
 internal import ImprintLayerTree
 public import ImprintMedia
+public import ImprintMediaTypes
 internal import ImprintPixels
 public import ImprintPlanning
 internal import ImprintPrimitives

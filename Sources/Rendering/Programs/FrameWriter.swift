@@ -1,4 +1,5 @@
 public import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 public import ImprintPlanning
 internal import ImprintPrimitives

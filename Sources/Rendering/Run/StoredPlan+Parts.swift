@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 public import ImprintPlanning
 
 extension StoredPlan {

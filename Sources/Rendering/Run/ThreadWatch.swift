@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Waits for a job's threads, and notices meanwhile that it is cancelled, or that one of them is stuck.

@@ -1,5 +1,5 @@
 internal import ImprintCompositing
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// The part of a run in a decode that it shares with others.

@@ -1,6 +1,7 @@
 internal import ImprintDocuments
 internal import ImprintISOMedia
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 

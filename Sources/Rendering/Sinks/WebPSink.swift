@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

@@ -2,6 +2,7 @@ internal import ImprintCompositing
 internal import ImprintDocuments
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives

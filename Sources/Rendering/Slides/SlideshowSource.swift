@@ -1,6 +1,7 @@
 internal import ImprintCompositing
 internal import ImprintDocuments
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives

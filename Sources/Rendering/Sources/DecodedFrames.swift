@@ -1,9 +1,11 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
+
 
 /// Decoded frames of one track in presentation order, from its beginning or from a seek.
 protocol DecodedFrames: AnyObject {
   /// The damage that was found so far.
-  var damage: VideoReader.Damage { get }
+  var damage: TrackDamage { get }
   /// The presentation times of frames that did not decode, between the latest frame of `next` and the one before it.
   var lost: [Int64] { get }
 

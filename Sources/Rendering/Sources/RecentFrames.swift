@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
@@ -27,7 +28,7 @@ final class RecentFrames: DecodedFrames {
     self.keyFrames = keyFrames
   }
 
-  var damage: VideoReader.Damage { reader.damage }
+  var damage: TrackDamage { reader.damage }
   /// None: moments, for which these frames are read, have their numbers from the plan.
   var lost: [Int64] { [] }
 

@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// The events of work that runs on threads, for a task that waits for them.

@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPlanning
 
 /// Encodes frames whose colours are mapped to a palette.

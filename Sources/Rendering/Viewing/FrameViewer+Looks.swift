@@ -1,4 +1,3 @@
-internal import ImprintMedia
 public import ImprintPlanning
 internal import ImprintPrimitives
 

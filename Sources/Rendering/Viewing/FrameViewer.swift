@@ -1,4 +1,3 @@
-internal import ImprintMedia
 public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives

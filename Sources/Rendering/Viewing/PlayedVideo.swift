@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 public import ImprintPlanning
 
 /// A job that plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers can append to a source buffer

@@ -1,5 +1,6 @@
 internal import ImprintLayerTree
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintRaster

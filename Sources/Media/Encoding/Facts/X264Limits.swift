@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
 
 /// The limits of x264 that it tells on stderr by itself, before FFmpeg says where its messages go.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 
 /// Owns an `AVIOContext` that hands what is written to a function; frees it.
 final class StreamWriter {

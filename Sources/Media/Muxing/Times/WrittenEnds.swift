@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The ends of the packets that have been written to a file.

@@ -1,4 +1,5 @@
 internal import ImprintCWebP
+package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// A text subtitle track converted to another codec, with the same texts and times.

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The packets of a subtitle track within a range.

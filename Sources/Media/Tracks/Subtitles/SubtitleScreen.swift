@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The packets of picture subtitles that make up what is on screen at 0.

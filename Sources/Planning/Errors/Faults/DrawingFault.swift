@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 extension ExportError {

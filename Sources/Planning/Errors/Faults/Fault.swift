@@ -1,5 +1,5 @@
 package import ImprintDocuments
-package import ImprintMedia
+package import ImprintMediaTypes
 
 extension ExportError {
   /// The ways in which a job fails, by subject; each case carries the values that it is about.

@@ -1,4 +1,4 @@
-package import ImprintMedia
+package import ImprintMediaTypes
 
 extension ExportError {
   /// Reasons that a readable file cannot be used as an input.

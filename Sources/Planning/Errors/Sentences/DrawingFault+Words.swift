@@ -1,4 +1,3 @@
-internal import ImprintMedia
 internal import ImprintPrimitives
 
 extension ExportError.DrawingFault {

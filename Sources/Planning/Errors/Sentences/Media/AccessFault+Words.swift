@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension MediaError.AccessFault {
   /// The reason, to follow the path.

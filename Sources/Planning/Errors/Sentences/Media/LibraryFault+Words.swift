@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension MediaError.LibraryFault {
   /// The reason, in the words of the system or the library.

@@ -1,4 +1,4 @@
-public import ImprintMedia
+public import ImprintMediaTypes
 
 extension MediaError {
   /// - Parameter path: the file to name where the error names none.

@@ -1,4 +1,4 @@
-internal import ImprintMedia
+internal import ImprintMediaTypes
 
 extension MediaError.OutputDifference {
   /// The difference, as a sentence about the output.

@@ -1,0 +1,80 @@
+internal import Glibc
+internal import ImprintCFFmpeg
+package import ImprintMediaTypes
+internal import ImprintPrimitives
+
+extension Fingerprint {
+  /// With both ends, these are 4 MiB: shorter files are read whole.
+  private static let blocks: Int64 = 62
+
+  /// The fingerprint of a file, or of the files of a pattern such as `wm_%d.png`.
+  ///
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`.
+  package init(of path: String) throws(MediaError) {
+    let digest = try MurmurHash()
+    var count: Int64 = 0
+    for path in Self.files(of: path) {
+      let file = try HashedFile(path)
+      digest.add([file.length])
+      try file.add(file.ends, to: digest)
+      count &+= file.length
+    }
+    self.init(byteCount: count, ends: digest.hexadecimal())
+  }
+
+  /// The fingerprint of a media file, with its index.
+  ///
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, and `.invalid` where the file cannot be opened.
+  package init(
+    ofMedia path: String, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    try self.init(of: path)
+    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
+    samples = try demuxer.indexDigest(of: byteCount)
+    if samples == nil { samples = try Self.blockDigest(of: path) }
+  }
+
+  /// Nil for a numbered sequence, in which each file is short.
+  private static func blockDigest(of path: String) throws(MediaError) -> String? {
+    guard files(of: path) == [path] else { return nil }
+    let digest = try MurmurHash()
+    let file = try HashedFile(path)
+    try file.add(file.blocks(blocks), to: digest)
+    return digest.hexadecimal()
+  }
+
+  private static func files(of path: String) -> [String] {
+    if access(path, F_OK) == 0 { return [path] }
+    let files = SequencePattern(path)?.files().paths ?? []
+    return files.isEmpty ? [path] : files
+  }
+}
+
+extension Demuxer {
+  /// Nil where the file has no index, or one of less than half of its bytes, as of the first fragment alone.
+  ///
+  /// FFmpeg reads the index of Matroska, which may lie at the end, when it seeks for the first time.
+  fileprivate func indexDigest(of byteCount: Int64) throws(MediaError) -> String? {
+    let names = format.split(separator: ",")
+    guard packets == nil, !streams.isEmpty, names.contains(where: Self.indexedFormats.contains)
+    else { return nil }
+    if names.contains("matroska") { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
+    let digest = try MurmurHash()
+    var isEmpty = true
+    var covered: Int64 = 0
+    for stream in streams {
+      guard let stream else { continue }
+      for number in 0..<avformat_index_get_entries_count(stream) {
+        guard let entry = avformat_index_get_entry(stream, number)?.pointee else { continue }
+        digest.add([entry.timestamp, entry.pos, Int64(entry.size)])
+        isEmpty = false
+        covered = covered.addingClamped(Int64(entry.size))
+      }
+    }
+    let isWhole = names.contains("matroska") || covered >= byteCount / 2
+    return isEmpty || !isWhole ? nil : digest.hexadecimal()
+  }
+
+  /// FFmpeg's names of the formats whose index it reads without reading packets.
+  private static let indexedFormats: Set<Substring> = ["mov", "matroska", "avi"]
+}

@@ -1,0 +1,32 @@
+package import ImprintMediaTypes
+
+///     SoundTarget(of: "5.1(side)", by: "aac", in: .mp4).layout           // 5.1
+///     SoundTarget(of: "5.1", by: "aac", in: .mp4).bitRate(160_000, 48_000)  // 480000
+extension SoundTarget {
+  /// - Parameters:
+  ///   - source: FFmpeg's name of the sound's layout.
+  ///   - encoder: FFmpeg's name of the encoder.
+  package init(of source: String, by encoder: String, in container: Container) {
+    let choice = ChannelLayoutChoice(of: source)
+    let codec = EncoderCatalog.codec(of: encoder) ?? encoder
+    let taken = EncoderCatalog.channelLayouts(of: encoder)
+    let told = container.channelLayouts(of: codec)
+    let layout = choice.nearest(
+      among: told.map { told in
+        taken.isEmpty ? told : told.filter(taken.contains)
+      } ?? taken)
+    self.init(
+      layout: layout, channels: ChannelLayoutChoice.channels(of: layout),
+      keepsChannels: choice.isHeld(by: layout), encoder: encoder)
+  }
+}
+
+extension Container {
+  /// Whether a reader puts the channels of a copied track into the speakers that they were in.
+  ///
+  /// - Parameter layout: FFmpeg's name; nil where the source tells none.
+  package func tells(_ layout: String?, of codec: String) -> Bool {
+    guard let layout, let told = channelLayouts(of: codec) else { return true }
+    return told.contains { ChannelLayoutChoice(of: layout).isSame(as: $0) }
+  }
+}

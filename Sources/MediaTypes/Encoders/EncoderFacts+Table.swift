@@ -1,0 +1,227 @@
+extension EncoderFacts {
+  /// One row per encoder; of those for one codec, the preferred one is first.
+  static let table: [EncoderFacts] = [
+    row("libx264") {
+      x264(&$0)
+      // A quantiser's step doubles with each 6 (ITU-T H.264, 8.5.9).
+      $0.bitsPerPixel = .byFactor(0.075, at: 23, halvingBy: 6)
+      $0.secondsPerMegapixel = 0.017
+      $0.splicing = .x264(finer: 10)
+    },
+    // The pixel formats of RGB, which libx264 itself does not take.
+    row("libx264rgb") {
+      x264(&$0)
+      $0.secondsPerMegapixel = 0.03
+    },
+    row("libx265") {
+      $0.largestFactor = 51
+      $0.sourceOptions = ["preset": "fast", "crf": "20"]
+      $0.bitsPerPixel = .byFactor(0.06, at: 25, halvingBy: 6)
+      $0.secondsPerMegapixel = 0.06
+      $0.hasPresetsOfX264 = true
+      $0.splicing = .x265(finer: 17)
+      $0.parametersOption = "x265-params"
+      // x265 ignores FFmpeg's flag for closed groups of frames.
+      $0.parameters = ["log-level=none", "open-gop=0"]
+      $0.workersParameter = "pools"
+      $0.hdr = .integers(mastering: "master-display", light: "max-cll")
+      $0.fields = .single(topFirst: "interlace=tff", bottomFirst: "interlace=bff")
+      $0.misdatesTwoFrames = true
+    },
+    row("libvpx-vp9") {
+      $0.sizes = .any
+      $0.sourceOptions = [
+        "crf": "24", "b": "0", "deadline": "good", "cpu-used": "4", "row-mt": "1",
+      ]
+      // Its factors go to 63 where x264's go to 51.
+      $0.bitsPerPixel = .byFactor(0.05, at: 32, halvingBy: 11)
+      $0.secondsPerMegapixel = 0.03
+      $0.splicing = .vp9
+    },
+    row("libvpx") {
+      $0.sizes = .any
+      $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
+      $0.alphaOptions = ["auto-alt-ref": "0"]
+      $0.splicing = .vp8
+    },
+    row("libsvtav1") {
+      $0.leastFactor = 1
+      $0.sourceOptions = ["preset": "8", "crf": "28"]
+      $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
+      $0.parametersOption = "svtav1-params"
+      $0.keyRequestParameter = "enable-force-key-frames=1"
+      $0.workersParameter = "lp"
+      $0.hdr = .numbers(mastering: "mastering-display", light: "content-light")
+      $0.hangsWithoutFrames = true
+      $0.printsBesideTheLog = true
+      $0.raisesPriority = true
+    },
+    row("libaom-av1") {
+      $0.sizes = .any
+      $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]
+      $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
+      $0.parametersOption = "aom-params"
+      $0.takesChromaPosition = true
+      $0.hdr = .addedUnits
+    },
+    row("mpeg4") {
+      $0.sizes = .any
+      $0.sourceOptions = ["qscale": "2"]
+      $0.bitsPerPixel = .byQuantiser(0.9)
+      $0.secondsPerMegapixel = 0.008
+      $0.closesGroupsWithoutSceneCuts = true
+      $0.countedRates = .any
+    },
+    row("mpeg2video") {
+      $0.sizes = .any
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+      $0.countedRates = .broadcast
+    },
+    row("mpeg1video") {
+      $0.sizes = .any
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+      $0.countedRates = .broadcast
+    },
+    row("mjpeg") {
+      $0.sizes = .any
+      $0.hasLimitedRange = false
+      $0.sourceOptions = ["qscale": "2"]
+      $0.closesGroupsWithoutSceneCuts = true
+    },
+    row("libtheora") {
+      $0.countedRates = .any
+      $0.leavesFramesOut = true
+    },
+    row("prores_ks") {
+      $0.sizes = .withoutLoneColumn
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+      $0.sourceOptions = [:]
+      $0.bitsPerPixel = proResBits
+    },
+    row("prores_aw") {
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+    },
+    row("prores") {
+      $0.hasBitRate = false
+      $0.hasFullRange = false
+      $0.bitsPerPixel = proResBits
+    },
+    row("qtrle") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("png") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+    },
+    row(EncoderFacts.ofPalette) {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+      $0.handedFormats = ["bgr0", "bgra"]
+    },
+    row(EncoderFacts.ofWebP) {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = ["quality": "90"]
+      $0.handedFormats = ["bgr0", "bgra", "rgb0", "rgba"]
+    },
+    row("apng") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = ["pred": "mixed"]
+    },
+    row("ffv1") {
+      $0.slicesOption = "slices"
+      // FFmpeg writes the place of a slice of one column or row wrongly, and the slice decodes to black. Version 1 has
+      // neither slices nor their checksums.
+      $0.smallFrameOptions = ["level": "1", "slices": "0", "slicecrc": "0"]
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = ["level": "3", "g": "1", "slices": "4", "slicecrc": "1"]
+      $0.bitsPerPixel = .constant(5)
+      $0.secondsPerMegapixel = 0.02
+    },
+    row("ffvhuff") {
+      $0.hasBitRate = false
+      $0.sizes = .wholeColumns
+      $0.sourceOptions = [:]
+    },
+    row("huffyuv") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("utvideo") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("magicyuv") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+    },
+    row("v210") {
+      $0.hasBitRate = false
+      $0.sourceOptions = [:]
+    },
+    row("r210") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+    },
+    // Without options it loses nothing, unlike FFmpeg's own encoder of JPEG 2000.
+    row("libopenjpeg") {
+      $0.hasBitRate = false
+      $0.sizes = .any
+      $0.sourceOptions = [:]
+      $0.secondsPerMegapixel = 0.5
+    },
+    row("aac") {
+      // These have a number in a stream's header (ISO/IEC 14496-3, table 1.19): FFmpeg describes others in a program
+      // config element, which phones and browsers do not read.
+      $0.channelLayouts = ["mono", "stereo", "3.0", "4.0", "5.0", "5.1", "7.1"]
+      // A block of 1024 samples has at most 6144 bits a channel (ISO/IEC 14496-3, 4.5.3.1).
+      $0.largestSoundRate = .bitsOfSample(6)
+    },
+    row("libopus") {
+      // One for each number of channels (RFC 7845, 5.1.1.2).
+      $0.channelLayouts = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
+      // By its default, FFmpeg hands over channels of 5.0 and 6.1 in the order of Opus' streams, turned round.
+      $0.surroundOptions = ["mapping_family": "1"]
+      $0.largestSoundRate = .ofChannel(256_000)
+    },
+    row("libmp3lame") { $0.largestSoundRate = .ofTrack(320_000) },
+    row("mp2") { $0.largestSoundRate = .ofTrack(384_000) },
+    row("ac3") { $0.largestSoundRate = .ofTrack(640_000) },
+    row("eac3") { $0.largestSoundRate = .ofTrack(6_144_000) },
+  ]
+
+  /// Apple's own figures for 1920 × 1080 at 29.97, 147 and 330 megabits a second: 147e6 / (1920 · 1080 · 29.97) = 2.4.
+  private static let proResBits = BitsPerPixel.byChroma(subsampled: 2.4, full: 5.3)
+
+  /// The facts of x264 in any pixel format.
+  private static func x264(_ facts: inout EncoderFacts) {
+    facts.isX264 = true
+    facts.largestFactor = 51
+    facts.threads = .cores
+    facts.sourceOptions = ["preset": "veryfast", "crf": "18"]
+    facts.hasPresetsOfX264 = true
+    facts.parametersOption = "x264-params"
+    facts.hdr = .integers(mastering: "mastering-display", light: "cll")
+    facts.sizes = .wholeChromaOfFields
+    facts.fields = .parameters(topFirst: "tff=1", bottomFirst: "bff=1")
+  }
+
+  private static func row(
+    _ name: String, _ differences: (inout EncoderFacts) -> Void
+  ) -> EncoderFacts {
+    var facts = EncoderFacts(name: name)
+    differences(&facts)
+    return facts
+  }
+}
