@@ -120,23 +120,25 @@ let package = Package(
         "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
         "CLittleCMS", "CWebP",
       ]),
+    room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
     room(
       "Planning",
       [
-        "Documents", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster", "ISOMedia",
+        "Documents", "Faults", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster", "ISOMedia",
         "Pixels", "Primitives", "CLinux",
       ]),
     room(
       "Rendering",
       [
-        "Planning", "Documents", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster",
-        "ISOMedia", "Pixels", "Primitives",
+        "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes", "LayerTree",
+        "Raster", "ISOMedia", "Pixels", "Primitives",
       ]),
-    room("Pages", ["Planning", "Rendering", "Documents", "Primitives"]),
+    room("Pages", ["Planning", "Rendering", "Documents", "Faults", "Primitives"]),
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Planning", "Rendering", "Compositing", "Documents", "LayerTree", "Media", "MediaTypes",
+        "Planning", "Rendering", "Compositing", "Documents", "Faults", "LayerTree", "Media",
+        "MediaTypes",
         "Raster", "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
     room(

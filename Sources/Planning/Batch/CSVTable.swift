@@ -1,3 +1,5 @@
+public import ImprintFaults
+
 /// A table of CSV text (RFC 4180) with a header row.
 ///
 /// Blanks around cells belong to none of them, blank lines are skipped, and a byte order mark is ignored.

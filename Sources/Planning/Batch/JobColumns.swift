@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 
 /// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {

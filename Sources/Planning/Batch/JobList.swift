@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
+public import ImprintFaults
 
 /// A list of jobs in a file, one job a line.
 ///

@@ -1,3 +1,5 @@
+package import ImprintFaults
+
 /// The source of a batch's jobs: a list, or an array that a program has made.
 package enum JobSource: Sendable {
   case list(JobList)

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+package import ImprintFaults
 
 /// Reads a list once before any of its jobs runs: counts the jobs, and looks for faults that affect several of them.
 ///

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+package import ImprintFaults
 
 /// A job with its line in the list.
 package struct ListedJob: Sendable {

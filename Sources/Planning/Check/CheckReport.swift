@@ -1,4 +1,5 @@
 package import ImprintDocuments
+package import ImprintFaults
 
 /// The faults of documents: `imprint.check/1`.
 ///

@@ -1,4 +1,5 @@
 package import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+public import ImprintFaults
 
 extension Job {
   /// Reads a job document.

@@ -1,4 +1,5 @@
 public import ImprintDocuments
+public import ImprintFaults
 
 extension OverlayText {
   /// Reads and checks the document with the examples of its parameters, as `imprint check` does.

@@ -1,3 +1,4 @@
+package import ImprintFaults
 internal import ImprintMedia
 package import ImprintMediaTypes
 internal import ImprintPixels

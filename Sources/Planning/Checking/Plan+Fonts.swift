@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintFaults
 package import ImprintLayerTree
 internal import ImprintMedia
 package import ImprintMediaTypes

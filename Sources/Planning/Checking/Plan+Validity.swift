@@ -1,3 +1,4 @@
+package import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMediaTypes
 internal import ImprintPixels

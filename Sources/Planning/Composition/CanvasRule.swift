@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 
 /// The rule that at most one overlay of a job sets a canvas, and none where the preset sets one.
 struct CanvasRule {

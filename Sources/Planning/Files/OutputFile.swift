@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintCLinux
+package import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+package import ImprintFaults
 
 /// A note beside two files that exists from before the first of them is renamed to its final name until both are.
 ///

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
+internal import ImprintFaults
 
 /// A file beside an output's final path, to which the output is written until it is complete.
 ///

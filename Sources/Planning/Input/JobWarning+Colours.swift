@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 

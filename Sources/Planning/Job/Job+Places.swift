@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.

@@ -1,4 +1,5 @@
 public import ImprintDocuments
+package import ImprintFaults
 public import ImprintLayerTree
 public import ImprintPrimitives
 

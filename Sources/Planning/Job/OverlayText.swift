@@ -1,4 +1,5 @@
 public import ImprintDocuments
+internal import ImprintFaults
 
 /// The text of an overlay document that is not stored in a file, such as one in an editor.
 ///

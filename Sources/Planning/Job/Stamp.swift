@@ -1,4 +1,5 @@
 public import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintLayerTree
 public import ImprintPrimitives
 

@@ -1,4 +1,5 @@
 public import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintPrimitives
 
 /// The frames of a video that become stills; times are in seconds from its first sample of video or sound.

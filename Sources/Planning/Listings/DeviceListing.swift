@@ -1,3 +1,4 @@
+internal import ImprintFaults
 public import ImprintMedia
 public import ImprintMediaTypes
 internal import ImprintPrimitives

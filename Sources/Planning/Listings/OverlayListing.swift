@@ -1,4 +1,5 @@
 public import ImprintDocuments
+public import ImprintFaults
 
 /// The overlays that were found: `imprint.overlays/1`.
 public struct OverlayListing: Hashable, Sendable, Encodable {

@@ -1,4 +1,5 @@
 public import ImprintDocuments
+public import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintPrimitives
 
 /// The time of the still in a video, and the part of the video around it.

@@ -1,3 +1,4 @@
+public import ImprintFaults
 package import ImprintLayerTree
 package import ImprintMedia
 package import ImprintPrimitives

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
+public import ImprintFaults
 internal import ImprintISOMedia
 internal import ImprintLayerTree
 internal import ImprintMedia

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
+package import ImprintFaults
 internal import ImprintMediaTypes
 
 /// The path of the output, and checks on it.

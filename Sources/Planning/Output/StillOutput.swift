@@ -1,3 +1,4 @@
+package import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 package import ImprintPixels

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+package import ImprintFaults
 package import ImprintLayerTree
 package import ImprintRaster
 

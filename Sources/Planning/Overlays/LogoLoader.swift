@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

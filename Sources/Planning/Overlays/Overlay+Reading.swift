@@ -1,4 +1,5 @@
 public import ImprintDocuments
+public import ImprintFaults
 
 extension Overlay {
   /// Reads an overlay by its name or path, with values for its parameters, for layers that are drawn without a job.

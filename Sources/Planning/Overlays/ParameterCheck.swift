@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintPrimitives
 
 /// Checks the values that a job gives to its overlays' parameters.

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintMediaTypes
 
 /// Checks a job for a photograph before anything is read: it takes no setting of encoding video, of times or of sound.

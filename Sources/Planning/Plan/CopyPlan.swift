@@ -1,3 +1,4 @@
+package import ImprintFaults
 package import ImprintMediaTypes
 
 /// The copying of frames that no overlay touches: their packets stay unchanged, and an encoder with matching

@@ -1,4 +1,5 @@
 package import ImprintDocuments
+public import ImprintFaults
 package import ImprintLayerTree
 package import ImprintMediaTypes
 internal import ImprintPrimitives

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+package import ImprintFaults
 package import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPrimitives

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 
 /// Finds presets and reads them.
 struct PresetLoader {

@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintPrimitives
 
 /// The reasons that none of a preset's encoders can be used.

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPrimitives

@@ -1,3 +1,4 @@
+package import ImprintFaults
 package import ImprintMediaTypes
 
 /// The properties of a media file as Imprint sees them, and the choice of `auto` for it: `imprint.probe/1`.

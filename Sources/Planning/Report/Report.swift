@@ -1,3 +1,4 @@
+public import ImprintFaults
 package import ImprintMediaTypes
 
 /// The result of a job: `imprint.report/1`.

@@ -1,3 +1,4 @@
+package import ImprintFaults
 internal import ImprintMediaTypes
 
 /// Counts that are kept while a plan is rendered.

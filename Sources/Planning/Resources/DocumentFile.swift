@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 package import ImprintDocuments
+package import ImprintFaults
 internal import ImprintPrimitives
 
 /// A document on disk, found by its name or path and loaded.

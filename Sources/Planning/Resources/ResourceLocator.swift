@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+package import ImprintFaults
 internal import ImprintPrimitives
 
 /// Finds overlays, presets and the bundled font, independent of where the program and the current folder are.

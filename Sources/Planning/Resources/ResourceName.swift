@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ImprintFaults
 internal import ImprintMedia
 
 /// The path of an overlay's file within a resource folder, whose own path differs between machines.

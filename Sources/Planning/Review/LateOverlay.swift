@@ -1,3 +1,4 @@
+package import ImprintFaults
 package import ImprintLayerTree
 internal import ImprintPrimitives
 

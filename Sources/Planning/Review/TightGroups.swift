@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 internal import ImprintRaster

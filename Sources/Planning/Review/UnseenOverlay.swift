@@ -1,4 +1,5 @@
 internal import ImprintCompositing
+package import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintRaster
 

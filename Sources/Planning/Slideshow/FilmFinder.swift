@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 

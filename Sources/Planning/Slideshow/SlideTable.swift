@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintPrimitives
 
 /// A table of images in CSV, whose header row names keys of a slide.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+public import ImprintFaults
 
 extension Plan: JSONDocument {
   /// A plan that was stored as its `jsonText`.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+public import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 

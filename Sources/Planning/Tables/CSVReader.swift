@@ -1,3 +1,5 @@
+internal import ImprintFaults
+
 /// The rows of a CSV file (RFC 4180), one after the other.
 ///
 /// A cell in quotes may contain commas, line feeds, and quotes, which are doubled. In a cell that does not begin with

@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintFaults
 
 /// Reads the lines of a file in order, holding one block of it in memory at a time.
 package struct LineReader {

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+package import ImprintFaults
 internal import ImprintMedia
 
 /// The bytes of a list, open for any number of readers, each with a position of its own.

@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintFaults
 package import ImprintMediaTypes
 
 /// Runs blocking work on threads of its own, so that Swift's cooperative threads are never blocked.

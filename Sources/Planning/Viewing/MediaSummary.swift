@@ -1,3 +1,4 @@
+public import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

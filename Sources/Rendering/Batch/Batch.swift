@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintPlanning
 
 /// A set of jobs that run unattended.

@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintPlanning
 
 /// A job of a batch.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintFaults
 internal import ImprintPlanning
 
 /// A job to run.

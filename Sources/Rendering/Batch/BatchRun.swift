@@ -1,4 +1,5 @@
-public import ImprintPlanning
+public import ImprintFaults
+internal import ImprintPlanning
 
 /// A running batch: an asynchronous sequence of its events, which ends when all jobs have ended, with or without
 /// success.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintFaults
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

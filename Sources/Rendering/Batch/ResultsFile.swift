@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintPlanning
 

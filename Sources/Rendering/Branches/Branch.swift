@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintCompositing
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,3 +1,4 @@
+public import ImprintFaults
 internal import ImprintMedia
 public import ImprintMediaTypes
 internal import ImprintPixels

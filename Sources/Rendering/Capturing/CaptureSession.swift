@@ -1,3 +1,4 @@
+public import ImprintFaults
 internal import ImprintMediaTypes
 public import ImprintPlanning
 internal import ImprintPrimitives

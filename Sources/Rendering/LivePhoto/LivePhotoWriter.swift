@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning

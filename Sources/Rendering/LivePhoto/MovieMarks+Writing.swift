@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintISOMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning

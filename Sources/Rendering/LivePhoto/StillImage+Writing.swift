@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning

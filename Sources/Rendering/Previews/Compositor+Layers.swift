@@ -1,4 +1,5 @@
 public import ImprintCompositing
+public import ImprintFaults
 public import ImprintLayerTree
 internal import ImprintMedia
 public import ImprintPlanning

@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 package import ImprintDocuments
+package import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels

@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 public import ImprintDocuments
+public import ImprintFaults
 internal import ImprintLayerTree
 public import ImprintPixels
 public import ImprintPlanning

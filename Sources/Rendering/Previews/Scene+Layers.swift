@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintLayerTree
 internal import ImprintMedia
 public import ImprintPlanning

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+package import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPlanning

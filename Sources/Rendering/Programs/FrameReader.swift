@@ -1,4 +1,5 @@
 internal import ImprintCompositing
+public import ImprintFaults
 internal import ImprintLayerTree
 public import ImprintMedia
 public import ImprintMediaTypes

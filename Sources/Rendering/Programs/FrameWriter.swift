@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels

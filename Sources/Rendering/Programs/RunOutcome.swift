@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintPlanning
 
 /// The result of a run, for tasks that wait for it.

@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintPlanning
 
 /// Callbacks at certain points of a run.

@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintPlanning
 
 /// A running plan: an asynchronous sequence of events that ends with the report, or throws an `ExportError`.

@@ -1,3 +1,4 @@
+public import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 public import ImprintPlanning

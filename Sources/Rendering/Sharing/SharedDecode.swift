@@ -1,4 +1,5 @@
 internal import ImprintCompositing
+internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPlanning
 

@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

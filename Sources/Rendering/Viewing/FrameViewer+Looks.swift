@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintPlanning
 internal import ImprintPrimitives
 

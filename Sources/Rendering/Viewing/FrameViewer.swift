@@ -1,3 +1,4 @@
+public import ImprintFaults
 public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives

@@ -1,7 +1,8 @@
 internal import ImprintCompositing
+public import ImprintFaults
 internal import ImprintLayerTree
 public import ImprintPixels
-public import ImprintPlanning
+internal import ImprintPlanning
 public import ImprintPrimitives
 
 /// Thumbnails of image files.

@@ -1,5 +1,6 @@
+public import ImprintFaults
 internal import ImprintMediaTypes
-public import ImprintPlanning
+internal import ImprintPlanning
 
 /// A job that plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers can append to a source buffer
 /// (Media Source Extensions), made as fast as it is taken.

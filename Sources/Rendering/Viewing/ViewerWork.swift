@@ -1,4 +1,5 @@
 internal import ImprintCompositing
+internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Imprint
+internal import ImprintFaults
 
 /// An export of the queue, as it is stored.
 struct ExportRecord: Sendable, Codable {

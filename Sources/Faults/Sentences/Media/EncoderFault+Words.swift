@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension MediaError.EncoderFault {
   /// The reason, to follow the encoder's name.
-  var why: String {
+  package var why: String {
     switch self {
     case .hidden: "it is hidden"
     case .unknown: "FFmpeg's libraries here have none of that name"
@@ -52,7 +52,7 @@ extension [String] {
 
 extension MediaError.ImageEncoderFault {
   /// The reason, to follow the encoder's name.
-  var why: String {
+  package var why: String {
     switch self {
     case .noImages: "there is no image"
     case .size(let size): "it takes no images of \(size)"

@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 extension ExportError.DrawingFault {
   /// - Parameter overlay: the name of the overlay.
-  func sentence(of overlay: String) -> ErrorSentence {
+  package func sentence(of overlay: String) -> ErrorSentence {
     switch self {
     case .areaTooLarge(let size):
       ErrorSentence(

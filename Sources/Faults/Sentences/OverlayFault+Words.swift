@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension ExportError.OverlayFault {
   /// The reason, to follow the overlay's name.
-  var why: String {
+  package var why: String {
     switch self {
     case .canvasEdge(let size, let limit):
       "its canvas would be \(size), past the limit of \(limit.grouped) pixels an edge"

@@ -1,6 +1,6 @@
 extension ExportError.DocumentFault {
   /// The reason, to follow the document's name or path.
-  var why: String {
+  package var why: String {
     switch self {
     case .unknownOverlay: "there is no overlay of that name"
     case .unknownPreset: "there is no preset of that name"
@@ -20,7 +20,7 @@ extension ExportError.DocumentFault {
     }
   }
 
-  func hint(on name: String) -> String? {
+  package func hint(on name: String) -> String? {
     switch self {
     case .unknownOverlay(let nearest?), .unknownPreset(let nearest?), .unknownWord(let nearest?):
       "did you mean \(nearest)?"

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension MediaError.StepFault {
   /// The reason, to follow the action that failed.
-  var why: String {
+  package var why: String {
     switch self {
     case .missingPlane: "a plane is missing"
     case .frame(let size, let format, let expected, let expectedFormat):
@@ -23,7 +23,7 @@ extension MediaError.StepFault {
 
 extension MediaError.PixelFormatFault {
   /// The reason, to follow the pixel format.
-  var why: String {
+  package var why: String {
     switch self {
     case .unknown: "FFmpeg's libraries here have none of that name"
     case .noPalette: "a palette is made of frames in bgra or bgr0"

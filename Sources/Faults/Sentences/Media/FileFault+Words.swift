@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension MediaError.FileFault {
   /// The reason, to follow the file's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .empty: "it is empty"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
@@ -38,7 +38,7 @@ extension MediaError.FileFault {
 
 extension MediaError.PartFault {
   /// The reason, to follow the file's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .none: "it is no part that imprint render wrote"
     case .cutOff: "it is half a part: its making was interrupted, or it was not copied whole"
@@ -50,7 +50,7 @@ extension MediaError.PartFault {
 
 extension MediaError.IndexFault {
   /// The reason, to follow the file's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .image: "it is a HEIC or AVIF image, and no video"
     case .cutOff: "it ends inside its index (moov): it was cut off"

@@ -39,7 +39,7 @@ package enum CopyObstacle: Hashable, Sendable {
 
 extension CopyObstacle {
   /// The reason, in words.
-  var why: String {
+  package var why: String {
     switch self {
     case .noPackets: "the input has no packets"
     case .inputContainer: "packets are copied from MP4, MOV, Matroska and WebM files only"
@@ -81,8 +81,8 @@ extension CopyObstacle {
   }
 
   /// The remedy where the preset changes frames.
-  static let presetSource = "the preset source copies what the overlay does not touch"
+  package static let presetSource = "the preset source copies what the overlay does not touch"
 
   /// The reason and the remedy, in one line.
-  var explanation: String { remedy.map { "\(why); \($0)" } ?? why }
+  package var explanation: String { remedy.map { "\(why); \($0)" } ?? why }
 }

@@ -2,7 +2,7 @@ internal import ImprintMediaTypes
 
 extension MediaError.AccessFault {
   /// The reason, to follow the path.
-  var why: String {
+  package var why: String {
     switch self {
     case .folder: "it is a folder"
     case .special: "it is a pipe or a device, not a file"
@@ -15,7 +15,7 @@ extension MediaError.AccessFault {
 
 extension MediaError.WritingFault {
   /// The reason, to follow the output's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .noMuxer(let name): "FFmpeg's libraries here do not write \(name)"
     case .tooLargeForWebP: "a WebP is no larger than 4 GiB"

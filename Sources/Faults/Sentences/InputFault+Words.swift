@@ -1,6 +1,6 @@
 extension ExportError.InputFault {
   /// The reason, to follow the input's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .noVideo(let hasSound): hasSound ? "it has sound and no video" : "it holds no video"
     case .noSound: "it holds no sound"

@@ -3,7 +3,7 @@ internal import ImprintMediaTypes
 
 extension MediaError.LibraryFault {
   /// The reason, in the words of the system or the library.
-  var why: String {
+  package var why: String {
     switch self {
     case .system(let code): String(cString: strerror(code))
     case .libav(let code): MediaError.message(ofLibav: code)

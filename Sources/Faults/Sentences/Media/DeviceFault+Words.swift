@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension MediaError.DeviceFault {
   /// The reason, to follow the device's name.
-  var why: String {
+  package var why: String {
     switch self {
     case .absent: "this machine has no such device"
     case .noDisplay: "no display is named by the environment variable DISPLAY"
@@ -20,7 +20,7 @@ extension MediaError.DeviceFault {
   }
 
   /// A remedy, where there is one to name.
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .noDisplay: "DISPLAY=:0 is the first display of a machine"
     case .notPermitted(let group?):

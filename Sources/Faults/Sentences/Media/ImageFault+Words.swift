@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension MediaError.ImageFault {
   /// The reason, to follow the file's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .noTrack: "it has no image"
     case .undecodable: "no image in it decodes"

@@ -56,6 +56,14 @@ extension ExportError {
   package struct FaultyParameter: Hashable, Sendable {
     package let error: ParameterError
     package let place: DocumentPlace
+
+    /// Stores the members unchecked.
+    package init(
+      error: ParameterError, place: DocumentPlace
+    ) {
+      self.error = error
+      self.place = place
+    }
   }
 
   /// Faults of Imprint itself.

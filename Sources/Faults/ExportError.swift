@@ -33,7 +33,7 @@ public struct ExportError: Error, Hashable, Sendable {
   }
 
   /// The error at a place of a document.
-  func located(at place: DocumentPlace) -> ExportError {
+  package func located(at place: DocumentPlace) -> ExportError {
     var error = self
     error.fault = .located(fault, at: place)
     return error

@@ -2,7 +2,7 @@ internal import Glibc
 
 extension ExportError.OutputFault {
   /// The reason, to follow the output's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .exists: "it exists already"
     case .isFolder: "it is a folder"

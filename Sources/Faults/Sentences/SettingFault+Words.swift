@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension ExportError.SettingFault {
   /// The reason, to follow the setting's name.
-  func why(of setting: JobSetting, _ words: some ErrorWords) -> String {
+  package func why(of setting: JobSetting, _ words: some ErrorWords) -> String {
     switch self {
     case .required: "it is required"
     case .count(let value, let least, let most): Self.range("\(value)", least, most)

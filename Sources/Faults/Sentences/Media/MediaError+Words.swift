@@ -2,7 +2,7 @@ public import ImprintMediaTypes
 
 extension MediaError {
   /// - Parameter path: the file to name where the error names none.
-  func sentence(at path: String) -> ErrorSentence { fault.sentence(at: path) }
+  package func sentence(at path: String) -> ErrorSentence { fault.sentence(at: path) }
 }
 
 extension MediaError: CustomStringConvertible {
@@ -12,7 +12,7 @@ extension MediaError: CustomStringConvertible {
 
 extension MediaError.Fault {
   /// - Parameter path: the file to name where the fault names none.
-  func sentence(at path: String) -> ErrorSentence {
+  package func sentence(at path: String) -> ErrorSentence {
     switch self {
     case .notFound(let path): ErrorSentence(path, "no such file")
     case .unreadable(let path, let fault): ErrorSentence(path, fault.why)

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 extension ExportError.ListFault {
   /// The sentence, for a list of the given name.
-  func sentence(of name: String) -> ErrorSentence {
+  package func sentence(of name: String) -> ErrorSentence {
     ErrorSentence(line.map { "\(name):\($0)" } ?? name, why)
   }
 
@@ -40,7 +40,7 @@ extension ExportError.ListFault {
     }
   }
 
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .notUTF8: "save the list as UTF-8"
     case .array: "each job stands on a line of its own, without commas between them (JSON Lines)"
@@ -63,7 +63,7 @@ extension ExportError.ListFault {
 }
 
 extension ExportError.ResultsFault {
-  var why: String {
+  package var why: String {
     switch self {
     case .exists: "there are results of that name already"
     case .notResults: "there is a file of that name, which has no results of a batch in it"
@@ -76,7 +76,7 @@ extension ExportError.ResultsFault {
     }
   }
 
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .exists: "they can be resumed, or replaced"
     case .notResults: "give results another name, or take the file away"

@@ -2,7 +2,7 @@ internal import ImprintLayerTree
 
 extension ExportError.PlanFault {
   /// The reason, to follow the plan's path.
-  var why: String {
+  package var why: String {
     switch self {
     case .notReadable(let schema, let reason):
       "it is no \(schema)" + (reason.map { ": \($0)" } ?? "")

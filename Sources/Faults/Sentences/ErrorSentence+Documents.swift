@@ -1,4 +1,4 @@
-internal import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintPrimitives
 
 extension ErrorSentence {
@@ -14,7 +14,7 @@ extension ErrorSentence {
 
 extension ExportError.Fault {
   /// The fault as one of the document that gives the value at a position.
-  func diagnostics(at place: DocumentPlace, _ words: some ErrorWords) -> Diagnostics {
+  package func diagnostics(at place: DocumentPlace, _ words: some ErrorWords) -> Diagnostics {
     let sentence = sentence(in: words)
     let message =
       switch self {
@@ -34,7 +34,7 @@ extension ParameterError {
   /// The error as a fault of the document that gives the value.
   ///
   /// - Parameter path: of the value.
-  func fault(at position: SourcePosition, path: String, _ words: some ErrorWords) -> Fault {
+  package func fault(at position: SourcePosition, path: String, _ words: some ErrorWords) -> Fault {
     let hint = words.hint(for: .parameter(self, overlay: nil, isInDocument: true))
     return Fault(at: position, path: path, message, hint: hint)
   }
@@ -42,7 +42,7 @@ extension ParameterError {
 
 extension [ExportError.FaultyParameter] {
   /// The faults by document, in the order in which the documents come.
-  func diagnostics(_ words: some ErrorWords) -> [Diagnostics] {
+  package func diagnostics(_ words: some ErrorWords) -> [Diagnostics] {
     map(\.place.file).distinct.map { file in
       Diagnostics(
         file: file,

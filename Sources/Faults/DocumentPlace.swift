@@ -10,12 +10,12 @@ public struct DocumentPlace: Hashable, Sendable {
   public var path: String
 
   /// Nil where the document does not have the key.
-  init?<Value>(_ value: Located<Value>?, in file: String) {
+  package init?<Value>(_ value: Located<Value>?, in file: String) {
     guard let value else { return nil }
     self.init(value, in: file)
   }
 
-  init<Value>(_ value: Located<Value>, in file: String) {
+  package init<Value>(_ value: Located<Value>, in file: String) {
     self.file = file
     position = value.position
     path = value.path

@@ -1,28 +1,8 @@
-package import ImprintDocuments
-package import ImprintMediaTypes
+package import ImprintFaults
+internal import ImprintMediaTypes
 internal import ImprintRaster
 
 extension ExportError {
-  /// The error of a job for one of the media layer.
-  ///
-  /// - Parameters:
-  ///   - path: the file to name where the cause names none.
-  ///   - owner: the subject that the file belongs to.
-  package init(_ error: MediaError, at path: String, of owner: Subject = .input) {
-    self.init(error == .cancelled ? .cancelled : .media(error.fault, at: path, of: owner))
-  }
-
-  /// Runs an operation that reads the input at a path, and converts its errors.
-  package static func reading<Value>(
-    _ path: String, _ body: () throws(MediaError) -> Value
-  ) throws(ExportError) -> Value {
-    do throws(MediaError) {
-      return try body()
-    } catch {
-      throw ExportError(error, at: path)
-    }
-  }
-
   /// The error of a job for one that ended the drawing or writing of frames.
   ///
   /// - Parameter path: the file to name where a fault of the media layer names none.
@@ -57,16 +37,6 @@ extension ExportError {
     } else {
       self.init(.drawing(DrawingFault(error), of: overlay))
     }
-  }
-
-  /// The error for documents with faults, with all of them.
-  package static func faults(_ diagnostics: [Diagnostics]) -> ExportError {
-    ExportError(.documents(diagnostics))
-  }
-
-  /// The error for a wrong name at its position in a document; unchanged where it is not about usage.
-  func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
-    kind == .usage ? ExportError(.located(fault, at: DocumentPlace(place, in: file))) : self
   }
 }
 

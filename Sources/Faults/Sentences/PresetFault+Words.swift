@@ -1,6 +1,6 @@
 extension ExportError.PresetFault {
   /// The reason, to follow the preset's name.
-  var why: String {
+  package var why: String {
     switch self {
     case .choosesUnknown(let name): "it chooses \(name), and there is no preset of that name"
     case .choosesChooser(let name):
