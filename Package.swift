@@ -117,29 +117,31 @@ let package = Package(
     room(
       "Media",
       [
-        "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
-        "CLittleCMS", "CWebP",
+        "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks",
+        "CLoading", "CLittleCMS", "CWebP",
       ]),
     room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
     room(
       "Planning",
+      ["Documents", "Faults", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
+    room(
+      "Inspection",
       [
-        "Documents", "Faults", "Compositing", "Media", "MediaTypes", "LayerTree", "Raster", "ISOMedia",
-        "Pixels", "Primitives", "CLinux",
+        "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes", "LayerTree",
+        "Raster", "ISOMedia", "Pixels", "Primitives", "CLinux",
       ]),
     room(
       "Rendering",
       [
-        "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes", "LayerTree",
-        "Raster", "ISOMedia", "Pixels", "Primitives",
+        "Inspection", "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes",
+        "LayerTree", "Raster", "ISOMedia", "Pixels", "Primitives",
       ]),
-    room("Pages", ["Planning", "Rendering", "Documents", "Faults", "Primitives"]),
+    room("Pages", ["Inspection", "Planning", "Rendering", "Documents", "Faults", "Primitives"]),
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Planning", "Rendering", "Compositing", "Documents", "Faults", "LayerTree", "Media",
-        "MediaTypes",
-        "Raster", "Pixels", "Primitives", "Shipped",
+        "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "LayerTree",
+        "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
@@ -174,7 +176,11 @@ let package = Package(
       dependencies: ["ImprintStudio", "ImprintCommand", "Imprint", "TestSupport"],
       swiftSettings: strict),
     tests(of: "ISOMedia", with: ["Primitives"]),
-    tests(of: "Media", with: ["Pixels", "Primitives", "CFFmpeg"]),
+    tests(of: "Media", with: ["MediaTypes", "Pixels", "Primitives", "CFFmpeg"]),
+    tests(
+      of: "Planning",
+      with: ["Documents", "Faults", "MediaTypes", "LayerTree", "Pixels", "Primitives"],
+      helpers: []),
     tests(of: "LayerTree", with: ["Primitives"]),
     tests(
       of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
@@ -182,8 +188,8 @@ let package = Package(
     tests(
       of: "Rendering",
       with: [
-        "Pages", "Planning", "Documents", "Compositing", "Media", "LayerTree", "Raster", "ISOMedia",
-        "Pixels", "Primitives",
+        "Pages", "Inspection", "Planning", "Documents", "Compositing", "Faults", "Media",
+        "MediaTypes", "LayerTree", "Raster", "ISOMedia", "Pixels", "Primitives",
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["ImprintCommand", "Imprint", "TestSupport"],

@@ -7,7 +7,7 @@ struct MissingFile {
   }
 
   /// A remedy, where the path suggests what was meant.
-  package var hint: String? {
+  var hint: String? {
     if path == "-" {
       return "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
     }

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintInspection
 internal import ImprintPlanning
 internal import ImprintPrimitives
 package import ImprintRendering

@@ -18,9 +18,9 @@ import Testing
     ],
     "Media": [
       "AnimatedPNG", "AnimatedWebP", "Animation", "Decoding", "Demuxing", "Demuxing/Clocks",
-      "Encoding", "Encoding/Facts", "Exif", "FFmpeg", "Filtering", "HEIF", "ICC", "JPEGBlocks",
-      "Mixing", "MotionPhoto", "Muxing", "Muxing/Metadata", "Muxing/Output", "Muxing/Times",
-      "Paletting", "Photographs", "Probe", "Probe/Timing", "Sound", "Splicing", "Stills",
+      "Encoding", "Exif", "FFmpeg", "Filtering", "HEIF", "ICC", "JPEGBlocks",
+      "Mixing", "MotionPhoto", "Muxing", "Muxing/Output", "Muxing/Times",
+      "Photographs", "Probe", "Probe/Timing", "Sound", "Splicing", "Stills",
       "Stills/Writing", "Tracks",
     ],
     "Raster": [

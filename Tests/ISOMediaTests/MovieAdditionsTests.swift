@@ -56,7 +56,7 @@ import Testing
         + " -metadata com.apple.quicktime.content.identifier=OLD")
     #expect(try MovieFile(path: path).movie.contentIdentifier == "OLD")
     let after = try Clips.added(additions(), to: path, in: folder).movie.metadata
-    #expect(after.filter { $0.key == Movie.identifierKey }.map(\.text) == [identifier])
+    #expect(after.filter { $0.key == LivePhotoKey.identifier }.map(\.text) == [identifier])
     #expect(after.first { $0.key == "com.apple.quicktime.make" }?.text == "Apple")
   }
 

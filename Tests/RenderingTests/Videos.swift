@@ -1,10 +1,10 @@
 import ImprintDocuments
-import ImprintMedia
+import ImprintInspection
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 
 @testable import ImprintPlanning
-@testable import ImprintRendering
 
 extension InputVideo {
   /// A video that is not there, as the planner sees it.
@@ -13,7 +13,7 @@ extension InputVideo {
     pixelAspect: Rational = Rational(1), times: VideoTiming? = nil
   ) throws -> InputVideo {
     let size = PixelSize(width: width, height: height)
-    var video = try InputVideo(Job(input: .blank(BlankVideo(size: size, duration: 1))))
+    var video = InputVideo(BlankVideo(size: size, duration: 1))
     video.orientation = Orientation(degrees: degrees)
     video.pixelAspect = pixelAspect
     if let times { video.timing = times }
@@ -24,19 +24,8 @@ extension InputVideo {
   func choice(_ job: Job? = nil) throws -> PresetPlanner.Choice {
     let job = job ?? Job(input: .blank(BlankVideo(size: format.size, duration: 1)))
     let timing = TimingPlanner(job: job, video: self, sounds: [])
-    return try PresetPlanner(job: job, video: self, timing: timing).choose()
-  }
-
-  /// The plan for its frames.
-  func frame(
-    _ change: (inout PresetDocument) -> Void = { _ in }, encoder: String? = "libx264",
-    bakesRotation: Bool = true, request: FrameRequest = .none
-  ) throws -> VideoComposition {
-    var preset = PresetDocument(name: "test")
-    change(&preset)
-    return try CompositionPlanner(
-      video: self, preset: preset, encoder: encoder, bakesRotation: bakesRotation,
-      request: request
-    ).plan().composition
+    return try PresetPlanner(
+      job: job, video: self, timing: timing, inspection: MachineInspection()
+    ).choose()
   }
 }

@@ -51,9 +51,6 @@ extension Movie {
 
   /// The identifier that a Live Photo's video shares with its still.
   package var contentIdentifier: String? {
-    metadata.first { $0.namespace == "mdta" && $0.key == Self.identifierKey }?.text
+    metadata.first { $0.namespace == "mdta" && $0.key == LivePhotoKey.identifier }?.text
   }
-
-  /// The key of `contentIdentifier`, in QuickTime's metadata as in FFmpeg's.
-  package static let identifierKey = "com.apple.quicktime.content.identifier"
 }

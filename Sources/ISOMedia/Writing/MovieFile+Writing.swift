@@ -63,7 +63,7 @@ private struct MovieDraft {
 
   mutating func add(_ additions: MovieAdditions) throws(ISOMediaError) {
     if let identifier = additions.contentIdentifier {
-      movie.setText(identifier, forKey: Movie.identifierKey)
+      movie.setText(identifier, forKey: LivePhotoKey.identifier)
     }
     guard !additions.tracks.isEmpty else { return }
     guard let video = movie.videoTrack, let first = movie.freeTrackID else {

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 
 extension Demuxer {

@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 internal import ImprintPixels
 
 /// The EXIF of a PNG, a WebP or a TIFF file, which FFmpeg's demuxers and decoders do not read.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintMediaTypes
 
 /// The first directory of a TIFF file, without the data that it points to (TIFF 6.0, section 2).
 struct TIFFDirectory {

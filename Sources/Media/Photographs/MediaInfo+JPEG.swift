@@ -30,13 +30,6 @@ extension MediaInfo {
       restarts: nil, isCutOff: false, fingerprint: fingerprint)
   }
 
-  /// The times of a photograph: one frame, shown for a number of seconds.
-  package static func timing(ofPhotographLasting seconds: Double = 0.04) -> VideoTiming {
-    let timeBase = Rational.one(over: 90_000)
-    return VideoTiming(
-      timeBase: timeBase, presentations: [0], keyFrames: [0],
-      lastDuration: max(Int64(saturating: seconds / timeBase.value), 1))
-  }
 }
 
 extension JPEGFile {

@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 extension PhotographNotes {
   private static let exifName = "Exif\0\0"
   private static let xmpName = "http://ns.adobe.com/xap/1.0/\0"

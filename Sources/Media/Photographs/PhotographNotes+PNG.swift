@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension PhotographNotes {

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension PhotographNotes {

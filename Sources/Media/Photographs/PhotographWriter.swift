@@ -13,16 +13,6 @@ package struct PhotographWriter {
     (self.notes, self.interruption) = (notes, interruption)
   }
 
-  /// The layouts that a format takes, of which the nearest to a source's is best.
-  package static func layouts(of format: PhotographFormat) -> [String] {
-    switch format {
-    case .jpeg: ["rgb24"]
-    case .png: ["rgb24", "rgba", "rgb48le", "rgba64le"]
-    case .webp: ["rgb0", "rgba"]
-    case .heic, .avif: ["rgb24", "rgba"]
-    }
-  }
-
   /// Writes a file, replacing an existing one.
   ///
   /// - Parameters:

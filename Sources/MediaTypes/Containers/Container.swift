@@ -49,7 +49,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
   ///   - metadata: of the whole video: MP4 stores cover art or custom keys, not both.
   package func holdsAttached(
-    _ kind: MediaInfo.Kind, _ codec: String, beside metadata: [String: String]
+    _ kind: TrackKind, _ codec: String, beside metadata: [String: String]
   ) -> Bool {
     switch self {
     case .mkv: kind == .attachment || Self.coverCodecs.contains(codec)

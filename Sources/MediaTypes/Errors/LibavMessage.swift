@@ -10,7 +10,8 @@ extension MediaError {
 
   private static let libavMessages = Dictionary(
     [
-      ("\u{F8}BSF", "Bitstream filter not found"), ("BUG!", "Internal bug, should not have happened"),
+      ("\u{F8}BSF", "Bitstream filter not found"),
+      ("BUG!", "Internal bug, should not have happened"),
       ("BUG ", "Internal bug, should not have happened"), ("BUFS", "Buffer too small"),
       ("\u{F8}DEC", "Decoder not found"), ("\u{F8}DEM", "Demuxer not found"),
       ("\u{F8}ENC", "Encoder not found"), ("EOF ", "End of file"),
@@ -28,7 +29,9 @@ extension MediaError {
       ("\u{F8}5XX", "Server returned 5XX Server Error reply"),
     ].map { tag, message in
       // FFERRTAG: the characters from the least significant byte on, negated.
-      let bits = tag.unicodeScalars.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1.value & 0xFF) }
+      let bits = tag.unicodeScalars.reversed().reduce(UInt32(0)) {
+        $0 << 8 | UInt32($1.value & 0xFF)
+      }
       return (Int32(truncatingIfNeeded: 0 &- Int64(bits)), message)
     }, uniquingKeysWith: { first, _ in first })
 }

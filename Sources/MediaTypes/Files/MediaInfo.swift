@@ -23,6 +23,21 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   /// The properties by which the probed file is recognised.
   package var fingerprint: Fingerprint
 
+  /// Stores the members unchecked.
+  package init(
+    container: String, duration: Double? = nil, tracks: [Track], metadata: [String: String],
+    chapters: [Chapter], restarts: Int? = nil, isCutOff: Bool, fingerprint: Fingerprint
+  ) {
+    self.container = container
+    self.duration = duration
+    self.tracks = tracks
+    self.metadata = metadata
+    self.chapters = chapters
+    self.restarts = restarts
+    self.isCutOff = isCutOff
+    self.fingerprint = fingerprint
+  }
+
   /// A named part of the video.
   package struct Chapter: Hashable, Sendable, Codable {
     /// On the file's own clock.
@@ -41,11 +56,7 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   }
 
   /// The kind of a track.
-  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    case video, sound, subtitle, data, attachment
-    /// A still image that belongs to the file, not to the video.
-    case coverArt
-  }
+  package typealias Kind = TrackKind
 
   /// A stream of the file, as its headers describe it.
   package struct Track: Hashable, Sendable, Codable {
@@ -192,21 +203,6 @@ package struct MediaInfo: Hashable, Sendable, Codable {
       self.decoderProblem = decoderProblem
     }
   }
-
-  /// Stores the members unchecked.
-  package init(
-    container: String, duration: Double? = nil, tracks: [Track], metadata: [String: String],
-    chapters: [Chapter], restarts: Int? = nil, isCutOff: Bool, fingerprint: Fingerprint
-  ) {
-    self.container = container
-    self.duration = duration
-    self.tracks = tracks
-    self.metadata = metadata
-    self.chapters = chapters
-    self.restarts = restarts
-    self.isCutOff = isCutOff
-    self.fingerprint = fingerprint
-  }
 }
 
 /// The mastering display and the light level of an HDR video.
@@ -215,6 +211,14 @@ package struct HDRMetadata: Hashable, Sendable, Codable {
   package var mastering: Mastering?
   /// CTA-861.3, in cd/m²; nil where absent.
   package var contentLight: ContentLight?
+
+  /// Stores the members unchecked.
+  package init(
+    mastering: Mastering? = nil, contentLight: ContentLight? = nil
+  ) {
+    self.mastering = mastering
+    self.contentLight = contentLight
+  }
 
   /// The display on which the video was mastered.
   package struct Mastering: Hashable, Sendable, Codable {
@@ -265,13 +269,5 @@ package struct HDRMetadata: Hashable, Sendable, Codable {
       self.maximum = maximum
       self.frameAverage = frameAverage
     }
-  }
-
-  /// Stores the members unchecked.
-  package init(
-    mastering: Mastering? = nil, contentLight: ContentLight? = nil
-  ) {
-    self.mastering = mastering
-    self.contentLight = contentLight
   }
 }

@@ -24,6 +24,14 @@ package struct VideoTiming: Hashable, Sendable, Codable {
     self.lastDuration = lastDuration
   }
 
+  /// The times of a photograph: one frame, shown for a number of seconds.
+  package init(ofPhotographLasting seconds: Double) {
+    let timeBase = Rational.one(over: 90_000)
+    self.init(
+      timeBase: timeBase, presentations: [0], keyFrames: [0],
+      lastDuration: max(Int64(saturating: seconds / timeBase.value), 1))
+  }
+
   /// The average frame rate: a container's own, where that gives the frames their length to within one frame, else the
   /// number of frames by their length.
   ///

@@ -20,6 +20,16 @@ package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable
     }
   }
 
+  /// The pixel formats that it takes, by FFmpeg's names, of which the nearest to a source's is best.
+  package var layouts: [String] {
+    switch self {
+    case .jpeg: ["rgb24"]
+    case .png: ["rgb24", "rgba", "rgb48le", "rgba64le"]
+    case .webp: ["rgb0", "rgba"]
+    case .heic, .avif: ["rgb24", "rgba"]
+    }
+  }
+
   /// The longest edge of a WebP (RFC 9649, 2.7.1.2), in pixels.
   package static let longestEdgeOfWebP = 16_383
   /// The longest edge of an image that is read, in pixels.

@@ -24,7 +24,9 @@ package enum CodedOrder {
   /// - Parameters:
   ///   - frame: its place in decode order.
   ///   - clean: `cleanPlaces` of the presentations.
-  package static func place(ofOpenAccess frame: Int, _ presentations: [Int64], clean: [Bool]) -> Int? {
+  package static func place(ofOpenAccess frame: Int, _ presentations: [Int64], clean: [Bool])
+    -> Int?
+  {
     let next = (frame + 1..<presentations.endIndex).first {
       presentations[$0] > presentations[frame]
     }

@@ -20,6 +20,21 @@ package struct CodedTrack: Hashable, Sendable {
   /// The reordering delay in frames (`CodedOrder.delay`).
   package var delay: Int
 
+  /// Stores the members unchecked.
+  package init(
+    codec: String, header: [UInt8], format: CodedFormat, presentations: [Int64], decodes: [Int64],
+    sizes: [Int], accessPlaces: [AccessPlace], delay: Int
+  ) {
+    self.codec = codec
+    self.header = header
+    self.format = format
+    self.presentations = presentations
+    self.decodes = decodes
+    self.sizes = sizes
+    self.accessPlaces = accessPlaces
+    self.delay = delay
+  }
+
   /// A place at which copying can begin: all frames from it on decode without one from before it.
   package struct AccessPlace: Hashable, Sendable {
     /// The place of its first frame in presentation order.
@@ -38,20 +53,5 @@ package struct CodedTrack: Hashable, Sendable {
       self.isInstant = isInstant
       self.frame = frame
     }
-  }
-
-  /// Stores the members unchecked.
-  package init(
-    codec: String, header: [UInt8], format: CodedFormat, presentations: [Int64], decodes: [Int64],
-    sizes: [Int], accessPlaces: [AccessPlace], delay: Int
-  ) {
-    self.codec = codec
-    self.header = header
-    self.format = format
-    self.presentations = presentations
-    self.decodes = decodes
-    self.sizes = sizes
-    self.accessPlaces = accessPlaces
-    self.delay = delay
   }
 }

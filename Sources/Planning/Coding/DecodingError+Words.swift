@@ -1,7 +1,7 @@
 extension DecodingError {
   /// The reason with the path of its member, as in `timing.division: a tick is divided into 1 part or more`; nil for
   /// text that is not JSON.
-  var reason: String? {
+  package var reason: String? {
     switch self {
     case .keyNotFound(let key, let context): Self.sentence(context, "it lacks \(key.stringValue)")
     case .valueNotFound(_, let context): Self.sentence(context, "it has no value")

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
 /// The time of a recording, from a video's metadata, in the notation of EXIF.
-struct PhotoTime {
+package struct PhotoTime {
   /// The time, as `2026:03:23 15:57:19`.
-  let time: String
+  package let time: String
   /// The offset from UTC, as `+01:00`; nil where it is unknown.
-  let zone: String?
+  package let zone: String?
 
   /// Nil where the metadata have no time. QuickTime's own key gives local time with its offset, all others UTC.
   init?(_ metadata: [String: String]) {
@@ -28,7 +28,7 @@ struct PhotoTime {
   }
 
   /// The time of the system's clock, in UTC.
-  static var now: PhotoTime? { PhotoTime(["creation_time": Date().formatted(.iso8601)]) }
+  package static var now: PhotoTime? { PhotoTime(["creation_time": Date().formatted(.iso8601)]) }
 
   private static func zone(_ characters: ArraySlice<Character>) -> String? {
     if characters.first == "Z" { return "+00:00" }

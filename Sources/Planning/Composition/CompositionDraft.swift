@@ -87,7 +87,7 @@ struct CompositionDraft {
     note("video", "shown by layers", "it does not lie under all of them")
   }
 
-  func plan(bakedRotation: Int) throws(MediaError) -> VideoComposition {
+  func plan(bakedRotation: Int) -> VideoComposition {
     var video = source.after(steps)
     video.color = color ?? video.color
     let videoGeometry = DisplayGeometry(

@@ -1,5 +1,4 @@
 internal import ImprintDocuments
-internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -10,6 +9,7 @@ struct CompositionPlanner {
   let preset: PresetDocument
   /// Nil where nothing is encoded.
   let encoder: String?
+  let library: any CodecLibrary
   /// Whether the frame is turned upright.
   let bakesRotation: Bool
   /// The overlays' demands.
@@ -18,7 +18,7 @@ struct CompositionPlanner {
   var isMovingPicture = false
 
   /// The composition, and the decisions that it rests on.
-  func plan() throws(MediaError) -> (composition: VideoComposition, decisions: [Plan.Decision]) {
+  func plan() -> (composition: VideoComposition, decisions: [Plan.Decision]) {
     let target = target
     let source = source
     var draft = CompositionDraft(video: video, source: source)
@@ -42,7 +42,7 @@ struct CompositionPlanner {
       draft.composesOntoCanvas()
     }
     return (
-      try draft.plan(bakedRotation: bakesRotation ? video.orientation.degrees : 0),
+      draft.plan(bakedRotation: bakesRotation ? video.orientation.degrees : 0),
       draft.decisions
     )
   }
@@ -108,7 +108,7 @@ struct CompositionPlanner {
     let nearest = TargetLayout(
       source: video.decodedLayout,
       isHighDynamicRange: video.format.color.isHighDynamicRange,
-      allowed: preset.pixelFormat, encoder: encoder
+      allowed: preset.pixelFormat, encoder: encoder, library: library
     ).name
     let name = fullRangeName(of: nearest) ?? nearest
     return PixelLayout(named: name) ?? PixelLayout(name: name, components: [], depth: 8)
@@ -121,7 +121,7 @@ struct CompositionPlanner {
       layout.hasPrefix("yuv")
     else { return nil }
     let name = "yuvj" + layout.dropFirst(3)
-    return EncoderCatalog.pixelFormats(of: encoder).contains(name) ? name : nil
+    return library.pixelFormats(of: encoder).contains(name) ? name : nil
   }
 
   /// Whether the video is full-range Y′CbCr; tone-mapped video has limited range.

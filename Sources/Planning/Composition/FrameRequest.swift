@@ -5,7 +5,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// The requirements of a job's overlays on the frame that they are laid out on.
-struct FrameRequest: Hashable {
+package struct FrameRequest: Hashable {
   /// The requested canvas; nil for the frame of the video.
   var canvas: OverlayCanvas?
   /// The overlay that requests the canvas, for messages.

@@ -1,19 +1,31 @@
-internal import ImprintDocuments
-internal import ImprintMedia
-internal import ImprintPixels
+package import ImprintDocuments
+package import ImprintPixels
 
 /// Chooses the pixel format to encode: of those that the preset allows and the encoder takes, the one closest to the
 /// source's.
-struct TargetLayout {
+package struct TargetLayout {
   /// The source's layout, with its alpha where that can be decoded.
-  let source: PixelLayout
+  package let source: PixelLayout
   let isHighDynamicRange: Bool
   let allowed: PixelFormats
   /// Nil where nothing is encoded.
   let encoder: String?
+  let library: any CodecLibrary
+
+  /// Stores the members unchecked.
+  package init(
+    source: PixelLayout, isHighDynamicRange: Bool, allowed: PixelFormats, encoder: String?,
+    library: any CodecLibrary
+  ) {
+    self.source = source
+    self.isHighDynamicRange = isHighDynamicRange
+    self.allowed = allowed
+    self.encoder = encoder
+    self.library = library
+  }
 
   /// FFmpeg's name of the pixel format.
-  var name: String {
+  package var name: String {
     switch allowed {
     case .listed(let names): best(of: names)
     case .source: nearest
@@ -23,19 +35,19 @@ struct TargetLayout {
   private var nearest: String {
     guard let encoder else {
       return source.components.isEmpty
-        ? EncoderCatalog.nearestPixelFormat(to: source.name, among: ["gbrap", "rgba"])
+        ? library.nearestPixelFormat(to: source.name, among: ["gbrap", "rgba"])
           ?? source.name
         : source.name
     }
     // Overlays are blended only into formats that `PixelLayout` knows.
-    let taken = EncoderCatalog.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
-    return EncoderCatalog.nearestPixelFormat(to: source.name, among: taken) ?? source.name
+    let taken = library.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
+    return library.nearestPixelFormat(to: source.name, among: taken) ?? source.name
   }
 
   /// The best of the given formats; the first one where the encoder takes none, so that opening the encoder reports
   /// it.
   private func best(of names: [String]) -> String {
-    let taken = encoder.map(EncoderCatalog.pixelFormats) ?? []
+    let taken = encoder.map(library.pixelFormats) ?? []
     let layouts = names.filter { taken.isEmpty || taken.contains($0) }
       .compactMap(PixelLayout.init(named:))
     let best = layouts.min { loss($0).lexicographicallyPrecedes(loss($1)) }

@@ -1,7 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintLayerTree
-internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -14,7 +13,7 @@ struct CopyPlanner {
   let timing: TimingPlan
   /// All overlays on the output's frame.
   let scene: Scene
-  let interruption: Interruption
+  let inspection: any Inspecting
 
   /// The members of the plan that describe the copying.
   struct Copying {
@@ -59,7 +58,8 @@ struct CopyPlanner {
   }
 
   private func copying() throws(CopyError) -> Copying {
-    let rule = CopyRule(job: job, video: video, choice: choice, timing: timing)
+    let rule = CopyRule(
+      job: job, video: video, choice: choice, timing: timing, library: inspection)
     let seen: SeenTimes
     let frames: [Frame]
     do throws(CopyObstacle) {
@@ -132,10 +132,10 @@ struct CopyPlanner {
       throw .impossible(.noPackets)
     }
     let found: Result<CodedTrack, SplicingObstacle>
-    do throws(MediaError) {
-      found = try CodedTrack.read(track: index, in: path, interruption: interruption)
+    do throws(ExportError) {
+      found = try inspection.codedTrack(index, at: path)
     } catch {
-      throw .failed(ExportError(error, at: path, of: .input))
+      throw .failed(error)
     }
     switch found {
     case .success(let track): return track
@@ -165,7 +165,7 @@ struct CopyPlanner {
     }
     let obstacle: SplicingObstacle?
     do throws(MediaError) {
-      obstacle = try SplicedPackets.obstacle(to: settings, among: layout.track)
+      obstacle = try inspection.obstacle(to: settings, among: layout.track)
     } catch {
       throw .impossible(.noEncoder(codec: layout.track.codec))
     }
@@ -186,11 +186,10 @@ struct CopyPlanner {
     guard job.quality == .preset, case .file(let path, let index, _) = video.source else {
       return nil
     }
-    do throws(MediaError) {
-      return try CodedQuantiser.mean(
-        ofTrack: index, in: path, at: ticks, interruption: interruption)
+    do throws(ExportError) {
+      return try inspection.quantiser(ofTrack: index, at: path, from: ticks)
     } catch {
-      throw .failed(ExportError(error, at: path, of: .input))
+      throw .failed(error)
     }
   }
 }

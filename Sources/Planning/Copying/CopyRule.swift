@@ -1,6 +1,5 @@
 internal import ImprintDocuments
 internal import ImprintFaults
-internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -11,6 +10,7 @@ struct CopyRule {
   let video: InputVideo
   let choice: PresetPlanner.Choice
   let timing: TimingPlan
+  let library: any CodecLibrary
 
   private var isRequired: Bool { job.smartRendering == .require }
 
@@ -39,7 +39,7 @@ struct CopyRule {
     guard choice.container != .ts else { throw .transportStream }
     guard timing.constantRate == nil else { throw .otherTimes }
     let encoder = choice.video?.encoder ?? ""
-    let (source, encoded) = (video.codec ?? "", EncoderCatalog.codec(of: encoder) ?? "")
+    let (source, encoded) = (video.codec ?? "", library.codec(of: encoder) ?? "")
     guard source == encoded else {
       throw .codec(source: source, preset: choice.preset.name, encodes: encoded)
     }

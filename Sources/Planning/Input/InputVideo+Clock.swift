@@ -37,7 +37,7 @@ extension InputVideo {
   }
 
   /// The name of a file without folder and extension, as texts show it.
-  static func name(ofFile path: String) -> String {
+  package static func name(ofFile path: String) -> String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 

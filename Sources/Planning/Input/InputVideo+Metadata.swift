@@ -1,5 +1,5 @@
 internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 extension InputVideo {
   /// The metadata that also hold for the output: the time code is that of its first frame, at the output's rate.
@@ -15,7 +15,7 @@ extension InputVideo {
   }
 
   /// The decision about metadata that are not kept; it lists their keys, but not their values.
-  func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
+  package func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
     guard kept != .all else { return [] }
     let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
     return [

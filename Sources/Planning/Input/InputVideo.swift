@@ -1,36 +1,36 @@
 internal import FoundationEssentials
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintDocuments
+package import ImprintFaults
+package import ImprintMediaTypes
+package import ImprintPixels
+package import ImprintPrimitives
 
 /// The planner's description of the job's input: a probed file, or a video that is generated.
-struct InputVideo {
-  var source: Plan.Source
-  var format: FrameFormat
-  var pixelAspect: Rational
-  var orientation: Orientation
+package struct InputVideo: Sendable {
+  package var source: Plan.Source
+  package var format: FrameFormat
+  package var pixelAspect: Rational
+  package var orientation: Orientation
   /// The part of the stored frames that is kept; nil for all of it.
   var part: PixelRect?
-  var fieldOrder = FieldOrder.progressive
-  var averageRate: Rational?
+  package var fieldOrder = FieldOrder.progressive
+  package var averageRate: Rational?
   var nominalRate: Rational?
   var codec: String?
-  var hdr: HDRMetadata?
+  package var hdr: HDRMetadata?
   var dynamicHDR: DynamicHDR?
   /// The layout of decoded frames including an alpha plane that is coded separately; nil where there is none.
   var alphaLayout: PixelLayout?
   /// The presentation times of its frames.
-  var timing: VideoTiming
+  package var timing: VideoTiming
   /// All tracks of the file; empty for a generated video.
-  var tracks: [MediaInfo.Track] = []
+  package var tracks: [MediaInfo.Track] = []
   /// The index of the video's stream in the file; nil for a generated video.
   var videoTrackIndex: Int?
-  var warnings: [JobWarning] = []
+  package var warnings: [JobWarning] = []
 
   /// The geometry of the part that is kept.
-  var geometry: DisplayGeometry {
+  package var geometry: DisplayGeometry {
     DisplayGeometry(stored: keptSize, pixelAspect: pixelAspect, orientation: orientation)
   }
 
@@ -43,7 +43,7 @@ struct InputVideo {
   var decodedLayout: PixelLayout { alphaLayout ?? format.layout }
 
   /// The container of the input, where it is one that can also be written.
-  var container: Container? {
+  package var container: Container? {
     guard case .file(let path, _, let info) = source else { return nil }
     let names = info.container.split(separator: ",").map(String.init)
     if let moving = names.lazy.compactMap(Container.init(rawValue:)).first(where: \.isMovingPicture)
@@ -59,25 +59,7 @@ struct InputVideo {
     return names.contains("matroska") ? .mkv : nil
   }
 
-  /// Probes the job's input.
-  ///
-  /// - Throws: `ExportError` `.missing` or `.invalid`; `.usage` for a track that does not exist.
-  init(
-    _ job: Job, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
-  ) throws(ExportError) {
-    switch job.input {
-    case .blank(let video): self.init(video)
-    case .frames(let stream): self.init(stream)
-    case .slideshow(let show):
-      let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
-      self.init(planned.show)
-      warnings += planned.warnings
-    case .file(let path):
-      self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
-    }
-  }
-
-  private init(_ asked: BlankVideo) {
+  package init(_ asked: BlankVideo) {
     var video = asked
     video.frameRate = asked.resolvedFrameRate
     self.init(
@@ -86,14 +68,14 @@ struct InputVideo {
     if video.color.alpha < 1, let layout = PixelLayout(named: "yuva444p") { format.layout = layout }
   }
 
-  private init(_ stream: FrameStream) {
+  package init(_ stream: FrameStream) {
     self.init(
       making: .frames(stream), size: stream.size, rate: stream.frameRate, stream.times)
     // The check of the job's settings has refused others.
     if let format = stream.frameFormat { self.format = format }
   }
 
-  private init(_ show: SlideshowPlan) {
+  package init(_ show: SlideshowPlan) {
     self.init(making: .slideshow(show), size: show.size, rate: show.frameRate, show.times)
     if case .color(let color) = show.background, color.alpha < 1 {
       warnings.append(
@@ -137,7 +119,7 @@ struct InputVideo {
   }
 
   /// Describes the video in a track of a file.
-  init(
+  package init(
     path: String, info: MediaInfo, track: MediaInfo.Track, video: MediaInfo.Video,
     timing: VideoTiming
   ) {

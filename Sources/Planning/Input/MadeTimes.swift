@@ -1,5 +1,5 @@
 package import ImprintDocuments
-internal import ImprintMediaTypes
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The times of generated frames, which are equally spaced and begin at 0.
@@ -65,7 +65,7 @@ package struct MadeTimes: Hashable, Sendable {
   }
 
   /// The times in the form of a track's.
-  var timing: VideoTiming {
+  package var timing: VideoTiming {
     VideoTiming(
       timeBase: timeBase, presentations: (0..<count).map(presentation), lastDuration: lastDuration)
   }

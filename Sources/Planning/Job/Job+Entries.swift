@@ -25,5 +25,9 @@ extension Job.Preset {
     package let reference: Located<DocumentReference>
     /// The document's path.
     package let file: String
+
+    package init(reference: Located<DocumentReference>, file: String) {
+      (self.reference, self.file) = (reference, file)
+    }
   }
 }

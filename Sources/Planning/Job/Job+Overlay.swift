@@ -30,7 +30,7 @@ extension Job.Overlay {
 
 extension OverlayReference {
   /// The parameter values of the entry; empty for an inline overlay.
-  var parameters: JobParameters {
+  package var parameters: JobParameters {
     if case .document(_, let parameters) = self { parameters } else { JobParameters() }
   }
 

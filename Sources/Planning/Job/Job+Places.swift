@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
@@ -41,7 +41,7 @@ extension Job {
 
 extension ExportError {
   /// The error at the position of the setting that it is about, where a document gives that setting.
-  func located(in job: Job) -> ExportError {
+  package func located(in job: Job) -> ExportError {
     guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
       return self
     }

@@ -76,7 +76,7 @@ public struct Job: Equatable, Sendable {
   /// The path of the job document or list that the job was read from; nil where there is none.
   public var document: String?
   /// The positions of values in that document; a value that is set in code loses its position.
-  package internal(set) var places: [DocumentKey: DocumentPlace] = [:]
+  package var places: [DocumentKey: DocumentPlace] = [:]
   /// The pieces that planning has found to be left out.
   var leftOut = LeftOut()
   /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
@@ -179,7 +179,7 @@ extension Job.Input {
 
 extension Job {
   /// The paths of the input and of sound tracks; for a slideshow the paths that it names.
-  var mediaFiles: [String] {
+  package var mediaFiles: [String] {
     let sounds = self.sounds.map(\.file) + [pair?.image].compactMap(\.self)
     switch input {
     case .file(let path): return [path] + sounds
@@ -189,7 +189,7 @@ extension Job {
   }
 
   /// The sound tracks, including the music of a slideshow.
-  var sounds: [SoundTrack] {
+  package var sounds: [SoundTrack] {
     guard case .slideshow(let show) = input, let file = show.music, volume > 0 else {
       return soundTracks
     }
@@ -220,7 +220,7 @@ extension Job {
   }
 
   /// The preset's name in messages.
-  var presetName: String {
+  package var presetName: String {
     switch preset {
     case .auto: "auto"
     case .document(let reference): reference.word
@@ -230,7 +230,7 @@ extension Job {
 }
 
 extension DocumentReference {
-  var word: String {
+  package var word: String {
     switch self {
     case .name(let word), .path(let word): word
     }

@@ -1,5 +1,5 @@
 public import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 
 /// The text of an overlay document that is not stored in a file, such as one in an editor.
 ///
@@ -21,14 +21,14 @@ public struct OverlayText: Hashable, Sendable {
   }
 
   /// The document, with the folder of its files.
-  func document(
-    in resources: ResourceLocator
+  ///
+  /// - Parameter find: reads the document of `base`.
+  package func document(
+    _ find: (DocumentReference) throws(ExportError) -> DocumentFile
   ) throws(ExportError) -> (file: DocumentFile, folder: OverlayFolder) {
     let bytes = Array(text.utf8)
     try DocumentFile.checkSize(bytes.count, at: name)
-    let base = try base.map { reference throws(ExportError) in
-      try DocumentFile(reference, .overlay, in: resources)
-    }
+    let base = try base.map(find)
     return (
       DocumentFile(name: name, path: name, bytes: bytes),
       base.flatMap { OverlayFolder($0.folder) } ?? .empty

@@ -4,10 +4,10 @@ internal import ImprintFaults
 internal import ImprintMediaTypes
 
 /// The paths of a Live Photo's files.
-struct LivePhotoPlaces {
-  let still, movie: String
+package struct LivePhotoPlaces {
+  package let still, movie: String
 
-  init(_ asked: LivePhotoJob) {
+  package init(_ asked: LivePhotoJob) {
     let job = asked.job
     if job.pair != nil {
       self.init(pairOf: job)
@@ -28,7 +28,7 @@ struct LivePhotoPlaces {
   }
 
   /// The files of a job with `pair`: the MOV is its output, and the still lies beside it, its ending in the same case.
-  init(pairOf job: Job) {
+  package init(pairOf job: Job) {
     let path = job.output ?? OutputChoice.standard(for: job, extension: "MOV")
     let ending = (job.pair?.format ?? .jpg).rawValue
     self.init(
@@ -45,15 +45,17 @@ struct LivePhotoPlaces {
 
   /// - Throws: `ExportError` `.usage` where a file would replace an input, `.cannotCreate` where it exists or its
   ///   folder is not writable.
-  func check(_ asked: LivePhotoJob) throws(ExportError) {
-    PairMarker.clearLeftovers(of: still, movie)
+  func check(
+    _ asked: LivePhotoJob, asking inspection: any Inspecting
+  ) throws(ExportError) {
+    inspection.clearLeftovers(of: still, movie)
     var job = asked.job
     job.output = movie
-    try OutputChoice(path: movie).check(job)
+    try OutputChoice(path: movie).check(job, asking: inspection)
     job.output = still
-    try OutputChoice(path: still).check(job)
+    try OutputChoice(path: still).check(job, asking: inspection)
     if let image = asked.image {
-      for path in [movie, still] where OutputChoice(path: path).isFile(at: image) {
+      for path in [movie, still] where inspection.isSameFile(path, image) {
         throw ExportError(.output(.isInput, at: path))
       }
     }

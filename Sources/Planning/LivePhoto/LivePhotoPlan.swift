@@ -1,6 +1,6 @@
 public import ImprintFaults
 package import ImprintLayerTree
-package import ImprintMedia
+package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// A Live Photo with everything resolved: the plan of its video, and the source of its still.

@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 
 /// A folder that paths are relative to. Links are not resolved.
-struct PathFolder {
+package struct PathFolder {
   private let components: [Substring]
 
-  init(_ path: String) { components = Self.components(of: path) }
+  package init(_ path: String) { components = Self.components(of: path) }
 
   /// The absolute path for a path that may be relative to the folder.
-  func path(of path: String) -> String {
+  package func path(of path: String) -> String {
     "/" + Self.components(of: path, from: components).joined(separator: "/")
   }
 
   /// The path relative to the folder; `path` is absolute, or relative to the current folder.
-  func relativePath(_ path: String) -> String {
+  package func relativePath(_ path: String) -> String {
     let other = Self.components(of: path)
     let common = zip(components, other).prefix { $0 == $1 }.count
     let up = Array(repeating: Substring(".."), count: components.count - common)
@@ -21,7 +21,7 @@ struct PathFolder {
   }
 
   /// Whether an absolute path lies in the folder.
-  func holds(_ path: String) -> Bool { Self.components(of: path).starts(with: components) }
+  package func holds(_ path: String) -> Bool { Self.components(of: path).starts(with: components) }
 
   private static func components(of path: String) -> [Substring] {
     path.hasPrefix("/")

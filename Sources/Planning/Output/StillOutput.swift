@@ -1,13 +1,12 @@
 package import ImprintFaults
-internal import ImprintMedia
-internal import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The path and the format of a still.
 package struct StillOutput {
-  let path: String
-  private let format: StillFormat
+  package let path: String
+  /// The format of its extension.
+  package let format: StillFormat
 
   /// - Throws: `ExportError` `.usage` for a path without the extension of an image format.
   package init(path: String) throws(ExportError) {
@@ -42,24 +41,6 @@ package struct StillOutput {
   ) throws(ExportError) {
     guard max(size.width, size.height) <= limit else {
       throw ExportError(.output(.tooLarge(size, format: format, limit: limit), at: path))
-    }
-  }
-
-  /// Writes the image under a temporary name, and renames it.
-  ///
-  /// - Parameter isPhotograph: whether it was taken just now, which a JPEG says in its EXIF.
-  /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
-  package func write(
-    _ bitmap: Bitmap, overwrites: Bool, isPhotograph: Bool = false
-  ) throws(ExportError) {
-    try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
-      if isPhotograph, format == .jpeg, let now = PhotoTime.now,
-        let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)),
-        let dated = file.with(Exif(taken: (now.time, now.zone)))
-      {
-        return try FileBytes.write(dated.bytes, to: place)
-      }
-      try ImageWriter.write(bitmap, as: format, to: place)
     }
   }
 }

@@ -1,5 +1,5 @@
 internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -8,7 +8,7 @@ extension Job {
   struct LeftOut: Equatable, Sendable {
     /// Overlays that are not drawn, whose parameters may still be given.
     var overlays: [Overlay] = []
-    var flags: [String] = []
+    package var flags: [String] = []
   }
 
   /// The job with the pieces alone that take part in it.
@@ -18,12 +18,12 @@ extension Job {
   ///
   /// - Throws: `ExportError` `.usage` or `.invalid` for a parameter that has no value, or one that is neither true nor
   ///   false; what `OverlayLoader` throws.
-  func takingPart(_ interruption: Interruption) throws(ExportError) -> Job {
+  package func takingPart(asking inspection: any Inspecting) throws(ExportError) -> Job {
     let flags = flags
     let isWhole = flags.isEmpty && !enablings.contains(.never)
     if isWhole { return self }
     var values: [String: Bool] = [:]
-    for flag in flags { values[flag] = try value(ofFlag: flag, interruption) }
+    for flag in flags { values[flag] = try value(ofFlag: flag, inspection) }
     func takesPart(_ enabling: Enabling) -> Bool {
       switch enabling {
       case .always: true
@@ -39,7 +39,7 @@ extension Job {
   }
 
   /// The names of the parameters by which it leaves pieces out.
-  var flags: [String] { (leftOut.flags + enablings.compactMap(\.flag)).distinct }
+  package var flags: [String] { (leftOut.flags + enablings.compactMap(\.flag)).distinct }
 
   private var enablings: [Enabling] { overlays.map(\.enabled) + soundTracks.map(\.enabled) }
 
@@ -53,10 +53,10 @@ extension Job {
   }
 
   private func value(
-    ofFlag name: String, _ interruption: Interruption
+    ofFlag name: String, _ inspection: any Inspecting
   ) throws(ExportError) -> Bool {
     guard let input = parameters[name] else {
-      let declared = try OverlayLoader(self, interruption: interruption).parameters()
+      let declared = try OverlayLoader(self, asking: inspection).parameters()
       if case .boolean(let value)? = declared.first(where: { $0.name == name })?.standard {
         return value
       }

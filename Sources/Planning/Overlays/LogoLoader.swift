@@ -1,9 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintFaults
 internal import ImprintLayerTree
-internal import ImprintMedia
 internal import ImprintMediaTypes
-internal import ImprintRaster
 
 /// Checks that a logo can be drawn, and makes its layer.
 struct LogoLoader {
@@ -13,22 +11,17 @@ struct LogoLoader {
     self.logo = logo
   }
 
-  /// - Parameter interruption: ends the reading of the logo's file.
   /// - Throws: `ExportError` `.usage` for an invalid value, `.missing` or `.invalid` for the file.
-  func check(_ interruption: Interruption) throws(ExportError) {
+  func check(
+    asking inspection: any Inspecting, bundledFont: String?
+  ) throws(ExportError) {
     try logo.checkValues()
-    try checkRate()
-    let images = ImageFiles(interruption: interruption)
-    do throws(RasterError) {
-      _ = try Rasterizer(images: images, bundledFont: nil).facts(at: logo.path)
-    } catch {
-      throw .ofLogo(error, at: logo.path)
-    }
+    try checkRate(isSequence: inspection.isSequence(logo.path))
+    try inspection.checkLogo(at: logo.path, bundledFont: bundledFont)
     try Plan.OverlayPlan(name: "logo", layers: [layer(end: nil)]).check()
   }
 
-  private func checkRate() throws(ExportError) {
-    let isSequence = ImageFiles.isSequence(logo.path)
+  private func checkRate(isSequence: Bool) throws(ExportError) {
     if isSequence, logo.frameRate == nil {
       throw ExportError(.setting(.logoFrameRate, .neededBySequence))
     }

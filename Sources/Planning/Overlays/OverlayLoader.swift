@@ -1,17 +1,14 @@
 internal import FoundationEssentials
-internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintDocuments
+package import ImprintFaults
 internal import ImprintLayerTree
-internal import ImprintMedia
 internal import ImprintMediaTypes
-internal import ImprintRaster
 
 /// Finds the job's overlays, reads their documents, and substitutes their parameters.
 package struct OverlayLoader {
   private let job: Job
   private let sources: [Source]
-  private let interruption: Interruption
-  private let date = Self.today
+  private let inspection: any Inspecting
 
   private enum Source {
     case document(DocumentFile)
@@ -24,15 +21,14 @@ package struct OverlayLoader {
 
   /// Finds the documents and loads their text.
   ///
-  /// - Parameter interruption: ends the reading of images.
   /// - Throws: `ExportError` `.usage` for an unknown name, `.invalid` where a document gives that name, `.missing`
   ///   for a path; what `LogoLoader` throws for a logo.
-  init(_ job: Job, interruption: Interruption = Interruption()) throws(ExportError) {
+  package init(_ job: Job, asking inspection: any Inspecting) throws(ExportError) {
     self.job = job
-    self.interruption = interruption
+    self.inspection = inspection
     var sources: [Source] = []
     for overlay in job.overlays {
-      sources.append(try Self.source(overlay, job.resources, interruption))
+      sources.append(try Self.source(overlay, job.resources, inspection))
     }
     self.sources = sources
   }
@@ -46,10 +42,10 @@ package struct OverlayLoader {
     let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
-    let rasterizer = Rasterizer(
-      images: ImageFiles(interruption: interruption), bundledFont: nil)
     for overlay in overlays {
-      try LayerFiles.check(overlay.layers, of: overlay.name, by: rasterizer)
+      try inspection.checkFiles(
+        of: overlay.layers, in: overlay.name,
+        bundledFont: inspection.bundledFont(in: job.resources))
     }
     return overlays
   }
@@ -64,7 +60,7 @@ package struct OverlayLoader {
   /// The parameters that the overlays declare, whatever values they are given.
   ///
   /// - Throws: `ExportError` `.invalid` for faults of a document.
-  func parameters() throws(ExportError) -> [Parameter] {
+  package func parameters() throws(ExportError) -> [Parameter] {
     var parameters: [Parameter] = []
     for source in sources {
       parameters += try reading(of: source, .check).result.overlay.parameters
@@ -86,7 +82,9 @@ package struct OverlayLoader {
         ? nil : Diagnostics(file: reading.file, faults: reading.result.faults)
     }
     if !diagnostics.isEmpty { throw .faults(diagnostics) }
-    try ParameterCheck(job: job, overlays: readings.map { ($0.name, $0.result) }).run()
+    try ParameterCheck(
+      job: job, overlays: readings.map { ($0.name, $0.result) }, inspection: inspection
+    ).run()
     return readings
   }
 
@@ -111,21 +109,23 @@ package struct OverlayLoader {
   }
 
   private static func source(
-    _ overlay: Job.Overlay, _ resources: ResourceLocator, _ interruption: Interruption
+    _ overlay: Job.Overlay, _ resources: ResourceLocator, _ inspection: any Inspecting
   ) throws(ExportError) -> Source {
     switch overlay {
     case .document(let reference, _):
-      return .document(try DocumentFile(reference, .overlay, in: resources))
+      return .document(try inspection.document(reference, .overlay, in: resources))
     case .written(let text, _):
-      let (file, folder) = try text.document(in: resources)
+      let (file, folder) = try text.document { reference throws(ExportError) in
+        try inspection.document(reference, .overlay, in: resources)
+      }
       return .written(file, folder)
     case .logo(let logo):
       let loader = LogoLoader(logo)
-      try loader.check(interruption)
+      try loader.check(asking: inspection, bundledFont: inspection.bundledFont(in: resources))
       return .logo(loader)
     case .text(let text):
       let loader = TextLoader(text)
-      try loader.check()
+      try loader.check(asking: inspection)
       return .text(loader)
     case .layers(let layers, let name):
       try Plan.OverlayPlan(name: name, layers: layers).check()
@@ -135,7 +135,7 @@ package struct OverlayLoader {
       case .inline(let value): return .inline(entry.reference, value, file: entry.file)
       case .document(let reference, _):
         do throws(ExportError) {
-          return .document(try DocumentFile(reference, .overlay, in: resources))
+          return .document(try inspection.document(reference, .overlay, in: resources))
         } catch {
           throw error.located(in: entry.reference, of: entry.file)
         }
@@ -172,7 +172,7 @@ package struct OverlayLoader {
   private func context(
     _ parameters: [String: ParameterInput], end: Double?
   ) -> DocumentContext {
-    var context = DocumentContext(parameters: parameters, end: end, date: date)
+    var context = DocumentContext(parameters: parameters, end: end, date: inspection.today)
     switch job.input {
     case .file(let path): context.inputName = InputVideo.name(ofFile: path)
     case .blank: context.inputName = job.input.name
@@ -182,13 +182,5 @@ package struct OverlayLoader {
     case .slideshow: context.hasSeveralInputs = true
     }
     return context
-  }
-
-  /// Today's date in UTC, or the one that a reproducible build sets (`SOURCE_DATE_EPOCH`, reproducible-builds.org).
-  package static var today: String {
-    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
-      // Later years have more than four digits.
-      .flatMap { 0...253_402_300_799 ~= $0 ? Date(timeIntervalSince1970: Double($0)) : nil }
-    return (epoch ?? Date()).formatted(.iso8601.year().month().day())
   }
 }

@@ -7,6 +7,7 @@ struct ParameterCheck {
   let job: Job
   /// The job's overlays as they were read.
   let overlays: [(name: String, result: OverlayDocument.Result)]
+  let inspection: any Inspecting
 
   /// A value that does not hold.
   private struct Finding {
@@ -55,7 +56,9 @@ struct ParameterCheck {
     var rest = Job(input: job.input)
     (rest.overlays, rest.resources) = (job.leftOut.overlays, job.resources)
     // Nothing is known of one that cannot be read, which is left out.
-    guard let others = try? OverlayLoader(rest).parameters().map(\.name) else { return [] }
+    guard let others = try? OverlayLoader(rest, asking: inspection).parameters().map(\.name) else {
+      return []
+    }
     return unknown.filter { !others.contains($0.name) }
   }
 

@@ -13,12 +13,12 @@ struct TextLoader {
   }
 
   /// - Throws: `ExportError` `.usage` for an invalid value, `.missing` for the font's file.
-  func check() throws(ExportError) {
+  func check(asking inspection: any Inspecting) throws(ExportError) {
     try text.checkValues()
     guard !text.string.isBlank else {
       throw ExportError(.setting(.text, .blank))
     }
-    if case .file(let path) = text.font { try LayerFiles.checkFont(at: path) }
+    if case .file(let path) = text.font { try inspection.checkFont(at: path) }
     try Plan.OverlayPlan(name: "text", layers: [layer(in: DocumentContext())]).check()
   }
 

@@ -1,38 +1,36 @@
 internal import ImprintFaults
-internal import ImprintMedia
-internal import ImprintMediaTypes
+package import ImprintMediaTypes
 
 /// A job's request for an image: its input is an image that does not move, and its output is not a video.
-struct PhotographRequest {
-  let path: String
-  let kind: PhotographKind
-  let format: PhotographFormat
-  /// Whether the input is a motion photo.
-  let hasVideo: Bool
+package struct PhotographRequest {
+  package let path: String
+  package let facts: PhotographFacts
+  package let format: PhotographFormat
+
+  /// The format of the input.
+  package var kind: PhotographKind { facts.kind }
 
   /// Nil for a job that makes a video.
-  ///
-  /// Reads the beginning of the input, and looks for the video of a motion photo where no output is named.
-  init?(_ job: Job) {
-    guard case .file(let path) = job.input, let kind = PhotographKind(ofFileAt: path) else {
-      return nil
-    }
+  package init?(_ job: Job, asking inspection: any Inspecting) {
+    guard case .file(let path) = job.input else { return nil }
     if let output = job.output {
-      guard let format = PhotographFormat(path: output) else { return nil }
-      self.format = format
-      hasVideo = EmbeddedVideo.isInFile(at: path)
+      guard let format = PhotographFormat(path: output),
+        let facts = inspection.photograph(at: path)
+      else { return nil }
+      (self.format, self.facts) = (format, facts)
     } else {
-      if EmbeddedVideo.isInFile(at: path) { return nil }
-      format = PhotographFormat(of: kind)
-      hasVideo = false
+      guard let facts = inspection.photograph(at: path), !facts.hasVideo else { return nil }
+      (self.format, self.facts) = (PhotographFormat(of: facts.kind), facts)
     }
-    (self.path, self.kind) = (path, kind)
+    self.path = path
   }
 
   /// Checks a job that makes a video.
   ///
   /// - Throws: `ExportError` `.usage` for a setting of photographs that does not apply.
-  static func checkFilm(of job: Job) throws(ExportError) {
+  static func checkFilm(
+    of job: Job, asking inspection: any Inspecting
+  ) throws(ExportError) {
     if job.photographQuality != nil {
       throw ExportError(.setting(.photographQuality, .onlyForImages))
     }
@@ -40,7 +38,7 @@ struct PhotographRequest {
       guard seconds > 0, seconds.isFinite else {
         throw ExportError(.setting(.photographSeconds, .notAboveZero(seconds)))
       }
-      guard case .file(let path) = job.input, PhotographKind(ofFileAt: path) != nil else {
+      guard case .file(let path) = job.input, inspection.photograph(at: path) != nil else {
         throw ExportError(.setting(.photographSeconds, .onlyForPhotographs))
       }
     }

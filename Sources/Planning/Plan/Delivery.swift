@@ -22,6 +22,9 @@ package enum Delivery: Hashable, Sendable {
     }
   }
 
+  /// Whether the output has a duration, unlike a photograph.
+  package var lasts: Bool { if case .photograph = self { false } else { true } }
+
   /// The number of frames that come out.
   package var frameCount: Int {
     switch self {
@@ -169,7 +172,7 @@ package enum VideoTrackPlan: Hashable, Sendable {
   }
 
   /// FFmpeg's name of the encoder that makes frames; nil where all are copied.
-  var frameEncoder: String? {
+  package var frameEncoder: String? {
     switch self {
     case .encoded(let track), .animated(let track), .paletted(let track, _):
       track.settings.encoder

@@ -91,6 +91,15 @@ public struct Plan: Hashable, Sendable {
     /// The name by which every machine finds its own copy; nil for a file that is found by its path alone.
     package var name: ResourceName?
     package var fingerprint: Fingerprint
+
+    /// Stores the members unchecked.
+    package init(
+      path: String, name: ResourceName? = nil, fingerprint: Fingerprint
+    ) {
+      self.path = path
+      self.name = name
+      self.fingerprint = fingerprint
+    }
   }
 
   /// The place of an output.
@@ -115,6 +124,14 @@ public struct Plan: Hashable, Sendable {
     package var name: String
     /// The layers, back to front, laid out on the displayed frame.
     package var layers: [Layer]
+
+    /// Stores the members unchecked.
+    package init(
+      name: String, layers: [Layer]
+    ) {
+      self.name = name
+      self.layers = layers
+    }
   }
 
   /// Numbers of threads; those of the encoder are part of its settings.

@@ -38,6 +38,14 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     package var path: String
     /// That of its file; nil for the file of the image.
     package var fingerprint: Fingerprint?
+
+    /// Stores the members unchecked.
+    package init(
+      path: String, fingerprint: Fingerprint? = nil
+    ) {
+      self.path = path
+      self.fingerprint = fingerprint
+    }
   }
 
   /// The images in order; never empty.
@@ -64,7 +72,7 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
   }
 
   /// - Parameter slides: not empty.
-  init(_ show: Slideshow, slides: [Slide]) {
+  package init(_ show: Slideshow, slides: [Slide]) {
     self.slides = slides
     seconds = show.seconds
     frameRate = show.resolvedFrameRate
@@ -92,16 +100,16 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
   }
 
   /// The end of the last image, in seconds.
-  var duration: Double { starts.last ?? 0 }
+  package var duration: Double { starts.last ?? 0 }
 
   /// Whether the number of frames is within the limit.
-  var hasPossibleLength: Bool {
+  package var hasPossibleLength: Bool {
     let frames = duration * frameRate.value
     return frames > 0 && frames <= Double(BlankVideo.mostFrames)
   }
 
   /// Whether transitions are no longer than each image.
-  var transitionFits: Bool {
+  package var transitionFits: Bool {
     transition == .none || transitionSeconds > 0 && transitionSeconds <= shortest
   }
 

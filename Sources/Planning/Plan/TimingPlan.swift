@@ -87,12 +87,12 @@ package struct TimingPlan: Hashable, Sendable, Codable {
   }
 
   /// The time in seconds from `start`.
-  func seconds(sinceStart ticks: Int64) -> Double {
+  package func seconds(sinceStart ticks: Int64) -> Double {
     seconds(between: start, and: ticks)
   }
 
   /// The seconds between two times; their difference is clamped to 64 bits.
-  func seconds(between first: Int64, and second: Int64) -> Double {
+  package func seconds(between first: Int64, and second: Int64) -> Double {
     RationalTime(ticks: second.subtractingClamped(first), timeBase: timeBase).seconds
   }
 }

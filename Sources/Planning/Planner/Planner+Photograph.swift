@@ -1,24 +1,23 @@
 internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMedia
+package import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Planner {
   /// The plan of a photograph, which is written as an image.
-  func plan(
+  package func plan(
     _ request: PhotographRequest, noting known: inout Known
   ) throws(ExportError) -> Plan {
     try PhotographCheck(job: job, format: request.format).run()
-    let overlays = try OverlayLoader(job, interruption: interruption)
+    let overlays = try OverlayLoader(job, asking: inspection)
     let frame = try overlays.frameRequest()
-    let video = try InputVideo(photograph: request, interruption).cropped(for: job)
+    let video = try inspection.video(ofPhotographAt: request.path, request.kind).cropped(for: job)
     known.warnings = video.warnings
     let output = OutputChoice(
       path: job.output ?? OutputChoice.standard(for: job, extension: request.format.rawValue))
     known.output = output.path
-    try output.check(job)
+    try output.check(job, asking: inspection)
     let timing = try TimingPlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
     let layers = try overlays.overlays(end: timing.frameEnd)
     let (composition, decisions) = try composition(
@@ -36,7 +35,7 @@ extension Planner {
       keeps: job.metadata,
       segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
       kind: request.kind, format: request.format, quality: job.photographQuality,
-      isLossless: PhotographKind.isLossless(fileAt: request.path), keepsBlocks: keepsBlocks)
+      isLossless: request.facts.isLossless, keepsBlocks: keepsBlocks)
     return assemble(
       video, timing, composition, layers, to: .photograph(photograph),
       as: Plan.PresetPlan(name: "photograph", reason: "the image keeps its size"),
@@ -53,31 +52,31 @@ extension Planner {
     var preset = PresetDocument(name: request.format.rawValue)
     let isKept = request.format == .jpeg && video.isReadAsBlocks && !video.format.layout.isGrey
     preset.pixelFormat =
-      isKept ? .source : .listed(PhotographWriter.layouts(of: request.format))
+      isKept ? .source : .listed(request.format.layouts)
     return preset
   }
 
   /// The parts of the file that the image leaves out.
   private static func losses(of request: PhotographRequest) -> [JobWarning] {
     var losses: [JobWarning] = []
-    if request.hasVideo {
+    if request.facts.hasVideo {
       losses.append(
         JobWarning(
           "motionphoto.video",
           "the video of the motion photo is left out: the output is an image"))
     }
-    if request.kind == .jpeg, JPEGFile.hasInks(request.path) {
+    if request.facts.hasInks {
       losses.append(
         JobWarning(
           "image.inks", "its inks (CMYK) are converted to sRGB: overlays have no inks"))
     }
-    if [.heic, .avif].contains(request.kind), HEIFFile.isDeep(fileAt: request.path) {
+    if request.facts.isDeep {
       losses.append(
         JobWarning(
           "image.depth",
           "its samples of more than 8 bits are written with 8; HDR is tone-mapped to sRGB"))
     }
-    if PhotographNotes.hasAuxiliaryImages(inFileAt: request.path, request.kind) {
+    if request.facts.hasAuxiliaryImages {
       losses.append(
         JobWarning(
           "image.auxiliary",
@@ -107,27 +106,5 @@ extension InputVideo {
   var isReadAsBlocks: Bool {
     guard case .file(_, _, let info) = source else { return false }
     return info.container == "jpeg_pipe" && format.layout.depth == 8 && !format.layout.isRGB
-  }
-
-  /// Probes a photograph: a JPEG by its headers, others by decoding.
-  ///
-  /// - Throws: `ExportError` `.missing`, `.invalid`.
-  init(
-    photograph request: PhotographRequest, _ interruption: Interruption
-  ) throws(ExportError) {
-    if request.kind == .jpeg {
-      let info = try ExportError.reading(request.path) { () throws(MediaError) in
-        try MediaInfo(ofJPEG: request.path)
-      }
-      if let info, let track = info.tracks.first, let video = track.video {
-        self.init(
-          path: request.path, info: info, track: track, video: video,
-          timing: MediaInfo.timing(ofPhotographLasting: 0.04))
-        return
-      }
-    }
-    self = try Self.inspect(request.path, part: .image, track: nil, interruption)
-    // Overlays see the same times whatever the image's own.
-    timing = MediaInfo.timing(ofPhotographLasting: 0.04)
   }
 }

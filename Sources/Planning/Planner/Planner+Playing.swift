@@ -1,4 +1,4 @@
-internal import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMediaTypes
@@ -19,7 +19,7 @@ package struct PlayedPlan: Sendable {
 
 extension Planner {
   /// The preset for playing.
-  static let playingPreset = DocumentReference.name("playing")
+  package static let playingPreset = DocumentReference.name("playing")
 
   /// Plans playing from the frame shown at a time; outside the job's trim, without overlays.
   ///
@@ -29,15 +29,15 @@ extension Planner {
   ) throws(ExportError) -> PlayedPlan {
     let moments = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
     let shown = moments.parts.first?.moments.job ?? job
-    let still = try Planner(shown, interruption: interruption)
+    let still = try Planner(shown, asking: inspection)
       .plan(ViewedMoments(shown, at: [seconds], width: nil, takesKeyFrames: false), of: viewed)
     guard case .stills(let stills) = still.delivery, let first = stills.taken.moments.first else {
       throw ExportError(.input(.undecodable(.chosen), at: viewed.path))
     }
     let begin = still.timing.instant(of: first)
     let time = still.timing.beginning(of: begin)
-    let look = try Planner(shown, interruption: interruption).look(
-      of: viewed, OverlayLoader(shown, interruption: interruption).frameRequest())
+    let look = try Planner(shown, asking: inspection).look(
+      of: viewed, OverlayLoader(shown, asking: inspection).frameRequest())
     var rest = job
     (rest.trimStart, rest.trimEnd) = (time, shown.trimEnd)
     (rest.overlays, rest.parameters) = (shown.overlays, shown.parameters)
@@ -47,7 +47,7 @@ extension Planner {
       let start = rest.soundTracks[number].start.seconds(end: still.timing.duration)
       rest.soundTracks[number].start = .seconds(start - begin.time)
     }
-    let plan = try Planner(rest, interruption: interruption).played(
+    let plan = try Planner(rest, asking: inspection).played(
       viewed, as: look, width, under: still)
     return PlayedPlan(
       plan: plan, time: time, outputTime: begin.time, outputIndex: first.frame)
@@ -62,23 +62,25 @@ extension Planner {
     _ viewed: ViewedVideo, as look: ViewedLook, _ width: Int?, under still: Plan
   ) throws(ExportError) -> Plan {
     let video = viewed.video
-    let request = try OverlayLoader(job, interruption: interruption).frameRequest()
+    let request = try OverlayLoader(job, asking: inspection).frameRequest()
     let heard = video.tracks.filter { $0.kind == .sound }
     let track = heard.first { $0.isDefault } ?? heard.first
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
     let planner = TimingPlanner(job: job, video: video, sounds: sounds)
-    var preset = try PresetLoader(job).preset(job.preset)
+    var preset = try PresetLoader(job, asking: inspection).preset(job.preset)
     let size = look.composition.geometry.displayed
     // The encoder's sizes are even, and one that is rounded up would be wider than asked for.
     let fit = size.fitted(width: width.map { max($0 - $0 % 2, 2) })
     preset.fit = fit
     preset.canvas = look.canvas
     preset.canvas?.size = PixelSize(evenWidth: Double(fit.width), height: Double(fit.height))
-    let choice = try PresetPlanner(job: job, video: video, timing: planner, request: request)
-      .choose(among: [
-        PresetCandidate(
-          preset: preset, reason: "it is played", constantRate: look.constantRate)
-      ])
+    let choice = try PresetPlanner(
+      job: job, video: video, timing: planner, inspection: inspection, request: request
+    )
+    .choose(among: [
+      PresetCandidate(
+        preset: preset, reason: "it is played", constantRate: look.constantRate)
+    ])
     let timing = try planner.plan(constantRate: look.constantRate)
     guard let settings = choice.video, let container = choice.container else {
       throw ExportError(.imprint(.unexpected("it encodes nothing"), at: preset.name))
@@ -92,7 +94,8 @@ extension Planner {
       input: video.source, timing: timing, clock: still.clock, composition: choice.composition,
       overlays: still.overlays, delivery: .movie(movie), preset: .still,
       tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
-      resources: still.resources, fonts: nil, bundledFont: job.resources.bundledFont,
+      resources: still.resources, fonts: nil,
+      bundledFont: inspection.bundledFont(in: job.resources),
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: still.warnings)
   }
@@ -102,7 +105,7 @@ extension Planner {
   ) throws(ExportError) -> [SoundPlan] {
     let planner = TrackPlanner(
       job: job, video: choice.input, preset: choice.preset, container: choice.container,
-      constantRate: timing.constantRate)
+      constantRate: timing.constantRate, library: inspection)
     guard let encoder = planner.soundChoice else { return [] }
     return try SoundPlanner(
       job: job, video: choice.input, files: soundFiles(), timing: timing, encoder: encoder

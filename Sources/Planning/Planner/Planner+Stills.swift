@@ -1,13 +1,12 @@
-internal import FoundationEssentials
-internal import ImprintDocuments
-public import ImprintFaults
+package import ImprintDocuments
+package import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Planner {
   /// The plan of a job for stills: the frames to extract, composited as in an export.
-  func plan(_ asked: StillJob) throws(ExportError) -> Plan {
+  package func plan(_ asked: StillJob) throws(ExportError) -> Plan {
     var known = Known(output: job.output)
     do throws(ExportError) {
       return try plan(asked, noting: &known)
@@ -23,14 +22,16 @@ extension Planner {
     let output = try StillOutput(path: path)
     try asked.moments.check()
     try UsageCheck(job).checkInputAndThreads()
-    let overlays = try OverlayLoader(job, interruption: interruption)
+    let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
-    let video = try InputVideo(job, part: .image, interruption: interruption).cropped(for: job)
+    let video = try inspection.video(of: job, part: .image).cropped(for: job)
     known.warnings = video.warnings
     let timing = try timing(of: video)
     let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
     let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
-    for output in outputs { try OutputChoice(path: output.path).check(job) }
+    for output in outputs {
+      try OutputChoice(path: output.path).check(job, asking: inspection)
+    }
     let layers = try overlays.overlays(end: timing.frameEnd)
     let (composition, decisions) = try composition(of: video, request)
     let place = OutputPlace(
@@ -45,10 +46,10 @@ extension Planner {
   /// The plan of one frame of a planned video, with its overlays at that time; its image is written by who asks for it.
   ///
   /// - Parameter seconds: the time from the source's zero.
-  func still(
+  package func still(
     of movie: Plan, at seconds: Double, video: InputVideo
   ) throws(ExportError) -> Plan {
-    let overlays = try OverlayLoader(job, interruption: interruption)
+    let overlays = try OverlayLoader(job, asking: inspection)
     let (composition, decisions) = try composition(of: video, overlays.frameRequest())
     let stills = StillPlanner(
       asked: StillJob(job, .at([])), video: video, timing: movie.timing
@@ -76,16 +77,17 @@ extension Planner {
   ) -> Plan {
     let clock = video.clock(in: timing)
     let layers = composition.layers(under: overlays)
-    let review = isReviewed ? review(composition, clock) : nil
+    let review =
+      isReviewed ? inspection.review(overlays, on: stage(of: composition, clock)) : nil
     return Plan(
       input: video.source, timing: timing, clock: clock, composition: composition,
       overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),
-      resources: Plan.resources(of: layers, in: job.resources),
-      fonts: review.map { Plan.fonts(of: layers, clock, $0.rasterizer) },
-      bundledFont: job.resources.bundledFont, threads: threads ?? stillThreads,
+      resources: inspection.resources(of: layers, in: job.resources),
+      fonts: review?.fonts,
+      bundledFont: inspection.bundledFont(in: job.resources), threads: threads ?? stillThreads,
       stallSeconds: job.stallSeconds, decisions: decisions,
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + (review?.warnings(of: overlays) ?? []) + warnings)
+        + (review?.warnings ?? []) + warnings)
   }
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {
@@ -101,49 +103,26 @@ extension Planner {
   /// - Parameters:
   ///   - preset: nil for the preset of stills.
   ///   - encoder: nil where nothing is encoded.
-  func composition(
+  package func composition(
     of video: InputVideo, _ request: FrameRequest, preset: PresetDocument? = nil,
     encoder: String? = nil
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     // This throws for a canvas that is too large.
     _ = try request.frame(of: video)
-    return try ExportError.reading(video.source.name) { () throws(MediaError) in
-      try CompositionPlanner(
-        video: video, preset: preset ?? StillPlanner.preset(for: video), encoder: encoder,
-        bakesRotation: true, request: request
-      ).plan()
-    }
+    return CompositionPlanner(
+      video: video, preset: preset ?? StillPlanner.preset(for: video), encoder: encoder,
+      library: inspection, bakesRotation: true, request: request
+    ).plan()
   }
 
   /// Decoding gets all cores: nothing else runs meanwhile, and most of the time goes into decoding from a key frame
   /// to the frame that is taken.
   var stillThreads: Plan.Threads {
-    let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let cores = job.threads ?? inspection.cores
     return Plan.Threads(decoding: max(min(cores, 16), 1), filtering: 1)
   }
 }
 
 extension Plan.PresetPlan {
-  static let still = Plan.PresetPlan(name: "still", reason: "frames are taken as they are")
-}
-
-extension Plan {
-  /// Works out which frames of a video are extracted, and what is drawn over them.
-  ///
-  /// - Throws: `ExportError` for the first fault, in the order usage, documents, input, output; `.invalid` for a time
-  ///   at or past the end; `.stalled` where reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task
-  ///   is.
-  public init(_ stills: StillJob) async throws(ExportError) {
-    var stills = stills
-    // The times of stills count from the video's own zero.
-    (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
-    let asked = stills
-    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try Plan.planned(asked.job, interruption) { own throws(ExportError) in
-        var asked = asked
-        asked.job = try asked.job.takingPart(own)
-        return try Planner(asked.job, interruption: own).plan(asked)
-      }
-    }
-  }
+  package static let still = Plan.PresetPlan(name: "still", reason: "frames are taken as they are")
 }

@@ -1,18 +1,18 @@
 internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Planner {
   /// The plan of frames of a probed video, which are shown but not written.
-  func plan(_ asked: ViewedMoments, of viewed: ViewedVideo) throws(ExportError) -> Plan {
+  package func plan(_ asked: ViewedMoments, of viewed: ViewedVideo) throws(ExportError) -> Plan {
     let end = viewed.whole.frameEnd
     if let late = asked.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
       throw ExportError(
         late >= 0
           ? .setting(.at, .pastEnd(late, of: viewed.path, lasting: end)) : .setting(.at, .noTimes))
     }
-    let overlays = try OverlayLoader(job, interruption: interruption)
+    let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
     let look = asked.takesKeyFrames ? nil : try look(of: viewed, request)
     let composition =

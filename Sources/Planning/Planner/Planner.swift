@@ -1,37 +1,32 @@
-internal import FoundationEssentials
 internal import ImprintDocuments
-public import ImprintFaults
+package import ImprintFaults
 internal import ImprintLayerTree
-internal import ImprintMedia
-package import ImprintMediaTypes
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
-internal import ImprintRaster
 
-/// Makes the plan of a job: reads everything that the job names, and decides everything that follows.
+/// Makes the plan of a job: decides everything that follows from the job, and from what it asks of the machine.
 ///
-/// Faults are found in this order: usage, documents, inputs, output. Nothing is written.
-struct Planner {
+/// Faults are found in this order: usage, documents, inputs, output. Nothing is opened or written here.
+package struct Planner {
   let job: Job
-  let interruption: Interruption
+  let inspection: any Inspecting
   /// The input, where it has been probed already.
   private let video: InputVideo?
-  private let inputs: InputReader
   /// The Live Photo whose video is planned; nil for every other output.
   private let livePhoto: LivePhotoRequest?
 
-  init(
-    _ job: Job, interruption: Interruption = Interruption(), video: InputVideo? = nil,
-    inputs: InputReader = InputReader(), livePhoto: LivePhotoRequest? = nil
+  package init(
+    _ job: Job, asking inspection: any Inspecting, video: InputVideo? = nil,
+    livePhoto: LivePhotoRequest? = nil
   ) {
     self.job = job
-    self.interruption = interruption
+    self.inspection = inspection
     self.video = video
-    self.inputs = inputs
     self.livePhoto = livePhoto
   }
 
-  func plan() throws(ExportError) -> Plan {
+  package func plan() throws(ExportError) -> Plan {
     var known = Known(output: job.output)
     do throws(ExportError) {
       return try plan(noting: &known)
@@ -41,37 +36,40 @@ struct Planner {
   }
 
   /// The facts about a job that the report of a failure contains, as far as they are known.
-  struct Known {
+  package struct Known {
     var output: String?
-    var warnings: [JobWarning] = []
+    package var warnings: [JobWarning] = []
   }
 
   private func plan(noting known: inout Known) throws(ExportError) -> Plan {
     if job.pair != nil { throw ExportError(.setting(.pair, .onlyOfLivePhoto)) }
-    if let photograph = PhotographRequest(job) { return try plan(photograph, noting: &known) }
-    try PhotographRequest.checkFilm(of: job)
+    if let photograph = PhotographRequest(job, asking: inspection) {
+      return try plan(photograph, noting: &known)
+    }
+    try PhotographRequest.checkFilm(of: job, asking: inspection)
     // An input that cannot be read is the first fault, for it might have been an image.
     if job.outputIsImage { _ = try inspected() }
     try UsageCheck(job).run()
-    let overlays = try OverlayLoader(job, interruption: interruption)
+    let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
-    try request.check(against: PresetLoader(job).preset(job.preset))
+    try request.check(against: PresetLoader(job, asking: inspection).preset(job.preset))
     let inspected = try inspected()
     known.warnings = inspected.warnings
     let soundFiles = try soundFiles()
     // The preset follows from the times of frames alone, and determines which sound is kept.
     let frames = TimingPlanner(job: job, video: inspected, sounds: [])
     let choice = try PresetPlanner(
-      job: job, video: inspected, timing: frames, request: request
+      job: job, video: inspected, timing: frames, inspection: inspection, request: request
     ).choose()
     let video = choice.input
     let output = OutputChoice(job, container: choice.container)
     known.output = output.path
-    try output.check(job, reading: video.source.files)
+    try output.check(job, reading: video.source.files, asking: inspection)
     let mark = try stillMark(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
-      constantRate: choice.constantRate, namingPositions: try tracksNamingPositions(of: video),
+      constantRate: choice.constantRate, library: inspection,
+      namingPositions: try tracksNamingPositions(of: video),
       stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
@@ -90,7 +88,8 @@ struct Planner {
   private func stillMark(
     of video: InputVideo, _ choice: PresetPlanner.Choice
   ) throws(ExportError) -> InputStillMark? {
-    guard choice.container == .mov, job.metadata == .all, let mark = InputStillMark(video) else {
+    guard choice.container == .mov, job.metadata == .all, let mark = inspection.stillMark(of: video)
+    else {
       return nil
     }
     let timing = try TimingPlanner(
@@ -101,9 +100,9 @@ struct Planner {
 
   private func inspected() throws(ExportError) -> InputVideo {
     if let video { return try video.cropped(for: job) }
-    var video = try inputs.video(of: job, interruption).cropped(for: job)
+    var video = try inspection.video(of: job, part: .video).cropped(for: job)
     if let seconds = job.photographSeconds {
-      video.timing = MediaInfo.timing(ofPhotographLasting: seconds)
+      video.timing = VideoTiming(ofPhotographLasting: seconds)
     }
     return video
   }
@@ -112,7 +111,7 @@ struct Planner {
     // An effect may be heard hundreds of times.
     var known: [String: SoundFile] = [:]
     for path in job.sounds.map(\.file).distinct {
-      known[path] = try SoundFile(path, interruption)
+      known[path] = try inspection.sound(at: path)
     }
     return job.sounds.compactMap { known[$0.file] }
   }
@@ -133,10 +132,7 @@ struct Planner {
   private func tracksNamingPositions(of video: InputVideo) throws(ExportError) -> Set<Int> {
     guard job.metadata != .all, case .file(let path, _, _) = video.source else { return [] }
     let subtitles = video.tracks.filter { $0.kind == .subtitle }.map(\.index)
-    return try ExportError.reading(path) { () throws(MediaError) in
-      try MediaFile.tracksNamingPositions(
-        among: Set(subtitles), in: path, interruption: interruption)
-    }
+    return try inspection.tracksNamingPositions(among: Set(subtitles), at: path)
   }
 
   /// The sound tracks that the output keeps; where nothing is written, those that it would keep.
@@ -157,30 +153,31 @@ struct Planner {
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timing)
     let layers = choice.composition.layers(under: overlays)
-    let review = review(choice.composition, clock)
+    let stage = stage(of: choice.composition, clock)
     let made = try VideoTrackPlanner(
       job: job, video: video, choice: choice, timing: timing,
-      scene: review.scene(of: overlays.flatMap(\.layers)), interruption: interruption
+      scene: scene(of: overlays.flatMap(\.layers), on: stage), inspection: inspection
     ).plan()
     let marks = marks(
       beside: mark?.marks(in: timing, showsWholeFrames: choice.composition.isUncropped), video,
       timing)
     let still = marks.flatMap { livePhoto?.decision(at: $0.stillTime) }
-    let loss = JobWarning(losingCaptionsOf: video, in: made.track)
+    let loss = JobWarning(losingCaptionsOf: video, in: made.track, inspection)
+    let review = inspection.review(overlays, on: stage)
     return Plan(
       input: video.source, timing: timing, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
         of: made, to: output, from: video, choice, timing, sounds.sounds, marks),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
-      tracks: tracks.tracks, resources: Plan.resources(of: layers, in: job.resources),
-      fonts: Plan.fonts(of: layers, clock, review.rasterizer),
-      bundledFont: job.resources.bundledFont,
+      tracks: tracks.tracks, resources: inspection.resources(of: layers, in: job.resources),
+      fonts: review.fonts,
+      bundledFont: inspection.bundledFont(in: job.resources),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions + made.decisions + video.decisions(on: job.metadata)
         + made.remarks + [still].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
-        + review.warnings(of: overlays) + [loss].compactMap(\.self) + (livePhoto?.warnings ?? []))
+        + review.warnings + [loss].compactMap(\.self) + (livePhoto?.warnings ?? []))
   }
 
   /// - Parameter kept: the marks that the input has, where the output contains the still's time.
@@ -218,12 +215,17 @@ struct Planner {
         marks: marks))
   }
 
-  func review(_ composition: VideoComposition, _ clock: VideoClock) -> OverlayReview {
-    OverlayReview(
-      rasterizer: Rasterizer(
-        images: ImageFiles(interruption: interruption), bundledFont: job.resources.bundledFont),
+  func stage(of composition: VideoComposition, _ clock: VideoClock) -> OverlayStage {
+    OverlayStage(
       frame: composition.geometry.displayed, video: composition.canvas?.videoGeometry.displayed,
-      clock: clock)
+      clock: clock, layersBelow: composition.canvas?.layers ?? [],
+      bundledFont: inspection.bundledFont(in: job.resources))
+  }
+
+  private func scene(of layers: [Layer], on stage: OverlayStage) -> Scene {
+    Scene(
+      layers, frame: stage.frame, video: stage.video, clock: stage.clock,
+      measuring: inspection.measuring(bundledFont: stage.bundledFont))
   }
 
   /// The threads of decoding and filtering.
@@ -232,47 +234,10 @@ struct Planner {
   /// of synchronising several, and of the frames that they hold. On more cores two do; each further thread costs
   /// memory without a gain.
   private func threads(encodes: Bool) -> Plan.Threads {
-    let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let cores = job.threads ?? inspection.cores
     let least = encodes && cores <= 2 ? 1 : 2
     return Plan.Threads(
       decoding: max(min(cores, max(least, cores / 4), 16), 1),
       filtering: max(min(cores, 4), 1))
-  }
-}
-
-extension Plan {
-  /// Works out the plan of a job: reads its documents, probes its video, and opens its encoder.
-  ///
-  /// - Throws: `ExportError` for the first fault, in the order usage, documents, inputs, output; `.stalled` where
-  ///   reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task is cancelled.
-  public init(_ job: Job) async throws(ExportError) {
-    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try Plan(job, interruption: interruption)
-    }
-  }
-
-  /// Works out the plan of a job on the calling thread, which blocks.
-  ///
-  /// - Parameter inputs: probes inputs; jobs with the same input share it.
-  package init(
-    _ job: Job, interruption: Interruption, inputs: InputReader = InputReader()
-  ) throws(ExportError) {
-    self = try Self.planned(job, interruption) { own throws(ExportError) in
-      try Planner(job.takingPart(own), interruption: own, inputs: inputs).plan()
-    }
-  }
-
-  /// The seconds that one step of planning, such as opening an encoder, may take without a sign of life.
-  private static let longestStep = 2.0
-
-  /// A plan whose making is given up where it stalls.
-  static func planned(
-    _ job: Job, _ interruption: Interruption,
-    _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Plan
-  ) throws(ExportError) -> Plan {
-    try WorkerThread.attended(
-      unless: interruption, stallingFor: max(job.stallSeconds, longestStep),
-      throwing: ExportError(
-        .stalled(input: job.input.name, seconds: job.stallSeconds, frames: 0, of: 0)), work)
   }
 }

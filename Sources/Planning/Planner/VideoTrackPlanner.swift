@@ -12,7 +12,7 @@ struct VideoTrackPlanner {
   let timing: TimingPlan
   /// All overlays on the output's frame.
   let scene: Scene
-  let interruption: Interruption
+  let inspection: any Inspecting
 
   /// The track, with the decisions that describe it.
   struct Made {
@@ -28,7 +28,7 @@ struct VideoTrackPlanner {
   func plan() throws(ExportError) -> Made {
     let (copying, remarks) = try CopyPlanner(
       job: job, video: video, choice: choice, timing: timing, scene: scene,
-      interruption: interruption
+      inspection: inspection
     ).plan()
     let segments = TimingPlanner(job: segmentedJob, video: video, sounds: []).segments(of: timing)
     guard let settings = choice.video, let container = choice.container else {

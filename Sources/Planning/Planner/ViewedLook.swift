@@ -57,16 +57,19 @@ extension Planner {
     // The name of an output may still be without an ending.
     if (try? job.outputContainer()) == nil { shown.output = nil }
     let (video, timing) = (viewed.video, TimingPlanner(job: shown, video: viewed.video, sounds: []))
-    try request.check(against: PresetLoader(shown).preset(shown.preset))
+    try request.check(against: PresetLoader(shown, asking: inspection).preset(shown.preset))
     let candidates = try PresetCandidate.all(
-      for: shown, video: video, frame: request.frame(of: video), timing: timing)
+      for: shown, video: video, frame: request.frame(of: video), timing: timing,
+      asking: inspection)
     let key = ViewedChoices.Key(
       candidates: candidates, part: video.part, request: request,
       container: try shown.outputContainer(),
       quality: shown.quality, hiddenEncoders: shown.hiddenEncoders)
     let choice = try viewed.choices.choice(key) { () throws(ExportError) in
-      try PresetPlanner(job: shown, video: video, timing: timing, request: request)
-        .choose(among: candidates)
+      try PresetPlanner(
+        job: shown, video: video, timing: timing, inspection: inspection, request: request
+      )
+      .choose(among: candidates)
     }
     return ViewedLook(
       composition: try composition(of: video, request, as: choice), canvas: choice.preset.canvas,

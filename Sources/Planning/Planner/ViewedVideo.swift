@@ -16,9 +16,9 @@ package struct ViewedVideo: Sendable {
   /// Probes a file, or the images of a slideshow.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
-  package init(_ input: Job.Input, interruption: Interruption) throws(ExportError) {
+  package init(_ input: Job.Input, asking inspection: any Inspecting) throws(ExportError) {
     let job = Job(input: input)
-    video = try InputVideo(job, part: .image, interruption: interruption)
+    video = try inspection.video(of: job, part: .image)
     whole = try Self.timing(of: video, for: job)
     self.input = input
   }
@@ -31,7 +31,7 @@ package struct ViewedVideo: Sendable {
   /// - Parameters:
   ///   - constantRate: the constant frame rate; nil keeps the source's times.
   ///   - shortest: the smallest duration of a frame that the trim cuts short, in seconds.
-  static func timing(
+  package static func timing(
     of video: InputVideo, for job: Job, constantRate: Rational? = nil, shortest: Double? = nil
   ) throws(ExportError) -> TimingPlan {
     let sounds = video.tracks.filter { $0.kind == .sound }
@@ -69,12 +69,12 @@ package struct ViewedVideo: Sendable {
   /// - Parameter request: the times in it are seconds from the video's zero.
   /// - Throws: `ExportError`, as planning stills does.
   package func plan(
-    _ request: ViewedMoments, interruption: Interruption
+    _ request: ViewedMoments, asking inspection: any Inspecting
   ) throws(ExportError) -> Plan {
     try ViewedMoments.check(width: request.width)
     var request = request
-    request.job = try request.job.takingPart(interruption)
-    return try Planner(request.job, interruption: interruption)
+    request.job = try request.job.takingPart(asking: inspection)
+    return try Planner(request.job, asking: inspection)
       .plan(request, of: cropped(for: request.job))
   }
 }
@@ -84,11 +84,11 @@ extension ViewedVideo {
   ///
   /// - Throws: `ExportError`, as planning an export does; `.unavailable` where no encoder opens.
   package func playing(
-    _ job: Job, from seconds: Double, width: Int?, interruption: Interruption
+    _ job: Job, from seconds: Double, width: Int?, asking inspection: any Inspecting
   ) throws(ExportError) -> PlayedPlan {
     try ViewedMoments.check(width: width)
-    let job = try job.takingPart(interruption)
-    return try Planner(job, interruption: interruption).playing(
+    let job = try job.takingPart(asking: inspection)
+    return try Planner(job, asking: inspection).playing(
       from: seconds, width: width, of: cropped(for: job))
   }
 

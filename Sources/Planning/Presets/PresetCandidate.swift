@@ -1,24 +1,25 @@
-internal import ImprintDocuments
+package import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A preset that may be used, with the reason.
-struct PresetCandidate: Hashable {
-  let preset: PresetDocument
-  let reason: String
+package struct PresetCandidate: Hashable {
+  package let preset: PresetDocument
+  package let reason: String
   /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
-  var constantRate: Rational?
+  package var constantRate: Rational?
 
   /// The requested preset; or, where it chooses among others as `auto` does, the one that fits the video, followed by
   /// those that replace it where none of its encoders opens.
   ///
   /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
-    for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner
+    for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner,
+    asking inspection: any Inspecting
   ) throws(ExportError) -> [PresetCandidate] {
-    let preset = try PresetLoader(job).preset(job.preset)
+    let preset = try PresetLoader(job, asking: inspection).preset(job.preset)
     guard let choice = preset.choice else {
       return [
         PresetCandidate(
@@ -26,7 +27,8 @@ struct PresetCandidate: Hashable {
           constantRate: job.frameRate ?? preset.frameRate)
       ]
     }
-    let ladder = try PresetFallbacks(choice, named: preset.name, for: job)
+    let ladder = try PresetFallbacks(
+      choice, named: preset.name, for: job, PresetLoader(job, asking: inspection))
     if let container = try job.outputContainer(), let moving = try ladder.moving(container) {
       return [moving]
     }
@@ -52,11 +54,13 @@ struct PresetFallbacks {
   /// - Parameter name: the name of the choosing preset, for messages.
   /// - Throws: `ExportError` `.invalid` for a preset chosen by size that has no box, and for a name that is not
   ///   found.
-  init(_ choice: PresetChoice, named name: String, for job: Job) throws(ExportError) {
+  init(
+    _ choice: PresetChoice, named name: String, for job: Job, _ loader: PresetLoader
+  ) throws(ExportError) {
     self.choice = choice
     self.name = name
     self.job = job
-    loader = PresetLoader(job)
+    self.loader = loader
     var sizes: [PresetDocument] = []
     for size in choice.sizes {
       let preset = try loader.preset(size, chosenBy: name)

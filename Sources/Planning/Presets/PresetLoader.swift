@@ -1,19 +1,21 @@
-internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintDocuments
+package import ImprintFaults
 
 /// Finds presets and reads them.
-struct PresetLoader {
+package struct PresetLoader {
   private let job: Job
+  private let inspection: any Inspecting
 
-  init(_ job: Job) {
+  package init(_ job: Job, asking inspection: any Inspecting) {
     self.job = job
+    self.inspection = inspection
   }
 
   /// The preset of a name or path.
   ///
   /// - Throws: `ExportError` `.usage` for an unknown name, `.invalid` where a document gives that name or where the
   ///   preset has faults, `.missing` for a path.
-  func preset(_ reference: Job.Preset) throws(ExportError) -> PresetDocument {
+  package func preset(_ reference: Job.Preset) throws(ExportError) -> PresetDocument {
     switch reference {
     case .auto: return try preset(.name("auto"))
     case .document(let reference): return try preset(reference)
@@ -30,7 +32,8 @@ struct PresetLoader {
   ///
   /// - Throws: `ExportError` `.invalid` for a name that is not found, a preset with faults, or one that itself
   ///   chooses among others.
-  func preset(_ name: String, chosenBy other: String) throws(ExportError) -> PresetDocument {
+  package func preset(_ name: String, chosenBy other: String) throws(ExportError) -> PresetDocument
+  {
     let found: PresetDocument
     do throws(ExportError) {
       found = try preset(DocumentReference.name(name))
@@ -44,8 +47,10 @@ struct PresetLoader {
   }
 
   private func preset(_ reference: DocumentReference) throws(ExportError) -> PresetDocument {
-    let file = try DocumentFile(reference, .preset, in: job.resources)
-    let result = PresetDocument.read(file)
+    let file = try inspection.document(reference, .preset, in: job.resources)
+    var context = DocumentContext.check
+    context.pixelFormats = inspection.pixelFormatNames
+    let result = PresetDocument.read(file.bytes, named: file.name, with: context)
     guard let preset = result.preset else {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
     }

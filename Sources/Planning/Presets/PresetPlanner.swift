@@ -1,44 +1,56 @@
-internal import FoundationEssentials
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMedia
-internal import ImprintMediaTypes
+package import ImprintDocuments
+package import ImprintFaults
+package import ImprintMediaTypes
 internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Chooses the preset and the encoder: the first one that opens on this machine for the planned size and format.
-struct PresetPlanner {
+package struct PresetPlanner {
   let job: Job
-  let video: InputVideo
-  let timing: TimingPlanner
+  package let video: InputVideo
+  package let timing: TimingPlanner
+  let inspection: any Inspecting
   /// The overlays' requirements on the frame.
   var request = FrameRequest.none
 
+  /// Stores the members unchecked.
+  package init(
+    job: Job, video: InputVideo, timing: TimingPlanner, inspection: any Inspecting,
+    request: FrameRequest = .none
+  ) {
+    self.job = job
+    self.video = video
+    self.timing = timing
+    self.inspection = inspection
+    self.request = request
+  }
+
   /// The choice, with everything that follows from the preset.
-  struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// The input; a slideshow may be made at the frame rate of the output.
     var input: InputVideo
-    var preset: PresetDocument
-    var reason: String
-    var constantRate: Rational?
-    var container: Container?
-    var composition: VideoComposition
+    package var preset: PresetDocument
+    package var reason: String
+    package var constantRate: Rational?
+    package var container: Container?
+    package var composition: VideoComposition
     /// The settings of the video encoder; nil where nothing is encoded.
-    var video: VideoEncoderSettings?
-    var decisions: [Plan.Decision]
-    var warnings: [JobWarning]
+    package var video: VideoEncoderSettings?
+    package var decisions: [Plan.Decision]
+    package var warnings: [JobWarning]
   }
 
   /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container does not
   ///   support the preset's codecs.
-  func choose() throws(ExportError) -> Choice {
+  package func choose() throws(ExportError) -> Choice {
     try choose(
       among: PresetCandidate.all(
-        for: job, video: video, frame: request.frame(of: video), timing: timing))
+        for: job, video: video, frame: request.frame(of: video), timing: timing,
+        asking: inspection))
   }
 
   /// The first candidate with an encoder that opens.
-  func choose(among candidates: [PresetCandidate]) throws(ExportError) -> Choice {
+  package func choose(among candidates: [PresetCandidate]) throws(ExportError) -> Choice {
     var refusals: [PresetRefusal] = []
     for candidate in candidates {
       switch try attempt(candidate) {
@@ -59,14 +71,15 @@ struct PresetPlanner {
     let rate = RateChoice(candidate, in: container, job: job, timing: timing)
     candidate.constantRate = rate.constantRate
     guard let container else {
-      try QualityCheck(job.quality).checkThatNothingIsAsked(of: candidate.preset.name)
+      try QualityCheck(job.quality, inspection).checkThatNothingIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
     if container.isMovingPicture, let made = rate.constantRate.flatMap(video.made) {
       candidate.constantRate = nil
       let timing = TimingPlanner(job: job, video: made, sounds: [])
-      return try PresetPlanner(job: job, video: made, timing: timing, request: request)
-        .attempt(candidate, in: container, rate)
+      return try PresetPlanner(
+        job: job, video: made, timing: timing, inspection: inspection, request: request
+      ).attempt(candidate, in: container, rate)
     }
     return try attempt(candidate, in: container, rate)
   }
@@ -94,21 +107,21 @@ struct PresetPlanner {
     _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container,
     noting refused: inout PresetRefusal
   ) throws(ExportError) -> Choice? {
-    guard let codec = EncoderCatalog.codec(of: encoder.name) else {
+    guard let codec = inspection.codec(of: encoder.name) else {
       refused.absent.append("\(encoder.name): FFmpeg's libraries here have none of that name")
       return nil
     }
-    guard container.holds(codec) else {
+    guard inspection.holds(codec, in: container) else {
       refused.unheld.append(encoder.name)
       return nil
     }
     // The quality is checked before the encoder is opened: it would refuse the option, and the next encoder would be
     // tried.
-    try QualityCheck(job.quality).check(encoder.name)
+    try QualityCheck(job.quality, inspection).check(encoder.name)
     var choice = try choice(candidate, encoder, container)
     guard let settings = choice.video else { return choice }
-    do throws(EncoderCatalog.Refusal) {
-      choice.video = try EncoderCatalog.opening(settings, hidden: job.hiddenEncoders)
+    do throws(EncoderRefusal) {
+      choice.video = try inspection.opening(settings, hidden: job.hiddenEncoders)
       return choice
     } catch {
       // Another encoder would want memory too.
@@ -158,7 +171,7 @@ struct PresetPlanner {
   /// - Parameter options: the preset's options, which take precedence.
   private func sourceEncoders(_ options: [String: String]) -> [EncoderChoice] {
     let keeping = EncoderFacts.keepingSource.filter {
-      EncoderCatalog.codec(of: $0.name) == video.codec
+      inspection.codec(of: $0.name) == video.codec
     }.map { ($0, loss(in: $0)) }
     return (0...2).flatMap { loss in keeping.filter { $0.1 == loss } }.map { facts, _ in
       EncoderChoice(
@@ -171,7 +184,7 @@ struct PresetPlanner {
   private func loss(in encoder: EncoderFacts) -> Int {
     let target = TargetLayout(
       source: video.decodedLayout, isHighDynamicRange: false, allowed: .source,
-      encoder: encoder.name)
+      encoder: encoder.name, library: inspection)
     guard let layout = PixelLayout(named: target.name),
       layout.holdsSamples(of: video.decodedLayout)
     else { return 2 }
@@ -215,14 +228,14 @@ struct PresetPlanner {
     _ preset: PresetDocument, encoder: String?, container: Container?
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     let keeps = job.rotation == .keep && container?.hasOrientation != false
-    let losesNothing = preset.keepsPixels && encoder.map(EncoderCatalog.losesNothing) == true
+    let losesNothing =
+      preset.keepsPixels && encoder.flatMap { inspection.encoder(named: $0)?.losesNothing } == true
     let planned: (composition: VideoComposition, decisions: [Plan.Decision])
-    planned = try ExportError.reading(video.source.name) { () throws(MediaError) in
-      try CompositionPlanner(
-        video: losesNothing ? video.drawnInRGB : video, preset: preset, encoder: encoder,
-        bakesRotation: !keeps, request: request, isMovingPicture: container?.isMovingPicture == true
-      ).plan()
-    }
+    planned = CompositionPlanner(
+      video: losesNothing ? video.drawnInRGB : video, preset: preset, encoder: encoder,
+      library: inspection, bakesRotation: !keeps, request: request,
+      isMovingPicture: container?.isMovingPicture == true
+    ).plan()
     let layout = planned.composition.format.layout
     if layout.components.isEmpty {
       throw ExportError(.preset(.notBlendable(pixelFormat: layout.name), of: preset.name))
@@ -243,14 +256,15 @@ struct PresetPlanner {
     }
     return VideoEncoderSettings(
       encoder: encoder.name,
-      options: QualityCheck(job.quality).options(encoder), size: composition.format.size,
+      options: QualityCheck(job.quality, inspection).options(encoder),
+      size: composition.format.size,
       layout: composition.format.layout.name, color: composition.format.color,
       chromaLocation: composition.format.chromaLocation,
       pixelAspect: composition.geometry.pixelAspect,
       timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
       keyframeInterval: keys?.interval, keyframeSeconds: keys?.forcedSeconds,
       threads: threads(of: encoder.name, composition.format.size),
-      codecTag: EncoderCatalog.codec(of: encoder.name) == "hevc" && container.hasEditLists
+      codecTag: inspection.codec(of: encoder.name) == "hevc" && container.hasEditLists
         ? "hvc1" : nil,
       globalHeader: container.hasCodecHeaders,
       fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
@@ -263,7 +277,7 @@ struct PresetPlanner {
     switch EncoderFacts.of(encoder).threads {
     case .automatic: return job.threads ?? 0
     case .cores:
-      let cores = job.threads ?? ProcessInfo.processInfo.activeProcessorCount
+      let cores = job.threads ?? inspection.cores
       return max(min(cores, size.height / EncoderFacts.rowsOfThread), 1)
     }
   }

@@ -1,15 +1,16 @@
 internal import ImprintDocuments
 internal import ImprintFaults
-internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Applies a job's quality in place of the preset's.
 struct QualityCheck {
   private let quality: Job.Quality
+  private let library: any CodecLibrary
 
-  init(_ quality: Job.Quality) {
+  init(_ quality: Job.Quality, _ library: any CodecLibrary) {
     self.quality = quality
+    self.library = library
   }
 
   /// The encoder's options with the job's quality; unchanged where the encoder does not support that measure.
@@ -57,7 +58,7 @@ struct QualityCheck {
   }
 
   private func hasFactor(_ encoder: String) -> Bool {
-    EncoderCatalog.hasOption(EncoderFacts.of(encoder).factorOption, of: encoder)
+    library.encoder(named: encoder)?.hasFactor == true
   }
 
   private func largestFactor(of encoder: String) -> Double {

@@ -55,6 +55,40 @@ public struct Report: Hashable, Sendable, Codable {
   /// Losses and substitutions, both planned ones and those found while running.
   public var warnings: [JobWarning]
 
+  /// Stores the members unchecked.
+  package init(
+    input: String, output: String? = nil, preset: String,
+    presetReason: String, encoder: String? = nil, videoCodec: String? = nil,
+    container: String? = nil, width: Int, height: Int, frames: Int, duration: Double,
+    rotation: Int, colour: Colour, audio: String, tracks: [Track], overlay: [String],
+    framesWithOverlay: Int, rasterizations: Int, framesRendered: Int, framesCopied: Int,
+    elapsedSeconds: Double, framesPerSecond: Double, warnings: [JobWarning]
+  ) {
+    self.input = input
+    self.output = output
+    self.preset = preset
+    self.presetReason = presetReason
+    self.encoder = encoder
+    self.videoCodec = videoCodec
+    self.container = container
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.duration = duration
+    self.rotation = rotation
+    self.colour = colour
+    self.audio = audio
+    self.tracks = tracks
+    self.overlay = overlay
+    self.framesWithOverlay = framesWithOverlay
+    self.rasterizations = rasterizations
+    self.framesRendered = framesRendered
+    self.framesCopied = framesCopied
+    self.elapsedSeconds = elapsedSeconds
+    self.framesPerSecond = framesPerSecond
+    self.warnings = warnings
+  }
+
   /// The `schema` of reports of this version.
   public static let schema = "imprint.report/1"
 

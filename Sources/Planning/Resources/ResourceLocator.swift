@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-package import ImprintFaults
 internal import ImprintPrimitives
 
 /// Finds overlays, presets and the bundled font, independent of where the program and the current folder are.
@@ -11,17 +10,7 @@ internal import ImprintPrimitives
 ///     job.resources = ResourceLocator(searching: ["/srv/brand"])
 ///     job.overlays = [.document(.name("logo"))]    // /srv/brand/Overlays/logo/overlay.json where it is
 ///     job.preset = .document(.name("medium"))      // ./Presets/medium.json in a checkout
-///
-/// Each call reads the disk; nothing is cached.
 public struct ResourceLocator: Hashable, Sendable {
-  /// A document that was found, with its name.
-  package struct Resource: Hashable, Sendable {
-    /// The name under which it is looked up, without folder and extension.
-    package let name: String
-    /// The path of its document, as an overlay's `overlay.json`.
-    package let path: String
-  }
-
   /// The folders, in the order in which they are searched.
   package let folders: [String]
   /// The user's own folder of data, as `~/.local/share/imprint`; nil where the environment names no home.
@@ -44,58 +33,8 @@ public struct ResourceLocator: Hashable, Sendable {
     folders = searched + named + ["."] + (userFolder.map { [$0] } ?? []) + Self.besideProgram
   }
 
-  /// A folder that is shipped with the program; nil where it is not found.
-  ///
-  /// Only places beside the program are searched, so that what a server serves from the folder is the program's own.
-  ///
-  /// - Parameters:
-  ///   - name: the folder's name in an installation.
-  ///   - checkout: its path in a checkout.
-  ///   - file: the name of a file that it must contain.
-  public static func shippedFolder(
-    named name: String, inCheckout checkout: String, with file: String
-  ) -> String? {
-    besideProgram.lazy.flatMap { ["\($0)/\(checkout)", "\($0)/\(name)"] }
-      .first { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
-  }
-
-  /// The path of the document with a name; nil where no folder has one.
-  package func find(_ name: String, _ kind: ResourceKind) -> String? {
-    for folder in folders {
-      for path in Self.candidates(name, kind, in: folder)
-      where FileManager.default.fileExists(atPath: path) {
-        return path
-      }
-    }
-    return nil
-  }
-
-  /// All documents of a kind, by name; of those with the same name, the one that `find` finds.
-  package func all(_ kind: ResourceKind) -> [Resource] {
-    var found: [String: Resource] = [:]
-    for folder in folders {
-      let entries =
-        (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind.rawValue)")) ?? []
-      for entry in entries.sorted() {
-        let name = entry.hasSuffix(".json") ? String(entry.dropLast(".json".count)) : entry
-        guard found[name] == nil, let path = find(name, kind) else { continue }
-        found[name] = Resource(name: name, path: path)
-      }
-    }
-    return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
-  }
-
-  private static func candidates(_ name: String, _ kind: ResourceKind, in folder: String)
-    -> [String]
-  {
-    let path = "\(folder)/\(kind.rawValue)/\(name)"
-    switch kind {
-    case .overlay: return ["\(path)/overlay.json", "\(path).json"]
-    case .preset: return ["\(path).json"]
-    }
-  }
-
-  private static var besideProgram: [String] {
+  /// The folders of resources that belong to this program.
+  package static var besideProgram: [String] {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""

@@ -1,6 +1,5 @@
 internal import ImprintDocuments
 internal import ImprintFaults
-internal import ImprintMedia
 internal import ImprintMediaTypes
 
 /// The encoder of a preset for sound, of which each track takes its own bit rate and channels.
@@ -9,6 +8,7 @@ struct SoundChoice {
   /// The bits a second of two channels.
   let bitRate: Int
   let container: Container
+  let library: any CodecLibrary
 
   /// The settings for sound of a layout, by FFmpeg's name of it.
   func settings(for layout: String, sampleRate: Int) -> SoundEncoderSettings {
@@ -44,6 +44,6 @@ struct SoundChoice {
   }
 
   private func target(of layout: String) -> SoundTarget {
-    SoundTarget(of: layout, by: encoder.name, in: container)
+    library.soundTarget(of: layout, by: encoder.name, in: container)
   }
 }

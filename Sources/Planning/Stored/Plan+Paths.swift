@@ -4,7 +4,7 @@ extension Plan {
   /// The plan with each path of a file replaced, as it is stored and read.
   ///
   /// - Parameter name: the name by which a resource is found on any machine; nil for one that is found by its path alone.
-  func changingPaths(
+  package func changingPaths(
     _ path: (String) -> String, naming name: (Resource) -> ResourceName?
   ) -> Plan {
     var composition = composition

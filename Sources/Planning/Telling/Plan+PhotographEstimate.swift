@@ -23,7 +23,7 @@ extension Plan {
   }
 
   /// An estimate of the seconds that a photograph takes on one core.
-  func seconds(for photograph: PhotographPlan) -> Double {
+  package func seconds(for photograph: PhotographPlan) -> Double {
     let pixelsASecond =
       switch photograph.format {
       case .jpeg: photograph.keepsBlocks ? 100e6 : 20e6

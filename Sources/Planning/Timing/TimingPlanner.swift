@@ -1,13 +1,22 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintFaults
+package import ImprintMediaTypes
+package import ImprintPrimitives
 
 /// Works out which frames are kept and when they are shown.
-struct TimingPlanner {
+package struct TimingPlanner {
   let job: Job
-  let video: InputVideo
+  package let video: InputVideo
   /// The sound tracks that the output keeps.
-  let sounds: [MediaInfo.Track]
+  package let sounds: [MediaInfo.Track]
+
+  /// Stores the members unchecked.
+  package init(
+    job: Job, video: InputVideo, sounds: [MediaInfo.Track]
+  ) {
+    self.job = job
+    self.video = video
+    self.sounds = sounds
+  }
 
   /// - Parameters:
   ///   - constantRate: the constant frame rate that is requested or needed; nil keeps the source's times.
@@ -17,7 +26,7 @@ struct TimingPlanner {
   ///     written.
   /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end, and where a gap between frames is
   ///   longer than the output can have.
-  func plan(
+  package func plan(
     constantRate: Rational?, shortest: Double? = nil, container: Container? = nil
   ) throws(ExportError) -> TimingPlan {
     let zero = zero
@@ -62,7 +71,7 @@ struct TimingPlanner {
   /// Whether one step in a hundred or more between presentation times is under a millisecond.
   ///
   /// `video.timing` has them sorted.
-  var timestampsAreBroken: Bool {
+  package var timestampsAreBroken: Bool {
     let times = video.timing.presentations
     guard times.count > 1 else { return false }
     let base = video.timing.timeBase

@@ -1,5 +1,4 @@
 internal import ImprintFaults
-internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -39,10 +38,12 @@ extension JobWarning {
 extension JobWarning {
   /// The warning for closed captions that are lost where frames are encoded; nil where there are none, or the encoder
   /// writes them.
-  init?(losingCaptionsOf video: InputVideo, in track: VideoTrackPlan?) {
+  init?(
+    losingCaptionsOf video: InputVideo, in track: VideoTrackPlan?, _ library: any CodecLibrary
+  ) {
     guard case .file(_, let number, let info) = video.source,
       info.tracks.first(where: { $0.index == number })?.video?.hasCaptions == true,
-      let encoder = track?.frameEncoder, !EncoderCatalog.writesCaptions(encoder)
+      let encoder = track?.frameEncoder, library.encoder(named: encoder)?.writesCaptions != true
     else { return nil }
     self.init(
       "captions.dropped", "the video's closed captions are left out: \(encoder) writes none")

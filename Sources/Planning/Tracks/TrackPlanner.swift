@@ -1,18 +1,18 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMedia
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintDocuments
+package import ImprintFaults
+package import ImprintMediaTypes
+package import ImprintPrimitives
 
 /// Decides on the treatment of each track of the input: encode, copy, convert or drop.
-struct TrackPlanner {
+package struct TrackPlanner {
   let job: Job
-  let video: InputVideo
-  let preset: PresetDocument
+  package let video: InputVideo
+  package let preset: PresetDocument
   /// The output's container; nil where nothing is written.
-  let container: Container?
+  package let container: Container?
   /// The constant frame rate; nil where the source's times are kept.
-  let constantRate: Rational?
+  package let constantRate: Rational?
+  let library: any CodecLibrary
   /// The subtitle tracks that reveal the place of the recording.
   var namingPositions: Set<Int> = []
   /// The track with the time of a Live Photo's still, where the output contains that time.
@@ -20,17 +20,34 @@ struct TrackPlanner {
   /// Whether video and sound alone are kept, as in a Live Photo.
   var keepsOnlyPlaying = false
 
+  /// Stores the members unchecked.
+  package init(
+    job: Job, video: InputVideo, preset: PresetDocument, container: Container?,
+    constantRate: Rational?, library: any CodecLibrary, namingPositions: Set<Int> = [],
+    stillMark: Int? = nil, keepsOnlyPlaying: Bool = false
+  ) {
+    self.job = job
+    self.video = video
+    self.preset = preset
+    self.container = container
+    self.constantRate = constantRate
+    self.library = library
+    self.namingPositions = namingPositions
+    self.stillMark = stillMark
+    self.keepsOnlyPlaying = keepsOnlyPlaying
+  }
+
   /// The planned tracks.
-  struct Tracks {
+  package struct Tracks {
     /// The tracks, in the input's order.
-    var tracks: [TrackPlan]
+    package var tracks: [TrackPlan]
     /// The encoder of sound; nil where none fits the container.
     var soundEncoder: SoundChoice?
     /// The warnings, one for each kind of track of which some are dropped.
-    var warnings: [JobWarning]
+    package var warnings: [JobWarning]
   }
 
-  func plan() -> Tracks {
+  package func plan() -> Tracks {
     let tracks = video.tracks.map(plan)
     return Tracks(tracks: tracks, soundEncoder: soundChoice, warnings: warnings(of: tracks))
   }
@@ -39,7 +56,7 @@ struct TrackPlanner {
   var soundChoice: SoundChoice? {
     guard let container, let encoder = soundEncoder(container) else { return nil }
     return SoundChoice(
-      encoder: encoder, bitRate: preset.sound.bitrate, container: container)
+      encoder: encoder, bitRate: preset.sound.bitrate, container: container, library: library)
   }
 
   private func plan(_ track: MediaInfo.Track) -> TrackPlan {
@@ -143,8 +160,8 @@ struct TrackPlanner {
     let isCut = job.trimStart != nil || job.trimEnd != nil
     let hidesCuts = !isCut || container.hasEditLists
     let canCopy =
-      job.volume == 1 && hidesCuts && !track.isInParts && track.canBeCopied(to: container)
-      && container.tells(track.sound?.channelLayout, of: track.codec)
+      job.volume == 1 && hidesCuts && !track.isInParts && canBeCopied(track, to: container)
+      && library.tells(track.sound?.channelLayout, of: track.codec, in: container)
     if canCopy, copies(track.codec, into: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
     }
@@ -175,7 +192,9 @@ struct TrackPlanner {
   ) -> String {
     if job.volume != 1 { return "its volume changes" }
     if track.isInParts { return "its edit list puts it together from parts" }
-    if let layout = track.sound?.channelLayout, !container.tells(layout, of: track.codec) {
+    if let layout = track.sound?.channelLayout,
+      !library.tells(layout, of: track.codec, in: container)
+    {
       return "a .\(container.rawValue) does not tell the channels of \(layout) in \(track.codec)"
     }
     return hidesCuts
@@ -190,19 +209,22 @@ struct TrackPlanner {
   /// The first of the preset's encoders, and of their fallbacks, that exists on this machine and fits the container.
   private func soundEncoder(_ container: Container) -> EncoderChoice? {
     (preset.sound.encoders + preset.sound.fallbacks).first { choice in
-      EncoderCatalog.hasSoundEncoder(choice.name, hidden: job.hiddenEncoders)
-        && EncoderCatalog.codec(of: choice.name).map(container.holds) ?? false
+      guard let encoder = library.encoder(named: choice.name), encoder.isOfSound else {
+        return false
+      }
+      return !job.hiddenEncoders.contains(choice.name)
+        && library.holds(encoder.codec, in: container)
     }
   }
 
   private func decideSubtitle(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    if track.canBeCopied(to: container) {
+    if canBeCopied(track, to: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue)")
     }
     if let text = container.textSubtitleCodec,
-      ConvertedSubtitles.canConvert(from: track.codec, to: text)
+      library.convertsSubtitles(from: track.codec, to: text)
     {
       return (.convertSubtitles(codec: text), "\(container.rawValue) holds text as \(text)")
     }
@@ -255,10 +277,8 @@ struct TrackPlanner {
     // Chapters are told of by themselves, since Matroska has no track of them.
     return track.kind == .sound && job.volume == 0 || reasonToHide(track) != nil || isOfChapters
   }
-}
 
-extension MediaInfo.Track {
-  fileprivate func canBeCopied(to container: Container) -> Bool {
-    container.holds(codec) && !refusedBy.contains(container)
+  private func canBeCopied(_ track: MediaInfo.Track, to container: Container) -> Bool {
+    library.holds(track.codec, in: container) && !track.refusedBy.contains(container)
   }
 }

@@ -1,4 +1,5 @@
 public import ImprintFaults
+public import ImprintInspection
 public import ImprintPlanning
 
 /// A set of jobs that run unattended.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// A job to run.

@@ -1,3 +1,4 @@
+internal import ImprintInspection
 public import ImprintPlanning
 
 /// The outcome of one job of a batch: a line of its results, `imprint.result/1`.

@@ -1,3 +1,4 @@
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// The counts of a batch, and the progress that follows from them.

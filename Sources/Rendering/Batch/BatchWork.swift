@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
 

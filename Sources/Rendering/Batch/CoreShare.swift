@@ -1,3 +1,4 @@
+internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
 

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintPlanning
 internal import ImprintPrimitives
 

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import ImprintCompositing
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintInspection
 internal import ImprintMedia
 public import ImprintMediaTypes
 internal import ImprintPixels

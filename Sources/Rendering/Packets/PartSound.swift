@@ -1,7 +1,6 @@
 internal import ImprintMedia
 internal import ImprintMediaTypes
 
-
 /// A sound track of a part, from which a muxer pulls packets.
 final class PartSound: PacketSource {
   let format: TrackFormat

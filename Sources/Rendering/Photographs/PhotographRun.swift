@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,5 +1,6 @@
 public import ImprintCompositing
 public import ImprintFaults
+public import ImprintInspection
 public import ImprintLayerTree
 internal import ImprintMedia
 public import ImprintPlanning

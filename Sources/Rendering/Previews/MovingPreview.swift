@@ -1,6 +1,7 @@
 internal import ImprintCompositing
 package import ImprintDocuments
 package import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPixels
@@ -36,7 +37,7 @@ package struct MovingPreview: Sendable {
   ) throws(ExportError) {
     let context = DocumentContext(
       parameters: parameters, usesExamples: true, end: PreviewVideo.seconds,
-      date: OverlayLoader.today, inputName: "video")
+      date: DocumentContext.today, inputName: "video")
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name
     video = Self.video(for: previewed.canvas)

@@ -1,6 +1,7 @@
 internal import ImprintCompositing
 public import ImprintDocuments
 public import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 public import ImprintPixels
 public import ImprintPlanning
@@ -19,7 +20,7 @@ public struct OverlayPreview: Sendable {
   private let bundledFont: String?
 
   private static let context = DocumentContext(
-    usesExamples: true, date: OverlayLoader.today)
+    usesExamples: true, date: DocumentContext.today)
   private static let size = PixelSize(width: 1280, height: 720)
   /// The frames at the middle of each second.
   private static let middles = (0..<10).map { $0 * 25 + 12 }

@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintPlanning
 

@@ -1,4 +1,5 @@
 public import ImprintFaults
+public import ImprintInspection
 public import ImprintLayerTree
 internal import ImprintMedia
 public import ImprintPlanning

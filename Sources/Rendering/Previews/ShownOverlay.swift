@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 package import ImprintFaults
+package import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPlanning

@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 public import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 public import ImprintMedia
 public import ImprintMediaTypes

@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintInspection
 public import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels

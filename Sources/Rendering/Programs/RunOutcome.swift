@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// The result of a run, for tasks that wait for it.

@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// Callbacks at certain points of a run.

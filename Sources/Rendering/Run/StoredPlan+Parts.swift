@@ -1,7 +1,8 @@
 public import ImprintFaults
+public import ImprintInspection
 internal import ImprintMedia
 internal import ImprintMediaTypes
-public import ImprintPlanning
+internal import ImprintPlanning
 
 extension StoredPlan {
   /// Makes one part of the plan's movie: its packets, in a file of Imprint's own.

@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
 

@@ -1,6 +1,7 @@
 internal import ImprintCompositing
 internal import ImprintDocuments
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes

@@ -1,7 +1,6 @@
 internal import ImprintMedia
 internal import ImprintMediaTypes
 
-
 /// Decoded frames of one track in presentation order, from its beginning or from a seek.
 protocol DecodedFrames: AnyObject {
   /// The damage that was found so far.

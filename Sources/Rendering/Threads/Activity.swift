@@ -1,3 +1,4 @@
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// The activity of a thread, by which others detect that it is stuck.

@@ -1,3 +1,4 @@
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// A queue that hands values from one thread to another in order, and holds at most a few of them.

@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintPlanning
 
 /// Delivers content from a thread to a task in order; the thread waits while too much of it is not taken.

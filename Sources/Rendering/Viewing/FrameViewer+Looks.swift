@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintInspection
 public import ImprintPlanning
 internal import ImprintPrimitives
 
@@ -28,7 +29,7 @@ extension FrameViewer {
     let video = video
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
       let moments = asked.parts.first?.moments ?? asked
-      let plan = try video.plan(moments, interruption: interruption)
+      let plan = try video.plan(moments, asking: MachineInspection(interruption))
       guard case .stills(let stills) = plan.delivery, let moment = stills.taken.moments.first else {
         return body(plan, 0)
       }

@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintInspection
 public import ImprintPixels
 public import ImprintPlanning
 public import ImprintPrimitives
@@ -32,7 +33,7 @@ public final class FrameViewer: Sendable {
   public init(of input: Job.Input) async throws(ExportError) {
     let video = try await WorkerThread.looking(at: input.name) {
       interruption throws(ExportError) in
-      try ViewedVideo(input, interruption: interruption)
+      try ViewedVideo(input, asking: MachineInspection(interruption))
     }
     self.video = video
     times = video.times
@@ -115,7 +116,8 @@ public final class FrameViewer: Sendable {
     asked.input = video.input
     let played = asked
     let plan = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try video.playing(played, from: seconds, width: width, interruption: interruption)
+      try video.playing(
+        played, from: seconds, width: width, asking: MachineInspection(interruption))
     }
     return try await PlayedVideo(plan, path: video.path)
   }

@@ -1,5 +1,6 @@
 internal import ImprintCompositing
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes
@@ -40,7 +41,7 @@ final class ViewerWork: @unchecked Sendable {
     if interruption.isRaised { throw .cancelled }
     var found: [Int: FrameViewer.Frame] = [:]
     for part in asked.parts {
-      let plan = try video.plan(part.moments, interruption: interruption)
+      let plan = try video.plan(part.moments, asking: MachineInspection(interruption))
       let frames = try rendered(plan, interruption)
       for (number, frame) in zip(part.numbers, frames) { found[number] = frame }
     }

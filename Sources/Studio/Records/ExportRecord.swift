@@ -1,6 +1,5 @@
 internal import FoundationEssentials
 internal import Imprint
-internal import ImprintFaults
 
 /// An export of the queue, as it is stored.
 struct ExportRecord: Sendable, Codable {

@@ -1,6 +1,7 @@
 import Foundation
 import ImprintISOMedia
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPrimitives
 import Testing
 

@@ -1,4 +1,5 @@
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

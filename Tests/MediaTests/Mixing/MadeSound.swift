@@ -1,4 +1,5 @@
 import ImprintCFFmpeg
+import ImprintMediaTypes
 
 @testable import ImprintMedia
 

@@ -1,4 +1,5 @@
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import Testing
 
 @testable import ImprintMedia

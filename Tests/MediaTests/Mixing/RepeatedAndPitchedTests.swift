@@ -1,4 +1,5 @@
 import Foundation
+import ImprintMediaTypes
 import Testing
 
 @testable import ImprintMedia

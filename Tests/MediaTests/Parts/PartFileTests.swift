@@ -1,4 +1,5 @@
 import Foundation
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

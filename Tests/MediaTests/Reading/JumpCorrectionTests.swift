@@ -1,4 +1,5 @@
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

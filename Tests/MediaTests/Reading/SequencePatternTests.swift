@@ -1,3 +1,4 @@
+import ImprintMediaTypes
 import TestSupport
 import Testing
 

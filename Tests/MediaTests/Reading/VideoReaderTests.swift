@@ -1,4 +1,5 @@
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

@@ -1,4 +1,5 @@
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import ImprintPrimitives
 
 @testable import ImprintMedia

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintCFFmpeg
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

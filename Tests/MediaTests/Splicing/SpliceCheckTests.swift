@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMedia
+import ImprintMediaTypes
 import TestSupport
 import Testing
 

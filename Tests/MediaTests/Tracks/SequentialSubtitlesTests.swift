@@ -1,4 +1,5 @@
 import Foundation
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import Testing

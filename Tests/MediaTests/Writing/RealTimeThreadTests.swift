@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import Testing

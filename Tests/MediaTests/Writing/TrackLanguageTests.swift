@@ -1,3 +1,4 @@
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -1,4 +1,6 @@
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import Synchronization
 import Testing
 

@@ -1,7 +1,9 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
 import ImprintLayerTree
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPlanning
 import ImprintPrimitives

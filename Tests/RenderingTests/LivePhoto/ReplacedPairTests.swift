@@ -1,4 +1,6 @@
 import Foundation
+import ImprintFaults
+import ImprintInspection
 import ImprintPlanning
 import ImprintRendering
 import TestSupport

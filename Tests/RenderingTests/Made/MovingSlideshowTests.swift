@@ -1,4 +1,6 @@
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
 import ImprintPixels
 import ImprintPlanning

@@ -1,8 +1,10 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
 import TestSupport
 import Testing
 
+@testable import ImprintInspection
 @testable import ImprintPlanning
 
 /// The files that the paths of a slideshow stand for.

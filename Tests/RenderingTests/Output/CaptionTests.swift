@@ -1,5 +1,7 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives

@@ -1,6 +1,8 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintRendering
 import TestSupport

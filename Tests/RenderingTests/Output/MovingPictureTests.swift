@@ -1,7 +1,10 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintLayerTree
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import ImprintRendering

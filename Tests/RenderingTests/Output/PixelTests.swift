@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintLayerTree
 import ImprintMedia
 import ImprintPixels

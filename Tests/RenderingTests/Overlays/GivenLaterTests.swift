@@ -1,4 +1,6 @@
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintPlanning
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintFaults
 import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives

@@ -1,5 +1,7 @@
 import ImprintCompositing
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintLayerTree
 import ImprintPixels
 import ImprintPlanning

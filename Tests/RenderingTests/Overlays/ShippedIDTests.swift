@@ -8,6 +8,7 @@ import ImprintRaster
 import TestSupport
 import Testing
 
+@testable import ImprintInspection
 @testable import ImprintPlanning
 @testable import ImprintRendering
 
@@ -29,7 +30,7 @@ import Testing
     var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 20)))
     job.overlays = [.document(.path(path))]
     job.parameters["userId"] = ParameterInput(.characters(identifier), relativeTo: ".")
-    return try OverlayLoader(job).overlays(end: 20).flatMap(\.layers)
+    return try OverlayLoader(job, asking: MachineInspection()).overlays(end: 20).flatMap(\.layers)
   }
 
   /// Looked at where all of it stands still: a second after each change of place.

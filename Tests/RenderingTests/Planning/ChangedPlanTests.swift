@@ -1,6 +1,8 @@
 import Foundation
 import ImprintCompositing
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintLayerTree
 import ImprintPixels
 import ImprintPrimitives

@@ -1,5 +1,8 @@
 import Foundation
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import TestSupport
 import Testing
 
@@ -14,7 +17,7 @@ import Testing
     job.output = output
     job.overwrites = overwrites
     let choice = OutputChoice(job, container: .mp4)
-    try choice.check(job)
+    try choice.check(job, asking: MachineInspection())
     return choice.path
   }
 
@@ -38,9 +41,9 @@ import Testing
     job.outputFolder = "/nowhere/out"
     let choice = OutputChoice(job, container: .mp4)
     #expect(choice.path == "/nowhere/out/my.clip.branded.mp4")
-    #expect(throws: ExportError.self) { try choice.check(job) }
+    #expect(throws: ExportError.self) { try choice.check(job, asking: MachineInspection()) }
     job.checksOutput = false
-    #expect(throws: Never.self) { try choice.check(job) }
+    #expect(throws: Never.self) { try choice.check(job, asking: MachineInspection()) }
     job.output = "named.mp4"
     #expect(OutputChoice(job, container: .mp4).path == "named.mp4")
   }

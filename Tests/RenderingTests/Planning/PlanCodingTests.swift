@@ -1,7 +1,9 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintLayerTree
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

@@ -1,5 +1,7 @@
 import Foundation
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintRendering
 import TestSupport

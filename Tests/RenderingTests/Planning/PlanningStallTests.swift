@@ -1,8 +1,11 @@
 import Foundation
-import ImprintMedia
 import TestSupport
 import Testing
 
+@testable import ImprintFaults
+@testable import ImprintInspection
+@testable import ImprintMedia
+@testable import ImprintMediaTypes
 @testable import ImprintPlanning
 
 /// Work before the first frame that does not go on.
@@ -61,12 +64,12 @@ import Testing
     let clip = try folder.make(
       "clip.mp4", "-f lavfi -i color=s=64x64:d=0.2 -c:v libx264 -preset ultrafast")
     let inputs = InputReader()
-    let first = try inputs.video(of: Job(input: .file(clip)), Interruption())
+    let first = try inputs.video(of: Job(input: .file(clip)), part: .video, Interruption())
     try FileManager.default.removeItem(atPath: clip)
-    let second = try inputs.video(of: Job(input: .file(clip)), Interruption())
+    let second = try inputs.video(of: Job(input: .file(clip)), part: .video, Interruption())
     #expect(second.timing == first.timing)
     var other = Job(input: .file(clip))
     other.videoTrack = 1
-    #expect(throws: ExportError.self) { try inputs.video(of: other, Interruption()) }
+    #expect(throws: ExportError.self) { try inputs.video(of: other, part: .video, Interruption()) }
   }
 }

@@ -1,5 +1,7 @@
 import ImprintDocuments
+import ImprintFaults
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

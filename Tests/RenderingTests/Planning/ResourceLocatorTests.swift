@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import ImprintInspection
 @testable import ImprintPlanning
 
 /// The folders beside a program in which overlays and presets are found.

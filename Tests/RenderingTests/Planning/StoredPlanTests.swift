@@ -1,5 +1,7 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
 import ImprintPixels
 import ImprintPrimitives

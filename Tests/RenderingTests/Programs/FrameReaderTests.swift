@@ -1,6 +1,9 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintPrimitives
 import ImprintRendering

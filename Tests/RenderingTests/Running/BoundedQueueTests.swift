@@ -1,4 +1,5 @@
 import Foundation
+import ImprintInspection
 import Synchronization
 import Testing
 

@@ -1,8 +1,11 @@
-import ImprintMedia
 import ImprintPrimitives
 import ImprintRaster
 import Testing
 
+@testable import ImprintFaults
+@testable import ImprintInspection
+@testable import ImprintMedia
+@testable import ImprintMediaTypes
 @testable import ImprintPlanning
 @testable import ImprintRendering
 

@@ -1,5 +1,8 @@
 import Foundation
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import TestSupport
 import Testing
 

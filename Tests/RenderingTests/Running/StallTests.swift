@@ -1,6 +1,8 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

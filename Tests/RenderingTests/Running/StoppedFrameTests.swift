@@ -1,5 +1,8 @@
 import ImprintDocuments
+import ImprintFaults
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import TestSupport
 import Testing
 
@@ -21,11 +24,11 @@ import Testing
         """
       job.overlays = [.document(.path(try folder.write(overlay, to: "logo.json5")))]
     }
-    _ = try OverlayLoader(job).overlays(end: 1)
+    _ = try OverlayLoader(job, asking: MachineInspection()).overlays(end: 1)
     let interruption = Interruption()
     interruption.raise()
     #expect(throws: ExportError.cancelled) {
-      try OverlayLoader(job, interruption: interruption).overlays(end: 1)
+      try OverlayLoader(job, asking: MachineInspection(interruption)).overlays(end: 1)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ImprintInspection
 @testable import ImprintPlanning
 
 @Suite struct ThreadCountTests {

@@ -1,5 +1,6 @@
 import ImprintDocuments
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import Testing

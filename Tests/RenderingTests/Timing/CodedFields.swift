@@ -1,4 +1,5 @@
 import Foundation
+import ImprintMediaTypes
 import TestSupport
 
 @testable import ImprintMedia

@@ -1,5 +1,7 @@
 import ImprintDocuments
+import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintPrimitives
 import TestSupport

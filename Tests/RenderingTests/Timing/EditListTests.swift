@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintPlanning
 import ImprintRendering
 import TestSupport

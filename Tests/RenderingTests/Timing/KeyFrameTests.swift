@@ -1,5 +1,6 @@
 import ImprintDocuments
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintInspection
 import ImprintLayerTree
 import ImprintPlanning
 import ImprintPrimitives

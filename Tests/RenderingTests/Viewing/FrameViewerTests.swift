@@ -1,6 +1,8 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintRendering
 import TestSupport

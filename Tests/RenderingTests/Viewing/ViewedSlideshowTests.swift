@@ -1,6 +1,7 @@
 import Foundation
 import ImprintDocuments
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintPrimitives
 import ImprintRendering

@@ -1,0 +1,168 @@
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintMediaTypes
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+/// Checks a job together with the documents that it names.
+struct JobCheck {
+  let bytes: [UInt8]
+  /// The folder that the job's paths are relative to.
+  let folder: String
+  let resources: ResourceLocator
+  let sample: CheckSample
+  let words: any ErrorWords
+
+  /// Returns the faults, in no particular order, and the overlays that the job draws.
+  ///
+  /// For a job with faults of its own no overlays are returned, and of the documents that it names only those are
+  /// reported that are missing or have faults.
+  func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
+    let result = JobDocument.read(bytes, in: folder)
+    guard let job = result.job else {
+      let others = result.part.map { faultsOfNames(in: $0) + faultsOfOutput(of: $0) }
+      return (result.faults + (others ?? []), [])
+    }
+    let (preset, presetFaults) = presetAndFaults(of: job)
+    var faults = presetFaults + faultsOfOutput(of: job)
+    var canvases = CanvasRule(preset)
+    var overlays: [(name: String, result: OverlayDocument.Result)] = []
+    var errors: [ParameterError] = []
+    let uses = (job.overlays ?? []).filter { !isMissingUnused($0) }
+    for place in uses.map(\.reference) {
+      switch read(place, for: job) {
+      case .success(let result):
+        let name = Self.name(of: place)
+        overlays.append((name, result))
+        faults += faultsOfOwnParameters(of: place, result)
+        if let fault = canvases.fault(of: name, setting: result.overlay.canvas) {
+          faults.append(place.fault(fault.why, hint: words.hint(for: .overlay(fault, of: name))))
+        }
+        let own = place.value.parameters.values
+        // One value is read by all overlays that declare it.
+        let known = errors
+        errors += result.parameterErrors.filter { own[$0.name] == nil && !known.contains($0) }
+      case .failure(let fault): faults.append(fault)
+      }
+    }
+    // A missing overlay could be the one that declares a parameter.
+    if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
+      errors += ParameterError.unknown(
+        among: job.parameters.values.keys.filter { !job.flags.contains($0) },
+        declaredBy: overlays.map(\.result.overlay))
+    }
+    errors += job.flags.compactMap { flag in
+      job.parameters.values[flag].flatMap {
+        $0.flag == nil ? ParameterError(notFlag: flag, $0) : nil
+      }
+    }
+    return (faults + errors.compactMap { fault(of: $0, in: job) }, overlays)
+  }
+
+  /// The faults of the documents that the job names; those of inline overlays are among the job's own.
+  private func faultsOfNames(in job: JobDocument) -> [Fault] {
+    presetAndFaults(of: job).1
+      + (job.overlays ?? []).filter { !isMissingUnused($0) }.map(\.reference).compactMap { place in
+        guard case .document = place.value,
+          case .failure(let fault) = read(place, for: job)
+        else { return nil }
+        return fault
+      }
+  }
+
+  /// Whether it is left out whatever values the job is given, and its document is not there.
+  private func isMissingUnused(_ use: OverlayUse) -> Bool {
+    guard use.enabled == .never, case .document(let reference, _) = use.reference.value else {
+      return false
+    }
+    return (try? DocumentFile(reference, .overlay, in: resources)) == nil
+  }
+
+  /// The fault of an output whose ending names no container.
+  private func faultsOfOutput(of job: JobDocument) -> [Fault] {
+    guard let output = job.output, Container(path: output.value) == nil,
+      PhotographFormat(path: output.value) == nil
+    else { return [] }
+    let fault = ExportError.Fault.output(.noContainer, at: output.value)
+    return fault.diagnostics(at: DocumentPlace(output, in: folder), words).faults
+  }
+
+  private static func name(of place: Located<OverlayReference>) -> String {
+    switch place.value {
+    case .inline: place.path
+    case .document(let reference, _): reference.word
+    }
+  }
+
+  private func presetAndFaults(of job: JobDocument) -> (PresetDocument?, [Fault]) {
+    guard let place = job.preset, place.value != .name("auto") else { return (nil, []) }
+    do throws(ExportError) {
+      let file = try DocumentFile(place.value, .preset, in: resources)
+      let result = PresetDocument.read(file)
+      return (
+        result.preset, [fault(of: result.faults, in: file, at: place)].compactMap(\.self)
+      )
+    } catch {
+      return (nil, [fault(of: error, at: place)])
+    }
+  }
+
+  private func read(
+    _ place: Located<OverlayReference>, for job: JobDocument
+  ) -> Result<OverlayDocument.Result, Fault> {
+    // A parameter may be left to whoever runs the job; its example takes its place here.
+    let context = sample.context(
+      job.parameters.values.merging(place.value.parameters.values) { $1 })
+    switch place.value {
+    case .inline(let value):
+      return .success(
+        OverlayDocument.read(
+          inline: value, path: place.path, in: OverlayFolder(folder), with: context))
+    case .document(let reference, _):
+      do throws(ExportError) {
+        let file = try DocumentFile(reference, .overlay, in: resources)
+        let result = OverlayDocument.read(
+          file.bytes, in: OverlayFolder(file.folder), with: context)
+        return fault(of: result.faults, in: file, at: place).map { .failure($0) }
+          ?? .success(result)
+      } catch {
+        return .failure(fault(of: error, at: place))
+      }
+    }
+  }
+
+  private func fault<Value>(of error: ExportError, at place: Located<Value>) -> Fault {
+    let sentence = error.sentence(in: words)
+    return place.fault(sentence.line, hint: sentence.hint)
+  }
+
+  private func fault<Value>(
+    of faults: [Fault], in file: DocumentFile, at place: Located<Value>
+  ) -> Fault? {
+    guard !faults.isEmpty else { return nil }
+    let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
+    let hint = words.hint(for: .document(.faulty(faults.count), at: file.path))
+    return place.fault("\(file.name) has \(count)", hint: hint)
+  }
+
+  /// The fault at the position of the value in the job; nil where the job does not give the value.
+  private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
+    fault(of: error, among: job.parameters)
+  }
+
+  private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
+    parameters.keys.first { $0.value == error.name }.map {
+      error.fault(at: $0.position, path: $0.path, words)
+    }
+  }
+
+  /// Faults of the parameter values that the job gives to one overlay only.
+  private func faultsOfOwnParameters(
+    of place: Located<OverlayReference>, _ result: OverlayDocument.Result
+  ) -> [Fault] {
+    guard case .document(let reference, let own) = place.value else { return [] }
+    let unknown = ParameterError.unknown(
+      among: own.values.keys, declaredBy: [result.overlay], named: reference.word)
+    return (result.parameterErrors + unknown).compactMap { fault(of: $0, among: own) }
+  }
+}

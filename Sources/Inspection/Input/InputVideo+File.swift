@@ -1,0 +1,145 @@
+internal import ImprintFaults
+internal import ImprintMedia
+internal import ImprintMediaTypes
+internal import ImprintPixels
+internal import ImprintPlanning
+internal import ImprintPrimitives
+
+extension InputVideo {
+  /// Probes the job's input.
+  ///
+  /// - Throws: `ExportError` `.missing` or `.invalid`; `.usage` for a track that does not exist.
+  init(
+    _ job: Job, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
+  ) throws(ExportError) {
+    switch job.input {
+    case .blank(let video): self.init(video)
+    case .frames(let stream): self.init(stream)
+    case .slideshow(let show):
+      let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
+      self.init(planned.show)
+      warnings += planned.warnings
+    case .file(let path):
+      self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
+    }
+  }
+
+  /// Probes a file; `track` is the number of the video track, from 1, or nil for the default one.
+  static func inspect(
+    _ path: String, part: MotionPhotoPart, track wanted: Int?, _ interruption: Interruption
+  ) throws(ExportError) -> InputVideo {
+    var info = try ExportError.reading(path) { () throws(MediaError) in
+      try MediaFile.probe(path, part: part, interruption: interruption)
+    }
+    var track = try choose(wanted, of: info, path)
+    guard track.video != nil else {
+      throw DecoderCatalog.hasDecoder(of: track.codec)
+        ? ExportError(.input(.undecodable(.all), at: path))
+        : ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
+    }
+    let timing = try ExportError.reading(path) { () throws(MediaError) in
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, part: part, interruption: interruption)
+      guard wanted == nil, timing.presentations.count == 1,
+        let moving = try moving(in: info, path, part, interruption)
+      else { return timing }
+      track = moving.0
+      return moving.1
+    }
+    guard let video = track.video, !timing.presentations.isEmpty else {
+      throw ExportError(.input(.noFrames, at: path))
+    }
+    guard video.format.isReadable else {
+      throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))
+    }
+    try ExportError.reading(path) { () throws(MediaError) in
+      try info.countSounds(beside: timing, in: path, part, interruption)
+    }
+    if timing.restarts > 0 { info.restarts = timing.restarts }
+    info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
+    return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+  }
+
+  /// The first track with more than one frame; nil where there is none. A track with a single frame, such as a cover,
+  /// is not the video, whatever the file declares.
+  private static func moving(
+    in info: MediaInfo, _ path: String, _ part: MotionPhotoPart, _ interruption: Interruption
+  ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
+    for track in info.tracks where track.video != nil {
+      let timing = try MediaFile.timing(
+        ofTrack: track.index, in: path, part: part, interruption: interruption)
+      if timing.presentations.count > 1 { return (track, timing) }
+    }
+    return nil
+  }
+
+  private static func choose(
+    _ wanted: Int?, of info: MediaInfo, _ path: String
+  ) throws(ExportError) -> MediaInfo.Track {
+    let videoTracks = info.tracks.filter { $0.kind == .video }
+    guard let first = videoTracks.first else {
+      let hasSound = info.tracks.contains { $0.kind == .sound }
+      let fault = MediaFile.indexFault(ofFileAt: path)
+      throw ExportError(
+        .input(fault.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
+    }
+    if let wanted {
+      guard videoTracks.indices.contains(wanted - 1) else {
+        throw ExportError(
+          .setting(.videoTrack, .noTrack(wanted, of: path, count: videoTracks.count)))
+      }
+      return videoTracks[wanted - 1]
+    }
+    return videoTracks.first { $0.isDefault && $0.video != nil }
+      ?? videoTracks.first { $0.video != nil } ?? first
+  }
+}
+
+extension MediaInfo {
+  /// The largest difference in seconds between the ends of video and sound at which the container's lengths are
+  /// trusted.
+  private static let plausible = 1.0
+
+  /// Counts the packets of sound tracks whose length the container omits, or states implausibly beside the video's:
+  /// the header of a fragmented file does not know the fragments.
+  fileprivate mutating func countSounds(
+    beside video: VideoTiming, in path: String, _ part: MotionPhotoPart,
+    _ interruption: Interruption
+  ) throws(MediaError) {
+    guard let end = video.end else { return }
+    let videoEnd = RationalTime(ticks: end, timeBase: video.timeBase).seconds
+    let doubted = tracks.indices.filter { index in
+      guard tracks[index].kind == .sound else { return false }
+      let claimed = tracks[index].claimedEnd ?? duration
+      return claimed.map { abs($0 - videoEnd) > Self.plausible } ?? true
+    }
+    if doubted.isEmpty { return }
+    let timings = try MediaFile.timings(
+      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, part: part,
+      interruption: interruption)
+    for index in doubted {
+      guard let end = timings[tracks[index].index]?.end else { continue }
+      tracks[index].duration = end.subtractingClamped(tracks[index].start ?? 0)
+    }
+  }
+}
+
+extension MediaInfo {
+  /// Whether video and sound end before the length in the header, in formats that state it only there and whose
+  /// packets are not counted otherwise.
+  fileprivate func endsEarly(withVideo video: VideoTiming) -> Bool {
+    guard container == "flv" || container.hasPrefix("matroska"), let duration,
+      let end = video.end, !tracks.contains(where: { $0.kind == .subtitle })
+    else { return false }
+    let ends = tracks.compactMap { $0.kind == .sound ? $0.claimedEnd : nil }
+    let videoEnd = RationalTime(ticks: end, timeBase: video.timeBase).seconds
+    return duration - ends.reduce(videoEnd, max) > Self.plausible
+  }
+}
+
+extension MediaInfo.Track {
+  /// The end that the container states, in seconds; nil where it states none.
+  fileprivate var claimedEnd: Double? {
+    duration.map { RationalTime(ticks: (start ?? 0).addingClamped($0), timeBase: timeBase).seconds }
+  }
+}

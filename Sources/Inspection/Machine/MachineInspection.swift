@@ -1,0 +1,86 @@
+internal import FoundationEssentials
+package import ImprintDocuments
+package import ImprintFaults
+internal import ImprintMedia
+package import ImprintMediaTypes
+package import ImprintPlanning
+internal import ImprintRaster
+internal import Synchronization
+
+/// The answers of the machine that planning runs on, for one request.
+///
+/// An answer that takes a file is given from memory when the question is asked again. Any thread; questions block.
+package final class MachineInspection: Inspecting {
+  let interruption: Interruption
+  let inputs: InputReader
+  private let answers = Mutex(Answers())
+
+  /// The answers that have been given.
+  private struct Answers {
+    var documents: [DocumentQuestion: DocumentFile] = [:]
+    var photographs: [String: PhotographFacts?] = [:]
+    var encoders: [String: EncoderProperties?] = [:]
+    var sounds: [String: SoundFile] = [:]
+    var rasterizers: [String?: Rasterizer] = [:]
+  }
+
+  private struct DocumentQuestion: Hashable {
+    let reference: DocumentReference
+    let kind: ResourceKind
+    let folders: [String]
+  }
+
+  /// - Parameters:
+  ///   - interruption: ends the reading of files.
+  ///   - inputs: keeps the last input, which jobs that are planned one after the other share.
+  package init(
+    _ interruption: Interruption = Interruption(), inputs: InputReader = InputReader()
+  ) {
+    (self.interruption, self.inputs) = (interruption, inputs)
+  }
+
+  package var today: String { DocumentContext.today }
+
+  package var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  package func encoder(named name: String) -> EncoderProperties? {
+    answered(\.encoders, name) { EncoderCatalog.properties(of: name) }
+  }
+
+  package func photograph(at path: String) -> PhotographFacts? {
+    answered(\.photographs, path) { PhotographFacts(ofFileAt: path) }
+  }
+
+  package func sound(at path: String) throws(ExportError) -> SoundFile {
+    try answered(\.sounds, path) { () throws(ExportError) in try SoundFile(path, interruption) }
+  }
+
+  package func document(
+    _ reference: DocumentReference, _ kind: ResourceKind, in resources: ResourceLocator
+  ) throws(ExportError) -> DocumentFile {
+    let question = DocumentQuestion(reference: reference, kind: kind, folders: resources.folders)
+    return try answered(\.documents, question) { () throws(ExportError) in
+      try DocumentFile(reference, kind, in: resources)
+    }
+  }
+
+  /// The one that opens and measures images and texts, so that each file is opened once.
+  ///
+  /// - Parameter bundledFont: the font of texts that name none; nil for a system font.
+  func rasterizer(bundledFont: String?) -> Rasterizer {
+    answered(\.rasterizers, bundledFont) {
+      Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: bundledFont)
+    }
+  }
+
+  /// The answer to a question, which `find` gives where it has not been asked before; errors are not kept.
+  private func answered<Question: Hashable & Sendable, Answer: Sendable, Failure: Error>(
+    _ kept: any WritableKeyPath<Answers, [Question: Answer]> & Sendable, _ question: Question,
+    _ find: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    if let known = answers.withLock({ $0[keyPath: kept][question] }) { return known }
+    let found = try find()
+    answers.withLock { $0[keyPath: kept][question] = found }
+    return found
+  }
+}

@@ -1,0 +1,80 @@
+internal import FoundationEssentials
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintMedia
+internal import ImprintMediaTypes
+internal import ImprintPlanning
+
+/// Finds the films of Live Photos and motion photos: inside an image's file, or beside it.
+final class FilmFinder {
+  /// A film, and the seconds that it lasts.
+  struct Found {
+    let film: SlideshowPlan.Film
+    let seconds: Double
+  }
+
+  private let interruption: Interruption
+  /// The films of each folder by their identifiers; the first of several.
+  private var films: [String: [String: String]] = [:]
+
+  init(_ interruption: Interruption) {
+    self.interruption = interruption
+  }
+
+  /// The film of an image, or the file itself where that is one; nil for a still.
+  ///
+  /// A Live Photo's film has its identifier. Where identifiers are lost, it has its name.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`, `.cancelled`.
+  func film(of path: String) throws(ExportError) -> Found? {
+    if let seconds = try seconds(of: path) {
+      return Found(film: SlideshowPlan.Film(path: path), seconds: seconds)
+    }
+    guard let partner = try partner(of: path), let seconds = try seconds(of: partner) else {
+      return nil
+    }
+    let fingerprint = try ExportError.reading(partner) { () throws(MediaError) in
+      try Fingerprint(ofMedia: partner, interruption: interruption)
+    }
+    return Found(
+      film: SlideshowPlan.Film(path: partner, fingerprint: fingerprint), seconds: seconds)
+  }
+
+  private func seconds(of path: String) throws(ExportError) -> Double? {
+    do throws(MediaError) {
+      return try MediaFile.filmDuration(of: path, interruption: interruption)
+    } catch {
+      if interruption.isRaised { throw .cancelled }
+      // Images that FFmpeg does not open have other readers.
+      return nil
+    }
+  }
+
+  private func partner(of path: String) throws(ExportError) -> String? {
+    let image = URL(fileURLWithPath: path)
+    let stem = image.deletingPathExtension().lastPathComponent
+    let folder = DocumentFile.jobFolder(of: path)
+    let names = FileSystem.names(in: folder).filter { name in
+      PairFinder.films.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+    }.sorted()
+    let sibling = names.first {
+      URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == stem
+    }
+    let named = sibling.map { FileSystem.join(folder, $0) }
+    let identifier = try ExportError.reading(path) { () throws(MediaError) in
+      try PairFinder.identifier(ofImage: path)
+    }
+    guard let identifier else { return named }
+    let other = named.map(PairFinder.identifier(ofFilm:))
+    if other == identifier { return named }
+    if films[folder] == nil {
+      films[folder] = names.reduce(into: [:]) { films, name in
+        let film = FileSystem.join(folder, name)
+        guard let identifier = PairFinder.identifier(ofFilm: film) else { return }
+        films[identifier] = films[identifier] ?? film
+      }
+    }
+    // A film of the same name may have lost its own; one of another identifier belongs to another image.
+    return films[folder]?[identifier] ?? (other == .some(nil) ? named : nil)
+  }
+}

@@ -1,0 +1,23 @@
+package import ImprintFaults
+package import ImprintMediaTypes
+package import ImprintPrimitives
+
+/// An image that serves as the still, with its metadata.
+package struct StillSource: Hashable, Sendable {
+  package let path: String
+  /// The size as it is displayed; of one that is too large to be decoded whole, that of a reduced image.
+  package let size: PixelSize
+  package let exif: Exif?
+  /// The still's format, where the file is of one; nil for other images.
+  package let format: LivePhotoJob.Format?
+  /// The warnings about parts of a vector image that are not drawn.
+  package let warnings: [JobWarning]
+
+  package init(
+    path: String, size: PixelSize, exif: Exif?, format: LivePhotoJob.Format?,
+    warnings: [JobWarning]
+  ) {
+    (self.path, self.size, self.exif) = (path, size, exif)
+    (self.format, self.warnings) = (format, warnings)
+  }
+}

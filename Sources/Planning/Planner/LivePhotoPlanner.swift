@@ -1,0 +1,165 @@
+internal import FoundationEssentials
+internal import ImprintDocuments
+package import ImprintFaults
+internal import ImprintLayerTree
+internal import ImprintMediaTypes
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Makes the plan of a Live Photo: of its video, and of its still.
+package struct LivePhotoPlanner {
+  private let asked: LivePhotoJob
+  private let inspection: any Inspecting
+  private let places: LivePhotoPlaces
+
+  /// - Throws: `ExportError` for a fault of usage, of a document, or a still in the input's place without its film.
+  package init(_ asked: LivePhotoJob, asking inspection: any Inspecting) throws(ExportError) {
+    try LivePhotoCheck(asked).run()
+    try UsageCheck(asked.job).run()
+    // Documents are checked before inputs.
+    _ = try OverlayLoader(asked.job, asking: inspection).frameRequest()
+    places = LivePhotoPlaces(asked)
+    let whole = try inspection.completed(asked)
+    self.asked = whole
+    self.inspection = inspection
+  }
+
+  package func plan() throws(ExportError) -> LivePhotoPlan {
+    let video = try inspection.video(of: asked.job, part: .video).cropped(for: asked.job)
+    let image = try asked.image.map { path throws(ExportError) in
+      try inspection.stillSource(at: path)
+    }
+    var part: PixelRect?
+    if let image { part = try self.part(of: image) }
+    let pair = image.flatMap { inspection.pair(of: video.source.name, and: $0) }
+    let (moment, exactTime) = try moment(in: video, pair)
+    try places.check(asked, asking: inspection)
+    let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
+    let request = LivePhotoRequest(
+      identifier: identifier, seconds: moment.seconds, exactTime: exactTime,
+      stillPath: places.still, image: image)
+    let movie = try movie(of: job(at: places.movie, moment), video, request)
+    if let image, !isCopied(image, beside: movie) { try inspection.checkWhole(image) }
+    let frame = try Planner(movieJob(movie, moment), asking: inspection)
+      .still(of: movie, at: moment.seconds, video: video)
+    return LivePhotoPlan(
+      movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
+      still: still(frame, image, part, identifier, of: movie, from: video))
+  }
+
+  /// The part of the image that the job keeps; nil for all of it.
+  private func part(of image: StillSource) throws(ExportError) -> PixelRect? {
+    guard let crop = asked.job.crop else { return nil }
+    guard let part = crop.part(ofDisplayed: image.size) else {
+      throw asked.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+    }
+    return part
+  }
+
+  /// - Returns: also the still's time on the source's own clock, where it need not coincide with a frame.
+  private func moment(
+    in video: InputVideo, _ pair: LivePhotoPair?
+  ) throws(ExportError) -> (LivePhotoMoment, exactTime: Double?) {
+    var job = asked.job
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    // Throws for a trim that leaves nothing, as planning any video does.
+    _ = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    (job.trimStart, job.trimEnd) = (nil, nil)
+    let whole = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let zero = RationalTime(ticks: whole.zero, timeBase: whole.timeBase).seconds
+    let pairTime = pair.map { $0.stillSeconds - zero }
+    let moment = try LivePhotoMoment(asked, whole: whole, pairTime: pairTime)
+    return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)
+  }
+
+  private func job(at path: String, _ moment: LivePhotoMoment) -> Job {
+    var job = asked.job
+    job.pair = nil
+    job.output = path
+    (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
+    job.rotation = .keep
+    return job
+  }
+
+  /// The plan of the video by the first preset for Live Photos whose encoder opens, else by the job's own preset.
+  private func movie(
+    of job: Job, _ video: InputVideo, _ request: LivePhotoRequest
+  ) throws(ExportError) -> Plan {
+    for name in try presets(for: video) {
+      var job = job
+      job.preset = .document(.name(name))
+      do throws(ExportError) {
+        return try Planner(
+          job, asking: inspection, video: video, livePhoto: request
+        ).plan()
+      } catch {
+        switch error.fault {
+        case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): continue
+        default: throw error
+        }
+      }
+    }
+    return try Planner(
+      job, asking: inspection, video: video, livePhoto: request
+    ).plan()
+  }
+
+  /// The presets for Live Photos that encode in the video's own codec; empty where the job's preset lists none.
+  private func presets(for video: InputVideo) throws(ExportError) -> [String] {
+    let loader = PresetLoader(asked.job, asking: inspection)
+    // Faults of the job's preset are reported by the planner.
+    guard let chooser = try? loader.preset(asked.job.preset), let choice = chooser.choice else {
+      return []
+    }
+    var names: [String] = []
+    for name in choice.livePhoto {
+      let encoders = try loader.preset(name, chosenBy: chooser.name).encoders
+      if encoders.contains(where: { inspection.codec(of: $0.name) == video.codec }) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// The job of the still, with the video's trim, so that overlays are evaluated at the same times.
+  private func movieJob(_ movie: Plan, _ moment: LivePhotoMoment) -> Job {
+    var job = asked.job
+    (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
+    return job
+  }
+
+  private func isCopied(_ image: StillSource, beside movie: Plan) -> Bool {
+    movie.overlays.isEmpty && asked.job.crop == nil && image.format == asked.format
+  }
+
+  private func still(
+    _ frame: Plan, _ image: StillSource?, _ part: PixelRect?, _ identifier: String, of movie: Plan,
+    from video: InputVideo
+  ) -> LivePhotoPlan.Still {
+    guard let image else {
+      let taken = PhotoTime(asked.job.metadata.ofFile(video.metadata))
+      let exif = Exif(taken: taken.map { ($0.time, $0.zone) })
+      return .frame(frame, exif.with(contentIdentifier: identifier))
+    }
+    let keepsMetadata = asked.job.metadata == .all
+    let kept = keepsMetadata ? image.exif : nil
+    let exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
+    return .image(
+      StillImage(
+        path: image.path, part: part, exif: exif.with(contentIdentifier: identifier),
+        isCopied: isCopied(image, beside: movie),
+        keepsMetadata: keepsMetadata, overlays: movie.overlays,
+        canvas: frame.composition.canvas == nil ? nil : frame.composition.geometry.displayed,
+        instant: frame.stillInstant))
+  }
+}
+
+extension Plan {
+  /// The instant at which overlays are evaluated for the single frame of a still's plan.
+  fileprivate var stillInstant: FrameInstant {
+    guard case .stills(let stills) = delivery, let moment = stills.taken.moments.first else {
+      return FrameInstant(time: 0, index: 0, sourceTime: 0)
+    }
+    return timing.instant(of: moment)
+  }
+}

@@ -1,0 +1,190 @@
+import ImprintDocuments
+import ImprintFaults
+import ImprintLayerTree
+import ImprintMediaTypes
+import ImprintPixels
+import ImprintPrimitives
+import Testing
+
+@testable import ImprintPlanning
+
+/// The frames that overlays and presets ask for, and where the video lies in them.
+@Suite struct CanvasTests {
+  private static func request(_ canvas: OverlayCanvas, showsVideo: Bool = false) -> FrameRequest {
+    FrameRequest(canvas: canvas, owner: "test", showsVideo: showsVideo)
+  }
+
+  /// The smallest frame of a shape that holds the frame, by hand: 1920 · 16 / 9 = 3413.3; the nearest even
+  /// number is 3414.
+  @Test(arguments: [
+    (1080, 1920, 16.0, 9.0, 3414, 1920), (1920, 1080, 9, 16, 1920, 3414),
+    (1920, 1080, 16, 9, 1920, 1080), (1920, 1080, 1, 1, 1920, 1920), (640, 272, 16, 9, 640, 360),
+    (1280, 720, 4, 3, 1280, 960), (720, 1080, 16, 9, 1920, 1080),
+    // 999 · 4 / 3 = 1332; an odd edge goes up.
+    (1001, 999, 4, 3, 1332, 1000), (161, 121, 1, 1, 162, 162),
+  ])
+  func `a shape's canvas is the smallest that holds the displayed frame`(
+    width: Int, height: Int, across: Double, down: Double, canvasWidth: Int, canvasHeight: Int
+  ) throws {
+    let frame = try InputVideo.imagined(width, height).frame(
+      request: Self.request(.shape(width: across, height: down)))
+    #expect(frame.format.size == PixelSize(width: canvasWidth, height: canvasHeight))
+    #expect(frame.geometry.displayed == frame.format.size)
+    // A video of the size that is asked for takes no canvas.
+    #expect((frame.canvas == nil) == (width == canvasWidth && height == canvasHeight))
+  }
+
+  /// 3414 × 1920 in 1920 × 1080: by 1080 / 1920; 1920.4 → 1920, 1080. Turned, for a canvas that is upright.
+  @Test(arguments: [
+    (1080, 1920, 16.0, 9.0, 1920, 1080), (1920, 1080, 9, 16, 1080, 1920),
+    (640, 480, 16, 9, 854, 480),
+  ])
+  func `what fits a preset's box is the canvas`(
+    width: Int, height: Int, across: Double, down: Double, fitWidth: Int, fitHeight: Int
+  ) throws {
+    let frame = try InputVideo.imagined(width, height).frame(
+      { $0.fit = PixelSize(width: 1920, height: 1080) },
+      request: Self.request(.shape(width: across, height: down)))
+    #expect(frame.format.size == PixelSize(width: fitWidth, height: fitHeight))
+  }
+
+  @Test func `a size in pixels is exact, and cut where an encoder takes even ones only`() throws {
+    let asked = Self.request(.size(PixelSize(width: 401, height: 300)))
+    let video = try InputVideo.imagined(640, 360)
+    #expect(try video.frame(request: asked).format.size == PixelSize(width: 400, height: 300))
+    #expect(
+      try video.frame(encoder: nil, request: asked).format.size
+        == PixelSize(width: 401, height: 300))
+  }
+
+  /// The video's own samples lie on the canvas's: (3414 − 1080) / 2 = 1167, on the chroma grid 1166.
+  @Test func `a video as large as fits lies in the middle, in its own samples`() throws {
+    let frame = try InputVideo.imagined(1080, 1920).frame(
+      request: Self.request(.shape(width: 16, height: 9)))
+    let canvas = try #require(frame.canvas)
+    #expect(frame.steps == [])
+    #expect(canvas.video.size == PixelSize(width: 1080, height: 1920))
+    #expect(canvas.background == .black)
+    let scene = Scene(
+      canvas.layers, frame: frame.geometry.displayed, video: canvas.videoGeometry.displayed,
+      measuring: NoContents())
+    let items = scene.displayList(at: FrameInstant(time: 0)).items
+    let item = try #require(items.first)
+    let box = item.transform.boundingBox(of: item.bounds)
+    #expect(abs(box.minX - 1166) < 1e-6 && abs(box.size.width - 1080) < 1e-6)
+    #expect(abs(box.minY) < 1e-6 && abs(box.size.height - 1920) < 1e-6)
+  }
+
+  /// 1920 × 1080 in 1080 × 1920: 607.5 high, 608; or 1920 high and 3413.3 wide, 3414.
+  @Test(arguments: [
+    (PresetCanvas.Mode.contain, 1, 1080, 608), (.blur, 2, 1080, 608), (.cover, 1, 1920, 1080),
+  ])
+  func `a preset's canvas is exact, and its mode lays the video into it`(
+    mode: PresetCanvas.Mode, layers: Int, videoWidth: Int, videoHeight: Int
+  ) throws {
+    let frame = try InputVideo.imagined(1920, 1080).frame {
+      $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
+      $0.canvas?.mode = mode
+      $0.canvas?.background = .white
+    }
+    #expect(frame.format.size == PixelSize(width: 1080, height: 1920))
+    let canvas = try #require(frame.canvas)
+    #expect(canvas.layers.count == layers)
+    // Only what grows is left to be scaled where it is shown.
+    #expect(canvas.video.size == PixelSize(width: videoWidth, height: videoHeight))
+    #expect(canvas.background == .white)
+  }
+
+  @Test func `a layer that shows the video takes its place under all of them`() throws {
+    let video = try InputVideo.imagined(1920, 1080)
+    let shown = try video.frame(
+      {
+        $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
+        $0.canvas?.mode = .blur
+      }, request: FrameRequest(showsVideo: true))
+    #expect(shown.canvas?.layers == [])
+    #expect(shown.canvas?.video.size == PixelSize(width: 1920, height: 1080))
+    let own = try video.frame(request: FrameRequest(showsVideo: true))
+    #expect(own.canvas?.video == own.format)
+    #expect(own.format.size == PixelSize(width: 1920, height: 1080))
+  }
+
+  /// 640 × 360 stored, twice as wide as displayed.
+  @Test func `a canvas makes pixels square`() throws {
+    let video = try InputVideo.imagined(640, 360, pixelAspect: Rational(2))
+    let frame = try video.frame(request: Self.request(.shape(width: 16, height: 9)))
+    #expect(frame.format.size == PixelSize(width: 1280, height: 720))
+    #expect(frame.geometry.pixelAspect == Rational(1))
+    let squared = try video.frame(
+      request: Self.request(.size(PixelSize(width: 1280, height: 360))))
+    #expect(squared.format.size == PixelSize(width: 1280, height: 360))
+    #expect(squared.geometry.pixelAspect == Rational(1))
+    #expect(try video.frame().geometry.pixelAspect == Rational(2))
+  }
+
+  @Test func `a display matrix that is kept turns the canvas as it is stored`() throws {
+    let frame = try InputVideo.imagined(1920, 1080, turned: 90).frame(
+      bakesRotation: false, request: Self.request(.shape(width: 1, height: 1)))
+    #expect(frame.format.size == PixelSize(width: 1920, height: 1920))
+    let upright = try InputVideo.imagined(1280, 720, turned: 90).frame(
+      bakesRotation: false, request: Self.request(.shape(width: 4, height: 5)))
+    // 720 × 1280 as displayed; 1280 · 4 / 5 = 1024 across.
+    #expect(upright.geometry.displayed == PixelSize(width: 1024, height: 1280))
+    #expect(upright.format.size == PixelSize(width: 1280, height: 1024))
+  }
+
+  @Test func `fields do not stay fields on a canvas, and without one they do`() throws {
+    var video = try InputVideo.imagined(1920, 1080)
+    video.fieldOrder = .topFirst
+    let kept = try video.frame { $0.fields = .source }
+    #expect(!kept.steps.contains(.deinterlace))
+    for request in [
+      Self.request(.shape(width: 1, height: 1)), FrameRequest(showsVideo: true),
+      FrameRequest(blursBackdrop: true),
+    ] {
+      let frame = try video.frame({ $0.fields = .source }, request: request)
+      #expect(frame.steps.contains(.deinterlace))
+    }
+  }
+
+  @Test func `one overlay of a job sets a canvas, and not together with a preset`() throws {
+    let documents = ["a": "16:9", "b": "1:1"].mapValues {
+      "{ format: 'imprint.overlay/1', canvas: '\($0)', layers: [] }"
+    }
+    let squared = """
+      { format: 'imprint.preset/1', title: 't', container: 'mp4',
+        video: { encoders: ['libx264'], canvas: { size: [1080, 1080] } } }
+      """
+    let answers = WrittenAnswers(
+      documents: documents.merging(["square": squared, "720": WrittenPresets.boxed(1280, 720)]) {
+        $1
+      })
+    func error(_ job: Job) -> ExportError? {
+      do {
+        _ = try Planner(job, asking: answers).plan()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    var job = Job(input: .blank(BlankVideo(size: PixelSize(width: 64, height: 64), duration: 1)))
+    job.output = "out.mp4"
+    job.preset = .document(.name("720"))
+    job.overlays = [.document(.name("a")), .document(.name("b"))]
+    let both = try #require(error(job))
+    #expect(both.kind == .invalid)
+    #expect(both.why == "it sets a canvas, and so does a")
+    job.overlays = [.document(.name("a"))]
+    #expect(error(job) == nil)
+    job.preset = .document(.name("square"))
+    let preset = try #require(error(job))
+    #expect(preset.kind == .invalid)
+    #expect(preset.why == "it sets a canvas, and so does the preset square")
+  }
+}
+
+/// Measures nothing: these scenes show videos alone.
+private struct NoContents: ContentMeasuring {
+  func size(of text: TextStyle, in room: TextRoom) -> Size { .zero }
+  func images(of image: ImageReference) -> ImageFacts? { nil }
+}

@@ -1,0 +1,43 @@
+import ImprintPrimitives
+
+@testable import ImprintPlanning
+
+/// Times of frames, and what is kept of them.
+struct Times {
+  var presentations: [Int64]
+  var lastDuration: Int64 = 40
+  var timeBase = Rational.one(over: 1000)
+  var zero: Int64 = 0
+  var start: Int64?
+  var end: Int64?
+  var rate: Rational?
+
+  var plan: TimingPlan {
+    TimingPlan(
+      sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end, constantRate: rate,
+      frames: 0, frameEnd: 0, duration: 0)
+  }
+
+  /// All showings, each with the source's time in ticks.
+  func selected() -> (showings: [FrameSelector.Showing], duplicates: Int) {
+    var selector = FrameSelector(plan)
+    var showings: [FrameSelector.Showing] = []
+    for (number, time) in presentations.enumerated() {
+      let next =
+        number + 1 < presentations.count
+        ? presentations[number + 1] : time.addingClamped(lastDuration)
+      showings +=
+        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.showings
+        ?? .empty
+    }
+    return (showings + selector.finish().showings, selector.duplicates)
+  }
+
+  /// The presentation time and the duration of each frame of the output.
+  var shown: [[Int64]] { selected().showings.map { [$0.presentation, $0.duration] } }
+
+  /// The source's frame for each frame of the output, by its time in ticks from zero.
+  var sources: [Int64] {
+    selected().showings.map { Int64(saturating: $0.sourceTime / timeBase.value) }
+  }
+}
