@@ -53,6 +53,15 @@ static inline AVIOContext *shim_alloc_writer(int size, int (*write)(void *, cons
   return context;
 }
 
+static inline AVIOContext *shim_alloc_reader(
+    int size, int (*read)(void *, uint8_t *, int), int64_t (*seek)(void *, int64_t, int)) {
+  unsigned char *buffer = av_malloc(size);
+  if (!buffer) return NULL;
+  AVIOContext *context = avio_alloc_context(buffer, size, 0, NULL, read, NULL, seek);
+  if (!context) av_free(buffer);
+  return context;
+}
+
 static inline int shim_averror_exit(void) { return AVERROR_EXIT; }
 static inline int shim_averror_external(void) { return AVERROR_EXTERNAL; }
 static inline int shim_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }

@@ -28,8 +28,10 @@ extension InputVideo {
   static func inspect(
     _ path: String, part: MotionPhotoPart, track wanted: Int?, _ interruption: Interruption
   ) throws(ExportError) -> InputVideo {
+    // One file for all looks at it: its name may get another meanwhile.
+    let file = try ExportError.reading(path) { () throws(MediaError) in try OpenFile(path) }
     var info = try ExportError.reading(path) { () throws(MediaError) in
-      try MediaFile.probe(path, part: part, interruption: interruption)
+      try MediaFile.probe(file, part: part, interruption: interruption)
     }
     var track = try choose(wanted, of: info, path)
     guard track.video != nil else {
@@ -39,9 +41,9 @@ extension InputVideo {
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
       let timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, part: part, interruption: interruption)
+        ofTrack: track.index, in: file, part: part, interruption: interruption)
       guard wanted == nil, timing.presentations.count == 1,
-        let moving = try moving(in: info, path, part, interruption)
+        let moving = try moving(in: info, file, part, interruption)
       else { return timing }
       track = moving.0
       return moving.1
@@ -53,7 +55,7 @@ extension InputVideo {
       throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))
     }
     try ExportError.reading(path) { () throws(MediaError) in
-      try info.countSounds(beside: timing, in: path, part, interruption)
+      try info.countSounds(beside: timing, in: file, part, interruption)
     }
     if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
@@ -63,11 +65,11 @@ extension InputVideo {
   /// The first track with more than one frame; nil where there is none. A track with a single frame, such as a cover,
   /// is not the video, whatever the file declares.
   private static func moving(
-    in info: MediaInfo, _ path: String, _ part: MotionPhotoPart, _ interruption: Interruption
+    in info: MediaInfo, _ file: OpenFile, _ part: MotionPhotoPart, _ interruption: Interruption
   ) throws(MediaError) -> (MediaInfo.Track, VideoTiming)? {
     for track in info.tracks where track.video != nil {
       let timing = try MediaFile.timing(
-        ofTrack: track.index, in: path, part: part, interruption: interruption)
+        ofTrack: track.index, in: file, part: part, interruption: interruption)
       if timing.presentations.count > 1 { return (track, timing) }
     }
     return nil
@@ -103,7 +105,7 @@ extension MediaInfo {
   /// Counts the packets of sound tracks whose length the container omits, or states implausibly beside the video's:
   /// the header of a fragmented file does not know the fragments.
   fileprivate mutating func countSounds(
-    beside video: VideoTiming, in path: String, _ part: MotionPhotoPart,
+    beside video: VideoTiming, in file: OpenFile, _ part: MotionPhotoPart,
     _ interruption: Interruption
   ) throws(MediaError) {
     guard let end = video.end else { return }
@@ -115,7 +117,7 @@ extension MediaInfo {
     }
     if doubted.isEmpty { return }
     let timings = try MediaFile.timings(
-      ofTracks: Set(doubted.map { tracks[$0].index }), in: path, part: part,
+      ofTracks: Set(doubted.map { tracks[$0].index }), in: file, part: part,
       interruption: interruption)
     for index in doubted {
       guard let end = timings[tracks[index].index]?.end else { continue }

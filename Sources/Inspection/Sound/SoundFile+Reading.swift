@@ -12,8 +12,9 @@ extension SoundFile {
   /// - Throws: `ExportError` `.missing`; `.invalid` where the file has no sound; `.unavailable` where no decoder
   ///   exists.
   init(_ path: String, _ interruption: Interruption) throws(ExportError) {
+    let file = try ExportError.reading(path) { () throws(MediaError) in try OpenFile(path) }
     let info = try ExportError.reading(path) { () throws(MediaError) in
-      try MediaFile.probe(path, interruption: interruption)
+      try MediaFile.probe(file, part: .video, interruption: interruption)
     }
     let sounds = info.tracks.filter { $0.kind == .sound }
     guard let first = sounds.first else { throw ExportError(.input(.noSound, at: path)) }
@@ -23,7 +24,7 @@ extension SoundFile {
     }
     let timings = try ExportError.reading(path) { () throws(MediaError) in
       try MediaFile.timings(
-        ofTracks: Set(heard.map(\.index)), in: path, interruption: interruption)
+        ofTracks: Set(heard.map(\.index)), in: file, part: .video, interruption: interruption)
     }
     let starts = info.tracks.filter { [.sound, .video].contains($0.kind) }.compactMap { track in
       track.start.map { RationalTime(ticks: $0, timeBase: track.timeBase).seconds }

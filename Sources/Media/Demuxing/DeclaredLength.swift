@@ -1,8 +1,8 @@
 /// Reads the length that a file declares, in the element that contains all the rest.
 enum DeclaredLength {
   /// The declared end of the file, in bytes; nil where it declares none.
-  static func end(ofFileAt path: String) -> Int64? {
-    guard let bytes = FileBytes.read(path, atMost: 4096) else { return nil }
+  static func end(of file: OpenFile) -> Int64? {
+    let bytes = file.bytes(from: 0, atMost: 4096)
     return MatroskaSegment.end(bytes) ?? RIFFChunk.end(bytes)
   }
 }

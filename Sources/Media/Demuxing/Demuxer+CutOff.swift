@@ -13,13 +13,13 @@ extension Demuxer {
     let length = avio_size(context.pointee.pb)
     guard length > 0 else { return false }
     return streams.contains { $0.map { Self.indexedEnd(of: $0) > length } ?? false }
-      || DeclaredLength.end(ofFileAt: path).map { $0 > length } ?? false
+      || DeclaredLength.end(of: input.file).map { $0 > length } ?? false
       || hasIndexFault
   }
 
   /// Whether the index of an MP4 or MOV file is incomplete; an AVIF, animated or not, has none of the kind.
   private var hasIndexFault: Bool {
-    guard let fault = MovieIndex.fault(ofFileAt: path) else { return false }
+    guard let fault = MovieIndex.fault(of: input.file) else { return false }
     return fault != .image
   }
 

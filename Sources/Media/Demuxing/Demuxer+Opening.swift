@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 
@@ -20,7 +19,7 @@ extension Demuxer {
       throw MediaError(
         .invalid(
           path: input.path,
-          MovieIndex.fault(ofFileAt: input.path).map { .index($0) } ?? fault(opened.code)))
+          MovieIndex.fault(of: input.file).map { .index($0) } ?? fault(opened.code)))
     }
     return context
   }
@@ -71,37 +70,13 @@ extension Demuxer {
   ///
   /// - Throws: `MediaError` `.invalid`.
   func checkTIFF() throws(MediaError) {
-    guard format == "tiff_pipe", let directory = TIFFDirectory(path: path) else { return }
+    guard format == "tiff_pipe", let directory = TIFFDirectory(input.file) else { return }
     // 6 is the JPEG compression of TIFF 6.0, 7 that of Adobe's TIFF Technical Note 2.
     if [6, 7].contains(directory.number(of: TIFFDirectory.compression)) {
       throw MediaError(.invalid(path: path, .image(.tiffOfJPEG)))
     }
     if directory.number(of: TIFFDirectory.tileWidth) != nil {
       throw MediaError(.invalid(path: path, .image(.tiffOfTiles)))
-    }
-  }
-
-  /// - Throws: `MediaError` `.notFound`, `.unreadable`, also for folders and special files, or `.invalid` for an empty
-  ///   file.
-  static func checkReadable(_ path: String) throws(MediaError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      let code = errno
-      if code == ENOENT || code == ENOTDIR { throw MediaError(.notFound(path: path)) }
-      throw MediaError(.unreadable(path: path, .library(.system(code))))
-    }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw MediaError(.unreadable(path: path, .folder))
-    }
-    // A pipe can be read only once, and opening one without a writer blocks forever.
-    guard [S_IFREG, S_IFBLK].contains(status.st_mode & S_IFMT) else {
-      throw MediaError(.unreadable(path: path, .special))
-    }
-    guard access(path, R_OK) == 0 else {
-      throw MediaError(.unreadable(path: path, .library(.system(errno))))
-    }
-    guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
-      throw MediaError(.invalid(path: path, .empty))
     }
   }
 

@@ -13,6 +13,6 @@ extension Demuxer {
     guard matrix.isEmpty, ["png_pipe", "webp_pipe", "tiff_pipe"].contains(format) else {
       return Orientation.read(matrix)
     }
-    return Orientation(exif: EmbeddedExif.read(path)?.orientation ?? 1)
+    return Orientation(exif: EmbeddedExif.read(input.file)?.orientation ?? 1)
   }
 }

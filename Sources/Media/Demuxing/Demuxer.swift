@@ -46,16 +46,27 @@ final class Demuxer {
   }
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
-  init(
+  convenience init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
     delays: Delays = .played, interruption: Interruption
   ) throws(MediaError) {
+    try self.init(
+      OpenFile(path), part: part, analysis: analysis, delays: delays, interruption: interruption)
+  }
+
+  /// Reads a file that is open.
+  ///
+  /// - Throws: `MediaError` `.reading`, or `.invalid` where no demuxer supports the file.
+  init(
+    _ file: OpenFile, part: MotionPhotoPart = .video, analysis: Analysis = .full,
+    delays: Delays = .played, interruption: Interruption
+  ) throws(MediaError) {
     LibraryLog.silenced
-    try Self.checkReadable(path)
-    let input = try InputFile(path: path, part: part, interruption: interruption)
+    try file.checkContent()
+    let input = try InputFile(file, part: part, interruption: interruption)
     let packets = try Self.packets(of: input, delays)
     self.input = input
-    self.path = path
+    path = file.path
     self.part = part
     self.packets = packets
     if let packets {
@@ -124,7 +135,7 @@ final class Demuxer {
 
   /// A keeper of the packets of fragments that step back; nil for formats without fragments.
   private var fragmentOrder: FragmentOrder? {
-    packets == nil && format.hasPrefix("mov,") ? FragmentOrder(path: path) : nil
+    packets == nil && format.hasPrefix("mov,") ? FragmentOrder(input.file) : nil
   }
 
   /// Whether each packet has a decode time, a presentation time and a duration.

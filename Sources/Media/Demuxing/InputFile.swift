@@ -1,39 +1,42 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
-/// A local file that FFmpeg reads; owns an `AVIOContext`, and is the one place that closes it.
+/// A local file that FFmpeg reads, or a part of one; owns an `AVIOContext`, and is the one place that closes it.
 final class InputFile {
   let pointer: UnsafeMutablePointer<AVIOContext>
-  let path: String
+  let file: OpenFile
   /// The part of a motion photo that is read; nil for other files, and where the video's index is lost.
   let motionPhotoPart: MotionPhotoPart?
   /// Whether it is read as the image of a motion photo, since the index of its video is lost.
   let hasTornVideo: Bool
-  /// Kept alive for the context's callback, which borrows it.
+  /// The bytes that are read; nil for all.
+  private let range: Range<Int64>?
+  /// The offset of the next byte, from the beginning of the part.
+  private var offset: Int64 = 0
   private let interruption: Interruption
 
+  private static let bufferSize: Int32 = 32 << 10
+
+  /// - Throws: `MediaError` `.outOfMemory`.
   init(
-    path: String, part: MotionPhotoPart = .video, interruption: Interruption
+    _ file: OpenFile, part: MotionPhotoPart = .video, interruption: Interruption
   ) throws(MediaError) {
-    let embedded = EmbeddedVideo(ofFileAt: path)
+    let embedded = EmbeddedVideo(in: file)
     let video = embedded.flatMap { $0.hasIndex ? $0.range : nil }
     // FFmpeg would take a file whose image is small for the video behind it.
-    let range = part == .video ? video : embedded.map { 0..<$0.imageEnd }
-    let bytes = range.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
-    var opened: UnsafeMutablePointer<AVIOContext>?
-    var callback = interruption.callback
-    // The prefix keeps a colon in a path from being taken for a protocol.
-    let code = avio_open2(&opened, bytes + "file:" + path, AVIO_FLAG_READ, &callback, nil)
-    guard code >= 0, let opened else {
-      if code == shim_averror_exit() { throw .cancelled }
-      throw MediaError(.unreadable(path: path, .library(.libav(code))))
-    }
-    pointer = opened
-    self.path = path
+    range = part == .video ? video : embedded.map { 0..<$0.imageEnd }
+    self.file = file
     motionPhotoPart = range == nil ? nil : part
     hasTornVideo = part == .video && video == nil && embedded != nil
     self.interruption = interruption
+    pointer = try MediaError.allocated(
+      shim_alloc_reader(Self.bufferSize, readBytes, seekByte), for: "opening a file")
+    // This object outlives the context, which it frees.
+    pointer.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
   }
+
+  var path: String { file.path }
 
   /// Throws where the system has reported a read error since the file was opened.
   ///
@@ -59,9 +62,64 @@ final class InputFile {
   }
 
   deinit {
-    var pointer: UnsafeMutablePointer<AVIOContext>? = pointer
-    avio_closep(&pointer)
+    var context: UnsafeMutablePointer<AVIOContext>? = pointer
+    av_freep(&pointer.pointee.buffer)
+    avio_context_free(&context)
   }
+}
+
+extension InputFile {
+  /// Fills a buffer with the next bytes.
+  ///
+  /// - Returns: their number, or FFmpeg's code of the end, an error, or an abort.
+  fileprivate func read(into buffer: UnsafeMutableRawBufferPointer) -> Int32 {
+    if interruption.isRaised { return shim_averror_exit() }
+    var count = buffer.count
+    if let range {
+      count = min(count, Int(clamping: max(range.upperBound - range.lowerBound - offset, 0)))
+    }
+    if count == 0 { return shim_averror_eof() }
+    let start = offset.addingClamped(range?.lowerBound ?? 0)
+    let piece = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
+    let read = file.read(into: piece, from: start)
+    // FFmpeg's codes of the system's errors are negated, too.
+    if read <= 0 { return read == 0 ? shim_averror_eof() : Int32(clamping: read) }
+    offset += Int64(read)
+    return Int32(clamping: read)
+  }
+
+  /// Moves to an offset, as `lseek` does, or tells the size.
+  ///
+  /// - Returns: the new offset or the size, or FFmpeg's code of an error.
+  fileprivate func seek(to place: Int64, _ whence: Int32) -> Int64 {
+    let size = range.map { $0.upperBound - $0.lowerBound } ?? file.length
+    let wanted: Int64
+    switch whence & ~AVSEEK_FORCE {
+    case AVSEEK_SIZE: return size
+    case SEEK_SET: wanted = place
+    case SEEK_CUR: wanted = offset.addingClamped(place)
+    case SEEK_END: wanted = size.addingClamped(place)
+    default: return Int64(shim_averror(EINVAL))
+    }
+    guard wanted >= 0 else { return Int64(shim_averror(EINVAL)) }
+    offset = wanted
+    return wanted
+  }
+}
+
+private func readBytes(
+  _ context: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int32
+) -> Int32 {
+  guard let context, let bytes else { return shim_averror(EINVAL) }
+  return Unmanaged<InputFile>.fromOpaque(context).takeUnretainedValue()
+    .read(into: UnsafeMutableRawBufferPointer(start: bytes, count: Int(count)))
+}
+
+private func seekByte(
+  _ context: UnsafeMutableRawPointer?, _ offset: Int64, _ whence: Int32
+) -> Int64 {
+  guard let context else { return Int64(shim_averror(EINVAL)) }
+  return Unmanaged<InputFile>.fromOpaque(context).takeUnretainedValue().seek(to: offset, whence)
 }
 
 extension Interruption {

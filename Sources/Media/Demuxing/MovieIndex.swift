@@ -1,11 +1,10 @@
-internal import Glibc
 package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension MediaFile {
   /// The fault of an MP4 or MOV file whose index is missing or ends early; nil for other files.
   package static func indexFault(ofFileAt path: String) -> MediaError.IndexFault? {
-    MovieIndex.fault(ofFileAt: path)
+    (try? OpenFile(path)).flatMap { MovieIndex.fault(of: $0) }
   }
 }
 
@@ -14,28 +13,13 @@ extension MediaFile {
 /// A recorder writes it last, so that it is missing where the recorder was killed or the file copied in part
 /// (ISO/IEC 14496-12, 4.2 and 8.2).
 enum MovieIndex {
-  /// The reason why the file at `path` cannot be read; nil for other formats, and for a file with its index.
-  static func fault(ofFileAt path: String) -> MediaError.IndexFault? {
-    reading(path) { file in
-      var status = stat()
-      guard fstat(file, &status) == 0 else { return nil }
-      return fault(of: file, length: Int64(status.st_size))
-    }
-  }
-
-  /// Finds something in a file, by its descriptor; nil for a file that cannot be opened.
-  private static func reading<Found>(_ path: String, _ body: (Int32) -> Found?) -> Found? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    return body(file)
-  }
-
-  private static func fault(of file: Int32, length: Int64) -> MediaError.IndexFault? {
+  /// The reason why a file cannot be read; nil for other formats, and for a file with its index.
+  static func fault(of file: OpenFile) -> MediaError.IndexFault? {
+    let length = file.length
     var start: Int64 = 0
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
-      let bytes = [UInt8](of: file, from: start, atMost: BoxHeader.mostBytes)
+      let bytes = file.bytes(from: start, atMost: BoxHeader.mostBytes)
       guard let box = BoxHeader(bytes) else { break }
       if start == 0, !beginnings.contains(box.name) { return nil }
       if start == 0, isOfImages(bytes) { return .image }
@@ -49,13 +33,11 @@ enum MovieIndex {
   }
 
   /// The length in the movie's header (ISO/IEC 14496-12, 8.2.2); nil for other files, and where it tells none.
-  static func length(ofFileAt path: String) -> RationalTime? {
-    reading(path) { file in
-      guard let movie = content(of: "moov", in: file, from: 0),
-        let header = content(of: "mvhd", in: file, from: movie)
-      else { return nil }
-      return length(inHeader: [UInt8](of: file, from: header, atMost: 32))
-    }
+  static func length(of file: OpenFile) -> RationalTime? {
+    guard let movie = content(of: "moov", in: file, from: 0),
+      let header = content(of: "mvhd", in: file, from: movie)
+    else { return nil }
+    return length(inHeader: file.bytes(from: header, atMost: 32))
   }
 
   private static func length(inHeader bytes: [UInt8]) -> RationalTime? {
@@ -72,35 +54,31 @@ enum MovieIndex {
   }
 
   /// Whether the samples of a file are told by its fragments, and not by the movie's header (8.8.1); nil without one.
-  static func isFragmented(fileAt path: String) -> Bool? {
-    reading(path) { file in
-      content(of: "moov", in: file, from: 0).map { content(of: "mvex", in: file, from: $0) != nil }
-    }
+  static func isFragmented(_ file: OpenFile) -> Bool? {
+    content(of: "moov", in: file, from: 0).map { content(of: "mvex", in: file, from: $0) != nil }
   }
 
   /// Whether a track refers to another by which its colours are multiplied (MIAF, ISO/IEC 23000-22).
-  static func hasPremultipliedAlpha(fileAt path: String) -> Bool {
-    reading(path) { file in
-      guard var start = content(of: "moov", in: file, from: 0) else { return false }
-      // Bounded, against crafted files.
-      for _ in 0..<16 {
-        guard let track = content(of: "trak", in: file, from: start) else { return false }
-        if let references = content(of: "tref", in: file, from: track),
-          content(of: "prem", in: file, from: references) != nil
-        {
-          return true
-        }
-        start = track
+  static func hasPremultipliedAlpha(_ file: OpenFile) -> Bool {
+    guard var start = content(of: "moov", in: file, from: 0) else { return false }
+    // Bounded, against crafted files.
+    for _ in 0..<16 {
+      guard let track = content(of: "trak", in: file, from: start) else { return false }
+      if let references = content(of: "tref", in: file, from: track),
+        content(of: "prem", in: file, from: references) != nil
+      {
+        return true
       }
-      return false
-    } ?? false
+      start = track
+    }
+    return false
   }
 
   /// The offset of the content of the first box of a name, among boxes that begin at `start`.
-  private static func content(of name: String, in file: Int32, from start: Int64) -> Int64? {
+  private static func content(of name: String, in file: OpenFile, from start: Int64) -> Int64? {
     var start = start
     for _ in 0..<10_000 {
-      guard let box = BoxHeader([UInt8](of: file, from: start, atMost: BoxHeader.mostBytes)) else {
+      guard let box = BoxHeader(file.bytes(from: start, atMost: BoxHeader.mostBytes)) else {
         return nil
       }
       if box.name == name { return start + Int64(box.byteCount) }

@@ -1,4 +1,3 @@
-internal import Glibc
 package import ImprintMediaTypes
 internal import ImprintPixels
 
@@ -14,10 +13,12 @@ package enum EmbeddedExif {
   ///
   /// - Returns: nil where there is none that can be read, and for other files.
   package static func read(_ path: String) -> Exif? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let head = [UInt8](of: file, from: 0, atMost: 12)
+    (try? OpenFile(path)).flatMap { read($0) }
+  }
+
+  /// Reads the EXIF of a file that is open, as `read` of a path does.
+  static func read(_ file: OpenFile) -> Exif? {
+    let head = file.bytes(from: 0, atMost: 12)
     if head.starts(with: BareImage.signature) { return png(file) }
     if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
       return webP(file)
@@ -28,10 +29,10 @@ package enum EmbeddedExif {
   }
 
   /// The chunk `eXIf` (PNG specification, third edition, 11.3.4.6).
-  private static func png(_ file: Int32) -> Exif? {
+  private static func png(_ file: OpenFile) -> Exif? {
     var offset = Int64(BareImage.signature.count)
     for _ in 0..<mostChunks {
-      let head = [UInt8](of: file, from: offset, atMost: 8)
+      let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8, !head[4...].elementsEqual("IEND".utf8) else { return nil }
       let length = head[..<4].reduce(0) { $0 << 8 | Int64($1) }
       if head[4...].elementsEqual("eXIf".utf8) { return exif(file, at: offset + 8, length) }
@@ -42,10 +43,10 @@ package enum EmbeddedExif {
   }
 
   /// The chunk `EXIF` (RFC 9649, 2.7.1.5).
-  private static func webP(_ file: Int32) -> Exif? {
+  private static func webP(_ file: OpenFile) -> Exif? {
     var offset: Int64 = 12
     for _ in 0..<mostChunks {
-      let head = [UInt8](of: file, from: offset, atMost: 8)
+      let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8 else { return nil }
       let length = head[4...].reversed().reduce(0) { $0 << 8 | Int64($1) }
       if head[..<4].elementsEqual("EXIF".utf8) { return exif(file, at: offset + 8, length) }
@@ -55,9 +56,9 @@ package enum EmbeddedExif {
     return nil
   }
 
-  private static func exif(_ file: Int32, at offset: Int64, _ length: Int64) -> Exif? {
+  private static func exif(_ file: OpenFile, at offset: Int64, _ length: Int64) -> Exif? {
     guard length <= mostBytes else { return nil }
-    let bytes = [UInt8](of: file, from: offset, atMost: Int(length))
+    let bytes = file.bytes(from: offset, atMost: Int(length))
     // Some programs begin it with the name that precedes EXIF in a JPEG.
     return Exif(bytes.starts(with: webPName) ? Array(bytes.dropFirst(webPName.count)) : bytes)
   }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintMediaTypes
 
 /// The first directory of a TIFF file, without the data that it points to (TIFF 6.0, section 2).
@@ -16,8 +15,8 @@ struct TIFFDirectory {
   private let directory: Int
 
   /// - Parameter head: the file's first 8 bytes, or more.
-  init?(_ file: Int32, _ head: [UInt8]) {
-    self.init(head) { [UInt8](of: file, from: Int64($0), atMost: $1) }
+  init?(_ file: OpenFile, _ head: [UInt8]) {
+    self.init(head) { file.bytes(from: Int64($0), atMost: $1) }
   }
 
   /// - Parameter file: the bytes of a whole file.
@@ -37,11 +36,8 @@ struct TIFFDirectory {
   }
 
   /// Nil where the file is not a TIFF.
-  init?(path: String) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    self.init(file, [UInt8](of: file, from: 0, atMost: 8))
+  init?(_ file: OpenFile) {
+    self.init(file, file.bytes(from: 0, atMost: 8))
   }
 
   /// The 16-bit number that an entry itself holds; nil without such an entry.

@@ -13,10 +13,9 @@ package enum HEIFFile {
   private static let mostBrandBytes = 256
 
   /// The brands in the first box of such a file, the main one first; empty for other files.
-  private static func brands(ofFileAt path: String) -> [String] {
-    guard let head = FileBytes.read(path, atMost: mostBrandBytes), head.count >= 12,
-      let box = BoxHeader(head), box.name == "ftyp"
-    else { return [] }
+  private static func brands(of file: OpenFile) -> [String] {
+    let head = file.bytes(from: 0, atMost: mostBrandBytes)
+    guard head.count >= 12, let box = BoxHeader(head), box.name == "ftyp" else { return [] }
     let end = min(Int(clamping: box.boxByteCount ?? 0), head.count)
     // The minor version lies between the main brand and the compatible ones.
     let brands = ([8] + stride(from: 16, through: end - 4, by: 4)).map {
@@ -25,12 +24,22 @@ package enum HEIFFile {
     return mainBrands.contains(brands[0]) ? brands : []
   }
 
-  /// Whether the file at a path is a HEIC or AVIF.
-  package static func isHEIF(fileAt path: String) -> Bool { !brands(ofFileAt: path).isEmpty }
+  /// Whether a file is a HEIC or AVIF.
+  static func isHEIF(_ file: OpenFile) -> Bool { !brands(of: file).isEmpty }
 
   /// Whether its images are HEVC, by the main brand or, where that is `mif1`, by a compatible one.
+  static func isHEIC(_ file: OpenFile) -> Bool {
+    brands(of: file).contains { $0.hasPrefix("hei") }
+  }
+
+  /// Whether the file at a path is a HEIC or AVIF.
+  package static func isHEIF(fileAt path: String) -> Bool {
+    (try? OpenFile(path)).map { isHEIF($0) } ?? false
+  }
+
+  /// Whether the file at a path is a HEIC.
   package static func isHEIC(fileAt path: String) -> Bool {
-    brands(ofFileAt: path).contains { $0.hasPrefix("hei") }
+    (try? OpenFile(path)).map { isHEIC($0) } ?? false
   }
 
   /// The primary image, turned as the file says, its colours converted to sRGB.

@@ -25,27 +25,28 @@ package struct EmbeddedVideo {
   /// The video in a file; nil for a file that is not a motion photo.
   ///
   /// One without an index counts where there is no other: its end, with the index, was cut off.
-  init?(ofFileAt path: String) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let length = Int64(status.st_size)
-    if [UInt8](of: file, from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] {
-      self.init(ofJPEG: file, length)
-    } else if HEIFFile.isHEIF(fileAt: path) {
-      self.init(ofHEIF: file, length)
+  init?(in file: OpenFile) {
+    guard file.isPlain else { return nil }
+    if file.bytes(from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] {
+      self.init(ofJPEG: file, file.length)
+    } else if HEIFFile.isHEIF(file) {
+      self.init(ofHEIF: file, file.length)
     } else {
       return nil
     }
   }
 
-  private init?(ofJPEG file: Int32, _ length: Int64) {
+  /// Nil also for a file that cannot be opened.
+  init?(ofFileAt path: String) {
+    guard let file = try? OpenFile(path) else { return nil }
+    self.init(in: file)
+  }
+
+  private init?(ofJPEG file: OpenFile, _ length: Int64) {
     var torn: EmbeddedVideo?
     var offset: Int64 = 0
     while offset < length {
-      let read = [UInt8](of: file, from: offset, atMost: Self.piece + Self.overlap)
+      let read = file.bytes(from: offset, atMost: Self.piece + Self.overlap)
       for start in Self.starts(in: read) {
         let start = offset + Int64(start)
         guard let video = EmbeddedVideo(of: file, in: start..<length, imageEnd: start) else {
@@ -63,11 +64,11 @@ package struct EmbeddedVideo {
     self = torn
   }
 
-  private init?(ofHEIF file: Int32, _ length: Int64) {
+  private init?(ofHEIF file: OpenFile, _ length: Int64) {
     var offset: Int64 = 0
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
-      guard let box = BoxHeader([UInt8](of: file, from: offset, atMost: BoxHeader.mostBytes))
+      guard let box = BoxHeader(file.bytes(from: offset, atMost: BoxHeader.mostBytes))
       else { return nil }
       let end = box.boxByteCount == nil ? length : box.end(from: offset)
       guard let end else { return nil }
@@ -104,14 +105,14 @@ package struct EmbeddedVideo {
   }
 
   /// Reads the boxes of a video at the start of a part of the file; nil where the boxes there are not a video's.
-  private init?(of file: Int32, in part: Range<Int64>, imageEnd: Int64) {
+  private init?(of file: OpenFile, in part: Range<Int64>, imageEnd: Int64) {
     let (start, length) = (part.lowerBound, part.upperBound)
     var offset = start
     var hasIndex = false
     var isVideo = false
     // Bounded, against crafted files.
     for number in 0..<10_000 {
-      guard let box = BoxHeader([UInt8](of: file, from: offset, atMost: BoxHeader.mostBytes))
+      guard let box = BoxHeader(file.bytes(from: offset, atMost: BoxHeader.mostBytes))
       else { break }
       let end = box.boxByteCount == nil ? length : box.end(from: offset) ?? offset
       let isKnown =

@@ -120,7 +120,7 @@ package enum OutputCheck {
     // A transport stream has none either, nor the durations of frames.
     if demuxer.isTransportStream { return nil }
     if demuxer.format.hasPrefix("mov,") {
-      return MovieIndex.length(ofFileAt: demuxer.path)?.seconds
+      return MovieIndex.length(of: demuxer.input.file)?.seconds
     }
     guard let duration = Int64(timestamp: demuxer.context.pointee.duration) else { return nil }
     let start = Int64(timestamp: demuxer.context.pointee.start_time) ?? 0

@@ -24,7 +24,7 @@ package final class PartReader: @unchecked Sendable {
   ) throws(MediaError) {
     self.path = path
     self.interruption = interruption
-    try Demuxer.checkReadable(path)
+    try OpenFile(path).checkContent()
     digest = try SHA256()
     let code = avio_open(&io, "file:" + path, AVIO_FLAG_READ)
     guard code >= 0 else { throw MediaError(.reading(path: path, .libav(code))) }

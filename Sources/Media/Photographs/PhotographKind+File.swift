@@ -1,4 +1,3 @@
-internal import Glibc
 package import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -46,13 +45,11 @@ extension PhotographKind {
 
   /// Whether a PNG announces animation before its image (PNG specification, third edition, 11.3.6.1).
   private static func isAnimatedPNG(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return false }
-    defer { close(file) }
+    guard let file = try? OpenFile(path) else { return false }
     var offset = Int64(BareImage.signature.count)
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
-      let head = [UInt8](of: file, from: offset, atMost: 8)
+      let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8, !head[4...].elementsEqual("IDAT".utf8) else { return false }
       if head[4...].elementsEqual("acTL".utf8) { return true }
       offset += Int64(UInt32(bigEndian: head[..<4])) + Int64(PNGChunk.frameByteCount)

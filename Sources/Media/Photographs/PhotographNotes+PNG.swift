@@ -1,4 +1,3 @@
-internal import Glibc
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -15,18 +14,16 @@ extension PhotographNotes {
   /// Those of a PNG, whose data is not read.
   init(ofPNG path: String) {
     self.init()
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return }
-    defer { close(file) }
+    guard let file = try? OpenFile(path) else { return }
     var offset = Int64(BareImage.signature.count)
     while true {
-      let head = [UInt8](of: file, from: offset, atMost: 8)
+      let head = file.bytes(from: offset, atMost: 8)
       guard head.count == 8 else { return }
       let length = Int(UInt32(bigEndian: head[..<4]))
       let kind = String(decoding: head[4...], as: UTF8.self)
       if kind == "IEND" { return }
       if kind != "IDAT", length <= Self.mostChunkBytes {
-        take([UInt8](of: file, from: offset, atMost: length + PNGChunk.frameByteCount), kind)
+        take(file.bytes(from: offset, atMost: length + PNGChunk.frameByteCount), kind)
       }
       offset += Int64(length + PNGChunk.frameByteCount)
     }

@@ -14,12 +14,19 @@ extension Fingerprint {
     let digest = try MurmurHash()
     var count: Int64 = 0
     for path in Self.files(of: path) {
-      let file = try HashedFile(path)
-      digest.add([file.length])
-      try file.add(file.ends, to: digest)
-      count &+= file.length
+      count &+= try Self.add(OpenFile(path), to: digest)
     }
     self.init(byteCount: count, ends: digest.hexadecimal())
+  }
+
+  /// Adds a file's length and its ends to a digest; returns the length.
+  private static func add(
+    _ file: OpenFile, to digest: borrowing MurmurHash
+  ) throws(MediaError) -> Int64 {
+    let file = try HashedFile(file)
+    digest.add([file.length])
+    try file.add(file.ends, to: digest)
+    return file.length
   }
 
   /// The fingerprint of a media file, with its index.
@@ -28,17 +35,24 @@ extension Fingerprint {
   package init(
     ofMedia path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    try self.init(of: path)
-    let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
-    samples = try demuxer.indexDigest(of: byteCount)
-    if samples == nil { samples = try Self.blockDigest(of: path) }
+    try self.init(ofMedia: OpenFile(path), interruption: interruption)
   }
 
-  /// Nil for a numbered sequence, in which each file is short.
-  private static func blockDigest(of path: String) throws(MediaError) -> String? {
-    guard files(of: path) == [path] else { return nil }
+  /// The fingerprint of a media file that is open, with its index.
+  ///
+  /// - Throws: `MediaError` `.unreadable`, and `.invalid` where no demuxer supports the file.
+  init(ofMedia file: OpenFile, interruption: Interruption) throws(MediaError) {
     let digest = try MurmurHash()
-    let file = try HashedFile(path)
+    let count = try Self.add(file, to: digest)
+    self.init(byteCount: count, ends: digest.hexadecimal())
+    let demuxer = try Demuxer(file, analysis: .header, interruption: interruption)
+    samples = try demuxer.indexDigest(of: byteCount)
+    if samples == nil { samples = try Self.blockDigest(of: file) }
+  }
+
+  private static func blockDigest(of file: OpenFile) throws(MediaError) -> String {
+    let digest = try MurmurHash()
+    let file = try HashedFile(file)
     try file.add(file.blocks(blocks), to: digest)
     return digest.hexadecimal()
   }

@@ -1,42 +1,20 @@
-internal import Glibc
 internal import ImprintMediaTypes
 
-/// A plain file of which parts are added to a digest; owns its descriptor.
-struct HashedFile: ~Copyable {
+/// A plain file of which parts are added to a digest.
+struct HashedFile {
   /// The file's length in bytes when it was opened.
   let length: Int64
-  private let path: String
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// The bytes that are read at a time.
   static let block: Int64 = 64 << 10
 
-  /// - Throws: `MediaError` `.notFound`; `.unreadable`, also for a pipe, whose reading would block until something is
-  ///   written to it.
-  init(_ path: String) throws(MediaError) {
-    let (descriptor, length) = try Self.opened(path)
-    self.path = path
-    self.descriptor = descriptor
-    self.length = length
+  /// - Throws: `MediaError` `.unreadable` for a disk.
+  init(_ file: OpenFile) throws(MediaError) {
+    guard file.isPlain else { throw MediaError(.unreadable(path: file.path, .notPlain)) }
+    self.file = file
+    length = file.length
   }
-
-  private static func opened(_ path: String) throws(MediaError) -> (Int32, length: Int64) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw MediaError(.notFound(path: path)) }
-      throw MediaError(.unreadable(path: path, .library(.system(errno))))
-    }
-    var status = stat()
-    let failure = fstat(descriptor, &status) == 0 ? 0 : errno
-    guard failure == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw MediaError(
-        .unreadable(path: path, failure == 0 ? .notPlain : .library(.system(failure))))
-    }
-    return (descriptor, Int64(status.st_size))
-  }
-
-  deinit { close(descriptor) }
 
   /// The first block, and the last one behind it; all bytes where both cover the file.
   var ends: [Range<Int64>] {
@@ -65,12 +43,13 @@ struct HashedFile: ~Copyable {
     var offset = 0
     while offset < buffer.count {
       let count = buffer.withUnsafeMutableBytes { bytes in
-        pread(
-          descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset,
-          off_t(range.lowerBound) + off_t(offset))
+        file.read(
+          into: UnsafeMutableRawBufferPointer(rebasing: bytes[offset...]),
+          from: range.lowerBound + Int64(offset))
       }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw MediaError(.reading(path: path, .system(errno))) }
+      if count < 0 {
+        throw MediaError(.reading(path: file.path, .system(Int32(clamping: -count))))
+      }
       // A file that shrinks while it is read gets another fingerprint.
       if count == 0 { break }
       offset += count

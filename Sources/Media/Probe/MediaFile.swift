@@ -13,7 +13,16 @@ package enum MediaFile {
   package static func probe(
     _ path: String, part: MotionPhotoPart = .video, interruption: Interruption = Interruption()
   ) throws(MediaError) -> MediaInfo {
-    let demuxer = try Demuxer(path: path, part: part, interruption: interruption)
+    try probe(OpenFile(path), part: part, interruption: interruption)
+  }
+
+  /// Probes a file that is open.
+  ///
+  /// - Throws: as `probe` of a path does.
+  package static func probe(
+    _ file: OpenFile, part: MotionPhotoPart, interruption: Interruption
+  ) throws(MediaError) -> MediaInfo {
+    let demuxer = try Demuxer(file, part: part, interruption: interruption)
     let context = demuxer.context.pointee
     let frames = try FirstFrames.decode(from: demuxer, interruption: interruption)
     var tracks: [MediaInfo.Track] = []
@@ -30,7 +39,7 @@ package enum MediaFile {
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
       isCutOff: demuxer.isCutOff,
-      fingerprint: try Fingerprint(ofMedia: path, interruption: interruption))
+      fingerprint: try Fingerprint(ofMedia: file, interruption: interruption))
   }
 
   /// Reads the packets of one track, without decoding.
@@ -45,7 +54,16 @@ package enum MediaFile {
     ofTrack index: Int, in path: String, part: MotionPhotoPart = .video,
     interruption: Interruption = Interruption()
   ) throws(MediaError) -> VideoTiming {
-    let timings = try timings(ofTracks: [index], in: path, part: part, interruption: interruption)
+    try timing(ofTrack: index, in: OpenFile(path), part: part, interruption: interruption)
+  }
+
+  /// Reads the packets of one track of a file that is open, as `timing` of a path does.
+  ///
+  /// - Throws: as `probe` does; `.invalid` without such a track.
+  package static func timing(
+    ofTrack index: Int, in file: OpenFile, part: MotionPhotoPart, interruption: Interruption
+  ) throws(MediaError) -> VideoTiming {
+    let timings = try timings(ofTracks: [index], in: file, part: part, interruption: interruption)
     // `timings` has every requested track.
     return timings[index] ?? VideoTiming(timeBase: Rational(1), presentations: [], lastDuration: 0)
   }
@@ -54,14 +72,14 @@ package enum MediaFile {
   ///
   /// - Throws: as `probe` does; `.invalid` without such a track.
   package static func timings(
-    ofTracks indices: Set<Int>, in path: String, part: MotionPhotoPart = .video,
-    interruption: Interruption = Interruption()
+    ofTracks indices: Set<Int>, in file: OpenFile, part: MotionPhotoPart,
+    interruption: Interruption
   ) throws(MediaError) -> [Int: VideoTiming] {
-    let demuxer = try Demuxer(path: path, part: part, analysis: .header, interruption: interruption)
+    let demuxer = try Demuxer(file, part: part, analysis: .header, interruption: interruption)
     var times: [Int: PacketTimes] = [:]
     for index in indices {
       guard demuxer.streams.indices.contains(index), let stream = demuxer.streams[index] else {
-        throw MediaError(.invalid(path: path, .noTrack(index)))
+        throw MediaError(.invalid(path: file.path, .noTrack(index)))
       }
       times[index] = PacketTimes(of: stream, in: demuxer)
     }

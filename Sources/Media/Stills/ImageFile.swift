@@ -30,21 +30,26 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
   ///   `longestEdge` or `mostPixels`, `.noDecoder`.
-  package init(
+  package convenience init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
+    try self.init(OpenFile(path), interruption: interruption)
+  }
+
+  /// - Throws: as `init(path:)`.
+  init(_ file: OpenFile, interruption: Interruption) throws(MediaError) {
+    let demuxer = try Demuxer(file, part: .image, interruption: interruption)
     let track = try demuxer.image().track
     let alphaTrack = demuxer.alphaTrack(besides: track)
     color = try ImageTrack(track, of: demuxer, interruption)
-    playCount = color.ends.count == 1 ? 1 : LoopCount.read(from: path)
+    playCount = color.ends.count == 1 ? 1 : LoopCount.read(from: file)
     if let alphaTrack {
-      let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
+      let demuxer = try Demuxer(file, part: .image, interruption: interruption)
       let track = try ImageTrack(alphaTrack, .alpha, of: demuxer, interruption)
       if track.size == color.size { alpha = track }
     }
-    isPremultiplied = alphaTrack != nil && MovieIndex.hasPremultipliedAlpha(fileAt: path)
-    self.path = path
+    isPremultiplied = alphaTrack != nil && MovieIndex.hasPremultipliedAlpha(file)
+    path = file.path
   }
 
   package func bitmap(at index: Int) throws -> Bitmap {

@@ -37,17 +37,17 @@ package struct ImageFiles: ImageOpening {
     if let files = try Self.sequence(path) {
       return try ImageSequence(files, pattern: path, interruption: interruption)
     }
-    return try Self.image(inFile: path, interruption: interruption)
+    return try Self.image(OpenFile(path), interruption: interruption)
   }
 
   /// Opens one file, whatever its name.
   ///
   /// - Throws: as `openImage(at:)`.
   static func image(
-    inFile path: String, interruption: Interruption
+    _ file: OpenFile, interruption: Interruption
   ) throws(MediaError) -> any ImageSource {
-    if HEIFFile.isHEIF(fileAt: path) { return try HEIFImage(path: path) }
-    return try ImageFile(path: path, interruption: interruption)
+    if HEIFFile.isHEIF(file) { return try HEIFImage(path: file.path) }
+    return try ImageFile(file, interruption: interruption)
   }
 
   /// - Throws: as `openImage(at:)`, with `name` for the path.

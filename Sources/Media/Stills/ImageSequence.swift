@@ -15,12 +15,15 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
   package let playCount: Int? = nil
 
   private let files: [String]
+  /// Open, since it is looked at for the size, and drawn mostly soon after.
+  private let first: OpenFile
   private let interruption: Interruption
 
   /// - Throws: `MediaError` `.notFound` without a file, or the errors of opening the first.
   init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
-    guard let first = files.first else { throw MediaError(.notFound(path: pattern)) }
-    size = try ImageFiles.image(inFile: first, interruption: interruption).size
+    guard let name = files.first else { throw MediaError(.notFound(path: pattern)) }
+    first = try OpenFile(name)
+    size = try ImageFiles.image(first, interruption: interruption).size
     ends = (1...files.count).map(Double.init)
     self.files = files
     self.interruption = interruption
@@ -31,14 +34,14 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
       throw MediaError(
         .invalid(path: files.first ?? "", .image(.noImageInSequence(index))))
     }
-    let file = files[index]
     do {
-      return try ImageFiles.image(inFile: file, interruption: interruption).bitmap(at: 0)
+      let file = try index == 0 ? first : OpenFile(files[index])
+      return try ImageFiles.image(file, interruption: interruption).bitmap(at: 0)
     } catch let error as MediaError {
-      guard case .invalid(file, let fault) = error.fault else { throw error }
+      guard case .invalid(let path, let fault) = error.fault else { throw error }
       // The caller only knows the pattern.
-      let name = file.split(separator: "/").last.map(String.init) ?? ""
-      throw MediaError(.invalid(path: file, .file(name, fault)))
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      throw MediaError(.invalid(path: path, .file(name, fault)))
     }
   }
 }

@@ -52,7 +52,8 @@ struct ImageTrack {
     let timing =
       isStill
       ? nil
-      : try MediaFile.timing(ofTrack: track, in: path, part: .image, interruption: interruption)
+      : try MediaFile.timing(
+        ofTrack: track, in: demuxer.input.file, part: .image, interruption: interruption)
     presentations = timing?.presentations ?? [0]
     ends = timing?.ends ?? [0]
     self.path = path

@@ -1,9 +1,9 @@
 /// Reads the number of plays of an animated file, which FFmpeg's demuxers do not expose.
 enum LoopCount {
   /// The number of plays, nil for endless; 1 where the file states none, or is neither GIF, APNG nor WebP.
-  static func read(from path: String) -> Int? {
+  static func read(from file: OpenFile) -> Int? {
     // Enough for everything before the first image, a colour profile included.
-    let bytes = FileBytes.read(path, atMost: 1 << 20) ?? []
+    let bytes = file.bytes(from: 0, atMost: 1 << 20)
     if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
     if WebPIndex.isAnimated(bytes) { return ofWebP(bytes) }

@@ -12,7 +12,7 @@ final class MemoryImage: ImageSource {
   init(_ bytes: [UInt8], named name: String, interruption: Interruption) throws(MediaError) {
     let file = try AnonymousFile(bytes)
     do throws(MediaError) {
-      image = try ImageFiles.image(inFile: file.path, interruption: interruption)
+      image = try ImageFiles.image(OpenFile(file.path), interruption: interruption)
     } catch {
       throw error.named(name, insteadOf: file.path)
     }

@@ -78,7 +78,7 @@ import Testing
   @Test func `blocks of a long file lie at even distances`() throws {
     let path = folder.path("long")
     try Data(count: 6 << 20).write(to: URL(filePath: path))
-    let blocks = try HashedFile(path).blocks(62)
+    let blocks = try HashedFile(OpenFile(path)).blocks(62)
     #expect(blocks.count == 62)
     #expect(blocks.allSatisfy { $0.count == 65_536 })
     #expect(blocks.first?.lowerBound == 65_536)
@@ -91,7 +91,7 @@ import Testing
   func `blocks and ends cover a file of up to 4 MiB`(length: Int) throws {
     let path = folder.path("short")
     try Data(count: length).write(to: URL(filePath: path))
-    let file = try HashedFile(path)
+    let file = try HashedFile(OpenFile(path))
     let parts = [file.ends[0]] + file.blocks(62) + [file.ends[1]]
     #expect(parts.first?.lowerBound == 0)
     #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
@@ -101,7 +101,7 @@ import Testing
   @Test func `a refused file leaves no descriptor open`() throws {
     let pipe = folder.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
-    for _ in 0..<50 { #expect(throws: MediaError.self) { _ = try HashedFile(pipe).length } }
+    for _ in 0..<50 { #expect(throws: MediaError.self) { _ = try OpenFile(pipe).length } }
     let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let open = links.filter { link in
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + link)) == pipe

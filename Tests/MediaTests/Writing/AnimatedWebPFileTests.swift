@@ -38,7 +38,7 @@ import Testing
   /// The headers of all frames.
   private func headers() throws -> [WebPFrameHeader] {
     let bytes = Array(try Data(contentsOf: URL(filePath: folder.path("a.webp"))))
-    let input = try InputFile(path: folder.path("a.webp"), interruption: Interruption())
+    let input = try InputFile(OpenFile(folder.path("a.webp")), interruption: Interruption())
     let index = try #require(WebPIndex(input))
     #expect(!index.isCutOff && !index.isBroken)
     return try index.frames.map {

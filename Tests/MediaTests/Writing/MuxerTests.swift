@@ -70,7 +70,7 @@ import Testing
   @Test func `the end of the video is that of its last frame`() throws {
     // 300 + 20 ticks of 1/600 are 0.53333 s.
     let read = try written("end.mp4", times: VideoEncoderTests.unevenTimes)
-    #expect(MovieIndex.length(ofFileAt: read.demuxer.path)?.seconds == 320.0 / 600)
+    #expect(MovieIndex.length(of: read.demuxer.input.file)?.seconds == 320.0 / 600)
   }
 
   @Test(arguments: [0, 90, 180, 270], [false, true])

@@ -7,14 +7,14 @@ internal import ImprintPrimitives
 /// after the packet before them instead, as a restarted clock does in every other file. A fall of up to a second is an
 /// overlap of fragments, which stays hidden.
 struct FragmentOrder {
-  private let path: String
+  private let file: OpenFile
   /// The latest decode time so far, by stream.
   private var latest: [Int: Int64] = [:]
   /// Whether the file is fragmented; nil until that matters.
   private var isFragmented: Bool?
 
-  init(path: String) {
-    self.path = path
+  init(_ file: OpenFile) {
+    self.file = file
   }
 
   /// Takes the next packet of any stream, with the times that the file gives it.
@@ -33,7 +33,7 @@ struct FragmentOrder {
   }
 
   private mutating func isInFragments() -> Bool {
-    let known = isFragmented ?? (MovieIndex.isFragmented(fileAt: path) == true)
+    let known = isFragmented ?? (MovieIndex.isFragmented(file) == true)
     isFragmented = known
     return known
   }

@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 /// one tick for a variable rate, or a step like the others for a long last frame.
 struct TrackEnd {
   private let stream: UnsafeMutablePointer<AVStream>
-  private let path: String
+  private let file: OpenFile
   private var lastDecode: Int64?
   private var isReordered = false
   private var hidesFrames = false
@@ -19,7 +19,7 @@ struct TrackEnd {
   init?(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     guard demuxer.format.hasPrefix("mov,"), stream.kind == .video else { return nil }
     self.stream = stream
-    path = demuxer.path
+    file = demuxer.input.file
   }
 
   mutating func note(_ packet: Packet) {
@@ -37,7 +37,7 @@ struct TrackEnd {
     let count = avformat_index_get_entries_count(stream)
     guard isReordered, let duration = Int64(timestamp: stream.pointee.duration), duration > 0,
       count > 0, avformat_index_get_entry(stream, count - 1)?.pointee.timestamp == lastDecode,
-      !(hidesFrames && first > 0), MovieIndex.isFragmented(fileAt: path) == false
+      !(hidesFrames && first > 0), MovieIndex.isFragmented(file) == false
     else { return nil }
     return first.addingClamped(duration)
   }
