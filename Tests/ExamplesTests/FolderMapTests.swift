@@ -16,13 +16,6 @@ import Testing
       ".", "Animation", "Animation/Evaluation", "Animation/Keyframes", "Content", "DisplayList",
       "Layout", "Paths", "Presentation", "Scene", "Validation",
     ],
-    "Media": [
-      "AnimatedPNG", "AnimatedWebP", "Animation", "Decoding", "Demuxing", "Demuxing/Clocks",
-      "Encoding", "Exif", "FFmpeg", "Filtering", "HEIF", "ICC", "JPEGBlocks",
-      "Mixing", "MotionPhoto", "Muxing", "Muxing/Output", "Muxing/Times",
-      "Photographs", "Probe", "Probe/Timing", "Sound", "Splicing", "Stills",
-      "Stills/Writing", "Tracks",
-    ],
     "Raster": [
       ".", "Cairo", "Images", "Lottie", "Lottie/Converting", "Lottie/Limits", "Lottie/Losses",
       "Lottie/Writing", "Resampling", "SVG", "SVG/Context", "SVG/Limits", "SVG/Losses",

@@ -35,7 +35,7 @@ extension StillSource {
       if Rasterizer.draws(fileAt: path) {
         let rasterizer = Rasterizer(images: images, bundledFont: nil)
         size = try rasterizer.facts(at: path).size
-        try ImageFile.checkSize(size, of: path)
+        try ImageLimits.check(size, of: path)
         warnings = rasterizer.warnings.map { JobWarning($0) }
       } else {
         warnings = []

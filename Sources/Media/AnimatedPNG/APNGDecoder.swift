@@ -15,9 +15,13 @@ final class APNGDecoder: FrameDecoding {
   /// Whether a frame since the last key frame is missing.
   private var isDamaged = false
 
-  init(_ index: APNGIndex) throws(MediaError) {
-    head = index.head
-    canvas = APNGCanvas(size: index.canvas, isOpaque: index.isOpaque)
+  /// - Parameters:
+  ///   - head: the chunks that each image begins with, but for its size.
+  ///   - size: of the canvas.
+  ///   - isOpaque: whether the images have no alpha.
+  init(head: [UInt8], size: PixelSize, isOpaque: Bool) throws(MediaError) {
+    self.head = head
+    canvas = APNGCanvas(size: size, isOpaque: isOpaque)
     decoder = AdjustedDecoder(try FrameDecoder(for: AV_CODEC_ID_PNG), GreyKeyAdjustment())
   }
 

@@ -10,10 +10,13 @@ struct APNGFrameHeader: Sendable {
   /// The size of the chunk's body.
   static let byteCount = 26
 
+  /// The unit of durations: hundred thousandths of a second, which hold the rounded delays of all programs.
+  static let ticksPerSecond: Int64 = 100_000
+
   let size: PixelSize
   /// The image's top left corner on the canvas, in pixels.
   let x, y: Int
-  /// The duration in the file, in ticks of `APNGIndex`.
+  /// The duration in the file, in ticks of `ticksPerSecond`.
   let duration: Int64
   let disposal: Disposal
   /// Whether the image replaces the canvas; it is blended over it otherwise.
@@ -30,7 +33,7 @@ struct APNGFrameHeader: Sendable {
     (x, y) = (number(12), number(16))
     // A denominator of 0 stands for 100.
     let perSecond = Int64(number(22, 2) == 0 ? 100 : number(22, 2))
-    let ticks = Int64(number(20, 2)) * APNGIndex.ticksPerSecond
+    let ticks = Int64(number(20, 2)) * Self.ticksPerSecond
     duration = (ticks + perSecond / 2) / perSecond
     disposal = Disposal(rawValue: UInt8(number(24, 1))) ?? .keeps
     replaces = number(25, 1) == 0

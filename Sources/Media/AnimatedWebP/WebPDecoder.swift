@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// Decodes the packets of an animated WebP (`WebPIndex`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {
@@ -8,9 +9,13 @@ final class WebPDecoder: FrameDecoding {
   /// Whether a frame since the last key frame is missing.
   private var isDamaged = false
 
-  init(_ index: WebPIndex) throws(MediaError) {
-    canvas = try WebPCanvas(size: index.canvas, isOpaque: index.isOpaque)
-    try canvas.frame.attach(profile: index.profile)
+  /// - Parameters:
+  ///   - size: of the canvas.
+  ///   - isOpaque: whether the file says that no image has alpha.
+  ///   - profile: the file's ICC profile; empty without one.
+  init(size: PixelSize, isOpaque: Bool, profile: [UInt8]) throws(MediaError) {
+    canvas = try WebPCanvas(size: size, isOpaque: isOpaque)
+    try canvas.frame.attach(profile: profile)
   }
 
   var needsFirstPacket: Bool { false }

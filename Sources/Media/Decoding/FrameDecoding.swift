@@ -17,33 +17,3 @@ protocol FrameDecoding: AnyObject {
   /// Discards all packets, for a seek.
   func flush()
 }
-
-extension Demuxer {
-  /// Makes a decoder for one of its streams; for the other parameters see `FrameDecoder`.
-  ///
-  /// - Parameter keepsProfile: whether frames of images keep the colours of an ICC profile, and the profile; they are
-  ///   converted to sRGB otherwise.
-  func makeDecoder(
-    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
-    keepsProfile: Bool = false, isImmediate: Bool = false, isHalved: Bool = false
-  ) throws(MediaError) -> any FrameDecoding {
-    var decoder: any FrameDecoding
-    if let packets {
-      decoder = try packets.makeDecoder()
-    } else {
-      let codec = stream.pointee.codecpar?.pointee.codec_id
-      decoder = try FrameDecoder(
-        for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
-        // FFmpeg fills a photograph that was cut off with green.
-        refusesDamage: codec == AV_CODEC_ID_MJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
-      switch codec {
-      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, InkAdjustment())
-      case AV_CODEC_ID_PNG?: decoder = AdjustedDecoder(decoder, GreyKeyAdjustment())
-      case AV_CODEC_ID_TIFF?: decoder = AdjustedDecoder(decoder, TIFFAdjustment())
-      case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())
-      default: break
-      }
-    }
-    return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
-  }
-}

@@ -4,7 +4,7 @@ internal import ImprintMediaTypes
 extension Demuxer {
   /// Opens the file with one of FFmpeg's demuxers.
   static func context(
-    of input: InputFile, _ delays: Delays, _ interruption: Interruption
+    of input: InputFile, _ delays: FrameDelays, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
     var opened = try open(input, as: name, delays, interruption)
@@ -27,7 +27,7 @@ extension Demuxer {
   /// - Parameter name: shown to demuxers, which weigh its extension against the content.
   /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
-    _ input: InputFile, as name: String, _ delays: Delays, _ interruption: Interruption
+    _ input: InputFile, as name: String, _ delays: FrameDelays, _ interruption: Interruption
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
     avio_seek(input.pointer, 0, SEEK_SET)
     var context = avformat_alloc_context()

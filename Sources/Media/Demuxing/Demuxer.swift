@@ -37,18 +37,10 @@ final class Demuxer {
     case header
   }
 
-  /// The time for which a frame of an animated image lasts.
-  enum Delays {
-    /// As players show it: the shortest delays become a tenth of a second.
-    case played
-    /// As stored in the file.
-    case stored
-  }
-
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   convenience init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: Delays = .played, interruption: Interruption
+    delays: FrameDelays = .played, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       OpenFile(path), part: part, analysis: analysis, delays: delays, interruption: interruption)
@@ -59,7 +51,7 @@ final class Demuxer {
   /// - Throws: `MediaError` `.reading`, or `.invalid` where no demuxer supports the file.
   init(
     _ file: OpenFile, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: Delays = .played, interruption: Interruption
+    delays: FrameDelays = .played, interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
     try file.checkContent()
@@ -84,7 +76,7 @@ final class Demuxer {
   }
 
   private static func packets(
-    of input: InputFile, _ delays: Delays
+    of input: InputFile, _ delays: FrameDelays
   ) throws(MediaError) -> (any FilePackets)? {
     if let animation = try AnimationPackets<WebPIndex>(input, delays) { return animation }
     if let animation = try AnimationPackets<APNGIndex>(input, delays) { return animation }

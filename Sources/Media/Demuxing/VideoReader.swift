@@ -204,7 +204,8 @@ package final class VideoReader {
     isDraining = packet == nil
     hasSeenFirst = true
     if let packet {
-      order.note(packet, of: packets.demuxer)
+      order.note(
+        packet, isTimedByDecoding: packet.isTimedByDecoding(in: packets.demuxer))
       losses.note(packet)
     }
     if case .undecodable = try decoder.send(packet) { noteFailure() }

@@ -8,38 +8,14 @@ package enum HEIFFile {
   /// The largest file that is read.
   private static let mostBytes = 1 << 28
 
-  private static let mainBrands: Set = ["heic", "heix", "heim", "heis", "mif1", "avif"]
-  /// Enough for the first box of any such file.
-  private static let mostBrandBytes = 256
-
-  /// The brands in the first box of such a file, the main one first; empty for other files.
-  private static func brands(of file: OpenFile) -> [String] {
-    let head = file.bytes(from: 0, atMost: mostBrandBytes)
-    guard head.count >= 12, let box = BoxHeader(head), box.name == "ftyp" else { return [] }
-    let end = min(Int(clamping: box.boxByteCount ?? 0), head.count)
-    // The minor version lies between the main brand and the compatible ones.
-    let brands = ([8] + stride(from: 16, through: end - 4, by: 4)).map {
-      String(decoding: head[$0..<$0 + 4], as: UTF8.self)
-    }
-    return mainBrands.contains(brands[0]) ? brands : []
-  }
-
-  /// Whether a file is a HEIC or AVIF.
-  static func isHEIF(_ file: OpenFile) -> Bool { !brands(of: file).isEmpty }
-
-  /// Whether its images are HEVC, by the main brand or, where that is `mif1`, by a compatible one.
-  static func isHEIC(_ file: OpenFile) -> Bool {
-    brands(of: file).contains { $0.hasPrefix("hei") }
-  }
-
   /// Whether the file at a path is a HEIC or AVIF.
   package static func isHEIF(fileAt path: String) -> Bool {
-    (try? OpenFile(path)).map { isHEIF($0) } ?? false
+    (try? OpenFile(path)).map { HEIFBrands.isHEIF($0) } ?? false
   }
 
   /// Whether the file at a path is a HEIC.
   package static func isHEIC(fileAt path: String) -> Bool {
-    (try? OpenFile(path)).map { isHEIC($0) } ?? false
+    (try? OpenFile(path)).map { HEIFBrands.isHEIC($0) } ?? false
   }
 
   /// The primary image, turned as the file says, its colours converted to sRGB.
@@ -129,7 +105,7 @@ package enum HEIFFile {
     }
     try read(file, into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
-    try ImageFile.checkSize(handle.size, of: path)
+    try ImageLimits.check(handle.size, of: path)
     return handle
   }
 
@@ -185,7 +161,7 @@ package enum HEIFFile {
   private static func read(
     _ bytes: [UInt8], into context: borrowing HEIFContext, named path: String
   ) throws(MediaError) {
-    heif_context_set_maximum_image_size_limit(context.pointer, Int32(ImageFile.longestEdge))
+    heif_context_set_maximum_image_size_limit(context.pointer, Int32(ImageLimits.longestEdge))
     // This call copies the bytes, which matters since the array may move.
     try MediaError.check(
       heif_context_read_from_memory(context.pointer, bytes, bytes.count, nil), reading: path)

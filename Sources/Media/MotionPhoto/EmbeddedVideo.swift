@@ -29,7 +29,7 @@ package struct EmbeddedVideo {
     guard file.isPlain else { return nil }
     if file.bytes(from: 0, atMost: 3) == [0xFF, 0xD8, 0xFF] {
       self.init(ofJPEG: file, file.length)
-    } else if HEIFFile.isHEIF(file) {
+    } else if HEIFBrands.isHEIF(file) {
       self.init(ofHEIF: file, file.length)
     } else {
       return nil

@@ -11,7 +11,7 @@ extension MediaInfo {
   package init?(ofJPEG path: String) throws(MediaError) {
     let fingerprint = try Fingerprint(of: path)
     guard let file = ImageHeader.jpeg(path), let size = file.size else { return nil }
-    try ImageFile.checkSize(size, of: path, atMost: ImageFile.mostReducedPixels)
+    try ImageLimits.check(size, of: path, atMost: ImageLimits.mostReducedPixels)
     guard let layout = file.layout else { return nil }
     let format = FrameFormat(
       size: size, layout: layout,

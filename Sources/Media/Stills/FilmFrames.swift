@@ -38,9 +38,9 @@ package final class FilmFrames {
     guard let first = try reader.next() else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
-    try ImageFile.checkSize(first.format.size, of: path)
+    try ImageLimits.check(first.format.size, of: path)
     upright = UprightConversion(stream, of: demuxer, first: first)
-    try ImageFile.checkSize(upright.size, of: path, isStretched: true)
+    try ImageLimits.check(upright.size, of: path, isStretched: true)
     size = upright.size
     let target = shown(size)
     let isSmaller = target.width <= size.width && target.height <= size.height

@@ -9,14 +9,6 @@ package import ImprintPrimitives
 /// replaced by the one before it.
 // Unchecked: one thread at a time, as ImageSource requires.
 package final class ImageFile: ImageSource, @unchecked Sendable {
-  /// The longest edge of an image that is opened, in pixels.
-  package static let longestEdge = PhotographFormat.longestEdgeRead
-  /// The largest image that is opened, in pixels: it takes 256 MiB, and its decoder about as much.
-  package static let mostPixels = 1 << 26
-  /// The largest image that is opened to be reduced, in pixels: a JPEG above `mostPixels` is decoded at half its size,
-  /// which is at most that large.
-  static let mostReducedPixels = 1 << 28
-
   package var size: PixelSize { color.size }
   package var ends: [Double] { color.ends }
   package let playCount: Int?
@@ -29,7 +21,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   private let isPremultiplied: Bool
 
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` without an image, or with one above
-  ///   `longestEdge` or `mostPixels`, `.noDecoder`.
+  ///   the limits (`ImageLimits`), `.noDecoder`.
   package convenience init(
     path: String, interruption: Interruption = Interruption()
   ) throws(MediaError) {
@@ -62,24 +54,6 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     else { return bitmap }
     return bitmap.masked(by: alpha, isPremultiplied: isPremultiplied)
   }
-
-  /// - Parameters:
-  ///   - isStretched: whether `size` is that with square pixels, which the error says.
-  ///   - limit: the most pixels.
-  /// - Throws: `MediaError` `.invalid` above `longestEdge` or the limit.
-  package static func checkSize(
-    _ size: PixelSize, of path: String, isStretched: Bool = false, atMost limit: Int = mostPixels
-  ) throws(MediaError) {
-    if size.longerEdge > longestEdge {
-      throw MediaError(
-        .invalid(
-          path: path, .image(.edge(size, limit: longestEdge, isStretched: isStretched))))
-    }
-    if size.width * size.height > limit {
-      throw MediaError(
-        .invalid(path: path, .image(.area(size, limit: limit, isStretched: isStretched))))
-    }
-  }
 }
 
 extension Demuxer {
@@ -92,7 +66,7 @@ extension Demuxer {
     }
     if let header = stream.pointee.codecpar?.pointee {
       let claimed = PixelSize(width: Int(header.width), height: Int(header.height))
-      try ImageFile.checkSize(claimed, of: path)
+      try ImageLimits.check(claimed, of: path)
     }
     return (track, stream)
   }

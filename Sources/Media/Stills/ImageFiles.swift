@@ -46,7 +46,7 @@ package struct ImageFiles: ImageOpening {
   static func image(
     _ file: OpenFile, interruption: Interruption
   ) throws(MediaError) -> any ImageSource {
-    if HEIFFile.isHEIF(file) { return try HEIFImage(path: file.path) }
+    if HEIFBrands.isHEIF(file) { return try HEIFImage(path: file.path) }
     return try ImageFile(file, interruption: interruption)
   }
 

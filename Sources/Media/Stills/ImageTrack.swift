@@ -45,9 +45,9 @@ struct ImageTrack {
     guard let stream = demuxer.streams[track], let first = try reader.next(kind) else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
-    try ImageFile.checkSize(first.format.size, of: path)
+    try ImageLimits.check(first.format.size, of: path)
     upright = UprightConversion(stream, of: demuxer, first: first)
-    try ImageFile.checkSize(upright.size, of: path, isStretched: true)
+    try ImageLimits.check(upright.size, of: path, isStretched: true)
     current = (0, try upright.bitmap(of: first))
     let timing =
       isStill

@@ -9,7 +9,7 @@ package import ImprintPrimitives
 ///     image.size          // 4032x3024, the file's own, upright
 ///     image.bitmap.size   // 960x720: no more than was asked for
 package struct ReducedImage {
-  /// The image's own size, upright and with square pixels; half of it for a JPEG above `ImageFile.mostPixels`.
+  /// The image's own size, upright and with square pixels; half of it for a JPEG above `ImageLimits.mostPixels`.
   package let size: PixelSize
   /// The image, at its own size or at the one that `shown` returned.
   package let bitmap: Bitmap
@@ -35,9 +35,9 @@ package struct ReducedImage {
     guard let frame = try reader.next() else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
-    try ImageFile.checkSize(frame.format.size, of: path)
+    try ImageLimits.check(frame.format.size, of: path)
     let upright = UprightConversion(stream, of: demuxer, first: frame)
-    try ImageFile.checkSize(upright.size, of: path, isStretched: true)
+    try ImageLimits.check(upright.size, of: path, isStretched: true)
     size = upright.size
     let target = shown(size)
     let isSmaller = target.width <= size.width && target.height <= size.height

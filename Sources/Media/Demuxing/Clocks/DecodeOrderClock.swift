@@ -21,9 +21,11 @@ struct DecodeOrderClock {
   }
 
   /// Notes a packet before it is decoded; only the first one matters.
-  mutating func note(_ packet: Packet, of demuxer: Demuxer) {
+  ///
+  /// - Parameter isTimedByDecoding: whether it has a decode time alone (`Packet.isTimedByDecoding`).
+  mutating func note(_ packet: Packet, isTimedByDecoding: @autoclosure () -> Bool) {
     guard case .unknown = state else { return }
-    if packet.isTimedByDecoding(in: demuxer), let first = packet.decode {
+    if isTimedByDecoding(), let first = packet.decode {
       state = .waiting(first: first)
     } else {
       state = .unneeded
@@ -50,17 +52,5 @@ struct DecodeOrderClock {
   private mutating func follow(_ time: Int64) -> Int64 {
     last = (time, last.map { time.subtractingClamped($0.time) })
     return time
-  }
-}
-
-extension Packet {
-  /// Whether it has a decode time and no presentation time.
-  ///
-  /// False where packets may be single fields, since the packet of a second field has no presentation time either.
-  func isTimedByDecoding(in demuxer: Demuxer) -> Bool {
-    guard presentation == nil, decode != nil, let stream = demuxer.streams[streamIndex] else {
-      return false
-    }
-    return demuxer.hasWholeFrames(stream)
   }
 }

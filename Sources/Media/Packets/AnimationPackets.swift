@@ -13,7 +13,7 @@ struct AnimationPackets<Index: AnimationIndex>: FilePackets {
   /// Nil for other files.
   ///
   /// - Throws: `MediaError` `.invalid` for a file without a frame, or with a canvas above the limits of images.
-  init?(_ input: InputFile, _ delays: Demuxer.Delays) throws(MediaError) {
+  init?(_ input: InputFile, _ delays: FrameDelays) throws(MediaError) {
     guard let index = Index(input, delays) else {
       try input.checkDisk()
       return nil
@@ -24,7 +24,7 @@ struct AnimationPackets<Index: AnimationIndex>: FilePackets {
         .invalid(
           path: input.path, .image(index.isCutOff ? .cutOffAnimation : .emptyAnimation)))
     }
-    try ImageFile.checkSize(index.canvas, of: input.path)
+    try ImageLimits.check(index.canvas, of: input.path)
     self.index = index
     self.input = input
   }

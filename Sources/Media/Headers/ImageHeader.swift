@@ -16,15 +16,15 @@ enum ImageHeader {
     guard let head = FileBytes.read(path, atMost: mostBytes) else { return }
     if let file = JPEGFile(head) {
       if let size = file.size {
-        let limit = file.isSequential ? ImageFile.mostReducedPixels : ImageFile.mostPixels
-        return try ImageFile.checkSize(size, of: path, atMost: limit)
+        let limit = file.isSequential ? ImageLimits.mostReducedPixels : ImageLimits.mostPixels
+        return try ImageLimits.check(size, of: path, atMost: limit)
       }
       guard head.count == mostBytes else {
         throw MediaError(.invalid(path: path, .image(.undecodable)))
       }
     } else if head.starts(with: BareImage.signature), head.count >= 24 {
       let numbers = [16, 20].map { head[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
-      try ImageFile.checkSize(PixelSize(width: numbers[0], height: numbers[1]), of: path)
+      try ImageLimits.check(PixelSize(width: numbers[0], height: numbers[1]), of: path)
     }
   }
 
@@ -40,7 +40,7 @@ enum ImageHeader {
   static func isReducible(_ path: String) -> Bool {
     guard let file = jpeg(path), file.isSequential, let size = file.size else { return false }
     let pixels = size.width * size.height
-    return size.longerEdge <= ImageFile.longestEdge && pixels > ImageFile.mostPixels
-      && pixels <= ImageFile.mostReducedPixels
+    return size.longerEdge <= ImageLimits.longestEdge && pixels > ImageLimits.mostPixels
+      && pixels <= ImageLimits.mostReducedPixels
   }
 }

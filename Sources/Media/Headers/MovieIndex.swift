@@ -1,12 +1,5 @@
-package import ImprintMediaTypes
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
-
-extension MediaFile {
-  /// The fault of an MP4 or MOV file whose index is missing or ends early; nil for other files.
-  package static func indexFault(ofFileAt path: String) -> MediaError.IndexFault? {
-    (try? OpenFile(path)).flatMap { MovieIndex.fault(of: $0) }
-  }
-}
 
 /// Looks for the index of an MP4 or MOV file, without which the file cannot be read.
 ///

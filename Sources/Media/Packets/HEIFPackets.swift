@@ -17,9 +17,9 @@ struct HEIFPackets: FilePackets {
   /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for an image above the
   ///   limits of images.
   init?(_ input: InputFile) throws(MediaError) {
-    guard !input.isEmbedded, HEIFFile.isHEIF(input.file) else { return nil }
+    guard !input.isEmbedded, HEIFBrands.isHEIF(input.file) else { return nil }
     facts = try HEIFFile.facts(ofFileAt: input.path)
-    if facts.isDeep, !facts.hasProfile, !HEIFFile.isHEIC(input.file) { return nil }
+    if facts.isDeep, !facts.hasProfile, !HEIFBrands.isHEIC(input.file) { return nil }
     self.input = input
   }
 
@@ -47,7 +47,7 @@ struct HEIFPackets: FilePackets {
     stream.pointee.avg_frame_rate = AVRational(num: 25, den: 1)
     stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
     // The codec tag names the format, since no codec of FFmpeg decodes the packet, which must not be copied either.
-    let name = HEIFFile.isHEIC(input.file) ? "heic" : "avif"
+    let name = HEIFBrands.isHEIC(input.file) ? "heic" : "avif"
     let parameters = stream.pointee.codecpar
     parameters?.pointee.codec_tag = name.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     parameters?.pointee.width = Int32(clamping: facts.size.width)

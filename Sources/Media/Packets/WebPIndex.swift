@@ -22,10 +22,10 @@ struct WebPIndex: AnimationIndex {
   private(set) var isOpaque = true
   /// The ICC profile of its colours; empty without one.
   private(set) var profile: [UInt8] = []
-  private let delays: Demuxer.Delays
+  private let delays: FrameDelays
 
   /// Nil for other files.
-  init?(_ input: InputFile, _ delays: Demuxer.Delays = .played) {
+  init?(_ input: InputFile, _ delays: FrameDelays = .played) {
     self.delays = delays
     let head = input.bytes(at: 0, count: 30)
     guard head.count == 30, Self.isAnimated(head) else { return nil }
@@ -77,7 +77,9 @@ struct WebPIndex: AnimationIndex {
         isKey: drawn.isKey))
   }
 
-  func makeDecoder() throws(MediaError) -> any FrameDecoding { try WebPDecoder(self) }
+  func makeDecoder() throws(MediaError) -> any FrameDecoding {
+    try WebPDecoder(size: canvas, isOpaque: isOpaque, profile: profile)
+  }
 
   /// A frame, by its header and the first bytes of its image.
   private struct Drawn {

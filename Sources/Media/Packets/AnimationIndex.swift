@@ -11,7 +11,7 @@ protocol AnimationIndex: Sendable {
   static var ticksPerSecond: Int64 { get }
 
   /// Nil for files of other formats.
-  init?(_ input: InputFile, _ delays: Demuxer.Delays)
+  init?(_ input: InputFile, _ delays: FrameDelays)
 
   /// The size of each frame, once it is drawn.
   var canvas: PixelSize { get }
@@ -42,7 +42,15 @@ extension AnimationIndex {
   var duration: Int64 { frames.last.map { $0.start + $0.duration } ?? 0 }
 }
 
-extension Demuxer.Delays {
+/// The time for which a frame of an animated image lasts.
+enum FrameDelays {
+  /// As players show it: the shortest delays become a tenth of a second.
+  case played
+  /// As stored in the file.
+  case stored
+}
+
+extension FrameDelays {
   /// The duration of a frame for which its file states this one, in ticks: as in browsers, delays of up to 10 ms
   /// become 100 ms.
   func duration(_ stated: Int64, ticksPerSecond: Int64) -> Int64 {

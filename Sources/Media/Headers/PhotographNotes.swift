@@ -20,42 +20,7 @@ package struct PhotographNotes: Hashable, Sendable {
   /// Whether its file has images beside this one, such as a gain map or depth.
   package var hasAuxiliaryImages = false
 
-  /// The largest TIFF whose metadata, which may lie anywhere in it, are read.
-  private static let mostTIFFBytes = 1 << 29
-
   init() {}
-
-  /// Those of a file; empty for a file that cannot be read, or of a kind that holds none.
-  package init(ofFileAt path: String, _ kind: PhotographKind) {
-    switch kind {
-    case .jpeg:
-      if let file = try? JPEGFile(path: path, atMost: .max) {
-        self.init(of: file)
-      } else {
-        self.init()
-      }
-    case .png: self.init(ofPNG: path)
-    case .webp: self.init(ofWebP: FileBytes.read(path, atMost: .max) ?? [])
-    case .tiff:
-      self.init()
-      let file = FileBytes.read(path, atMost: Self.mostTIFFBytes) ?? []
-      (exif, xmp) = (Exif(ofTIFF: file), Exif.xmp(inTIFF: file))
-    case .heic, .avif:
-      self.init()
-      // What cannot be read is told by decoding.
-      if let notes = try? HEIFFile.notes(ofFileAt: path) { self = notes }
-    case .bmp: self.init()
-    }
-  }
-
-  /// Whether a file has images beside its photograph, as far as its headers tell.
-  package static func hasAuxiliaryImages(inFileAt path: String, _ kind: PhotographKind) -> Bool {
-    switch kind {
-    case .jpeg: ImageHeader.jpeg(path).map { PhotographNotes(of: $0).hasAuxiliaryImages } ?? false
-    case .heic, .avif: PhotographNotes(ofFileAt: path, kind).hasAuxiliaryImages
-    case .png, .webp, .tiff, .bmp: false
-    }
-  }
 
   /// Those of an upright image without other images beside it, of which a part is kept.
   ///

@@ -9,7 +9,7 @@ internal import ImprintPrimitives
 struct APNGIndex: AnimationIndex {
   static let formatName = "apng"
   static let codec = AV_CODEC_ID_APNG
-  static let ticksPerSecond: Int64 = 100_000
+  static let ticksPerSecond = APNGFrameHeader.ticksPerSecond
 
   let canvas: PixelSize
   private(set) var frames: [AnimationFrame] = []
@@ -20,13 +20,13 @@ struct APNGIndex: AnimationIndex {
   /// The chunks that say how all images are stored, and their colours, `IHDR` first.
   private(set) var head: [UInt8] = []
 
-  private let delays: Demuxer.Delays
+  private let delays: FrameDelays
   private var hasAlpha: Bool
   private var last: APNGDrawnFrame?
   /// The first byte of the current frame, and its start.
   private var current: (offset: Int64, start: Int64)?
 
-  init?(_ input: InputFile, _ delays: Demuxer.Delays = .played) {
+  init?(_ input: InputFile, _ delays: FrameDelays = .played) {
     self.delays = delays
     let start = input.bytes(at: 0, count: Self.bodyStart)
     guard start.count == Self.bodyStart, start.starts(with: BareImage.signature),
@@ -108,7 +108,9 @@ extension APNGIndex {
         isKey: last.isKey))
   }
 
-  func makeDecoder() throws(MediaError) -> any FrameDecoding { try APNGDecoder(self) }
+  func makeDecoder() throws(MediaError) -> any FrameDecoding {
+    try APNGDecoder(head: head, size: canvas, isOpaque: isOpaque)
+  }
 
   /// The start of a chunk.
   private struct Chunk {
