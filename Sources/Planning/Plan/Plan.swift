@@ -165,3 +165,23 @@ extension Plan.Threads {
       possible ~= decoding && possible ~= filtering, "threads are 1 to \(possible.upperBound)")
   }
 }
+
+extension Plan {
+  /// A system font that draws texts of the plan; its path differs between machines.
+  package struct Font: Hashable, Sendable, Codable {
+    /// Family and style, as in `Noto Sans Regular`.
+    package var name: String
+    /// The file's name without its folder.
+    package var file: String
+    package var fingerprint: Fingerprint
+
+    /// Stores the members unchecked.
+    package init(
+      name: String, file: String, fingerprint: Fingerprint
+    ) {
+      self.name = name
+      self.file = file
+      self.fingerprint = fingerprint
+    }
+  }
+}

@@ -1,3 +1,4 @@
+package import ImprintLayerTree
 package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
@@ -26,4 +27,16 @@ package struct VideoComposition: Hashable, Sendable, Codable {
 
   /// Whether a step combines each frame with its neighbours.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
+}
+
+extension VideoComposition {
+  /// The layers on its canvas and those of overlays, back to front.
+  func layers(under overlays: [Plan.OverlayPlan]) -> [Layer] {
+    (canvas?.layers ?? []) + overlays.flatMap(\.layers)
+  }
+}
+
+extension Plan {
+  /// The layers on the canvas and of all overlays, back to front.
+  package var allLayers: [Layer] { composition.layers(under: overlays) }
 }
