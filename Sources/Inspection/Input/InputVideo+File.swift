@@ -130,7 +130,7 @@ extension MediaInfo {
   /// Whether video and sound end before the length in the header, in formats that state it only there and whose
   /// packets are not counted otherwise.
   fileprivate func endsEarly(withVideo video: VideoTiming) -> Bool {
-    guard container == "flv" || container.hasPrefix("matroska"), let duration,
+    guard format.statesLengthOnce, let duration,
       let end = video.end, !tracks.contains(where: { $0.kind == .subtitle })
     else { return false }
     let ends = tracks.compactMap { $0.kind == .sound ? $0.claimedEnd : nil }

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 extension InputStillMark {
   /// Nil where the video is not such a MOV.
   init?(_ video: InputVideo) {
-    guard case .file(let path, _, let info) = video.source, info.container.hasPrefix("mov"),
+    guard case .file(let path, _, let info) = video.source, info.format.structure == .boxes,
       info.tracks.contains(where: { $0.kind == .data }),
       let movie = try? MovieFile(path: path).movie, let time = movie.stillImageTime,
       let index = movie.tracks.firstIndex(where: \.isOfStillImageTime),

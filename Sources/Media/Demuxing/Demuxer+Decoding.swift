@@ -18,7 +18,7 @@ extension Demuxer {
       decoder = try FrameDecoder(
         for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
         // FFmpeg fills a photograph that was cut off with green.
-        refusesDamage: codec == AV_CODEC_ID_MJPEG && format.hasSuffix("_pipe"), isHalved: isHalved)
+        refusesDamage: codec == AV_CODEC_ID_MJPEG && facts.isStillImage, isHalved: isHalved)
       switch codec {
       case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, InkAdjustment())
       case AV_CODEC_ID_PNG?: decoder = AdjustedDecoder(decoder, GreyKeyAdjustment())

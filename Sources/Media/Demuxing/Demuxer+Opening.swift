@@ -35,7 +35,7 @@ extension Demuxer {
     allocated.pointee.pb = input.pointer
     allocated.pointee.interrupt_callback = interruption.callback
     var options = [
-      "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
+      "protocol_whitelist": "file", "format_whitelist": InputFormat.names.joined(separator: ","),
     ]
     // Only GIF's demuxer has this option; others ignore it.
     if delays == .stored { options["min_delay"] = "0" }
@@ -79,16 +79,4 @@ extension Demuxer {
       throw MediaError(.invalid(path: path, .image(.tiffOfTiles)))
     }
   }
-
-  /// The whitelist: containers that hold their own media. Playlists and formats that open other files (hls, dash,
-  /// concat, image2, …) are left out, so that no file makes FFmpeg open another.
-  private static let formats = [
-    "mov", "matroska", "webm", "avi", "mpegts", "mpeg", "flv", "ogg", "gif", "apng", "asf", "mxf",
-    "nut",
-    "ivf", "h264", "hevc", "m4v", "mpegvideo", "mjpeg", "av1", "obu", "dv", "rm", "wtv", "y4m",
-    "yuv4mpegpipe", "png_pipe", "jpeg_pipe", "jpegxl_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe",
-    "ico",
-    "mp3", "aac", "flac", "wav", "w64", "aiff", "caf", "ac3", "eac3", "dts", "amr", "au", "wv",
-    "ape",
-  ]
 }

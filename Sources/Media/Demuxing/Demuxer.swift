@@ -98,10 +98,10 @@ final class Demuxer {
   /// Whether opening the file was enough.
   private func isDone(_ analysis: Analysis) -> Bool {
     // Analysing a still image would decode it twice.
-    if packets != nil || format.hasSuffix("_pipe") { return true }
+    if packets != nil || facts.isStillImage { return true }
     return switch analysis {
     case .full, .track: false
-    case .frames: hasAllTimes
+    case .frames: facts.hasAllTimes
     case .header: hasCompleteHeader
     }
   }
@@ -115,23 +115,21 @@ final class Demuxer {
     return input.motionPhotoPart == .image && name.hasPrefix("mov,") ? "avif_pipe" : name
   }
 
-  /// Whether the header lists all streams, and an index their packets.
-  private var hasCompleteHeader: Bool {
-    packets != nil || format.hasPrefix("mov,") || format.hasPrefix("matroska,")
-  }
+  /// The facts on its format.
+  var facts: InputFormat { .of(format) }
 
-  /// A clock for formats whose tracks share one (ISO/IEC 13818-1, 2.4.2), in 90 kHz; nil for all others.
+  /// Whether the header lists all streams, and an index their packets.
+  private var hasCompleteHeader: Bool { packets != nil || facts.hasCompleteHeader }
+
+  /// A clock for formats whose tracks share one, in 90 kHz; nil for all others.
   private var sharedClock: SharedClock? {
-    ["mpegts", "mpeg"].contains(format) ? SharedClock(second: 90_000) : nil
+    facts.sharesClock ? SharedClock(second: 90_000) : nil
   }
 
   /// A keeper of the packets of fragments that step back; nil for formats without fragments.
   private var fragmentOrder: FragmentOrder? {
-    packets == nil && format.hasPrefix("mov,") ? FragmentOrder(input.file) : nil
+    packets == nil && facts.hasFragments ? FragmentOrder(input.file) : nil
   }
-
-  /// Whether each packet has a decode time, a presentation time and a duration.
-  private var hasAllTimes: Bool { format.hasPrefix("mov,") }
 
   deinit {
     LibraryLog.forget(context)

@@ -119,7 +119,7 @@ package enum OutputCheck {
     if Container(rawValue: demuxer.format)?.isMovingPicture == true { return content.end?.seconds }
     // A transport stream has none either, nor the durations of frames.
     if demuxer.isTransportStream { return nil }
-    if demuxer.format.hasPrefix("mov,") {
+    if demuxer.facts.statesExactLength {
       return MovieIndex.length(of: demuxer.input.file)?.seconds
     }
     guard let duration = Int64(timestamp: demuxer.context.pointee.duration) else { return nil }
@@ -127,10 +127,9 @@ package enum OutputCheck {
     return Double(duration &+ start) / Double(AV_TIME_BASE)
   }
 
-  /// The largest difference of ends, in seconds. MP4 and MOV round the duration up to milliseconds; Matroska
-  /// rounds each time, and its duration includes a codec's delay.
+  /// The largest difference of ends, in seconds.
   private static func tolerance(of demuxer: Demuxer, slack: Int64) -> Double {
     if demuxer.format == "apng" { return 0.0015 + Double(slack) / 1e5 }
-    return demuxer.format.hasPrefix("matroska") ? 0.01 : 0.0015
+    return demuxer.facts.lengthTolerance
   }
 }

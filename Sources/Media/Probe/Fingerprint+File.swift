@@ -69,10 +69,9 @@ extension Demuxer {
   ///
   /// FFmpeg reads the index of Matroska, which may lie at the end, when it seeks for the first time.
   fileprivate func indexDigest(of byteCount: Int64) throws(MediaError) -> String? {
-    let names = format.split(separator: ",")
-    guard packets == nil, !streams.isEmpty, names.contains(where: Self.indexedFormats.contains)
-    else { return nil }
-    if names.contains("matroska") { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
+    let isMatroska = facts.structure == .elements
+    guard packets == nil, !streams.isEmpty, facts.hasIndex else { return nil }
+    if isMatroska { av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD) }
     let digest = try MurmurHash()
     var isEmpty = true
     var covered: Int64 = 0
@@ -85,10 +84,7 @@ extension Demuxer {
         covered = covered.addingClamped(Int64(entry.size))
       }
     }
-    let isWhole = names.contains("matroska") || covered >= byteCount / 2
+    let isWhole = isMatroska || covered >= byteCount / 2
     return isEmpty || !isWhole ? nil : digest.hexadecimal()
   }
-
-  /// FFmpeg's names of the formats whose index it reads without reading packets.
-  private static let indexedFormats: Set<Substring> = ["mov", "matroska", "avi"]
 }

@@ -26,7 +26,7 @@ extension CodedTrack {
       survey.note(packet)
     }
     return survey.result(
-      hasDecodeTimes: demuxer.format.hasPrefix("mov,"), isBroken: demuxer.brokenPlaces > 0)
+      hasDecodeTimes: demuxer.facts.hasAllTimes, isBroken: demuxer.brokenPlaces > 0)
   }
 }
 

@@ -71,7 +71,7 @@ package final class CopiedVideo: @unchecked Sendable {
     codec = (UnsafePointer(stream).codecName, UnsafePointer(stream).codecHeader)
     source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
     self.clock = clock
-    hasDecodeTimes = demuxer.format.hasPrefix("mov,")
+    hasDecodeTimes = demuxer.facts.hasAllTimes
     isVP8 = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_VP8
     computedTimes = DecodeTimes(
       delay: clock.delay, first: clock.first, step: stream.frameStep, after: clock.entry.earlier)

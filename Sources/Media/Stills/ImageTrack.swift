@@ -38,7 +38,7 @@ struct ImageTrack {
     _ track: Int, _ kind: Kind = .color, of demuxer: Demuxer, _ interruption: Interruption
   ) throws(MediaError) {
     let path = demuxer.path
-    let isStill = demuxer.format.hasSuffix("_pipe")
+    let isStill = demuxer.facts.isStillImage
     reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       interruption: interruption)

@@ -38,6 +38,9 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     self.fingerprint = fingerprint
   }
 
+  /// The facts on its container's format.
+  package var format: InputFormat { .of(container) }
+
   /// A named part of the video.
   package struct Chapter: Hashable, Sendable, Codable {
     /// On the file's own clock.

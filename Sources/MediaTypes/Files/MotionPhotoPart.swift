@@ -5,8 +5,8 @@
 package enum MotionPhotoPart: Hashable, Sendable {
   case video, image
 
-  /// The part that was probed, by FFmpeg's name of its format: demuxers of images have names that end in `_pipe`.
+  /// The part that was probed, by FFmpeg's name of its format.
   package init(container: String) {
-    self = container.hasSuffix("_pipe") ? .image : .video
+    self = InputFormat.of(container).isStillImage ? .image : .video
   }
 }

@@ -33,9 +33,7 @@ struct CopyRule {
   /// - Throws: the first obstacle.
   func checkSource() throws(CopyObstacle) {
     guard case .file(_, _, let info) = video.source else { throw .noPackets }
-    guard info.container.hasPrefix("mov,") || info.container.hasPrefix("matroska,") else {
-      throw .inputContainer
-    }
+    guard info.format.hasWholePackets else { throw .inputContainer }
     guard choice.container != .ts else { throw .transportStream }
     guard timing.constantRate == nil else { throw .otherTimes }
     let encoder = choice.video?.encoder ?? ""

@@ -45,18 +45,15 @@ package struct InputVideo: Sendable {
   /// The container of the input, where it is one that can also be written.
   package var container: Container? {
     guard case .file(let path, _, let info) = source else { return nil }
-    let names = info.container.split(separator: ",").map(String.init)
-    if let moving = names.lazy.compactMap(Container.init(rawValue:)).first(where: \.isMovingPicture)
-    {
-      return moving
-    }
+    let written = info.format.written
+    if let written, written.isMovingPicture { return written }
+    // MP4, MOV and M4V are one format, as Matroska and WebM are; so only the ending tells which is meant.
     if let named = Container(path: path), !named.isMovingPicture,
-      names.contains("mov") == named.hasEditLists, names.contains("mpegts") == (named == .ts)
+      (written == .mp4) == named.hasEditLists, (written == .ts) == (named == .ts)
     {
       return named
     }
-    if names.contains("mov") { return .mp4 }
-    return names.contains("matroska") ? .mkv : nil
+    return written == .ts ? nil : written
   }
 
   package init(_ asked: BlankVideo) {

@@ -17,7 +17,7 @@ struct TrackEnd {
   ///
   /// - Parameter demuxer: the stream's, which has to outlive this.
   init?(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
-    guard demuxer.format.hasPrefix("mov,"), stream.kind == .video else { return nil }
+    guard demuxer.facts.statesExactLength, stream.kind == .video else { return nil }
     self.stream = stream
     file = demuxer.input.file
   }
