@@ -63,7 +63,7 @@ import Testing
     let good = try phone
     let end = try #require(good.range(of: Data("mdat".utf8))).lowerBound
     let path = folder.path("damaged.heic")
-    for round in 0..<MutationRounds.count {
+    for round in MutationRounds.seeds {
       var generator = SeededGenerator(seed: UInt64(round))
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

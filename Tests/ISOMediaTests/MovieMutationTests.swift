@@ -37,7 +37,7 @@ import Testing
     let good = try Data(contentsOf: URL(filePath: path))
     let index = try #require(try MovieFile(path: path).boxes.first { $0.type == "moov" })
     let output = folder.path("damaged.mov")
-    for round in 0..<MutationRounds.count {
+    for round in MutationRounds.seeds {
       var generator = SeededGenerator(seed: UInt64(round))
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

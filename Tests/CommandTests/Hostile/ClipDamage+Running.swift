@@ -19,8 +19,10 @@ extension ClipDamage {
   ) async throws {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for round in 0..<max(MutationRounds.count, files.count) {
-        if round >= cores { _ = try await group.next() }
+      let seeds = MutationRounds.seeds
+      let end = max(seeds.upperBound, seeds.lowerBound + files.count)
+      for round in seeds.lowerBound..<end {
+        if round >= seeds.lowerBound + cores { _ = try await group.next() }
         let (name, bytes) = files[round % files.count]
         group.addTask {
           try tryOne(round, name, bytes, to: output(round), words(round), outcomes)

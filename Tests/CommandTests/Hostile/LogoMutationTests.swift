@@ -40,7 +40,7 @@ import Testing
       try bench.folder.make("good-" + name, options)
       logos.append((name, Array(try bench.bytes("good-" + name))))
     }
-    for round in 0..<MutationRounds.count {
+    for round in MutationRounds.seeds {
       let (name, bytes) = logos[round % logos.count]
       var damage = ClipDamage(seed: UInt64(round))
       var generator = SeededGenerator(seed: UInt64(round))

@@ -34,17 +34,16 @@ import Testing
   }
 
   /// 5,000, or as many as `Scripts/test --fuzz` asks for.
-  static let rounds =
-    ProcessInfo.processInfo.environment["IMPRINT_MUTATIONS"].flatMap { Int($0) } ?? 5_000
+  static let seeds = MutationRounds.seeds(usually: 5_000)
 
   @Test func `the document that is mutated is a good one`() throws {
     #expect(throws: Never.self) { try JSON5Reader.read(Self.document) }
   }
 
   @Test func `any text ends in a value or in a fault that lies inside of it`() {
-    var generator = SeededGenerator(seed: 2026)
     var faults = 0
-    for round in 0..<Self.rounds {
+    for round in Self.seeds {
+      var generator = SeededGenerator(seed: UInt64(round))
       let bytes = Self.mutated(&generator)
       do throws(JSON5Fault) {
         _ = try JSON5Reader.read(bytes)
@@ -57,8 +56,8 @@ import Testing
       }
     }
     // Neither outcome may be so rare that the test would say nothing of it.
-    if Self.rounds >= 5_000 {
-      #expect((Self.rounds / 5...Self.rounds * 49 / 50).contains(faults))
+    if Self.seeds.count >= 5_000 {
+      #expect((Self.seeds.count / 5...Self.seeds.count * 49 / 50).contains(faults))
     }
   }
 
