@@ -111,7 +111,10 @@ let package = Package(
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
     room(
       "Raster",
-      ["LayerTree", "Pixels", "Primitives", "CCairo", "CPango", "CRSVG", "CRlottie", "CXML"]),
+      [
+        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CPango", "CRSVG", "CRlottie",
+        "CXML",
+      ]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("MediaTypes", ["Pixels", "Primitives"]),
     room(

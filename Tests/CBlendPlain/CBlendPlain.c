@@ -10,4 +10,7 @@
 #define imprint_cover_16 plain_cover_16
 #define imprint_cover_uniform_8 plain_cover_uniform_8
 #define imprint_cover_uniform_16 plain_cover_uniform_16
+#define imprint_means_of_nine plain_means_of_nine
+#define imprint_weigh plain_weigh
 #include "../../Sources/CBlend/CBlend.c"
+#include "../../Sources/CBlend/CSoft.c"

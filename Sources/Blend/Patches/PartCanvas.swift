@@ -1,3 +1,4 @@
+internal import ImprintCBlend
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -43,18 +44,15 @@ struct PartCanvas {
     grid.samples.withUnsafeBufferPointer { source in
       color.withUnsafeMutableBufferPointer { color in
         alpha.withUnsafeMutableBufferPointer { alpha in
-          // Neighbours are mostly equal: the last result is reused.
-          var (known, weighed) = (SIMD4<UInt16>.zero, (color: UInt16(0), alpha: UInt16(0)))
-          for (row, run) in zip(grid.rows, grid.runs) {
+          for (row, run) in zip(grid.rows, grid.runs) where !run.columns.isEmpty {
             let words = component.words(of: run.columns)
-            var target =
+            let target =
               starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
-            for index in stride(from: run.start, to: run.members.upperBound, by: 4) {
-              let sample = source.sample(at: index)
-              if sample != known { (known, weighed) = (sample, weighing(sample)) }
-              (color[target], alpha[target]) = weighed
-              target += component.stride
-            }
+            weighing.weigh(
+              UnsafeBufferPointer(rebasing: source[run.members]),
+              color: UnsafeMutableBufferPointer(rebasing: color[target..<target + words.count]),
+              alpha: UnsafeMutableBufferPointer(rebasing: alpha[target..<target + words.count]),
+              stride: component.stride)
           }
         }
       }
@@ -103,23 +101,30 @@ struct PartCanvas {
 
 /// Converts premultiplied red, green, blue and alpha to a code and its alpha.
 private struct Weighing {
-  private let factors: SIMD4<Float>
+  /// Of red, green, blue and alpha.
+  private let factors: [Float]
   private let opacity: Float
 
   init(_ weights: CodeWeights, isAlpha: Bool, opacity: Double) {
-    factors = SIMD4(
+    factors = [
       Float(weights.red), Float(weights.green), Float(weights.blue),
-      isAlpha ? 1 : Float(weights.offset))
+      isAlpha ? 1 : Float(weights.offset),
+    ]
     self.opacity = Float(opacity)
   }
 
-  /// The colour is clamped to its alpha.
-  func callAsFunction(_ sample: SIMD4<UInt16>) -> (color: UInt16, alpha: UInt16) {
-    if sample.w == 0 { return (0, 0) }
-    let sample = SIMD4<Float>(sample)
-    let alpha = UInt16(sample.w * opacity + 0.5)
-    let value = (sample * factors).sum() * opacity + 0.5
-    return (min(UInt16(min(max(value, 0), 65535)), alpha), alpha)
+  /// Weighs a row's samples; the colour is clamped to its alpha.
+  ///
+  /// - Parameters:
+  ///   - samples: four members each.
+  ///   - stride: the distance of the codes that are written, from the first of `color` and `alpha` on.
+  func weigh(
+    _ samples: UnsafeBufferPointer<UInt16>, color: UnsafeMutableBufferPointer<UInt16>,
+    alpha: UnsafeMutableBufferPointer<UInt16>, stride: Int
+  ) {
+    imprint_weigh(
+      color.baseAddress, alpha.baseAddress, stride, samples.baseAddress, samples.count / 4,
+      factors, opacity)
   }
 }
 

@@ -86,4 +86,25 @@ void imprint_warp_16(
     size_t source_stride, int32_t width, int32_t height, double u, double v, double du, double dv,
     int32_t maximum, uint32_t shift);
 
+/// The weights, in 256ths, of three pixels in a row.
+struct imprint_box_weights {
+    uint64_t before, middle, after;
+};
+
+/// pixels[i] = the mean of the nine pixels around (x + i · dx, y + i · dy), each times its weights across and down.
+///
+/// Pixels have four samples of 16 bits. Places are in units of 2⁻³² pixel, and pixel k covers k to k + 1; all pixels around
+/// them exist. `across` and `down` have the weights for 257 phases of a place in its pixel. A mean of colours that 8 bits
+/// hold is one that 8 bits hold.
+void imprint_means_of_nine(
+    uint64_t *pixels, size_t count, const uint64_t *source, ptrdiff_t width,
+    const struct imprint_box_weights *across, const struct imprint_box_weights *down, int64_t x,
+    int64_t y, int64_t dx, int64_t dy);
+
+/// alpha = the fourth of a pixel's samples · opacity; color = the sum of its samples times their `factors`, times opacity,
+/// and no greater than alpha. Both are rounded, and lie `stride` apart.
+void imprint_weigh(
+    uint16_t *color, uint16_t *alpha, size_t stride, const uint16_t *samples, size_t count,
+    const float *factors, float opacity);
+
 #endif

@@ -75,20 +75,27 @@ struct AffineResampling {
     let origin = back(start)
     guard means == 1 else { return fillSkewed(row, origin, source) }
     let touched = columns(outset: 1.5, origin, source.size, row.count)
-    let inner = insides(of: columns(outset: -1, origin, source.size, row.count), origin, source)
     guard let first = touched.first else { return }
-    var place = source.clamped(place(first, origin))
-    let step = BitmapPlace(back.a, back.b)
-    for column in touched {
-      let x = across[place.x]
-      let y = down[place.y]
-      row[column] =
-        inner.contains(column)
-        ? source.mean(around: place, x, y)
-        : source.sums(around: place, x, y).mean(of: 1)
-      place.x &+= step.x
-      place.y &+= step.y
+    let (start, step) = (source.clamped(place(first, origin)), BitmapPlace(back.a, back.b))
+    func position(_ column: Int) -> BitmapPlace { start.moved(by: step, column - first) }
+    var inner = columns(outset: -1, origin, source.size, row.count).dropFirst().dropLast()
+      .clamped(to: touched)
+    // Places lie on a line: all pixels around those between both ends exist where those around the ends do.
+    if let low = inner.first, let high = inner.last,
+      !source.surrounds(position(low)) || !source.surrounds(position(high))
+    {
+      inner = first..<first
     }
+    for columns in [first..<inner.lowerBound, inner.upperBound..<touched.upperBound] {
+      for column in columns {
+        let place = position(column)
+        row[column] = source.sums(around: place, across[place.x], down[place.y]).mean(of: 1)
+      }
+    }
+    if inner.isEmpty { return }
+    source.fill(
+      UnsafeMutableBufferPointer(rebasing: row[inner]), from: position(inner.lowerBound),
+      by: step, across, down)
   }
 
   /// Fills a row under a skew, each pixel as the mean of several samples.
@@ -129,17 +136,5 @@ struct AffineResampling {
     }
     return columns(origin.x, back.a, size.width)
       .clamped(to: columns(origin.y, back.b, size.height))
-  }
-
-  /// The columns without the first and last, if all pixels around both ends, and so around those between,
-  /// exist; empty otherwise.
-  private func insides(
-    of columns: Range<Int>, _ origin: Point, _ source: some PixelSource
-  ) -> Range<Int> {
-    let inner = columns.dropFirst().dropLast()
-    guard let first = inner.first, let last = inner.last,
-      source.surrounds(place(first, origin)), source.surrounds(place(last, origin))
-    else { return columns.lowerBound..<columns.lowerBound }
-    return inner
   }
 }

@@ -18,8 +18,20 @@ struct BitmapPixels: PixelSource {
     ChannelSums(across, down) { pixel(place.column + $0, place.row + $1) }
   }
 
+  func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from place: BitmapPlace, by step: BitmapPlace,
+    _ across: BoxWeights, _ down: BoxWeights
+  ) {
+    var place = place
+    for index in row.indices {
+      row[index] = mean(around: place, across[place.x], down[place.y])
+      place.x &+= step.x
+      place.y &+= step.y
+    }
+  }
+
   @inline(__always)
-  func mean(
+  private func mean(
     around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> UInt32 {
     let middle = words + (place.row * wordsPerRow + place.column)

@@ -1,10 +1,11 @@
+internal import ImprintCBlend
+
 /// The weights, in 256ths, that a box gives the pixel around its centre and the two neighbours, by its phase.
 struct BoxWeights {
-  struct Three {
-    let before, middle, after: UInt64
-  }
+  typealias Three = imprint_box_weights
 
-  private let table: [Three]
+  /// One for each of 257 phases.
+  let table: [Three]
 
   /// - Parameter width: of the box, 1 to 2 pixels.
   init(width: Double) {

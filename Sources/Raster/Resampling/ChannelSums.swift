@@ -1,3 +1,5 @@
+internal import ImprintCBlend
+
 /// Weighted sums of channels of 8 bits, two in a word; a weight of 1 is 2¹⁶.
 struct ChannelSums: PixelSums {
   /// Blue and green.

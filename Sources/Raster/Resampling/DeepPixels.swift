@@ -1,3 +1,4 @@
+internal import ImprintCBlend
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -19,78 +20,22 @@ struct DeepPixels: PixelSource {
     }
   }
 
-  func mean(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
-  ) -> Pixel {
-    let middle = place.row * size.width + place.column
-    // Most of a text or a card is transparent, or of one colour.
-    if isUniform(around: middle) { return pixels[middle] }
-    return DeepNine(across, down) { pixels[middle + $1 * size.width + $0] }.mean
-  }
-}
-
-extension DeepPixels {
-  @inline(__always)
-  private func word(_ index: Int) -> UInt64 { unsafeBitCast(pixels[index], to: UInt64.self) }
-
-  /// Whether the nine pixels around one are equal.
-  @inline(__always)
-  private func isUniform(around middle: Int) -> Bool {
-    let pixel = word(middle)
-    var differences: UInt64 = 0
-    for row in -1...1 {
-      let line = middle + row * size.width
-      differences |= (word(line - 1) ^ pixel) | (word(line) ^ pixel) | (word(line + 1) ^ pixel)
+  func fill(
+    _ row: UnsafeMutableBufferPointer<Pixel>, from place: BitmapPlace, by step: BitmapPlace,
+    _ across: BoxWeights, _ down: BoxWeights
+  ) {
+    across.table.withUnsafeBufferPointer { across in
+      down.table.withUnsafeBufferPointer { down in
+        UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt64.self) { source in
+          UnsafeMutableRawBufferPointer(row).withMemoryRebound(to: UInt64.self) { means in
+            imprint_means_of_nine(
+              means.baseAddress, means.count, source.baseAddress, size.width, across.baseAddress,
+              down.baseAddress, place.x, place.y, step.x, step.y)
+          }
+        }
+      }
     }
-    return differences == 0
   }
-}
-
-/// The weighted sum of nine pixels, whose weights are 2¹⁶ in all.
-private struct DeepNine {
-  /// From the beginning half of what is cut off, for rounding.
-  private var lanes = SampleLanes(repeating: 0x8000)
-  /// Whether all pixels in it are flat.
-  private(set) var isFlat = true
-
-  /// - Parameter pixel: returns the pixel at a distance from the middle one.
-  @inline(__always)
-  init(
-    _ across: BoxWeights.Three, _ down: BoxWeights.Three,
-    _ pixel: (_ x: Int, _ y: Int) -> DeepBitmap.Pixel
-  ) {
-    addRow(-1, down.before, across, pixel)
-    addRow(0, down.middle, across, pixel)
-    addRow(1, down.after, across, pixel)
-  }
-
-  @inline(__always)
-  private mutating func addRow(
-    _ y: Int, _ share: UInt64, _ across: BoxWeights.Three,
-    _ pixel: (_ x: Int, _ y: Int) -> DeepBitmap.Pixel
-  ) {
-    if share == 0 { return }
-    add(pixel(-1, y), across.before &* share)
-    add(pixel(0, y), across.middle &* share)
-    add(pixel(1, y), across.after &* share)
-  }
-
-  @inline(__always)
-  private mutating func add(_ pixel: DeepBitmap.Pixel, _ share: UInt64) {
-    if share == 0 { return }
-    isFlat = isFlat && pixel.isFlat
-    lanes &+= SampleLanes(pixel, by: share)
-  }
-
-  @inline(__always)
-  var mean: DeepBitmap.Pixel {
-    let pixel = lanes.upperHalves
-    return isFlat ? pixel.flattened : pixel
-  }
-
-  /// Without the half.
-  @inline(__always)
-  var sums: SIMD4<UInt64> { lanes.sums &- 0x8000 }
 }
 
 /// Weighted sums of channels of 16 bits; a weight of 1 is 2¹⁶.
@@ -102,14 +47,21 @@ struct DeepSums: PixelSums {
   init() {}
 
   /// - Parameter pixel: returns the pixel at a distance from the middle one.
-  @inline(__always)
   init(
     _ across: BoxWeights.Three, _ down: BoxWeights.Three,
     _ pixel: (_ x: Int, _ y: Int) -> DeepBitmap.Pixel
   ) {
-    let nine = DeepNine(across, down, pixel)
-    sums = nine.sums
-    isFlat = nine.isFlat
+    for (y, share) in [(-1, down.before), (0, down.middle), (1, down.after)] where share > 0 {
+      add(pixel(-1, y), across.before &* share)
+      add(pixel(0, y), across.middle &* share)
+      add(pixel(1, y), across.after &* share)
+    }
+  }
+
+  private mutating func add(_ pixel: DeepBitmap.Pixel, _ weight: UInt64) {
+    if weight == 0 { return }
+    isFlat = isFlat && pixel.isFlat
+    sums &+= SIMD4(truncatingIfNeeded: pixel) &* weight
   }
 
   static func += (sums: inout DeepSums, other: DeepSums) {

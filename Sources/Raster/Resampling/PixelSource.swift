@@ -12,10 +12,14 @@ protocol PixelSource {
     around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> Sums
 
-  /// The weighted mean of the nine pixels around a position, all of which must exist.
-  func mean(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
-  ) -> Pixel
+  /// Fills a row with the weighted means of the nine pixels around positions that lie `step` apart; all of these pixels
+  /// must exist.
+  ///
+  /// - Parameter place: the first position.
+  func fill(
+    _ row: UnsafeMutableBufferPointer<Pixel>, from place: BitmapPlace, by step: BitmapPlace,
+    _ across: BoxWeights, _ down: BoxWeights
+  )
 }
 
 /// Weighted sums of pixels' channels.
@@ -33,9 +37,9 @@ protocol PixelSums {
 
 extension PixelSource {
   /// Whether all pixels around a position exist.
-  func surrounds(_ place: Point) -> Bool {
-    place.x >= 1.01 && place.y >= 1.01 && place.x < Double(size.width) - 1.01
-      && place.y < Double(size.height) - 1.01
+  func surrounds(_ place: BitmapPlace) -> Bool {
+    place.column >= 1 && place.row >= 1 && place.column < size.width - 1
+      && place.row < size.height - 1
   }
 
   /// A position, clamped to three pixels outside the image.
@@ -58,6 +62,14 @@ struct BitmapPlace {
   init(_ x: Double, _ y: Double) {
     self.x = Int64(x * 0x1p32)
     self.y = Int64(y * 0x1p32)
+  }
+
+  /// The position `count` steps on.
+  func moved(by step: BitmapPlace, _ count: Int) -> BitmapPlace {
+    var place = self
+    place.x &+= step.x &* Int64(count)
+    place.y &+= step.y &* Int64(count)
+    return place
   }
 
   var column: Int { Int(x >> 32) }

@@ -36,4 +36,15 @@ void plain_cover_uniform_8(
 void plain_cover_uniform_16(
     uint16_t *video, const uint16_t *over, uint16_t alpha, size_t count, uint32_t shift);
 
+struct imprint_box_weights;
+
+void plain_means_of_nine(
+    uint64_t *pixels, size_t count, const uint64_t *source, ptrdiff_t width,
+    const struct imprint_box_weights *across, const struct imprint_box_weights *down, int64_t x,
+    int64_t y, int64_t dx, int64_t dy);
+
+void plain_weigh(
+    uint16_t *color, uint16_t *alpha, size_t stride, const uint16_t *samples, size_t count,
+    const float *factors, float opacity);
+
 #endif
