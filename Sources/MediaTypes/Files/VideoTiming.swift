@@ -24,9 +24,12 @@ package struct VideoTiming: Hashable, Sendable, Codable {
     self.lastDuration = lastDuration
   }
 
+  /// Seconds a tick of a photograph's time, whose file has none.
+  package static let photographTimeBase = Rational.one(over: 90_000)
+
   /// The times of a photograph: one frame, shown for a number of seconds.
   package init(ofPhotographLasting seconds: Double) {
-    let timeBase = Rational.one(over: 90_000)
+    let timeBase = Self.photographTimeBase
     self.init(
       timeBase: timeBase, presentations: [0], keyFrames: [0],
       lastDuration: max(Int64(saturating: seconds / timeBase.value), 1))

@@ -24,6 +24,24 @@ struct PartJoin {
 
   /// - Parameter path: the temporary path of the output, which is renamed later.
   func write(to path: String) throws {
+    do {
+      try mux(to: path)
+    } catch let error as MediaError {
+      // A container may refuse a damaged packet before the part's end, where its digest stands.
+      try checkParts()
+      throw error
+    }
+  }
+
+  /// - Throws: `MediaError` `.invalid` for a part that is half written, or whose bytes have changed.
+  private func checkParts() throws(MediaError) {
+    for path in parts.segments + [parts.sound].compactMap(\.self) {
+      let reader = try reader(path)
+      while try reader.next() != nil { monitor.noteSign() }
+    }
+  }
+
+  private func mux(to path: String) throws {
     let muxer = try movie.muxer(at: path, interruption)
     guard let format = try parts.segments.first.map(reader)?.formats().first else {
       throw ExportError(.plan(.noParts, at: nil))

@@ -27,13 +27,16 @@ struct VideoSource: FrameSource {
     path: String, part: MotionPhotoPart, track: Int, plan: Plan, _ reading: FrameReading,
     activity: Activity, interruption: Interruption
   ) throws(MediaError) {
-    self.init(
-      path: path, plan: plan, reading, activity: activity,
-      from: try VideoReader(
-        path: path, part: part, track: track, threads: plan.threads.decoding,
-        keepsAlpha: plan.composition.source.layout.hasAlpha,
-        clockRestarts: plan.input.clockRestarts,
-        interruption: interruption))
+    let reader = try VideoReader(
+      path: path, part: part, track: track, threads: plan.threads.decoding,
+      keepsAlpha: plan.composition.source.layout.hasAlpha,
+      clockRestarts: plan.input.clockRestarts,
+      interruption: interruption)
+    // The plan's times are in ticks of the track, unless it is of a photograph.
+    let planned = plan.timing.sourceTimeBase
+    let isPhotograph = planned == VideoTiming.photographTimeBase && plan.timing.frames == 1
+    guard reader.timeBase == planned || isPhotograph else { throw .otherFrames(path) }
+    self.init(path: path, plan: plan, reading, activity: activity, from: reader)
   }
 
   /// Takes frames from a reader.

@@ -143,6 +143,27 @@ import Testing
     #expect(try bench.imprint("join", "plan.json", ".").status == 66)
   }
 
+  /// A packet's block is its kind, 8 bytes of length, 16 of its track, flags and time base, and its times.
+  @Test func `a damaged part is named, where the container refuses its packets too`() throws {
+    let parts = try renderAll()
+    for name in ["0", "sound"] {
+      let whole = try bench.bytes(name)
+      let header = try #require(whole.firstRange(of: Data("imprint.part/1\nH".utf8))).upperBound
+      let length = (0..<8).reduce(0) { $0 | Int(whole[header + $1]) << (8 * $1) }
+      let times = header + 8 + length + 9 + 16
+      try #require(whole[header + 8 + length] == UInt8(ascii: "P"))
+      var damaged = whole
+      // A presentation long before the decoding.
+      damaged.replaceSubrange(times..<times + 8, with: [0, 0, 0, 0, 0, 0, 0, 0x80 | 0x40])
+      try damaged.write(to: URL(filePath: bench.folder.path(name)))
+      let outcome = try bench.imprint(["join", "plan.json"] + parts)
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.errors.hasPrefix("imprint: error: \(name): its bytes are not those"))
+      #expect(try !bench.folder.names.contains("out.mp4"))
+      try whole.write(to: URL(filePath: bench.folder.path(name)))
+    }
+  }
+
   @Test func `a copy is taken once, and another version of a part is refused`() throws {
     let parts = try renderAll()
     try bench.bytes("1").write(to: URL(filePath: bench.folder.path("copy")))

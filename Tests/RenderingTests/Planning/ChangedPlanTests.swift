@@ -60,6 +60,13 @@ import Testing
     #expect(try await fault("stallSeconds", 0)?.fault == .plan(.stall(0), at: nil))
   }
 
+  /// The clip has 12,800 ticks a second.
+  @Test func `a time base that is not the input's is refused`() async throws {
+    let error = try await fault("timing.sourceTimeBase.denominator", 1_280_012_800)
+    #expect(error?.kind == .invalid)
+    #expect(error?.why.contains("its frames are not those that were planned for") == true)
+  }
+
   @Test func `of no segments there are no parts`() async throws {
     let none = try await plan().changed("delivery.movie.video.encoded.segments", to: [])
     let stored = try StoredPlan(none)
