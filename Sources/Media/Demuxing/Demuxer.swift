@@ -16,6 +16,7 @@ final class Demuxer {
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
   private var jumps: [Int: JumpCorrection] = [:]
+  private let removesJumps: Bool
   private var fragments: FragmentOrder?
   /// The clock of formats whose clock restarts where recordings are joined; nil for all others.
   private var clock: SharedClock?
@@ -40,18 +41,20 @@ final class Demuxer {
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   convenience init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: FrameDelays = .played, interruption: Interruption
+    delays: FrameDelays = .played, removesJumps: Bool = true, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
-      OpenFile(path), part: part, analysis: analysis, delays: delays, interruption: interruption)
+      OpenFile(path), part: part, analysis: analysis, delays: delays, removesJumps: removesJumps,
+      interruption: interruption)
   }
 
   /// Reads a file that is open.
   ///
+  /// - Parameter removesJumps: whether implausible jumps of times are corrected, as files of others need it.
   /// - Throws: `MediaError` `.reading`, or `.invalid` where no demuxer supports the file.
   init(
     _ file: OpenFile, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: FrameDelays = .played, interruption: Interruption
+    delays: FrameDelays = .played, removesJumps: Bool = true, interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
     try file.checkContent()
@@ -61,6 +64,7 @@ final class Demuxer {
     path = file.path
     self.part = part
     self.packets = packets
+    self.removesJumps = removesJumps
     if let packets {
       context = try packets.makeContext()
     } else {
@@ -231,6 +235,7 @@ final class Demuxer {
 
   private func corrected(_ packet: Packet) -> Packet {
     fragments?.note(packet)
+    guard removesJumps else { return packet }
     let isCorrected = jumps[
       packet.streamIndex,
       default: JumpCorrection(timeBase: packet.timeBase, hasIndex: hasCompleteHeader)

@@ -10,7 +10,7 @@ package enum OutputCheck {
   ///       path: "out.mp4", track: video, frames: encoder.frames, end: muxer.end,
   ///       others: muxer.sourceTallies)
   ///
-  /// Times may differ by one tick of the container's time base.
+  /// Times may differ by one tick of the container's time base, or of the movie's where that is coarser.
   ///
   /// - Parameters:
   ///   - track: the index of the video stream in the file, from 0.
@@ -24,7 +24,8 @@ package enum OutputCheck {
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(
-      path: path, analysis: .header, delays: .stored, interruption: interruption)
+      path: path, analysis: .header, delays: .stored, removesJumps: false,
+      interruption: interruption)
     func index(_ index: Int) -> Int { index - missing.count { $0 < index } }
     let track = index(track)
     let others = Dictionary(
@@ -39,10 +40,11 @@ package enum OutputCheck {
       throw differs(.frames(found.count, insteadOf: frames.count))
     }
     let slack = slack(of: demuxer, frames: found.count, content.end)
-    if let difference = difference(.firstFrame, found.first, frames.first) {
+    let delay = found.first.map { editSlack(of: demuxer, in: $0.timeBase) } ?? 1
+    if let difference = difference(.firstFrame, found.first, frames.first, within: delay) {
       throw differs(difference)
     }
-    if let difference = difference(.lastFrame, found.last, frames.last, within: slack) {
+    if let difference = difference(.lastFrame, found.last, frames.last, within: max(slack, delay)) {
       throw differs(difference)
     }
     for (index, written) in others.sorted(by: { $0.key < $1.key }) {
@@ -112,6 +114,14 @@ package enum OutputCheck {
   /// tick of a hundred thousandth.
   private static func slack(of demuxer: Demuxer, frames: Int, _ end: RationalTime?) -> Int64 {
     demuxer.format == "apng" ? Int64(frames / 2 + 1) + (end?.ticks ?? 0) / 131_070 : 1
+  }
+
+  /// The largest difference of times by edit lists, in ticks of a track: MP4 and MOV say in ticks of the movie when the
+  /// track begins.
+  private static func editSlack(of demuxer: Demuxer, in timeBase: Rational) -> Int64 {
+    guard demuxer.format.hasPrefix("mov,") else { return 1 }
+    let tick = RationalTime(ticks: 1, timeBase: .one(over: MovieTimescale.coarsest))
+    return tick.rescaled(to: timeBase).ticks.addingClamped(1)
   }
 
   private static func end(of demuxer: Demuxer, _ content: Content) -> Double? {

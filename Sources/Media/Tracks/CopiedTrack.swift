@@ -204,14 +204,14 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     }
   }
 
-  /// Gives a packet without a duration, as of ALAC in Matroska, the shortest step between two: MP4 would end before the
-  /// last one.
+  /// Gives a packet without a duration, as of ALAC in Matroska, the shortest step between two, or where there is none
+  /// that of AAC: MP4 would end before the last one.
   private func followSteps(_ packet: Packet) {
     guard let time = packet.presentation else { return }
     let (last, shortest) = latest ?? (time, 0)
     let step = max(time.subtractingClamped(last), 0)
     latest = (time, step > 0 && shortest > 0 ? min(step, shortest) : max(step, shortest))
-    if packet.duration == 0 { packet.duration = latest?.step ?? 0 }
+    if packet.duration == 0, let step = latest?.step { packet.duration = step > 0 ? step : 1024 }
   }
 
   /// Cuts a packet at the range's end, and at its start where the codec allows.

@@ -91,6 +91,26 @@ import Testing
     #expect(zip(times, times.dropFirst()).allSatisfy { (19...21).contains($1 - $0) })
   }
 
+  /// Matroska gives packets of ALAC no duration, and one alone has no step to another; an edit that lasts for no time
+  /// would hide it.
+  @Test func `a single packet of unknown duration is kept`() throws {
+    let source = try folder.make("one.mkv", "-f lavfi -i sine=r=44100:d=0.05 -c:a alac")
+    let path = folder.path("a.mp4")
+    let encoder = try VideoEncoder(Synthetic.settings())
+    let muxer = try Muxer(path: path, container: .mp4)
+    let video = try muxer.addVideo(encoder)
+    let range = KeptRange(origin: RationalTime(ticks: 0, timeBase: .one(over: 1)))
+    try muxer.addTrack(CopiedTrack(path: source, track: 0, range: range, container: .mp4))
+    try muxer.start()
+    for packet in try Synthetic.packets(encoder, at: (0..<6).map { $0 * 20 }) {
+      try muxer.write(packet, track: video)
+    }
+    try muxer.finish()
+    #expect(muxer.sourceTallies[1]?.count == 1)
+    try OutputCheck.verify(
+      path: path, track: 0, frames: encoder.frames, others: muxer.sourceTallies)
+  }
+
   @Test(arguments: ["a.mp4", "a.mkv"])
   func `a packet that is missing is found`(name: String) throws {
     let output = try write(name, from: source("aac"))

@@ -80,6 +80,25 @@ import Testing
       others: muxer.sourceTallies)
   }
 
+  /// Demuxing removes jumps of more than 30 hours, and an edit list begins a track on a tick of 1/192,000 s at best.
+  @Test(arguments: [
+    ("a.mkv", Rational.one(over: 1), [Int64(0), 60_000, 180_000, 300_000]),
+    ("a.mov", .one(over: 500_000_000), [11_579_000, 61_927_000, 112_275_000]),
+  ])
+  func `times that lie far apart or between ticks of the movie pass`(
+    name: String, timeBase: Rational, times: [Int64]
+  ) throws {
+    let path = folder.path(name)
+    let encoder = try VideoEncoder(Synthetic.settings(timeBase: timeBase))
+    let muxer = try Muxer(path: path, container: try #require(Container(path: path)))
+    let track = try muxer.addVideo(encoder)
+    try muxer.start()
+    let packets = try Synthetic.packets(encoder, at: times)
+    for packet in packets { try muxer.write(packet, track: track) }
+    try muxer.finish()
+    try OutputCheck.verify(path: path, track: 0, frames: encoder.frames)
+  }
+
   @Test(arguments: ["a.mp4", "a.mkv"])
   func `a frame that is missing is found`(name: String) throws {
     let output = try write(name, times: (0..<12).map { $0 * 20 }, leavingOut: [5])

@@ -6,7 +6,10 @@ internal import ImprintPrimitives
 /// millisecond short, for which readers leave out a last packet of few samples. This finds the coarsest timescale that
 /// is as fine as any sample rate in use and represents every track's start exactly.
 struct MovieTimescale {
-  private(set) var ticksPerSecond: Int64 = 192_000
+  /// The one that is as fine as any sample rate.
+  static let coarsest: Int32 = 192_000
+
+  private(set) var ticksPerSecond = Int64(coarsest)
 
   /// Includes a track's first presentation time; one at or before 0 is exact in any timescale.
   ///
