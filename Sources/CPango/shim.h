@@ -7,6 +7,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+#include <hb-ot.h>
 
 /// Whether a glyph stands for a character that no font has; its macro is not visible to Swift.
 static inline int shim_is_unknown_glyph(PangoGlyph glyph) {

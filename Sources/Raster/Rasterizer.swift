@@ -163,7 +163,10 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// - Throws: `RasterError` `.image`, `.svg` or `.lottie` where they cannot be opened.
   package func facts(of image: ImageReference) throws(RasterError) -> ImageFacts {
     try withLock(usingFonts: !images.knowsFacts(of: image)) { () throws(RasterError) in
-      try images.facts(of: image)
+      if images.knowsFacts(of: image) { return try images.facts(of: image) }
+      let facts = try images.facts(of: image)
+      images.note(fonts.losses(of: images.texts(of: image), at: image.name))
+      return facts
     }
   }
 

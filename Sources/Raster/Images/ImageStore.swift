@@ -61,7 +61,8 @@ final class ImageStore {
     }
   }
 
-  private func note(_ losses: [RasterWarning]) {
+  /// Adds losses, each once.
+  func note(_ losses: [RasterWarning]) {
     // An evicted image that is opened again has the same losses.
     for loss in losses where !warnings.contains(loss) { warnings.append(loss) }
   }
@@ -97,7 +98,7 @@ final class ImageStore {
   }
 
   /// The texts of an SVG file, by the fonts that they ask for; none for other images, and for files that do not open.
-  func texts(of reference: ImageReference) -> [(font: SVGFont, text: String)] {
+  func texts(of reference: ImageReference) -> [SVGText] {
     if case .svg(let document)? = images.value(for: reference) { return document.texts }
     guard let bytes = try? SVGDocument.bytes(of: reference) else { return [] }
     return (try? SVGRewriter.file(bytes))?.texts ?? []

@@ -65,7 +65,7 @@ final class SVGDocument {
   var losses: [SVGLoss] { file.losses }
 
   /// The texts of the file, by the fonts that they ask for.
-  var texts: [(font: SVGFont, text: String)] { file.texts }
+  var texts: [SVGText] { file.texts }
 
   /// The size, rounded and clamped to 1…1,000,000 pixels.
   var pixelSize: PixelSize {

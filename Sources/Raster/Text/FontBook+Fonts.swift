@@ -10,12 +10,25 @@ extension FontBook {
   }
 
   /// The fonts that draw the texts of an SVG file, for which librsvg asks Pango as texts do.
-  func fonts(of texts: [(font: SVGFont, text: String)]) -> TextFonts {
-    guard let fonts = collection(of: []) else { return TextFonts() }
-    return texts.reduce(into: TextFonts()) { all, entry in
-      var style = TextStyle(entry.text, fontSize: 36)
-      style.font = .family(entry.font.words)
-      all.add(fonts.fonts(of: style, in: FontDescription(parsing: entry.font.words)))
+  func fonts(of texts: [SVGText]) -> TextFonts {
+    guard !texts.isEmpty, let fonts = collection(of: []) else { return TextFonts() }
+    return texts.reduce(into: TextFonts()) { all, text in all.add(fonts.fonts(of: text)) }
+  }
+
+  /// What librsvg draws otherwise of an SVG file's texts because of the fonts that this machine has.
+  ///
+  /// - Parameter path: of the file.
+  func losses(of texts: [SVGText], at path: String) -> [RasterWarning] {
+    guard !texts.isEmpty, let fonts = collection(of: []) else { return [] }
+    return texts.flatMap { text in
+      let found = fonts.fonts(of: text)
+      let words =
+        found.coloured.map { "coloured letters of \($0) have no colours, or are left out" }
+        + found.optical.map { "the optical size of \($0) does not follow the size of the text" }
+      return words.map { words in
+        let what = text.place.map { "<\($0.element)>: \(words)" } ?? words
+        return RasterWarning.imageUnsupported(path: path, line: text.place?.line, what: what)
+      }
     }
   }
 }
@@ -27,6 +40,13 @@ extension FontCollection {
     let font: TextContent.FontChoice
   }
 
+  /// The fonts of a text of an SVG file.
+  func fonts(of text: SVGText) -> TextFonts {
+    var style = TextStyle(text.text, fontSize: 36)
+    style.font = .family(text.font.words)
+    return fonts(of: style, in: FontDescription(parsing: text.font.words))
+  }
+
   /// The fonts of a text; cached, since plans are made and checked in one process.
   func fonts(of style: TextStyle, in font: FontDescription) -> TextFonts {
     let text = ChosenText(string: style.string, font: style.font)
@@ -34,58 +54,17 @@ extension FontCollection {
     var found = TextFonts()
     if let layout = TextLayout(style, font: font, in: self) {
       layout.forEachRun { run in
-        if let file = LoadedFont.file(of: run.font), !ownFamilies.contains(file.family),
-          !found.files.contains(file.file)
-        {
-          found.files.append(file.file)
+        var fonts = TextFonts()
+        fonts.missing = run.missing
+        if let file = LoadedFont.file(of: run.font), !ownFamilies.contains(file.family) {
+          fonts.files = [file.file]
+          if run.hasColours { fonts.coloured = [file.file.name] }
+          if run.hasOpticalSizes { fonts.optical = [file.file.name] }
         }
-        for character in run.missing where !found.missing.contains(character) {
-          found.missing.append(character)
-        }
+        found.add(fonts)
       }
     }
     textFonts.insert(found, for: text, cost: 1)
-    return found
-  }
-}
-
-/// Glyphs of one font, and the characters among theirs that it lacks; borrowed from the layout.
-private struct FontRun {
-  let font: UnsafeMutablePointer<PangoFont>
-  let missing: [String]
-
-  /// Nil for a run without glyphs.
-  init?(_ item: UnsafeMutablePointer<PangoGlyphItem>, of text: UnsafePointer<CChar>) {
-    guard let font = item.pointee.item?.pointee.analysis.font, let glyphs = item.pointee.glyphs
-    else { return nil }
-    self.font = font
-    let hasMissing = (0..<Int(glyphs.pointee.num_glyphs)).contains {
-      shim_is_unknown_glyph(glyphs.pointee.glyphs[$0].glyph) != 0
-    }
-    missing = hasMissing ? Self.missing(from: item, glyphs, text) : []
-  }
-
-  /// The characters of clusters in which a glyph stands for a character that no font has.
-  private static func missing(
-    from item: UnsafeMutablePointer<PangoGlyphItem>,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
-    _ text: UnsafePointer<CChar>
-  ) -> [String] {
-    var found: [String] = []
-    var iterator = PangoGlyphItemIter()
-    var isThere = pango_glyph_item_iter_init_start(&iterator, item, text)
-    while isThere != 0 {
-      let isMissing = iterator.glyphRange.contains { index in
-        shim_is_unknown_glyph(glyphs.pointee.glyphs[Int(index)].glyph) != 0
-      }
-      if isMissing {
-        let bytes = UnsafeBufferPointer(
-          start: text + Int(iterator.start_index),
-          count: Int(max(iterator.end_index - iterator.start_index, 0)))
-        found.append(String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self))
-      }
-      isThere = pango_glyph_item_iter_next_cluster(&iterator)
-    }
     return found
   }
 }

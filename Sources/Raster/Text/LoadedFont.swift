@@ -30,13 +30,18 @@ final class LoadedFont {
   private static func value(
     _ name: String, of font: UnsafeMutablePointer<PangoFont>
   ) -> String? {
-    // Every font of this font map is a PangoFcFont.
-    let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
-    guard let pattern = pango_fc_font_get_pattern(font) else { return nil }
+    guard let pattern = pattern(of: font) else { return nil }
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, name, 0, &value) == FcResultMatch, let value else {
       return nil
     }
     return String(cString: value)
+  }
+
+  /// What fontconfig knows of a font, borrowed from it.
+  static func pattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+    // Every font of this font map is a PangoFcFont.
+    let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    return pango_fc_font_get_pattern(font)
   }
 }

@@ -113,7 +113,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it is shown as an emoji where nothing says otherwise, or asks for one.
-  fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
+  var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
 
   /// Whether it lies in the blocks of Arabic, Syriac, Mongolian and their neighbours.
   fileprivate var isJoined: Bool {

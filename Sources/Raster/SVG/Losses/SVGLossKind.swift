@@ -76,11 +76,12 @@ package enum SVGLossKind: CaseIterable, Sendable {
     case .anchors: "`text-anchor` inside a line"
     case .spacing:
       "`word-spacing`, `letter-spacing` of scripts that join letters and at the ends of parts, `textLength`, `font-kerning`, `text-shadow`, `text-transform`, `inline-size`, `shape-inside`"
-    case .emoji: "emoji, which have no colours or are left out"
+    case .emoji:
+      "emoji and other letters of fonts with colours, which have no colours or are left out"
     case .vertical:
       "vertical text of other scripts than Latin, or not aligned at its start, and `vertical-lr`"
     case .direction: "parts of right-to-left text in elements of their own"
-    case .variation: "`font-variation-settings`"
+    case .variation: "`font-variation-settings`, and the optical sizes of variable fonts"
     case .decoration: "lines of a text in other colours than its parts'"
     case .paintedText:
       "gradients that are not level, patterns, clip paths, masks and edges of filters, by the bounding box of a text, which is its ink's"

@@ -1,6 +1,21 @@
+/// All the text of a drawing that asks for one font.
+struct SVGText {
+  let font: SVGFont
+  let text: String
+  /// The first element that has some of it; nil where a rule of a style sheet may give the font to any element.
+  let place: Place?
+
+  struct Place {
+    let element: String
+    /// Of the end of its tag, from 1.
+    let line: Int
+  }
+}
+
 /// The texts of a drawing, by the fonts that they ask for.
 struct SVGTexts {
   private var texts: [SVGFont: String] = [:]
+  private var places: [SVGFont: SVGText.Place] = [:]
   /// The fonts of elements, in the order of their texts.
   private var order: [SVGFont] = []
   /// The rules of style sheets that name fonts.
@@ -9,8 +24,11 @@ struct SVGTexts {
   /// Finding a font takes about a millisecond.
   private static let mostFonts = 64
 
-  mutating func add(_ text: String, in font: SVGFont) {
-    if texts[font] == nil { order.append(font) }
+  mutating func add(_ text: String, in font: SVGFont, of element: String, line: Int) {
+    if texts[font] == nil {
+      order.append(font)
+      places[font] = SVGText.Place(element: element, line: line)
+    }
     texts[font, default: ""] += text + "\n"
   }
 
@@ -20,7 +38,7 @@ struct SVGTexts {
   }
 
   /// Each font with all that it may draw: a rule of a style sheet may match any text.
-  var all: [(font: SVGFont, text: String)] {
+  var all: [SVGText] {
     var fonts = Array(order.prefix(Self.mostFonts))
     for rule in rules {
       for font in order.prefix(Self.mostFonts) where fonts.count < Self.mostFonts {
@@ -29,6 +47,10 @@ struct SVGTexts {
       }
     }
     let whole = order.compactMap { texts[$0] }.joined()
-    return fonts.map { ($0, rules.isEmpty ? texts[$0] ?? "" : whole) }
+    return fonts.map { font in
+      SVGText(
+        font: font, text: rules.isEmpty ? texts[font] ?? "" : whole,
+        place: rules.isEmpty ? places[font] : nil)
+    }
   }
 }

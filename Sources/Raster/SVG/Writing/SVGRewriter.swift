@@ -25,6 +25,7 @@ struct SVGRewriter {
 
   private struct Open {
     let name: String
+    let line: Int
     let id: String?
     let place: Int
     let fontSize: Double
@@ -99,7 +100,7 @@ struct SVGRewriter {
     try limits.countElement()
     var reading = try SVGElementReading(element)
     if open.isEmpty { view = SVGView(reading) }
-    try count(reading)
+    try count(reading, line: element.line)
     losses.begin(reading, line: element.line)
     let group = SVGPatternView(reading)?.group ?? SVGSymbolGroup(reading)?.start
     correct(&reading)
@@ -161,7 +162,7 @@ struct SVGRewriter {
   static let declarations =
     " xmlns=\"\(namespace)\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
-  private mutating func count(_ reading: SVGElementReading) throws(SVGFault) {
+  private mutating func count(_ reading: SVGElementReading, line: Int) throws(SVGFault) {
     if let image = reading.image { try limits.count(image) }
     if reading.name == "stop", !open.isEmpty {
       open[open.count - 1].stops += 1
@@ -177,7 +178,7 @@ struct SVGRewriter {
     let parent = open.last
     open.append(
       Open(
-        name: reading.name, id: reading.id, place: place,
+        name: reading.name, line: line, id: reading.id, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
@@ -195,7 +196,7 @@ struct SVGRewriter {
       try limits.count(text: text)
       if text.contains(where: { !$0.isWhitespace }) {
         try fontSizes.add(element.fontSize, magnified: element.magnification)
-        texts.add(text, in: element.font)
+        texts.add(text, in: element.font, of: element.name, line: element.line)
         losses.add(text: text)
       }
       graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
@@ -262,7 +263,7 @@ struct SVGFile {
   let work: SVGWork
   let view: SVGView
   let fontSizes: SVGFontSizes
-  let texts: [(font: SVGFont, text: String)]
+  let texts: [SVGText]
   /// The parts that are not drawn as specified.
   let losses: [SVGLoss]
 
