@@ -66,6 +66,14 @@ import Testing
       + "<rect width='9' height='9' fill='url(#p)'/>"
   }
 
+  static func dashed(to end: Int) -> String {
+    "<path stroke='red' stroke-dasharray='.5 .5' d='M0 0H\(end)'/>"
+  }
+
+  static func squeezed(_ transform: String) -> String {
+    "<g transform='\(transform)'><path stroke='red' stroke-dasharray='4 2' d='M0 0L9 9L3 7'/></g>"
+  }
+
   /// Lines from top to bottom and back, so many that each crosses all others.
   static func zigzag(_ count: Int) -> String {
     "<path d='M0 0\((0..<count).map { "L\($0 * 7 % 20) \($0 % 2 * 10)" }.joined())'/>"
@@ -132,6 +140,30 @@ import Testing
     LimitRule("a chain of more than 64", refuses: chain(80), allows: chain(60)),
     LimitRule("1000 stops", refuses: stops(1001), allows: stops(1000)),
     LimitRule("limit of 500000 cells", refuses: pattern("0.1%"), allows: pattern("10%")),
+    // A dash and a gap are 1 long, or half of that in a list of one number.
+    LimitRule("limit of 100000 dashes", refuses: dashed(to: 100_002), allows: dashed(to: 90_000)),
+    LimitRule(
+      "limit of 100000 dashes",
+      refuses: "<g stroke='red' stroke-dasharray='1 0,1'><path d='m0 0h90000v90000'/></g>",
+      allows:
+        "<g stroke='red' stroke-dasharray='1'><path stroke-dasharray='none' d='M0 0h3e5'/></g>"),
+    LimitRule(
+      "limit of 100000 dashes",
+      refuses: "<style>.a { stroke-dasharray: .1% }</style><g class='a'><circle r='1e3'/></g>",
+      allows: "<style>.a { stroke-dasharray: .1% }</style><g class='b'><circle r='1e3'/></g>"),
+    LimitRule(
+      "limit of 100000 dashes",
+      refuses: "<defs><path id='a' d='M0 0h60000'/></defs>"
+        + "<use xlink:href='#a' stroke-dasharray='.5'/><use xlink:href='#a' stroke-dasharray='.5'/>",
+      allows:
+        "<defs><path id='a' d='M0 0h60000'/></defs><use xlink:href='#a' stroke-dasharray='1'/>"),
+    // Coordinates of 1/256 pixel are millions of units where a unit is 10⁻⁹ pixels.
+    LimitRule(
+      "dashes at the size that it is shown", refuses: squeezed("scale(1e-9 .5)"),
+      allows: squeezed("scale(1e-4 .5)")),
+    LimitRule(
+      "dashes at the size that it is shown", refuses: squeezed("matrix(1e-9 0 0 1 0 0)"),
+      allows: squeezed("scale(0 1)")),
     LimitRule(
       "10000 attributes",
       refuses: "<g \((0...10_000).map { "a\($0)='1'" }.joined(separator: " "))/>",

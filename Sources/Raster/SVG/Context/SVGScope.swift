@@ -97,6 +97,9 @@ struct SVGLinearMap {
   /// Whether it keeps right angles no more.
   var isSkewed: Bool { abs(a * c + b * d) > 1e-6 * (abs(a * d) + abs(b * c)) }
 
+  /// The largest of its numbers.
+  var stretch: Double { [a, b, c, d].map(abs).max() ?? 0 }
+
   init() {}
 
   private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {

@@ -10,6 +10,8 @@ struct SVGGraph {
   private struct Element {
     var own: SVGWork
     var points: Int
+    /// The distance of its dashes, which what it refers to inherits; nil for none.
+    let dashStep: Double?
     var references: [SVGReference] = []
     let classes: [String]
     /// The end of the range of its descendants.
@@ -24,11 +26,13 @@ struct SVGGraph {
   /// Adds an element, whose descendants follow until `end`.
   ///
   /// - Returns: its index, for the other functions.
-  mutating func begin(named name: String?, classes: String?, own: SVGWork, points: Int) -> Int {
+  mutating func begin(
+    named name: String?, classes: String?, own: SVGWork, points: Int, dashStep: Double?
+  ) -> Int {
     let place = elements.count
     elements.append(
       Element(
-        own: own, points: points,
+        own: own, points: points, dashStep: dashStep,
         classes: classes?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [],
         end: place + 1))
     if let name, places[name] == nil { places[name] = place }
@@ -50,11 +54,19 @@ struct SVGGraph {
   /// Adds a rule's references and work to each element that it may match.
   ///
   /// - Throws: `SVGFault` where rules add too many references.
-  mutating func apply(_ rule: SVGStyleSheet.Rule) throws(SVGFault) {
+  mutating func apply(_ rule: SVGStyleSheet.Rule, in view: SVGView) throws(SVGFault) {
     let references = rule.style.references
     let work = rule.style.work
-    guard !references.isEmpty || work.steps > 0 else { return }
+    let dashStep = rule.style.dashStep(nil, in: view)
+    guard !references.isEmpty || work.steps > 0 || dashStep != nil else { return }
+    var dashed = 0
     for place in elements.indices where rule.mayMatch(classes: elements[place].classes) {
+      // Those inside it inherit them.
+      for inner in max(place, dashed)..<max(elements[place].end, dashed) {
+        let outlines = elements[inner].own.dashes
+        if let dashStep { elements[inner].own.dashes.dash(outlines, by: dashStep) }
+      }
+      dashed = max(dashed, elements[place].end)
       elements[place].references += references
       elements[place].own += work
       styled += references.count
@@ -83,6 +95,9 @@ struct SVGGraph {
         if target == place || chain.contains(target) { continue }
         let once = try self.work(of: target, chain: chain + [place])
         work += once * count(of: reference.kind, in: inner)
+        if let step = elements[inner].dashStep {
+          work.dashes.dash(once.dashes, by: step)
+        }
       }
     }
     cache[place] = work

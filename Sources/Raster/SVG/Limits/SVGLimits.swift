@@ -15,6 +15,7 @@ struct SVGLimits {
   private static let mostStops = 1000
   private static let mostMatches = 50_000_000
   private static let mostStyledReferences = 1_000_000
+  static let mostDashes = "its strokes are past the limit of 100000 dashes"
 
   mutating func countElement() throws(SVGFault) {
     elements += 1
@@ -64,6 +65,7 @@ struct SVGLimits {
     guard work.elements <= Double(Self.mostElements) else {
       throw SVGFault("it is past the limit of 100000 elements, with what is drawn again and again")
     }
+    guard work.dashes.count <= SVGDashes.limit else { throw SVGFault(Self.mostDashes) }
   }
 
   private static func check(_ count: Int, to limit: Int, _ what: String) throws(SVGFault) {

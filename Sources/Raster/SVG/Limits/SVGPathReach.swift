@@ -1,4 +1,4 @@
-/// Counts the numbers of a path and the work of its edges, from their vertical extent.
+/// Counts the numbers of a path, its length, and the work of its edges from their vertical extent.
 struct SVGPathReach {
   private(set) var numbers = 0
   /// In user units; a curve counts as the polygon of its control points.
@@ -7,6 +7,11 @@ struct SVGPathReach {
   private var argument = 0
   private var base = 0.0
   private var y = 0.0
+  /// Along both axes, in user units, with what is skipped between subpaths; at least as long as the path up to where its
+  /// subpaths are closed.
+  private(set) var length = 0.0
+  private var baseX = 0.0
+  private var x = 0.0
 
   /// - Parameter height: of the drawing.
   init(path: String, height: Double) {
@@ -47,37 +52,49 @@ struct SVGPathReach {
   private mutating func begin(_ command: UInt8) {
     self.command = command
     argument = 0
-    base = y
+    (base, baseX) = (y, x)
   }
 
   private mutating func add(_ token: [UInt8]) {
     guard !token.isEmpty else { return }
     numbers += 1
-    let (count, heights) = Self.arguments(of: command)
+    let (count, widths, heights) = Self.arguments(of: command)
     let place = argument % count
     argument += 1
-    if heights.contains(place), let number = Double(String(decoding: token, as: UTF8.self)) {
+    if let number = Double(String(decoding: token, as: UTF8.self)) {
       let isRelative = command >= UInt8(ascii: "a")
-      move(to: isRelative ? base + number : number)
+      if heights.contains(place) { move(to: isRelative ? base + number : number) }
+      if widths.contains(place) { move(toX: isRelative ? baseX + number : number) }
+      // The whole ellipse of an arc.
+      if count == 7, place < 2 { length += .pi * abs(number) }
     }
-    if place == count - 1 { base = y }
+    if place == count - 1 { (base, baseX) = (y, x) }
   }
 
   private mutating func move(to y: Double) {
     guard y.isFinite else { return }
     edges.add(y - self.y)
+    length += abs(y - self.y)
     self.y = y
   }
 
-  /// The number of a command's arguments, and which of them are y coordinates (SVG 2, section 9.3).
-  private static func arguments(of command: UInt8) -> (count: Int, heights: Set<Int>) {
+  private mutating func move(toX x: Double) {
+    guard x.isFinite else { return }
+    length += abs(x - self.x)
+    self.x = x
+  }
+
+  /// The number of a command's arguments, and which of them are x and y coordinates (SVG 2, section 9.3).
+  private static func arguments(
+    of command: UInt8
+  ) -> (count: Int, widths: Set<Int>, heights: Set<Int>) {
     switch command | 0x20 {
-    case UInt8(ascii: "c"): (6, [1, 3, 5])
-    case UInt8(ascii: "s"), UInt8(ascii: "q"): (4, [1, 3])
-    case UInt8(ascii: "h"): (1, [])
-    case UInt8(ascii: "v"): (1, [0])
-    case UInt8(ascii: "a"): (7, [6])
-    default: (2, [1])
+    case UInt8(ascii: "c"): (6, [0, 2, 4], [1, 3, 5])
+    case UInt8(ascii: "s"), UInt8(ascii: "q"): (4, [0, 2], [1, 3])
+    case UInt8(ascii: "h"): (1, [0], [])
+    case UInt8(ascii: "v"): (1, [], [0])
+    case UInt8(ascii: "a"): (7, [5], [6])
+    default: (2, [0], [1])
     }
   }
 }

@@ -10,6 +10,8 @@ struct SVGWork {
   var windowSums = 0.0
   /// Operations on the edges of paths, at one pixel per user unit.
   var edges = 0.0
+  /// Of strokes.
+  var dashes = SVGDashes()
 
   /// A plain element such as a filled rectangle.
   static let element = SVGWork(elements: 1, steps: 0.25)
@@ -36,14 +38,15 @@ struct SVGWork {
     SVGWork(
       elements: one.elements + other.elements, steps: one.steps + other.steps,
       windowProducts: one.windowProducts + other.windowProducts,
-      windowSums: one.windowSums + other.windowSums, edges: one.edges + other.edges)
+      windowSums: one.windowSums + other.windowSums, edges: one.edges + other.edges,
+      dashes: one.dashes + other.dashes)
   }
 
   static func * (work: SVGWork, count: Double) -> SVGWork {
     SVGWork(
       elements: work.elements * count, steps: work.steps * count,
       windowProducts: work.windowProducts * count, windowSums: work.windowSums * count,
-      edges: work.edges * count)
+      edges: work.edges * count, dashes: work.dashes * count)
   }
 
   static func += (work: inout SVGWork, other: SVGWork) { work = work + other }

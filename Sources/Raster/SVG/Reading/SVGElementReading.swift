@@ -107,6 +107,14 @@ struct SVGElementReading {
     return style.magnification * max(own[0] / box[2], own[1] / box[3], 1)
   }
 
+  /// The factor by which its transform and view box make its content smaller at most; 0 where nothing is left.
+  func reduction(isRoot: Bool) -> Double {
+    let box = SVGNumbers.list(in: self["viewBox"] ?? "")
+    guard !isRoot, box.count == 4, box[2] > 0, box[3] > 0 else { return style.reduction }
+    let own = ["width", "height"].map { self[$0].flatMap(SVGLength.init)?.size(in: 1) ?? 1 }
+    return style.reduction * max(min(own[0] / box[2], own[1] / box[3], 1), 0)
+  }
+
   private mutating func read(_ value: String, of attribute: String) throws(SVGFault) {
     switch attribute {
     case "style":

@@ -31,6 +31,9 @@ struct SVGRewriter {
     let fontSize: Double
     let font: SVGFont
     let magnification: Double
+    let reduction: Double
+    /// The distance of dashes; nil for none.
+    let dashStep: Double?
     /// Whether each space of its texts stays.
     let preservesSpace: Bool
     /// Whether it has a light, so that others in it do not count.
@@ -170,18 +173,24 @@ struct SVGRewriter {
     }
     let reach = reading.path.map { SVGPathReach(path: $0, height: view.height) }
     try limits.count(points: reach?.numbers ?? 0)
-    let own = try reading.work(in: view)
-    let place = graph.begin(
-      named: reading.id, classes: reading.classes,
-      own: own + (reach?.work ?? SVGWork()), points: (reach?.numbers ?? 0) / 2)
-    graph.add(reading.references, to: place)
     let parent = open.last
+    let reduction = (parent?.reduction ?? 1) * reading.reduction(isRoot: parent == nil)
+    let dashStep = reading.style.dashStep(parent?.dashStep, in: view)
+    var own = try reading.work(in: view) + (reach?.work ?? SVGWork())
+    let outline = reading.outline(reach, reduction: reduction, in: view)
+    own.dashes = outline
+    if let dashStep { own.dashes.dash(outline, by: dashStep) }
+    let place = graph.begin(
+      named: reading.id, classes: reading.classes, own: own, points: (reach?.numbers ?? 0) / 2,
+      dashStep: dashStep)
+    graph.add(reading.references, to: place)
     open.append(
       Open(
         name: reading.name, line: line, id: reading.id, place: place,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
+        reduction: reduction, dashStep: dashStep,
         preservesSpace: reading["xml:space"].map { $0 == "preserve" }
           ?? parent?.preservesSpace ?? false))
     spread.note(reading, magnification: open.last?.magnification ?? 1, in: view)
@@ -239,7 +248,7 @@ struct SVGRewriter {
 
   private mutating func finished() throws(SVGFault) -> SVGFile {
     try limits.checkRules()
-    for rule in sheets.flatMap(\.rules) { try graph.apply(rule) }
+    for rule in sheets.flatMap(\.rules) { try graph.apply(rule, in: view) }
     let work = try graph.work()
     try limits.check(work)
     guard let root else { throw SVGFault("it has no elements") }
