@@ -15,7 +15,7 @@ import Testing
     #expect(plan.overlays.map(\.name) == ["corner-hop", "banner"])
     #expect(plan.preset.name == "phone")
     #expect(plan.composition.format.size == PixelSize(width: 640, height: 360))
-    #expect(plan.timing.frames == 138)
+    #expect(plan.timeline.frames == 138)
   }
 
   static let guide = [

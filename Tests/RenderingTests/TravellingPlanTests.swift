@@ -125,7 +125,8 @@ import Testing
       error?.fault
         == .plan(
           .notReadable(
-            schema: "imprint.plan/3", reason: "timing: a tick is divided into 1 part or more"),
+            schema: "imprint.plan/3",
+            reason: "timing: a tick is divided into 1 part or more"),
           at: nil))
   }
 

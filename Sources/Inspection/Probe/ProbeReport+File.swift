@@ -33,9 +33,9 @@ extension ProbeReport {
     guard case .file(let path, let track, let info) = video.source else {
       throw ExportError(.imprint(.noProbe, at: job.presetName))
     }
-    let planner = TimingPlanner(
+    let planner = TimelinePlanner(
       job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound })
-    let timing = try planner.plan(constantRate: nil)
+    let timeline = try planner.plan(constantRate: nil)
     let choice = try Self.choice(job, video, planner, machine)
     let tracks = choice.map {
       TrackPlanner(
@@ -44,9 +44,9 @@ extension ProbeReport {
       ).plan()
     }
     self.init(
-      input: path, container: info.container, duration: timing.duration,
+      input: path, container: info.container, duration: timeline.duration,
       claimedDuration: info.duration, video: Video(video, track: track),
-      timing: Timing(timing, video, isBroken: planner.timestampsAreBroken),
+      timing: Timing(timeline, video, isBroken: planner.timestampsAreBroken),
       colour: Report.Colour(video.format), hdr: video.hdr,
       tracks: info.tracks.map { track in
         Track(track, plan: tracks?.tracks.first { $0.index == track.index })
@@ -58,12 +58,12 @@ extension ProbeReport {
 
   /// Nil where no encoder opens on this machine.
   private static func choice(
-    _ job: Job, _ video: InputVideo, _ timing: TimingPlanner,
+    _ job: Job, _ video: InputVideo, _ timeline: TimelinePlanner,
     _ machine: MachineInspection
   ) throws(ExportError) -> PresetPlanner.Choice? {
     do throws(ExportError) {
       return try PresetPlanner(
-        job: job, video: video, timing: timing, inspection: machine
+        job: job, video: video, timeline: timeline, inspection: machine
       ).choose()
     } catch  where error.kind == .unavailable {
       return nil
@@ -87,12 +87,13 @@ extension ProbeReport.Video {
 }
 
 extension ProbeReport.Timing {
-  fileprivate init(_ plan: TimingPlan, _ video: InputVideo, isBroken: Bool) {
-    let times = video.timing.presentations
-    let steps = zip(times, times.dropFirst()).map { plan.seconds(between: $0, and: $1) }
+  fileprivate init(_ timeline: Timeline, _ video: InputVideo, isBroken: Bool) {
+    let (clip, times) = (timeline.main, video.timing.presentations)
+    let steps = zip(times, times.dropFirst()).map { clip.seconds(between: $0, and: $1) }
     self.init(
-      frames: plan.frames, start: plan.seconds(sinceStart: times.first ?? plan.start),
-      end: plan.frameEnd, averageRate: video.averageRate?.value, shortestStep: steps.min(),
+      frames: timeline.frameNumbers.count,
+      start: clip.seconds(sinceStart: times.first ?? clip.start),
+      end: timeline.frameEnd, averageRate: video.averageRate?.value, shortestStep: steps.min(),
       longestStep: steps.max(), equalTimes: steps.count { $0 == 0 }, isBroken: isBroken)
   }
 }

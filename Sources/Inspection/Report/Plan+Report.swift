@@ -23,7 +23,7 @@ extension Plan {
       width: composition.format.size.width,
       height: composition.format.size.height, frames: counts.frames,
       // The written sound gives its end more reliably than the input's header.
-      duration: counts.playingEnd ?? (delivery.lasts ? timing.frameEnd : 0),
+      duration: counts.playingEnd ?? (delivery.lasts ? timeline.frameEnd : 0),
       rotation: composition.bakedRotation, colour: Report.Colour(composition.format),
       audio: audio(of: tracks),
       tracks: tracks.map { delivery.reported($0) }, overlay: overlays.map(\.name),

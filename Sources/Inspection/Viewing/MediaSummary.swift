@@ -33,9 +33,9 @@ public struct MediaSummary: Hashable, Sendable {
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let job = Job(input: .file(path))
       let video = try InputVideo(job, interruption: interruption)
-      let timing = try ViewedVideo.timing(of: video, for: job)
+      let timeline = try ViewedVideo.timeline(of: video, for: job)
       return MediaSummary(
-        size: video.geometry.displayed, duration: timing.duration,
+        size: video.geometry.displayed, duration: timeline.duration,
         hasSound: video.tracks.contains { $0.kind == .sound },
         frameRate: video.averageRate?.value,
         isHighDynamicRange: video.format.color.isHighDynamicRange)

@@ -71,8 +71,10 @@ extension Plan {
     var end = 0
     for segment in segments {
       if segment.range.isEmpty { try refuse(.emptySegment(segment.range, name)) }
-      if segment.range.lowerBound < end || segment.range.upperBound > timing.frames {
-        try refuse(.misplacedSegment(segment.range, frames: timing.frames, name))
+      if segment.range.lowerBound < end
+        || segment.range.upperBound > timeline.frameNumbers.upperBound
+      {
+        try refuse(.misplacedSegment(segment.range, frames: timeline.frameNumbers.count, name))
       }
       if segment.action == .copy, copying == nil { try refuse(.copiedSegment(name)) }
       if segment.action == .render, copying != nil, copying?.video == nil {
@@ -88,7 +90,10 @@ extension Plan {
     let numbers = taken.moments.map(\.frame)
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)
     guard isAscending, let first = numbers.first, let last = numbers.last, first >= 0,
-      last < timing.frames
-    else { throw ExportError(.plan(.moments(frames: timing.frames, "\(name).moments"), at: nil)) }
+      timeline.frameNumbers.contains(last)
+    else {
+      throw ExportError(
+        .plan(.moments(frames: timeline.frameNumbers.count, "\(name).moments"), at: nil))
+    }
   }
 }

@@ -9,7 +9,7 @@ struct CopyLayout {
   /// The index of the output's first frame among them.
   let first: Int
   let parts: [CopyCuts.Part]
-  let timing: TimingPlan
+  let timeline: Timeline
 
   /// The number of frames on either side of a cut that are decoded to verify the output.
   private static let checkedFrames = 24
@@ -50,7 +50,7 @@ struct CopyLayout {
     let bytes = rendered.reduce(0) { $0 + track.sizes[$1].reduce(0, +) }
     let seconds = rendered.reduce(0.0) { sum, places in
       let end = places.upperBound < sorted.count ? sorted[places.upperBound] : sorted.last ?? 0
-      return sum + timing.sourceSeconds(end.subtractingClamped(sorted[places.lowerBound]))
+      return sum + timeline.main.sourceSeconds(end.subtractingClamped(sorted[places.lowerBound]))
     }
     return Int64(saturating: seconds > 0 ? Double(bytes) * 8 / seconds : 0)
   }
@@ -135,8 +135,10 @@ extension CopyLayout {
 
   private func output(_ part: CopyCuts.Part) -> Range<Double> {
     func time(_ place: Int) -> Double {
-      if place >= sorted.count || place == parts.last?.places.upperBound { return timing.frameEnd }
-      return max(timing.seconds(sinceStart: timing.divided(sorted[place])), 0)
+      if place >= sorted.count || place == parts.last?.places.upperBound {
+        return timeline.frameEnd
+      }
+      return max(timeline.main.seconds(sinceStart: timeline.main.divided(sorted[place])), 0)
     }
     let start = time(part.places.lowerBound)
     return start..<max(start, time(part.places.upperBound))
@@ -159,7 +161,7 @@ extension CopyLayout {
   }
 }
 
-extension TimingPlan {
+extension Clip {
   /// A number of ticks of the source in seconds.
   fileprivate func sourceSeconds(_ ticks: Int64) -> Double {
     RationalTime(ticks: ticks, timeBase: sourceTimeBase).seconds

@@ -10,7 +10,7 @@ struct CopyPlanner {
   let job: Job
   let video: InputVideo
   let choice: PresetPlanner.Choice
-  let timing: TimingPlan
+  let timeline: Timeline
   /// All overlays on the output's frame.
   let scene: Scene
   let inspection: any Inspecting
@@ -59,12 +59,12 @@ struct CopyPlanner {
 
   private func copying() throws(CopyError) -> Copying {
     let rule = CopyRule(
-      job: job, video: video, choice: choice, timing: timing, library: inspection)
+      job: job, video: video, choice: choice, timeline: timeline, library: inspection)
     let seen: SeenTimes
     let frames: [Frame]
     do throws(CopyObstacle) {
       try rule.checkRequest()
-      seen = SeenTimes(scene, until: timing.frameEnd)
+      seen = SeenTimes(scene, until: timeline.frameEnd)
       frames = self.frames(seen)
       if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
       try rule.checkSource()
@@ -87,7 +87,8 @@ struct CopyPlanner {
     }
     let layout = CopyLayout(
       track: track, sorted: sorted, first: first,
-      parts: CopyDivision(of: track, at: starts.map { first + $0 }).divided(parts), timing: timing)
+      parts: CopyDivision(of: track, at: starts.map { first + $0 }).divided(parts),
+      timeline: timeline)
     let settings = try settings(layout)
     return Copying(
       plan: CopyPlan(
@@ -98,7 +99,7 @@ struct CopyPlanner {
 
   /// The numbers of the output's frames at which the job asks for segments to begin.
   private var starts: [Int] {
-    TimingPlanner(job: job, video: video, sounds: []).segments(of: timing).dropFirst().map {
+    TimelinePlanner(job: job, video: video, sounds: []).segments(of: timeline).dropFirst().map {
       $0.range.lowerBound
     }
   }
@@ -115,12 +116,13 @@ struct CopyPlanner {
 
   private func frames(_ seen: SeenTimes) -> [Frame] {
     var frames: [Frame] = []
-    _ = TimingPlanner(job: job, video: video, sounds: []).select(by: timing) { source, showings in
+    _ = TimelinePlanner(job: job, video: video, sounds: []).select(by: timeline) {
+      source, showings in
       for showing in showings {
-        let time = timing.divided(source).subtractingClamped(timing.start)
+        let time = timeline.main.divided(source).subtractingClamped(timeline.main.start)
         frames.append(
           Frame(
-            source: source, isSeen: seen.contains(timing.instant(of: showing).time),
+            source: source, isSeen: seen.contains(timeline.instant(of: showing).time),
             isMoved: showing.presentation != time))
       }
     }

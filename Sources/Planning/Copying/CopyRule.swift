@@ -9,7 +9,7 @@ struct CopyRule {
   let job: Job
   let video: InputVideo
   let choice: PresetPlanner.Choice
-  let timing: TimingPlan
+  let timeline: Timeline
   let library: any CodecLibrary
 
   private var isRequired: Bool { job.smartRendering == .require }
@@ -35,7 +35,7 @@ struct CopyRule {
     guard case .file(_, _, let info) = video.source else { throw .noPackets }
     guard info.format.hasWholePackets else { throw .inputContainer }
     guard choice.container != .ts else { throw .transportStream }
-    guard timing.constantRate == nil else { throw .otherTimes }
+    guard timeline.constantRate == nil else { throw .otherTimes }
     let encoder = choice.video?.encoder ?? ""
     let (source, encoded) = (video.codec ?? "", library.codec(of: encoder) ?? "")
     guard source == encoded else {
@@ -53,7 +53,7 @@ struct CopyRule {
     else { throw .changedFrames("frames change their format") }
     guard video.fieldOrder == .progressive else { throw .fields }
     guard video.alphaLayout == nil else { throw .alpha }
-    guard timing.duplicates == 0 else { throw .times }
+    guard timeline.main.duplicates == 0 else { throw .times }
   }
 }
 

@@ -18,12 +18,12 @@ package struct InputStillMark {
   ///
   /// - Parameter showsWholeFrames: whether frames are uncropped and unturned, so that other data of the phone about
   ///   the still, such as the change of its position in the frame, remain valid.
-  func marks(in timing: TimingPlan, showsWholeFrames: Bool) -> MovieMarks? {
-    let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
+  func marks(in timeline: Timeline, showsWholeFrames: Bool) -> MovieMarks? {
+    let start = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase)
     let moved = RationalTime(
       ticks: time.ticks.subtractingClamped(start.rescaled(to: time.timeBase).ticks),
       timeBase: time.timeBase)
-    guard moved.ticks >= 0, moved.seconds < timing.frameEnd else { return nil }
+    guard moved.ticks >= 0, moved.seconds < timeline.frameEnd else { return nil }
     return MovieMarks(stillTime: moved, copiedTrack: showsWholeFrames ? track : nil)
   }
 }

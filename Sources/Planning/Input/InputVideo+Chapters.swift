@@ -5,13 +5,14 @@ extension InputVideo {
   var hasChapters: Bool { !allChapters.isEmpty }
 
   /// The chapters within the kept part, in the output's time.
-  func chapters(in timing: TimingPlan, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
+  func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     allChapters.compactMap { chapter in
       func kept(_ time: RationalTime) -> RationalTime {
-        let zero = RationalTime(ticks: timing.start, timeBase: timing.timeBase)
+        let zero = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase)
           .rescaled(to: time.timeBase)
         let end = RationalTime(
-          ticks: Int64(saturating: timing.duration / time.timeBase.value), timeBase: time.timeBase)
+          ticks: Int64(saturating: timeline.duration / time.timeBase.value), timeBase: time.timeBase
+        )
         let moved = time.ticks.subtractingClamped(zero.ticks)
         return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
       }

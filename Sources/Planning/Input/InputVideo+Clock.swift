@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 extension InputVideo {
   /// The clock for counters in texts.
-  func clock(in timing: TimingPlan) -> VideoClock {
+  func clock(in timeline: Timeline) -> VideoClock {
     let timecode = timecode
     let rate = countedRate
     var clock = VideoClock()
@@ -14,22 +14,23 @@ extension InputVideo {
       framesPerSecond: rate.nominal,
       dropsFrames: timecode.map { TimecodeRate.dropsFrames($0.label) } ?? rate.isReduced)
     clock.firstNumber = timecode.flatMap { clock.timecodeRate.number(of: $0.label) } ?? 0
-    clock.firstTime = timing.seconds(
-      between: timing.zero,
-      and: self.timing.presentations.first.map(timing.divided) ?? timing.zero)
-    clock.inputs = names(in: timing)
-    clock.end = timing.frameEnd
-    clock.frames = timing.frames
+    clock.firstTime = timeline.main.seconds(
+      between: timeline.main.zero,
+      and: self.timing.presentations.first.map(timeline.main.divided) ?? timeline.main.zero)
+    clock.inputs = names(in: timeline)
+    clock.end = timeline.frameEnd
+    clock.frames =
+      timeline.frames ?? Int(Int64(saturating: timeline.frameEnd * clock.rate.value))
     return clock
   }
 
   /// The names of the inputs, with the output time from which each is shown.
-  private func names(in timing: TimingPlan) -> [VideoClock.Input] {
+  private func names(in timeline: Timeline) -> [VideoClock.Input] {
     switch source {
     case .file(let path, _, _): return [VideoClock.Input(name: Self.name(ofFile: path))]
     case .blank, .frames: return [VideoClock.Input(name: source.name)]
     case .slideshow(let show):
-      let start = timing.seconds(between: timing.zero, and: timing.start)
+      let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
       return show.slides.enumerated().map { number, slide in
         VideoClock.Input(name: Self.name(ofFile: slide.path), start: show.start(of: number) - start)
       }
@@ -54,10 +55,10 @@ extension InputVideo {
 
   /// The time code of the first kept frame; nil where the video has none, or where a constant output rate differs
   /// from the rate at which it counts.
-  func timecode(in timing: TimingPlan) -> String? {
-    guard timecode != nil, timing.constantRate == nil else { return nil }
-    let clock = clock(in: timing)
-    let start = timing.seconds(between: timing.zero, and: timing.start)
+  func timecode(in timeline: Timeline) -> String? {
+    guard timecode != nil, timeline.constantRate == nil else { return nil }
+    let clock = clock(in: timeline)
+    let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
     return clock.text(
       of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock.firstTime)))
   }

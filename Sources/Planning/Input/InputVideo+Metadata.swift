@@ -3,9 +3,9 @@ package import ImprintPrimitives
 
 extension InputVideo {
   /// The metadata that also hold for the output: the time code is that of its first frame, at the output's rate.
-  func metadata(in timing: TimingPlan, keeping kept: KeptMetadata) -> [String: String] {
+  func metadata(in timeline: Timeline, keeping kept: KeptMetadata) -> [String: String] {
     var metadata = metadata
-    metadata["timecode"] = timecode(in: timing)
+    metadata["timecode"] = timecode(in: timeline)
     return kept.ofFile(metadata)
   }
 

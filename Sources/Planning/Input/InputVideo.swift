@@ -173,4 +173,9 @@ extension Plan.Source {
   package var isRecorded: Bool {
     if case .frames(let stream) = self { stream.device != nil } else { false }
   }
+
+  /// Whether it sends frames until it is told to finish.
+  var isOpen: Bool {
+    if case .frames(let stream) = self { stream.duration == nil } else { false }
+  }
 }

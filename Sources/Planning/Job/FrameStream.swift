@@ -47,7 +47,7 @@ public struct FrameStream: Hashable, Sendable, Codable {
     self.size = size
   }
 
-  /// The duration for which a plan is made where none is given.
+  /// The end from which times count where no duration is given.
   package static let longest = 86_400.0
 }
 

@@ -13,10 +13,10 @@ struct LivePhotoMoment {
   private static let window = 3.0
 
   /// - Parameters:
-  ///   - whole: the timing of the video without a trim.
+  ///   - whole: the timeline of the video without a trim.
   ///   - pairTime: the time of the video's own still, where it is part of a pair.
   /// - Throws: `ExportError` `.usage` for a time outside the trim, `.invalid` for one past the end.
-  init(_ asked: LivePhotoJob, whole: TimingPlan, pairTime: Double?) throws(ExportError) {
+  init(_ asked: LivePhotoJob, whole: Timeline, pairTime: Double?) throws(ExportError) {
     let end = whole.frameEnd
     let (first, last) = (asked.job.trimStart ?? 0, min(asked.job.trimEnd ?? end, end))
     if asked.moment == nil, let pairTime, first <= pairTime, pairTime < last {

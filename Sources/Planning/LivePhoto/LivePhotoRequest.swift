@@ -21,19 +21,19 @@ package struct LivePhotoRequest {
   ///   - frame: the still's frame; nil for a video without frames.
   ///   - kept: the mark that the input has, where the output contains it.
   func marks(
-    at frame: StillPlan.Moment?, in timing: TimingPlan, keeping kept: MovieMarks?
+    at frame: StillPlan.Moment?, in timeline: Timeline, keeping kept: MovieMarks?
   ) -> MovieMarks {
     MovieMarks(
-      contentIdentifier: identifier, stillTime: stillTime(at: frame, in: timing),
+      contentIdentifier: identifier, stillTime: stillTime(at: frame, in: timeline),
       copiedTrack: exactTime == nil ? nil : kept?.copiedTrack)
   }
 
-  private func stillTime(at frame: StillPlan.Moment?, in timing: TimingPlan) -> RationalTime {
+  private func stillTime(at frame: StillPlan.Moment?, in timeline: Timeline) -> RationalTime {
     guard let exactTime else {
-      return RationalTime(ticks: frame?.presentation ?? 0, timeBase: timing.outputTimeBase)
+      return RationalTime(ticks: frame?.presentation ?? 0, timeBase: timeline.outputTimeBase)
     }
     let tick = Rational.one(over: 600)
-    let start = RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
+    let start = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds
     return RationalTime(ticks: Int64(saturating: (exactTime - start) / tick.value), timeBase: tick)
   }
 

@@ -29,11 +29,12 @@ package struct FrameSelector: FrameSelection {
     var showings: Showings { if case .shown(let showings) = self { showings } else { .empty } }
   }
 
-  private let timing: TimingPlan
+  private let timeline: Timeline
+  private let clip: Clip
   private let tolerance: Int64
   /// The latest time that counts as the start of the trim; without a trim, the start itself.
   private let latestAtStart: Int64
-  /// The part of the source that the segment shows, in ticks of `timing.timeBase`; unbounded at the output's ends.
+  /// The part of the source that the segment shows, in ticks of the clip; unbounded at the output's ends.
   private let source: Range<Int64>
   /// The end of the segment as an output frame number; unbounded in the last segment.
   private let limit: Int
@@ -48,22 +49,23 @@ package struct FrameSelector: FrameSelection {
   package private(set) var duplicates = 0
 
   /// - Parameter segment: nil selects the frames of the whole output.
-  package init(_ timing: TimingPlan, segment: Plan.Segment? = nil) {
-    self.timing = timing
-    tolerance = timing.tolerance
+  package init(_ timeline: Timeline, segment: Plan.Segment? = nil) {
+    let clip = timeline.main
+    (self.timeline, self.clip) = (timeline, clip)
+    tolerance = clip.tolerance
     latestAtStart =
-      timing.start == timing.zero ? timing.start : timing.start.addingClamped(timing.tolerance)
+      clip.start == clip.zero ? clip.start : clip.start.addingClamped(clip.tolerance)
     count = segment?.range.lowerBound ?? 0
-    let isLast = segment.map { $0.range.upperBound >= timing.frames } ?? true
+    let isLast = segment.map { $0.range.upperBound >= timeline.frameNumbers.upperBound } ?? true
     limit = isLast ? .max : segment?.range.upperBound ?? .max
-    let first = count == 0 ? .min : segment.map { timing.divided($0.source.first) } ?? .min
-    let end = isLast ? .max : segment?.source.end.map(timing.divided) ?? .max
+    let first = count == 0 ? .min : segment.map { clip.divided($0.source.first) } ?? .min
+    let end = isLast ? .max : segment?.source.end.map(clip.divided) ?? .max
     source = first..<max(first, end)
   }
 
   /// Whether all further frames lie past the trim's end.
   package var isPastEnd: Bool {
-    guard let pending, let end = timing.end else { return false }
+    guard let pending, let end = clip.end else { return false }
     return pending.presentation >= end.subtractingClamped(tolerance)
   }
 
@@ -74,9 +76,9 @@ package struct FrameSelector: FrameSelection {
   ///
   /// - Returns: the use of the frame before it; nil where this frame is dropped because it has that frame's time.
   package mutating func accept(presentation: Int64, duration: Int64) -> Use? {
-    let (presentation, duration) = (timing.divided(presentation), timing.divided(duration))
+    let (presentation, duration) = (clip.divided(presentation), clip.divided(duration))
     if let pending, presentation <= pending.presentation {
-      if pending.presentation >= max(timing.start, source.lowerBound), !isPastEnd, !isComplete {
+      if pending.presentation >= max(clip.start, source.lowerBound), !isPastEnd, !isComplete {
         duplicates += 1
       }
       self.pending?.duration = max(pending.duration, duration)
@@ -93,9 +95,9 @@ package struct FrameSelector: FrameSelection {
   ///
   /// At a constant rate the frame before stands in for them.
   package mutating func skip(_ lost: [Int64]) {
-    guard timing.constantRate == nil, let pending else { return }
-    let end = timing.end.map { $0.subtractingClamped(tolerance) } ?? .max
-    let times = lost.map(timing.divided)
+    guard timeline.constantRate == nil, let pending else { return }
+    let end = clip.end.map { $0.subtractingClamped(tolerance) } ?? .max
+    let times = lost.map(clip.divided)
     for (time, next) in zip(times, times.dropFirst() + [pending.presentation]) {
       // An earlier frame takes the place of one that would be shown at the start.
       let isBefore = hasEarlier ? time <= latestAtStart : next <= latestAtStart
@@ -108,7 +110,7 @@ package struct FrameSelector: FrameSelection {
     guard let last = pending else { return .unused }
     pending = nil
     let duration = last.duration > 0 ? last.duration : max(step, 1)
-    let planned = timing.lastFrame.flatMap {
+    let planned = clip.lastFrame.flatMap {
       $0.lowerBound == last.presentation ? $0.upperBound : nil
     }
     return use(
@@ -119,26 +121,26 @@ package struct FrameSelector: FrameSelection {
   private mutating func use(
     of presentation: Int64, until next: Int64, isLast: Bool = false
   ) -> Use {
-    let end = timing.end ?? .max
+    let end = clip.end ?? .max
     if presentation >= end.subtractingClamped(tolerance) { return .unused }
     // The frame that is shown at the start is kept even if it begins earlier.
-    if next <= latestAtStart, !(isLast && presentation >= timing.start) { return .unused }
+    if next <= latestAtStart, !(isLast && presentation >= clip.start) { return .unused }
     let last = min(next, end)
-    if let rate = timing.constantRate {
+    if let rate = timeline.constantRate {
       return samples(of: presentation, until: last, isLast: isLast || last == end, rate: rate)
     }
     if presentation >= source.upperBound { hasPassedSource = true }
     guard source.contains(presentation) else { return .neighbour }
-    let shown = presentation <= latestAtStart ? timing.start : presentation
+    let shown = presentation <= latestAtStart ? clip.start : presentation
     return .shown(Showings(showing(of: presentation, from: shown, to: last)))
   }
 
   private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
     defer { count += 1 }
     return Showing(
-      presentation: shown.subtractingClamped(timing.start),
-      duration: max(end.subtractingClamped(shown), timing.leastDuration),
-      index: count, sourceTime: timing.seconds(between: timing.zero, and: source))
+      presentation: shown.subtractingClamped(clip.start),
+      duration: max(end.subtractingClamped(shown), clip.leastDuration),
+      index: count, sourceTime: clip.seconds(between: clip.zero, and: source))
   }
 
   /// The showings at the instants k / rate at which a frame is the current one; earlier instants belong to the first
@@ -153,14 +155,14 @@ package struct FrameSelector: FrameSelection {
     }
     defer { count = shown }
     let earliest = Showing(
-      presentation: timing.firstTick.addingClamped(Int64(count)), duration: 1, index: count,
-      sourceTime: timing.seconds(between: timing.zero, and: source))
+      presentation: timeline.firstTick.addingClamped(Int64(count)), duration: 1, index: count,
+      sourceTime: clip.seconds(between: clip.zero, and: source))
     return .shown(Showings(earliest, shown - count))
   }
 
   /// The number of the output's instants k / rate before `ticks`.
   private func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int {
-    let all = timing.instants(before: ticks, isExact: isExact, rate: rate)
-    return Int(max(all.subtractingClamped(timing.firstTick), 0))
+    let all = clip.instants(before: ticks, isExact: isExact, rate: rate)
+    return Int(max(all.subtractingClamped(timeline.firstTick), 0))
   }
 }

@@ -24,10 +24,8 @@ internal import ImprintPrimitives
 /// layers have no parameters, names or times left that depend on the video. Making a plan opens the encoder with
 /// these settings, reads the overlays, and checks that the output can be created.
 public struct Plan: Hashable, Sendable {
-  /// The source of the frames.
-  package let input: Source
-  /// The presentation time of each frame of the output.
-  package let timing: TimingPlan
+  /// The clips that are shown, and the presentation time of each frame of the output.
+  package let timeline: Timeline
   /// The clock for counters in texts.
   package let clock: VideoClock
   /// The steps from a decoded frame to an encoded one.
@@ -67,13 +65,17 @@ public struct Plan: Hashable, Sendable {
   /// The place of the output.
   public var output: Output { Output(path: delivery.path, files: delivery.files) }
 
+  /// The source of the main clip.
+  package var input: Source { timeline.main.source }
+
   /// The input's path or name.
   public var inputName: String { input.name }
 
   /// The sound tracks of the output that are encoded.
   package var sound: [SoundPlan] { delivery.movie?.sound ?? [] }
 
-  /// The number of frames that running the plan makes: all of the output's, unless it is of stills.
+  /// The number of frames that running the plan makes: all of the output's, unless it is of stills; the largest integer
+  /// where the input has no end of its own.
   public var frameCount: Int { delivery.frameCount }
 
   /// The input as it was probed.

@@ -63,10 +63,10 @@ package struct LivePhotoPlanner {
     var job = asked.job
     let sounds = video.tracks.filter { $0.kind == .sound }
     // Throws for a trim that leaves nothing, as planning any video does.
-    _ = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    _ = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
     (job.trimStart, job.trimEnd) = (nil, nil)
-    let whole = try TimingPlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
-    let zero = RationalTime(ticks: whole.zero, timeBase: whole.timeBase).seconds
+    let whole = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    let zero = RationalTime(ticks: whole.main.zero, timeBase: whole.main.timeBase).seconds
     let pairTime = pair.map { $0.stillSeconds - zero }
     let moment = try LivePhotoMoment(asked, whole: whole, pairTime: pairTime)
     return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)
@@ -160,6 +160,6 @@ extension Plan {
     guard case .stills(let stills) = delivery, let moment = stills.taken.moments.first else {
       return FrameInstant(time: 0, index: 0, sourceTime: 0)
     }
-    return timing.instant(of: moment)
+    return timeline.instant(of: moment)
   }
 }

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 struct PalettePlanner {
   let job: Job
   let video: InputVideo
-  let timing: TimingPlan
+  let timeline: Timeline
 
   /// The number of frames.
   static let count = 64
@@ -15,12 +15,12 @@ struct PalettePlanner {
   func plan() -> (sample: FrameChoice, decision: Plan.Decision) {
     // Key frames decode without others. In a video with few of them, several moments share one.
     let keys = plan(takingKeyFrames: true)
-    let isEnough = keys.moments.count * 4 >= min(Self.count, timing.frames) * 3
+    let isEnough = keys.moments.count * 4 >= min(Self.count, timeline.frameNumbers.count) * 3
     let palette = isEnough ? keys : plan(takingKeyFrames: false)
     let number = palette.moments.count
     let decision = Plan.Decision(
       subject: "palette", choice: "256 colours, one of them clear",
-      reason: number == timing.frames
+      reason: number == timeline.frames
         ? "made of all frames" : "made of \(number) frames at equal distances")
     return (palette, decision)
   }
@@ -28,15 +28,15 @@ struct PalettePlanner {
   private func plan(takingKeyFrames: Bool) -> FrameChoice {
     var asked = StillJob(job, .at([]))
     asked.takesKeyFrames = takingKeyFrames
-    return StillPlanner(asked: asked, video: video, timing: timing)
+    return StillPlanner(asked: asked, video: video, timeline: timeline)
       .plan(times, to: [], displayed: video.geometry.displayed).taken
   }
 
   /// The centres of equal parts of the output, in seconds from the source's zero.
   private var times: [Double] {
-    let start = timing.seconds(between: timing.zero, and: timing.start)
+    let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
     return (0..<Self.count).map {
-      start + (Double($0) + 0.5) / Double(Self.count) * timing.frameEnd
+      start + (Double($0) + 0.5) / Double(Self.count) * timeline.frameEnd
     }
   }
 }

@@ -18,8 +18,8 @@ extension Planner {
       path: job.output ?? OutputChoice.standard(for: job, extension: request.format.rawValue))
     known.output = output.path
     try output.check(job, asking: inspection)
-    let timing = try TimingPlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
-    let layers = try overlays.overlays(end: timing.frameEnd)
+    let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
+    let layers = try overlays.overlays(end: timeline.frameEnd)
     let (composition, decisions) = try composition(
       of: video, frame, preset: Self.preset(for: request, video))
     try StillOutput.check(
@@ -33,11 +33,11 @@ extension Planner {
         path: output.path ?? request.path, overwrites: job.overwrites,
         createsFolder: job.createsFolders),
       keeps: job.metadata,
-      segments: TimingPlanner(job: job, video: video, sounds: []).segments(of: timing),
+      segments: TimelinePlanner(job: job, video: video, sounds: []).segments(of: timeline),
       kind: request.kind, format: request.format, quality: job.photographQuality,
       isLossless: request.facts.isLossless, keepsBlocks: keepsBlocks)
     return assemble(
-      video, timing, composition, layers, to: .photograph(photograph),
+      video, timeline, composition, layers, to: .photograph(photograph),
       as: Plan.PresetPlan(name: "photograph", reason: "the image keeps its size"),
       // One image is read by one thread; a batch has others beside it.
       threads: Plan.Threads(decoding: 1, filtering: 1),

@@ -34,8 +34,8 @@ extension Planner {
     guard case .stills(let stills) = still.delivery, let first = stills.taken.moments.first else {
       throw ExportError(.input(.undecodable(.chosen), at: viewed.path))
     }
-    let begin = still.timing.instant(of: first)
-    let time = still.timing.beginning(of: begin)
+    let begin = still.timeline.instant(of: first)
+    let time = still.timeline.beginning(of: begin)
     let look = try Planner(shown, asking: inspection).look(
       of: viewed, OverlayLoader(shown, asking: inspection).frameRequest())
     var rest = job
@@ -44,7 +44,7 @@ extension Planner {
     rest.encodeAsPlayed(by: Self.playingPreset)
     rest.takeMusicAsSound()
     for number in rest.soundTracks.indices {
-      let start = rest.soundTracks[number].start.seconds(end: still.timing.duration)
+      let start = rest.soundTracks[number].start.seconds(end: still.timeline.duration)
       rest.soundTracks[number].start = .seconds(start - begin.time)
     }
     let plan = try Planner(rest, asking: inspection).played(
@@ -66,7 +66,7 @@ extension Planner {
     let heard = video.tracks.filter { $0.kind == .sound }
     let track = heard.first { $0.isDefault } ?? heard.first
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
-    let planner = TimingPlanner(job: job, video: video, sounds: sounds)
+    let planner = TimelinePlanner(job: job, video: video, sounds: sounds)
     var preset = try PresetLoader(job, asking: inspection).preset(job.preset)
     let size = look.composition.geometry.displayed
     // The encoder's sizes are even, and one that is rounded up would be wider than asked for.
@@ -75,23 +75,23 @@ extension Planner {
     preset.canvas = look.canvas
     preset.canvas?.size = PixelSize(evenWidth: Double(fit.width), height: Double(fit.height))
     let choice = try PresetPlanner(
-      job: job, video: video, timing: planner, inspection: inspection, request: request
+      job: job, video: video, timeline: planner, inspection: inspection, request: request
     )
     .choose(among: [
       PresetCandidate(
         preset: preset, reason: "it is played", constantRate: look.constantRate)
     ])
-    let timing = try planner.plan(constantRate: look.constantRate)
+    let timeline = try planner.plan(constantRate: look.constantRate)
     guard let settings = choice.video, let container = choice.container else {
       throw ExportError(.imprint(.unexpected("it encodes nothing"), at: preset.name))
     }
     let movie = MoviePlan(
       destination: .stream, container: container,
       video: .encoded(
-        EncodedTrackPlan(settings: settings, segments: planner.segments(of: timing))),
-      sound: try sound(of: sounds, in: choice, timing), metadata: [:], keeps: .none, chapters: [])
+        EncodedTrackPlan(settings: settings, segments: planner.segments(of: timeline))),
+      sound: try sound(of: sounds, in: choice, timeline), metadata: [:], keeps: .none, chapters: [])
     return Plan(
-      input: video.source, timing: timing, clock: still.clock, composition: choice.composition,
+      timeline: timeline, clock: still.clock, composition: choice.composition,
       overlays: still.overlays, delivery: .movie(movie), preset: .still,
       tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
       resources: still.resources, fonts: nil,
@@ -101,14 +101,14 @@ extension Planner {
   }
 
   private func sound(
-    of tracks: [MediaInfo.Track], in choice: PresetPlanner.Choice, _ timing: TimingPlan
+    of tracks: [MediaInfo.Track], in choice: PresetPlanner.Choice, _ timeline: Timeline
   ) throws(ExportError) -> [SoundPlan] {
     let planner = TrackPlanner(
       job: job, video: choice.input, preset: choice.preset, container: choice.container,
-      constantRate: timing.constantRate, library: inspection)
+      constantRate: timeline.constantRate, library: inspection)
     guard let encoder = planner.soundChoice else { return [] }
     return try SoundPlanner(
-      job: job, video: choice.input, files: soundFiles(), timing: timing, encoder: encoder
+      job: job, video: choice.input, files: soundFiles(), timeline: timeline, encoder: encoder
     ).plan(tracks.map(\.index)).sounds
   }
 }

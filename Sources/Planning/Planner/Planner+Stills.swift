@@ -26,21 +26,21 @@ extension Planner {
     let request = try overlays.frameRequest()
     let video = try inspection.video(of: job, part: .image).cropped(for: job)
     known.warnings = video.warnings
-    let timing = try timing(of: video)
-    let times = try asked.moments.times(end: timing.frameEnd, of: video.source.name)
+    let timeline = try timeline(of: video)
+    let times = try asked.moments.times(end: timeline.frameEnd, of: video.source.name)
     let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
     for output in outputs {
       try OutputChoice(path: output.path).check(job, asking: inspection)
     }
-    let layers = try overlays.overlays(end: timing.frameEnd)
+    let layers = try overlays.overlays(end: timeline.frameEnd)
     let (composition, decisions) = try composition(of: video, request)
     let place = OutputPlace(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
-    let stills = StillPlanner(asked: asked, video: video, timing: timing).plan(
+    let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
       times, to: outputs, at: place, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
     return assemble(
-      video, timing, composition, layers, to: .stills(stills), decisions: decisions)
+      video, timeline, composition, layers, to: .stills(stills), decisions: decisions)
   }
 
   /// The plan of one frame of a planned video, with its overlays at that time; its image is written by who asks for it.
@@ -52,15 +52,15 @@ extension Planner {
     let overlays = try OverlayLoader(job, asking: inspection)
     let (composition, decisions) = try composition(of: video, overlays.frameRequest())
     let stills = StillPlanner(
-      asked: StillJob(job, .at([])), video: video, timing: movie.timing
+      asked: StillJob(job, .at([])), video: video, timeline: movie.timeline
     ).plan([seconds], to: [], displayed: composition.geometry.displayed)
     return assemble(
-      video, movie.timing, composition, movie.overlays, to: .stills(stills), decisions: decisions)
+      video, movie.timeline, composition, movie.overlays, to: .stills(stills), decisions: decisions)
   }
 
-  /// The timing of an export of the video, which may end with the sound.
-  private func timing(of video: InputVideo) throws(ExportError) -> TimingPlan {
-    try ViewedVideo.timing(of: video, for: job)
+  /// The timeline of an export of the video, which may end with the sound.
+  private func timeline(of video: InputVideo) throws(ExportError) -> Timeline {
+    try ViewedVideo.timeline(of: video, for: job)
   }
 
   /// The plan of images.
@@ -70,17 +70,17 @@ extension Planner {
   ///   - threads: nil for those of stills.
   ///   - isReviewed: whether texts are checked for being cut off, which draws them.
   func assemble(
-    _ video: InputVideo, _ timing: TimingPlan, _ composition: VideoComposition,
+    _ video: InputVideo, _ timeline: Timeline, _ composition: VideoComposition,
     _ overlays: [Plan.OverlayPlan], to delivery: Delivery, as preset: Plan.PresetPlan = .still,
     threads: Plan.Threads? = nil, decisions: [Plan.Decision] = [], warnings: [JobWarning] = [],
     isReviewed: Bool = true
   ) -> Plan {
-    let clock = video.clock(in: timing)
+    let clock = video.clock(in: timeline)
     let layers = composition.layers(under: overlays)
     let review =
       isReviewed ? inspection.review(overlays, on: stage(of: composition, clock)) : nil
     return Plan(
-      input: video.source, timing: timing, clock: clock, composition: composition,
+      timeline: timeline, clock: clock, composition: composition,
       overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),
       resources: inspection.resources(of: layers, in: job.resources),
       fonts: review?.fonts,

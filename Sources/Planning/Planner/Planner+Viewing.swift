@@ -17,23 +17,23 @@ extension Planner {
     let look = asked.takesKeyFrames ? nil : try look(of: viewed, request)
     let composition =
       if let look { look.composition } else { try composition(of: viewed.video, request).0 }
-    let timing = try timing(of: viewed, look)
-    let layers = try overlays.overlays(end: timing.frameEnd)
+    let timeline = try timeline(of: viewed, look)
+    let layers = try overlays.overlays(end: timeline.frameEnd)
     var stills = StillJob(job, .at([]))
     stills.takesKeyFrames = asked.takesKeyFrames
-    var shown = StillPlanner(asked: stills, video: viewed.video, timing: timing).plan(
+    var shown = StillPlanner(asked: stills, video: viewed.video, timeline: timeline).plan(
       asked.seconds, to: [], displayed: composition.geometry.displayed)
     shown.size = shown.size.fitted(width: asked.width)
     return assemble(
-      viewed.video, timing, composition, layers, to: .stills(shown), isReviewed: false)
+      viewed.video, timeline, composition, layers, to: .stills(shown), isReviewed: false)
   }
 
-  private func timing(
+  private func timeline(
     of viewed: ViewedVideo, _ look: ViewedLook?
-  ) throws(ExportError) -> TimingPlan {
+  ) throws(ExportError) -> Timeline {
     let isWhole = job.trimStart == nil && job.trimEnd == nil
     guard !isWhole || look?.constantRate != nil else { return viewed.whole }
-    return try ViewedVideo.timing(
+    return try ViewedVideo.timeline(
       of: viewed.video, for: job, constantRate: look?.constantRate, shortest: look?.shortestFrame)
   }
 }

@@ -57,9 +57,9 @@ package struct Planner {
     known.warnings = inspected.warnings
     let soundFiles = try soundFiles()
     // The preset follows from the times of frames alone, and determines which sound is kept.
-    let frames = TimingPlanner(job: job, video: inspected, sounds: [])
+    let frames = TimelinePlanner(job: job, video: inspected, sounds: [])
     let choice = try PresetPlanner(
-      job: job, video: inspected, timing: frames, inspection: inspection, request: request
+      job: job, video: inspected, timeline: frames, inspection: inspection, request: request
     ).choose()
     let video = choice.input
     let output = OutputChoice(job, container: choice.container)
@@ -73,7 +73,7 @@ package struct Planner {
       stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     known.warnings += choice.warnings + tracks.warnings
-    let times = try TimingPlanner(
+    let times = try TimelinePlanner(
       job: job, video: video, sounds: sounds(of: video, choice, tracks.tracks)
     ).plan(
       constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest,
@@ -92,10 +92,10 @@ package struct Planner {
     else {
       return nil
     }
-    let timing = try TimingPlanner(
+    let timeline = try TimelinePlanner(
       job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound }
     ).plan(constantRate: choice.constantRate)
-    return mark.marks(in: timing, showsWholeFrames: false) == nil ? nil : mark
+    return mark.marks(in: timeline, showsWholeFrames: false) == nil ? nil : mark
   }
 
   private func inspected() throws(ExportError) -> InputVideo {
@@ -117,14 +117,14 @@ package struct Planner {
   }
 
   private func sounds(
-    over video: InputVideo, from files: [SoundFile], _ timing: TimingPlan,
+    over video: InputVideo, from files: [SoundFile], _ timeline: Timeline,
     _ tracks: TrackPlanner.Tracks
   ) throws(ExportError) -> SoundPlanner.Sounds {
     guard let encoder = tracks.soundEncoder else {
       return SoundPlanner.Sounds(sounds: [], warnings: [])
     }
     return try SoundPlanner(
-      job: job, video: video, files: files, timing: timing, encoder: encoder
+      job: job, video: video, files: files, timeline: timeline, encoder: encoder
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
   }
 
@@ -147,28 +147,28 @@ package struct Planner {
   }
 
   private func assemble(
-    _ video: InputVideo, _ timing: TimingPlan, _ choice: PresetPlanner.Choice,
+    _ video: InputVideo, _ timeline: Timeline, _ choice: PresetPlanner.Choice,
     _ output: OutputChoice, _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds,
     _ overlays: [Plan.OverlayPlan], _ mark: InputStillMark?
   ) throws(ExportError) -> Plan {
-    let clock = video.clock(in: timing)
+    let clock = video.clock(in: timeline)
     let layers = choice.composition.layers(under: overlays)
     let stage = stage(of: choice.composition, clock)
     let made = try VideoTrackPlanner(
-      job: job, video: video, choice: choice, timing: timing,
+      job: job, video: video, choice: choice, timeline: timeline,
       scene: scene(of: overlays.flatMap(\.layers), on: stage), inspection: inspection
     ).plan()
     let marks = marks(
-      beside: mark?.marks(in: timing, showsWholeFrames: choice.composition.isUncropped), video,
-      timing)
+      beside: mark?.marks(in: timeline, showsWholeFrames: choice.composition.isUncropped), video,
+      timeline)
     let still = marks.flatMap { livePhoto?.decision(at: $0.stillTime) }
     let loss = JobWarning(losingCaptionsOf: video, in: made.track, inspection)
     let review = inspection.review(overlays, on: stage)
     return Plan(
-      input: video.source, timing: timing, clock: clock, composition: choice.composition,
+      timeline: timeline, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
-        of: made, to: output, from: video, choice, timing, sounds.sounds, marks),
+        of: made, to: output, from: video, choice, timeline, sounds.sounds, marks),
       preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
       tracks: tracks.tracks, resources: inspection.resources(of: layers, in: job.resources),
       fonts: review.fonts,
@@ -182,17 +182,17 @@ package struct Planner {
 
   /// - Parameter kept: the marks that the input has, where the output contains the still's time.
   private func marks(
-    beside kept: MovieMarks?, _ video: InputVideo, _ timing: TimingPlan
+    beside kept: MovieMarks?, _ video: InputVideo, _ timeline: Timeline
   ) -> MovieMarks? {
     guard let livePhoto else { return kept }
-    let frame = StillPlanner(asked: StillJob(job, .at([])), video: video, timing: timing)
+    let frame = StillPlanner(asked: StillJob(job, .at([])), video: video, timeline: timeline)
       .plan([livePhoto.seconds], to: [], displayed: video.geometry.displayed).taken.moments.first
-    return livePhoto.marks(at: frame, in: timing, keeping: kept)
+    return livePhoto.marks(at: frame, in: timeline, keeping: kept)
   }
 
   private func delivery(
     of made: VideoTrackPlanner.Made, to output: OutputChoice, from video: InputVideo,
-    _ choice: PresetPlanner.Choice, _ timing: TimingPlan, _ sound: [SoundPlan],
+    _ choice: PresetPlanner.Choice, _ timeline: Timeline, _ sound: [SoundPlan],
     _ marks: MovieMarks?
   ) -> Delivery {
     guard let track = made.track, let container = choice.container, let path = output.path else {
@@ -200,7 +200,7 @@ package struct Planner {
     }
     // Animated images hold neither metadata nor chapters.
     let metadata =
-      container.isMovingPicture ? [:] : video.metadata(in: timing, keeping: job.metadata)
+      container.isMovingPicture ? [:] : video.metadata(in: timeline, keeping: job.metadata)
     let holdsChapters = !container.isMovingPicture && livePhoto == nil
     return .movie(
       MoviePlan(
@@ -211,7 +211,7 @@ package struct Planner {
         container: container, video: track, sound: sound,
         metadata: livePhoto == nil ? metadata : LivePhotoRequest.kept(metadata),
         keeps: job.metadata,
-        chapters: holdsChapters ? video.chapters(in: timing, keeping: job.metadata) : [],
+        chapters: holdsChapters ? video.chapters(in: timeline, keeping: job.metadata) : [],
         marks: marks))
   }
 

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 struct StillPlanner {
   let asked: StillJob
   let video: InputVideo
-  let timing: TimingPlan
+  let timeline: Timeline
 
   /// The distance in seconds beyond which the next frame is reached by seeking instead of decoding on; key frames are
   /// often some seconds apart.
@@ -54,7 +54,7 @@ struct StillPlanner {
   private var frames: ShownFrames {
     var moments: [StillPlan.Moment] = []
     moments.reserveCapacity(video.timing.presentations.count)
-    _ = TimingPlanner(job: asked.job, video: video, sounds: []).select(by: timing) {
+    _ = TimelinePlanner(job: asked.job, video: video, sounds: []).select(by: timeline) {
       source, showings in
       for showing in showings {
         moments.append(
@@ -64,7 +64,7 @@ struct StillPlanner {
       }
     }
     return ShownFrames(
-      moments: moments, timing: timing,
+      moments: moments, timeline: timeline,
       keyFrames: asked.takesKeyFrames ? video.timing.keyFrames : nil)
   }
 
@@ -97,7 +97,7 @@ struct StillPlanner {
 private struct ShownFrames {
   /// The frames, in presentation order; never empty.
   let moments: [StillPlan.Moment]
-  let timing: TimingPlan
+  let timeline: Timeline
   /// The presentation times of key frames, ascending; nil where any frame may be taken.
   let keyFrames: [Int64]?
 
@@ -108,7 +108,7 @@ private struct ShownFrames {
   func position(at seconds: Double) -> Int {
     // The time is not rounded to ticks, since a tick may be as long as a frame.
     let latest = seconds + 0.0005 + 1e-9
-    let shown = moments.lastPosition { timing.beginning(of: $0) <= latest }
+    let shown = moments.lastPosition { timeline.beginning(of: $0) <= latest }
     guard let keyFrames else { return shown }
     let key = keyFrames.lastPosition { $0 <= moments[shown].source }
     guard keyFrames.indices.contains(key), keyFrames[key] <= moments[shown].source else {

@@ -9,7 +9,7 @@ struct VideoTrackPlanner {
   let job: Job
   let video: InputVideo
   let choice: PresetPlanner.Choice
-  let timing: TimingPlan
+  let timeline: Timeline
   /// All overlays on the output's frame.
   let scene: Scene
   let inspection: any Inspecting
@@ -27,10 +27,11 @@ struct VideoTrackPlanner {
 
   func plan() throws(ExportError) -> Made {
     let (copying, remarks) = try CopyPlanner(
-      job: job, video: video, choice: choice, timing: timing, scene: scene,
+      job: job, video: video, choice: choice, timeline: timeline, scene: scene,
       inspection: inspection
     ).plan()
-    let segments = TimingPlanner(job: segmentedJob, video: video, sounds: []).segments(of: timing)
+    let segments = TimelinePlanner(job: segmentedJob, video: video, sounds: []).segments(
+      of: timeline)
     guard let settings = choice.video, let container = choice.container else {
       return Made(segments: segments, remarks: remarks)
     }
@@ -42,7 +43,7 @@ struct VideoTrackPlanner {
     }
     if settings.takesPalette {
       if case .frames = video.source { throw ExportError(.setting(.frames, .noPalette)) }
-      let (sample, decision) = PalettePlanner(job: job, video: video, timing: timing).plan()
+      let (sample, decision) = PalettePlanner(job: job, video: video, timeline: timeline).plan()
       return Made(
         track: .paletted(whole, sample: sample), segments: segments, decisions: [decision],
         remarks: remarks)

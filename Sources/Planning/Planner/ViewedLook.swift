@@ -56,10 +56,12 @@ extension Planner {
     shown.rotation = .bake
     // The name of an output may still be without an ending.
     if (try? job.outputContainer()) == nil { shown.output = nil }
-    let (video, timing) = (viewed.video, TimingPlanner(job: shown, video: viewed.video, sounds: []))
+    let (video, timeline) = (
+      viewed.video, TimelinePlanner(job: shown, video: viewed.video, sounds: [])
+    )
     try request.check(against: PresetLoader(shown, asking: inspection).preset(shown.preset))
     let candidates = try PresetCandidate.all(
-      for: shown, video: video, frame: request.frame(of: video), timing: timing,
+      for: shown, video: video, frame: request.frame(of: video), timeline: timeline,
       asking: inspection)
     let key = ViewedChoices.Key(
       candidates: candidates, part: video.part, request: request,
@@ -67,7 +69,7 @@ extension Planner {
       quality: shown.quality, hiddenEncoders: shown.hiddenEncoders)
     let choice = try viewed.choices.choice(key) { () throws(ExportError) in
       try PresetPlanner(
-        job: shown, video: video, timing: timing, inspection: inspection, request: request
+        job: shown, video: video, timeline: timeline, inspection: inspection, request: request
       )
       .choose(among: candidates)
     }

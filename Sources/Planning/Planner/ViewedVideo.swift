@@ -7,8 +7,8 @@ package import ImprintPrimitives
 /// A video that is probed once, and of whose frames plans are made while its overlays change.
 package struct ViewedVideo: Sendable {
   private(set) var video: InputVideo
-  /// The timing of the whole video.
-  let whole: TimingPlan
+  /// The timeline of the whole video.
+  let whole: Timeline
   /// The input as a job has it.
   package let input: Job.Input
   let choices = ViewedChoices()
@@ -19,23 +19,23 @@ package struct ViewedVideo: Sendable {
   package init(_ input: Job.Input, asking inspection: any Inspecting) throws(ExportError) {
     let job = Job(input: input)
     video = try inspection.video(of: job, part: .image)
-    whole = try Self.timing(of: video, for: job)
+    whole = try Self.timeline(of: video, for: job)
     self.input = input
   }
 
   /// The path of the video, or its name in messages where it has none.
   package var path: String { input.name }
 
-  /// The timing that an export of the job has, whose end may be that of a sound.
+  /// The timeline that an export of the job has, whose end may be that of a sound.
   ///
   /// - Parameters:
   ///   - constantRate: the constant frame rate; nil keeps the source's times.
   ///   - shortest: the smallest duration of a frame that the trim cuts short, in seconds.
-  package static func timing(
+  package static func timeline(
     of video: InputVideo, for job: Job, constantRate: Rational? = nil, shortest: Double? = nil
-  ) throws(ExportError) -> TimingPlan {
+  ) throws(ExportError) -> Timeline {
     let sounds = video.tracks.filter { $0.kind == .sound }
-    return try TimingPlanner(job: job, video: video, sounds: sounds).plan(
+    return try TimelinePlanner(job: job, video: video, sounds: sounds).plan(
       constantRate: constantRate, shortest: shortest)
   }
 
@@ -56,8 +56,8 @@ package struct ViewedVideo: Sendable {
 
   /// The presentation times of all frames.
   package var times: FrameTimes {
-    var times = FrameTimes(timeBase: whole.timeBase, end: whole.frameEnd)
-    let planner = TimingPlanner(job: Job(input: input), video: video, sounds: [])
+    var times = FrameTimes(timeBase: whole.main.timeBase, end: whole.frameEnd)
+    let planner = TimelinePlanner(job: Job(input: input), video: video, sounds: [])
     _ = planner.select(by: whole) { _, showings in
       for showing in showings { times.add(showing.presentation) }
     }

@@ -16,7 +16,7 @@ package struct PresetCandidate: Hashable {
   ///
   /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
-    for job: Job, video: InputVideo, frame displayed: PixelSize, timing: TimingPlanner,
+    for job: Job, video: InputVideo, frame displayed: PixelSize, timeline: TimelinePlanner,
     asking inspection: any Inspecting
   ) throws(ExportError) -> [PresetCandidate] {
     let preset = try PresetLoader(job, asking: inspection).preset(job.preset)
@@ -32,7 +32,7 @@ package struct PresetCandidate: Hashable {
     if let container = try job.outputContainer(), let moving = try ladder.moving(container) {
       return [moving]
     }
-    if let broken = choice.brokenTimestamps, timing.timestampsAreBroken {
+    if let broken = choice.brokenTimestamps, timeline.timestampsAreBroken {
       let rate = "\(broken.frameRate.value.text(decimals: 3)) fps"
       return try ladder.candidates(
         broken.presets, constantRate: job.frameRate ?? broken.frameRate,

@@ -8,19 +8,19 @@ package import ImprintPrimitives
 package struct PresetPlanner {
   let job: Job
   package let video: InputVideo
-  package let timing: TimingPlanner
+  package let timeline: TimelinePlanner
   let inspection: any Inspecting
   /// The overlays' requirements on the frame.
   var request = FrameRequest.none
 
   /// Stores the members unchecked.
   package init(
-    job: Job, video: InputVideo, timing: TimingPlanner, inspection: any Inspecting,
+    job: Job, video: InputVideo, timeline: TimelinePlanner, inspection: any Inspecting,
     request: FrameRequest = .none
   ) {
     self.job = job
     self.video = video
-    self.timing = timing
+    self.timeline = timeline
     self.inspection = inspection
     self.request = request
   }
@@ -45,7 +45,7 @@ package struct PresetPlanner {
   package func choose() throws(ExportError) -> Choice {
     try choose(
       among: PresetCandidate.all(
-        for: job, video: video, frame: request.frame(of: video), timing: timing,
+        for: job, video: video, frame: request.frame(of: video), timeline: timeline,
         asking: inspection))
   }
 
@@ -68,7 +68,7 @@ package struct PresetPlanner {
   ) throws(ExportError) -> Result<Choice, PresetRefusal> {
     let container = try container(for: candidate.preset)
     var candidate = candidate
-    let rate = RateChoice(candidate, in: container, job: job, timing: timing)
+    let rate = RateChoice(candidate, in: container, job: job, timeline: timeline)
     candidate.constantRate = rate.constantRate
     guard let container else {
       try QualityCheck(job.quality, inspection).checkThatNothingIsAsked(of: candidate.preset.name)
@@ -76,9 +76,9 @@ package struct PresetPlanner {
     }
     if container.isMovingPicture, let made = rate.constantRate.flatMap(video.made) {
       candidate.constantRate = nil
-      let timing = TimingPlanner(job: job, video: made, sounds: [])
+      let timeline = TimelinePlanner(job: job, video: made, sounds: [])
       return try PresetPlanner(
-        job: job, video: made, timing: timing, inspection: inspection, request: request
+        job: job, video: made, timeline: timeline, inspection: inspection, request: request
       ).attempt(candidate, in: container, rate)
     }
     return try attempt(candidate, in: container, rate)
@@ -261,7 +261,7 @@ package struct PresetPlanner {
       layout: composition.format.layout.name, color: composition.format.color,
       chromaLocation: composition.format.chromaLocation,
       pixelAspect: composition.geometry.pixelAspect,
-      timeBase: candidate.constantRate?.reciprocal ?? timing.timeBase, frameRate: rate,
+      timeBase: candidate.constantRate?.reciprocal ?? timeline.timeBase, frameRate: rate,
       keyframeInterval: keys?.interval, keyframeSeconds: keys?.forcedSeconds,
       threads: threads(of: encoder.name, composition.format.size),
       codecTag: inspection.codec(of: encoder.name) == "hevc" && container.hasEditLists

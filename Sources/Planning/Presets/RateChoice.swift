@@ -15,13 +15,13 @@ struct RateChoice {
 
   /// - Parameter container: nil where nothing is written.
   init(
-    _ candidate: PresetCandidate, in container: Container?, job: Job, timing: TimingPlanner
+    _ candidate: PresetCandidate, in container: Container?, job: Job, timeline: TimelinePlanner
   ) {
     constantRate = candidate.constantRate
     guard candidate.preset.frameRateLimit != nil || container?.isMovingPicture == true else {
       return
     }
-    let steps = timing.steps
+    let steps = timeline.steps
     if constantRate == nil, job.askedFrameRate == nil,
       let limit = candidate.preset.frameRateLimit,
       steps.lowerBound + Self.rounding < 1 / limit.value

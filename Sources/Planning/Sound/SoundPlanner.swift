@@ -9,7 +9,7 @@ struct SoundPlanner {
   let video: InputVideo
   /// The files of the job's sound tracks, in their order.
   let files: [SoundFile]
-  let timing: TimingPlan
+  let timeline: Timeline
   let encoder: SoundChoice
 
   /// The sound tracks, and warnings about sources that are not heard.
@@ -97,7 +97,7 @@ struct SoundPlanner {
     }
     let end = min(track.trimEnd ?? file.duration, file.duration)
     return SoundPlacement(
-      track, of: file, part: track.trimStart..<end, end: timing.duration)
+      track, of: file, part: track.trimStart..<end, end: timeline.duration)
   }
 
   /// - Parameter original: the input's track that is mixed with them; nil for a new track, which lasts as long as the
@@ -110,7 +110,7 @@ struct SoundPlanner {
       sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
     } else {
       sources.append(
-        SoundPlan.Source(origin: .silence, until: timing.duration, envelope: SoundEnvelope()))
+        SoundPlan.Source(origin: .silence, until: timeline.duration, envelope: SoundEnvelope()))
     }
     let tracks = video.tracks.filter { $0.index == original }
     let mix = mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first)
@@ -145,7 +145,7 @@ struct SoundPlanner {
       var points: [(time: Double, gain: Double)] = []
       if time.lowerBound > 0 { points.append((time.lowerBound, 1)) }
       points.append((time.lowerBound + (time.lowerBound > 0 ? edge : 0), 0))
-      if time.upperBound < timing.duration {
+      if time.upperBound < timeline.duration {
         points += [(time.upperBound - edge, 0), (time.upperBound, 1)]
       }
       envelope.multiply(points)

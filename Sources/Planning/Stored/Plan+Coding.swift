@@ -17,8 +17,8 @@ extension Plan: Codable {
     let schema = try container.decode(String.self, forKey: .schema)
     try decoder.require(schema == Self.schema, "\(schema) is not \(Self.schema)")
     self.init(
-      input: try container.decode(Source.self, forKey: .input),
-      timing: try container.decode(TimingPlan.self, forKey: .timing),
+      timeline: try container.decode(StoredTiming.self, forKey: .timing).timeline(
+        of: try container.decode(Source.self, forKey: .input)),
       clock: try container.decode(VideoClock.self, forKey: .clock),
       composition: try container.decode(VideoComposition.self, forKey: .composition),
       overlays: try container.decode([OverlayPlan].self, forKey: .overlays),
@@ -41,7 +41,7 @@ extension Plan: Codable {
     try container.encode(delivery.movie?.sound.isEmpty == false, forKey: .hasSound)
     try container.encode(output.path.map { ["path": $0] }, forKey: .output)
     try container.encode(input, forKey: .input)
-    try container.encode(timing, forKey: .timing)
+    try container.encode(StoredTiming(timeline), forKey: .timing)
     try container.encode(clock, forKey: .clock)
     try container.encode(composition, forKey: .composition)
     try container.encode(overlays, forKey: .overlays)

@@ -11,8 +11,10 @@ extension Plan {
     for layer in (composition.canvas?.layers ?? []).indices {
       composition.canvas?.layers[layer].changePaths(path)
     }
+    var timeline = timeline
+    timeline.main.source = input.changingPaths(path)
     return Plan(
-      input: input.changingPaths(path), timing: timing, clock: clock, composition: composition,
+      timeline: timeline, clock: clock, composition: composition,
       overlays: overlays.map { $0.changingPaths(path) },
       delivery: delivery.changingPaths(path), preset: preset, tracks: tracks,
       resources: resources.map { resource in

@@ -8,14 +8,16 @@ extension Plan {
   /// Videos differ: half or twice the estimate is common.
   public var estimatedBytes: Double? {
     if case .photograph(let photograph) = delivery { return bytes(of: photograph) }
-    guard case .movie(let movie) = delivery, timing.duration > 0 else { return nil }
+    guard case .movie(let movie) = delivery, case .known(_, _, let duration) = timeline.extent,
+      duration > 0
+    else { return nil }
     let video = movie.video.whole.settings
     let pixels = Double(video.size.width) * Double(video.size.height) * Double(frameCount)
     let videoBits =
-      video.bitRate.map { $0 * timing.duration } ?? video.bitsPerPixel.map { $0 * pixels }
+      video.bitRate.map { $0 * duration } ?? video.bitsPerPixel.map { $0 * pixels }
     let sounds = movie.sound.count + tracks.count { $0.kind == .sound && $0.action == .copy }
     return videoBits.map { bits in
-      ((bits + Double(sounds) * Self.soundRate * timing.duration) / 8).rounded()
+      ((bits + Double(sounds) * Self.soundRate * duration) / 8).rounded()
     }
   }
 

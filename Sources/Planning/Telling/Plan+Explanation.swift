@@ -52,9 +52,12 @@ extension Plan {
 
   private var timeText: String {
     let rate =
-      (timing.constantRate ?? input.madeRate).map { "at \($0.value.text(decimals: 3)) fps" }
+      (timeline.constantRate ?? input.madeRate).map { "at \($0.value.text(decimals: 3)) fps" }
       ?? "at the source's own times"
-    return "\(timing.frames) frames \(rate), \(timing.duration.text(decimals: 3)) s"
+    return switch timeline.extent {
+    case .known(let frames, _, let end): "\(frames) frames \(rate), \(end.text(decimals: 3)) s"
+    case .open: "frames \(rate), until they end"
+    }
   }
 
   private func text(of track: TrackPlan) -> String {

@@ -49,7 +49,7 @@ struct SoundLanes {
   }
 
   private func lane(of source: SoundPlan.Source) -> String {
-    let duration = plan.timing.duration
+    let duration = plan.timeline.duration
     return (0..<Self.columns).map { column in
       let time = (Double(column) + 0.5) * duration / Double(Self.columns)
       guard source.at <= time, time < source.until ?? duration else { return "·" }
@@ -58,7 +58,7 @@ struct SoundLanes {
   }
 
   private func words(for source: SoundPlan.Source) -> String {
-    let (begin, end) = (max(source.at, 0), source.until ?? plan.timing.duration)
+    let (begin, end) = (max(source.at, 0), source.until ?? plan.timeline.duration)
     var words = ["\(begin.text(decimals: 3)) - \(end.text(decimals: 3)) s"]
     if source.envelope.level != 1 {
       words.append("volume \(source.envelope.level.text(decimals: 3))")

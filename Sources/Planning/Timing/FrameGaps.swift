@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 
 /// The times without a new frame that an output has.
 struct FrameGaps {
-  private let timing: TimingPlan
+  private let timeline: Timeline
   /// The latest showing.
   private(set) var last: FrameSelector.Showing?
   /// The beginning of the first frame.
@@ -12,7 +12,7 @@ struct FrameGaps {
   /// The longest time for which a frame is shown, in ticks of the output.
   private var longest: Int64 = 0
 
-  init(_ timing: TimingPlan) { self.timing = timing }
+  init(_ timeline: Timeline) { self.timeline = timeline }
 
   /// Adds the showings of the next frame, of which there is one at least.
   mutating func add(_ showings: FrameSelector.Showings) {
@@ -20,7 +20,7 @@ struct FrameGaps {
     if self.last == nil { beginning = first.presentation }
     self.last = last
     // At a constant rate a frame that is shown once fills nothing, however slow the rate is.
-    if timing.constantRate != nil, showings.count == 1 { return }
+    if timeline.constantRate != nil, showings.count == 1 { return }
     let end = last.presentation.addingClamped(last.duration)
     longest = max(longest, end.subtractingClamped(first.presentation))
   }
@@ -37,38 +37,28 @@ struct FrameGaps {
   }
 
   private func limit(in container: Container?) -> Double? {
-    if timing.constantRate != nil { return Double(TimeGap.longestFilled) }
-    return container.flatMap { TimeGap.longestStored(in: $0, timeBase: timing.outputTimeBase) }
+    if timeline.constantRate != nil { return Double(TimeGap.longestFilled) }
+    return container.flatMap { TimeGap.longestStored(in: $0, timeBase: timeline.outputTimeBase) }
   }
 
   private func seconds(_ ticks: Int64) -> Double {
-    RationalTime(ticks: ticks, timeBase: timing.outputTimeBase).seconds
+    RationalTime(ticks: ticks, timeBase: timeline.outputTimeBase).seconds
   }
 }
 
-extension TimingPlan {
-  /// The number of instants k / rate before `ticks`.
-  ///
-  /// - Parameter isExact: false for an instant within half a millisecond of `ticks` to count as at it.
-  func instants(before ticks: Int64, isExact: Bool, rate: Rational) -> Int64 {
-    let seconds = seconds(sinceStart: ticks) - (isExact ? 0 : 0.0005)
-    // A count that is whole but for rounding errors is not rounded up.
-    return Int64(saturating: max((seconds * rate.value - 1e-6).rounded(.up), 0))
-  }
-}
-
-extension TimingPlanner {
+extension TimelinePlanner {
   /// The tick at which frames of a constant rate begin: 0, or that of a first frame that comes so late that the time
   /// before it is not filled.
-  func firstTick(of timing: TimingPlan) -> Int64 {
-    guard let rate = timing.constantRate, let first = video.timing.presentations.first else {
+  func firstTick(of timeline: Timeline) -> Int64 {
+    guard let rate = timeline.constantRate, let first = video.timing.presentations.first else {
       return 0
     }
-    let beginning = timing.divided(first)
-    guard timing.seconds(sinceStart: beginning) > Double(TimeGap.latestFilledBeginning) else {
+    let beginning = timeline.main.divided(first)
+    guard timeline.main.seconds(sinceStart: beginning) > Double(TimeGap.latestFilledBeginning)
+    else {
       return 0
     }
-    return timing.instants(before: beginning, isExact: false, rate: rate)
+    return timeline.main.instants(before: beginning, isExact: false, rate: rate)
   }
 
   /// The fault of a gap of so many seconds.

@@ -91,7 +91,7 @@ final class Branch: Sendable {
     let unseen = stage.unseen
     monitor.note(JobWarning.new(unseen, beside: scope.plan.warnings))
     for index in late.indices {
-      let warning = late[index].warning(endingAt: scope.plan.timing.frameEnd)
+      let warning = late[index].warning(endingAt: scope.plan.timeline.frameEnd)
       guard let warning, !unseen.contains(.unseen(late[index].name)) else { continue }
       monitor.note([warning])
     }

@@ -18,7 +18,7 @@ struct Pipeline: Sendable {
   let activity = Activity()
 
   /// - Parameters:
-  ///   - scope: what the source works for: every branch's plan has the same input, timing, composition and segments.
+  ///   - scope: what the source works for: every branch's plan has the same timeline, composition and segments.
   ///   - branches: at least one branch.
   ///   - feed: the frames of a program, where they are the plan's input.
   init(_ scope: RunScope, branches: [Branch], feed: FrameFeed? = nil) {

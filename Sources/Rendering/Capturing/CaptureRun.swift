@@ -25,7 +25,7 @@ struct CaptureRun {
     self.input = input
     self.interruption = interruption
     self.mailbox = mailbox
-    recording = Recording(input, to: feed, timeBase: plan.timing.sourceTimeBase)
+    recording = Recording(input, to: feed, timeBase: plan.timeline.main.sourceTimeBase)
   }
 
   /// Records, posts the events, and blocks until the file is complete.

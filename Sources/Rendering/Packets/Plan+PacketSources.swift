@@ -115,12 +115,13 @@ extension Plan {
   }
 
   private var keptRange: KeptRange {
-    let base = timing.timeBase
+    let clip = timeline.main
+    let base = clip.timeBase
     var range = KeptRange(
-      origin: RationalTime(ticks: timing.start, timeBase: base),
-      cutsBefore: timing.start > timing.zero,
-      end: timing.end.map {
-        RationalTime(ticks: $0.subtractingClamped(timing.start), timeBase: base)
+      origin: RationalTime(ticks: clip.start, timeBase: base),
+      cutsBefore: clip.start > clip.zero,
+      end: clip.end.map {
+        RationalTime(ticks: $0.subtractingClamped(clip.start), timeBase: base)
       })
     if case .file(_, _, let info) = input { range.restarts = info.restarts }
     return range

@@ -126,7 +126,7 @@ private final class FrameReadout: Sendable {
       throw ExportError(.setting(.frames, .pixelFormat(name)))
     }
     // Frames that are copied in a file are decoded here.
-    let reading = FrameReading(plan.delivery.encodingAll, in: plan.timing)
+    let reading = FrameReading(plan.delivery.encodingAll, in: plan.timeline)
     var source = try plan.frameSource(reading, activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
@@ -137,7 +137,7 @@ private final class FrameReadout: Sendable {
       guard let buffer = try frame.buffer(in: format) else {
         throw ExportError(.setting(.frames, .pixelFormat(frame.pixelFormatName)))
       }
-      let seconds = Double(scheduled.frame.duration) * plan.timing.outputTimeBase.value
+      let seconds = Double(scheduled.frame.duration) * plan.timeline.outputTimeBase.value
       let isTaken = channel.put([
         FrameReader.Frame(buffer: buffer, time: scheduled.instant.time, duration: seconds)
       ])

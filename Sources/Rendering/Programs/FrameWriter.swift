@@ -54,7 +54,7 @@ public final class FrameWriter: Sendable {
     self.plan = plan
     self.stream = stream
     self.format = format
-    ticksPerSecond = 1 / plan.timing.sourceTimeBase.value
+    ticksPerSecond = 1 / plan.timeline.main.sourceTimeBase.value
     let (feed, outcome, interruption) = (feed, outcome, interruption)
     let hasStarted = WorkerThread.start {
       let supervisor = Supervisor(
@@ -88,7 +88,7 @@ public final class FrameWriter: Sendable {
       throw ExportError(error, at: plan.input.name, of: .input)
     }
     made.presentation = try admitted(seconds)
-    made.timeBase = plan.timing.sourceTimeBase
+    made.timeBase = plan.timeline.main.sourceTimeBase
     let feed = feed
     let isTaken = await withTaskCancellationHandler {
       await feed.put(made)

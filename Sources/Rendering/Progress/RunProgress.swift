@@ -44,12 +44,12 @@ final class RunProgress {
 
   /// Reports the progress by the output time that has been written, of frames and of sound that outlasts them.
   func tellRendering(_ counts: RunCounts) {
-    let timing = scope.plan.timing
+    let timeline = scope.plan.timeline
     let frames = min(Double(counts.frames) / Double(max(scope.delivery.frameCount, 1)), 1)
-    let rest = max(timing.duration - timing.frameEnd, 0)
-    let sound = min(max(counts.reached - timing.frameEnd, 0), rest)
-    let total = timing.frameEnd + rest
-    var fraction = total > 0 ? (frames * timing.frameEnd + sound) / total : frames
+    let rest = max(timeline.duration - timeline.frameEnd, 0)
+    let sound = min(max(counts.reached - timeline.frameEnd, 0), rest)
+    let total = timeline.frameEnd + rest
+    var fraction = total > 0 ? (frames * timeline.frameEnd + sound) / total : frames
     if let samples = scope.sampleCount {
       let looked = min(Double(counts.samples) / Double(max(samples, 1)), 1)
       fraction = Self.paletteShare * looked + (1 - Self.paletteShare) * fraction

@@ -297,10 +297,10 @@ struct Supervisor {
       case .spliced(let copying, let segments, _) = movie.video,
       case .file(let path, let track, _) = plan.input
     else { return }
-    let timing = plan.timing
+    let timeline = plan.timeline
     try SpliceCheck(
       output: output.temporaryPath, source: path, track: track,
-      start: RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds,
+      start: RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds,
       copied: segments.filter { $0.action == .copy }.map(\.source.range),
       interruption: interruption
     ).verify(copying.checks)

@@ -23,13 +23,13 @@ struct FrameReading: Sendable {
   }
 
   /// All frames of a delivery.
-  init(_ delivery: Delivery, in timing: TimingPlan) {
+  init(_ delivery: Delivery, in timeline: Timeline) {
     segments = delivery.segments
     switch delivery {
     case .stills(let stills): extent = .chosen(stills.taken.moments)
     case .movie(let movie) where movie.video.isSpliced: extent = .spliced
     case .movie, .photograph, .discard:
-      extent = delivery.frameCount == timing.frames ? .whole : .part
+      extent = delivery.frameCount == timeline.frameNumbers.count ? .whole : .part
     }
   }
 
@@ -37,10 +37,10 @@ struct FrameReading: Sendable {
   var frameCount: Int { segments.reduce(0) { $0.addingClamped($1.range.count) } }
 
   /// The selection of a segment's frames.
-  func selector(ofSegment number: Int, _ timing: TimingPlan) -> any FrameSelection {
+  func selector(ofSegment number: Int, _ timeline: Timeline) -> any FrameSelection {
     let segment = segments[number]
     guard case .chosen(let moments) = extent else {
-      return FrameSelector(timing, segment: segment)
+      return FrameSelector(timeline, segment: segment)
     }
     return MomentSelector(moments.filter { segment.range.contains($0.frame) })
   }

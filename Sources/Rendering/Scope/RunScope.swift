@@ -32,13 +32,13 @@ struct RunScope: Sendable {
   }
 
   /// The frames that the source is asked for.
-  var reading: FrameReading { FrameReading(delivery, in: plan.timing) }
+  var reading: FrameReading { FrameReading(delivery, in: plan.timeline) }
 
   /// Whether all frames of the output come out, so that an overlay that none of them shows is never visible.
   var isJudged: Bool {
     if case .stills = delivery { return false }
     guard case .output = product else { return false }
-    return delivery.frameCount == plan.timing.frames
+    return delivery.frameCount == plan.timeline.frameNumbers.count
   }
 
   /// Whether all frames can be encoded, where packets that are to be copied turn out not to fit.

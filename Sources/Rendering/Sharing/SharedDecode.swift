@@ -94,7 +94,7 @@ extension Plan {
   /// Whether both plans use the frames of one source in the same way, so that one decode serves both.
   func sharesDecode(with other: Plan) -> Bool {
     delivery.sharesDecode(with: other.delivery)
-      && input == other.input && timing == other.timing
+      && timeline == other.timeline
       && composition == other.composition && threads == other.threads
   }
 

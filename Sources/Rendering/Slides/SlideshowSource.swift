@@ -13,7 +13,7 @@ internal import ImprintPrimitives
 /// as it becomes the current one.
 final class SlideshowSource: FrameSource {
   private let show: SlideshowPlan
-  private let timing: TimingPlan
+  private let timeline: Timeline
   private let format: FrameFormat
   private let maker: SlideMaker
   /// Mixers by the scale of their slides.
@@ -31,23 +31,23 @@ final class SlideshowSource: FrameSource {
     _ show: SlideshowPlan, plan: Plan, _ reading: FrameReading, interruption: Interruption
   ) throws(ExportError) {
     self.show = show
-    timing = plan.timing
+    timeline = plan.timeline
     format = plan.composition.video
     showings = MadeShowings(show.times, plan: plan, reading)
     maker = SlideMaker(show, of: plan, interruption: interruption)
     reader = try SlideReader(
-      maker, numbers: SlideNumbers(show: show, timing: timing, showings: showings))
+      maker, numbers: SlideNumbers(show: show, timeline: timeline, showings: showings))
   }
 
   deinit { reader.close() }
 
   func next() throws -> ScheduledFrame? {
     guard let next = showings.next() else { return nil }
-    let time = timing.sourceTime(of: next.showing)
+    let time = timeline.sourceTime(of: next.showing)
     let moment = show.moment(at: time)
     try take(moment.slides)
     for number in moment.slides { try play(number, at: time) }
-    return next.frame(try frame(of: moment), timing)
+    return next.frame(try frame(of: moment), timeline)
   }
 
   private func frame(of moment: SlideMoment) throws -> VideoFrame {
@@ -129,21 +129,21 @@ final class SlideshowSource: FrameSource {
 /// The distinct numbers of the slides that a plan shows, in order.
 private struct SlideNumbers: Sequence, IteratorProtocol, Sendable {
   let show: SlideshowPlan
-  let timing: TimingPlan
+  let timeline: Timeline
   var showings: MadeShowings
   private var waiting: [Int] = []
   private var last = -1
 
-  init(show: SlideshowPlan, timing: TimingPlan, showings: MadeShowings) {
+  init(show: SlideshowPlan, timeline: Timeline, showings: MadeShowings) {
     self.show = show
-    self.timing = timing
+    self.timeline = timeline
     self.showings = showings
   }
 
   mutating func next() -> Int? {
     while waiting.isEmpty {
       guard let next = showings.next() else { return nil }
-      waiting = show.moment(at: timing.sourceTime(of: next.showing)).slides.filter { $0 > last }
+      waiting = show.moment(at: timeline.sourceTime(of: next.showing)).slides.filter { $0 > last }
     }
     last = waiting.removeFirst()
     return last

@@ -9,13 +9,13 @@ internal import ImprintPrimitives
 /// Frames of one colour at a constant rate.
 struct BlankSource: FrameSource {
   private let blank: VideoFrame
-  private let timing: TimingPlan
+  private let timeline: Timeline
   private var showings: MadeShowings
 
   let warnings: [JobWarning] = []
 
   init(_ video: BlankVideo, plan: Plan, _ reading: FrameReading) throws {
-    timing = plan.timing
+    timeline = plan.timeline
     showings = MadeShowings(video.times, plan: plan, reading)
     blank = try VideoFrame(plan.composition.video)
     // A canvas is opaque, and so is a video on it.
@@ -25,6 +25,6 @@ struct BlankSource: FrameSource {
 
   mutating func next() throws -> ScheduledFrame? {
     guard let next = showings.next() else { return nil }
-    return next.frame(try blank.shared(), timing)
+    return next.frame(try blank.shared(), timeline)
   }
 }

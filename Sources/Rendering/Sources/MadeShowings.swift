@@ -1,7 +1,7 @@
 internal import ImprintMedia
 internal import ImprintPlanning
 
-/// The showings of generated frames, by a plan's timing and segments.
+/// The showings of generated frames, by a plan's timeline and segments.
 struct MadeShowings: Sendable {
   /// A frame of the output.
   struct Showing: Sendable {
@@ -10,7 +10,7 @@ struct MadeShowings: Sendable {
     let segment: Int
   }
 
-  private let timing: TimingPlan
+  private let timeline: Timeline
   private let reading: FrameReading
   private let times: MadeTimes
   /// The numbers of the remaining segments.
@@ -24,7 +24,7 @@ struct MadeShowings: Sendable {
 
   init(_ times: MadeTimes, plan: Plan, _ reading: FrameReading) {
     self.times = times
-    timing = plan.timing
+    timeline = plan.timeline
     self.reading = reading
     segments = reading.segments.indices
   }
@@ -45,7 +45,7 @@ struct MadeShowings: Sendable {
 
   private mutating func begin(_ number: Int) {
     segment = number
-    selector = reading.selector(ofSegment: number, timing)
+    selector = reading.selector(ofSegment: number, timeline)
     index = times.index(before: reading.segments[number].source.first)
   }
 
@@ -71,11 +71,11 @@ struct MadeShowings: Sendable {
 
 extension MadeShowings.Showing {
   /// A generated frame with its times.
-  func frame(_ frame: VideoFrame, _ timing: TimingPlan) -> ScheduledFrame {
+  func frame(_ frame: VideoFrame, _ timeline: Timeline) -> ScheduledFrame {
     frame.presentation = showing.presentation
     frame.duration = showing.duration
-    frame.timeBase = timing.outputTimeBase
+    frame.timeBase = timeline.outputTimeBase
     return ScheduledFrame(
-      frame: frame, instant: timing.instant(of: showing), segment: segment)
+      frame: frame, instant: timeline.instant(of: showing), segment: segment)
   }
 }

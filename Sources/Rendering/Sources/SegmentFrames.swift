@@ -10,7 +10,7 @@ struct SegmentFrames {
   private let number: Int
   private let path: String
   private let reader: any DecodedFrames
-  private let timing: TimingPlan
+  private let timeline: Timeline
   private let composition: VideoComposition
   private let filterThreads: Int
   private let activity: Activity
@@ -42,10 +42,10 @@ struct SegmentFrames {
     self.path = path
     self.reader = reader
     self.activity = activity
-    timing = plan.timing
+    timeline = plan.timeline
     composition = plan.composition
     filterThreads = plan.threads.filtering
-    selector = reading.selector(ofSegment: number, plan.timing)
+    selector = reading.selector(ofSegment: number, plan.timeline)
   }
 
   /// The number of frames of the segment that are dropped because they have the time of the frame before.
@@ -158,9 +158,9 @@ struct SegmentFrames {
     let shown = isLast ? frame : try frame.shared()
     shown.presentation = showing.presentation
     shown.duration = showing.duration
-    shown.timeBase = timing.outputTimeBase
+    shown.timeBase = timeline.outputTimeBase
     return ScheduledFrame(
-      frame: shown, instant: timing.instant(of: showing), segment: number)
+      frame: shown, instant: timeline.instant(of: showing), segment: number)
   }
 }
 

@@ -33,8 +33,8 @@ struct VideoSource: FrameSource {
       clockRestarts: plan.input.clockRestarts,
       interruption: interruption)
     // The plan's times are in ticks of the track, unless it is of a photograph.
-    let planned = plan.timing.sourceTimeBase
-    let isPhotograph = planned == VideoTiming.photographTimeBase && plan.timing.frames == 1
+    let planned = plan.timeline.main.sourceTimeBase
+    let isPhotograph = planned == VideoTiming.photographTimeBase && plan.timeline.frames == 1
     guard reader.timeBase == planned || isPhotograph else { throw .otherFrames(path) }
     self.init(path: path, plan: plan, reading, activity: activity, from: reader)
   }
@@ -81,8 +81,8 @@ struct VideoSource: FrameSource {
     if segment.range.lowerBound > 0 {
       let readsNeighbours = plan.composition.readsNeighbours
       try reader.seek(to: segment.source.first.subtractingClamped(readsNeighbours ? 1 : 0))
-    } else if plan.timing.start > plan.timing.zero {
-      try reader.seek(to: plan.timing.start / plan.timing.division)
+    } else if plan.timeline.main.start > plan.timeline.main.zero {
+      try reader.seek(to: plan.timeline.main.start / plan.timeline.main.division)
     }
   }
 
@@ -104,7 +104,8 @@ struct VideoSource: FrameSource {
     if !reading.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
       if case .frames = plan.input { throw ExportError(.setting(.frames, .noFrames)) }
-      let isCut = plan.timing.start > plan.timing.zero || plan.timing.end != nil
+      let isCut =
+        plan.timeline.main.start > plan.timeline.main.zero || plan.timeline.main.end != nil
       let frames: ExportError.InputFault.Frames =
         isOfChosenFrames ? .chosen : isCut ? .trimmed : .all
       throw ExportError(.input(.undecodable(frames), at: path))
@@ -120,7 +121,7 @@ struct VideoSource: FrameSource {
 
   /// The number of frames dropped for equal times. At a constant rate dropping frames is intended, and none count.
   private var leftOut: Int {
-    plan.timing.constantRate == nil ? duplicates + (current?.duplicates ?? 0) : 0
+    plan.timeline.constantRate == nil ? duplicates + (current?.duplicates ?? 0) : 0
   }
 
   /// The number of frames whose packets exist but which did not arrive, except those that other warnings report.
@@ -136,7 +137,7 @@ struct VideoSource: FrameSource {
     if case .frames = plan.input { return 0 }
     // Frames with equal times are counted only for the whole output.
     let listedTwice =
-      plan.timing.constantRate == nil && isWhole ? plan.timing.duplicates - leftOut : 0
+      plan.timeline.constantRate == nil && isWhole ? plan.timeline.main.duplicates - leftOut : 0
     return reading.frameCount + listedTwice - shown - reader.damage.undecodedPackets
       - reader.damage.lateFrames
   }

@@ -136,12 +136,13 @@ extension CopyPlan {
     of plan: Plan, from first: Plan.Segment?
   ) throws(MediaError) -> CopiedVideo.Clock {
     guard let entry = first?.source.entry else { throw .otherFrames(plan.input.name) }
-    let timing = plan.timing
-    let end = timing.frameEnd / timing.timeBase.value
+    let timeline = plan.timeline
+    let end = timeline.frameEnd / timeline.main.timeBase.value
     return CopiedVideo.Clock(
-      timeBase: timing.timeBase, division: timing.division, start: timing.start,
+      timeBase: timeline.main.timeBase, division: timeline.main.division,
+      start: timeline.main.start,
       end: Int64(saturating: end.rounded()),
-      last: timing.lastFrame.map { $0.lowerBound.subtractingClamped(timing.start) },
+      last: timeline.main.lastFrame.map { $0.lowerBound.subtractingClamped(timeline.main.start) },
       entry: entry, delay: delay, first: self.first)
   }
 }

@@ -33,7 +33,7 @@ extension FrameViewer {
       guard case .stills(let stills) = plan.delivery, let moment = stills.taken.moments.first else {
         return body(plan, 0)
       }
-      let time = RationalTime(ticks: moment.presentation, timeBase: plan.timing.outputTimeBase)
+      let time = RationalTime(ticks: moment.presentation, timeBase: plan.timeline.outputTimeBase)
       return body(plan, time.seconds)
     }
   }

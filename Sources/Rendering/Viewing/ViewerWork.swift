@@ -72,7 +72,7 @@ final class ViewerWork: @unchecked Sendable {
       let (frame, _) = try stage.composed(scheduled)
       frames[scheduled.instant.index] = FrameViewer.Frame(
         image: try scaling.bitmap(of: frame),
-        time: plan.timing.beginning(of: scheduled.instant))
+        time: plan.timeline.beginning(of: scheduled.instant))
     }
     return stills.images.compactMap { frames[$0.frame] }
   }

@@ -15,9 +15,9 @@ import Testing
     change(&asked)
     let video = try InputVideo.file(
       seconds: seconds, keyFrames: (0..<seconds).map { $0 * 25 })
-    let timing = try TimingPlanner(job: asked.job, video: video, sounds: [])
+    let timeline = try TimelinePlanner(job: asked.job, video: video, sounds: [])
       .plan(constantRate: nil)
-    return StillPlanner(asked: asked, video: video, timing: timing)
+    return StillPlanner(asked: asked, video: video, timeline: timeline)
       .plan(times, to: [], displayed: PixelSize(width: 1280, height: 720))
   }
 

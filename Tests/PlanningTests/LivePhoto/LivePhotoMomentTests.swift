@@ -15,7 +15,7 @@ import Testing
     var photo = LivePhotoJob(of: "clip.mp4")
     photo.moment = moment
     change(&photo.job)
-    let whole = try TimingPlanner(
+    let whole = try TimelinePlanner(
       job: Job(input: .file("clip.mp4")), video: try .file(seconds: seconds), sounds: []
     ).plan(constantRate: nil)
     return try LivePhotoMoment(photo, whole: whole, pairTime: pair)

@@ -22,7 +22,7 @@ import Testing
       lastDuration: milliseconds)
     return RateChoice(
       PresetCandidate(preset: preset, reason: "", constantRate: asked), in: container, job: job,
-      timing: TimingPlanner(job: job, video: video, sounds: []))
+      timeline: TimelinePlanner(job: job, video: video, sounds: []))
   }
 
   @Test(

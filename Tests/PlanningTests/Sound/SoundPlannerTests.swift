@@ -16,13 +16,14 @@ import Testing
     job.soundTracks = sounds
     change(&job)
     let video = try InputVideo.file(with: tracks)
-    let timing = try TimingPlanner(job: job, video: video, sounds: tracks)
+    let timeline = try TimelinePlanner(job: job, video: video, sounds: tracks)
       .plan(constantRate: nil)
     let encoder = SoundChoice(
       encoder: EncoderChoice(name: "aac"), bitRate: 160_000, container: .mp4,
       library: WrittenAnswers())
     return try SoundPlanner(
-      job: job, video: video, files: sounds.map { .written($0.file, seconds: 2) }, timing: timing,
+      job: job, video: video, files: sounds.map { .written($0.file, seconds: 2) },
+      timeline: timeline,
       encoder: encoder
     ).plan(encoded)
   }
@@ -97,9 +98,9 @@ import Testing
     let file = SoundFile(
       path: "a.mp3", tracks: [track], zero: 0, duration: 2,
       fingerprint: Fingerprint(byteCount: 1, ends: "0"), restarts: nil)
-    let timing = try TimingPlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
+    let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
     let plan = try SoundPlanner(
-      job: job, video: video, files: [file], timing: timing,
+      job: job, video: video, files: [file], timeline: timeline,
       encoder: SoundChoice(
         encoder: EncoderChoice(name: "aac"), bitRate: 160_000, container: .mp4,
         library: WrittenAnswers())

@@ -8,14 +8,14 @@ import Testing
 
 /// The times without a new frame that outputs can have.
 @Suite struct FrameGapsTests {
-  /// The timing of frames at these seconds.
+  /// The timeline of frames at these seconds.
   private static func plan(
     _ seconds: [Int64], in container: Container?, rate: Rational? = nil
-  ) throws -> TimingPlan {
+  ) throws -> Timeline {
     var video = try InputVideo.file()
     video.timing = VideoTiming(
       timeBase: .one(over: 1000), presentations: seconds.map { $0 * 1000 }, lastDuration: 1000)
-    return try TimingPlanner(job: Job(input: .file("clip.mp4")), video: video, sounds: [])
+    return try TimelinePlanner(job: Job(input: .file("clip.mp4")), video: video, sounds: [])
       .plan(constantRate: rate, container: container)
   }
 
@@ -52,7 +52,7 @@ import Testing
       index: 1, kind: .sound, codec: "aac", timeBase: .one(over: 1000), start: 0,
       duration: late * 1000, isDefault: true, metadata: [:])
     video.tracks.append(sound)
-    let plan = try TimingPlanner(
+    let plan = try TimelinePlanner(
       job: Job(input: .file("clip.mp4")), video: video, sounds: [sound]
     ).plan(constantRate: Rational(1))
     #expect(plan.firstTick == firstTick)

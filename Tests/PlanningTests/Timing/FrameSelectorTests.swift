@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `only the later of two frames with equal times is left out`() {
-    var selector = FrameSelector(Times(presentations: []).plan)
+    var selector = FrameSelector(Times(presentations: []).timeline)
     #expect(selector.accept(presentation: 0, duration: 40)?.showings.isEmpty == true)
     #expect(selector.accept(presentation: 40, duration: 40)?.showings.map(\.duration) == [40])
     #expect(selector.accept(presentation: 40, duration: 40)?.showings.count == nil)
@@ -110,7 +110,7 @@ import Testing
 
   /// The frames at 40 and 80 do not decode: the third frame is the one at 120, and it is number 3.
   @Test func `a frame that did not decode keeps its number`() {
-    var selector = FrameSelector(Times(presentations: []).plan)
+    var selector = FrameSelector(Times(presentations: []).timeline)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
     #expect(selector.accept(presentation: 120, duration: 40)?.showings.map(\.index) == [0])
@@ -120,7 +120,7 @@ import Testing
 
   /// At the start, an earlier frame shows in the place of a lost one; without one, the number is unused.
   @Test func `a frame that is lost at the start counts only where none stands in for it`() {
-    let trimmed = Times(presentations: [], start: 50).plan
+    let trimmed = Times(presentations: [], start: 50).timeline
     var selector = FrameSelector(trimmed)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
@@ -134,13 +134,13 @@ import Testing
   }
 
   @Test func `frames that are lost past the trim's end, or at a constant rate, do not count`() {
-    var selector = FrameSelector(Times(presentations: [], end: 100).plan)
+    var selector = FrameSelector(Times(presentations: [], end: 100).timeline)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
     #expect(selector.accept(presentation: 90, duration: 40)?.showings.count == 1)
     selector.skip([40])
     #expect(selector.finish().showings.map(\.index) == [2])
-    var steady = FrameSelector(Times(presentations: [], rate: Rational(25)).plan)
+    var steady = FrameSelector(Times(presentations: [], rate: Rational(25)).timeline)
     _ = steady.accept(presentation: 0, duration: 40)
     #expect(steady.accept(presentation: 80, duration: 40)?.showings.map(\.index) == [0, 1])
     steady.skip([40])
@@ -192,7 +192,7 @@ import Testing
     let gap = Int64(1) << 32
     var times = Times(presentations: [], timeBase: Rational(1))
     times.rate = Rational(60)
-    var selector = FrameSelector(times.plan)
+    var selector = FrameSelector(times.timeline)
     #expect(selector.accept(presentation: 0, duration: 1)?.showings.isEmpty == true)
     let shown = selector.accept(presentation: gap, duration: 1)
     #expect(shown?.showings.count == Int(gap) * 60)

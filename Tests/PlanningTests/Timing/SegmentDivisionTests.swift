@@ -14,7 +14,7 @@ import Testing
     var job = Job(input: .file("clip.mp4"))
     job.segmentation = segmentation
     change(&job)
-    let planner = TimingPlanner(job: job, video: try .file(), sounds: [])
+    let planner = TimelinePlanner(job: job, video: try .file(), sounds: [])
     return planner.segments(of: try planner.plan(constantRate: job.frameRate))
   }
 

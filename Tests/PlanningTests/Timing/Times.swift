@@ -1,3 +1,5 @@
+import ImprintDocuments
+import ImprintPixels
 import ImprintPrimitives
 
 @testable import ImprintPlanning
@@ -12,15 +14,17 @@ struct Times {
   var end: Int64?
   var rate: Rational?
 
-  var plan: TimingPlan {
-    TimingPlan(
-      sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end, constantRate: rate,
-      frames: 0, frameEnd: 0, duration: 0)
+  var timeline: Timeline {
+    let source = Plan.Source.blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 1))
+    return Timeline(
+      main: Clip(
+        source: source, sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end),
+      constantRate: rate, extent: .known(frames: 0, frameEnd: 0, end: 0))
   }
 
   /// All showings, each with the source's time in ticks.
   func selected() -> (showings: [FrameSelector.Showing], duplicates: Int) {
-    var selector = FrameSelector(plan)
+    var selector = FrameSelector(timeline)
     var showings: [FrameSelector.Showing] = []
     for (number, time) in presentations.enumerated() {
       let next =

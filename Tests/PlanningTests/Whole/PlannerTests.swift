@@ -28,7 +28,7 @@ import Testing
     return job
   }
 
-  private static func plan(_ change: (inout Job) -> Void = { _ in }) throws -> Plan {
+  static func plan(_ change: (inout Job) -> Void = { _ in }) throws -> Plan {
     try Planner(job(change), asking: answers()).plan()
   }
 
@@ -151,22 +151,22 @@ import Testing
   /// Frames 25 to 74 of 100.
   @Test func `a trim counts from the first sample`() throws {
     let plan = try Self.plan { ($0.trimStart, $0.trimEnd) = (1, 3) }
-    #expect(plan.timing.frames == 50)
-    #expect(plan.timing.duration == 2)
+    #expect(plan.timeline.frames == 50)
+    #expect(plan.timeline.duration == 2)
     #expect(plan.segments.map(\.source.first) == [25 * 512])
   }
 
   @Test(arguments: [(Rational(10), 40), (Rational(50), 200), (Rational(1), 4)])
   func `another rate keeps the length`(rate: Rational, frames: Int) throws {
     let plan = try Self.plan { $0.frameRate = rate }
-    #expect(plan.timing.frames == frames)
-    #expect(plan.timing.frameEnd == 4)
+    #expect(plan.timeline.frames == frames)
+    #expect(plan.timeline.frameEnd == 4)
   }
 
   @Test func `a film is planned with a moving input as with a file`() throws {
     let blank = BlankVideo(size: PixelSize(width: 640, height: 360), duration: 2)
     let plan = try Self.plan { $0.input = .blank(blank) }
-    #expect(plan.timing.duration == 2)
+    #expect(plan.timeline.duration == 2)
     #expect(plan.preset.name == "640x480")
   }
 
@@ -188,8 +188,8 @@ import Testing
       #expect(isImage)
     } else {
       #expect(!isImage)
-      #expect(plan.timing.duration == 3)
+      #expect(plan.timeline.duration == 3)
     }
-    #expect(plan.timing.frames == 1)
+    #expect(plan.timeline.frames == 1)
   }
 }

@@ -33,7 +33,7 @@ import Testing
   func `one that asks for a rate has it, and one that does not has 15 frames a second`(
     kind: String
   ) async throws {
-    #expect(try await Plan(try job(kind)).timing.frames == 15)
+    #expect(try await Plan(try job(kind)).timeline.frames == 15)
     let asked = try job(kind) { $0.frameRate = Rational(24) }
     let report = try await asked.export()
     #expect(report.frames == 24 && report.warnings.isEmpty)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a rate that players do not show is limited, and that is told`() async throws {
     let plan = try await Plan(try job("gif") { $0.frameRate = Rational(120) })
-    #expect(plan.timing.frames == 50 && plan.warnings.map(\.code) == ["rate.limited"])
+    #expect(plan.timeline.frames == 50 && plan.warnings.map(\.code) == ["rate.limited"])
   }
 
   @Test func `its music is left out, and that is told`() async throws {

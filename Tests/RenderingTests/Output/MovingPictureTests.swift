@@ -87,7 +87,7 @@ import Testing
     var job = Job.boxed(.plain(.blue, seconds: 2), to: folder.path("out.\(kind)"))
     job.frameRate = Rational(120)
     let plan = try await Plan(job)
-    #expect(plan.timing.frames == frames)
+    #expect(plan.timeline.frames == frames)
     #expect(plan.warnings.map(\.code) == ["rate.limited"])
     #expect(plan.decisions.contains { $0.subject == "rate" && $0.choice == "\(most) fps" })
     job.frameRate = Rational(40)

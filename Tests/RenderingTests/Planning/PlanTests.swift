@@ -46,8 +46,8 @@ import Testing
     let plan = try await Plan(job(try clip()))
     #expect(plan.preset.name == "640x480")
     #expect(plan.delivery.movie?.container == .mp4)
-    #expect(plan.timing.frames == 13)
-    #expect(abs(plan.timing.frameEnd - 0.52) < 1e-9)
+    #expect(plan.timeline.frames == 13)
+    #expect(abs(plan.timeline.frameEnd - 0.52) < 1e-9)
     #expect(plan.segments.map(\.range) == [0..<13])
     #expect(plan.segments.map(\.action) == [.render])
     #expect(plan.video?.encoder == "libx264")
@@ -173,7 +173,7 @@ import Testing
         error?.fault == .setting(.start, .pastEnd(start, of: clip, lasting: 0.52)), "\(start)")
     }
     job.trimStart = 0.5
-    #expect(try await Plan(job).timing.frames == 1)
+    #expect(try await Plan(job).timeline.frames == 1)
   }
 
   @Test func `an end before the first frame says so`() async throws {
@@ -194,7 +194,7 @@ import Testing
     job.output = folder.path("video.mp4")
     let plan = try await Plan(job)
     // ⌈1.5 · 25⌉
-    #expect(plan.timing.frames == 38)
+    #expect(plan.timeline.frames == 38)
   }
 
   /// Displayed size after rotation, what auto chooses for it, and the frames that there are.
@@ -216,9 +216,9 @@ import Testing
     let plan = try await Plan(job(clip))
     #expect(plan.composition.format.size.description == size)
     #expect(plan.preset.name == preset)
-    #expect(plan.timing.frames == frames)
+    #expect(plan.timeline.frames == frames)
     #expect(plan.composition.bakedRotation == rotation)
-    #expect(plan.timing.constantRate == nil)
+    #expect(plan.timeline.constantRate == nil)
   }
 
   @Test func `the bundled font is looked up where the job looks up its overlays`() async throws {

@@ -180,15 +180,15 @@ import Testing
       "clip.mkv",
       "-f lavfi -i sine=d=1 -itsoffset 1 -f lavfi -i color=s=64x64:d=1 -map 1:v -map 0:a "
         + "-c:v libx264 -preset ultrafast -c:a aac")
-    #expect(try await job(clip).planned.timing.frameEnd >= 2)
+    #expect(try await job(clip).planned.timeline.frameEnd >= 2)
     var bytes = try Data(contentsOf: URL(filePath: clip))
     let name = try #require(bytes.firstRange(of: Data("A_AAC".utf8)))
     bytes.replaceSubrange(name, with: Data("A_ZZZ".utf8))
     try bytes.write(to: URL(filePath: clip))
     let plan = try await job(clip).planned
     #expect(plan.tracks.map(\.action) == [.render, .drop])
-    #expect(plan.timing.frameEnd == 1)
-    #expect(plan.timing.duration == 1)
+    #expect(plan.timeline.frameEnd == 1)
+    #expect(plan.timeline.duration == 1)
   }
 }
 

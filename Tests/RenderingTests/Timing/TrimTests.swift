@@ -177,7 +177,7 @@ import Testing
         + "-video_track_timescale 10")
     var job = Job.boxed(.file(clip), to: folder.path("out.mkv"))
     job.trimStart = start
-    #expect(abs(try await Plan(job).timing.duration - (3 - start)) < 0.03)
+    #expect(abs(try await Plan(job).timeline.duration - (3 - start)) < 0.03)
   }
 
   @Test func `the last samples of a cut sound do not last a whole packet`() async throws {

@@ -23,7 +23,7 @@ import Testing
         + "-preset ultrafast -pix_fmt yuv420p -bf 0 -c:a pcm_s16le")
     let job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
     // It counts in milliseconds, and rounds where a packet begins and how long it is.
-    #expect(abs(try await Plan(job).timing.duration - 4) < 0.002)
+    #expect(abs(try await Plan(job).timeline.duration - 4) < 0.002)
     #expect(abs(try await job.export().duration - 4) < 0.002)
   }
 
@@ -67,7 +67,9 @@ import Testing
     #expect(report.frames == 50)
     #expect(abs(report.duration - end) < 1e-9)
     #expect(abs(try await ProbeReport(folder.path("out.mp4")).timing.end - end) < 1e-9)
-    #expect(try await Plan(job).changed("timing.lastFrame", to: nil).timing.lastFrame == nil)
+    #expect(
+      try await Plan(job).changed("timing.lastFrame", to: nil).timeline.main.lastFrame
+        == nil)
     // The last frame is copied, since the box is seen on the first ones only.
     var box = Layer()
     box.size = LayerSize(width: .length(.pixels(40)), height: .length(.pixels(20)))
@@ -86,6 +88,6 @@ import Testing
   @Test(.realClips) func `a fragmented file's false length is not believed`() async throws {
     let clip = realClip("androidx/sample_fragmented.mp4")
     let plan = try await Plan(.boxed(.file(clip), to: folder.path("out.mp4")))
-    #expect(abs(plan.timing.duration - 46 * 1024 / 44100) < 0.001)
+    #expect(abs(plan.timeline.duration - 46 * 1024 / 44100) < 0.001)
   }
 }

@@ -1,11 +1,11 @@
 internal import ImprintPrimitives
 
-extension TimingPlanner {
+extension TimelinePlanner {
   /// The output's segments as the job requests them, each with its part of the source.
-  func segments(of timing: TimingPlan) -> [Plan.Segment] {
+  func segments(of timeline: Timeline) -> [Plan.Segment] {
     var starts: [(index: Int, source: Int64)] = []
-    var cuts = SegmentCuts(job.segmentation, of: timing)
-    _ = select(by: timing) { source, showings in
+    var cuts = SegmentCuts(job.segmentation, of: timeline)
+    _ = select(by: timeline) { source, showings in
       for showing in showings where cuts.begins(at: showing) {
         starts.append((showing.index, source))
       }
@@ -13,7 +13,8 @@ extension TimingPlanner {
     return starts.indices.map { number in
       let next = number + 1 < starts.count ? starts[number + 1] : nil
       return Plan.Segment(
-        range: starts[number].index..<(next?.index ?? timing.frames), action: .render,
+        range: starts[number].index..<(next?.index ?? timeline.frameNumbers.upperBound),
+        action: .render,
         source: Plan.SourceRange(first: starts[number].source, end: next?.source))
     }
   }
@@ -22,12 +23,12 @@ extension TimingPlanner {
 /// Decides for each frame in turn whether a segment begins with it.
 private struct SegmentCuts {
   private let segmentation: Job.Segmentation
-  private let timing: TimingPlan
+  private let timeline: Timeline
   private var number = 0
 
-  init(_ segmentation: Job.Segmentation, of timing: TimingPlan) {
+  init(_ segmentation: Job.Segmentation, of timeline: Timeline) {
     self.segmentation = segmentation
-    self.timing = timing
+    self.timeline = timeline
   }
 
   mutating func begins(at showing: FrameSelector.Showing) -> Bool {
@@ -35,12 +36,13 @@ private struct SegmentCuts {
     switch segmentation {
     case .whole: break
     case .count(let count):
-      let count = min(count, timing.frames)
-      while self.number + 1 < count, (self.number + 1) * timing.frames / count <= showing.index {
+      guard let frames = timeline.frames else { break }
+      let count = min(count, frames)
+      while self.number + 1 < count, (self.number + 1) * frames / count <= showing.index {
         self.number += 1
       }
     case .seconds(let seconds):
-      let time = RationalTime(ticks: showing.presentation, timeBase: timing.outputTimeBase)
+      let time = RationalTime(ticks: showing.presentation, timeBase: timeline.outputTimeBase)
       self.number = max(
         number, Int(Int64(saturating: ((time.seconds + 1e-9) / seconds).rounded(.down))))
     }

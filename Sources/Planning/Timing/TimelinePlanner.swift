@@ -3,7 +3,7 @@ package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// Works out which frames are kept and when they are shown.
-package struct TimingPlanner {
+package struct TimelinePlanner {
   let job: Job
   package let video: InputVideo
   /// The sound tracks that the output keeps.
@@ -28,44 +28,50 @@ package struct TimingPlanner {
   ///   longer than the output can have.
   package func plan(
     constantRate: Rational?, shortest: Double? = nil, container: Container? = nil
-  ) throws(ExportError) -> TimingPlan {
+  ) throws(ExportError) -> Timeline {
     let zero = zero
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
-    var timing = TimingPlan(
-      sourceTimeBase: video.timing.timeBase, division: division.parts, zero: zero, start: start,
-      end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }, constantRate: constantRate,
-      frames: 0, frameEnd: 0, duration: 0)
+    var timeline = Timeline(
+      main: Clip(
+        source: video.source, sourceTimeBase: video.timing.timeBase, division: division.parts,
+        zero: zero, start: start, end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }),
+      constantRate: constantRate, extent: .open)
     if let last = video.timing.presentations.last, let end = video.timing.end, end > last {
-      timing.lastFrame = timing.divided(last)..<timing.divided(end)
+      timeline.main.lastFrame = timeline.main.divided(last)..<timeline.main.divided(end)
     }
-    if constantRate == nil, let shortest { lengthenCuts(of: &timing, to: shortest) }
-    timing.firstTick = firstTick(of: timing)
-    var gaps = FrameGaps(timing)
-    timing.duplicates = select(by: timing) { _, showings in gaps.add(showings) }
-    guard let last = gaps.last else { throw pastEnd(timing) }
+    if constantRate == nil, let shortest { lengthenCuts(of: &timeline, to: shortest) }
+    timeline.firstTick = firstTick(of: timeline)
+    var gaps = FrameGaps(timeline)
+    timeline.main.duplicates = select(by: timeline) { _, showings in gaps.add(showings) }
+    guard let last = gaps.last else { throw pastEnd(timeline) }
     if let gap = gaps.tooLong(for: container) { throw frozen(for: gap) }
-    timing.frames = last.index + 1
-    timing.frameEnd =
-      RationalTime(
-        ticks: last.presentation.addingClamped(last.duration), timeBase: timing.outputTimeBase
-      ).seconds
-    timing.duration = max(timing.frameEnd, soundEnd(timing))
-    return timing
+    if !video.source.isOpen { timeline.extent = extent(endingWith: last, timeline) }
+    return timeline
+  }
+
+  private func extent(
+    endingWith last: FrameSelector.Showing, _ timeline: Timeline
+  ) -> Timeline.Extent {
+    let end = RationalTime(
+      ticks: last.presentation.addingClamped(last.duration), timeBase: timeline.outputTimeBase
+    ).seconds
+    return .known(frames: last.index + 1, frameEnd: end, end: max(end, soundEnd(timeline)))
   }
 
   /// Extends frames that the trim cuts short to the smallest duration: the output begins earlier within its first
   /// frame, and ends later with its last one. The frames in between are at least that long.
-  private func lengthenCuts(of timing: inout TimingPlan, to shortest: Double) {
-    let ticks = (shortest / timing.timeBase.value - 1e-6).rounded(.up)
+  private func lengthenCuts(of timeline: inout Timeline, to shortest: Double) {
+    let ticks = (shortest / timeline.main.timeBase.value - 1e-6).rounded(.up)
     let least = max(Int64(saturating: ticks), 1)
     var first: (source: Int64, duration: Int64)?
-    _ = select(by: timing) { source, showings in
+    _ = select(by: timeline) { source, showings in
       guard first == nil, let showing = showings.first else { return }
-      first = (timing.divided(source), showing.duration)
+      first = (timeline.main.divided(source), showing.duration)
     }
-    timing.leastDuration = least
-    guard let first, first.duration < least, first.source < timing.start else { return }
-    timing.start = max(timing.start.subtractingClamped(least - first.duration), first.source)
+    timeline.main.leastDuration = least
+    guard let first, first.duration < least, first.source < timeline.main.start else { return }
+    timeline.main.start = max(
+      timeline.main.start.subtractingClamped(least - first.duration), first.source)
   }
 
   /// Whether one step in a hundred or more between presentation times is under a millisecond.
@@ -131,8 +137,8 @@ package struct TimingPlanner {
   ///
   /// - Parameter visit: called for each shown frame, with its time in ticks of the source track.
   /// - Returns: the number of frames that are dropped because they have the time of another frame.
-  func select(by timing: TimingPlan, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
-    var selector = FrameSelector(timing)
+  func select(by timeline: Timeline, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
+    var selector = FrameSelector(timeline)
     let times = video.timing.presentations
     var pending = times.first ?? 0
     for (number, time) in times.enumerated() {
@@ -148,26 +154,29 @@ package struct TimingPlanner {
     return selector.duplicates
   }
 
-  private func soundEnd(_ timing: TimingPlan) -> Double {
+  private func soundEnd(_ timeline: Timeline) -> Double {
     let ends = sounds.compactMap { sound -> Double? in
       guard let start = sound.start, let duration = sound.duration else { return nil }
       let end = RationalTime(ticks: start.addingClamped(duration), timeBase: sound.timeBase).seconds
-      return end - RationalTime(ticks: timing.start, timeBase: timing.timeBase).seconds
+      return end
+        - RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds
     }
-    let limit = timing.end.map { timing.seconds(sinceStart: $0) } ?? .infinity
+    let limit = timeline.main.end.map { timeline.main.seconds(sinceStart: $0) } ?? .infinity
     return min(ends.max() ?? 0, limit)
   }
 
-  private func pastEnd(_ timing: TimingPlan) -> ExportError {
-    if let end = timing.end, let first = video.timing.presentations.first.map(timing.divided),
+  private func pastEnd(_ timeline: Timeline) -> ExportError {
+    if let end = timeline.main.end,
+      let first = video.timing.presentations.first.map(timeline.main.divided),
       first >= end
     {
-      let begin = timing.seconds(between: timing.zero, and: first)
+      let begin = timeline.main.seconds(between: timeline.main.zero, and: first)
       return job.refusal(
         .trimEnd, .setting(.end, .beforeFirstFrame(job.trimEnd ?? 0, begin: begin)))
     }
-    let length = timing.seconds(
-      between: timing.zero, and: video.timing.end.map(timing.divided) ?? timing.zero)
+    let length = timeline.main.seconds(
+      between: timeline.main.zero,
+      and: video.timing.end.map(timeline.main.divided) ?? timeline.main.zero)
     return job.refusal(
       .trimStart,
       .setting(

@@ -1,0 +1,89 @@
+package import ImprintLayerTree
+package import ImprintPrimitives
+
+/// What the output shows, and when: clips, one behind another.
+///
+/// The output's time 0 is the beginning of the first clip.
+package struct Timeline: Hashable, Sendable {
+  /// The clips in order, each of which begins where the one before it ends. A plan has one.
+  package var clips: [Clip] { [main] }
+  /// The clip whose shape, colours, tracks and metadata the output has.
+  package var main: Clip
+  /// A constant frame rate that is requested or needed; nil keeps the presentation times of the clips.
+  package var constantRate: Rational?
+  /// The tick of the output's first frame at a constant rate: above 0 where the clip's frames begin so late that their
+  /// time is stored, and not filled.
+  package var firstTick: Int64 = 0
+  package var extent: Extent
+
+  /// The length of a timeline.
+  package enum Extent: Hashable, Sendable {
+    /// - Parameters:
+    ///   - frames: the number of frames.
+    ///   - frameEnd: the end of the last frame, in seconds.
+    ///   - end: the end in seconds: of the last frame, or of the sound if that ends later.
+    case known(frames: Int, frameEnd: Double, end: Double)
+    /// The source sends frames until it is told to finish, or ends.
+    case open
+  }
+
+  /// The number of the output's frames; nil where the extent is open.
+  package var frames: Int? { if case .known(let frames, _, _) = extent { frames } else { nil } }
+
+  /// The numbers of the output's frames, without a bound where the extent is open.
+  package var frameNumbers: Range<Int> { 0..<(frames ?? .max) }
+
+  /// The end of the output's last frame, in seconds; a day where the extent is open, so that no time from the end comes.
+  package var frameEnd: Double {
+    switch extent {
+    case .known(_, let end, _): end
+    case .open: FrameStream.longest
+    }
+  }
+
+  /// The end of the output in seconds: of its last frame, or of its sound if that ends later; a day where the extent is
+  /// open.
+  package var duration: Double {
+    switch extent {
+    case .known(_, _, let end): end
+    case .open: FrameStream.longest
+    }
+  }
+
+  /// The time base of the output's frames: seconds a tick.
+  package var outputTimeBase: Rational { constantRate?.reciprocal ?? main.timeBase }
+
+  /// The instant at which overlays are evaluated for a showing.
+  package func instant(of showing: FrameSelector.Showing) -> FrameInstant {
+    FrameInstant(
+      time: seconds(showing.presentation), index: showing.index, sourceTime: showing.sourceTime)
+  }
+
+  /// The source's time at which the showing begins, in seconds from its zero.
+  package func sourceTime(of showing: FrameSelector.Showing) -> Double {
+    main.seconds(between: main.zero, and: main.start) + seconds(showing.presentation)
+  }
+
+  /// The time at which a frame of the output begins, in seconds from the source's zero; where the output keeps the
+  /// source's times, the frame's own, which lies before a trim that begins within it.
+  package func beginning(of instant: FrameInstant) -> Double {
+    constantRate == nil
+      ? instant.sourceTime : main.seconds(between: main.zero, and: main.start) + instant.time
+  }
+
+  /// The time at which a moment's frame begins, in seconds from the source's zero.
+  func beginning(of moment: StillPlan.Moment) -> Double {
+    beginning(of: instant(of: moment))
+  }
+
+  /// The instant at which overlays are evaluated for a moment.
+  func instant(of moment: StillPlan.Moment) -> FrameInstant {
+    FrameInstant(
+      time: seconds(moment.presentation), index: moment.frame, sourceTime: moment.sourceTime)
+  }
+
+  /// A time of the output in seconds.
+  private func seconds(_ ticks: Int64) -> Double {
+    RationalTime(ticks: ticks, timeBase: outputTimeBase).seconds
+  }
+}

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import ImprintDocuments
+import ImprintFaults
+import ImprintLayerTree
+import ImprintPixels
+import ImprintPrimitives
+import Testing
+
+@testable import ImprintPlanning
+
+/// Inputs that send frames until they are told to finish.
+@Suite struct OpenTimelineTests {
+  private static func plan(lasting seconds: Double?, fps: Int32 = 25) throws -> Plan {
+    var stream = FrameStream(size: PixelSize(width: 640, height: 360))
+    (stream.duration, stream.frameRate) = (seconds, Rational(fps))
+    return try PlannerTests.plan { $0.input = .frames(stream) }
+  }
+
+  @Test func `frames that go on are one part without an end`() throws {
+    let plan = try Self.plan(lasting: nil)
+    #expect(plan.timeline.extent == .open)
+    #expect(plan.timeline.frames == nil)
+    #expect(plan.segments.map(\.range) == [0..<Int.max])
+    try plan.check()
+  }
+
+  @Test(arguments: [(2.0, 25, 50), (0.1, 50, 5), (3600, 30, 108_000)] as [(Double, Int32, Int)])
+  func `frames that are announced are counted`(seconds: Double, fps: Int32, frames: Int) throws {
+    let plan = try Self.plan(lasting: seconds, fps: fps)
+    #expect(plan.timeline.extent == .known(frames: frames, frameEnd: seconds, end: seconds))
+  }
+
+  @Test func `what goes on is told without a number of frames`() throws {
+    let text = try Self.plan(lasting: nil).explanation
+    #expect(text.contains("until they end"))
+    #expect(!text.contains("86400"))
+    #expect(try Self.plan(lasting: nil).estimatedBytes == nil)
+  }
+
+  /// A counter of a day at 25 frames a second has 7 digits.
+  @Test func `a counter has room for the frames of a day`() throws {
+    #expect(try Self.plan(lasting: nil).clock.frames == 2_160_000)
+  }
+
+  @Test func `an open plan is stored and read`() throws {
+    let plan = try Self.plan(lasting: nil)
+    #expect(try Plan(jsonText: plan.jsonText) == plan)
+    #expect(!plan.jsonText.contains("frameEnd"))
+  }
+
+  @Test(arguments: ["\"frames\" : 50", "\"frameEnd\" : 2", "\"duration\" : 2, \"frames\" : 50"])
+  func `an end is stored whole, or not at all`(members: String) throws {
+    let text = try Self.plan(lasting: nil).jsonText
+    let changed = text.replacing("\"sourceTimeBase\"", with: members + ", \"sourceTimeBase\"")
+    #expect(changed != text)
+    let error = #expect(throws: ExportError.self) { try Plan(jsonText: changed) }
+    #expect(error?.why.contains("frames, frameEnd and duration stand together") == true)
+  }
+}
