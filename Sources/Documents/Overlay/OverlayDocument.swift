@@ -37,40 +37,6 @@ public enum OverlayDocument {
     /// Whether the overlay is usable: neither the document nor a given value has a fault.
     public var isValid: Bool { faults.isEmpty && parameterErrors.isEmpty }
   }
-
-  /// - Parameters:
-  ///   - bytes: the contents of the document.
-  ///   - folder: the folder of its files; nil leaves paths unresolved and does not access the disk.
-  package static func read(
-    _ bytes: [UInt8], in folder: OverlayFolder?, with context: DocumentContext = .check
-  ) -> Result {
-    do throws(JSON5Fault) {
-      return read(try JSON5Reader.read(bytes), in: folder, with: context, isInline: false, path: "")
-    } catch {
-      return Result(overlay: Overlay(), faults: [Fault(error)], parameterErrors: [])
-    }
-  }
-
-  /// Reads an overlay inside another document, where `format` is optional.
-  ///
-  /// - Parameter path: the path to it in that document, as in `overlay[1]`.
-  package static func read(
-    inline value: JSON5Value, path: String, in folder: OverlayFolder?,
-    with context: DocumentContext = .check
-  ) -> Result {
-    read(value, in: folder, with: context, isInline: true, path: path)
-  }
-
-  private static func read(
-    _ value: JSON5Value, in folder: OverlayFolder?, with context: DocumentContext, isInline: Bool,
-    path: String
-  ) -> Result {
-    var reader = DocumentReader(context: context, folder: folder, path: path)
-    let overlay = reader.readOverlay(value, isInline: isInline)
-    return Result(
-      overlay: overlay, faults: reader.faults.sorted { $0.position < $1.position },
-      parameterErrors: reader.parameterErrors, lacksFiles: reader.lacksFiles)
-  }
 }
 
 /// The members of an overlay, read before its layers.
@@ -108,7 +74,8 @@ struct OverlayDraft {
 }
 
 extension DocumentReader {
-  fileprivate mutating func readOverlay(_ value: JSON5Value, isInline: Bool) -> Overlay {
+  /// Reads an overlay, complete but for what is wrong.
+  mutating func readOverlay(_ value: JSON5Value, isInline: Bool) -> Overlay {
     var draft = OverlayDraft()
     let format = isInline ? OverlayDraft.optionalFormat : OverlayDraft.format
     guard

@@ -3,6 +3,8 @@ internal import ImprintPrimitives
 /// The state of reading one document: its position, and the faults so far.
 struct DocumentReader {
   let context: DocumentContext
+  /// The objects in which a key that is unknown where it stands may have been meant.
+  let language: DocumentLanguage
   /// The folder of the document's files; nil where it has none.
   let folder: OverlayFolder?
   /// The parameters for `{name}` placeholders; nil outside an overlay's layers.
@@ -19,8 +21,11 @@ struct DocumentReader {
   /// The parameter whose value is being read in place of its placeholder.
   private(set) var substitution: ParameterTable.Entry?
 
-  init(context: DocumentContext, folder: OverlayFolder?, path: String = "") {
+  init(
+    context: DocumentContext, language: DocumentLanguage, folder: OverlayFolder?, path: String = ""
+  ) {
     self.context = context
+    self.language = language
     self.folder = folder
     self.path = path
   }

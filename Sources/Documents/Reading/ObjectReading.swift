@@ -86,7 +86,7 @@ extension DocumentReader {
       ?? MissingKey.hint(for: word, in: what)
       ?? KeyTranslation.hint(for: word, in: what, onlyThere: true)
       ?? nearest(to: key, among: names).map(meant)
-      ?? DocumentLanguage.home(of: word).map { "write \($0.key) in \($0.subject)" }
+      ?? language.home(of: word).map { "write \($0.key) in \($0.subject)" }
       ?? KeyTranslation.hint(for: word, in: what, onlyThere: false)
   }
 

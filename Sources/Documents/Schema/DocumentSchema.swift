@@ -67,7 +67,7 @@ package struct DocumentSchema {
       for next in named.flatMap({ [$0] + Self.variants(of: $0).map(\.name) })
       where reached.insert(next).inserted { waiting.append(next) }
     }
-    return DocumentLanguage.subjects.filter { reached.contains($0.name) }
+    return DocumentLanguage.whole.subjects.filter { reached.contains($0.name) }
   }
 }
 
@@ -77,7 +77,7 @@ extension DocumentSchema {
     of subject: String
   ) -> [(type: String, name: String)] {
     guard ["layer", "animation"].contains(subject) else { return [] }
-    return DocumentLanguage.subjects.compactMap { other in
+    return DocumentLanguage.whole.subjects.compactMap { other in
       guard other.name.hasSuffix(" \(subject)") else { return nil }
       return (String(other.name.dropLast(subject.count + 1)), other.name)
     }
@@ -139,7 +139,7 @@ extension DocumentFormat {
 }
 
 extension DocumentLanguage {
-  static func subject(_ name: String) -> Subject? { subjects.first { $0.name == name } }
+  static func subject(_ name: String) -> Subject? { whole.subjects.first { $0.name == name } }
 }
 
 extension DocumentLanguage.KeyDescription {

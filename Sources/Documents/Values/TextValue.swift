@@ -67,7 +67,8 @@ extension RunningText {
         append(builtIn)
       }
     }
-    var reader = DocumentReader(context: context, folder: nil)
+    var reader = DocumentReader(
+      context: context, language: DocumentLanguage(subjects: []), folder: nil)
     guard reader.isDrawable(self, at: JSON5Value(.string(text), at: .start)) else {
       throw TextFault(message: reader.faults.first?.message ?? "it cannot be drawn", hint: nil)
     }

@@ -2,7 +2,7 @@ import ImprintDocuments
 import Testing
 
 @Suite struct DocumentLanguageTests {
-  static let keys = DocumentLanguage.subjects.flatMap { subject in
+  static let keys = DocumentLanguage.whole.subjects.flatMap { subject in
     subject.keys.map { (subject.name, $0) }
   }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `each key stands once, with a sentence about it`() {
-    for subject in DocumentLanguage.subjects {
+    for subject in DocumentLanguage.whole.subjects {
       #expect(Set(subject.keys.map(\.name)).count == subject.keys.count, "\(subject.name)")
       for key in subject.keys {
         #expect(key.summary.hasSuffix("."), "\(subject.name).\(key.name)")

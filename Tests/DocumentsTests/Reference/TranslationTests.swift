@@ -222,7 +222,7 @@ import Testing
   @Test(arguments: KeyTranslation.table.indices)
   func `no word of another tool is a key of the object itself`(index: Int) {
     let translation = KeyTranslation.table[index]
-    let own = DocumentLanguage.subjects.first { $0.name == translation.home.rawValue }
+    let own = DocumentLanguage.whole.subjects.first { $0.name == translation.home.rawValue }
     let keys = Set((own?.keys ?? []).map { $0.name.plainWord })
     #expect(keys.isDisjoint(with: translation.words), "\(translation.home)")
     #expect(translation.words.allSatisfy { $0 == $0.plainWord })

@@ -15,7 +15,7 @@ import Testing
   static let resolved = ["overlay.parameters": nil, "text layer.hidesWhenBlank": "hidden"]
 
   static var subjects: [DocumentLanguage.Subject] {
-    DocumentLanguage.subjects.filter { !others.contains($0.name) }
+    DocumentLanguage.whole.subjects.filter { !others.contains($0.name) }
   }
 
   @Test(arguments: subjects.map(\.name))

@@ -1,0 +1,34 @@
+extension DocumentReader {
+  /// Checks that a preset either chooses among others or has settings of its own.
+  mutating func checkWhole(of preset: PresetDocument, _ members: Members) {
+    if members.has("choose") {
+      return refuse(
+        ["container", "video", "audio", "optimizeForNetworkUse"], in: members,
+        "a preset that chooses among others has no settings of its own")
+    }
+    if !members.has("container") { fault("a preset needs the key container", at: members.position) }
+    checkEncoders(of: preset, members)
+  }
+
+  /// Checks that a preset with an output has a video encoder.
+  private mutating func checkEncoders(of preset: PresetDocument, _ members: Members) {
+    let video = members["video"]
+    let names = video?.member("encoders")
+    if preset.container == .null {
+      if let names {
+        inside(key: "video") { reader in
+          reader.inside(key: "encoders") {
+            $0.fault("the container null encodes nothing", at: names)
+          }
+        }
+      }
+      refuse(["audio"], in: members, "the container null encodes nothing")
+    } else if let video {
+      if case .object = video.kind, names == nil {
+        inside(key: "video") { $0.fault("the video needs the key encoders", at: video) }
+      }
+    } else {
+      fault("a preset needs the key video", at: members.position)
+    }
+  }
+}
