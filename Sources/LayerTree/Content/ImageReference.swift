@@ -33,22 +33,3 @@ extension ImageContent {
     }
   }
 }
-
-extension AnimatedValue {
-  /// The reference to an image of `contents`; nil for other values.
-  package var image: ImageReference? {
-    switch self {
-    case .path(let path): .file(path)
-    case .image(let data): .data(data)
-    default: nil
-    }
-  }
-
-  /// An image of `contents`.
-  package init(_ image: ImageReference) {
-    switch image {
-    case .file(let path): self = .path(path)
-    case .data(let data): self = .image(data)
-    }
-  }
-}
