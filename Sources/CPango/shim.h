@@ -14,4 +14,11 @@ static inline int shim_is_unknown_glyph(PangoGlyph glyph) {
   return glyph != PANGO_GLYPH_INVALID_INPUT && (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0;
 }
 
+/// The first run of a list. GLib's headers come with librsvg's as well, so that for Swift the members of its types belong to
+/// the one of the two modules that it happens to load first.
+static inline PangoGlyphItem *shim_first_run(const GSList *list) { return (PangoGlyphItem *)list->data; }
+
+/// The runs behind the first one of a list; null behind the last.
+static inline GSList *shim_other_runs(const GSList *list) { return list->next; }
+
 #endif

@@ -97,6 +97,11 @@ struct Canvas: ~Copyable {
   borrowing func addRectangle(_ rect: Rect) {
     cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
   }
+
+  borrowing func clip(to rect: Rect) {
+    addRectangle(rect)
+    cairo_clip(context)
+  }
 }
 
 extension cairo_matrix_t {

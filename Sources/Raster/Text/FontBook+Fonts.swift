@@ -34,12 +34,6 @@ extension FontBook {
 }
 
 extension FontCollection {
-  /// A text and the font that it asks for, which alone determine its fonts.
-  struct ChosenText: Hashable {
-    let string: String
-    let font: TextContent.FontChoice
-  }
-
   /// The fonts of a text of an SVG file.
   func fonts(of text: SVGText) -> TextFonts {
     var style = TextStyle(text.text, fontSize: 36)
@@ -73,14 +67,8 @@ extension TextLayout {
   fileprivate borrowing func forEachRun(_ body: (FontRun) -> Void) {
     guard let text = pango_layout_get_text(pointer) else { return }
     for index in 0..<lineCount() {
-      guard let line = pango_layout_get_line_readonly(pointer, Int32(index)) else { continue }
-      var node = line.pointee.runs
-      while let entry = node?.pointee {
-        node = entry.next
-        guard let item = entry.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-          let run = FontRun(item, of: text)
-        else { continue }
-        body(run)
+      for item in items(ofLine: index) {
+        if let run = FontRun(item, of: text) { body(run) }
       }
     }
   }

@@ -66,10 +66,3 @@ extension GlyphRun {
       height: PangoUnits.points(ink.height))
   }
 }
-
-extension PangoGlyphItemIter {
-  /// The indices of the cluster's glyphs, from the left; Pango counts down in right-to-left runs.
-  var glyphRange: Range<Int32> {
-    start_glyph <= end_glyph ? start_glyph..<end_glyph : end_glyph + 1..<start_glyph + 1
-  }
-}

@@ -63,6 +63,11 @@ extension TextContent.Alignment {
 }
 
 extension Rect {
+  /// The empty rectangle, which adds nothing to a union.
+  static let nothing = Rect(origin: .zero, size: .zero)
+}
+
+extension Rect {
   fileprivate func moved(to origin: Point, grownBy reach: Double) -> Rect {
     if isEmpty { return self }
     return Rect(

@@ -133,6 +133,17 @@ struct TextLayout: ~Copyable {
     return lines
   }
 
+  /// The runs of glyphs of a line in visual order, from the left; valid until the layout changes.
+  borrowing func items(ofLine index: Int) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+    var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
+    var list = pango_layout_get_line_readonly(pointer, Int32(index))?.pointee.runs
+    while let runs = list {
+      if let item = shim_first_run(runs) { items.append(item) }
+      list = shim_other_runs(runs)
+    }
+    return items
+  }
+
   struct Line {
     /// The distance from the layout's top.
     var baseline: Double

@@ -95,13 +95,3 @@ struct LottieKeyframe {
     return ",\"to\":\(out.prefix(2).clampedList(range)),\"ti\":\(into.prefix(2).clampedList(range))"
   }
 }
-
-extension LottieValue {
-  /// The object in a list of one, as keyframes wrap paths; other values as they are.
-  var unwrapped: LottieValue {
-    if case .list(let elements) = self, elements.count == 1, case .object = elements[0] {
-      return elements[0]
-    }
-    return self
-  }
-}

@@ -63,56 +63,12 @@ struct SVGElementReading {
   /// Whether it requires an extension, as Illustrator's private data does; renderers skip it.
   var isForOthers: Bool { self["requiredExtensions"]?.isEmpty == false }
 
-  /// The work of the element itself, without its children.
-  func work(in view: SVGView) throws(SVGFault) -> SVGWork {
-    if let work = try SVGPrimitive.work(of: name, { self[$0] }) { return work }
-    switch name {
-    case "stop", "filter", "defs", "linearGradient", "radialGradient", "style", "title", "desc":
-      return SVGWork(elements: 0.1)
-    case "pattern":
-      return SVGWork.element + SVGWork(elements: try cells(in: view) / 10)
-    case "image":
-      // librsvg decodes an image each time that it draws it.
-      let pixels = Double(image?.width ?? 0) * Double(image?.height ?? 0)
-      return SVGWork.element + style.work + SVGWork(elements: pixels / 10_000)
-    case "text", "tspan":
-      return SVGWork(elements: 10, steps: 0.25) + style.work
-    default:
-      return SVGWork.element + style.work
-    }
-  }
-
-  private static let mostCells = 500_000.0
-
-  /// The number of a pattern's cells that fill the drawing.
-  private func cells(in view: SVGView) throws(SVGFault) -> Double {
-    let isOwn = self["patternUnits"] == "userSpaceOnUse"
-    let whole = isOwn ? view : SVGView.unit
-    guard let width = self["width"].flatMap(SVGLength.init)?.size(in: whole.width),
-      let height = self["height"].flatMap(SVGLength.init)?.size(in: whole.height),
-      width > 0, height > 0
-    else { return 0 }
-    let cells = max(whole.width / width, 1) * max(whole.height / height, 1)
-    guard cells <= Self.mostCells else {
-      throw SVGFault(in: name, "the drawing has more than the limit of 500000 cells of it")
-    }
-    return cells
-  }
-
   /// The largest factor by which its transform and view box enlarge its content.
   func magnification(isRoot: Bool) -> Double {
     let box = SVGNumbers.list(in: self["viewBox"] ?? "")
     guard !isRoot, box.count == 4, box[2] > 0, box[3] > 0 else { return style.magnification }
     let own = ["width", "height"].map { self[$0].flatMap(SVGLength.init)?.size(in: 1000) ?? 1000 }
     return style.magnification * max(own[0] / box[2], own[1] / box[3], 1)
-  }
-
-  /// The factor by which its transform and view box make its content smaller at most; 0 where nothing is left.
-  func reduction(isRoot: Bool) -> Double {
-    let box = SVGNumbers.list(in: self["viewBox"] ?? "")
-    guard !isRoot, box.count == 4, box[2] > 0, box[3] > 0 else { return style.reduction }
-    let own = ["width", "height"].map { self[$0].flatMap(SVGLength.init)?.size(in: 1) ?? 1 }
-    return style.reduction * max(min(own[0] / box[2], own[1] / box[3], 1), 0)
   }
 
   private mutating func read(_ value: String, of attribute: String) throws(SVGFault) {

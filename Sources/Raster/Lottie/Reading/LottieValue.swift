@@ -129,5 +129,13 @@ enum LottieValue: Decodable {
   /// Whether it is true, or a number other than 0.
   var isSet: Bool { number.map { $0 != 0 } ?? false }
 
+  /// The object in a list of one, as keyframes wrap paths; other values as they are.
+  var unwrapped: LottieValue {
+    if case .list(let elements) = self, elements.count == 1, case .object = elements[0] {
+      return elements[0]
+    }
+    return self
+  }
+
   private var isList: Bool { if case .list = self { true } else { false } }
 }

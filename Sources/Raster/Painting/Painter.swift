@@ -122,8 +122,3 @@ struct Painter {
     return TextBlock(text, font: font, in: fonts)
   }
 }
-
-extension Rect {
-  /// The empty rectangle, which adds nothing to a union.
-  static let nothing = Rect(origin: .zero, size: .zero)
-}

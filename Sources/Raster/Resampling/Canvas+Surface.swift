@@ -44,11 +44,6 @@ extension Canvas {
     }
   }
 
-  borrowing func clip(to rect: Rect) {
-    addRectangle(rect)
-    cairo_clip(context)
-  }
-
   private borrowing func paint(
     _ surface: ImageSurface, by transform: AffineTransform,
     in surroundings: AreaReduction.Surroundings, _ scaling: ImageContent.Scaling = .smooth

@@ -11,6 +11,12 @@ internal import ImprintPrimitives
 ///
 /// Its fonts never change, since Pango looks up fonts on threads of its own. Not safe from several threads.
 final class FontCollection {
+  /// A text and the font that it asks for, which alone determine its fonts.
+  struct ChosenText: Hashable {
+    let string: String
+    let font: TextContent.FontChoice
+  }
+
   /// The font map, from which contexts for layouts are made.
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let configuration: OpaquePointer

@@ -139,15 +139,10 @@ struct GlyphRun {
 extension TextBlock {
   /// The runs of a line in visual order, from the left; valid until the layout changes.
   borrowing func runs(ofLine index: Int) -> [GlyphRun] {
-    guard let line = pango_layout_get_line_readonly(layout.pointer, Int32(index)) else { return [] }
     var origin = origins[index]
     var runs: [GlyphRun] = []
-    var node = line.pointee.runs
-    while let entry = node?.pointee {
-      node = entry.next
-      guard let item = entry.data?.assumingMemoryBound(to: PangoGlyphItem.self),
-        let glyphs = item.pointee.glyphs
-      else { continue }
+    for item in layout.items(ofLine: index) {
+      guard let glyphs = item.pointee.glyphs else { continue }
       if let font = item.pointee.item?.pointee.analysis.font {
         runs.append(
           GlyphRun(

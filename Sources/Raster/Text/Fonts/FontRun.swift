@@ -86,3 +86,10 @@ extension LoadedFont {
       && axis.min_value < axis.max_value
   }
 }
+
+extension PangoGlyphItemIter {
+  /// The indices of the cluster's glyphs, from the left; Pango counts down in right-to-left runs.
+  var glyphRange: Range<Int32> {
+    start_glyph <= end_glyph ? start_glyph..<end_glyph : end_glyph + 1..<start_glyph + 1
+  }
+}
