@@ -33,7 +33,7 @@ extension Plan {
     _ job: Job, _ interruption: Interruption,
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Plan
   ) throws(ExportError) -> Plan {
-    try WorkerThread.attended(
+    try WorkerThread.withWatchdog(
       unless: interruption, stallingFor: max(job.stallSeconds, longestStep),
       throwing: ExportError(
         .stalled(input: job.input.name, seconds: job.stallSeconds, frames: 0, of: 0)), work)

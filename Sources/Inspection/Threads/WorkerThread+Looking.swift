@@ -12,7 +12,7 @@ extension WorkerThread {
   ) async throws(ExportError) -> Value {
     let seconds = Job.standardStallSeconds
     return try await interruptible { interruption throws(ExportError) in
-      try attended(
+      try withWatchdog(
         unless: interruption, stallingFor: seconds,
         throwing: ExportError(.stalled(input: path, seconds: seconds, frames: 0, of: 0)), work)
     }

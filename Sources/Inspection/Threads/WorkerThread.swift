@@ -75,17 +75,20 @@ package enum WorkerThread {
     return try outcome.get()
   }
 
-  /// Runs `work` on a new thread, and blocks until it ends.
+  /// Runs `work` on a new thread with a watchdog, and blocks until it ends.
   ///
-  /// Work that neither checks its interruption nor progresses is abandoned, since it may wait for a pipe or a disk
-  /// forever.
+  /// Work that does not check its interruption for too long is abandoned, since it may wait for a pipe or a disk forever.
   ///
   /// - Parameters:
   ///   - interruption: the request to end; `work` gets a child of it.
-  ///   - seconds: the time within which `work` must check its interruption again before it is abandoned.
+  ///   - seconds: the time within which `work` must check its interruption again before it is abandoned; infinity for work
+  ///     that may take any time.
+  ///   - stalled: makes the error for work that is abandoned.
+  ///   - observe: called repeatedly until the work has ended.
   /// - Throws: what `work` throws; `.cancelled`; `stalled` where the work is abandoned.
-  package static func attended<Value: Sendable>(
-    unless interruption: Interruption, stallingFor seconds: Double, throwing stalled: ExportError,
+  package static func withWatchdog<Value: Sendable>(
+    unless interruption: Interruption, stallingFor seconds: Double,
+    throwing stalled: @autoclosure () -> ExportError, observing observe: () -> Void = {},
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) throws(ExportError) -> Value {
     let outcome = Outcome<Value>()
@@ -105,17 +108,18 @@ package enum WorkerThread {
         guard let result = outcome.take(seconds: Self.gracePeriod) else { throw .cancelled }
         return try result.get()
       }
+      observe()
       if idle.after(Self.interval, checks: own.checkCount) > seconds {
         own.raise()
-        throw stalled
+        throw stalled()
       }
     }
   }
 
-  /// The interval in seconds at which a thread is observed.
-  private static let interval = 0.1
-  /// The time in seconds that an interrupted thread has to end.
-  private static let gracePeriod = 0.6
+  /// The interval in seconds at which threads are observed.
+  package static let interval = 0.1
+  /// The time in seconds that interrupted threads have to end; a job that is stopped ends within a second.
+  package static let gracePeriod = 0.6
 
   /// The threads that have not released their work yet.
   private static let running = ThreadCount()

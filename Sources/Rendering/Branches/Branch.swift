@@ -72,12 +72,12 @@ final class Branch: Sendable {
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
     var late = scope.isJudged ? stage.lateOverlays(plan.clock, rasterizer) : []
     var sink = try frameSink(stage)
-    while let scheduled = monitor.activity.waiting(queue.take) {
-      try interruption.check()
-      let (frame, isTouched) = try stage.composed(scheduled)
-      try sink.write(frame, of: scheduled)
-      for index in late.indices { late[index].note(scheduled.instant.time) }
-      monitor.noteFrame(hasOverlay: isTouched)
+    var frames = CompositedFrames(
+      QueuedFrames(queue: queue, activity: monitor.activity), on: stage, interruption)
+    while let composited = try frames.next() {
+      try sink.write(composited.frame, of: composited.scheduled)
+      for index in late.indices { late[index].note(composited.scheduled.instant.time) }
+      monitor.noteFrame(hasOverlay: composited.isTouched)
     }
     try interruption.check()
     // In a part of the output, an overlay that is not visible may be visible in another part.
@@ -117,4 +117,14 @@ final class Branch: Sendable {
         interruption: interruption)
     }
   }
+}
+
+/// The frames that wait in a queue.
+private struct QueuedFrames: FrameSource {
+  let queue: BoundedQueue<ScheduledFrame>
+  /// The activity of the thread that takes them, which is not idle while it waits.
+  let activity: Activity
+  let warnings: [JobWarning] = []
+
+  func next() -> ScheduledFrame? { activity.waiting(queue.take) }
 }

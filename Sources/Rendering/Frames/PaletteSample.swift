@@ -19,12 +19,12 @@ struct PaletteSample {
     of sample: FrameChoice, _ settings: VideoEncoderSettings, _ monitor: JobMonitor,
     _ interruption: Interruption
   ) throws -> Palette {
-    var source = try plan.frameSource(
+    let source = try plan.frameSource(
       FrameReading(sample), activity: monitor.activity, interruption: interruption)
+    var frames = CompositedFrames(source, on: stage, interruption)
     let maker = try PaletteMaker(settings)
-    while let scheduled = try source.next() {
-      try interruption.check()
-      try maker.add(stage.composed(scheduled).frame)
+    while let composited = try frames.next() {
+      try maker.add(composited.frame)
       monitor.noteSample()
     }
     return try maker.finish()

@@ -127,13 +127,13 @@ private final class FrameReadout: Sendable {
     }
     // Frames that are copied in a file are decoded here.
     let reading = FrameReading(plan.delivery.encodingAll, in: plan.timeline)
-    var source = try plan.frameSource(reading, activity: Activity(), interruption: interruption)
+    let source = try plan.frameSource(reading, activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
-    while let scheduled = try source.next() {
-      try interruption.check()
-      let frame = try stage.composed(scheduled).frame
+    var frames = CompositedFrames(source, on: stage, interruption)
+    while let composited = try frames.next() {
+      let (frame, scheduled) = (composited.frame, composited.scheduled)
       guard let buffer = try frame.buffer(in: format) else {
         throw ExportError(.setting(.frames, .pixelFormat(frame.pixelFormatName)))
       }

@@ -75,10 +75,8 @@ struct Supervisor {
     do throws(ExportError) {
       try plan.check()
       try checkPlace()
-      let (plan, watched) = (plan, Interruption(under: interruption))
-      try onThread(at: 0, watching: watched) { () throws(ExportError) in
-        try plan.checkFiles(watched)
-      }
+      let plan = plan
+      try onThread(at: 0, stallingFor: plan.stallSeconds, plan.checkFiles)
       let counts = try work()
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
@@ -137,8 +135,8 @@ struct Supervisor {
       let counts = try make(output.temporaryPath)
       if let marks { output = try marked(output, marks, overwrites: place.overwrites) }
       let written = output
-      try onThread(at: 0.98) { () throws(ExportError) in try complete(written) }
-      try onThread(at: 0.99, written.flush)
+      try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
+      try onThread(at: 0.99) { _ throws(ExportError) in try written.flush() }
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(
         output.identity, plan.report(counts, of: scope.delivery, elapsed: progress.elapsed))
@@ -175,11 +173,11 @@ struct Supervisor {
   ) throws(ExportError) -> OutputFile {
     let copy = try OutputFile(path: output.path, overwrites: overwrites)
     do throws(ExportError) {
-      let (input, interruption) = (plan.input, interruption)
-      try onThread(at: 0.975) { () throws(ExportError) in
+      let input = plan.input
+      try onThread(at: 0.975) { own throws(ExportError) in
         try marks.write(
           from: output.temporaryPath, to: copy.temporaryPath, input: input, named: output.path,
-          interruption)
+          own)
       }
     } catch {
       copy.discard()
@@ -201,14 +199,14 @@ struct Supervisor {
       if monitor.firstError != nil { feed?.close() }
       // A gap between observations means that the whole process was suspended: by Ctrl-Z, a debugger, or a busy
       // machine.
-      let held = monotonicSeconds() - lastLook - ThreadWatch.interval
+      let held = monotonicSeconds() - lastLook - WorkerThread.interval
       let activities = [pipeline.activity, monitor.activity]
       if held > 1 { for activity in activities { activity.forgive(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
         // A codec that hangs cannot be stopped; its threads are abandoned until the process ends.
-        _ = monitor.waitForEnd(seconds: ThreadWatch.gracePeriod)
+        _ = monitor.waitForEnd(seconds: WorkerThread.gracePeriod)
         throw stalled(monitor.snapshot)
       }
     }
@@ -219,9 +217,8 @@ struct Supervisor {
   private func write(
     _ photograph: PhotographPlan, to path: String
   ) throws(ExportError) -> RunCounts {
-    let watched = Interruption(under: interruption)
-    let run = PhotographRun(photograph, of: plan, monitor: monitor, sharing: part, watched)
-    try onThread(at: 0.1, watching: watched) { () throws(ExportError) in
+    try onThread(at: 0.1, stallingFor: plan.stallSeconds) { own throws(ExportError) in
+      let run = PhotographRun(photograph, of: plan, monitor: monitor, sharing: part, own)
       do { try run.write(to: path) } catch {
         throw ExportError.of(error, at: photograph.place.path)
       }
@@ -234,9 +231,9 @@ struct Supervisor {
   private func make(
     _ work: @escaping (JobMonitor, Interruption) throws -> Void
   ) throws(ExportError) -> RunCounts {
-    let (monitor, watched) = (monitor, Interruption(under: interruption))
-    try onThread(at: 0.5, watching: watched) { () throws(ExportError) in
-      do { try work(monitor, watched) } catch {
+    let monitor = monitor
+    try onThread(at: 0.5, stallingFor: plan.stallSeconds) { own throws(ExportError) in
+      do { try work(monitor, own) } catch {
         throw ExportError.of(error, at: scope.delivery.path ?? plan.input.name)
       }
     }
@@ -258,18 +255,21 @@ struct Supervisor {
     return (pipeline, pipeline.stop)
   }
 
-  /// Runs work before the first or after the last frame on a thread of its own.
+  /// Runs work before the first or after the last frame on a thread of its own, and reports progress meanwhile.
   ///
-  /// - Parameter watched: an interruption that the work checks regularly; where it does not for `stallSeconds`, the
-  ///   work is abandoned.
+  /// - Parameter seconds: the time within which the work has to check its interruption again.
   private func onThread(
-    at fraction: Double, watching watched: Interruption? = nil,
-    _ work: @escaping () throws(ExportError) -> Void
+    at fraction: Double, stallingFor seconds: Double = .infinity,
+    _ work: @escaping (Interruption) throws(ExportError) -> Void
   ) throws(ExportError) {
-    try watch.run(work, watching: watched, unlessIdleFor: plan.stallSeconds) {
+    // Safe: this thread waits for the work, or abandons it and what it captures.
+    nonisolated(unsafe) let work = work
+    try WorkerThread.withWatchdog(
+      unless: interruption, stallingFor: seconds, throwing: stalled(monitor.snapshot)
+    ) {
       progress.tell(fraction, monitor.snapshot)
-    } stalled: {
-      stalled(monitor.snapshot)
+    } _: { own throws(ExportError) in
+      try work(own)
     }
   }
 

@@ -88,7 +88,7 @@ public final class FrameViewer: Sendable {
     let asked = ViewedMoments(job, at: seconds, width: width, takesKeyFrames: takesKeyFrames)
     let work = work
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try WorkerThread.attended(
+      try WorkerThread.withWatchdog(
         unless: interruption, stallingFor: max(asked.job.stallSeconds, 2),
         throwing: ExportError(
           .stalled(

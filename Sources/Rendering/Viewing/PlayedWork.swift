@@ -39,31 +39,38 @@ struct PlayedWork: Sendable {
     let (channel, interruption) = (channel, interruption)
     let muxer = try Muxer(
       streamingTo: { channel.put($0) }, named: path, interruption: interruption)
-    var source = try plan.frameSource(
-      RunScope(plan).reading, activity: Activity(), interruption: interruption)
+    let source = PlayedFrames(
+      source: try plan.frameSource(
+        RunScope(plan).reading, activity: Activity(), interruption: interruption), played: played)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
     var sink = try FileSink(
       movie, of: plan, drawnBy: stage, to: muxer, monitor: JobMonitor(threads: 1),
       interruption: interruption)
-    while let frame = try source.next() {
-      try interruption.check()
-      let scheduled = frame.moved(to: played)
-      try sink.write(try stage.composed(scheduled).frame, of: scheduled)
+    var frames = CompositedFrames(source, on: stage, interruption)
+    while let composited = try frames.next() {
+      try sink.write(composited.frame, of: composited.scheduled)
     }
     _ = try sink.finish()
   }
 }
 
-extension ScheduledFrame {
-  /// The same frame, with its time and its number in the whole output.
-  fileprivate func moved(to played: PlayedPlan) -> ScheduledFrame {
-    ScheduledFrame(
-      frame: frame,
+/// The frames of a played part, with their times and numbers in the whole output.
+private struct PlayedFrames: FrameSource {
+  var source: any FrameSource
+  let played: PlayedPlan
+
+  var warnings: [JobWarning] { source.warnings }
+
+  mutating func next() throws -> ScheduledFrame? {
+    guard let scheduled = try source.next() else { return nil }
+    let instant = scheduled.instant
+    return ScheduledFrame(
+      frame: scheduled.frame,
       instant: FrameInstant(
         time: instant.time + played.outputTime, index: instant.index + played.outputIndex,
         sourceTime: instant.sourceTime),
-      segment: segment)
+      segment: scheduled.segment)
   }
 }

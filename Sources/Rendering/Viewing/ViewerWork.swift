@@ -64,17 +64,17 @@ final class ViewerWork: @unchecked Sendable {
     guard case .stills(let stills) = plan.delivery, let first = stills.taken.moments.first else {
       return []
     }
-    var source = try source(of: plan, from: first.source, interruption)
-    let stage = stage(for: plan)
+    let source = try source(of: plan, from: first.source, interruption)
+    var frames = CompositedFrames(source, on: stage(for: plan), interruption)
     var scaling = StillScaling(stills, of: plan)
-    var frames: [Int: FrameViewer.Frame] = [:]
-    while let scheduled = try source.next() {
-      let (frame, _) = try stage.composed(scheduled)
-      frames[scheduled.instant.index] = FrameViewer.Frame(
-        image: try scaling.bitmap(of: frame),
-        time: plan.timeline.beginning(of: scheduled.instant))
+    var images: [Int: FrameViewer.Frame] = [:]
+    while let composited = try frames.next() {
+      let instant = composited.scheduled.instant
+      images[instant.index] = FrameViewer.Frame(
+        image: try scaling.bitmap(of: composited.frame),
+        time: plan.timeline.beginning(of: instant))
     }
-    return stills.images.compactMap { frames[$0.frame] }
+    return stills.images.compactMap { images[$0.frame] }
   }
 
   /// The frames of a plan; those of a file come from the open decoder.

@@ -20,7 +20,7 @@ import Testing
     let end = Condition()
     defer { end.broadcast() }
     do throws(ExportError) {
-      return try WorkerThread.attended(
+      return try WorkerThread.withWatchdog(
         unless: interruption, stallingFor: seconds, throwing: Self.stalled
       ) { _ in
         _ = end.withLock { end.wait(until: monotonicSeconds() + 60) }
