@@ -123,8 +123,12 @@ extension MediaError.Fault {
     case .invalid, .unsupported: .invalid
     case .cannotCreate: .cannotCreate
     case .noDecoder, .noLibrary, .noEncoder, .noFilter: .unavailable
-    case .device(_, .absent), .device(_, .noDisplay): .unavailable
-    case .device(_, .resized), .device(_, .gone), .device(_, .silent): .inputOutput
+    case .device(_, .absent), .device(_, .noDisplay), .device(_, .wayland),
+      .device(_, .noSoundServer), .device(_, .noSoundSource), .device(_, .noSoundCard):
+      .unavailable
+    case .device(_, .resized), .device(_, .gone), .device(_, .displayGone), .device(_, .silent),
+      .device(_, .soundSourceGone):
+      .inputOutput
     case .device: .missing
     case .reading, .writing, .outOfMemory: .inputOutput
     case .outputDiffers, .libav, .unexpected: .internalFault

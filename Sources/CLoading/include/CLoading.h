@@ -8,4 +8,7 @@ const char *imprint_load_heif(void);
 const char *imprint_load_avfilter(void);
 const char *imprint_load_avdevice(void);
 
+// Keeps ALSA from printing to stderr what it also returns; after imprint_load_avdevice.
+void imprint_silence_alsa(void);
+
 #endif

@@ -11,7 +11,8 @@ enum CaptureCommand: ImprintSubcommand {
     "capture", summary: "a screen or a camera, stamped as it is recorded", operands: [source],
     options: [
       CaptureOptions.list, CaptureOptions.json, CaptureOptions.duration, CaptureOptions.fps,
-      CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.output, JobOptions.overwrite,
+      CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.sound, CaptureOptions.output,
+      JobOptions.overwrite,
       JobOptions.createFolders, JobOptions.report,
       JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
       JobOptions.bitrate, JobOptions.search, JobOptions.threads, JobOptions.stall,
@@ -35,7 +36,8 @@ enum CaptureCommand: ImprintSubcommand {
     }
     let listing = DeviceListing()
     if arguments.has(CaptureOptions.json) { return try Console.print(listing.jsonText + "\n") }
-    try Console.print(TextTable(listing.devices.map(\.row)).text)
+    try Console.print(
+      TextTable(listing.devices.map(\.row)).text + TextTable(listing.sounds.map(\.row)).text)
   }
 
   private static func request(
@@ -61,7 +63,32 @@ enum CaptureCommand: ImprintSubcommand {
     let duration = try arguments.value(
       for: CaptureOptions.duration, expecting: JobOptions.timeExample,
       { TimeNotation.clock($0).flatMap { $0 > 0 ? $0 : nil } })
-    return CaptureExecution.Request(device: device, settings: settings, duration: duration)
+    return CaptureExecution.Request(
+      device: device, settings: settings, sound: try sound(beside: device, arguments),
+      duration: duration)
+  }
+
+  /// The sound that is recorded; the default beside the chart is a tone.
+  private static func sound(
+    beside device: CaptureDevice, _ arguments: ParsedArguments
+  ) throws(UsageError) -> SoundDevice? {
+    guard let word = arguments.string(for: CaptureOptions.sound), word != "none" else {
+      return nil
+    }
+    if word == "default", device == .chart { return .tone }
+    guard let sound = SoundDevice(word) else {
+      throw .invalidValue(
+        CaptureOptions.sound.spelling, value: word,
+        expected: "default, none, pulse:NAME or alsa:NAME", known: ["default", "none"])
+    }
+    return sound
+  }
+}
+
+extension DeviceListing.Sound {
+  /// A row of the table.
+  fileprivate var row: [String] {
+    ["\(CaptureOptions.sound.spelling) \(source)", name]
   }
 }
 

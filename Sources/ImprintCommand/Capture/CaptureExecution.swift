@@ -7,6 +7,8 @@ struct CaptureExecution: Sendable {
   struct Request: Sendable {
     var device: CaptureDevice
     var settings: CaptureSettings
+    /// The sound beside it; nil for none.
+    var sound: SoundDevice?
     /// In seconds; nil for a recording that a person ends.
     var duration: Double?
   }
@@ -31,7 +33,7 @@ struct CaptureExecution: Sendable {
     do throws(CommandError) {
       // Until it records there is nothing to complete: a signal stops it.
       let session = try await Signals.cancelling { () async throws(CommandError) in
-        try await prepare()
+        try await reporting(prepare)
       }
       Signals.noteWriting()
       let keys = KeyWatch(of: "q", session.finish)
@@ -44,6 +46,29 @@ struct CaptureExecution: Sendable {
       throw error
     }
   }
+
+  /// Runs `body`, whose failure is written to the report too.
+  private func reporting<Value: Sendable>(
+    _ body: () async throws(CommandError) -> Value
+  ) async throws(CommandError) -> Value {
+    do throws(CommandError) {
+      return try await body()
+    } catch {
+      write(failure: error)
+      throw error
+    }
+  }
+
+  private func write(failure error: CommandError) {
+    reportFile.write(
+      failure: error,
+      of: FailedWork(
+        input: request.device.notation,
+        output: arguments.string(for: JobOptions.output) ?? Self.output))
+  }
+
+  /// The output where none is named.
+  private static let output = "capture.mp4"
 
   /// Opens the device, and plans the recording.
   private func prepare() async throws(CommandError) -> CaptureSession {
@@ -61,7 +86,7 @@ struct CaptureExecution: Sendable {
   private func opened() async throws(CommandError) -> CaptureDeviceInput {
     do throws(ExportError) {
       return try await CaptureDeviceInput(
-        request.device, request.settings, duration: request.duration)
+        request.device, request.settings, sound: request.sound, duration: request.duration)
     } catch {
       throw .export(error)
     }
@@ -70,7 +95,7 @@ struct CaptureExecution: Sendable {
   private func job(_ input: CaptureDeviceInput) throws(CommandError) -> Job {
     var job = Job(input: .frames(input.stream))
     job.preset = .document(.name("capture"))
-    job.output = "capture.mp4"
+    job.output = Self.output
     try job.apply(arguments)
     // The frame rate is the device's.
     job.frameRate = nil
@@ -80,16 +105,24 @@ struct CaptureExecution: Sendable {
   private func record(_ session: CaptureSession) async throws(CommandError) {
     var display = ProgressDisplay(style, isQuiet: isQuiet)
     var last: CaptureProgress?
-    var events = session.makeAsyncIterator()
-    while let event = try await next(&events) {
-      switch event {
-      case .progress(let progress):
-        last = progress
-        display.show(progress)
-      case .finished(let report):
-        display.clear()
-        try finish(session.plan, report)
+    // Where the device has gone away, the report of what is kept comes before the error.
+    var hasReport = false
+    do throws(CommandError) {
+      var events = session.makeAsyncIterator()
+      while let event = try await next(&events) {
+        switch event {
+        case .progress(let progress):
+          last = progress
+          display.show(progress)
+        case .finished(let report):
+          display.clear()
+          hasReport = true
+          try finish(session.plan, report)
+        }
       }
+    } catch {
+      if !hasReport { write(failure: error) }
+      throw error
     }
     if var last {
       if last.fraction != nil { last.fraction = 1 }

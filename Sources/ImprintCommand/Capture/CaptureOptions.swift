@@ -16,6 +16,10 @@ enum CaptureOptions {
   static let cursor = Option(
     "cursor", value: "show|hide", about: "the pointer on a screen", default: "show",
     group: "Source")
+  static let sound = Option(
+    "sound", value: "default|DEVICE|none",
+    about: "record the sound of pulse:NAME or alsa:NAME too; of test, a tone", default: "none",
+    group: "Source")
   static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: JobOptions.output.value,
     about: "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts",

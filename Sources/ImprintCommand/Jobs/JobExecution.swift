@@ -94,23 +94,11 @@ struct JobExecution: Sendable {
       try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
-      // A failure that concerns the report's file is not written to that file.
-      let what = error.sentence.what
-      if what != JobOptions.report.spelling, !reportFile.isSame(as: what) {
-        try? reportFile.write(failureReport(error, of: made))
-      }
+      reportFile.write(
+        failure: error,
+        of: FailedWork(input: made?.input ?? input, output: made?.output ?? output))
       throw error
     }
-  }
-
-  private func failureReport(_ error: CommandError, of request: Request?) -> String {
-    let sentence = error.sentence
-    let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }
-    return FailureReport(
-      code: Int(Signals.exitCode(for: error)), what: sentence.what, why: sentence.why,
-      input: request?.input ?? input, output: cause?.output ?? request?.output ?? output,
-      warnings: cause?.warnings ?? []
-    ).jsonText
   }
 
   private func perform(_ request: Request) async throws(CommandError) {

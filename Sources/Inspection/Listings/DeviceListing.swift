@@ -10,6 +10,8 @@ public struct DeviceListing: Hashable, Sendable, Encodable, JSONDocument {
   public var schema = "imprint.devices/1"
   /// The screen first, then cameras by their numbers, then the chart.
   public var devices: [Entry]
+  /// The sources of sound: those of the sound server first, then those of ALSA, then the tone.
+  public var sounds: [Sound]
 
   /// One device.
   public struct Entry: Hashable, Sendable, Encodable {
@@ -27,8 +29,20 @@ public struct DeviceListing: Hashable, Sendable, Encodable, JSONDocument {
     @OrNull public var problem: String?
   }
 
+  /// A source of sound.
+  public struct Sound: Hashable, Sendable, Encodable {
+    /// The notation by which `imprint capture --sound` takes it.
+    public var source: String
+    /// A name for people.
+    public var name: String
+  }
+
   /// Lists what has been found.
-  public init(_ devices: [CaptureDevice.Description] = CaptureDevice.all) {
+  public init(
+    _ devices: [CaptureDevice.Description] = CaptureDevice.all,
+    sounds: [SoundDevice.Description] = SoundDevice.all
+  ) {
+    self.sounds = sounds.map { Sound(source: $0.device.notation, name: $0.name) }
     self.devices = devices.map { device in
       Entry(
         source: device.device.notation, name: device.name,

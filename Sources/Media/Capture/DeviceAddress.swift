@@ -8,12 +8,18 @@ struct DeviceAddress {
   let name: String
   var options: [String: String] = [:]
 
+  init(demuxer: String, name: String, options: [String: String] = [:]) {
+    (self.demuxer, self.name, self.options) = (demuxer, name, options)
+  }
+
   /// - Throws: `MediaError.Fault.device` where no display is named.
   init(_ device: CaptureDevice, _ settings: CaptureSettings) throws(MediaError) {
     switch device {
     case .screen(let part):
       guard let display = Self.display else {
-        throw MediaError(.device(name: device.notation, .noDisplay))
+        let wayland = Self.variable("WAYLAND_DISPLAY")
+        throw MediaError(
+          .device(name: device.notation, wayland.map { .wayland($0) } ?? .noDisplay))
       }
       (demuxer, name) = ("x11grab", display)
       options["draw_mouse"] = settings.showsCursor ? "1" : "0"
@@ -34,8 +40,11 @@ struct DeviceAddress {
   }
 
   /// The display that the environment names; nil for none.
-  static var display: String? {
-    getenv("DISPLAY").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  static var display: String? { variable("DISPLAY") }
+
+  /// The value of an environment variable; nil for none, and for an empty one.
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func text(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }

@@ -10,14 +10,17 @@ final class DeviceContext {
   /// Kept alive for the context's callback, which borrows it.
   private let interruption: Interruption
 
+  /// - Parameters:
+  ///   - name: of the device, in errors.
+  ///   - fault: the reason for a code of FFmpeg with which the device does not open.
   /// - Throws: `MediaError` `.device` with the reason why it cannot be opened, `.noLibrary` without libavdevice,
   ///   `.cancelled`.
   init(
-    _ device: CaptureDevice, _ settings: CaptureSettings, _ interruption: Interruption
+    _ address: DeviceAddress, named name: String,
+    fault: (Int32) -> MediaError.DeviceFault, _ interruption: Interruption
   ) throws(MediaError) {
     try Self.load()
     _ = LibraryLog.silenced
-    let address = try DeviceAddress(device, settings)
     guard let demuxer = av_find_input_format(address.demuxer) else {
       throw MediaError(.noLibrary("libavdevice", message: "it has no \(address.demuxer)"))
     }
@@ -34,7 +37,7 @@ final class DeviceContext {
     }
     guard code >= 0, let context else {
       if code == shim_averror_exit() { throw .cancelled }
-      throw MediaError(.device(name: device.notation, device.fault(code)))
+      throw MediaError(.device(name: name, fault(code)))
     }
     pointer = context
     self.interruption = interruption
@@ -45,22 +48,48 @@ final class DeviceContext {
     avformat_close_input(&pointer)
   }
 
-  /// The stream of its frames; nil for a device without any.
-  var frames: UnsafeMutablePointer<AVStream>? {
+  /// The first stream of a kind; nil for a device without any.
+  func stream(of kind: AVMediaType) -> UnsafeMutablePointer<AVStream>? {
     (0..<Int(pointer.pointee.nb_streams)).lazy
       .compactMap { self.pointer.pointee.streams[$0] }
-      .first { $0.pointee.codecpar?.pointee.codec_type == AVMEDIA_TYPE_VIDEO }
+      .first { $0.pointee.codecpar?.pointee.codec_type == kind }
+  }
+
+  /// The result of a read; no case is an error.
+  enum Read {
+    case packet
+    /// Nothing has come yet.
+    case pending
+    case interrupted
+    /// The device has gone away, with FFmpeg's code.
+    case ended(Int32)
+  }
+
+  /// Replaces the content of `packet` by what comes next.
+  ///
+  /// - Throws: `MediaError` `.outOfMemory`.
+  func read(into packet: Packet) throws(MediaError) -> Read {
+    let code = av_read_frame(pointer, packet.pointer)
+    switch code {
+    case shim_averror_again(): return .pending
+    case shim_averror_exit(): return .interrupted
+    case shim_averror(ENOMEM): throw MediaError(.outOfMemory(action: "reading a device"))
+    default: return code < 0 ? .ended(code) : .packet
+    }
   }
 
   /// Loads libavdevice, once in a process.
-  private static func load() throws(MediaError) {
+  static func load() throws(MediaError) {
     if let message = imprint_load_avdevice() {
       throw MediaError(.noLibrary("libavdevice", message: String(cString: message)))
     }
     registered
   }
 
-  private static let registered: Void = avdevice_register_all()
+  private static let registered: Void = {
+    avdevice_register_all()
+    imprint_silence_alsa()
+  }()
 }
 
 extension CaptureDevice {
@@ -68,7 +97,7 @@ extension CaptureDevice {
   func systemFault(_ code: Int32) -> MediaError.DeviceFault { fault(shim_averror(code)) }
 
   /// The reason for a code of FFmpeg with which the device does not open.
-  fileprivate func fault(_ code: Int32) -> MediaError.DeviceFault {
+  func fault(_ code: Int32) -> MediaError.DeviceFault {
     switch (self, code) {
     case (_, shim_averror(EBUSY)): .busy
     case (.camera, shim_averror(ENOENT)), (.camera, shim_averror(ENODEV)),

@@ -24,6 +24,8 @@ package final class DeviceReader {
   private let interruption: Interruption
   private var source: Source
   private var clock = DeviceClock()
+  /// The time of the recording's first frame on the monotonic clock, in microseconds; nil before it has come.
+  package private(set) var zero: Int64?
   private var pace: DevicePace?
 
   /// Opens a device, and waits for its first frame.
@@ -50,7 +52,7 @@ package final class DeviceReader {
     // Neither keeps anybody else from opening it, and both begin at once.
     case .screen, .chart: source = try Source(device, settings, interruption)
     }
-    clock = DeviceClock()
+    (clock, zero) = (DeviceClock(), nil)
     pace = device == .chart ? DevicePace() : nil
   }
 
@@ -66,10 +68,14 @@ package final class DeviceReader {
     }
     let time = frame.presentation.map { source.microseconds($0) }
     if let pace, let time {
-      guard pace.wait(until: time, interruption) else { return nil }
+      guard let origin = pace.wait(until: time, interruption) else { return nil }
+      zero = zero ?? origin
       frame.presentation = time
     } else {
-      frame.presentation = clock.time(device: time, arrival: monotonicMicroseconds())
+      let now = MonotonicTime.now
+      let taken = time.flatMap(MonotonicTime.time(ofDevice:))
+      zero = zero ?? taken ?? now
+      frame.presentation = clock.time(device: taken ?? time, arrival: now)
     }
     frame.timeBase = Self.timeBase
     frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
@@ -95,8 +101,9 @@ private final class Source {
   ) throws(MediaError) {
     self.device = device
     self.interruption = interruption
-    context = try DeviceContext(device, settings, interruption)
-    guard let stream = context.frames else {
+    context = try DeviceContext(
+      DeviceAddress(device, settings), named: device.notation, fault: device.fault, interruption)
+    guard let stream = context.stream(of: AVMEDIA_TYPE_VIDEO) else {
       throw MediaError(.device(name: device.notation, .noCamera))
     }
     self.stream = stream
@@ -118,7 +125,7 @@ private final class Source {
   /// Takes all frames that wait.
   func drain() throws(MediaError) {
     let packet = try Packet()
-    while !interruption.isRaised, av_read_frame(context.pointer, packet.pointer) >= 0 {
+    while !interruption.isRaised, case .packet = try context.read(into: packet) {
       av_packet_unref(packet.pointer)
     }
     decoder.flush()
@@ -129,51 +136,37 @@ private final class Source {
   }
 
   private func packet() throws(MediaError) -> Packet? {
-    let begin = monotonicMicroseconds()
+    let begin = MonotonicTime.now
     while !interruption.isRaised {
       let packet = try Packet()
-      let code = av_read_frame(context.pointer, packet.pointer)
-      if code == shim_averror_again() {
-        let waited = Double(monotonicMicroseconds() - begin) / 1_000_000
+      switch try context.read(into: packet) {
+      case .interrupted: return nil
+      case .ended(let code): throw fault(end(code))
+      case .pending:
+        let waited = Double(MonotonicTime.now - begin) / 1_000_000
         guard waited < Self.patience else { throw fault(.silent(waited.rounded())) }
         usleep(Self.pause)
-        continue
+      case .packet:
+        if packet.pointer.pointee.stream_index == stream.pointee.index { return packet }
       }
-      if code == shim_averror(ENOMEM) { try MediaError.check(code, "reading a device") }
-      if code == shim_averror_exit() { return nil }
-      guard code >= 0 else { throw fault(.gone(.libav(code))) }
-      if packet.pointer.pointee.stream_index == stream.pointee.index { return packet }
     }
     return nil
+  }
+
+  /// The end of a device that sends no more.
+  ///
+  /// X11 says the same of a display that is gone and of a screen that has become smaller than what is recorded of it.
+  private func end(_ code: Int32) -> MediaError.DeviceFault {
+    guard case .screen = device, let display = DeviceAddress.display else {
+      return .gone(.libav(code))
+    }
+    let again = try? DeviceContext(
+      DeviceAddress(.screen(nil), CaptureSettings()), named: display, fault: device.fault,
+      interruption)
+    return again == nil ? .displayGone(display) : .resized
   }
 
   private func fault(_ fault: MediaError.DeviceFault) -> MediaError {
     MediaError(.device(name: device.notation, fault))
   }
-}
-
-/// Makes frames that could come at once come at their times.
-private final class DevicePace {
-  private var origin: Int64?
-  /// The longest sleep in microseconds, after which the interruption is looked at.
-  private static let slice: Int64 = 20_000
-
-  /// Waits until so many microseconds after the first call; false once the interruption is raised.
-  func wait(until time: Int64, _ interruption: Interruption) -> Bool {
-    let origin = origin ?? monotonicMicroseconds().subtractingClamped(time)
-    self.origin = origin
-    while !interruption.isRaised {
-      let left = origin.addingClamped(time).subtractingClamped(monotonicMicroseconds())
-      if left <= 0 { return true }
-      usleep(UInt32(clamping: min(left, Self.slice)))
-    }
-    return false
-  }
-}
-
-/// The time of a clock that never jumps.
-private func monotonicMicroseconds() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
 }

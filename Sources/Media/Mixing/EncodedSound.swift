@@ -34,17 +34,18 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
 
   /// A sum of sounds.
   ///
-  /// - Parameter original: the track that it replaces, whose language, title and role it takes; nil for a new default
-  ///   track.
+  /// - Parameters:
+  ///   - live: the sound of a device that is part of it.
+  ///   - original: the track that it replaces, whose language, title and role it takes; nil for a new default track.
   /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where a file has no such track.
   package init(
-    _ mix: SoundMix, settings: SoundEncoderSettings, inPlaceOf original: MediaInfo.Track? = nil,
-    interruption: Interruption = Interruption()
+    _ mix: SoundMix, with live: LiveSource? = nil, settings: SoundEncoderSettings,
+    inPlaceOf original: MediaInfo.Track? = nil, interruption: Interruption = Interruption()
   ) throws(MediaError) {
     (self.settings, hidden) = (settings, [])
     encoder = try SoundEncoder(settings, source: mix.format, hidden: [])
     stream = try mix.stream(
-      to: encoder.format, frameSize: encoder.frameSize, interruption)
+      to: encoder.format, frameSize: encoder.frameSize, with: live, interruption)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
     format.isDefault = original?.isDefault ?? true
     format.take(original?.metadata ?? [:])

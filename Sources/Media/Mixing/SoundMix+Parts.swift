@@ -15,14 +15,27 @@ extension SoundMix {
   /// - Parameters:
   ///   - output: the format that comes out.
   ///   - frameSize: samples per frame; 0 for any number.
+  ///   - live: the sound of a device, which is heard throughout.
   func stream(
-    to output: SoundFormat, frameSize: Int32, _ interruption: Interruption
+    to output: SoundFormat, frameSize: Int32, with live: LiveSource? = nil,
+    _ interruption: Interruption
   ) throws(MediaError) -> MixedSound {
     var mix = output
     mix.sampleFormat = AV_SAMPLE_FMT_FLTP.rawValue
-    let parts = sources.map { $0.part(in: mix, interruption) }
+    let parts =
+      sources.map { $0.part(in: mix, interruption) }
+      + [live].compactMap(\.self).map { $0.part(in: mix) }
     let samples = Int64(saturating: (lasting * Double(mix.sampleRate)).rounded())
     return try MixedSound(parts, lasting: samples, in: mix, to: output, frameSize: frameSize)
+  }
+}
+
+extension LiveSource {
+  fileprivate func part(in format: SoundFormat) -> MixedSound.Part {
+    let live = self
+    return MixedSound.Part(
+      stream: LazySound { () throws(MediaError) in try LiveSound(live, to: format) },
+      offset: 0, heard: 0..<(.max), envelope: envelope, speaks: true)
   }
 }
 

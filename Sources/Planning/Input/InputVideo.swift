@@ -169,6 +169,11 @@ extension Plan.Source {
     }
   }
 
+  /// The sound that a device records with its frames; nil for none.
+  package var recordedSound: FrameStream.Sound? {
+    if case .frames(let stream) = self { stream.device?.sound } else { nil }
+  }
+
   /// Whether it is a device, whose frames cannot be had again: what is written of them is kept, whatever happens.
   package var isRecorded: Bool {
     if case .frames(let stream) = self { stream.device != nil } else { false }

@@ -36,8 +36,21 @@ public struct FrameStream: Hashable, Sendable, Codable {
     /// The notation that names it.
     package var name: String
     package var format: FrameFormat
+    /// The sound that is recorded with them; nil for none.
+    package var sound: Sound?
 
-    package init(name: String, format: FrameFormat) {
+    package init(name: String, format: FrameFormat, sound: Sound? = nil) {
+      (self.name, self.format, self.sound) = (name, format, sound)
+    }
+  }
+
+  /// The sound of a device.
+  package struct Sound: Hashable, Sendable, Codable {
+    /// The notation that names the device.
+    package var name: String
+    package var format: DeviceSoundFormat
+
+    package init(name: String, format: DeviceSoundFormat) {
       (self.name, self.format) = (name, format)
     }
   }

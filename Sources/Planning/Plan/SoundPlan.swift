@@ -12,6 +12,8 @@ package struct SoundPlan: Hashable, Sendable, Codable {
       case input(track: Int)
       /// A track of another file.
       case file(path: String, track: Int, part: KeptRange, fingerprint: Fingerprint)
+      /// The device that is recorded with the frames (`FrameStream.Device`).
+      case device
       /// Silence, which makes the track last until the source's end.
       case silence
     }
@@ -35,7 +37,10 @@ package struct SoundPlan: Hashable, Sendable, Codable {
 
     /// Whether others step back while it speaks.
     package var speaks: Bool {
-      if case .input = origin { true } else { kind == .recording }
+      switch origin {
+      case .input, .device: true
+      case .file, .silence: kind == .recording
+      }
     }
   }
 

@@ -36,12 +36,15 @@ struct SoundPlanner {
       track == mixed && !placements.isEmpty
         ? sum(of: placements, over: track) : plain(track, silentOver: dubbed)
     }
-    if !placements.isEmpty, !encoded.contains(where: { $0 == mixed }) {
+    if !placements.isEmpty || recorded != nil, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
     }
     return Sounds(
       sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
   }
+
+  /// The sound of a device; nil where none is recorded, or it is muted.
+  private var recorded: FrameStream.Sound? { job.volume == 0 ? nil : video.source.recordedSound }
 
   /// The input's sound track that the job's sounds are mixed into: the default one.
   static func mixedTrack(of tracks: [MediaInfo.Track], for job: Job) -> Int? {
@@ -104,10 +107,12 @@ struct SoundPlanner {
   ///   output: programs that join or stream files want tracks of one length.
   private func sum(of placements: [SoundPlacement], over original: Int?) -> SoundPlan {
     var sources = placements.flatMap(sources)
-    if let original {
+    let own =
+      original.map { SoundPlan.Source.Origin.input(track: $0) } ?? recorded.map { _ in .device }
+    if let own {
       var envelope = SoundEnvelope(job.volume)
       mute(placements.filter(\.replaces).map(\.heard), in: &envelope)
-      sources.insert(SoundPlan.Source(origin: .input(track: original), envelope: envelope), at: 0)
+      sources.insert(SoundPlan.Source(origin: own, envelope: envelope), at: 0)
     } else {
       sources.append(
         SoundPlan.Source(origin: .silence, until: timeline.duration, envelope: SoundEnvelope()))
@@ -155,6 +160,11 @@ struct SoundPlanner {
   /// The highest sample rate of the tracks, and the channel layout of the original where it has several channels,
   /// else of the track with the most; at least stereo.
   private func mix(of tracks: [MediaInfo.Track], original: MediaInfo.Track?) -> SoundPlan.Mix {
+    if tracks.isEmpty, let recorded {
+      return SoundPlan.Mix(
+        sampleRate: max(recorded.format.sampleRate, 8000),
+        channelLayout: recorded.format.channelLayout)
+    }
     let sounds = tracks.compactMap(\.sound)
     let widest = sounds.max { $0.channels < $1.channels }
     let kept = original?.sound.flatMap { $0.channels > 1 ? $0 : nil } ?? widest

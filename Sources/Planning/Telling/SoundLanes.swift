@@ -31,6 +31,7 @@ struct SoundLanes {
   }
 
   private func name(of source: SoundPlan.Source) -> String {
+    if case .device = source.origin { return plan.input.recordedSound?.name ?? "device" }
     guard case .file(let path, let track, _, _) = source.origin else {
       guard case .input(let track) = source.origin, originals.count > 1 else { return "original" }
       return "track \(track)"

@@ -254,7 +254,9 @@ package struct TrackPlanner {
   /// The warning that an animated image has no sound; nil where the container can hold the job's sounds, or it has
   /// none.
   private var soundsLeftOut: JobWarning? {
-    guard let container, container.isMovingPicture, !job.sounds.isEmpty else { return nil }
+    guard let container, container.isMovingPicture,
+      !job.sounds.isEmpty || video.source.recordedSound != nil
+    else { return nil }
     return JobWarning(
       "sound.dropped",
       "the sounds of the job are left out: a .\(container.rawValue) holds frames alone")

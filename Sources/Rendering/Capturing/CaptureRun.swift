@@ -10,12 +10,14 @@ struct CaptureRun {
   private let input: CaptureDeviceInput
   private let interruption: Interruption
   private let mailbox: EventMailbox<CaptureEvent>
-  private let feed = FrameFeed(capacity: Self.held)
+  private let feed: FrameFeed
   private let recording: Recording
 
-  /// The most frames that wait for the encoder, a quarter of a second of most devices: a pause of the machine that is
+  /// The most frames that wait for the encoder, and for sound that comes after them: a pause of the machine that is
   /// shorter loses none.
   private static let held = 8
+  /// The same in seconds, of devices that send more frames.
+  private static let heldSeconds = 0.25
 
   init(
     _ plan: Plan, _ input: CaptureDeviceInput, _ interruption: Interruption,
@@ -25,6 +27,10 @@ struct CaptureRun {
     self.input = input
     self.interruption = interruption
     self.mailbox = mailbox
+    feed = FrameFeed(
+      capacity: max(
+        Self.held, Int(Int64(saturating: input.stream.frameRate.value * Self.heldSeconds))),
+      sound: input.sound?.feed)
     recording = Recording(input, to: feed, timeBase: plan.timeline.main.sourceTimeBase)
   }
 
@@ -39,19 +45,30 @@ struct CaptureRun {
     guard WorkerThread.start(recording.run) else { throw .noThread }
     defer {
       input.stop.raise()
+      input.sound?.close()
       feed.close()
     }
     var report = try supervised()
     let state = recording.state
+    let silence = input.sound.flatMap(silence(of:))
     let ended = state.fault.map { ExportError($0, at: plan.input.name, of: .input) }
     report.warnings += [
       JobWarning(
         "capture.dropped", state.dropped, "frame",
         "left out: this machine could not keep up with the device"),
+      silence,
       ended.map { JobWarning("capture.ended", "\($0.why): what was recorded till then is kept") },
     ].compactMap(\.self)
     mailbox.post(.finished(report))
     if let ended { throw ended }
+  }
+
+  /// The warning of sound that has gone away; the rest of the recording is silent.
+  private func silence(of sound: SoundRecording) -> JobWarning? {
+    sound.fault.map { fault in
+      let why = ExportError(fault, at: sound.name, of: .input).why
+      return JobWarning("capture.silent", "\(sound.name): \(why): the rest is silent")
+    }
   }
 
   private func supervised() throws(ExportError) -> Report {

@@ -37,7 +37,10 @@ final class Recording: Sendable {
   ///
   /// It begins with the first frame that is asked for, which comes when fonts, files and the encoder are ready.
   func run() {
-    guard feed.waitForDemand() else { return }
+    guard feed.waitForDemand() else {
+      input.sound?.close()
+      return
+    }
     do throws(MediaError) {
       try record()
     } catch {
@@ -45,7 +48,9 @@ final class Recording: Sendable {
     }
     let step = 1 / max(input.stream.frameRate.value, 1e-3)
     let end = state.seconds + step
-    feed.finish(at: min(end, input.stream.duration ?? end))
+    let last = min(end, input.stream.duration ?? end)
+    input.sound?.feed.finish(at: last)
+    feed.finish(at: last)
   }
 
   private func record() throws(MediaError) {
@@ -53,6 +58,7 @@ final class Recording: Sendable {
     let limit = input.stream.duration ?? .infinity
     var last: Int64 = -1
     while let frame = try input.reader.next() {
+      if last < 0, let zero = input.reader.zero { input.sound?.feed.begin(at: zero) }
       guard let time = frame.presentation else { continue }
       let moment = RationalTime(ticks: time, timeBase: frame.timeBase)
       if moment.seconds >= limit { return }

@@ -19,10 +19,16 @@ final class FrameFeed: @unchecked Sendable {
   /// Whether a frame has been asked for.
   private var isWanted = false
   private let capacity: Int
+  /// The samples of a device beside the frames; nil for none.
+  let sound: SoundFeed?
 
-  /// - Parameter capacity: the most frames that it holds; one more is being filtered, and a few are in the queue before
-  ///   the encoder.
-  init(capacity: Int = 3) { self.capacity = capacity }
+  /// - Parameters:
+  ///   - capacity: the most frames that it holds; one more is being filtered, and a few are in the queue before the
+  ///     encoder.
+  ///   - sound: the samples of a device that are recorded with them.
+  init(capacity: Int = 3, sound: SoundFeed? = nil) {
+    (self.capacity, self.sound) = (capacity, sound)
+  }
 
   /// The end of the last frame in seconds; nil while more frames may come.
   var end: Double? { condition.withLock { isFinished ? lastEnd : nil } }

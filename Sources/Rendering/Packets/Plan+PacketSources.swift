@@ -8,14 +8,17 @@ extension Plan {
   ///
   /// Encoded sound comes first, but for tracks that take the place of one of the input's.
   ///
-  /// - Parameter soundPart: the path of the part that holds the sound; nil encodes it.
+  /// - Parameters:
+  ///   - soundPart: the path of the part that holds the sound; nil encodes it.
+  ///   - live: the samples of the device that is recorded; nil for no such plan.
   func packetSources(
-    for movie: MoviePlan, soundPart: String? = nil, interruption: Interruption
+    for movie: MoviePlan, soundPart: String? = nil, live: (any SoundFeeding)? = nil,
+    interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
     let container = movie.container
     var sources: [any PacketSource] = []
     for sound in movie.sound where sound.inputTrack == nil {
-      sources.append(try source(of: sound, in: movie, soundPart, interruption))
+      sources.append(try source(of: sound, in: movie, soundPart, live, interruption))
     }
     guard case .file(let path, _, _) = input else { return sources }
     for track in tracks {
@@ -38,7 +41,7 @@ extension Plan {
         guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else {
           continue
         }
-        sources.append(try source(of: sound, in: movie, soundPart, interruption))
+        sources.append(try source(of: sound, in: movie, soundPart, nil, interruption))
       case .convertSubtitles(let codec):
         let converted = try ConvertedSubtitles(
           path: path, track: track.index, range: keptRange, codec: codec,
@@ -52,23 +55,26 @@ extension Plan {
   }
 
   private func source(
-    of sound: SoundPlan, in movie: MoviePlan, _ part: String?, _ interruption: Interruption
+    of sound: SoundPlan, in movie: MoviePlan, _ part: String?, _ live: (any SoundFeeding)?,
+    _ interruption: Interruption
   ) throws(MediaError) -> any PacketSource {
-    guard let part else { return try encoded(sound, interruption) }
+    guard let part else { return try encoded(sound, live: live, interruption) }
     return try PartSound(part, track: movie.sound.firstIndex(of: sound) ?? 0, interruption)
   }
 
   /// The source that encodes a sound track.
+  ///
+  /// - Parameter live: the samples of the device that is recorded.
   func encoded(
-    _ sound: SoundPlan, _ interruption: Interruption
+    _ sound: SoundPlan, live: (any SoundFeeding)? = nil, _ interruption: Interruption
   ) throws(MediaError) -> EncodedSound {
     if let mix = sound.mix {
       return try EncodedSound(
         SoundMix(
           sound.sources.compactMap(mixed), lasting: sound.silenceEnd,
           sampleRate: mix.sampleRate, channelLayout: mix.channelLayout),
-        settings: sound.encoder, inPlaceOf: sound.inputTrack.flatMap(inputTrack),
-        interruption: interruption)
+        with: live.flatMap { source(of: sound, from: $0) }, settings: sound.encoder,
+        inPlaceOf: sound.inputTrack.flatMap(inputTrack), interruption: interruption)
     }
     guard let track = sound.inputTrack, case .file(let path, _, _) = input else {
       throw MediaError(.invalid(path: input.name, .noSoundTrack))
@@ -78,7 +84,15 @@ extension Plan {
       volume: sound.sources.first?.envelope.level ?? 1, interruption: interruption)
   }
 
-  /// The source in the mix; nil for silence, and for a track of an input that is not a file.
+  /// The device's sound in the mix; nil where it is not heard.
+  private func source(of sound: SoundPlan, from live: any SoundFeeding) -> LiveSource? {
+    guard let device = input.recordedSound,
+      let heard = sound.sources.first(where: { $0.origin == .device })
+    else { return nil }
+    return LiveSource(live, device.format, heard.envelope)
+  }
+
+  /// The source in the mix; nil for silence, for a device, and for a track of an input that is not a file.
   private func mixed(_ source: SoundPlan.Source) -> SoundMix.Source? {
     var (path, track, range) = ("", 0, keptRange)
     switch source.origin {
@@ -86,7 +100,7 @@ extension Plan {
     case .input(let number):
       guard case .file(let file, _, _) = input else { return nil }
       (path, track) = (file, number)
-    case .silence: return nil
+    case .silence, .device: return nil
     }
     return SoundMix.Source(
       path: path, track: track, range: range, at: source.at, until: source.until,

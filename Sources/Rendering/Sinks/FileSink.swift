@@ -35,7 +35,7 @@ struct FileSink: FrameSink {
       of: plan, keeping: movie.keeps, drawnBy: stage, to: muxer, monitor: monitor,
       interruption: interruption)
     clock = movie.container.isMovingPicture ? MovingPictureClock() : nil
-    let sources = try plan.packetSources(for: movie, interruption: interruption)
+    let sources = try plan.packetSources(for: movie, live: feed?.sound, interruption: interruption)
       .map { source in feed.map { FedSound(source, until: $0) } ?? source }
     others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)
   }

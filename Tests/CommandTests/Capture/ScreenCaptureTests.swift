@@ -87,6 +87,15 @@ import Testing
     #expect(table.contains("no display is named by the environment variable DISPLAY"), "\(table)")
   }
 
+  @Test func `a session of Wayland is told with what to do`() throws {
+    let outcome = try bench.start(
+      ["capture", "screen"], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": "wayland-0"]
+    ).wait()
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.contains("Wayland (wayland-0)"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("imprint: hint: log in to an X11 session"), "\(outcome.errors)")
+  }
+
   @Test func `a screen that goes away ends the recording, whose file is complete`() throws {
     let tool = try bench.start(
       ["capture", "screen", "--progress", "json", "--report", "report.json", "-o", "a.mp4"],
@@ -103,6 +112,9 @@ import Testing
     #expect(try bench.frame("a.mp4").hasPrefix("h264,320,240,"))
     let report = String(decoding: try bench.bytes("report.json"), as: UTF8.self)
     #expect(report.contains("\"capture.ended\""))
+    let told =
+      "screen: the display \(display) has gone away: its X server ended, or closed the connection"
+    #expect(outcome.errors.contains("imprint: error: \(told)"), "\(outcome.errors)")
   }
 
   @Test func `a part outside of the screen is told`() throws {

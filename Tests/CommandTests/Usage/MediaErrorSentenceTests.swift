@@ -27,6 +27,41 @@ import Testing
     reasons.map { Row(fault($0), "\(subject): \($1)") }
   }
 
+  private static let devices = rows(
+    "screen",
+    [
+      (.absent, "this machine has no such device"),
+      (.noDisplay, "no display is named by the environment variable DISPLAY"),
+      (
+        .wayland("wayland-0"),
+        "the session is one of Wayland (wayland-0), which hands its screen to no other program unasked, "
+          + "and DISPLAY names no X11 display"
+      ),
+      (.busy, "another program uses it"),
+      (.notPermitted(group: "video"), "it may not be opened: only the group video may"),
+      (.notPermitted(group: nil), "it may not be opened"),
+      (.noCamera, "it is no camera"),
+      (.noSound, "it sends no sound"),
+      (.noSoundServer, "no sound server (PulseAudio or PipeWire) answers"),
+      (.noSoundSource, "the sound server has no source of that name"),
+      (.soundSourceGone, "it has gone away: the sound server ended, or the source in it"),
+      (.noSoundCard, "this machine has no sound card, and no sound server that answers"),
+      (
+        .noSoundDevice,
+        "ALSA does not open it: it is not there, another program has it, or only the group audio may open it"
+      ),
+      (.settings, "it does not record at this size, in this part, or at this rate"),
+      (.library(.system(ENOSPC)), "it cannot be opened: No space left on device"),
+      (.resized, "it has changed the size of its frames"),
+      (.gone(.system(ENODEV)), "it has gone away: No such device"),
+      (
+        .displayGone(":7"),
+        "the display :7 has gone away: its X server ended, or closed the connection"
+      ),
+      (.silent(10), "it has sent nothing for 10 s"),
+    ]
+  ) { (fault: MediaError.DeviceFault) in .device(name: "screen", fault) }
+
   private static let faults = [
     Row(.notFound(path: "a.mp4"), "a.mp4: no such file"),
     Row(.noDecoder("foo"), "clip: this machine has no decoder for foo"),
@@ -210,7 +245,7 @@ import Testing
     rows("clip: the step failed", steps) { .unexpected($0, action: "the step") },
   ].flatMap { $0 }
 
-  @Test(arguments: unread + unmade)
+  @Test(arguments: unread + unmade + devices)
   func `what cannot be read or made is told with the reason`(row: Row) {
     let fault = ExportError.Fault.media(row.fault, at: "clip", of: .input)
     #expect(fault.sentence(in: LibraryWords()).line == row.line)
