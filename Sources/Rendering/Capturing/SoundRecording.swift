@@ -42,7 +42,10 @@ final class SoundRecording: @unchecked Sendable {
   /// The reason that the device has gone away; nil while it sends.
   var fault: MediaError? { ended.withLock { $0 } }
 
-  private func note(_ error: MediaError) { ended.withLock { $0 = error } }
+  private func note(_ error: MediaError) {
+    ended.withLock { $0 = error }
+    feed.lose()
+  }
 
   private static func read(_ reader: SoundDeviceReader, into feed: SoundFeed) throws(MediaError) {
     if reader.device == .tone {

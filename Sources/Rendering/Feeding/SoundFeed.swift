@@ -12,13 +12,19 @@ final class SoundFeed: SoundFeeding, @unchecked Sendable {
   private var zero: Int64?
   private var end: Double?
   private var isClosed = false
+  /// Whether the device has gone away.
+  private var isLost = false
+  private let patience: Double
 
   /// The seconds that samples may come after their time: those of a sound server, and of a machine that is busy.
-  private static let patience = 0.3
+  static let patience = 0.3
   /// The most pieces that wait: some seconds of most devices, while an encoder is behind.
   private static let capacity = 512
   /// Those that wait for the beginning.
   private static let held = 64
+
+  /// - Parameter patience: the seconds that samples may come after their time.
+  init(patience: Double = SoundFeed.patience) { self.patience = patience }
 
   /// Adds samples; where too many wait, the earliest are lost.
   func put(_ piece: SoundPiece) {
@@ -35,6 +41,14 @@ final class SoundFeed: SoundFeeding, @unchecked Sendable {
   func begin(at zero: Int64) {
     condition.withLock {
       self.zero = zero
+      condition.broadcast()
+    }
+  }
+
+  /// Says that the device has gone away, so that its samples are not waited for.
+  func lose() {
+    condition.withLock {
+      isLost = true
       condition.broadcast()
     }
   }
@@ -76,7 +90,7 @@ final class SoundFeed: SoundFeeding, @unchecked Sendable {
           pieces.removeFirst()
           return .piece(first, seconds: Double(first.time - zero) / 1e6)
         }
-        let due = Double(zero) / 1e6 + seconds + Self.patience
+        let due = Double(zero) / 1e6 + seconds + (isLost ? 0 : patience)
         if monotonicSeconds() >= due { return .late }
         _ = condition.wait(until: due)
       }
