@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// Makes frames and samples that could come at once come at their times.

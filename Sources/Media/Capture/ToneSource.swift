@@ -1,4 +1,5 @@
 internal import Glibc
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The tone that stands in for a microphone (`SoundDevice.tone`): 440 Hz, and a beep as each second begins.

@@ -1,5 +1,7 @@
+internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintMedia
-internal import ImprintPlanning
+internal import ImprintMediaTypes
 internal import Synchronization
 
 /// An open device of sound, whose samples a thread reads from the beginning on: those that nobody takes are lost, as they

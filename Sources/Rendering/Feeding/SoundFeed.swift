@@ -1,5 +1,5 @@
+internal import ImprintInspection
 internal import ImprintMedia
-internal import ImprintPlanning
 
 /// Hands the samples of a device from the thread that reads them to the one that encodes them.
 ///

@@ -1,3 +1,4 @@
+import ImprintMediaTypes
 import Testing
 
 @testable import ImprintMedia

@@ -1,5 +1,5 @@
+import ImprintInspection
 import ImprintMedia
-import ImprintPlanning
 import Testing
 
 @testable import ImprintRendering
