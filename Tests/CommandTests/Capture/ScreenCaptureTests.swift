@@ -5,33 +5,20 @@ import Testing
 /// `imprint capture screen` on a display of its own.
 @Suite(.serialized, .tool("Xvfb"), .tool("xsetroot")) struct ScreenCaptureTests {
   let bench: Workbench
-  private let server: RunningTool
-  private let display: String
+  private let screen: VirtualScreen
 
   init() throws {
     bench = try Workbench()
-    server = try RunningTool(
-      "Xvfb", ["-displayfd", "1", "-noreset", "-screen", "0", "320x240x24"], in: bench.folder.path)
-    let limit = Date.now + 30
-    while server.isRunning, !server.outputSoFar.contains("\n"), Date.now < limit {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    display = ":" + server.outputSoFar.prefix { $0.isNumber }
-  }
-
-  private func draw(_ color: String) throws {
-    let outcome = try Tool.run(
-      "xsetroot", ["-display", display, "-solid", color], in: bench.folder.path)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    screen = try VirtualScreen("320x240", in: bench)
   }
 
   private func capture(_ words: String...) throws -> Tool.Outcome {
-    try bench.start(["capture"] + words, environment: ["DISPLAY": display]).wait()
+    try bench.start(["capture"] + words, environment: screen.environment).wait()
   }
 
   /// Red is (255, 0, 0); 4:2:0 and the encoder move it by some.
   @Test func `a screen is recorded in its own size and colours`() throws {
-    try draw("#ff0000")
+    try screen.fill("#ff0000")
     let outcome = try capture("screen", "--duration", "0.5", "-o", "a.mp4")
     #expect((outcome.status, outcome.output) == (0, "a.mp4\n"), "\(outcome.errors)")
     #expect(try bench.frame("a.mp4").hasPrefix("h264,320,240,"))
@@ -40,15 +27,15 @@ import Testing
   }
 
   @Test func `a part of a screen is recorded, and what changes on it`() throws {
-    try draw("#000000")
+    try screen.fill("#000000")
     let tool = try bench.start(
       ["capture", "screen:160x120+80+60", "--duration", "3", "--cursor", "hide", "-o", "a.mkv"],
-      environment: ["DISPLAY": display])
+      environment: screen.environment)
     while tool.isRunning, !FileManager.default.fileExists(atPath: bench.folder.path("a.mkv")) {
       Thread.sleep(forTimeInterval: 0.05)
     }
     Thread.sleep(forTimeInterval: 1)
-    try draw("#ffffff")
+    try screen.fill("#ffffff")
     #expect(tool.wait().status == 0)
     #expect(try bench.frame("a.mkv").hasPrefix("h264,160,120,"))
     let raw = try bench.folder.make(
@@ -59,9 +46,9 @@ import Testing
   }
 
   @Test func `a photograph of a screen has its pixels, and says when it was taken`() throws {
-    try draw("#ff0000")
+    try screen.fill("#ff0000")
     func still(_ words: String...) throws -> Tool.Outcome {
-      try bench.start(["still"] + words, environment: ["DISPLAY": display]).wait()
+      try bench.start(["still"] + words, environment: screen.environment).wait()
     }
     #expect(try still("screen", "-o", "a.png") == .success("a.png"))
     #expect(try bench.pixel("a.png", 100, 100) == [255, 0, 0])
@@ -77,10 +64,10 @@ import Testing
     let listed = try capture("--list", "--json").json
     #expect(listed?["schema"] as? String == "imprint.devices/1")
     let devices = try #require(listed?["devices"] as? [[String: Any]])
-    let screen = try #require(devices.first)
-    #expect(screen["source"] as? String == "screen")
-    #expect(screen["sizes"] as? [String] == ["320x240"])
-    #expect(screen["problem"] is NSNull)
+    let first = try #require(devices.first)
+    #expect(first["source"] as? String == "screen")
+    #expect(first["sizes"] as? [String] == ["320x240"])
+    #expect(first["problem"] is NSNull)
     #expect(devices.last?["source"] as? String == "test")
     let table = try bench.start(["capture", "--list"], environment: ["DISPLAY": nil]).wait().output
     #expect(table.hasPrefix("screen  no display "), "\(table)")
@@ -99,21 +86,21 @@ import Testing
   @Test func `a screen that goes away ends the recording, whose file is complete`() throws {
     let tool = try bench.start(
       ["capture", "screen", "--progress", "json", "--report", "report.json", "-o", "a.mp4"],
-      environment: ["DISPLAY": display])
+      environment: screen.environment)
     let limit = Date.now + 60
     while tool.isRunning, tool.errorsSoFar.firstMatch(of: /"seconds":(0\.[2-9]|[1-9])/) == nil,
       Date.now < limit
     {
       Thread.sleep(forTimeInterval: 0.02)
     }
-    kill(server.identifier, SIGKILL)
+    kill(screen.server.identifier, SIGKILL)
     let outcome = tool.wait()
     #expect((outcome.status, outcome.output) == (74, "a.mp4\n"), "\(outcome.errors)")
     #expect(try bench.frame("a.mp4").hasPrefix("h264,320,240,"))
     let report = String(decoding: try bench.bytes("report.json"), as: UTF8.self)
     #expect(report.contains("\"capture.ended\""))
     let told =
-      "screen: the display \(display) has gone away: its X server ended, or closed the connection"
+      "screen: the display \(screen.display) has gone away: its X server ended, or closed the connection"
     #expect(outcome.errors.contains("imprint: error: \(told)"), "\(outcome.errors)")
   }
 
