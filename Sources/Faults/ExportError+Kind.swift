@@ -107,6 +107,7 @@ extension ExportError.ResultsFault {
 extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
+    case .onlyRecordingsStream: .usage
     case .isInput, .noContainer, .noMovie, .noImage, .notHeld, .notHeldAsPlanned, .tooLarge: .usage
     case .ofOtherJob: .invalid
     case .notFlushed, .removed: .inputOutput

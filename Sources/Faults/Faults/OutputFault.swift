@@ -17,6 +17,8 @@ extension ExportError {
     case ofOtherJob(line: Int)
     /// The extension is not that of a container.
     case noContainer
+    /// It is to be a stream, and the input is not a device.
+    case onlyRecordingsStream
     /// The extension is not that of a Live Photo's video.
     case noMovie
     /// The extension is not that of an image format.

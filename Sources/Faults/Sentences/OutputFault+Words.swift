@@ -12,6 +12,7 @@ extension ExportError.OutputFault {
     case .isInput: "the input itself is never an output"
     case .ofOtherJob(let line): "the job of line \(line) writes it"
     case .noContainer: "its extension names no container"
+    case .onlyRecordingsStream: "only a recording is written as a stream"
     case .noMovie: "the video of a Live Photo is a .mov, and its still lies beside it"
     case .noImage: "its extension names no image"
     case .notHeldAsPlanned(let container, let thing):

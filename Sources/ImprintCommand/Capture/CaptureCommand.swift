@@ -12,7 +12,7 @@ enum CaptureCommand: ImprintSubcommand {
     options: [
       CaptureOptions.list, CaptureOptions.json, CaptureOptions.duration, CaptureOptions.fps,
       CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.sound, CaptureOptions.output,
-      JobOptions.overwrite,
+      CaptureOptions.container, JobOptions.overwrite,
       JobOptions.createFolders, JobOptions.report,
       JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
       JobOptions.bitrate, JobOptions.search, JobOptions.threads, JobOptions.stall,

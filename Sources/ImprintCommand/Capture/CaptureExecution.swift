@@ -18,12 +18,15 @@ struct CaptureExecution: Sendable {
   private let isQuiet: Bool
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
+  /// Standard output, where the recording goes there; nil for a file.
+  private let stream: CaptureStream?
 
   init(of request: Request, _ arguments: ParsedArguments) throws(CommandError) {
     self.request = request
     self.arguments = arguments
     isQuiet = arguments.has(JobOptions.quiet)
     reportFile = ReportFile(arguments)
+    stream = try CaptureStream(arguments, reportFile)
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
@@ -74,13 +77,13 @@ struct CaptureExecution: Sendable {
   private func prepare() async throws(CommandError) -> CaptureSession {
     let input = try await opened()
     let job = try job(input)
-    if let output = job.output { try reportFile.check(isNot: output) }
+    if let output = job.output, stream == nil { try reportFile.check(isNot: output) }
     try reportFile.checkPlace()
     let plan: Plan
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
     if !isQuiet { plan.warnings.forEach(Console.warn) }
     if arguments.has(JobOptions.verbose) { Console.printError(plan.explanation) }
-    return CaptureSession(plan, from: input)
+    return CaptureSession(plan, from: input, streamingTo: stream.map { $0.take })
   }
 
   private func opened() async throws(CommandError) -> CaptureDeviceInput {
@@ -99,6 +102,7 @@ struct CaptureExecution: Sendable {
     try job.apply(arguments)
     // The frame rate is the device's.
     job.frameRate = nil
+    if let stream { (job.output, job.stream) = (nil, stream.container) }
     return job
   }
 
@@ -116,8 +120,8 @@ struct CaptureExecution: Sendable {
           display.show(progress)
         case .finished(let report):
           display.clear()
-          hasReport = true
           try finish(session.plan, report)
+          hasReport = true
         }
       }
     } catch {
@@ -133,10 +137,16 @@ struct CaptureExecution: Sendable {
   private func next(
     _ events: inout CaptureSession.Iterator
   ) async throws(CommandError) -> CaptureEvent? {
-    do throws(ExportError) { return try await events.next() } catch { throw .export(error) }
+    do throws(ExportError) { return try await events.next() } catch {
+      if let code = stream?.failure { throw .standardOutput(code) }
+      // A reader that goes away before the first frame.
+      if error.kind == .cancelled, stream?.isClosed == true { return nil }
+      throw .export(error)
+    }
   }
 
   private func finish(_ plan: Plan, _ report: Report) throws(CommandError) {
+    if let code = stream?.failure { throw .standardOutput(code) }
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     if let output = report.output, !reportFile.isStandardOutput {
       try Console.print(output + "\n")

@@ -6,6 +6,8 @@ struct HeaderOptions {
   let container: Container
   /// Whether the file is written in fragments.
   let isStreamed: Bool
+  /// Whether the fragments go to files of their own.
+  let isSegmented: Bool
   /// Whether the index of MP4 and MOV goes to the front.
   let optimizesForNetworkUse: Bool
   /// The whole file's metadata, by FFmpeg's keys.
@@ -26,6 +28,8 @@ struct HeaderOptions {
     var options: [String: String] = [:]
     if isStreamed {
       flags = ["empty_moov", "default_base_moof"]
+      // An index of all fragments would stand in the last segment.
+      if isSegmented { flags.append("skip_trailer") }
       options["frag_duration"] = Self.fragment
     }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }

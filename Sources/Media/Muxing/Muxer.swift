@@ -50,6 +50,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   /// Whether it is written in fragments, each of which can be played as soon as it is there.
   private let isStreamed: Bool
   private let interruption: Interruption
+  /// The files that take the fragments; nil for one file, and for a stream.
+  private let segments: SegmentFiles?
   private var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
   private var ends = WrittenEnds()
@@ -72,31 +74,63 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     self.optimizeForNetworkUse = optimizeForNetworkUse
     self.interruption = interruption
     isStreamed = isGrowing && container.hasEditLists
+    segments = nil
     output = try OutputContext.create(
       path: path, muxer: container.muxerName, interruption: interruption)
     if isGrowing { output.pointer.pointee.flags |= AVFMT_FLAG_FLUSH_PACKETS }
   }
 
-  /// Writes MP4 in fragments that a function takes, in the thread that writes packets.
+  /// Writes a stream that a function takes, in the thread that writes packets: of MP4 and MOV fragments.
   ///
-  /// Sound begins at 0: without edit lists, the samples before it cannot be hidden, and are left out.
+  /// Sound of fragments begins at 0: without edit lists, the samples before it cannot be hidden, and are left out.
   ///
   /// - Parameters:
   ///   - take: returns whether more is wanted; where not, writing throws `MediaError.cancelled`.
   ///   - name: of the video, in errors.
   /// - Throws: `MediaError` `.outOfMemory`.
   package init(
-    streamingTo take: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool, named name: String,
-    interruption: Interruption
+    streamingTo take: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool,
+    container: Container = .mp4, named name: String, interruption: Interruption
   ) throws(MediaError) {
     path = name
-    container = .mp4
+    self.container = container
     optimizeForNetworkUse = false
-    isStreamed = true
+    isStreamed = container.hasEditLists
+    segments = nil
     self.interruption = interruption
     output = try OutputContext.create(
       writer: StreamWriter(take), muxer: container.muxerName, named: name,
       interruption: interruption)
+  }
+
+  /// Writes segments of MP4, and a playlist that lists them (HTTP Live Streaming), each of which can be played as soon as it
+  /// is listed; they begin with key frames.
+  ///
+  /// - Parameters:
+  ///   - path: of the playlist; the segments lie in a folder beside it.
+  ///   - seconds: that a segment lasts at least.
+  /// - Throws: `MediaError` `.cannotCreate`, `.outOfMemory`.
+  package init(
+    playlist path: String, seconds: Double, overwrites: Bool, interruption: Interruption
+  ) throws(MediaError) {
+    self.path = path
+    container = .mp4
+    optimizeForNetworkUse = false
+    isStreamed = true
+    self.interruption = interruption
+    let segments = try SegmentFiles(playlist: path, seconds: seconds, overwrites: overwrites)
+    self.segments = segments
+    output = try OutputContext.create(
+      writer: StreamWriter(segments.take), muxer: container.muxerName, named: path,
+      interruption: interruption)
+  }
+
+  /// Removes a playlist and the segments that lie beside it.
+  package static func remove(playlist path: String) { SegmentFiles.remove(path) }
+
+  /// The folder that takes the segments of a playlist.
+  package static func segmentFolder(ofPlaylist path: String) -> String {
+    SegmentFolder.path(ofPlaylist: path)
   }
 
   /// Adds a track whose packets are passed to `write`; returns its index.
@@ -128,7 +162,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
     if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }
     let options = HeaderOptions(
-      container: container, isStreamed: isStreamed, optimizesForNetworkUse: optimizeForNetworkUse,
+      container: container, isStreamed: isStreamed, isSegmented: segments != nil,
+      optimizesForNetworkUse: optimizeForNetworkUse,
       metadata: metadata, formats: tracks.map(\.format))
     let code = try withOptions(options.dictionary) { dictionary throws(MediaError) in
       avformat_write_header(output.pointer, &dictionary)
@@ -193,6 +228,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     if let lastFrame { output.setFinalDelay(lastFrame) }
     try check(av_write_trailer(output.pointer), "ending the file")
     try check(output.close(), "closing the file")
+    try segments?.finish(at: ends.end?.seconds ?? 0)
   }
 
   /// Writes packets of sources in the order of their decode times, up to `limit`; all of them for nil.
@@ -251,6 +287,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     // Times that step back are written later, and read back so.
     let isMoved = container.hasEditLists && packet.presentation != handed
     let written = isMoved ? PacketSpan(packet) : span
+    try beginSegment(with: packet, of: tracks[index].format)
     tracks[index].follow(packet, isLast: isLast)
     let code = shim_write_frame(output.pointer, pointer)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
@@ -264,9 +301,24 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     ends.note(packet, of: tracks[index].format, in: container)
   }
 
+  /// Ends the fragment and the segment, where a frame begins the next one.
+  private func beginSegment(
+    with packet: Packet, of format: TrackFormat
+  ) throws(MediaError) {
+    guard let segments, format.isVideo, packet.isKey, let ticks = packet.presentation else {
+      return
+    }
+    let time = RationalTime(ticks: ticks, timeBase: packet.timeBase).seconds
+    guard segments.isDue(at: time) else { return }
+    try check(shim_write_frame(output.pointer, nil), "ending a segment")
+    avio_flush(output.pointer.pointee.pb)
+    try segments.beginSegment(at: time)
+  }
+
   private static let refusals = [shim_averror(EINVAL), shim_averror_invalid_data()]
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {
+    if let failure = segments?.failure { throw failure }
     let disk = output.diskError
     let failure = disk < 0 ? disk : code
     guard failure < 0 else { return }

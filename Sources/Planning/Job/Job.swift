@@ -82,6 +82,9 @@ public struct Job: Equatable, Sendable {
   /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
   /// extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
+  /// The container in which a recording becomes a stream, which is handed to a function of its `CaptureSession`, in place
+  /// of a file; `output` does not count then. Nil for a file.
+  public var stream: StreamContainer?
   /// The folder of an output without a path; nil for the input's folder.
   public var outputFolder: String?
   /// Whether planning checks that the output can be created; running checks it in any case.
@@ -178,6 +181,16 @@ extension Job.Input {
 }
 
 extension Job {
+  /// Whether the input is a device.
+  var isRecording: Bool {
+    if case .frames(let stream) = input { stream.device != nil } else { false }
+  }
+
+  /// Whether a recording becomes segments and a playlist (HTTP Live Streaming), as its output's extension says.
+  var writesPlaylist: Bool {
+    isRecording && stream == nil && output?.lowercased().hasSuffix(".m3u8") == true
+  }
+
   /// The paths of the input and of sound tracks; for a slideshow the paths that it names.
   package var mediaFiles: [String] {
     let sounds = self.sounds.map(\.file) + [pair?.image].compactMap(\.self)

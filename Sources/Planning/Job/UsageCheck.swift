@@ -44,6 +44,9 @@ struct UsageCheck {
     case .whole, .count, .seconds: break
     }
     _ = try job.outputContainer()
+    if job.stream != nil, !job.isRecording {
+      throw ExportError(.output(.onlyRecordingsStream, at: job.input.name))
+    }
   }
 
   /// Checks the settings that also apply to stills.
@@ -164,7 +167,9 @@ extension UsageCheck {
 extension Job {
   /// The container that the output's extension names; nil where the job names no output.
   func outputContainer() throws(ExportError) -> Container? {
+    if let stream { return stream.container }
     guard let output else { return nil }
+    if writesPlaylist { return .mp4 }
     if let container = Container(path: output) { return container }
     throw refusal(.output, .output(.noContainer, at: output))
   }

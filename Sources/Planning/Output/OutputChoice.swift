@@ -9,8 +9,8 @@ package struct OutputChoice {
 
   /// - Parameter container: nil where nothing is written.
   init(_ job: Job, container: Container?) {
-    path = container.map {
-      job.output ?? Self.standard(for: job, extension: $0.rawValue)
+    path = container.flatMap {
+      job.stream == nil ? job.output ?? Self.standard(for: job, extension: $0.rawValue) : nil
     }
   }
 

@@ -111,13 +111,18 @@ package struct MoviePlan: Hashable, Sendable, Codable {
   package enum Destination: Hashable, Sendable {
     /// - Parameter isOptimized: whether the index is moved to the front of the file.
     case file(OutputPlace, isOptimized: Bool)
-    /// Fragments that are taken as they are made.
+    /// Bytes that are taken as they are made, of MP4 and MOV in fragments.
     case stream
+    /// Segments of MP4 beside a playlist, which lists each as soon as it is complete (HTTP Live Streaming).
+    case playlist(OutputPlace)
 
-    /// The place of the file; nil for a stream.
+    /// Whether it is one file.
+    package var isFile: Bool { if case .file = self { true } else { false } }
+
+    /// The place of the file or the playlist; nil for a stream.
     package var place: OutputPlace? {
       switch self {
-      case .file(let place, _): place
+      case .file(let place, _), .playlist(let place): place
       case .stream: nil
       }
     }

@@ -195,24 +195,31 @@ package struct Planner {
     _ choice: PresetPlanner.Choice, _ timeline: Timeline, _ sound: [SoundPlan],
     _ marks: MovieMarks?
   ) -> Delivery {
-    guard let track = made.track, let container = choice.container, let path = output.path else {
-      return .discard(made.segments)
-    }
+    guard let track = made.track, let container = choice.container,
+      let destination = destination(output, isOptimized: choice.preset.optimizesForNetworkUse)
+    else { return .discard(made.segments) }
     // Animated images hold neither metadata nor chapters.
     let metadata =
       container.isMovingPicture ? [:] : video.metadata(in: timeline, keeping: job.metadata)
     let holdsChapters = !container.isMovingPicture && livePhoto == nil
     return .movie(
       MoviePlan(
-        destination: .file(
-          OutputPlace(
-            path: path, overwrites: job.overwrites, createsFolder: job.createsFolders),
-          isOptimized: choice.preset.optimizesForNetworkUse),
-        container: container, video: track, sound: sound,
+        destination: destination, container: container, video: track, sound: sound,
         metadata: livePhoto == nil ? metadata : LivePhotoRequest.kept(metadata),
         keeps: job.metadata,
         chapters: holdsChapters ? video.chapters(in: timeline, keeping: job.metadata) : [],
         marks: marks))
+  }
+
+  /// The receiver of a movie's bytes; nil where nothing is written.
+  private func destination(
+    _ output: OutputChoice, isOptimized: Bool
+  ) -> MoviePlan.Destination? {
+    if job.stream != nil { return .stream }
+    guard let path = output.path else { return nil }
+    let place = OutputPlace(
+      path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
+    return job.writesPlaylist ? .playlist(place) : .file(place, isOptimized: isOptimized)
   }
 
   func stage(of composition: VideoComposition, _ clock: VideoClock) -> OverlayStage {

@@ -4,6 +4,7 @@ internal import ImprintPrimitives
 /// The distance of key frames in an output, whose players seek by time.
 ///
 ///     KeyFrameRule(every: 2, rate: Rational(25), times: timing)    // interval 50; forced only where frames vary
+///     KeyFrameRule(every: 2, ofDeviceAt: Rational(25))             // forced: frames may be left out, or come late
 struct KeyFrameRule {
   /// The largest number of frames from one key frame to the next.
   let interval: Int
@@ -25,6 +26,16 @@ struct KeyFrameRule {
       return
     }
     (interval, forcedSeconds) = (presentations.mostFrames(within: length), seconds)
+  }
+}
+
+extension KeyFrameRule {
+  /// The rule for a device, whose times are not known before.
+  ///
+  /// Time alone makes key frames; the encoder's own come where far more frames arrive than were asked for.
+  init(every seconds: Double, ofDeviceAt rate: Rational) {
+    interval = max(Int(Int64(saturating: 2 * seconds * rate.value)), 1)
+    forcedSeconds = seconds
   }
 }
 

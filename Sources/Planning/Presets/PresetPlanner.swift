@@ -248,12 +248,7 @@ package struct PresetPlanner {
     _ container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? video.averageRate
-    let keys = candidate.preset.keyframeSeconds.flatMap { seconds in
-      rate.map {
-        KeyFrameRule(
-          every: seconds, rate: $0, times: candidate.constantRate == nil ? video.timing : nil)
-      }
-    }
+    let keys = rate.flatMap { keyFrames(candidate, at: $0) }
     return VideoEncoderSettings(
       encoder: encoder.name,
       options: QualityCheck(job.quality, inspection).options(encoder),
@@ -270,6 +265,19 @@ package struct PresetPlanner {
       fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
       hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
   }
+
+  /// The distance of key frames; nil for the encoder's own.
+  private func keyFrames(_ candidate: PresetCandidate, at rate: Rational) -> KeyFrameRule? {
+    let segment = job.writesPlaylist ? Self.segmentSeconds : nil
+    guard let seconds = candidate.preset.keyframeSeconds ?? segment else { return nil }
+    if job.isRecording { return KeyFrameRule(every: seconds, ofDeviceAt: rate) }
+    return KeyFrameRule(
+      every: seconds, rate: rate, times: candidate.constantRate == nil ? video.timing : nil)
+  }
+
+  /// The seconds of a playlist's segments, each of which begins with a key frame, where the preset leaves these to the
+  /// encoder.
+  private static let segmentSeconds = 2.0
 
   /// The number of an encoder's threads. It depends only on the job and the frame's size, since the encoder's output
   /// may depend on it.

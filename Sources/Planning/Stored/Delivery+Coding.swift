@@ -24,7 +24,7 @@ extension Delivery: Codable {
   }
 }
 
-/// Coded as `{ "file": { "place": …, "isOptimized": true } }`, or as `"stream"`.
+/// Coded as `{ "file": { "place": …, "isOptimized": true } }` and the like, or as `"stream"`.
 extension MoviePlan.Destination: Codable {
   /// - Throws: `DecodingError` for an unknown kind of destination.
   package init(from decoder: any Decoder) throws {
@@ -35,6 +35,7 @@ extension MoviePlan.Destination: Codable {
       self = .file(
         try values.decode(OutputPlace.self, forKey: "place"),
         isOptimized: try values.decode(Bool.self, forKey: "isOptimized"))
+    case "playlist": self = .playlist(try coded.value())
     case "stream": self = .stream
     default: throw coded.isUnknown
     }
@@ -47,6 +48,7 @@ extension MoviePlan.Destination: Codable {
         try values.encode(place, forKey: "place")
         try values.encode(isOptimized, forKey: "isOptimized")
       }
+    case .playlist(let place): try encoder.encode(case: "playlist", place)
     case .stream: try encoder.encode(word: "stream")
     }
   }

@@ -103,6 +103,9 @@ final class Branch: Sendable {
     case .stills(let stills): return try ImageSink(stills, of: scope.plan, place: still)
     case .photograph, .discard: return NullSink()
     case .movie(let movie):
+      if case .stream(let outlet) = scope.product {
+        return try sink(stage, movie, streamingTo: outlet)
+      }
       guard let path else { return NullSink() }
       if case .animated(let track) = movie.video {
         return try WebPSink(track.settings, path: path)
@@ -116,6 +119,21 @@ final class Branch: Sendable {
         movie, of: scope.plan, drawnBy: stage, path: path, feed: feed, monitor: monitor,
         interruption: interruption)
     }
+  }
+
+  private func sink(
+    _ stage: CompositingStage, _ movie: MoviePlan, streamingTo outlet: StreamOutlet
+  ) throws -> any FrameSink {
+    // Whoever reads the stream may pause.
+    let activity = monitor.activity
+    let muxer = try Muxer(
+      streamingTo: { bytes in
+        activity.waiting { outlet.take(bytes) }
+        return true
+      }, container: movie.container, named: scope.plan.input.name, interruption: interruption)
+    return try FileSink(
+      movie, of: scope.plan, drawnBy: stage, to: muxer, feed: feed, isChecked: false,
+      monitor: monitor, interruption: interruption)
   }
 }
 

@@ -6,33 +6,35 @@ internal import ImprintPrimitives
 
 /// One recording: a thread that reads the device, and the supervisor of what is made of its frames.
 struct CaptureRun {
-  private let plan: Plan
+  private let scope: RunScope
   private let input: CaptureDeviceInput
   private let interruption: Interruption
   private let mailbox: EventMailbox<CaptureEvent>
   private let feed: FrameFeed
   private let recording: Recording
 
-  /// The most frames that wait for the encoder, and for sound that comes after them: a pause of the machine that is
-  /// shorter loses none.
+  /// The most frames that wait for the encoder: a pause of the machine that is shorter loses none.
   private static let held = 8
   /// The same in seconds, of devices that send more frames.
   private static let heldSeconds = 0.25
 
   init(
-    _ plan: Plan, _ input: CaptureDeviceInput, _ interruption: Interruption,
+    _ scope: RunScope, _ input: CaptureDeviceInput, _ interruption: Interruption,
     _ mailbox: EventMailbox<CaptureEvent>
   ) {
-    self.plan = plan
+    self.scope = scope
     self.input = input
     self.interruption = interruption
     self.mailbox = mailbox
+    // Frames wait for sound of their time too, which may come that much later.
+    let seconds = Self.heldSeconds + (input.sound == nil ? 0 : SoundFeed.patience)
     feed = FrameFeed(
-      capacity: max(
-        Self.held, Int(Int64(saturating: input.stream.frameRate.value * Self.heldSeconds))),
+      capacity: max(Self.held, Int(Int64(saturating: input.stream.frameRate.value * seconds))),
       sound: input.sound?.feed)
-    recording = Recording(input, to: feed, timeBase: plan.timeline.main.sourceTimeBase)
+    recording = Recording(input, to: feed, timeBase: scope.plan.timeline.main.sourceTimeBase)
   }
+
+  private var plan: Plan { scope.plan }
 
   /// Records, posts the events, and blocks until the file is complete.
   ///
@@ -58,9 +60,16 @@ struct CaptureRun {
         "left out: this machine could not keep up with the device"),
       silence,
       ended.map { JobWarning("capture.ended", "\($0.why): what was recorded till then is kept") },
+      refusal,
     ].compactMap(\.self)
     mailbox.post(.finished(report))
     if let ended { throw ended }
+  }
+
+  /// The warning of a stream that is wanted no more.
+  private var refusal: JobWarning? {
+    guard case .stream(let outlet) = scope.product, outlet.hasRefused else { return nil }
+    return JobWarning("capture.ended", "nobody takes the recording any more, which has ended")
   }
 
   /// The warning of sound that has gone away; the rest of the recording is silent.
@@ -73,7 +82,7 @@ struct CaptureRun {
 
   private func supervised() throws(ExportError) -> Report {
     let supervisor = Supervisor(
-      RunScope(plan), interruption: interruption, feed: feed, report: tell)
+      scope, interruption: interruption, feed: feed, report: tell)
     do throws(ExportError) {
       return try supervisor.run()
     } catch {

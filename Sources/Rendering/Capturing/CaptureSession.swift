@@ -29,13 +29,20 @@ public struct CaptureSession: AsyncSequence, Sendable {
   /// The plan of the recording.
   public let plan: Plan
   private let input: CaptureDeviceInput
+  private let stream: (@Sendable (UnsafeRawBufferPointer) -> Bool)?
 
   /// - Parameters:
   ///   - plan: of a job whose input is `input.stream`.
   ///   - input: records once.
-  public init(_ plan: Plan, from input: CaptureDeviceInput) {
+  ///   - stream: takes the bytes of a job with a `stream`, in order and on a thread of the recording, and returns
+  ///     whether more are wanted; false ends it, as `finish()` does, with a warning. While it waits frames are left out.
+  public init(
+    _ plan: Plan, from input: CaptureDeviceInput,
+    streamingTo stream: (@Sendable (UnsafeRawBufferPointer) -> Bool)? = nil
+  ) {
     self.plan = plan
     self.input = input
+    self.stream = stream
   }
 
   /// Ends the recording, and has its file completed; the events then end with the report. From any thread.
@@ -55,14 +62,19 @@ public struct CaptureSession: AsyncSequence, Sendable {
     return report
   }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(plan, input) }
+  public func makeAsyncIterator() -> Iterator { Iterator(scope, input) }
+
+  private var scope: RunScope {
+    let outlet = stream.map { StreamOutlet($0, stop: input.stop) }
+    return RunScope(plan, delivery: plan.delivery, product: outlet.map { .stream($0) } ?? .output)
+  }
 
   public struct Iterator: AsyncIteratorProtocol {
     private var events: ThreadEvents<CaptureEvent>
 
-    fileprivate init(_ plan: Plan, _ input: CaptureDeviceInput) {
+    fileprivate init(_ scope: RunScope, _ input: CaptureDeviceInput) {
       events = ThreadEvents { interruption, mailbox in
-        let run = CaptureRun(plan, input, interruption, mailbox)
+        let run = CaptureRun(scope, input, interruption, mailbox)
         do throws(ExportError) {
           try run.run()
           mailbox.end(nil)

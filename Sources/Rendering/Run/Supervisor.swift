@@ -88,7 +88,7 @@ struct Supervisor {
 
   private func checkPlace() throws(ExportError) {
     switch scope.product {
-    case .output, .joined: try plan.checkPlace(of: scope.delivery)
+    case .output, .stream, .joined: try plan.checkPlace(of: scope.delivery)
     case .segment, .sound:
       if let place = scope.delivery.movie?.destination.place { try plan.check(place) }
     }
@@ -98,9 +98,10 @@ struct Supervisor {
     switch scope.delivery {
     case .movie(let movie):
       guard let place = movie.destination.place else { return try render(to: nil) }
+      if case .playlist = movie.destination { return try writePlaylist(at: place) }
       return try write(to: place, marks: movie.marks) { path throws(ExportError) in
         switch scope.product {
-        case .output, .segment: return try render(to: path)
+        case .output, .stream, .segment: return try render(to: path)
         case .sound(let header):
           return try make { monitor, watched in
             try SoundPart(plan, movie, header, monitor, watched).write(to: path)
@@ -118,6 +119,19 @@ struct Supervisor {
         try write(photograph, to: path)
       }
     case .stills, .discard: return try render(to: nil)
+    }
+  }
+
+  /// Records segments and their playlist, which have their names from the beginning.
+  private func writePlaylist(at place: OutputPlace) throws(ExportError) -> RunCounts {
+    if place.createsFolder { try OutputFile.createFolder(of: place.path) }
+    do throws(ExportError) {
+      let counts = try render(to: place.path)
+      if interruption.isRaised { throw .cancelled }
+      return counts
+    } catch {
+      if interruption.isRaised { Muxer.remove(playlist: place.path) }
+      throw error
     }
   }
 

@@ -14,6 +14,8 @@ struct RunScope: Sendable {
   enum Product: Sendable {
     /// The output.
     case output
+    /// The output of a plan that streams.
+    case stream(StreamOutlet)
     /// A part with the frames of one segment.
     case segment(PartHeader)
     /// A part with the sound.
@@ -37,8 +39,10 @@ struct RunScope: Sendable {
   /// Whether all frames of the output come out, so that an overlay that none of them shows is never visible.
   var isJudged: Bool {
     if case .stills = delivery { return false }
-    guard case .output = product else { return false }
-    return delivery.frameCount == plan.timeline.frameNumbers.count
+    switch product {
+    case .output, .stream: return delivery.frameCount == plan.timeline.frameNumbers.count
+    case .segment, .sound, .joined: return false
+    }
   }
 
   /// Whether all frames can be encoded, where packets that are to be copied turn out not to fit.

@@ -10,6 +10,8 @@ struct FileSink: FrameSink {
   private var clock: MovingPictureClock?
   private let others: OtherTracks
   private let monitor: JobMonitor
+  /// Whether one file is left, which can be read back.
+  private let isChecked: Bool
 
   /// - Parameters:
   ///   - stage: composites the frames from which a palette is made.
@@ -22,15 +24,16 @@ struct FileSink: FrameSink {
     try self.init(
       movie, of: plan, drawnBy: stage,
       to: movie.muxer(at: path, isGrowing: plan.input.isRecorded, interruption), feed: feed,
-      monitor: monitor, interruption: interruption)
+      isChecked: movie.destination.isFile, monitor: monitor, interruption: interruption)
   }
 
   /// Writes to a muxer without tracks.
   init(
     _ movie: MoviePlan, of plan: Plan, drawnBy stage: CompositingStage, to muxer: Muxer,
-    feed: FrameFeed? = nil, monitor: JobMonitor, interruption: Interruption
+    feed: FrameFeed? = nil, isChecked: Bool, monitor: JobMonitor, interruption: Interruption
   ) throws {
     self.monitor = monitor
+    self.isChecked = isChecked
     video = try movie.video.frames(
       of: plan, keeping: movie.keeps, drawnBy: stage, to: muxer, monitor: monitor,
       interruption: interruption)
@@ -49,6 +52,7 @@ struct FileSink: FrameSink {
   mutating func finish() throws(MediaError) -> SinkProduct? {
     let frames = try video.finish()
     monitor.noteEncoded()
-    return .file(try others.finish(beside: frames))
+    let written = try others.finish(beside: frames)
+    return isChecked ? .file(written) : nil
   }
 }

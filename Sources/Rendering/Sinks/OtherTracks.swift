@@ -46,7 +46,7 @@ struct OtherTracks {
 }
 
 extension MoviePlan {
-  /// The muxer of the file, without tracks.
+  /// The muxer of the file or the playlist, without tracks.
   ///
   /// - Parameters:
   ///   - path: the temporary path of the output, which is renamed later.
@@ -55,10 +55,22 @@ extension MoviePlan {
     at path: String, isGrowing: Bool = false, _ interruption: Interruption
   ) throws(MediaError) -> Muxer {
     var isOptimized = false
-    if case .file(_, let optimized) = destination { isOptimized = optimized }
+    switch destination {
+    case .file(_, let optimized): isOptimized = optimized
+    case .playlist(let place): return try muxer(ofPlaylist: place, interruption)
+    case .stream: break
+    }
     return try Muxer(
       path: path, container: container, optimizeForNetworkUse: isOptimized,
       isGrowing: isGrowing, interruption: interruption)
+  }
+
+  private func muxer(
+    ofPlaylist place: OutputPlace, _ interruption: Interruption
+  ) throws(MediaError) -> Muxer {
+    try Muxer(
+      playlist: place.path, seconds: video.whole.settings.keyframeSeconds ?? 0,
+      overwrites: place.overwrites, interruption: interruption)
   }
 }
 

@@ -46,7 +46,7 @@ struct PlayedWork: Sendable {
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
     var sink = try FileSink(
-      movie, of: plan, drawnBy: stage, to: muxer, monitor: JobMonitor(threads: 1),
+      movie, of: plan, drawnBy: stage, to: muxer, isChecked: false, monitor: JobMonitor(threads: 1),
       interruption: interruption)
     var frames = CompositedFrames(source, on: stage, interruption)
     while let composited = try frames.next() {

@@ -1,0 +1,62 @@
+internal import ImprintPrimitives
+
+/// A playlist of HTTP Live Streaming that only grows (RFC 8216, type EVENT), of segments of MP4.
+///
+///     var playlist = EventPlaylist(folder: "live.hls", seconds: 2)
+///     playlist.durations = [2, 2.04]
+///     playlist.text      // lists live.hls/0.m4s and live.hls/1.m4s, which need live.hls/init.mp4
+struct EventPlaylist {
+  /// The name of the folder that holds the segments, beside the playlist.
+  let folder: String
+  /// The durations of the segments that are complete, in seconds.
+  var durations: [Double] = []
+  /// Whether no more will come.
+  var isComplete = false
+  /// The seconds that a segment lasts, as far as frames come in time.
+  private let seconds: Double
+
+  init(folder: String, seconds: Double) {
+    (self.folder, self.seconds) = (folder, seconds)
+  }
+
+  /// The name of the file that all segments need.
+  static let header = "init.mp4"
+
+  /// The name of the segment of that number.
+  static func segment(_ number: Int) -> String { "\(number).m4s" }
+
+  /// No duration, rounded, is above it (section 4.3.3.1): a device that pauses makes it change.
+  private var target: Int {
+    let longest = durations.reduce(seconds.rounded() + 1) { max($0, $1.rounded()) }
+    return max(Int(Int64(saturating: longest)), 1)
+  }
+
+  /// The playlist's content.
+  var text: String {
+    let head = [
+      "#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-TARGETDURATION:\(target)",
+      "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:EVENT", "#EXT-X-INDEPENDENT-SEGMENTS",
+      "#EXT-X-MAP:URI=\"\(address(of: Self.header))\"",
+    ]
+    let segments = durations.enumerated().map { number, duration in
+      "#EXTINF:\(duration.text(decimals: 6)),\n\(address(of: Self.segment(number)))"
+    }
+    let lines = head + segments + (isComplete ? ["#EXT-X-ENDLIST"] : [])
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A file in the folder, as a relative URI.
+  ///
+  /// Characters that would change its meaning are percent-encoded (RFC 3986, section 2.1), and no others: FFmpeg takes
+  /// the paths of files as they stand, and browsers encode spaces and letters themselves.
+  private func address(of name: String) -> String {
+    let folder = folder.unicodeScalars.map { scalar in
+      guard scalar.value < 0x20 || Self.reserved.contains(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return (scalar.value < 0x10 ? "%0" : "%") + digits
+    }
+    return folder.joined() + "/" + name
+  }
+
+  private static let reserved = Set("%?#:\"\\\u{7F}".unicodeScalars)
+}
