@@ -5,7 +5,7 @@ import Testing
 @testable import ImprintRendering
 
 /// The samples of a device on their way to the encoder; a feed that waits does so for an hour.
-@Suite(.timeLimit(.minutes(1))) struct SoundFeedTests {
+@Suite struct SoundFeedTests {
   private let feed = SoundFeed(patience: 3600)
   private let zero = Int64(monotonicSeconds() * 1_000_000)
 
