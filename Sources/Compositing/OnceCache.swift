@@ -10,17 +10,17 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var made: LRUCache<Key, Value>
     /// The values that are being made.
-    var making: [Key: Place] = [:]
+    var making: [Key: Pending] = [:]
   }
 
   /// A value that is being made; its lock is held meanwhile.
-  private final class Place: Sendable {
+  private final class Pending: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
   private enum Found {
     case made(Value)
-    case making(Place)
+    case making(Pending)
   }
 
   private let state: Mutex<State>
@@ -44,7 +44,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ) throws(Failure) -> (value: Value, isNew: Bool) {
     let found = state.withLock { state -> Found in
       if let made = state.made.value(for: key) { return .made(made) }
-      let place = state.making[key] ?? Place()
+      let place = state.making[key] ?? Pending()
       state.making[key] = place
       return .making(place)
     }
@@ -64,7 +64,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Ends the making of a value: other threads look in the cache from now on, or make the value themselves after a
   /// failure.
-  private func end(_ key: Key, _ place: Place) {
+  private func end(_ key: Key, _ place: Pending) {
     state.withLock { if $0.making[key] === place { $0.making[key] = nil } }
   }
 }

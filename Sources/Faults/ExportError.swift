@@ -25,7 +25,7 @@ public struct ExportError: Error, Hashable, Sendable {
   }
 
   /// The error with the job's output and warnings, as far as they were known when it occurred.
-  package func knowing(output: String?, warnings: [JobWarning]) -> ExportError {
+  package func reporting(output: String?, warnings: [JobWarning]) -> ExportError {
     var error = self
     error.output = output ?? self.output
     error.warnings = warnings

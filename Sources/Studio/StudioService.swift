@@ -4,7 +4,7 @@ internal import Imprint
 final class StudioService: HTTPService {
   let settings: StudioSettings
   /// The address on which the studio listens.
-  let place: ListeningPlace
+  let place: SocketAddress
   let media: MediaLibrary
   let frames: FrameService
   /// The open videos for previews, separate because their scattered requests would evict frames of the viewed video.
@@ -35,7 +35,7 @@ final class StudioService: HTTPService {
   private static let batchLimit = 8 << 20
 
   init(
-    _ settings: StudioSettings, place: ListeningPlace, folders: [ConfinedFolder],
+    _ settings: StudioSettings, place: SocketAddress, folders: [ConfinedFolder],
     output: ResultFolder, store: StudioStore, access: RequestGuard
   ) async throws(StudioError) {
     guard

@@ -19,12 +19,12 @@ package struct FrameProjection: Sendable {
   package let isIdentity: Bool
 
   private struct Stage: Sendable {
-    var work: Work
+    var work: Method
     /// The format of the scratch frame that it fills; nil for the target.
     var result: FrameFormat?
   }
 
-  private enum Work: Sendable {
+  private enum Method: Sendable {
     case scale(FrameScaling)
     case warp(FrameWarping)
 

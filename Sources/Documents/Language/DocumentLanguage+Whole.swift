@@ -18,7 +18,7 @@ extension DocumentLanguage {
     subject("outline", OutlineDraft.keys), subject("shape layer", ShapeDraft.keys),
     subject("gradient layer", GradientDraft.keys), subject("video layer", VideoDraft.keys),
     subject("shadow", ShadowKeys.keys), subject("tile", TileKeys.keys),
-    subject("place", FlushPlace.keys),
+    subject("place", FlushPosition.keys),
     subject("animation", AnimationKeys.plain), subject("spring animation", AnimationKeys.spring),
     subject("group animation", AnimationKeys.group), subject("steps", Steps.keys),
     subject("scatter", ScatterDraft.keys),

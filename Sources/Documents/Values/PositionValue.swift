@@ -12,8 +12,9 @@ extension ValueReader<Position> {
     case .array:
       return reader.read(value, as: .offset).map { .point($0) }
     case .object:
-      var place = FlushPlace()
-      guard reader.readObject(value, as: "a place", by: FlushPlace.keys, into: &place) != nil else {
+      var place = FlushPosition()
+      guard reader.readObject(value, as: "a place", by: FlushPosition.keys, into: &place) != nil
+      else {
         return nil
       }
       return place.at.map { place.position(at: $0) }
@@ -25,7 +26,7 @@ extension ValueReader<Position> {
 }
 
 /// A flush position during reading.
-struct FlushPlace {
+struct FlushPosition {
   var at: Place?
   var inset = Inset.pair(.zero)
 
@@ -42,7 +43,7 @@ struct FlushPlace {
     }
   }
 
-  static let keys: [Key<FlushPlace>] = [
+  static let keys: [Key<FlushPosition>] = [
     Key(
       "at", ValueReader<Place>.choice, isRequired: true,
       "The place of the parent that the layer's bounding box touches."
@@ -53,7 +54,7 @@ struct FlushPlace {
   ]
 }
 
-extension ValueReader<FlushPlace.Inset> {
+extension ValueReader<FlushPosition.Inset> {
   fileprivate static let inset: ValueReader = ValueReader(
     .either([ValueReader<Length>.length.description, ValueReader<Offset>.offset.description])
   ) { value, reader in

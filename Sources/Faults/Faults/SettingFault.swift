@@ -63,7 +63,7 @@ extension ExportError {
     /// The plan has no sound that is encoded.
     case noSound
     /// Copying of packets, which is not possible.
-    case notCopied(CopyObstacle)
+    case notCopied(SmartRenderingObstacle)
     /// A text that is not a UUID.
     case noUUID(String)
     /// A text that is not a valid file name.

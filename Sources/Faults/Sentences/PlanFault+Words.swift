@@ -12,7 +12,8 @@ extension ExportError.PlanFault {
     case .emptySegment(let range, let member): "\(member): \(range) is empty"
     case .misplacedSegment(let range, let frames, let member):
       "\(member): \(range) is not among 0..<\(frames), after those before it"
-    case .copiedSegment(let member): "\(member): packets are copied only in a track that is spliced"
+    case .copiedSegment(let member):
+      "\(member): packets are copied only in a track that is smart-rendered"
     case .moments(let frames, let member):
       "\(member): its frames are not some of 0..<\(frames), in order"
     case .palette(let isPlanned):

@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 extension SampleTable {
   /// A sample's bytes in the file.
-  package struct Place: Hashable, Sendable {
+  package struct Extent: Hashable, Sendable {
     package var start: UInt64
     package var length: UInt32
   }
@@ -11,11 +11,11 @@ extension SampleTable {
   ///
   /// - Parameter most: the most samples to list.
   /// - Throws: `ISOMediaError`: `.damaged` where chunks and samples do not match, `.tooManySamples`.
-  package func places(most: Int) throws(ISOMediaError) -> [Place] {
+  package func places(most: Int) throws(ISOMediaError) -> [Extent] {
     guard sampleCount <= most else {
       throw .tooManySamples(Int(sampleCount), limit: most)
     }
-    var places: [Place] = []
+    var places: [Extent] = []
     places.reserveCapacity(Int(sampleCount))
     var run = 0
     for (index, offset) in chunkOffsets.enumerated() where places.count < Int(sampleCount) {
@@ -25,7 +25,7 @@ extension SampleTable {
       var start = offset
       for _ in 0..<chunkRuns[run].samples where places.count < Int(sampleCount) {
         let length = commonLength > 0 ? commonLength : lengths[places.count]
-        places.append(Place(start: start, length: length))
+        places.append(Extent(start: start, length: length))
         start = start.addingClamped(UInt64(length))
       }
     }

@@ -65,7 +65,7 @@ struct CaptureExecution: Sendable {
   private func write(failure error: CommandError) {
     reportFile.write(
       failure: error,
-      of: FailedWork(
+      of: FailedFiles(
         input: request.device.notation,
         output: arguments.string(for: JobOptions.output) ?? Self.output))
   }

@@ -4,7 +4,7 @@ internal import ImprintArguments
 /// The words of errors for users of the command line: options, and what to type.
 struct CommandWords: ErrorWords {
   /// The place in which the user sets the parameters and the output of a job.
-  private enum Place {
+  private enum Origin {
     case option
     /// A column of a CSV list.
     case column
@@ -14,7 +14,7 @@ struct CommandWords: ErrorWords {
     case page
   }
 
-  private let place: Place
+  private let place: Origin
 
   /// The words for a job that options describe.
   init() { place = .option }
@@ -22,7 +22,7 @@ struct CommandWords: ErrorWords {
   /// The words for a page that shows overlays.
   static let ofPage = CommandWords(place: .page)
 
-  private init(place: Place) { self.place = place }
+  private init(place: Origin) { self.place = place }
 
   /// The words for the jobs of a list.
   init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }

@@ -61,7 +61,7 @@ struct JobExecution: Sendable {
       }
     }
 
-    fileprivate func plan() async throws(CommandError) -> PlannedWork {
+    fileprivate func plan() async throws(CommandError) -> PlannedCommand {
       do throws(ExportError) {
         switch self {
         case .video(let job): return .export(try await Plan(job))
@@ -96,7 +96,7 @@ struct JobExecution: Sendable {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
       reportFile.write(
         failure: error,
-        of: FailedWork(input: made?.input ?? input, output: made?.output ?? output))
+        of: FailedFiles(input: made?.input ?? input, output: made?.output ?? output))
       throw error
     }
   }

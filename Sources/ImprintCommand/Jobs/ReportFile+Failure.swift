@@ -2,7 +2,7 @@ internal import Imprint
 internal import ImprintArguments
 
 /// The files that a failed command was about, for the report of its failure.
-struct FailedWork {
+struct FailedFiles {
   /// The input as it was given, or the device.
   var input: String
   /// The output as it was given; nil where the plan would have derived it.
@@ -13,7 +13,7 @@ extension ReportFile {
   /// Writes the report of a failure, as far as it can be written: the failure itself is what is told.
   ///
   /// A failure that concerns the report's file is not written to that file.
-  func write(failure error: CommandError, of work: FailedWork) {
+  func write(failure error: CommandError, of work: FailedFiles) {
     let sentence = error.sentence
     if sentence.what == JobOptions.report.spelling || isSame(as: sentence.what) { return }
     let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }

@@ -80,7 +80,7 @@ extension CheckSample {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
     guard !overlays.isEmpty else { return [] }
-    var clock = VideoClock()
+    var clock = CounterTimeBase()
     clock.end = 9 * 3600
     let canvas = check.overlays.compactMap(\.result.overlay.canvas).first
     let review = OverlayReview(

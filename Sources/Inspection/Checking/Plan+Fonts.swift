@@ -12,7 +12,7 @@ extension Plan {
   /// They depend on the characters, since missing glyphs fall back to other fonts. Fonts in files that layers name,
   /// and the bundled font, are not included.
   static func fonts(
-    of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer
+    of layers: [Layer], _ clock: CounterTimeBase, _ rasterizer: Rasterizer
   ) -> [Font] {
     FontReview(of: layers, clock, rasterizer).files.compactMap { file in
       guard let fingerprint = try? Fingerprint(of: file.path) else { return nil }

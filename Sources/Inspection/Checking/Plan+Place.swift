@@ -39,7 +39,7 @@ extension Plan {
   }
 
   /// Checks that a file can be created, and is none that is read.
-  package func check(_ place: OutputPlace) throws(ExportError) {
+  package func check(_ place: OutputDestination) throws(ExportError) {
     let choice = OutputChoice(path: place.path)
     if mediaFiles.contains(where: choice.isFile) {
       throw ExportError(.output(.isInput, at: place.path))

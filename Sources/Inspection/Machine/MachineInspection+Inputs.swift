@@ -18,7 +18,7 @@ extension MachineInspection {
 
   package func codedTrack(
     _ index: Int, at path: String
-  ) throws(ExportError) -> Result<CodedTrack, SplicingObstacle> {
+  ) throws(ExportError) -> Result<CodedTrack, CodingObstacle> {
     try ExportError.reading(path) { () throws(MediaError) in
       try CodedTrack.read(track: index, in: path, interruption: interruption)
     }
@@ -34,8 +34,8 @@ extension MachineInspection {
 
   package func obstacle(
     to settings: VideoEncoderSettings, among track: CodedTrack
-  ) throws(MediaError) -> SplicingObstacle? {
-    try SplicedPackets.obstacle(to: settings, among: track)
+  ) throws(MediaError) -> CodingObstacle? {
+    try MatchedPackets.obstacle(to: settings, among: track)
   }
 
   package func tracksNamingPositions(

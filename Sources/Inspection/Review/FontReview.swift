@@ -10,11 +10,11 @@ internal import ImprintRaster
 struct FontReview {
   private let texts: [TextNames.Text]
   private let images: [ImageReference]
-  private let clock: VideoClock
+  private let clock: CounterTimeBase
   private let rasterizer: Rasterizer
 
   /// - Parameter clock: provides the names of inputs.
-  init(of layers: [Layer], _ clock: VideoClock, _ rasterizer: Rasterizer) {
+  init(of layers: [Layer], _ clock: CounterTimeBase, _ rasterizer: Rasterizer) {
     texts = TextNames(layers).names
     images = layers.flatMap(\.images).distinct
     self.clock = clock

@@ -15,7 +15,7 @@ struct OverlayReview {
   let frame: PixelSize
   /// The natural size of video layers, in pixels of the frame; nil for the frame's size.
   var video: PixelSize?
-  let clock: VideoClock
+  let clock: CounterTimeBase
 
   /// The scene of layers on the frame.
   func scene(of layers: [Layer]) -> Scene {

@@ -49,19 +49,19 @@ struct CSVReader {
 
 /// The cells of a row while it is read.
 private struct RowCells {
-  private enum Place {
+  private enum State {
     case begin, plain, quoted
     /// After a quote in a quoted cell: the closing one, or the first of two.
     case quote
   }
 
   private(set) var byteCount = 0
-  private var place = Place.begin
+  private var state = State.begin
   private var cell: [UInt8] = []
   private var cells: [String] = []
   private var fault: CSVReader.CellFault?
 
-  var isInQuotes: Bool { place == .quoted }
+  var isInQuotes: Bool { state == .quoted }
 
   mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }
@@ -69,19 +69,19 @@ private struct RowCells {
 
   private mutating func take(_ byte: UInt8) {
     byteCount += 1
-    switch (place, byte) {
-    case (.quoted, UInt8(ascii: "\"")): place = .quote
+    switch (state, byte) {
+    case (.quoted, UInt8(ascii: "\"")): state = .quote
     case (.quoted, _): cell.append(byte)
-    case (.begin, UInt8(ascii: "\"")): place = .quoted
+    case (.begin, UInt8(ascii: "\"")): state = .quoted
     case (.quote, UInt8(ascii: "\"")):
       cell.append(byte)
-      place = .quoted
+      state = .quoted
     case (_, UInt8(ascii: ",")): endCell()
     case (.quote, UInt8(ascii: " ")): break
     case (.quote, _): fault = fault ?? .afterQuote(cells.count)
     case (.begin, _), (.plain, _):
       cell.append(byte)
-      place = .plain
+      state = .plain
     }
   }
 
@@ -93,7 +93,7 @@ private struct RowCells {
       cells.append("")
     }
     cell.removeAll(keepingCapacity: true)
-    place = .begin
+    state = .begin
   }
 
   mutating func finish() -> Result<[String], CSVReader.CellFault> {

@@ -14,14 +14,14 @@ package enum WorkerThread {
     // Documents and drawings are read recursively, and some systems give threads only half a megabyte of stack.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let box = Unmanaged.passRetained(Work(run: work))
+    let box = Unmanaged.passRetained(Body(run: work))
     var thread = pthread_t()
     running.increase()
     let code = pthread_create(
       &thread, &attributes,
       { argument in
         guard let argument else { return nil }
-        WorkerThread.body(Unmanaged<Work>.fromOpaque(argument))
+        WorkerThread.body(Unmanaged<Body>.fromOpaque(argument))
         return nil
       }, box.toOpaque())
     if code != 0 {
@@ -125,17 +125,17 @@ package enum WorkerThread {
   private static let running = ThreadCount()
 
   /// The body of a thread.
-  private static func body(_ work: Unmanaged<Work>) {
+  private static func body(_ work: Unmanaged<Body>) {
     run(work)
     running.decrease()
   }
 
   /// Runs and releases the work; not inlined, so that nothing of it outlives the call.
   @inline(never)
-  private static func run(_ work: Unmanaged<Work>) { work.takeRetainedValue().run() }
+  private static func run(_ work: Unmanaged<Body>) { work.takeRetainedValue().run() }
 
   /// The work of a new thread.
-  private final class Work: Sendable {
+  private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(run: @escaping @Sendable () -> Void) { self.run = run }
   }

@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 /// The inputs for evaluating content, other than time and the layer's own properties.
 struct ContentContext {
   let measuring: any ContentMeasuring
-  let clock: VideoClock
+  let clock: CounterTimeBase
   let instant: FrameInstant
   /// The video's natural size, in units.
   let video: Size

@@ -19,14 +19,15 @@ public struct Scene: Sendable {
   /// The video's natural size as displayed, in pixels of the frame.
   package let video: PixelSize
   /// The time base of counters in texts.
-  package let clock: VideoClock
+  package let clock: CounterTimeBase
   let measuring: any ContentMeasuring
 
   /// Layers on a displayed frame of `frame` pixels; `measuring` gives the sizes of content.
   ///
   /// - Parameter video: the natural size of video layers; nil for that of the frame.
   package init(
-    _ layers: [Layer], frame: PixelSize, video: PixelSize? = nil, clock: VideoClock = VideoClock(),
+    _ layers: [Layer], frame: PixelSize, video: PixelSize? = nil,
+    clock: CounterTimeBase = CounterTimeBase(),
     measuring: any ContentMeasuring
   ) {
     self.layers = layers

@@ -19,7 +19,7 @@ final class Demuxer {
   private let removesJumps: Bool
   private var fragments: FragmentOrder?
   /// The clock of formats whose clock restarts where recordings are joined; nil for all others.
-  private var clock: SharedClock?
+  private var clock: SharedTimestamps?
   /// The streams to read; nil for all.
   private var selected: Set<Int>?
 
@@ -126,8 +126,8 @@ final class Demuxer {
   private var hasCompleteHeader: Bool { packets != nil || facts.hasCompleteHeader }
 
   /// A clock for formats whose tracks share one, in 90 kHz; nil for all others.
-  private var sharedClock: SharedClock? {
-    facts.sharesClock ? SharedClock(second: 90_000) : nil
+  private var sharedClock: SharedTimestamps? {
+    facts.sharesClock ? SharedTimestamps(second: 90_000) : nil
   }
 
   /// A keeper of the packets of fragments that step back; nil for formats without fragments.

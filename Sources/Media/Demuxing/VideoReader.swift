@@ -27,8 +27,8 @@ package final class VideoReader {
   private let entry: DecodingEntry
   private let start: Int64
   private let step: Int64
-  private var clock: FrameClock
-  private var order = DecodeOrderClock()
+  private var clock: FrameTimestamps
+  private var order = DecodeOrderTimestamps()
   /// Set from a seek until its target frame has been returned.
   private var pendingSeek: PendingSeek?
   /// Whether the decoder has seen the track's first packet.
@@ -82,7 +82,7 @@ package final class VideoReader {
     decoder = try demuxer.makeDecoder(
       for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile,
       isHalved: isHalved)
-    clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
+    clock = FrameTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 
   /// The next frame; nil after the last one.
@@ -189,8 +189,8 @@ package final class VideoReader {
     decoder.flush()
     isDraining = false
     failuresInARow = 0
-    clock = FrameClock(start: start, step: step, second: timeBase.ticksOfASecond)
-    order = DecodeOrderClock()
+    clock = FrameTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
+    order = DecodeOrderTimestamps()
     losses = LostFrames()
     lost = []
   }

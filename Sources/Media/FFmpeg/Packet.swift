@@ -86,10 +86,10 @@ extension Packet {
     let growth = bytes.count - byteCount
     if growth > 0 {
       try MediaError.check(
-        av_grow_packet(pointer, Int32(clamping: growth)), "making room in a packet")
+        av_grow_packet(pointer, Int32(clamping: growth)), "allocating a packet buffer")
     } else {
       av_shrink_packet(pointer, Int32(clamping: bytes.count))
-      try MediaError.check(av_packet_make_writable(pointer), "making room in a packet")
+      try MediaError.check(av_packet_make_writable(pointer), "allocating a packet buffer")
     }
     UnsafeMutableRawBufferPointer(start: pointer.pointee.data, count: byteCount)
       .copyBytes(from: bytes)

@@ -31,7 +31,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     pointer.pointee.height = Int32(clamping: format.size.height)
     tag(as: format.color, format.chromaLocation)
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    try MediaError.check(av_frame_get_buffer(pointer, 0), "making room for a frame")
+    try MediaError.check(av_frame_get_buffer(pointer, 0), "allocating a frame buffer")
   }
 
   /// Allocates a frame that replaces `other`, with planes of undefined content.
@@ -42,7 +42,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
   package convenience init(_ format: FrameFormat, inPlaceOf other: VideoFrame) throws(MediaError) {
     try self.init(format)
     try MediaError.check(
-      av_frame_copy_props(pointer, other.pointer), "making room for a frame")
+      av_frame_copy_props(pointer, other.pointer), "allocating a frame buffer")
     tag(as: format.color, format.chromaLocation)
     shim_frame_set_fields(pointer, 0, shim_frame_is_top_field_first(pointer))
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)

@@ -16,7 +16,7 @@ final class ConformedSound: SoundStream {
   private let beginsLate: Bool
   private var output: SoundFormat
   private var frameSize: Int32 = 0
-  private var clock: SampleClock?
+  private var clock: SampleTimestamps?
   private var graph: SoundGraph?
   /// Fills gaps before the graph.
   private var gap: SoundGap?
@@ -124,7 +124,7 @@ final class ConformedSound: SoundStream {
 
   private func send(_ frame: SoundFrame, to graph: SoundGraph) throws(MediaError) {
     let rate = graph.input.sampleRate
-    var clock = clock ?? SampleClock(source: reader.stream.pointee.time_base, sampleRate: rate)
+    var clock = clock ?? SampleTimestamps(source: reader.stream.pointee.time_base, sampleRate: rate)
     let pointer = frame.pointer
     let count = pointer.pointee.nb_samples
     let origin = range.origin.rescaled(to: .one(over: rate)).ticks

@@ -19,7 +19,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let slice: PCMSlice?
   /// Whether the output stores the steps between packets, by 32 bits each.
   private let hasSampleTable: Bool
-  private var clock: SampleClock?
+  private var clock: SampleTimestamps?
   /// The presentation time of the latest packet, and the shortest step between two so far; 0 before the second.
   private var latest: (time: Int64, step: Int64)?
   /// The packet after the latest one.
@@ -48,7 +48,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     let parameters = stream.pointee.codecpar.pointee
     let isSound = parameters.codec_type == AVMEDIA_TYPE_AUDIO && parameters.sample_rate > 0
     if isSound {
-      clock = SampleClock(source: stream.pointee.time_base, sampleRate: parameters.sample_rate)
+      clock = SampleTimestamps(source: stream.pointee.time_base, sampleRate: parameters.sample_rate)
     }
     let timeBase = isSound ? clock?.samples : stream.pointee.time_base
     format = try TrackFormat(
@@ -238,7 +238,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   }
 }
 
-extension SampleClock {
+extension SampleTimestamps {
   /// Whether the source's time base is that of the samples.
   var isExact: Bool { av_cmp_q(source, samples) == 0 }
 }

@@ -1,13 +1,13 @@
 /// The bitstream of H.264 in MP4 and Matroska (ISO/IEC 14496-10, 7.3.1 and table 7-1).
 struct AVCSyntax: BitstreamSyntax {
   let format: CodedFormat
-  private(set) var obstacle: SplicingObstacle?
+  private(set) var obstacle: CodingObstacle?
   private let configuration: AVCConfiguration
 
   /// Baseline, Main, High and High 10, the profiles in which x264 encodes 4:2:0.
   private static let profiles: Set = [66, 77, 100, 110]
 
-  init(_ header: [UInt8]) throws(SplicingObstacle) {
+  init(_ header: [UInt8]) throws(CodingObstacle) {
     guard let configuration = AVCConfiguration(header) else { throw .noParameterSets }
     let sets = configuration.sequenceSets.compactMap { AVCSequenceParameters($0) }
     guard var first = sets.first, sets.count == configuration.sequenceSets.count else {

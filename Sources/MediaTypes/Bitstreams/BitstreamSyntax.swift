@@ -1,10 +1,10 @@
-/// Reads what splicing needs of a codec's bitstream: the frames at which decoding can begin.
+/// Reads what smart rendering needs of a codec's bitstream: the frames at which decoding can begin.
 package protocol BitstreamSyntax {
   /// The properties that an encoder has to match.
   var format: CodedFormat { get }
 
-  /// The reason why the frames cannot be spliced with others, as far as packets have been read; nil for none.
-  var obstacle: SplicingObstacle? { get }
+  /// The reason why no frames of an encoder fit among these, as far as packets have been read; nil for none.
+  var obstacle: CodingObstacle? { get }
 
   /// Reads a packet; frames come in decode order.
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole
@@ -24,7 +24,7 @@ package enum CodedFrameRole {
   case hidden
 }
 
-/// The properties that the frames of another encoder have to share with coded frames to be spliced among them.
+/// The properties that the frames of another encoder have to share with coded frames to fit among them.
 package enum CodedFormat: Hashable, Sendable {
   /// - Parameter freeID: the lowest id that none of the parameter sets has.
   case h264(AVCSequenceParameters, freeID: Int)
@@ -34,9 +34,9 @@ package enum CodedFormat: Hashable, Sendable {
   case vp8
 }
 
-/// Reasons that coded frames cannot be spliced with those of another encoder.
-package enum SplicingObstacle: Hashable, Sendable {
-  /// Splicing is not implemented for the codec, which is given by FFmpeg's name.
+/// Reasons that no frames of an encoder fit among coded frames.
+package enum CodingObstacle: Hashable, Sendable {
+  /// Smart rendering is not implemented for the codec, which is given by FFmpeg's name.
   case codec(String)
   /// The header has no parameter sets, or none that can be read.
   case noParameterSets
@@ -58,7 +58,7 @@ package enum SplicingObstacle: Hashable, Sendable {
   case encoder(String)
 }
 
-extension SplicingObstacle {
+extension CodingObstacle {
   /// Makes the reader of a codec's bitstream.
   ///
   /// - Parameters:
@@ -67,7 +67,7 @@ extension SplicingObstacle {
   /// - Throws: the obstacle.
   package static func syntax(
     of codec: String, header: [UInt8]
-  ) throws(SplicingObstacle) -> any BitstreamSyntax {
+  ) throws(CodingObstacle) -> any BitstreamSyntax {
     switch codec {
     case "h264": try AVCSyntax(header)
     case "hevc": try HEVCSyntax(header)
@@ -78,4 +78,4 @@ extension SplicingObstacle {
   }
 }
 
-extension SplicingObstacle: Error {}
+extension CodingObstacle: Error {}

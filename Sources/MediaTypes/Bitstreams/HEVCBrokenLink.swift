@@ -1,4 +1,4 @@
-/// Turns a clean random access (CRA) of HEVC into a broken link (BLA), as splicing needs it: the decoder starts anew
+/// Turns a clean random access (CRA) of HEVC into a broken link (BLA), as smart rendering needs it: the decoder starts anew
 /// there and outputs the frames that it still buffers (ISO/IEC 23008-2, 7.4.2.2 and C.5.2.2).
 package enum HEVCBrokenLink {
   /// `no_output_of_prior_pics_flag`, the second bit of a random access slice's payload: frames that have not been

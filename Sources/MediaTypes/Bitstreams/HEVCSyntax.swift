@@ -1,13 +1,13 @@
 /// The bitstream of HEVC in MP4 and Matroska (ISO/IEC 23008-2, 7.4.2.2).
 struct HEVCSyntax: BitstreamSyntax {
   let format: CodedFormat
-  private(set) var obstacle: SplicingObstacle?
+  private(set) var obstacle: CodingObstacle?
   private let configuration: HEVCConfiguration
 
   /// Main and Main 10.
   private static let profiles: Set = [1, 2]
 
-  init(_ header: [UInt8]) throws(SplicingObstacle) {
+  init(_ header: [UInt8]) throws(CodingObstacle) {
     guard let configuration = HEVCConfiguration(header) else { throw .noParameterSets }
     let units = configuration.units(.sequenceSet)
     let sequences = units.compactMap { HEVCSequenceParameters($0) }

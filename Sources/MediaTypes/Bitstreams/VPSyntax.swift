@@ -1,7 +1,7 @@
 /// The bitstream of VP9, in which decoding can begin at any key frame (VP9 bitstream specification, 6.2).
 struct VP9Syntax: BitstreamSyntax {
   let format = CodedFormat.vp9
-  private(set) var obstacle: SplicingObstacle?
+  private(set) var obstacle: CodingObstacle?
 
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole {
     var reader = BitReader(Array(packet.prefix(2)))
@@ -20,7 +20,7 @@ struct VP9Syntax: BitstreamSyntax {
 /// The bitstream of VP8 (RFC 6386, section 9.1).
 struct VP8Syntax: BitstreamSyntax {
   let format = CodedFormat.vp8
-  private(set) var obstacle: SplicingObstacle?
+  private(set) var obstacle: CodingObstacle?
 
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole {
     guard let first = packet.first else {

@@ -6,7 +6,7 @@ extension EncoderFacts {
       // A quantiser's step doubles with each 6 (ITU-T H.264, 8.5.9).
       $0.bitsPerPixel = .byFactor(0.075, at: 23, halvingBy: 6)
       $0.secondsPerMegapixel = 0.017
-      $0.splicing = .x264(finer: 10)
+      $0.matching = .x264(finer: 10)
     },
     // The pixel formats of RGB, which libx264 itself does not take.
     row("libx264rgb") {
@@ -19,7 +19,7 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byFactor(0.06, at: 25, halvingBy: 6)
       $0.secondsPerMegapixel = 0.06
       $0.hasPresetsOfX264 = true
-      $0.splicing = .x265(finer: 17)
+      $0.matching = .x265(finer: 17)
       $0.parametersOption = "x265-params"
       // x265 ignores FFmpeg's flag for closed groups of frames.
       $0.parameters = ["log-level=none", "open-gop=0"]
@@ -36,13 +36,13 @@ extension EncoderFacts {
       // Its factors go to 63 where x264's go to 51.
       $0.bitsPerPixel = .byFactor(0.05, at: 32, halvingBy: 11)
       $0.secondsPerMegapixel = 0.03
-      $0.splicing = .vp9
+      $0.matching = .vp9
     },
     row("libvpx") {
       $0.sizes = .any
       $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
       $0.alphaOptions = ["auto-alt-ref": "0"]
-      $0.splicing = .vp8
+      $0.matching = .vp8
     },
     row("libsvtav1") {
       $0.leastFactor = 1

@@ -7,11 +7,11 @@
 /// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
 /// come from FFmpeg (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
-  /// The way in which the encoder makes frames to splice among copied ones (`options(splicing:over:)`).
+  /// The way in which the encoder makes frames that fit among copied ones (`options(matching:over:)`).
   ///
   /// `finer` is the number of quantiser steps by which frames are coded finer than the source, so that the second
   /// encoding loses at most 0.5 dB. At the same quantiser, x265 loses more than x264 does.
-  enum Splicing: Sendable {
+  enum SourceMatching: Sendable {
     case x264(finer: Double)
     case x265(finer: Double)
     case vp9
@@ -95,8 +95,8 @@ package struct EncoderFacts: Sendable {
   var secondsPerMegapixel = 0.05
   /// Whether its option `preset` is one of x264's names, each of which multiplies `secondsPerMegapixel`.
   var hasPresetsOfX264 = false
-  /// The way of making frames to splice among copied ones; nil where it makes none that fit.
-  var splicing: Splicing?
+  /// The way of making frames that fit among copied ones; nil where it makes none that fit.
+  var matching: SourceMatching?
   /// The pixel formats of frames to hand over, by FFmpeg's names, where frames are converted before it encodes them;
   /// nil where it encodes frames as they are handed over.
   package var handedFormats: [String]?

@@ -33,7 +33,7 @@ extension MediaError {
     case filter(LibraryFault, action: String)
     /// FFmpeg's libraries here lack a filter that goes before it.
     case noFilter(String)
-    /// Its frames cannot be spliced among the copied ones.
+    /// Its frames do not fit among the copied ones.
     case unlikeSource
     /// All frames are copied, and none was planned.
     case notPlanned

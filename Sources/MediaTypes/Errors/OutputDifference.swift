@@ -12,7 +12,7 @@ extension MediaError {
     /// The time at which it ends.
     case end(Double, insteadOf: Double)
     /// Frames around copied ones, at the time of the first of them.
-    case splice(Splice, at: Double)
+    case joint(Joint, at: Double)
 
     /// The frames and packets whose times are compared.
     package enum Moment: Hashable, Sendable {
@@ -22,7 +22,7 @@ extension MediaError {
     }
 
     /// Ways in which frames around copied ones differ from the source's.
-    package enum Splice: Hashable, Sendable {
+    package enum Joint: Hashable, Sendable {
       /// One does not decode.
       case undecodable
       /// Some up to the end do not decode.

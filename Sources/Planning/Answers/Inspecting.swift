@@ -42,12 +42,12 @@ package protocol Inspecting: CodecLibrary {
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`.
   func sound(at path: String) throws(ExportError) -> SoundFile
 
-  /// The packets of a track of a file, as they are coded, or the reason why none can be spliced.
+  /// The packets of a track of a file, as they are coded, or the reason why none can be copied.
   ///
   /// - Throws: `ExportError` where the file cannot be read.
   func codedTrack(
     _ index: Int, at path: String
-  ) throws(ExportError) -> Result<CodedTrack, SplicingObstacle>
+  ) throws(ExportError) -> Result<CodedTrack, CodingObstacle>
 
   /// The mean quantiser of a track's frames from the key frame before a time on, in the codec's own scale; nil where
   /// that is not known.
@@ -57,12 +57,12 @@ package protocol Inspecting: CodecLibrary {
     ofTrack index: Int, at path: String, from ticks: Int64
   ) throws(ExportError) -> Double?
 
-  /// The reason why the frames of an encoder cannot be spliced among those of a track; nil where they can.
+  /// The reason why the frames of an encoder do not fit among those of a track; nil where they can.
   ///
   /// - Throws: `MediaError` where the encoder does not open.
   func obstacle(
     to settings: VideoEncoderSettings, among track: CodedTrack
-  ) throws(MediaError) -> SplicingObstacle?
+  ) throws(MediaError) -> CodingObstacle?
 
   /// The subtitle tracks among some of a file in which a drone or a car has recorded its position.
   ///
@@ -156,7 +156,7 @@ package struct OverlayStage: Sendable {
   /// The natural size of video layers, in pixels of the frame; nil for the frame's size.
   package var video: PixelSize?
   /// The clock of counters and names.
-  package var clock: VideoClock
+  package var clock: CounterTimeBase
   /// The layers under all overlays, such as those of a canvas.
   package var layersBelow: [Layer]
   /// The font of texts that name none; nil for a system font.

@@ -31,7 +31,7 @@ extension Plan {
     case .paletted(let track, let sample):
       try check(track, isPaletted: true)
       try check(sample, named: "sample")
-    case .spliced(let copying, let segments, let whole):
+    case .smartRendered(let copying, let segments, let whole):
       try check(whole, isPaletted: false)
       try check(segments, named: "segments", copying)
     }
@@ -62,7 +62,7 @@ extension Plan {
   ///   - name: the name of the member that holds the segments.
   ///   - copying: the copying of packets; nil where none are copied.
   private func check(
-    _ segments: [Segment], named name: String, _ copying: CopyPlan? = nil
+    _ segments: [Segment], named name: String, _ copying: SmartRenderingPlan? = nil
   ) throws(ExportError) {
     func refuse(_ fault: ExportError.PlanFault) throws(ExportError) {
       throw ExportError(.plan(fault, at: nil))

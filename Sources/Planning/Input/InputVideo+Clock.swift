@@ -5,10 +5,10 @@ internal import ImprintPrimitives
 
 extension InputVideo {
   /// The clock for counters in texts.
-  func clock(in timeline: Timeline) -> VideoClock {
+  func clock(in timeline: Timeline) -> CounterTimeBase {
     let timecode = timecode
     let rate = countedRate
-    var clock = VideoClock()
+    var clock = CounterTimeBase()
     clock.rate = rate.exact
     clock.timecodeRate = TimecodeRate(
       framesPerSecond: rate.nominal,
@@ -25,14 +25,15 @@ extension InputVideo {
   }
 
   /// The names of the inputs, with the output time from which each is shown.
-  private func names(in timeline: Timeline) -> [VideoClock.Input] {
+  private func names(in timeline: Timeline) -> [CounterTimeBase.Input] {
     switch source {
-    case .file(let path, _, _): return [VideoClock.Input(name: Self.name(ofFile: path))]
-    case .blank, .frames: return [VideoClock.Input(name: source.name)]
+    case .file(let path, _, _): return [CounterTimeBase.Input(name: Self.name(ofFile: path))]
+    case .blank, .frames: return [CounterTimeBase.Input(name: source.name)]
     case .slideshow(let show):
       let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
       return show.slides.enumerated().map { number, slide in
-        VideoClock.Input(name: Self.name(ofFile: slide.path), start: show.start(of: number) - start)
+        CounterTimeBase.Input(
+          name: Self.name(ofFile: slide.path), start: show.start(of: number) - start)
       }
     }
   }

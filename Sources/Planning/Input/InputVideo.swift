@@ -81,7 +81,8 @@ package struct InputVideo: Sendable {
   }
 
   /// A generated video, whose frames are made in the planned format.
-  private init(making source: Plan.Source, size: PixelSize, rate: Rational, _ times: MadeTimes) {
+  private init(making source: Plan.Source, size: PixelSize, rate: Rational, _ times: GeneratedTimes)
+  {
     self.source = source
     format = FrameFormat(
       size: size, layout: .planar420,

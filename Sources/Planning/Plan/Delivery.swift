@@ -50,7 +50,7 @@ package enum Delivery: Hashable, Sendable {
 
   /// The same delivery with all frames encoded, also those whose packets could be copied.
   package var encodingAll: Delivery {
-    guard case .movie(var movie) = self, case .spliced(_, _, let whole) = movie.video else {
+    guard case .movie(var movie) = self, case .smartRendered(_, _, let whole) = movie.video else {
       return self
     }
     movie.video = .encoded(whole)
@@ -65,7 +65,7 @@ package enum Delivery: Hashable, Sendable {
   }
 
   /// The delivery of one segment to a file; nil for a segment that is not there, and where there are no parts.
-  package func part(_ number: Int, at place: OutputPlace) -> Delivery? {
+  package func part(_ number: Int, at place: OutputDestination) -> Delivery? {
     guard case .movie(var movie) = self, let video = movie.video.part(number) else { return nil }
     movie.video = video
     movie.destination = .file(place, isOptimized: false)
@@ -78,7 +78,7 @@ package enum Delivery: Hashable, Sendable {
 }
 
 /// The place of an output's file.
-package struct OutputPlace: Hashable, Sendable, Codable {
+package struct OutputDestination: Hashable, Sendable, Codable {
   package var path: String
   /// Whether an existing file of that name is replaced.
   package var overwrites: Bool
@@ -110,17 +110,17 @@ package struct MoviePlan: Hashable, Sendable, Codable {
   /// The receiver of a movie's bytes.
   package enum Destination: Hashable, Sendable {
     /// - Parameter isOptimized: whether the index is moved to the front of the file.
-    case file(OutputPlace, isOptimized: Bool)
+    case file(OutputDestination, isOptimized: Bool)
     /// Bytes that are taken as they are made, of MP4 and MOV in fragments.
     case stream
     /// Segments of MP4 beside a playlist, which lists each as soon as it is complete (HTTP Live Streaming).
-    case playlist(OutputPlace)
+    case playlist(OutputDestination)
 
     /// Whether it is one file.
     package var isFile: Bool { if case .file = self { true } else { false } }
 
     /// The place of the file or the playlist; nil for a stream.
-    package var place: OutputPlace? {
+    package var place: OutputDestination? {
       switch self {
       case .file(let place, _), .playlist(let place): place
       case .stream: nil
@@ -142,13 +142,13 @@ package enum VideoTrackPlan: Hashable, Sendable {
   ///
   /// `whole` encodes all frames: for a reader of frames and, unless copying is required, where a run finds that the
   /// parts do not fit together.
-  case spliced(CopyPlan, [Plan.Segment], whole: EncodedTrackPlan)
+  case smartRendered(SmartRenderingPlan, [Plan.Segment], whole: EncodedTrackPlan)
 
   /// The parts of the track that run, in order.
   package var segments: [Plan.Segment] {
     switch self {
     case .encoded(let track), .animated(let track), .paletted(let track, _): track.segments
-    case .spliced(_, let segments, _): segments
+    case .smartRendered(_, let segments, _): segments
     }
   }
 
@@ -156,7 +156,7 @@ package enum VideoTrackPlan: Hashable, Sendable {
   package var whole: EncodedTrackPlan {
     switch self {
     case .encoded(let track), .animated(let track), .paletted(let track, _),
-      .spliced(_, _, let track):
+      .smartRendered(_, _, let track):
       track
     }
   }
@@ -170,8 +170,8 @@ package enum VideoTrackPlan: Hashable, Sendable {
     switch self {
     case .encoded(let track): return .encoded(part(of: track))
     case .paletted(let track, let sample): return .paletted(part(of: track), sample: sample)
-    case .spliced(let copying, let segments, let whole):
-      return .spliced(copying, [segments[number]], whole: whole)
+    case .smartRendered(let copying, let segments, let whole):
+      return .smartRendered(copying, [segments[number]], whole: whole)
     case .animated: return nil
     }
   }
@@ -181,7 +181,7 @@ package enum VideoTrackPlan: Hashable, Sendable {
     switch self {
     case .encoded(let track), .animated(let track), .paletted(let track, _):
       track.settings.encoder
-    case .spliced(let copying, let segments, _):
+    case .smartRendered(let copying, let segments, _):
       segments.contains { $0.action == .render } ? copying.video?.encoder : nil
     }
   }

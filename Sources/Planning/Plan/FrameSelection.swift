@@ -2,7 +2,7 @@
 package protocol FrameSelection: Sendable {
   /// Whether all further frames lie past the trim's end.
   var isPastEnd: Bool { get }
-  /// Whether all showings have been decided.
+  /// Whether all output frames have been decided.
   var isComplete: Bool { get }
   /// The number of frames that are dropped because they have the time of the frame before.
   var duplicates: Int { get }
@@ -55,9 +55,9 @@ package struct MomentSelector: FrameSelection {
     moments.removeFirst(shown.count)
     if shown.isEmpty { return .neighbour }
     return .shown(
-      FrameSelector.Showings(
+      FrameSelector.OutputFrames(
         shown.map {
-          FrameSelector.Showing(
+          FrameSelector.OutputFrame(
             presentation: $0.presentation, duration: 1, index: $0.frame, sourceTime: $0.sourceTime)
         }))
   }

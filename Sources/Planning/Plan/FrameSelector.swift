@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// frames, the pipeline over decoded frames.
 package struct FrameSelector: FrameSelection {
   /// One appearance of a source frame in the output.
-  package struct Showing: Equatable, Sendable {
+  package struct OutputFrame: Equatable, Sendable {
     /// The presentation time, in ticks of the output's time base.
     package var presentation: Int64
     package var duration: Int64
@@ -23,10 +23,12 @@ package struct FrameSelector: FrameSelection {
     case unused
     /// Another segment shows it; a filter that reads neighbouring frames may need it.
     case neighbour
-    case shown(Showings)
+    case shown(OutputFrames)
 
-    /// The showings; empty where this segment does not show the frame.
-    var showings: Showings { if case .shown(let showings) = self { showings } else { .empty } }
+    /// The output frames; empty where this segment does not show the frame.
+    var outputFrames: OutputFrames {
+      if case .shown(let outputFrames) = self { outputFrames } else { .empty }
+    }
   }
 
   private let timeline: Timeline
@@ -69,7 +71,7 @@ package struct FrameSelector: FrameSelection {
     return pending.presentation >= end.subtractingClamped(tolerance)
   }
 
-  /// Whether all showings of the segment have been decided; always false for the last segment.
+  /// Whether all output frames of the segment have been decided; always false for the last segment.
   package var isComplete: Bool { count >= limit || hasPassedSource }
 
   /// Takes the next frame in presentation order, with times in ticks of the source.
@@ -132,18 +134,20 @@ package struct FrameSelector: FrameSelection {
     if presentation >= source.upperBound { hasPassedSource = true }
     guard source.contains(presentation) else { return .neighbour }
     let shown = presentation <= latestAtStart ? clip.start : presentation
-    return .shown(Showings(showing(of: presentation, from: shown, to: last)))
+    return .shown(OutputFrames(outputFrame(of: presentation, from: shown, to: last)))
   }
 
-  private mutating func showing(of source: Int64, from shown: Int64, to end: Int64) -> Showing {
+  private mutating func outputFrame(of source: Int64, from shown: Int64, to end: Int64)
+    -> OutputFrame
+  {
     defer { count += 1 }
-    return Showing(
+    return OutputFrame(
       presentation: shown.subtractingClamped(clip.start),
       duration: max(end.subtractingClamped(shown), clip.leastDuration),
       index: count, sourceTime: clip.seconds(between: clip.zero, and: source))
   }
 
-  /// The showings at the instants k / rate at which a frame is the current one; earlier instants belong to the first
+  /// The output frames at the instants k / rate at which a frame is the current one; earlier instants belong to the first
   /// frame.
   private mutating func samples(
     of source: Int64, until next: Int64, isLast: Bool, rate: Rational
@@ -154,10 +158,10 @@ package struct FrameSelector: FrameSelection {
       return total > instants(before: source, isExact: false, rate: rate) ? .neighbour : .unused
     }
     defer { count = shown }
-    let earliest = Showing(
+    let earliest = OutputFrame(
       presentation: timeline.firstTick.addingClamped(Int64(count)), duration: 1, index: count,
       sourceTime: clip.seconds(between: clip.zero, and: source))
-    return .shown(Showings(earliest, shown - count))
+    return .shown(OutputFrames(earliest, shown - count))
   }
 
   /// The number of the output's instants k / rate before `ticks`.

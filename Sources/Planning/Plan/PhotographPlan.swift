@@ -3,7 +3,7 @@ package import ImprintPrimitives
 
 /// The writing of a photograph: an image whose output is an image.
 package struct PhotographPlan: Hashable, Sendable, Codable {
-  package var place: OutputPlace
+  package var place: OutputDestination
   /// The part of the image's metadata that is kept.
   package var keeps: KeptMetadata
   /// The single frame.

@@ -27,7 +27,7 @@ public struct Plan: Hashable, Sendable {
   /// The clips that are shown, and the presentation time of each frame of the output.
   package let timeline: Timeline
   /// The clock for counters in texts.
-  package let clock: VideoClock
+  package let clock: CounterTimeBase
   /// The steps from a decoded frame to an encoded one.
   package let composition: VideoComposition
   /// The overlays, back to front.

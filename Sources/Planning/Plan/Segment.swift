@@ -31,7 +31,7 @@ extension Plan {
     /// frames refer to it.
     package var brokenLink: Int64?
     /// The place in the source at which its packets are read; of segments among which packets are copied.
-    package var entry: CopyEntry?
+    package var entry: EntryPoint?
   }
 }
 

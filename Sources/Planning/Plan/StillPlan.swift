@@ -33,7 +33,7 @@ package struct StillPlan: Hashable, Sendable, Codable {
   }
 
   /// The place as given, of which the paths of the images are made; nil where images are shown but not written.
-  package var place: OutputPlace?
+  package var place: OutputDestination?
   /// The frames that are taken.
   package var taken: FrameChoice
   /// The images, in the order of the request.

@@ -53,15 +53,16 @@ package struct Timeline: Hashable, Sendable {
   /// The time base of the output's frames: seconds a tick.
   package var outputTimeBase: Rational { constantRate?.reciprocal ?? main.timeBase }
 
-  /// The instant at which overlays are evaluated for a showing.
-  package func instant(of showing: FrameSelector.Showing) -> FrameInstant {
+  /// The instant at which overlays are evaluated for an output frame.
+  package func instant(of outputFrame: FrameSelector.OutputFrame) -> FrameInstant {
     FrameInstant(
-      time: seconds(showing.presentation), index: showing.index, sourceTime: showing.sourceTime)
+      time: seconds(outputFrame.presentation), index: outputFrame.index,
+      sourceTime: outputFrame.sourceTime)
   }
 
-  /// The source's time at which the showing begins, in seconds from its zero.
-  package func sourceTime(of showing: FrameSelector.Showing) -> Double {
-    main.seconds(between: main.zero, and: main.start) + seconds(showing.presentation)
+  /// The source's time at which the output frame begins, in seconds from its zero.
+  package func sourceTime(of outputFrame: FrameSelector.OutputFrame) -> Double {
+    main.seconds(between: main.zero, and: main.start) + seconds(outputFrame.presentation)
   }
 
   /// The time at which a frame of the output begins, in seconds from the source's zero; where the output keeps the

@@ -7,16 +7,16 @@ internal import ImprintPrimitives
 extension Planner {
   /// The plan of a photograph, which is written as an image.
   package func plan(
-    _ request: PhotographRequest, noting known: inout Known
+    _ request: PhotographRequest, noting report: inout FailureReport
   ) throws(ExportError) -> Plan {
     try PhotographCheck(job: job, format: request.format).run()
     let overlays = try OverlayLoader(job, asking: inspection)
     let frame = try overlays.frameRequest()
     let video = try inspection.video(ofPhotographAt: request.path, request.kind).cropped(for: job)
-    known.warnings = video.warnings
+    report.warnings = video.warnings
     let output = OutputChoice(
       path: job.output ?? OutputChoice.standard(for: job, extension: request.format.rawValue))
-    known.output = output.path
+    report.output = output.path
     try output.check(job, asking: inspection)
     let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
     let layers = try overlays.overlays(end: timeline.frameEnd)
@@ -29,7 +29,7 @@ extension Planner {
       request.format == .jpeg && video.isReadAsBlocks && composition.canvas == nil
       && !frame.showsVideo
     let photograph = PhotographPlan(
-      place: OutputPlace(
+      place: OutputDestination(
         path: output.path ?? request.path, overwrites: job.overwrites,
         createsFolder: job.createsFolders),
       keeps: job.metadata,

@@ -25,7 +25,7 @@ extension Planner {
   ///
   /// - Parameter width: the largest width of frames; nil for no limit.
   func playing(
-    from seconds: Double, width: Int?, of viewed: ViewedVideo
+    from seconds: Double, width: Int?, of viewed: ViewPlanner
   ) throws(ExportError) -> PlayedPlan {
     let moments = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
     let shown = moments.parts.first?.moments.job ?? job
@@ -59,7 +59,7 @@ extension Planner {
   ///   - look: that of the export, in whose shape and at whose frame rate it plays.
   ///   - still: the plan of the first frame, whose overlays are those of the whole output.
   private func played(
-    _ viewed: ViewedVideo, as look: ViewedLook, _ width: Int?, under still: Plan
+    _ viewed: ViewPlanner, as look: ViewedLook, _ width: Int?, under still: Plan
   ) throws(ExportError) -> Plan {
     let video = viewed.video
     let request = try OverlayLoader(job, asking: inspection).frameRequest()

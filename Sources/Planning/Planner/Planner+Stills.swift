@@ -7,15 +7,17 @@ internal import ImprintPrimitives
 extension Planner {
   /// The plan of a job for stills: the frames to extract, composited as in an export.
   package func plan(_ asked: StillJob) throws(ExportError) -> Plan {
-    var known = Known(output: job.output)
+    var report = FailureReport(output: job.output)
     do throws(ExportError) {
-      return try plan(asked, noting: &known)
+      return try plan(asked, noting: &report)
     } catch {
-      throw error.knowing(output: known.output, warnings: known.warnings)
+      throw error.reporting(output: report.output, warnings: report.warnings)
     }
   }
 
-  private func plan(_ asked: StillJob, noting known: inout Known) throws(ExportError) -> Plan {
+  private func plan(_ asked: StillJob, noting report: inout FailureReport) throws(ExportError)
+    -> Plan
+  {
     guard let path = job.output else {
       throw ExportError(.setting(.output, .required))
     }
@@ -25,7 +27,7 @@ extension Planner {
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
     let video = try inspection.video(of: job, part: .image).cropped(for: job)
-    known.warnings = video.warnings
+    report.warnings = video.warnings
     let timeline = try timeline(of: video)
     let times = try asked.moments.times(end: timeline.frameEnd, of: video.source.name)
     let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
@@ -34,7 +36,7 @@ extension Planner {
     }
     let layers = try overlays.overlays(end: timeline.frameEnd)
     let (composition, decisions) = try composition(of: video, request)
-    let place = OutputPlace(
+    let place = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
     let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
       times, to: outputs, at: place, displayed: composition.geometry.displayed)
@@ -60,7 +62,7 @@ extension Planner {
 
   /// The timeline of an export of the video, which may end with the sound.
   private func timeline(of video: InputVideo) throws(ExportError) -> Timeline {
-    try ViewedVideo.timeline(of: video, for: job)
+    try ViewPlanner.timeline(of: video, for: job)
   }
 
   /// The plan of images.

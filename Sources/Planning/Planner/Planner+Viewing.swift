@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 extension Planner {
   /// The plan of frames of a probed video, which are shown but not written.
-  package func plan(_ asked: ViewedMoments, of viewed: ViewedVideo) throws(ExportError) -> Plan {
+  package func plan(_ asked: ViewedMoments, of viewed: ViewPlanner) throws(ExportError) -> Plan {
     let end = viewed.whole.frameEnd
     if let late = asked.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
       throw ExportError(
@@ -29,11 +29,11 @@ extension Planner {
   }
 
   private func timeline(
-    of viewed: ViewedVideo, _ look: ViewedLook?
+    of viewed: ViewPlanner, _ look: ViewedLook?
   ) throws(ExportError) -> Timeline {
     let isWhole = job.trimStart == nil && job.trimEnd == nil
     guard !isWhole || look?.constantRate != nil else { return viewed.whole }
-    return try ViewedVideo.timeline(
+    return try ViewPlanner.timeline(
       of: viewed.video, for: job, constantRate: look?.constantRate, shortest: look?.shortestFrame)
   }
 }

@@ -27,24 +27,24 @@ package struct Planner {
   }
 
   package func plan() throws(ExportError) -> Plan {
-    var known = Known(output: job.output)
+    var report = FailureReport(output: job.output)
     do throws(ExportError) {
-      return try plan(noting: &known)
+      return try plan(noting: &report)
     } catch {
-      throw error.located(in: job).knowing(output: known.output, warnings: known.warnings)
+      throw error.located(in: job).reporting(output: report.output, warnings: report.warnings)
     }
   }
 
   /// The facts about a job that the report of a failure contains, as far as they are known.
-  package struct Known {
+  package struct FailureReport {
     var output: String?
     package var warnings: [JobWarning] = []
   }
 
-  private func plan(noting known: inout Known) throws(ExportError) -> Plan {
+  private func plan(noting report: inout FailureReport) throws(ExportError) -> Plan {
     if job.pair != nil { throw ExportError(.setting(.pair, .onlyOfLivePhoto)) }
     if let photograph = PhotographRequest(job, asking: inspection) {
-      return try plan(photograph, noting: &known)
+      return try plan(photograph, noting: &report)
     }
     try PhotographRequest.checkFilm(of: job, asking: inspection)
     // An input that cannot be read is the first fault, for it might have been an image.
@@ -54,7 +54,7 @@ package struct Planner {
     let request = try overlays.frameRequest()
     try request.check(against: PresetLoader(job, asking: inspection).preset(job.preset))
     let inspected = try inspected()
-    known.warnings = inspected.warnings
+    report.warnings = inspected.warnings
     let soundFiles = try soundFiles()
     // The preset follows from the times of frames alone, and determines which sound is kept.
     let frames = TimelinePlanner(job: job, video: inspected, sounds: [])
@@ -63,7 +63,7 @@ package struct Planner {
     ).choose()
     let video = choice.input
     let output = OutputChoice(job, container: choice.container)
-    known.output = output.path
+    report.output = output.path
     try output.check(job, reading: video.source.files, asking: inspection)
     let mark = try stillMark(of: video, choice)
     let tracks = TrackPlanner(
@@ -72,14 +72,14 @@ package struct Planner {
       namingPositions: try tracksNamingPositions(of: video),
       stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
-    known.warnings += choice.warnings + tracks.warnings
+    report.warnings += choice.warnings + tracks.warnings
     let times = try TimelinePlanner(
       job: job, video: video, sounds: sounds(of: video, choice, tracks.tracks)
     ).plan(
       constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest,
       container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
-    known.warnings += sounds.warnings
+    report.warnings += sounds.warnings
     return try assemble(
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd), mark)
   }
@@ -109,11 +109,11 @@ package struct Planner {
 
   func soundFiles() throws(ExportError) -> [SoundFile] {
     // An effect may be heard hundreds of times.
-    var known: [String: SoundFile] = [:]
+    var report: [String: SoundFile] = [:]
     for path in job.sounds.map(\.file).distinct {
-      known[path] = try inspection.sound(at: path)
+      report[path] = try inspection.sound(at: path)
     }
-    return job.sounds.compactMap { known[$0.file] }
+    return job.sounds.compactMap { report[$0.file] }
   }
 
   private func sounds(
@@ -217,12 +217,12 @@ package struct Planner {
   ) -> MoviePlan.Destination? {
     if job.stream != nil { return .stream }
     guard let path = output.path else { return nil }
-    let place = OutputPlace(
+    let place = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
     return job.writesPlaylist ? .playlist(place) : .file(place, isOptimized: isOptimized)
   }
 
-  func stage(of composition: VideoComposition, _ clock: VideoClock) -> OverlayStage {
+  func stage(of composition: VideoComposition, _ clock: CounterTimeBase) -> OverlayStage {
     OverlayStage(
       frame: composition.geometry.displayed, video: composition.canvas?.videoGeometry.displayed,
       clock: clock, layersBelow: composition.canvas?.layers ?? [],

@@ -26,7 +26,7 @@ struct StillPlanner {
   ///   - place: the place that the job names; nil where images are not written.
   ///   - displayed: the composited size, in square pixels.
   func plan(
-    _ times: [Double], to outputs: [StillOutput], at place: OutputPlace? = nil,
+    _ times: [Double], to outputs: [StillOutput], at place: OutputDestination? = nil,
     displayed: PixelSize
   ) -> StillPlan {
     let frames = frames
@@ -55,12 +55,12 @@ struct StillPlanner {
     var moments: [StillPlan.Moment] = []
     moments.reserveCapacity(video.timing.presentations.count)
     _ = TimelinePlanner(job: asked.job, video: video, sounds: []).select(by: timeline) {
-      source, showings in
-      for showing in showings {
+      source, outputFrames in
+      for outputFrame in outputFrames {
         moments.append(
           StillPlan.Moment(
-            frame: showing.index, source: source, presentation: showing.presentation,
-            sourceTime: showing.sourceTime))
+            frame: outputFrame.index, source: source, presentation: outputFrame.presentation,
+            sourceTime: outputFrame.sourceTime))
       }
     }
     return ShownFrames(

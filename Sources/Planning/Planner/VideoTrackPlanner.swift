@@ -26,7 +26,7 @@ struct VideoTrackPlanner {
   }
 
   func plan() throws(ExportError) -> Made {
-    let (copying, remarks) = try CopyPlanner(
+    let (copying, remarks) = try SmartRenderingPlanner(
       job: job, video: video, choice: choice, timeline: timeline, scene: scene,
       inspection: inspection
     ).plan()
@@ -38,7 +38,8 @@ struct VideoTrackPlanner {
     let whole = EncodedTrackPlan(settings: settings, segments: segments)
     if let copying {
       return Made(
-        track: .spliced(copying.plan, copying.segments, whole: whole), segments: copying.segments,
+        track: .smartRendered(copying.plan, copying.segments, whole: whole),
+        segments: copying.segments,
         remarks: copying.decisions)
     }
     if settings.takesPalette {

@@ -51,7 +51,7 @@ extension Planner {
   /// The look that the job's preset gives a video.
   ///
   /// - Throws: `ExportError`, as planning an export does.
-  func look(of viewed: ViewedVideo, _ request: FrameRequest) throws(ExportError) -> ViewedLook {
+  func look(of viewed: ViewPlanner, _ request: FrameRequest) throws(ExportError) -> ViewedLook {
     var shown = job
     shown.rotation = .bake
     // The name of an output may still be without an ending.

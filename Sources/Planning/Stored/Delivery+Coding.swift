@@ -33,7 +33,7 @@ extension MoviePlan.Destination: Codable {
     case "file":
       let values = try coded.values()
       self = .file(
-        try values.decode(OutputPlace.self, forKey: "place"),
+        try values.decode(OutputDestination.self, forKey: "place"),
         isOptimized: try values.decode(Bool.self, forKey: "isOptimized"))
     case "playlist": self = .playlist(try coded.value())
     case "stream": self = .stream
@@ -69,8 +69,8 @@ extension VideoTrackPlan: Codable {
         sample: try values.decode(FrameChoice.self, forKey: "sample"))
     case "spliced":
       let values = try coded.values()
-      self = .spliced(
-        try values.decode(CopyPlan.self, forKey: "copying"),
+      self = .smartRendered(
+        try values.decode(SmartRenderingPlan.self, forKey: "copying"),
         try values.decode([Plan.Segment].self, forKey: "segments"),
         whole: try values.decode(EncodedTrackPlan.self, forKey: "whole"))
     default: throw coded.isUnknown
@@ -86,7 +86,7 @@ extension VideoTrackPlan: Codable {
         try values.encode(track, forKey: "track")
         try values.encode(sample, forKey: "sample")
       }
-    case .spliced(let copying, let segments, let whole):
+    case .smartRendered(let copying, let segments, let whole):
       try encoder.encode(case: "spliced") { values in
         try values.encode(copying, forKey: "copying")
         try values.encode(segments, forKey: "segments")

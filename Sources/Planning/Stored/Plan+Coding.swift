@@ -19,7 +19,7 @@ extension Plan: Codable {
     self.init(
       timeline: try container.decode(StoredTiming.self, forKey: .timing).timeline(
         of: try container.decode(Source.self, forKey: .input)),
-      clock: try container.decode(VideoClock.self, forKey: .clock),
+      clock: try container.decode(CounterTimeBase.self, forKey: .clock),
       composition: try container.decode(VideoComposition.self, forKey: .composition),
       overlays: try container.decode([OverlayPlan].self, forKey: .overlays),
       delivery: try container.decode(Delivery.self, forKey: .delivery),

@@ -5,8 +5,8 @@ internal import ImprintPrimitives
 /// The times without a new frame that an output has.
 struct FrameGaps {
   private let timeline: Timeline
-  /// The latest showing.
-  private(set) var last: FrameSelector.Showing?
+  /// The latest output frame.
+  private(set) var last: FrameSelector.OutputFrame?
   /// The beginning of the first frame.
   private var beginning: Int64 = 0
   /// The longest time for which a frame is shown, in ticks of the output.
@@ -14,13 +14,13 @@ struct FrameGaps {
 
   init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// Adds the showings of the next frame, of which there is one at least.
-  mutating func add(_ showings: FrameSelector.Showings) {
-    guard let first = showings.first, let last = showings.last else { return }
+  /// Adds the output frames of the next frame, of which there is one at least.
+  mutating func add(_ outputFrames: FrameSelector.OutputFrames) {
+    guard let first = outputFrames.first, let last = outputFrames.last else { return }
     if self.last == nil { beginning = first.presentation }
     self.last = last
     // At a constant rate a frame that is shown once fills nothing, however slow the rate is.
-    if timeline.constantRate != nil, showings.count == 1 { return }
+    if timeline.constantRate != nil, outputFrames.count == 1 { return }
     let end = last.presentation.addingClamped(last.duration)
     longest = max(longest, end.subtractingClamped(first.presentation))
   }

@@ -5,9 +5,9 @@ extension TimelinePlanner {
   func segments(of timeline: Timeline) -> [Plan.Segment] {
     var starts: [(index: Int, source: Int64)] = []
     var cuts = SegmentCuts(job.segmentation, of: timeline)
-    _ = select(by: timeline) { source, showings in
-      for showing in showings where cuts.begins(at: showing) {
-        starts.append((showing.index, source))
+    _ = select(by: timeline) { source, outputFrames in
+      for outputFrame in outputFrames where cuts.begins(at: outputFrame) {
+        starts.append((outputFrame.index, source))
       }
     }
     return starts.indices.map { number in
@@ -31,21 +31,21 @@ private struct SegmentCuts {
     self.timeline = timeline
   }
 
-  mutating func begins(at showing: FrameSelector.Showing) -> Bool {
+  mutating func begins(at outputFrame: FrameSelector.OutputFrame) -> Bool {
     let number = self.number
     switch segmentation {
     case .whole: break
     case .count(let count):
       guard let frames = timeline.frames else { break }
       let count = min(count, frames)
-      while self.number + 1 < count, (self.number + 1) * frames / count <= showing.index {
+      while self.number + 1 < count, (self.number + 1) * frames / count <= outputFrame.index {
         self.number += 1
       }
     case .seconds(let seconds):
-      let time = RationalTime(ticks: showing.presentation, timeBase: timeline.outputTimeBase)
+      let time = RationalTime(ticks: outputFrame.presentation, timeBase: timeline.outputTimeBase)
       self.number = max(
         number, Int(Int64(saturating: ((time.seconds + 1e-9) / seconds).rounded(.down))))
     }
-    return showing.index == 0 || self.number > number
+    return outputFrame.index == 0 || self.number > number
   }
 }

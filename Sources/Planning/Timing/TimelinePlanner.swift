@@ -42,7 +42,7 @@ package struct TimelinePlanner {
     if constantRate == nil, let shortest { lengthenCuts(of: &timeline, to: shortest) }
     timeline.firstTick = firstTick(of: timeline)
     var gaps = FrameGaps(timeline)
-    timeline.main.duplicates = select(by: timeline) { _, showings in gaps.add(showings) }
+    timeline.main.duplicates = select(by: timeline) { _, outputFrames in gaps.add(outputFrames) }
     guard let last = gaps.last else { throw pastEnd(timeline) }
     if let gap = gaps.tooLong(for: container) { throw frozen(for: gap) }
     if !video.source.isOpen { timeline.extent = extent(endingWith: last, timeline) }
@@ -50,7 +50,7 @@ package struct TimelinePlanner {
   }
 
   private func extent(
-    endingWith last: FrameSelector.Showing, _ timeline: Timeline
+    endingWith last: FrameSelector.OutputFrame, _ timeline: Timeline
   ) -> Timeline.Extent {
     let end = RationalTime(
       ticks: last.presentation.addingClamped(last.duration), timeBase: timeline.outputTimeBase
@@ -64,9 +64,9 @@ package struct TimelinePlanner {
     let ticks = (shortest / timeline.main.timeBase.value - 1e-6).rounded(.up)
     let least = max(Int64(saturating: ticks), 1)
     var first: (source: Int64, duration: Int64)?
-    _ = select(by: timeline) { source, showings in
-      guard first == nil, let showing = showings.first else { return }
-      first = (timeline.main.divided(source), showing.duration)
+    _ = select(by: timeline) { source, outputFrames in
+      guard first == nil, let outputFrame = outputFrames.first else { return }
+      first = (timeline.main.divided(source), outputFrame.duration)
     }
     timeline.main.leastDuration = least
     guard let first, first.duration < least, first.source < timeline.main.start else { return }
@@ -137,7 +137,7 @@ package struct TimelinePlanner {
   ///
   /// - Parameter visit: called for each shown frame, with its time in ticks of the source track.
   /// - Returns: the number of frames that are dropped because they have the time of another frame.
-  func select(by timeline: Timeline, _ visit: (Int64, FrameSelector.Showings) -> Void) -> Int {
+  func select(by timeline: Timeline, _ visit: (Int64, FrameSelector.OutputFrames) -> Void) -> Int {
     var selector = FrameSelector(timeline)
     let times = video.timing.presentations
     var pending = times.first ?? 0
@@ -145,11 +145,11 @@ package struct TimelinePlanner {
       let isLast = number == times.count - 1
       let duration = isLast ? video.timing.lastDuration : times[number + 1].subtractingClamped(time)
       guard let use = selector.accept(presentation: time, duration: duration) else { continue }
-      if !use.showings.isEmpty { visit(pending, use.showings) }
+      if !use.outputFrames.isEmpty { visit(pending, use.outputFrames) }
       pending = time
       if selector.isPastEnd { break }
     }
-    let last = selector.finish().showings
+    let last = selector.finish().outputFrames
     if !last.isEmpty { visit(pending, last) }
     return selector.duplicates
   }

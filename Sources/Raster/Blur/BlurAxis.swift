@@ -82,20 +82,20 @@ struct BlurAxis {
   }
 
   /// The position of a pixel between two blurred cells.
-  struct Place {
+  struct CellPosition {
     /// Indices in `blurred`; equal where the pixel is a cell.
     let first, second: Int
     /// The fraction of the way from the first to the second.
     let fraction: Float
   }
 
-  func place(ofPixel pixel: Int) -> Place {
+  func place(ofPixel pixel: Int) -> CellPosition {
     let last = max(blurred.count - 1, 0)
     func index(_ cell: Int) -> Int { (cell - blurred.lowerBound).clamped(to: 0...last) }
-    if scale == 1 { return Place(first: index(pixel), second: index(pixel), fraction: 0) }
+    if scale == 1 { return CellPosition(first: index(pixel), second: index(pixel), fraction: 0) }
     let place = (Double(pixel) + 0.5) * scale - 0.5
     let cell = Int(place.rounded(.down))
-    return Place(
+    return CellPosition(
       first: index(cell), second: index(cell + 1), fraction: Float(place - place.rounded(.down)))
   }
 }

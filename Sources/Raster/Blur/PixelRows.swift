@@ -1,6 +1,6 @@
 /// Interpolates rows of pixels between rows of blurred cells.
 struct PixelRows {
-  private let places: [BlurAxis.Place]
+  private let places: [BlurAxis.CellPosition]
   private let channels: Int
   /// The last two rows of cells, interpolated horizontally.
   private var upper, lower: Spread
@@ -24,7 +24,7 @@ struct PixelRows {
   }
 
   /// Interpolates the row at `place`, which never moves back from one call to the next.
-  mutating func read(_ place: BlurAxis.Place, from rows: inout BlurredRows) {
+  mutating func read(_ place: BlurAxis.CellPosition, from rows: inout BlurredRows) {
     if upper.index != place.first, lower.index == place.first { swap(&upper, &lower) }
     if upper.index != place.first { fill(\.upper, place.first, from: &rows) }
     if place.second == place.first {

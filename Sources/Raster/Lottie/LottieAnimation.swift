@@ -8,7 +8,7 @@ internal import Synchronization
 final class LottieAnimation {
   private let animation: OpaquePointer
   private let path: String
-  private let work: LottieWork
+  private let cost: LottieCost
   let facts: LottieFacts
   /// The parts of the file that are not drawn as specified, in words.
   let losses: [String]
@@ -25,7 +25,7 @@ final class LottieAnimation {
       let file = try LottieValue.read(bytes)
       facts = try LottieFacts(file)
       let rewriter = try LottieRewriter(file)
-      work = try rewriter.work()
+      cost = try rewriter.cost()
       text = try rewriter.text(facts)
       losses = LottieLosses(file).all
     } catch {
@@ -48,7 +48,7 @@ final class LottieAnimation {
   func frame(_ index: Int, scale: Double) throws(RasterError) -> ImageSurface {
     let pixels = pixels(at: scale)
     do throws(LottieFault) {
-      try work.check(facts.size, scale: Double(pixels.width) / Double(facts.size.width))
+      try cost.check(facts.size, scale: Double(pixels.width) / Double(facts.size.width))
     } catch {
       throw .lottie(path: path, reason: error.reason)
     }
@@ -65,11 +65,11 @@ final class LottieAnimation {
   /// so that rlottie can draw its longest edges; the caller scales it up where that is smaller.
   private func pixels(at scale: Double) -> PixelSize {
     let (width, height) = (Double(facts.size.width), Double(facts.size.height))
-    let most = min(Double(16 << 20), Double(192 << 20) / work.images)
+    let most = min(Double(16 << 20), Double(192 << 20) / cost.images)
     let largest = (most / (width * height)).squareRoot()
     let edge = Double(ImageSurface.largestEdge) / max(width, height)
     let wanted = min(scale.isFinite ? scale : 1, largest, edge)
-    let scale = min(wanted, work.largestScale)
+    let scale = min(wanted, cost.largestScale)
     // Rounded up, small frames would be larger than the scale by half.
     let rule = scale < wanted ? FloatingPointRoundingRule.down : .up
     return PixelSize(

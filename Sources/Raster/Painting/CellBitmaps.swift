@@ -38,7 +38,7 @@ struct CellBitmaps {
   }
 
   /// The cell at a place on the frame; nil where none of it lies in the area.
-  mutating func cell(at place: TilePlaces.Place) throws(RasterError) -> Cell? {
+  mutating func cell(at place: TilePlaces.Position) throws(RasterError) -> Cell? {
     let seen = ink.moved(place.x, place.y).intersection(area)
     guard !seen.isEmpty else { return nil }
     // A cell larger than the area is drawn only where it is visible, and not cached.

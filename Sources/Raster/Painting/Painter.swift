@@ -23,9 +23,9 @@ struct Painter {
     case .image(let image):
       try paint(image, by: transform, on: canvas)
     case .shape(let shape):
-      let work = EdgeWork.operations(
+      let work = EdgeCost.operations(
         for: shape, by: transform, height: Double(canvas.area.height))
-      guard work <= EdgeWork.limit else { throw .shapeTooIntricate }
+      guard work <= EdgeCost.limit else { throw .shapeTooIntricate }
       canvas.drawing(by: transform) { canvas.draw(shape) }
     case .gradient(let gradient):
       try canvas.draw(gradient, by: transform)

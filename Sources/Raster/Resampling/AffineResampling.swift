@@ -76,8 +76,8 @@ struct AffineResampling {
     guard means == 1 else { return fillSkewed(row, origin, source) }
     let touched = columns(outset: 1.5, origin, source.size, row.count)
     guard let first = touched.first else { return }
-    let (start, step) = (source.clamped(place(first, origin)), BitmapPlace(back.a, back.b))
-    func position(_ column: Int) -> BitmapPlace { start.moved(by: step, column - first) }
+    let (start, step) = (source.clamped(place(first, origin)), SubpixelPosition(back.a, back.b))
+    func position(_ column: Int) -> SubpixelPosition { start.moved(by: step, column - first) }
     var inner = columns(outset: -1, origin, source.size, row.count).dropFirst().dropLast()
       .clamped(to: touched)
     // Places lie on a line: all pixels around those between both ends exist where those around the ends do.

@@ -13,13 +13,14 @@ struct BitmapPixels: PixelSource {
   }
 
   func sums(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> ChannelSums {
     ChannelSums(across, down) { pixel(place.column + $0, place.row + $1) }
   }
 
   func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, from place: BitmapPlace, by step: BitmapPlace,
+    _ row: UnsafeMutableBufferPointer<UInt32>, from place: SubpixelPosition,
+    by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   ) {
     var place = place
@@ -32,7 +33,7 @@ struct BitmapPixels: PixelSource {
 
   @inline(__always)
   private func mean(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> UInt32 {
     let middle = words + (place.row * wordsPerRow + place.column)
     let (above, below) = (middle - wordsPerRow, middle + wordsPerRow)

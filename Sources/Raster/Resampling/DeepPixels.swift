@@ -12,7 +12,7 @@ struct DeepPixels: PixelSource {
   let size: PixelSize
 
   func sums(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> DeepSums {
     DeepSums(across, down) { x, y in
       let (column, row) = (place.column + x, place.row + y)
@@ -21,7 +21,8 @@ struct DeepPixels: PixelSource {
   }
 
   func fill(
-    _ row: UnsafeMutableBufferPointer<Pixel>, from place: BitmapPlace, by step: BitmapPlace,
+    _ row: UnsafeMutableBufferPointer<Pixel>, from place: SubpixelPosition,
+    by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   ) {
     across.table.withUnsafeBufferPointer { across in

@@ -9,7 +9,7 @@ protocol PixelSource {
 
   /// The weighted sums of the nine pixels around a position, transparent outside the image.
   func sums(
-    around place: BitmapPlace, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> Sums
 
   /// Fills a row with the weighted means of the nine pixels around positions that lie `step` apart; all of these pixels
@@ -17,7 +17,8 @@ protocol PixelSource {
   ///
   /// - Parameter place: the first position.
   func fill(
-    _ row: UnsafeMutableBufferPointer<Pixel>, from place: BitmapPlace, by step: BitmapPlace,
+    _ row: UnsafeMutableBufferPointer<Pixel>, from place: SubpixelPosition,
+    by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   )
 }
@@ -37,14 +38,14 @@ protocol PixelSums {
 
 extension PixelSource {
   /// Whether all pixels around a position exist.
-  func surrounds(_ place: BitmapPlace) -> Bool {
+  func surrounds(_ place: SubpixelPosition) -> Bool {
     place.column >= 1 && place.row >= 1 && place.column < size.width - 1
       && place.row < size.height - 1
   }
 
   /// A position, clamped to three pixels outside the image.
-  func clamped(_ place: Point) -> BitmapPlace {
-    BitmapPlace(
+  func clamped(_ place: Point) -> SubpixelPosition {
+    SubpixelPosition(
       min(max(place.x, -3), Double(size.width + 3)), min(max(place.y, -3), Double(size.height + 3)))
   }
 
@@ -56,7 +57,7 @@ extension PixelSource {
 }
 
 /// A position in an image in units of 2⁻³² pixel; pixel k covers k to k + 1.
-struct BitmapPlace {
+struct SubpixelPosition {
   var x, y: Int64
 
   init(_ x: Double, _ y: Double) {
@@ -65,7 +66,7 @@ struct BitmapPlace {
   }
 
   /// The position `count` steps on.
-  func moved(by step: BitmapPlace, _ count: Int) -> BitmapPlace {
+  func moved(by step: SubpixelPosition, _ count: Int) -> SubpixelPosition {
     var place = self
     place.x &+= step.x &* Int64(count)
     place.y &+= step.y &* Int64(count)

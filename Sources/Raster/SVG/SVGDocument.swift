@@ -93,12 +93,12 @@ final class SVGDocument {
     guard file.fontSizes.fit(scale: scale) else {
       throw .svg(path: path, reason: "its letters are too large at the size that it is shown")
     }
-    guard file.work.dashes.count(scale: scale) <= SVGDashes.limit else {
+    guard file.cost.dashes.count(scale: scale) <= SVGDashes.limit else {
       throw .svg(path: path, reason: SVGLimits.mostDashes + " at the size that it is shown")
     }
     let growth = (1 + 2 * margin / size.width) * (1 + 2 * margin / size.height)
     let pixels = Double(area.width) * Double(area.height) * growth
-    guard file.work.steps(pixels: pixels, scale: scale) <= EdgeWork.limit else {
+    guard file.cost.steps(pixels: pixels, scale: scale) <= EdgeCost.limit else {
       throw .svg(
         path: path,
         reason: "its paths, filters, masks and copies take too much work at the size that it is "

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 /// Phases are rounded to an eighth of a pixel, as for static items, so that at most 64 bitmaps serve all cells.
 struct TilePlaces {
   /// The place of a cell: whole pixels, and a phase.
-  struct Place {
+  struct Position {
     let x, y: Int
     let phase: Phase
   }
@@ -70,7 +70,7 @@ struct TilePlaces {
   ///
   /// - Parameter origin: the first cell's corner, in pixels.
   func forEach(
-    from origin: Point, _ body: (Place) throws(RasterError) -> Void
+    from origin: Point, _ body: (Position) throws(RasterError) -> Void
   ) throws(RasterError) {
     for row in rows {
       var start = origin
@@ -85,13 +85,13 @@ struct TilePlaces {
     }
   }
 
-  private func place(_ x: Double, _ y: Double) -> Place {
+  private func place(_ x: Double, _ y: Double) -> Position {
     func split(_ value: Double) -> (whole: Int, eighths: Int) {
       let nearest = (value * phases).rounded() / phases
       let whole = nearest.rounded(.down)
       return (Int(whole), Int((nearest - whole) * 8))
     }
     let (x, y) = (split(x), split(y))
-    return Place(x: x.whole, y: y.whole, phase: Phase(across: x.eighths, down: y.eighths))
+    return Position(x: x.whole, y: y.whole, phase: Phase(across: x.eighths, down: y.eighths))
   }
 }

@@ -72,7 +72,7 @@ struct Pipeline: Sendable {
     }
     while !open.isEmpty, let frame = try source.next() {
       try interruption.check()
-      activity.sign()
+      activity.noteProgress()
       var closed: [Branch] = []
       for branch in open {
         // A branch modifies its frame; planes that several branches share are copied only then.

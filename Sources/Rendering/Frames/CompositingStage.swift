@@ -52,7 +52,7 @@ struct CompositingStage {
   }
 
   /// What finds the times of each overlay that come late.
-  func lateOverlays(_ clock: VideoClock, _ rasterizer: Rasterizer) -> [LateOverlay] {
+  func lateOverlays(_ clock: CounterTimeBase, _ rasterizer: Rasterizer) -> [LateOverlay] {
     overlays.map { overlay in
       LateOverlay(
         overlay.name,

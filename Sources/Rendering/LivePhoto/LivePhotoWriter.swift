@@ -29,7 +29,8 @@ final class LivePhotoWriter {
       path: plan.stillPath,
       overwrites: plan.movie.delivery.movie?.destination.place?.overwrites ?? false)
     do throws(ExportError) {
-      let place = StillPlace(path: still.temporaryPath, format: plan.format, exif: plan.still.exif)
+      let place = StillDestination(
+        path: still.temporaryPath, format: plan.format, exif: plan.still.exif)
       try writeStill(to: place)
       try still.flush()
       let done = try Supervisor(
@@ -48,7 +49,7 @@ final class LivePhotoWriter {
     }
   }
 
-  private func writeStill(to place: StillPlace) throws(ExportError) {
+  private func writeStill(to place: StillDestination) throws(ExportError) {
     switch plan.still {
     case .frame(let frame, _):
       _ = try Supervisor(

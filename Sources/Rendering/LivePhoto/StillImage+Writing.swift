@@ -15,13 +15,13 @@ extension StillImage {
   ///
   /// - Throws: `ExportError`.
   func write(
-    to place: StillPlace, bundledFont: String?, interruption: Interruption
+    to place: StillDestination, bundledFont: String?, interruption: Interruption
   ) throws(ExportError) {
     do {
       if isCopied, try copy(to: place, interruption) { return }
       let image = try drawn(bundledFont, interruption)
       let upright = exif.forUpright(width: image.size.width, height: image.size.height)
-      try StillPlace(path: place.path, format: place.format, exif: upright).write(image)
+      try StillDestination(path: place.path, format: place.format, exif: upright).write(image)
     } catch {
       throw ExportError.of(error, at: path)
     }
@@ -30,7 +30,7 @@ extension StillImage {
   /// Copies the image's file without decoding it.
   ///
   /// - Returns: false for an image that has to be encoded again.
-  private func copy(to place: StillPlace, _ interruption: Interruption) throws -> Bool {
+  private func copy(to place: StillDestination, _ interruption: Interruption) throws -> Bool {
     switch place.format {
     case .jpg:
       guard let file = try JPEGFile(imageOf: path) else { return false }

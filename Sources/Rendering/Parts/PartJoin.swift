@@ -52,7 +52,7 @@ struct PartJoin {
     let others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)
     var frames = FrameTally()
     for (number, path) in parts.segments.enumerated() {
-      if number > 0, !isSpliced { try muxer.beginSequence(ofTrack: track) }
+      if number > 0, !isSmartRendered { try muxer.beginSequence(ofTrack: track) }
       let reader = try reader(path)
       while let next = try reader.next() {
         try muxer.write(next.packet, track: track)
@@ -79,7 +79,7 @@ struct PartJoin {
   }
 
   /// Packets that were copied, and those made to fit among them, have the source's decode times.
-  private var isSpliced: Bool { if case .spliced = movie.video { true } else { false } }
+  private var isSmartRendered: Bool { if case .smartRendered = movie.video { true } else { false } }
 }
 
 extension PartReader {

@@ -24,7 +24,7 @@ package struct MovingPreview: Sendable {
   static let longestEdge = 640
   /// The duration of one image in milliseconds: a multiple of 10 ms, the unit of most players.
   static let milliseconds = 80
-  static let count = Int(PreviewVideo.seconds * 1000) / milliseconds
+  static let count = Int(PreviewBackground.seconds * 1000) / milliseconds
   private static let quality = 62.0
 
   /// Reads an overlay by its name or path.
@@ -36,7 +36,7 @@ package struct MovingPreview: Sendable {
     parameters: [String: ParameterInput] = [:]
   ) throws(ExportError) {
     let context = DocumentContext(
-      parameters: parameters, usesExamples: true, end: PreviewVideo.seconds,
+      parameters: parameters, usesExamples: true, end: PreviewBackground.seconds,
       date: DocumentContext.today, inputName: "video")
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name
@@ -73,7 +73,8 @@ package struct MovingPreview: Sendable {
   }
 
   private func drawnImages() throws -> (bytes: [UInt8], fullest: Bitmap) {
-    let ground = try Compositor(showing: PreviewVideo.layers, size: video, bundledFont: bundledFont)
+    let ground = try Compositor(
+      showing: PreviewBackground.layers, size: video, bundledFont: bundledFont)
     let overlay = try Compositor(
       showing: layers, size: canvas, video: video, bundledFont: bundledFont)
     var writer = try WebPAnimationWriter(size: canvas, quality: Self.quality)

@@ -42,13 +42,13 @@ final class JobMonitor: @unchecked Sendable {
       counts.frames += 1
       if hasOverlay { counts.framesWithOverlay += 1 }
     }
-    activity.sign()
+    activity.noteProgress()
   }
 
   /// Notes a frame from which a palette is made.
   func noteSample() {
     condition.withLock { counts.samples += 1 }
-    activity.sign()
+    activity.noteProgress()
   }
 
   /// Notes a frame whose packet was copied.
@@ -57,7 +57,7 @@ final class JobMonitor: @unchecked Sendable {
       counts.frames += 1
       counts.framesCopied += 1
     }
-    activity.sign()
+    activity.noteProgress()
   }
 
   /// Notes that work goes on, without a finished frame.
@@ -65,7 +65,7 @@ final class JobMonitor: @unchecked Sendable {
   /// - Parameter reached: the output time in seconds that a track has reached.
   func noteSign(reached: Double = 0) {
     condition.withLock { counts.reached = max(counts.reached, reached) }
-    activity.sign()
+    activity.noteProgress()
   }
 
   func note(rasterizations: Int) {
@@ -75,7 +75,7 @@ final class JobMonitor: @unchecked Sendable {
   /// Notes the counts of a run that made a part.
   func note(_ part: RunCounts) {
     condition.withLock { counts.add(part) }
-    activity.sign()
+    activity.noteProgress()
   }
 
   func note(_ warnings: [JobWarning]) {

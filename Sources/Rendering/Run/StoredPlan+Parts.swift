@@ -14,7 +14,7 @@ extension StoredPlan {
   public func render(
     _ part: Part, to path: String, overwrites: Bool = false
   ) throws(ExportError) -> ExportRun {
-    let place = OutputPlace(path: path, overwrites: overwrites, createsFolder: false)
+    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
     try checkIsNone(of: [], path)
     try checkHasParts()
     switch part {

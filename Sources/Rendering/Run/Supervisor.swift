@@ -16,7 +16,7 @@ struct Supervisor {
   /// Nil for a run with a decode of its own.
   private let part: DecodeShare?
   /// The temporary file of a Live Photo's still; nil for all other outputs.
-  private let still: StillPlace?
+  private let still: StillDestination?
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
   private let progress: RunProgress
@@ -29,7 +29,7 @@ struct Supervisor {
 
   init(
     _ scope: RunScope, interruption: Interruption, hooks: RunHooks = RunHooks(),
-    sharing part: DecodeShare? = nil, writingStillTo still: StillPlace? = nil,
+    sharing part: DecodeShare? = nil, writingStillTo still: StillDestination? = nil,
     feed: FrameFeed? = nil, report: @escaping (ExportProgress) -> Void
   ) {
     self.init(
@@ -39,7 +39,7 @@ struct Supervisor {
 
   private init(
     _ scope: RunScope, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
-    writingStillTo still: StillPlace?, feed: FrameFeed? = nil, progress: RunProgress
+    writingStillTo still: StillDestination?, feed: FrameFeed? = nil, progress: RunProgress
   ) {
     self.scope = scope
     self.interruption = interruption
@@ -81,7 +81,7 @@ struct Supervisor {
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
-      throw error.knowing(
+      throw error.reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }
@@ -123,7 +123,7 @@ struct Supervisor {
   }
 
   /// Records segments and their playlist, which have their names from the beginning.
-  private func writePlaylist(at place: OutputPlace) throws(ExportError) -> RunCounts {
+  private func writePlaylist(at place: OutputDestination) throws(ExportError) -> RunCounts {
     if place.createsFolder { try OutputFile.createFolder(of: place.path) }
     do throws(ExportError) {
       let counts = try render(to: place.path)
@@ -137,7 +137,7 @@ struct Supervisor {
 
   /// - Parameter make: makes the content of the output's temporary file.
   private func write(
-    to place: OutputPlace, marks: MovieMarks? = nil,
+    to place: OutputDestination, marks: MovieMarks? = nil,
     _ make: (String) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
     if place.createsFolder { try OutputFile.createFolder(of: place.path) }
@@ -215,7 +215,7 @@ struct Supervisor {
       // machine.
       let held = monotonicSeconds() - lastLook - WorkerThread.interval
       let activities = [pipeline.activity, monitor.activity]
-      if held > 1 { for activity in activities { activity.forgive(held) } }
+      if held > 1 { for activity in activities { activity.discount(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
@@ -295,7 +295,7 @@ struct Supervisor {
         try OutputCheck.verify(
           path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
           missing: written.missing, others: written.others, interruption: interruption)
-        try verifySplices(output)
+        try verifyJoints(output)
       case .part(let writer, let frames):
         try writer.finish(frames: frames, note: monitor.snapshot)
       case nil: return
@@ -306,13 +306,13 @@ struct Supervisor {
   }
 
   /// Decodes the output around the cuts between copied and encoded frames.
-  private func verifySplices(_ output: OutputFile) throws(MediaError) {
+  private func verifyJoints(_ output: OutputFile) throws(MediaError) {
     guard case .movie(let movie) = scope.delivery,
-      case .spliced(let copying, let segments, _) = movie.video,
+      case .smartRendered(let copying, let segments, _) = movie.video,
       case .file(let path, let track, _) = plan.input
     else { return }
     let timeline = plan.timeline
-    try SpliceCheck(
+    try JointCheck(
       output: output.temporaryPath, source: path, track: track,
       start: RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds,
       copied: segments.filter { $0.action == .copy }.map(\.source.range),

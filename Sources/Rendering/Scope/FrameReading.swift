@@ -13,7 +13,7 @@ struct FrameReading: Sendable {
     /// All frames of some segments.
     case part
     /// The frames between those whose packets are copied; each of them has to decode.
-    case spliced
+    case encoded
     /// Some frames, which have their numbers from the plan.
     case chosen([StillPlan.Moment])
   }
@@ -27,7 +27,7 @@ struct FrameReading: Sendable {
     segments = delivery.segments
     switch delivery {
     case .stills(let stills): extent = .chosen(stills.taken.moments)
-    case .movie(let movie) where movie.video.isSpliced: extent = .spliced
+    case .movie(let movie) where movie.video.isSmartRendered: extent = .encoded
     case .movie, .photograph, .discard:
       extent = delivery.frameCount == timeline.frameNumbers.count ? .whole : .part
     }
@@ -47,5 +47,5 @@ struct FrameReading: Sendable {
 }
 
 extension VideoTrackPlan {
-  fileprivate var isSpliced: Bool { if case .spliced = self { true } else { false } }
+  fileprivate var isSmartRendered: Bool { if case .smartRendered = self { true } else { false } }
 }

@@ -47,7 +47,8 @@ struct RunScope: Sendable {
 
   /// Whether all frames can be encoded, where packets that are to be copied turn out not to fit.
   var hasAlternative: Bool {
-    guard case .movie(let movie) = delivery, case .spliced(let copying, _, _) = movie.video else {
+    guard case .movie(let movie) = delivery, case .smartRendered(let copying, _, _) = movie.video
+    else {
       return false
     }
     guard case .output = product else { return false }

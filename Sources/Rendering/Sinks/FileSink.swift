@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// Writes frames with the input's other tracks to a file.
 struct FileSink: FrameSink {
   private var video: any FrameTrack
-  private var clock: MovingPictureClock?
+  private var clock: ZeroBasedTimes?
   private let others: OtherTracks
   private let monitor: JobMonitor
   /// Whether one file is left, which can be read back.
@@ -37,7 +37,7 @@ struct FileSink: FrameSink {
     video = try movie.video.frames(
       of: plan, keeping: movie.keeps, drawnBy: stage, to: muxer, monitor: monitor,
       interruption: interruption)
-    clock = movie.container.isMovingPicture ? MovingPictureClock() : nil
+    clock = movie.container.isMovingPicture ? ZeroBasedTimes() : nil
     let sources = try plan.packetSources(for: movie, live: feed?.sound, interruption: interruption)
       .map { source in feed.map { FedSound(source, until: $0) } ?? source }
     others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)

@@ -13,13 +13,13 @@ struct ImageSink: FrameSink {
   private let isPhotograph: Bool
   private var sheet: ContactSheet?
   /// The file of the only image, which replaces the plan's path.
-  private let place: StillPlace?
+  private let place: StillDestination?
   private var scaling: StillScaling
   /// Nil where images have no labels.
   private let label: TileLabel?
 
   /// - Throws: `ExportError` `.usage` where a path is not that of an image.
-  init(_ stills: StillPlan, of plan: Plan, place: StillPlace? = nil) throws(ExportError) {
+  init(_ stills: StillPlan, of plan: Plan, place: StillDestination? = nil) throws(ExportError) {
     self.place = place
     self.stills = stills
     overwrites = stills.place?.overwrites ?? false

@@ -66,7 +66,7 @@ extension MoviePlan {
   }
 
   private func muxer(
-    ofPlaylist place: OutputPlace, _ interruption: Interruption
+    ofPlaylist place: OutputDestination, _ interruption: Interruption
   ) throws(MediaError) -> Muxer {
     try Muxer(
       playlist: place.path, seconds: video.whole.settings.keyframeSeconds ?? 0,

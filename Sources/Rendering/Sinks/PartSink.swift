@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 struct PartSink: FrameSink {
   private let writer: PartWriter
   private var video: any FrameTrack
-  private var clock: MovingPictureClock?
+  private var clock: ZeroBasedTimes?
   private let monitor: JobMonitor
 
   /// - Parameters:
@@ -19,7 +19,7 @@ struct PartSink: FrameSink {
   ) throws {
     self.monitor = monitor
     writer = try PartWriter(path: path, header: header, interruption: interruption)
-    clock = movie.container.isMovingPicture ? MovingPictureClock() : nil
+    clock = movie.container.isMovingPicture ? ZeroBasedTimes() : nil
     video = try movie.video.frames(
       of: plan, keeping: movie.keeps, drawnBy: stage, to: writer, monitor: monitor,
       interruption: interruption)

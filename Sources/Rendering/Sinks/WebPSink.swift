@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 /// Writes frames as an animated WebP image.
 struct WebPSink: FrameSink {
   private let file: AnimatedWebPFile
-  private var clock = MovingPictureClock()
+  private var clock = ZeroBasedTimes()
 
   /// - Parameter path: the temporary path of the output, which is renamed later.
   init(_ settings: VideoEncoderSettings, path: String) throws(MediaError) {

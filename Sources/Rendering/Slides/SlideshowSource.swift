@@ -9,7 +9,7 @@ internal import ImprintPrimitives
 
 /// The frames of a slideshow: its slides, and the transitions between them.
 ///
-/// A slide without motion is a single frame, which is shared by all of its showings. The film of one that moves begins
+/// A slide without motion is a single frame, which is shared by all of its output frames. The film of one that moves begins
 /// as it becomes the current one.
 final class SlideshowSource: FrameSource {
   private let show: SlideshowPlan
@@ -19,7 +19,7 @@ final class SlideshowSource: FrameSource {
   /// Mixers by the scale of their slides.
   private var mixers: [Double: SlideMixer] = [:]
   private let reader: SlideReader
-  private var showings: MadeShowings
+  private var outputFrames: GeneratedFrames
   /// The current slides by their numbers, at most two.
   private var slides: [Int: VideoFrame] = [:]
   /// The films of those that move.
@@ -33,17 +33,17 @@ final class SlideshowSource: FrameSource {
     self.show = show
     timeline = plan.timeline
     format = plan.composition.video
-    showings = MadeShowings(show.times, plan: plan, reading)
+    outputFrames = GeneratedFrames(show.times, plan: plan, reading)
     maker = SlideMaker(show, of: plan, interruption: interruption)
     reader = try SlideReader(
-      maker, numbers: SlideNumbers(show: show, timeline: timeline, showings: showings))
+      maker, numbers: SlideNumbers(show: show, timeline: timeline, outputFrames: outputFrames))
   }
 
   deinit { reader.close() }
 
   func next() throws -> ScheduledFrame? {
-    guard let next = showings.next() else { return nil }
-    let time = timeline.sourceTime(of: next.showing)
+    guard let next = outputFrames.next() else { return nil }
+    let time = timeline.sourceTime(of: next.outputFrame)
     let moment = show.moment(at: time)
     try take(moment.slides)
     for number in moment.slides { try play(number, at: time) }
@@ -130,20 +130,22 @@ final class SlideshowSource: FrameSource {
 private struct SlideNumbers: Sequence, IteratorProtocol, Sendable {
   let show: SlideshowPlan
   let timeline: Timeline
-  var showings: MadeShowings
+  var outputFrames: GeneratedFrames
   private var waiting: [Int] = []
   private var last = -1
 
-  init(show: SlideshowPlan, timeline: Timeline, showings: MadeShowings) {
+  init(show: SlideshowPlan, timeline: Timeline, outputFrames: GeneratedFrames) {
     self.show = show
     self.timeline = timeline
-    self.showings = showings
+    self.outputFrames = outputFrames
   }
 
   mutating func next() -> Int? {
     while waiting.isEmpty {
-      guard let next = showings.next() else { return nil }
-      waiting = show.moment(at: timeline.sourceTime(of: next.showing)).slides.filter { $0 > last }
+      guard let next = outputFrames.next() else { return nil }
+      waiting = show.moment(at: timeline.sourceTime(of: next.outputFrame)).slides.filter {
+        $0 > last
+      }
     }
     last = waiting.removeFirst()
     return last

@@ -10,13 +10,13 @@ internal import ImprintPrimitives
 struct BlankSource: FrameSource {
   private let blank: VideoFrame
   private let timeline: Timeline
-  private var showings: MadeShowings
+  private var outputFrames: GeneratedFrames
 
   let warnings: [JobWarning] = []
 
   init(_ video: BlankVideo, plan: Plan, _ reading: FrameReading) throws {
     timeline = plan.timeline
-    showings = MadeShowings(video.times, plan: plan, reading)
+    outputFrames = GeneratedFrames(video.times, plan: plan, reading)
     blank = try VideoFrame(plan.composition.video)
     // A canvas is opaque, and so is a video on it.
     let color = plan.composition.steps.contains(.flatten) ? video.color.overBlack : video.color
@@ -24,7 +24,7 @@ struct BlankSource: FrameSource {
   }
 
   mutating func next() throws -> ScheduledFrame? {
-    guard let next = showings.next() else { return nil }
+    guard let next = outputFrames.next() else { return nil }
     return next.frame(try blank.shared(), timeline)
   }
 }

@@ -20,8 +20,8 @@ struct SegmentFrames {
   private var pending: VideoFrame?
   /// The frame before the segment, for filters that read neighbouring frames.
   private var neighbour: VideoFrame?
-  /// The showings of the frames inside the filter, in order; empty for frames that are not shown.
-  private var filtering: [FrameSelector.Showings] = []
+  /// The output frames of the frames inside the filter, in order; empty for frames that are not shown.
+  private var filtering: [FrameSelector.OutputFrames] = []
   private var ready: [Ready] = []
   private var phase = Phase.reading
   /// The frames of the segment that are scaled to the planned size.
@@ -85,7 +85,7 @@ struct SegmentFrames {
     // Filters would derive missing tags from the size of the frames that they receive.
     frame.tagWhereUntagged(as: composition.source.color)
     // Up to an hour of other frames may lie between a key frame and the first frame that is shown.
-    activity.sign()
+    activity.noteProgress()
     guard let presentation = frame.presentation,
       let use = selector.accept(presentation: presentation, duration: frame.duration)
     else { return }
@@ -104,22 +104,22 @@ struct SegmentFrames {
       } else if composition.readsNeighbours || awaitsFrames {
         try apply(to: frame, .empty)
       }
-    case .shown(let showings):
+    case .shown(let outputFrames):
       if composition.steps.isEmpty, frame.format.matchesSamples(of: composition.source) {
-        return try schedule(frame, showings)
+        return try schedule(frame, outputFrames)
       }
       let size = frame.format.size
-      if size != composition.source.size, !showings.isEmpty { resized.add(size) }
+      if size != composition.source.size, !outputFrames.isEmpty { resized.add(size) }
       if let neighbour { try apply(to: neighbour, .empty) }
       neighbour = nil
-      try apply(to: frame, showings)
+      try apply(to: frame, outputFrames)
     }
   }
 
   private mutating func apply(
-    to frame: VideoFrame, _ showings: FrameSelector.Showings
+    to frame: VideoFrame, _ outputFrames: FrameSelector.OutputFrames
   ) throws(MediaError) {
-    filtering.append(showings)
+    filtering.append(outputFrames)
     let filter = try frameFilter()
     if let finished = try filter.apply(frame) { try schedule(finished, filtering.removeFirst()) }
   }
@@ -134,33 +134,33 @@ struct SegmentFrames {
   }
 
   private mutating func schedule(
-    _ frame: VideoFrame, _ showings: FrameSelector.Showings
+    _ frame: VideoFrame, _ outputFrames: FrameSelector.OutputFrames
   ) throws(MediaError) {
-    if showings.isEmpty { return }
+    if outputFrames.isEmpty { return }
     guard frame.hasShape(of: composition.video) else {
       throw .otherFrames(path)
     }
-    ready.append(Ready(frame: frame, showings: showings[...]))
+    ready.append(Ready(frame: frame, outputFrames: outputFrames[...]))
   }
 
-  /// A filtered frame, with its remaining showings.
+  /// A filtered frame, with its remaining output frames.
   private struct Ready {
     let frame: VideoFrame
-    var showings: Slice<FrameSelector.Showings>
+    var outputFrames: Slice<FrameSelector.OutputFrames>
   }
 
   private mutating func nextShowing() throws(MediaError) -> ScheduledFrame? {
-    guard let frame = ready.first?.frame, let showing = ready[0].showings.popFirst() else {
+    guard let frame = ready.first?.frame, let outputFrame = ready[0].outputFrames.popFirst() else {
       return nil
     }
-    let isLast = ready[0].showings.isEmpty
+    let isLast = ready[0].outputFrames.isEmpty
     if isLast { ready.removeFirst() }
     let shown = isLast ? frame : try frame.shared()
-    shown.presentation = showing.presentation
-    shown.duration = showing.duration
+    shown.presentation = outputFrame.presentation
+    shown.duration = outputFrame.duration
     shown.timeBase = timeline.outputTimeBase
     return ScheduledFrame(
-      frame: shown, instant: timeline.instant(of: showing), segment: number)
+      frame: shown, instant: timeline.instant(of: outputFrame), segment: number)
   }
 }
 

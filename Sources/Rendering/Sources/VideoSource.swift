@@ -57,7 +57,7 @@ struct VideoSource: FrameSource {
       if let scheduled = try current?.next() {
         shown += 1
         if scheduled.frame.isDamaged { damaged += 1 }
-        if case .spliced = reading.extent, damaged > 0 {
+        if case .encoded = reading.extent, damaged > 0 {
           throw ExportError(.input(.damaged(all: false), at: path))
         }
         return scheduled
@@ -92,7 +92,9 @@ struct VideoSource: FrameSource {
     if let current { resized.add(current.resized) }
     return JobWarning.told(of: damage)
       + [
-        JobWarning("input.missing", missing, "frame", "that the file lists could not be had"),
+        JobWarning(
+          "input.missing", missing, "frame",
+          "of the file \(missing == 1 ? "does" : "do") not decode"),
         JobWarning(
           "input.equal-times", leftOut, "frame", "left out for having the time of the one before"),
         resized.warning(scaledTo: plan.composition.source.size),
@@ -131,7 +133,7 @@ struct VideoSource: FrameSource {
     switch reading.extent {
     case .whole: isWhole = true
     case .part: isWhole = false
-    case .spliced, .chosen: return 0
+    case .encoded, .chosen: return 0
     }
     // A program may make fewer frames than were expected.
     if case .frames = plan.input { return 0 }

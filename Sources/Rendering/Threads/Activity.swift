@@ -7,13 +7,13 @@ internal import ImprintPlanning
 // Unchecked: every member is guarded by the condition's lock.
 final class Activity: @unchecked Sendable {
   private let lock = Condition()
-  private var lastSign = monotonicSeconds()
+  private var lastProgress = monotonicSeconds()
   private var isWatched = true
 
-  /// The time in seconds since the latest sign of activity; 0 while the thread waits, and after it has ended.
-  var idleSeconds: Double { lock.withLock { isWatched ? monotonicSeconds() - lastSign : 0 } }
+  /// The time in seconds since the latest progress; 0 while the thread waits, and after it has ended.
+  var idleSeconds: Double { lock.withLock { isWatched ? monotonicSeconds() - lastProgress : 0 } }
 
-  func sign() { lock.withLock { lastSign = monotonicSeconds() } }
+  func noteProgress() { lock.withLock { lastProgress = monotonicSeconds() } }
 
   /// Waits for another thread in `body`.
   func waiting<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -21,15 +21,15 @@ final class Activity: @unchecked Sendable {
     defer {
       lock.withLock {
         isWatched = true
-        lastSign = monotonicSeconds()
+        lastProgress = monotonicSeconds()
       }
     }
     return try body()
   }
 
   /// Subtracts seconds in which the process was suspended from the idle time.
-  func forgive(_ seconds: Double) { lock.withLock { lastSign += seconds } }
+  func discount(_ seconds: Double) { lock.withLock { lastProgress += seconds } }
 
-  /// Ends the watch: from now on the time until the next sign cannot be foreseen.
+  /// Ends the watch: from now on the time until the next progress cannot be foreseen.
   func end() { lock.withLock { isWatched = false } }
 }

@@ -26,11 +26,11 @@ extension VideoTrackPlan {
       return try PalettedFrames(
         plan, settings: track.settings, palette, metadata: metadata, to: sink, monitor: monitor,
         interruption: interruption)
-    case .spliced(let copying, let segments, let whole):
+    case .smartRendered(let copying, let segments, let whole):
       guard case .file(let path, let track, _) = plan.input else {
         throw MediaError.otherFrames(plan.input.name)
       }
-      return try SplicedFrames(
+      return try SmartRenderedFrames(
         plan, copying, segments, like: whole.settings, metadata: metadata, from: path,
         track: track, to: sink, monitor: monitor, interruption: interruption)
     }

@@ -16,8 +16,8 @@ public import ImprintPrimitives
 /// cancelling a task ends its own request before the next frame is decoded. For a file that has changed, create
 /// another viewer.
 public final class FrameViewer: Sendable {
-  let video: ViewedVideo
-  private let work: ViewerWork
+  let video: ViewPlanner
+  private let work: ViewerState
 
   /// Probes a file.
   ///
@@ -33,11 +33,11 @@ public final class FrameViewer: Sendable {
   public init(of input: Job.Input) async throws(ExportError) {
     let video = try await WorkerThread.looking(at: input.name) {
       interruption throws(ExportError) in
-      try ViewedVideo(input, asking: MachineInspection(interruption))
+      try ViewPlanner(input, asking: MachineInspection(interruption))
     }
     self.video = video
     times = video.times
-    work = ViewerWork(video)
+    work = ViewerState(video)
   }
 
   /// A frame of the video.
@@ -110,7 +110,7 @@ public final class FrameViewer: Sendable {
   /// - Throws: `ExportError`, as planning the job does; `.unavailable` where no encoder for H.264 exists.
   public func play(
     _ job: Job, from seconds: Double, width: Int? = nil
-  ) async throws(ExportError) -> PlayedVideo {
+  ) async throws(ExportError) -> PlaybackStream {
     let video = video
     var asked = job
     asked.input = video.input
@@ -119,6 +119,6 @@ public final class FrameViewer: Sendable {
       try video.playing(
         played, from: seconds, width: width, asking: MachineInspection(interruption))
     }
-    return try await PlayedVideo(plan, path: video.path)
+    return try await PlaybackStream(plan, path: video.path)
   }
 }

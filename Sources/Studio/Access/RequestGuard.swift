@@ -18,7 +18,7 @@ struct RequestGuard: Sendable {
   ///   - host: the address or the name on which the studio was asked to listen.
   ///   - place: the address on which it listens.
   ///   - proxies: the origins of proxies in front of it, as `https://studio.example`.
-  init(token: AccessToken, host: String, at place: ListeningPlace, proxies: [String]) {
+  init(token: AccessToken, host: String, at place: SocketAddress, proxies: [String]) {
     self.token = token
     let port = place.port
     self.port = port

@@ -7,7 +7,7 @@ internal import ImprintCMicroHTTPD
 /// A listening socket, which is closed on deinitialisation unless `take` was called.
 final class ListeningSocket {
   private var number: Int32
-  let place: ListeningPlace
+  let place: SocketAddress
 
   /// The largest number of connections that wait to be accepted.
   private static let backlog: Int32 = 256
@@ -62,7 +62,7 @@ final class ListeningSocket {
       close(number)
       return .failure(Refusal(code: code))
     }
-    guard let place = ListeningPlace(ofSocket: number) else {
+    guard let place = SocketAddress(ofSocket: number) else {
       let code = errno
       close(number)
       return .failure(Refusal(code: code))
@@ -70,7 +70,7 @@ final class ListeningSocket {
     return .success(ListeningSocket(number, at: place))
   }
 
-  private init(_ number: Int32, at place: ListeningPlace) {
+  private init(_ number: Int32, at place: SocketAddress) {
     self.number = number
     self.place = place
   }

@@ -9,7 +9,7 @@ final class PlayStreams: Sendable {
   private static let most = 8
 
   /// - Throws: `StudioError` where too many videos play; what `play` throws.
-  func response(_ play: () async throws -> PlayedVideo) async throws -> HTTPResponse {
+  func response(_ play: () async throws -> PlaybackStream) async throws -> HTTPResponse {
     let isTaken = open.withLock { open in
       guard open < Self.most else { return false }
       open += 1
@@ -24,7 +24,7 @@ final class PlayStreams: Sendable {
     }
   }
 
-  private func response(_ played: PlayedVideo) -> HTTPResponse {
+  private func response(_ played: PlaybackStream) -> HTTPResponse {
     let stream = HTTPStream()
     let work = Task { [self] in
       await Self.send(played, to: stream)
@@ -35,7 +35,7 @@ final class PlayStreams: Sendable {
       .with("Imprint-Time", "\(played.time)")
   }
 
-  private static func send(_ played: PlayedVideo, to stream: HTTPStream) async {
+  private static func send(_ played: PlaybackStream, to stream: HTTPStream) async {
     do throws(ExportError) {
       while let bytes = try await played.next() {
         guard await stream.send(bytes) else { return }

@@ -160,7 +160,7 @@ private struct StudioFacts: JSONDocument {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  private static func address(_ settings: StudioSettings, at place: ListeningPlace) -> String? {
+  private static func address(_ settings: StudioSettings, at place: SocketAddress) -> String? {
     if let proxy = settings.origins.first { return proxy }
     if place.isLocal { return nil }
     let host = place.isEverywhere ? NetworkAddress.ofThisMachine : settings.host

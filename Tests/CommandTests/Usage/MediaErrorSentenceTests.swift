@@ -208,11 +208,11 @@ import Testing
       "its track 2 has its last packet at 0.521 s instead of 7.0 s"
     ),
     (.end(0.4, insteadOf: 1), "it ends at 0.4 s instead of 1.0 s"),
-    (.splice(.undecodable, at: 1), "a frame does not decode at 1.0 s"),
-    (.splice(.undecodableFrames, at: 1), "frames do not decode at 1.0 s"),
-    (.splice(.added, at: 1), "a frame is new at 1.0 s"),
-    (.splice(.missing, at: 1), "a frame is missing at 1.0 s"),
-    (.splice(.changed, at: 0), "a copied frame is not the source's at 0.0 s"),
+    (.joint(.undecodable, at: 1), "a frame does not decode at 1.0 s"),
+    (.joint(.undecodableFrames, at: 1), "frames do not decode at 1.0 s"),
+    (.joint(.added, at: 1), "a frame is new at 1.0 s"),
+    (.joint(.missing, at: 1), "a frame is missing at 1.0 s"),
+    (.joint(.changed, at: 0), "a copied frame is not the source's at 0.0 s"),
   ]
 
   private static let steps: [(MediaError.StepFault, String)] = [

@@ -5,10 +5,10 @@ import Testing
 
 /// Texts that name the file that is shown.
 @Suite struct InputNameTests {
-  private var clock: VideoClock {
-    var clock = VideoClock()
+  private var clock: CounterTimeBase {
+    var clock = CounterTimeBase()
     clock.inputs = [("beach", 0.0), ("harbour", 3), ("up", 3.3)].map {
-      VideoClock.Input(name: $0.0, start: $0.1)
+      CounterTimeBase.Input(name: $0.0, start: $0.1)
     }
     return clock
   }
@@ -29,7 +29,7 @@ import Testing
       clock.text(of: .inputName, at: FrameInstant(time: $0))
     }
     #expect(names == ["beach", "beach", "beach", "harbour", "harbour", "up", "up"])
-    #expect(VideoClock().text(of: .inputName, at: FrameInstant(time: 1)) == "")
+    #expect(CounterTimeBase().text(of: .inputName, at: FrameInstant(time: 1)) == "")
   }
 
   @Test func `a text of a name stands until the next one`() {

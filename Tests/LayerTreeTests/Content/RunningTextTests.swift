@@ -16,7 +16,7 @@ import Testing
     return layer
   }
 
-  static func scene(_ layer: Layer, _ clock: VideoClock = VideoClock()) -> Scene {
+  static func scene(_ layer: Layer, _ clock: CounterTimeBase = CounterTimeBase()) -> Scene {
     Scene(
       [layer], frame: PixelSize(width: 1080, height: 1080), clock: clock, measuring: WideDigits())
   }
@@ -38,12 +38,13 @@ import Testing
   @Test(arguments: times)
   func `the time is the output's, rounded down to a thousandth`(time: Double, text: String) {
     let instant = FrameInstant(time: time, index: 7, sourceTime: 99)
-    #expect(VideoClock().text(of: .time, at: instant) == text)
+    #expect(CounterTimeBase().text(of: .time, at: instant) == text)
   }
 
   @Test func `each thousandth of a second is told`() {
     for millisecond in 0..<5000 {
-      let text = VideoClock().text(of: .time, at: FrameInstant(time: Double(millisecond) / 1000))
+      let text = CounterTimeBase().text(
+        of: .time, at: FrameInstant(time: Double(millisecond) / 1000))
       let (seconds, rest) = (millisecond / 1000, String(millisecond % 1000))
       #expect(text == "0:00:0\(seconds)." + String(repeating: "0", count: 3 - rest.count) + rest)
     }
@@ -59,7 +60,7 @@ import Testing
 
   /// Containers round to a thousandth: at 30000/1001 image 1 is at 0.033, which is 0.989 of an image.
   @Test func `the time code is that of the nearest image of the source`() {
-    var clock = VideoClock()
+    var clock = CounterTimeBase()
     clock.timecodeRate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
     clock.rate = Rational(30_000, 1001) ?? Rational(30)
     clock.firstTime = 0.5
@@ -74,7 +75,7 @@ import Testing
   /// A 1 is 2 wide, an 8 is 9 wide, and all else is 5: `H:MM:SS.mmm` has 8 digits and 3 others, a video of
   /// 10 hours one digit more, and the last of 250 images has 3 digits.
   @Test func `the box is that of the widest value, its digits all as wide as the widest`() {
-    var clock = VideoClock()
+    var clock = CounterTimeBase()
     func width(_ counter: VideoCounter, _ instant: FrameInstant) -> Double? {
       Self.drawn(Self.scene(Self.layer(.counter(counter)), clock), instant)?.box.width
     }

@@ -16,7 +16,7 @@ final class WrittenAnswers: Inspecting {
   let documents: [String: String]
   let sounds: [String: SoundFile]
   let photographs: [String: PhotographFacts]
-  let codedTracks: [String: Result<CodedTrack, SplicingObstacle>]
+  let codedTracks: [String: Result<CodedTrack, CodingObstacle>]
   /// The files that exist where an output would be made.
   let occupied: Set<String>
   /// The encoders that do not open.
@@ -28,7 +28,7 @@ final class WrittenAnswers: Inspecting {
   init(
     videos: [String: InputVideo] = [:], documents: [String: String] = [:],
     sounds: [String: SoundFile] = [:], photographs: [String: PhotographFacts] = [:],
-    codedTracks: [String: Result<CodedTrack, SplicingObstacle>] = [:],
+    codedTracks: [String: Result<CodedTrack, CodingObstacle>] = [:],
     occupied: Set<String> = [], refusing: Set<String> = [],
     matroska: Set<String> = [
       "h264", "hevc", "av1", "vp9", "vp8", "mpeg4", "mpeg2video", "ffv1", "prores", "mjpeg", "aac",
@@ -148,7 +148,7 @@ final class WrittenAnswers: Inspecting {
 
   func codedTrack(
     _ index: Int, at path: String
-  ) throws(ExportError) -> Result<CodedTrack, SplicingObstacle> {
+  ) throws(ExportError) -> Result<CodedTrack, CodingObstacle> {
     note("packets \(path)")
     return codedTracks[path] ?? .failure(.noParameterSets)
   }
@@ -162,7 +162,7 @@ final class WrittenAnswers: Inspecting {
 
   func obstacle(
     to settings: VideoEncoderSettings, among track: CodedTrack
-  ) throws(MediaError) -> SplicingObstacle? { nil }
+  ) throws(MediaError) -> CodingObstacle? { nil }
 
   func tracksNamingPositions(
     among tracks: Set<Int>, at path: String

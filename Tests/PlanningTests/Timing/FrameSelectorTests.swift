@@ -9,7 +9,7 @@ import Testing
 
   @Test func `without a trim every frame keeps its time, and lasts to the next`() {
     #expect(Self.even.shown == [[0, 40], [40, 40], [80, 40], [120, 40]])
-    #expect(Self.even.selected().showings.map(\.index) == [0, 1, 2, 3])
+    #expect(Self.even.selected().outputFrames.map(\.index) == [0, 1, 2, 3])
     let uneven = Times(presentations: [0, 5, 1005], lastDuration: 7)
     #expect(uneven.shown == [[0, 5], [5, 1000], [1005, 7]])
   }
@@ -100,11 +100,12 @@ import Testing
 
   @Test func `only the later of two frames with equal times is left out`() {
     var selector = FrameSelector(Times(presentations: []).timeline)
-    #expect(selector.accept(presentation: 0, duration: 40)?.showings.isEmpty == true)
-    #expect(selector.accept(presentation: 40, duration: 40)?.showings.map(\.duration) == [40])
-    #expect(selector.accept(presentation: 40, duration: 40)?.showings.count == nil)
-    #expect(selector.accept(presentation: 80, duration: 40)?.showings.map(\.presentation) == [40])
-    #expect(selector.finish().showings.map(\.presentation) == [80])
+    #expect(selector.accept(presentation: 0, duration: 40)?.outputFrames.isEmpty == true)
+    #expect(selector.accept(presentation: 40, duration: 40)?.outputFrames.map(\.duration) == [40])
+    #expect(selector.accept(presentation: 40, duration: 40)?.outputFrames.count == nil)
+    #expect(
+      selector.accept(presentation: 80, duration: 40)?.outputFrames.map(\.presentation) == [40])
+    #expect(selector.finish().outputFrames.map(\.presentation) == [80])
     #expect(selector.duplicates == 1)
   }
 
@@ -113,9 +114,9 @@ import Testing
     var selector = FrameSelector(Times(presentations: []).timeline)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
-    #expect(selector.accept(presentation: 120, duration: 40)?.showings.map(\.index) == [0])
+    #expect(selector.accept(presentation: 120, duration: 40)?.outputFrames.map(\.index) == [0])
     selector.skip([40, 80])
-    #expect(selector.finish().showings.map(\.index) == [3])
+    #expect(selector.finish().outputFrames.map(\.index) == [3])
   }
 
   /// At the start, an earlier frame shows in the place of a lost one; without one, the number is unused.
@@ -124,27 +125,27 @@ import Testing
     var selector = FrameSelector(trimmed)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
-    #expect(selector.accept(presentation: 80, duration: 40)?.showings.map(\.index) == [0])
+    #expect(selector.accept(presentation: 80, duration: 40)?.outputFrames.map(\.index) == [0])
     selector.skip([40])
-    #expect(selector.finish().showings.map(\.index) == [1])
+    #expect(selector.finish().outputFrames.map(\.index) == [1])
     var headless = FrameSelector(trimmed)
     _ = headless.accept(presentation: 80, duration: 40)
     headless.skip([0, 40])
-    #expect(headless.finish().showings.map(\.index) == [1])
+    #expect(headless.finish().outputFrames.map(\.index) == [1])
   }
 
   @Test func `frames that are lost past the trim's end, or at a constant rate, do not count`() {
     var selector = FrameSelector(Times(presentations: [], end: 100).timeline)
     _ = selector.accept(presentation: 0, duration: 40)
     selector.skip([])
-    #expect(selector.accept(presentation: 90, duration: 40)?.showings.count == 1)
+    #expect(selector.accept(presentation: 90, duration: 40)?.outputFrames.count == 1)
     selector.skip([40])
-    #expect(selector.finish().showings.map(\.index) == [2])
+    #expect(selector.finish().outputFrames.map(\.index) == [2])
     var steady = FrameSelector(Times(presentations: [], rate: Rational(25)).timeline)
     _ = steady.accept(presentation: 0, duration: 40)
-    #expect(steady.accept(presentation: 80, duration: 40)?.showings.map(\.index) == [0, 1])
+    #expect(steady.accept(presentation: 80, duration: 40)?.outputFrames.map(\.index) == [0, 1])
     steady.skip([40])
-    #expect(steady.finish().showings.map(\.index) == [2])
+    #expect(steady.finish().outputFrames.map(\.index) == [2])
   }
 
   @Test func `a constant rate shows at k / N the frame that shows then`() {
@@ -187,18 +188,18 @@ import Testing
     #expect(times.sources == [40, 40, 80])
   }
 
-  /// A frame at 0 and one 2³² seconds later, at 60 a second: 2³² · 60 showings of the first.
-  @Test func `however often a frame is shown, its showings take no room`() {
+  /// A frame at 0 and one 2³² seconds later, at 60 a second: 2³² · 60 output frames of the first.
+  @Test func `however often a frame is shown, its output frames take no room`() {
     let gap = Int64(1) << 32
     var times = Times(presentations: [], timeBase: Rational(1))
     times.rate = Rational(60)
     var selector = FrameSelector(times.timeline)
-    #expect(selector.accept(presentation: 0, duration: 1)?.showings.isEmpty == true)
+    #expect(selector.accept(presentation: 0, duration: 1)?.outputFrames.isEmpty == true)
     let shown = selector.accept(presentation: gap, duration: 1)
-    #expect(shown?.showings.count == Int(gap) * 60)
-    #expect(shown?.showings.last?.index == Int(gap) * 60 - 1)
-    #expect(shown?.showings.last?.presentation == gap * 60 - 1)
-    #expect(shown?.showings.last?.sourceTime == 0)
+    #expect(shown?.outputFrames.count == Int(gap) * 60)
+    #expect(shown?.outputFrames.last?.index == Int(gap) * 60 - 1)
+    #expect(shown?.outputFrames.last?.presentation == gap * 60 - 1)
+    #expect(shown?.outputFrames.last?.sourceTime == 0)
   }
 
   @Test func `times at the ends of their type do not trap`() {

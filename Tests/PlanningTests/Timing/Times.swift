@@ -22,26 +22,26 @@ struct Times {
       constantRate: rate, extent: .known(frames: 0, frameEnd: 0, end: 0))
   }
 
-  /// All showings, each with the source's time in ticks.
-  func selected() -> (showings: [FrameSelector.Showing], duplicates: Int) {
+  /// All output frames, each with the source's time in ticks.
+  func selected() -> (outputFrames: [FrameSelector.OutputFrame], duplicates: Int) {
     var selector = FrameSelector(timeline)
-    var showings: [FrameSelector.Showing] = []
+    var outputFrames: [FrameSelector.OutputFrame] = []
     for (number, time) in presentations.enumerated() {
       let next =
         number + 1 < presentations.count
         ? presentations[number + 1] : time.addingClamped(lastDuration)
-      showings +=
-        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.showings
+      outputFrames +=
+        selector.accept(presentation: time, duration: next.subtractingClamped(time))?.outputFrames
         ?? .empty
     }
-    return (showings + selector.finish().showings, selector.duplicates)
+    return (outputFrames + selector.finish().outputFrames, selector.duplicates)
   }
 
   /// The presentation time and the duration of each frame of the output.
-  var shown: [[Int64]] { selected().showings.map { [$0.presentation, $0.duration] } }
+  var shown: [[Int64]] { selected().outputFrames.map { [$0.presentation, $0.duration] } }
 
   /// The source's frame for each frame of the output, by its time in ticks from zero.
   var sources: [Int64] {
-    selected().showings.map { Int64(saturating: $0.sourceTime / timeBase.value) }
+    selected().outputFrames.map { Int64(saturating: $0.sourceTime / timeBase.value) }
   }
 }

@@ -46,7 +46,7 @@ import Testing
       case .encoded: "encoded"
       case .animated: "animated"
       case .paletted: "paletted"
-      case .spliced: "spliced"
+      case .smartRendered: "smartRendered"
       }
     #expect(found == kind)
     #expect(plan.output.path == output)

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `times far before the first frame are those of the first frame`() {
-    let times = MadeTimes(rate: Rational(25), duration: 1)
+    let times = GeneratedTimes(rate: Rational(25), duration: 1)
     #expect(times.count == 25)
     let asked: [Int64] = [.min, -1, 0, 1, 2, 24, .max]
     #expect(asked.map { times.index(before: $0) } == [0, 0, 0, 0, 1, 23, 24])

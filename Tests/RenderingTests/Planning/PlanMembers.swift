@@ -12,8 +12,8 @@ extension Plan {
   var video: VideoEncoderSettings? { delivery.movie?.video.whole.settings }
 
   /// The copying of packets; nil where all frames are encoded.
-  var copying: CopyPlan? {
-    guard case .spliced(let copying, _, _)? = delivery.movie?.video else { return nil }
+  var copying: SmartRenderingPlan? {
+    guard case .smartRendered(let copying, _, _)? = delivery.movie?.video else { return nil }
     return copying
   }
 

@@ -95,7 +95,7 @@ import Testing
     let report = try await plan.export()
     let warning = try #require(report.warnings.first { $0.code == "input.missing" })
     #expect(
-      warning.message == "\(50 - report.frames) frames that the file lists could not be had")
+      warning.message == "\(50 - report.frames) frames of the file do not decode")
   }
 
   @Test func `a disk that fails is told as an error of reading, and of what`() {

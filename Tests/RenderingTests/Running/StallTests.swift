@@ -14,7 +14,7 @@ import Testing
 @Suite struct StallTests {
   /// The idle time after ten hours in which nothing but `work` was done.
   private func idleHours(_ activity: Activity, after work: () throws -> Void) throws -> Double {
-    activity.forgive(-36_000)
+    activity.discount(-36_000)
     #expect(activity.idleSeconds >= 36_000)
     try work()
     return activity.idleSeconds / 3600
@@ -52,7 +52,7 @@ import Testing
   @Test func `a thread that waits for another is not stuck`() {
     let activity = Activity()
     activity.waiting {
-      activity.forgive(-36_000)
+      activity.discount(-36_000)
       #expect(activity.idleSeconds == 0)
     }
   }
@@ -60,7 +60,7 @@ import Testing
   @Test func `after the last frame none is waited for`() throws {
     let activity = Activity()
     #expect(try idleHours(activity) { activity.end() } == 0)
-    activity.forgive(-36_000)
+    activity.discount(-36_000)
     #expect(activity.idleSeconds == 0)
   }
 }

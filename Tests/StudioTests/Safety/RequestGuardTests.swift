@@ -17,7 +17,7 @@ import Testing
     if cookie { request.headers["cookie"] = "a=b; imprint-8420=\(token.text)" }
     if bearer { request.headers["authorization"] = "Bearer \(token.text)" }
     do {
-      let place = ListeningPlace(address: listening, port: 8420)
+      let place = SocketAddress(address: listening, port: 8420)
       try RequestGuard(token: token, host: listening, at: place, proxies: proxies).check(request)
       return 200
     } catch {

@@ -11,7 +11,7 @@ extension MediaError.OutputDifference {
     case .time(let moment, let found?, let expected):
       "its \(moment.words) at \(found) s instead of \(expected) s"
     case .end(let found, let expected): "it ends at \(found) s instead of \(expected) s"
-    case .splice(let splice, let time): "\(splice.words) at \(time) s"
+    case .joint(let joint, let time): "\(joint.words) at \(time) s"
     }
   }
 }
@@ -26,7 +26,7 @@ extension MediaError.OutputDifference.Moment {
   }
 }
 
-extension MediaError.OutputDifference.Splice {
+extension MediaError.OutputDifference.Joint {
   fileprivate var words: String {
     switch self {
     case .undecodable: "a frame does not decode"

@@ -25,7 +25,7 @@ struct PacketTimes {
   /// Whether no packet is the second field of a frame.
   private let hasWholeFrames: Bool
   private let isVP8: Bool
-  private var clock: JoinedClock
+  private var clock: JoinedTimestamps
   private var lastDecode: Int64?
   private var trackEnd: TrackEnd?
   private let fields: FieldPairs?
@@ -33,7 +33,7 @@ struct PacketTimes {
   init(of stream: UnsafeMutablePointer<AVStream>, in demuxer: Demuxer) {
     timeBase = Rational(stream.pointee.time_base) ?? .one(over: 1)
     second = max(timeBase.ticksOfASecond, 1)
-    clock = JoinedClock(second: second)
+    clock = JoinedTimestamps(second: second)
     step = stream.frameStep
     hasWholeFrames = demuxer.hasWholeFrames(stream)
     isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
@@ -104,7 +104,7 @@ struct PacketTimes {
   }
 
   private var generated: [Entry] {
-    var clock = FrameClock(start: 0, step: step, second: second)
+    var clock = FrameTimestamps(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
         Entry(time: $0, isOfDecoding: false, duration: duration)

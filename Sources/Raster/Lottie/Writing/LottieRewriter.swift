@@ -43,19 +43,19 @@ struct LottieRewriter {
     return Dictionary(named) { first, _ in first }
   }
 
-  /// The largest work of a frame.
+  /// The largest cost of a frame.
   ///
   /// - Throws: `LottieFault` where it is too much at any size.
-  func work() throws(LottieFault) -> LottieWork {
+  func cost() throws(LottieFault) -> LottieCost {
     let layers = try layers(of: root, at: "layers")
     try LottieNesting(assets: assets).check(layers)
-    var count = LottieWorkCount(assets: assets)
-    let work = count.work(of: layers)
-    try work.check()
-    return work
+    var count = LottieCostCount(assets: assets)
+    let cost = count.cost(of: layers)
+    try cost.check()
+    return cost
   }
 
-  /// The rewritten file; call `work()` first, which refuses cycles.
+  /// The rewritten file; call `cost()` first, which refuses cycles.
   ///
   /// - Parameter facts: of the same file.
   func text(_ facts: LottieFacts) throws(LottieFault) -> String {

@@ -1,14 +1,14 @@
-/// The elements of a drawing and their references, which give the work of drawing all of it, copies included.
+/// The elements of a drawing and their references, which give the cost of drawing all of it, copies included.
 struct SVGGraph {
   /// In document order, so that the descendants of an element are a range.
   private var elements: [Element] = []
   private var places: [String: Int] = [:]
-  private var cache: [Int: SVGWork] = [:]
+  private var cache: [Int: SVGCost] = [:]
   /// The number of references that style rules have added.
   private var styled = 0
 
   private struct Element {
-    var own: SVGWork
+    var own: SVGCost
     var points: Int
     /// The distance of its dashes, which what it refers to inherits; nil for none.
     let dashStep: Double?
@@ -27,7 +27,7 @@ struct SVGGraph {
   ///
   /// - Returns: its index, for the other functions.
   mutating func begin(
-    named name: String?, classes: String?, own: SVGWork, points: Int, dashStep: Double?
+    named name: String?, classes: String?, own: SVGCost, points: Int, dashStep: Double?
   ) -> Int {
     let place = elements.count
     elements.append(
@@ -43,22 +43,22 @@ struct SVGGraph {
     elements[place].references += references
   }
 
-  mutating func add(_ work: SVGWork, to place: Int) {
-    elements[place].own += work
+  mutating func add(_ cost: SVGCost, to place: Int) {
+    elements[place].own += cost
   }
 
   mutating func end(_ place: Int) {
     elements[place].end = elements.count
   }
 
-  /// Adds a rule's references and work to each element that it may match.
+  /// Adds a rule's references and cost to each element that it may match.
   ///
   /// - Throws: `SVGFault` where rules add too many references.
   mutating func apply(_ rule: SVGStyleSheet.Rule, in view: SVGView) throws(SVGFault) {
     let references = rule.style.references
-    let work = rule.style.work
+    let cost = rule.style.cost
     let dashStep = rule.style.dashStep(nil, in: view)
-    guard !references.isEmpty || work.steps > 0 || dashStep != nil else { return }
+    guard !references.isEmpty || cost.steps > 0 || dashStep != nil else { return }
     var dashed = 0
     for place in elements.indices where rule.mayMatch(classes: elements[place].classes) {
       // Those inside it inherit them.
@@ -68,40 +68,40 @@ struct SVGGraph {
       }
       dashed = max(dashed, elements[place].end)
       elements[place].references += references
-      elements[place].own += work
+      elements[place].own += cost
       styled += references.count
       try SVGLimits.check(styledReferences: styled)
     }
   }
 
-  /// The work of drawing everything, copies included.
+  /// The cost of drawing everything, copies included.
   ///
   /// - Throws: `SVGFault` where a chain of references is too long.
-  mutating func work() throws(SVGFault) -> SVGWork {
-    elements.isEmpty ? SVGWork() : try work(of: 0, chain: [])
+  mutating func cost() throws(SVGFault) -> SVGCost {
+    elements.isEmpty ? SVGCost() : try cost(of: 0, chain: [])
   }
 
-  private mutating func work(of place: Int, chain: [Int]) throws(SVGFault) -> SVGWork {
-    if let work = cache[place] { return work }
+  private mutating func cost(of place: Int, chain: [Int]) throws(SVGFault) -> SVGCost {
+    if let cost = cache[place] { return cost }
     guard chain.count <= Self.longestChain else {
       throw SVGFault("elements refer to others in a chain of more than \(Self.longestChain)")
     }
-    var work = SVGWork()
+    var cost = SVGCost()
     for inner in place..<elements[place].end {
-      work += elements[inner].own
+      cost += elements[inner].own
       for reference in elements[inner].references {
         guard let target = places[reference.target] else { continue }
         // librsvg does not draw cyclic references.
         if target == place || chain.contains(target) { continue }
-        let once = try self.work(of: target, chain: chain + [place])
-        work += once * count(of: reference.kind, in: inner)
+        let once = try self.cost(of: target, chain: chain + [place])
+        cost += once * count(of: reference.kind, in: inner)
         if let step = elements[inner].dashStep {
-          work.dashes.dash(once.dashes, by: step)
+          cost.dashes.dash(once.dashes, by: step)
         }
       }
     }
-    cache[place] = work
-    return work
+    cache[place] = cost
+    return cost
   }
 
   private func count(of kind: SVGReference.Kind, in place: Int) -> Double {

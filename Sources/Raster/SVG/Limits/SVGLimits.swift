@@ -60,12 +60,12 @@ struct SVGLimits {
     }
   }
 
-  /// - Parameter work: of the whole drawing, copies included.
-  func check(_ work: SVGWork) throws(SVGFault) {
-    guard work.elements <= Double(Self.mostElements) else {
+  /// - Parameter cost: of the whole drawing, copies included.
+  func check(_ cost: SVGCost) throws(SVGFault) {
+    guard cost.elements <= Double(Self.mostElements) else {
       throw SVGFault("it is past the limit of 100000 elements, with what is drawn again and again")
     }
-    guard work.dashes.count <= SVGDashes.limit else { throw SVGFault(Self.mostDashes) }
+    guard cost.dashes.count <= SVGDashes.limit else { throw SVGFault(Self.mostDashes) }
   }
 
   private static func check(_ count: Int, to limit: Int, _ what: String) throws(SVGFault) {

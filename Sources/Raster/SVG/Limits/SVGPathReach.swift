@@ -1,8 +1,8 @@
-/// Counts the numbers of a path, its length, and the work of its edges from their vertical extent.
+/// Counts the numbers of a path, its length, and the cost of its edges from their vertical extent.
 struct SVGPathReach {
   private(set) var numbers = 0
   /// In user units; a curve counts as the polygon of its control points.
-  private var edges: EdgeWork
+  private var edges: EdgeCost
   private var command: UInt8 = UInt8(ascii: "L")
   private var argument = 0
   private var base = 0.0
@@ -15,14 +15,14 @@ struct SVGPathReach {
 
   /// - Parameter height: of the drawing.
   init(path: String, height: Double) {
-    edges = EdgeWork(height: height)
+    edges = EdgeCost(height: height)
     var token: [UInt8] = []
     for byte in path.utf8 { read(byte, &token) }
     add(token)
   }
 
-  /// The work of its edges.
-  var work: SVGWork { SVGWork(edges: edges.operations) }
+  /// The cost of its edges.
+  var cost: SVGCost { SVGCost(edges: edges.operations) }
 
   private mutating func read(_ byte: UInt8, _ token: inout [UInt8]) {
     switch byte {

@@ -3,9 +3,9 @@ struct SVGText {
   let font: SVGFont
   let text: String
   /// The first element that has some of it; nil where a rule of a style sheet may give the font to any element.
-  let place: Place?
+  let place: Occurrence?
 
-  struct Place {
+  struct Occurrence {
     let element: String
     /// Of the end of its tag, from 1.
     let line: Int
@@ -15,7 +15,7 @@ struct SVGText {
 /// The texts of a drawing, by the fonts that they ask for.
 struct SVGTexts {
   private var texts: [SVGFont: String] = [:]
-  private var places: [SVGFont: SVGText.Place] = [:]
+  private var places: [SVGFont: SVGText.Occurrence] = [:]
   /// The fonts of elements, in the order of their texts.
   private var order: [SVGFont] = []
   /// The rules of style sheets that name fonts.
@@ -27,7 +27,7 @@ struct SVGTexts {
   mutating func add(_ text: String, in font: SVGFont, of element: String, line: Int) {
     if texts[font] == nil {
       order.append(font)
-      places[font] = SVGText.Place(element: element, line: line)
+      places[font] = SVGText.Occurrence(element: element, line: line)
     }
     texts[font, default: ""] += text + "\n"
   }

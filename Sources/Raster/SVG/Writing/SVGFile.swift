@@ -8,7 +8,7 @@ struct SVGFile {
   /// Whether a rule that elements do not inherit may match it.
   let hasRuleForRoot: Bool
   let spread: SVGSpread
-  let work: SVGWork
+  let cost: SVGCost
   let view: SVGView
   let fontSizes: SVGFontSizes
   let texts: [SVGText]

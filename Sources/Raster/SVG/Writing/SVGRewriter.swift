@@ -115,7 +115,7 @@ struct SVGRewriter {
       return write(SVGDropShadow(reading, number: shadows).steps)
     }
     if let blur = SVGCutBlur(reading) {
-      graph.add(SVGWork.filterStep, to: open[open.count - 1].place)
+      graph.add(SVGCost.filterStep, to: open[open.count - 1].place)
       return write(blur.steps)
     }
     text += "<\(element.name)"
@@ -176,7 +176,7 @@ struct SVGRewriter {
     let parent = open.last
     let reduction = (parent?.reduction ?? 1) * reading.reduction(isRoot: parent == nil)
     let dashStep = reading.style.dashStep(parent?.dashStep, in: view)
-    var own = try reading.work(in: view) + (reach?.work ?? SVGWork())
+    var own = try reading.cost(in: view) + (reach?.cost ?? SVGCost())
     let outline = reading.outline(reach, reduction: reduction, in: view)
     own.dashes = outline
     if let dashStep { own.dashes.dash(outline, by: dashStep) }
@@ -208,7 +208,7 @@ struct SVGRewriter {
         texts.add(text, in: element.font, of: element.name, line: element.line)
         losses.add(text: text)
       }
-      graph.add(SVGWork(elements: Double(text.utf8.count)), to: element.place)
+      graph.add(SVGCost(elements: Double(text.utf8.count)), to: element.place)
       // The text of a `tref` is that of what it refers to.
       if element.name == "tref" { return }
       let collapsed = whiteSpace.collapsed(
@@ -249,12 +249,12 @@ struct SVGRewriter {
   private mutating func finished() throws(SVGFault) -> SVGFile {
     try limits.checkRules()
     for rule in sheets.flatMap(\.rules) { try graph.apply(rule, in: view) }
-    let work = try graph.work()
-    try limits.check(work)
+    let cost = try graph.cost()
+    try limits.check(cost)
     guard let root else { throw SVGFault("it has no elements") }
     return SVGFile(
       bytes: Array(text.utf8), root: root.reading, contentStart: root.end,
-      hasRuleForRoot: sheets.contains(where: \.hasRuleForRoot), spread: spread, work: work,
+      hasRuleForRoot: sheets.contains(where: \.hasRuleForRoot), spread: spread, cost: cost,
       view: view, fontSizes: fontSizes, texts: texts.all, losses: losses.all)
   }
 }

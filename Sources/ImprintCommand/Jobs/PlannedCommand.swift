@@ -1,0 +1,42 @@
+internal import Imprint
+
+/// The planned work of a command.
+enum PlannedCommand: Sendable {
+  case export(Plan)
+  case livePhoto(LivePhotoPlan)
+  /// Frames of a device.
+  case recorded(CaptureSession)
+  /// A run of a stored plan, to another path than the plan's own.
+  case stored(Plan, ExportRun, to: String?)
+
+  /// The plan that is printed, and whose report is written.
+  var plan: Plan {
+    switch self {
+    case .export(let plan): plan
+    case .livePhoto(let photo): photo.movie
+    case .recorded(let session): session.plan
+    case .stored(let plan, _, _): plan
+    }
+  }
+
+  func export(
+    isolation: isolated (any Actor)? = #isolation, progress: (ExportProgress) -> Void
+  ) async throws(ExportError) -> Report {
+    switch self {
+    case .export(let plan): try await plan.export(progress: progress)
+    case .livePhoto(let photo): try await photo.export(progress: progress).report
+    case .recorded(let session): try await session.report()
+    case .stored(_, let run, _): try await run.report(progress: progress)
+    }
+  }
+
+  /// The written files, in order.
+  func files(_ report: Report) -> [String] {
+    switch self {
+    case .export(let plan): plan.output.files
+    case .livePhoto(let photo): photo.files
+    case .recorded(let session): session.plan.output.files
+    case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
+    }
+  }
+}

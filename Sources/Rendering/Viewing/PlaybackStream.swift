@@ -1,0 +1,100 @@
+public import ImprintFaults
+internal import ImprintInspection
+internal import ImprintMediaTypes
+internal import ImprintPlanning
+
+/// A job that plays from a frame on: fragmented MP4 with H.264 and AAC, which browsers can append to a source buffer
+/// (Media Source Extensions), made as fast as it is taken.
+///
+///     let played = try await viewer.play(job, from: 12.5, width: 1280)
+///     while let bytes = try await played.next() { … }
+///
+/// Times in the stream count from the first frame. Releasing this object ends the work.
+public final class PlaybackStream: Sendable {
+  /// The first frame's own time in seconds, from the video's zero.
+  public let time: Double
+  /// The stream's codecs, as MIME types name them: `avc1.42C01F, mp4a.40.2`.
+  public let codecs: String
+  /// The header, which was received before initialisation ended.
+  private let header: FirstBytes
+  private let channel: TaskChannel<[UInt8]>
+  private let interruption: Interruption
+
+  /// Starts playing, and waits for the header.
+  ///
+  /// - Throws: `ExportError`.
+  init(_ played: PlayedPlan, path: String) async throws(ExportError) {
+    let channel = TaskChannel<[UInt8]>(capacity: Self.capacity)
+    let interruption = Interruption()
+    let work = PlaybackRun(played, path: path, channel: channel, interruption: interruption)
+    guard WorkerThread.start(work.run) else { throw .noThread }
+    let bytes: [UInt8]
+    do throws(ExportError) { bytes = try await Self.header(from: channel, interruption) } catch {
+      channel.close()
+      throw error
+    }
+    time = played.time
+    codecs = ([bytes.avcCodec ?? "avc1.42C028"] + (played.plan.sound.isEmpty ? [] : ["mp4a.40.2"]))
+      .joined(separator: ", ")
+    header = FirstBytes(bytes)
+    (self.channel, self.interruption) = (channel, interruption)
+  }
+
+  /// The bytes up to and including the configuration of the video codec.
+  private static func header(
+    from channel: TaskChannel<[UInt8]>, _ interruption: Interruption
+  ) async throws(ExportError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.avcCodec == nil, bytes.count < longestHeader {
+      guard let piece = try await piece(from: channel, interruption) else { break }
+      bytes += piece
+    }
+    return bytes
+  }
+
+  private static let longestHeader = 64 << 10
+  /// The number of bytes that are made ahead of those that were taken.
+  private static let capacity = 1 << 20
+
+  /// The next bytes of the channel; cancelling the task ends the work.
+  private static func piece(
+    from channel: TaskChannel<[UInt8]>, _ interruption: Interruption
+  ) async throws(ExportError) -> [UInt8]? {
+    let next = await withTaskCancellationHandler {
+      await channel.next()
+    } onCancel: {
+      interruption.raise()
+      channel.close()
+    }
+    return try next.get()
+  }
+
+  deinit {
+    interruption.raise()
+    channel.close()
+  }
+
+  /// The next bytes; nil after the last ones.
+  ///
+  /// - Throws: `ExportError`; `.cancelled` where the task is cancelled, which also ends the work.
+  public func next() async throws(ExportError) -> [UInt8]? {
+    if let bytes = header.take() { return bytes }
+    return try await Self.piece(from: channel, interruption)
+  }
+}
+
+extension [UInt8] {
+  /// The codec string for the profile and the level in an H.264 header (RFC 6381, section 3.3); nil before the header
+  /// is complete.
+  fileprivate var avcCodec: String? {
+    let name = Array("avcC".utf8)
+    let place = indices.first { self[$0...].starts(with: name) }
+    // The name is followed by the version, the profile, its constraint flags and the level.
+    guard let place, place + 8 <= count else { return nil }
+    let digits = self[place + 5..<place + 8].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + text : text
+    }
+    return "avc1." + digits.joined()
+  }
+}
