@@ -125,6 +125,7 @@ extension MediaError.Fault {
     case .cannotCreate: .cannotCreate
     case .noDecoder, .noLibrary, .noEncoder, .noFilter: .unavailable
     case .device(_, .absent), .device(_, .noDisplay), .device(_, .wayland),
+      .device(_, .noSuchDisplay),
       .device(_, .noSoundServer), .device(_, .noSoundSource), .device(_, .noSoundCard):
       .unavailable
     case .device(_, .resized), .device(_, .gone), .device(_, .displayGone), .device(_, .silent),

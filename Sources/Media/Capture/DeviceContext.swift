@@ -106,17 +106,19 @@ extension CaptureDevice {
     case (.camera(let path), shim_averror(EACCES)), (.camera(let path), shim_averror(EPERM)):
       .notPermitted(group: Self.group(of: path))
     case (.camera, shim_averror(ENOTTY)), (.camera, shim_averror(EISDIR)): .noCamera
-    case (.screen, shim_averror(EIO)) where !Self.hasSocket: .absent
+    case (.screen, shim_averror(EIO)):
+      Self.missingDisplay.map { .noSuchDisplay($0) } ?? .library(.libav(code))
     case (_, shim_averror(EINVAL)): .settings
     default: .library(.libav(code))
     }
   }
 
-  /// Whether something answers for a display of this machine; others are not looked for.
-  private static var hasSocket: Bool {
-    guard let display = DeviceAddress.display, display.hasPrefix(":") else { return true }
+  /// The display, where it is to be on this machine and nothing answers for it; those of other machines are not looked
+  /// for.
+  private static var missingDisplay: String? {
+    guard let display = DeviceAddress.display, display.hasPrefix(":") else { return nil }
     let number = display.dropFirst().prefix { $0.isNumber }
-    return access("/tmp/.X11-unix/X\(number)", F_OK) == 0
+    return access("/tmp/.X11-unix/X\(number)", F_OK) == 0 ? nil : display
   }
 
   /// The name of the group that may read a device, where its group may.

@@ -27,6 +27,7 @@ package final class DeviceReader {
   /// The time of the recording's first frame on the monotonic clock, in microseconds; nil before it has come.
   package private(set) var zero: Int64?
   private var pace: DevicePace?
+  private var missed: MissedFrames
 
   /// Opens a device, and waits for its first frame.
   ///
@@ -38,6 +39,7 @@ package final class DeviceReader {
     self.device = device
     self.settings = settings
     self.interruption = interruption
+    missed = MissedFrames(rate: settings.frameRate)
     source = try Source(device, settings, interruption)
     guard let first = try source.next() else { throw .cancelled }
     format = first.format
@@ -53,6 +55,7 @@ package final class DeviceReader {
     case .screen, .chart: source = try Source(device, settings, interruption)
     }
     (clock, zero) = (DeviceClock(), nil)
+    missed = MissedFrames(rate: settings.frameRate)
     pace = device == .chart ? DevicePace() : nil
   }
 
@@ -62,24 +65,32 @@ package final class DeviceReader {
   ///
   /// - Throws: `MediaError` `.device` where the device goes away, or changes the size of its frames; `.outOfMemory`.
   package func next() throws(MediaError) -> VideoFrame? {
-    guard let frame = try source.next() else { return nil }
-    guard frame.format.size == format.size, frame.format.layout == format.layout else {
-      throw MediaError(.device(name: device.notation, .resized))
+    while let frame = try source.next() {
+      guard frame.format.size == format.size, frame.format.layout == format.layout else {
+        throw MediaError(.device(name: device.notation, .resized))
+      }
+      guard let time = time(of: frame) else { return nil }
+      if case .screen = device, missed.leavesOut(time) { continue }
+      (frame.presentation, frame.timeBase) = (time, Self.timeBase)
+      frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
+      return frame
     }
+    return nil
+  }
+
+  /// The time of a frame in microseconds from the first one, at which this returns for a device without a pace of its own;
+  /// nil once the interruption is raised.
+  private func time(of frame: VideoFrame) -> Int64? {
     let time = frame.presentation.map { source.microseconds($0) }
     if let pace, let time {
       guard let origin = pace.wait(until: time, interruption) else { return nil }
       zero = zero ?? origin
-      frame.presentation = time
-    } else {
-      let now = MonotonicTime.now
-      let taken = time.flatMap(MonotonicTime.time(ofDevice:))
-      zero = zero ?? taken ?? now
-      frame.presentation = clock.time(device: taken ?? time, arrival: now)
+      return time
     }
-    frame.timeBase = Self.timeBase
-    frame.pointer.pointee.pict_type = AV_PICTURE_TYPE_NONE
-    return frame
+    let now = MonotonicTime.now
+    let taken = time.flatMap(MonotonicTime.time(ofDevice:))
+    zero = zero ?? taken ?? now
+    return clock.time(device: taken ?? time, arrival: now)
   }
 }
 

@@ -5,6 +5,8 @@ extension MediaError {
     case absent
     /// No display is named by the environment (`DISPLAY`).
     case noDisplay
+    /// The display that the environment names is not there.
+    case noSuchDisplay(String)
     /// The session is one of Wayland, of that name, and names no X11 display.
     case wayland(String)
     /// Another program uses it.

@@ -33,6 +33,10 @@ import Testing
       (.absent, "this machine has no such device"),
       (.noDisplay, "no display is named by the environment variable DISPLAY"),
       (
+        .noSuchDisplay(":9"),
+        "there is no display :9, which the environment variable DISPLAY names"
+      ),
+      (
         .wayland("wayland-0"),
         "the session is one of Wayland (wayland-0), which hands its screen to no other program unasked, "
           + "and DISPLAY names no X11 display"

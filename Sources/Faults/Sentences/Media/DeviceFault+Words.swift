@@ -7,6 +7,8 @@ extension MediaError.DeviceFault {
     switch self {
     case .absent: "this machine has no such device"
     case .noDisplay: "no display is named by the environment variable DISPLAY"
+    case .noSuchDisplay(let display):
+      "there is no display \(display), which the environment variable DISPLAY names"
     case .wayland(let name):
       "the session is one of Wayland (\(name)), which hands its screen to no other program unasked, and DISPLAY names no "
         + "X11 display"
