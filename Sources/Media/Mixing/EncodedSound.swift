@@ -53,9 +53,22 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
 
   package var undecodedPackets: Int { stream.undecodedPackets }
 
-  /// A packet of silence, by an encoder of its own.
   package func placeholder() throws(MediaError) -> Packet? {
-    let silent = try SoundEncoder(settings, source: encoder.format, hidden: hidden)
+    try Self.silence(settings, in: format, hidden: hidden)
+  }
+
+  /// A packet of silence, by an encoder of its own; nil where the encoder makes none.
+  ///
+  /// - Parameters:
+  ///   - settings: those of the track's encoder.
+  ///   - format: the track's format, as that encoder gave it.
+  ///   - hidden: names of encoders to treat as missing.
+  /// - Throws: `MediaError` `.noEncoder`.
+  package static func silence(
+    _ settings: SoundEncoderSettings, in format: TrackFormat, hidden: Set<String> = []
+  ) throws(MediaError) -> Packet? {
+    let silent = try SoundEncoder(
+      settings, source: SoundFormat(format.parameters.pointee), hidden: hidden)
     let samples = silent.frameSize > 0 ? silent.frameSize : 1024
     try silent.send(SoundFrame(silence: silent.format, samples: samples, at: 0))
     try silent.send(nil)

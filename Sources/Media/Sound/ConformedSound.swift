@@ -43,7 +43,7 @@ final class ConformedSound: SoundStream {
     self.gain = gain
     self.spreadsMono = spreadsMono
     self.beginsLate = beginsLate
-    source = first?.format ?? SoundFormat(declaredBy: reader.stream)
+    source = first?.format ?? SoundFormat(reader.stream.pointee.codecpar.pointee)
     output = source
     waiting = first
     decoderHasEnded = first == nil
@@ -166,17 +166,5 @@ final class ConformedSound: SoundStream {
   private var isPastEnd: Bool {
     guard waiting != nil, let end = range.end else { return waiting == nil }
     return position >= end.rescaled(to: .one(over: output.sampleRate)).ticks
-  }
-}
-
-extension SoundFormat {
-  /// The container's format, for a track that does not decode.
-  fileprivate init(declaredBy stream: UnsafePointer<AVStream>) {
-    let parameters = stream.pointee.codecpar.pointee
-    let layout = Self.name(of: parameters.ch_layout)
-    self.init(
-      sampleRate: parameters.sample_rate > 0 ? parameters.sample_rate : 48000,
-      sampleFormat: parameters.format >= 0 ? parameters.format : AV_SAMPLE_FMT_FLTP.rawValue,
-      layout: parameters.ch_layout.nb_channels > 0 ? layout : "stereo")
   }
 }

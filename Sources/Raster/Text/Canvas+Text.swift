@@ -24,12 +24,12 @@ extension Canvas {
       addRuns(of: block, enlargedBy: enlargement) { _ in true }
       stroke(style.outlineColor, reach: outline)
     }
-    addRuns(of: block, enlargedBy: enlargement) { !$0.isColored }
+    addRuns(of: block, enlargedBy: enlargement) { !$0.hasColours }
     setSource(style.color)
     cairo_fill(context)
     let opacity = style.color.alpha
     for index in block.origins.indices {
-      for run in block.runs(ofLine: index) where run.isColored {
+      for run in block.runs(ofLine: index) where run.hasColours {
         try faded(to: opacity) { () throws(RasterError) in
           if enlargement > 1 { return try showEnlarged(run, emSize: size) }
           cairo_move_to(context, run.origin.x, run.origin.y)
@@ -133,7 +133,7 @@ struct GlyphRun {
   /// The left end of its baseline, in the drawing's coordinates.
   let origin: Point
   /// Whether its glyphs have colours of their own, as emoji have.
-  let isColored: Bool
+  let hasColours: Bool
 }
 
 extension TextBlock {
@@ -146,18 +146,11 @@ extension TextBlock {
       if let font = item.pointee.item?.pointee.analysis.font {
         runs.append(
           GlyphRun(
-            item: item, font: font, glyphs: glyphs, origin: origin, isColored: isColored(font)))
+            item: item, font: font, glyphs: glyphs, origin: origin,
+            hasColours: LoadedFont.hasColours(font)))
       }
       origin.x += PangoUnits.points(pango_glyph_string_get_width(glyphs))
     }
     return runs
   }
-}
-
-private func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-  // Every font of this font map is a PangoFcFont.
-  let font = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
-  guard let pattern = pango_fc_font_get_pattern(font) else { return false }
-  var isColored: FcBool = 0
-  return FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch && isColored != 0
 }

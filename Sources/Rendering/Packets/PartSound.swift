@@ -6,16 +6,20 @@ final class PartSound: PacketSource {
   let format: TrackFormat
   private let reader: PartReader
   private let track: Int
+  private let encoder: SoundEncoderSettings
 
+  /// - Parameter encoder: the settings of the encoder that made the track.
   /// - Throws: `MediaError` `.invalid` for a part without that track.
-  init(_ path: String, track: Int, _ interruption: Interruption) throws(MediaError) {
+  init(
+    _ path: String, track: Int, encoder: SoundEncoderSettings, _ interruption: Interruption
+  ) throws(MediaError) {
     reader = try PartReader(path: path, interruption: interruption)
     let formats = try reader.formats()
     guard formats.indices.contains(track) else {
       throw MediaError(.invalid(path: path, .part(.damaged)))
     }
     format = formats[track]
-    self.track = track
+    (self.track, self.encoder) = (track, encoder)
   }
 
   func next() throws(MediaError) -> Packet? {
@@ -23,5 +27,9 @@ final class PartSound: PacketSource {
       if next.track == track { return next.packet }
     }
     return nil
+  }
+
+  func placeholder() throws(MediaError) -> Packet? {
+    try EncodedSound.silence(encoder, in: format)
   }
 }

@@ -59,7 +59,8 @@ extension Plan {
     _ interruption: Interruption
   ) throws(MediaError) -> any PacketSource {
     guard let part else { return try encoded(sound, live: live, interruption) }
-    return try PartSound(part, track: movie.sound.firstIndex(of: sound) ?? 0, interruption)
+    return try PartSound(
+      part, track: movie.sound.firstIndex(of: sound) ?? 0, encoder: sound.encoder, interruption)
   }
 
   /// The source that encodes a sound track.

@@ -3,6 +3,7 @@ import ImprintDocuments
 import ImprintFaults
 import ImprintInspection
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPrimitives
 import TestSupport
 import Testing
@@ -58,6 +59,27 @@ import Testing
     #expect(
       try Data(contentsOf: URL(filePath: joined))
         == Data(contentsOf: URL(filePath: folder.path("whole.\(film.ending)"))))
+  }
+
+  /// MP4's muxer leaves a track without packets out; a packet of silence that an edit list hides stands for it.
+  @Test func `sound of which the trim keeps nothing is an empty track in parts too`() async throws {
+    let clip = try folder.make(
+      "clip.mkv",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=4 -f lavfi -i sine=d=1 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -g 10 -c:a pcm_s16le")
+    var job = Job(input: .file(clip))
+    job.smartRendering = .never
+    (job.trimStart, job.trimEnd) = (2, 3.5)
+    job.output = folder.path("whole.mp4")
+    job.segmentation = .count(2)
+    let plan = try await Plan(job)
+    _ = try await plan.export()
+    let joined = folder.path("joined.mp4")
+    _ = try await plan.madeOfParts(in: folder, to: joined)
+    #expect(try MediaFile.probe(joined).tracks.map(\.kind) == [.video, .sound])
+    #expect(
+      try Data(contentsOf: URL(filePath: joined))
+        == Data(contentsOf: URL(filePath: folder.path("whole.mp4"))))
   }
 
   /// Its subtitles are of a kind that MP4 alone has.

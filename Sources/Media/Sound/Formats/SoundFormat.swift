@@ -38,3 +38,14 @@ struct SoundFormat: Hashable {
     av_get_sample_fmt_name(AVSampleFormat(sampleFormat)).map { String(cString: $0) } ?? "fltp"
   }
 }
+
+extension SoundFormat {
+  /// The format that a track declares, with the commonest values for what it leaves open.
+  init(_ parameters: AVCodecParameters) {
+    let layout = Self.name(of: parameters.ch_layout)
+    self.init(
+      sampleRate: parameters.sample_rate > 0 ? parameters.sample_rate : 48000,
+      sampleFormat: parameters.format >= 0 ? parameters.format : AV_SAMPLE_FMT_FLTP.rawValue,
+      layout: parameters.ch_layout.nb_channels > 0 ? layout : "stereo")
+  }
+}

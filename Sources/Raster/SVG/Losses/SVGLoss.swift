@@ -112,9 +112,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is shown as an emoji where nothing says otherwise, or asks for one.
-  var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
-
   /// Whether it lies in the blocks of Arabic, Syriac, Mongolian and their neighbours.
   fileprivate var isJoined: Bool {
     [0x600...0x77F, 0x7C0...0x7FF, 0x840...0x8FF, 0x1800...0x18AF].contains {
