@@ -7,15 +7,11 @@ extension FrameStream {
 
   /// The times at which frames are expected.
   ///
-  /// A recording whose end is open has one in ten minutes, which stand for the day alone: a day of frames takes seconds to
-  /// be counted, while the device waits.
+  /// A stream whose end is open has one in ten minutes, which stand for the day alone: a day of frames takes seconds to be
+  /// counted, while who sends them waits.
   package var times: GeneratedTimes {
-    if device != nil, duration == nil {
-      return GeneratedTimes(
-        rate: .one(over: 600), duration: Self.longest, timescale: Self.timescale)
-    }
-    let longest = Double(BlankVideo.mostFrames / 4) / max(frameRate.value, 1e-3)
-    return GeneratedTimes(
-      rate: frameRate, duration: duration ?? min(Self.longest, longest), timescale: Self.timescale)
+    GeneratedTimes(
+      rate: duration == nil ? .one(over: 600) : frameRate, duration: duration ?? Self.longest,
+      timescale: Self.timescale)
   }
 }

@@ -271,8 +271,8 @@ package struct PresetPlanner {
     let segment = job.writesPlaylist ? Self.segmentSeconds : nil
     guard let seconds = candidate.preset.keyframeSeconds ?? segment else { return nil }
     if job.isRecording { return KeyFrameRule(every: seconds, ofDeviceAt: rate) }
-    return KeyFrameRule(
-      every: seconds, rate: rate, times: candidate.constantRate == nil ? video.timing : nil)
+    let keepsTimes = candidate.constantRate == nil && !video.source.isOpen
+    return KeyFrameRule(every: seconds, rate: rate, times: keepsTimes ? video.timing : nil)
   }
 
   /// The seconds of a playlist's segments, each of which begins with a key frame, where the preset leaves these to the
