@@ -182,15 +182,14 @@ final class WrittenAnswers: Inspecting {
   func document(
     _ reference: DocumentReference, _ kind: ResourceKind, in resources: ResourceLocator
   ) throws(ExportError) -> DocumentFile {
-    let word =
-      switch reference {
-      case .name(let name): name
-      case .path(let path): path
+    let (word, fault): (String, ExportError.DocumentFault) =
+      switch (reference, kind) {
+      case (.name(let name), .overlay): (name, .unknownOverlay(nearest: nil))
+      case (.name(let name), .preset): (name, .unknownPreset(nearest: nil))
+      case (.path(let path), _): (path, .notFound)
       }
     note("document \(word)")
-    guard let text = documents[word] else {
-      throw ExportError(.document(.notFound, at: word))
-    }
+    guard let text = documents[word] else { throw ExportError(.document(fault, at: word)) }
     return DocumentFile(name: word, path: word, bytes: Array(text.utf8))
   }
 

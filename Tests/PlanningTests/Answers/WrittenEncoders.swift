@@ -35,7 +35,8 @@ enum WrittenEncoders {
     "libwebp": video("webp", "bgr0 bgra rgb0 rgba"),
     "apng": video("apng", "rgb24 rgba gray ya8", lossless: true),
     "aac": sound("aac"), "libopus": sound("opus"), "flac": sound("flac"),
-    "libmp3lame": sound("mp3"), "pcm_s16le": sound("pcm_s16le"),
+    "libmp3lame": sound("mp3"), "mp2": sound("mp2"), "libvorbis": sound("vorbis"),
+    "pcm_s16le": sound("pcm_s16le"),
   ]
 
   private static func video(

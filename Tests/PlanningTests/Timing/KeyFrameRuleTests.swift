@@ -47,6 +47,11 @@ import Testing
     #expect(rule.interval == 62)
   }
 
+  @Test func `a single frame is counted`() {
+    let rule = KeyFrameRule(every: 2, rate: Rational(25), times: Self.times([0]))
+    #expect(rule.interval == 50 && rule.forcedSeconds == nil)
+  }
+
   @Test func `times at the ends of 64 bits do not trap`() {
     let rule = KeyFrameRule(
       every: 2, rate: Rational(25), times: Self.times([.min, 0, .max], last: .max))

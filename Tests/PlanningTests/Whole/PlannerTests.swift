@@ -101,6 +101,9 @@ import Testing
     ) { ($0.input, $0.overlays) = (.file("gone.mp4"), [.document(.name("broken"))]) },
     Faulty(
       testDescription: "a preset is a document", kind: .missing, unasked: ["video clip.mp4"]
+    ) { $0.preset = .document(.path("nowhere.json")) },
+    Faulty(
+      testDescription: "a preset's name is usage", kind: .usage, unasked: ["video clip.mp4"]
     ) { $0.preset = .document(.name("nowhere")) },
     Faulty(testDescription: "the input comes before the output", kind: .missing) {
       ($0.input, $0.output) = (.file("gone.mp4"), "there.mp4")

@@ -43,24 +43,4 @@ import Testing
       #expect(Double(next - key) * timing.timeBase.value <= 1.002, "\(timing.keyFrames)")
     }
   }
-
-  private func rule(_ times: [Int64]) -> KeyFrameRule {
-    KeyFrameRule(
-      every: 2, rate: Rational(25),
-      times: VideoTiming(timeBase: .one(over: 1000), presentations: times, lastDuration: 40))
-  }
-
-  @Test func `key frames are counted where frames come at a rate, and timed where they do not`() {
-    let regular = (0..<200).map { Int64($0) * 40 }
-    #expect(rule(regular).interval == 50)
-    #expect(rule(regular).forcedSeconds == nil)
-    #expect(rule(regular.filter { $0 != 4000 }).forcedSeconds == nil)
-    let slow = regular + (0..<50).map { 8000 + Int64($0) * 500 }
-    #expect(rule(slow).interval == 50)
-    #expect(rule(slow).forcedSeconds == 2)
-    let fast = KeyFrameRule(every: 2, rate: Rational(25), times: nil)
-    #expect(fast.interval == 50 && fast.forcedSeconds == nil)
-    #expect(rule([0]).interval == 50)
-    #expect(rule([.min, 0, .max]).forcedSeconds == 2)
-  }
 }
