@@ -34,6 +34,10 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case rotation
   /// Sounds beside the original one.
   case sound = "audio.tracks"
+  /// Subtitles that are kept as tracks.
+  case subtitles
+  /// The language of such subtitles.
+  case subtitleLanguage = "subtitles.language"
   /// The quality of a photograph.
   case photographQuality
   /// The time that a photograph is shown in a film.

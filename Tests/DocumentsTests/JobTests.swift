@@ -118,6 +118,23 @@ import Testing
     #expect(job.soundTracks.map(\.path) == (0..<4).map { "audio.tracks[\($0)]" })
   }
 
+  @Test func `subtitles are files beside the job, or texts`() throws {
+    let result = Self.read(
+      """
+      input: "a", subtitles: [
+        { file: "a.de.srt", language: "de", title: "Deutsch" },
+        { text: "WEBVTT", language: "pt-BR" }, { file: "/b.ass" } ]
+      """)
+    #expect(result.faults == [])
+    let job = try #require(result.job)
+    var german = SubtitleTrack(.file("/jobs/a.de.srt"))
+    (german.language, german.title) = ("de", "Deutsch")
+    var text = SubtitleTrack(.text("WEBVTT"))
+    text.language = "pt-BR"
+    #expect(job.subtitleTracks.map(\.value) == [german, text, SubtitleTrack(.file("/b.ass"))])
+    #expect(job.subtitleTracks.map(\.path) == (0..<3).map { "subtitles[\($0)]" })
+  }
+
   @Test func `a job that is muted is so at any volume`() throws {
     #expect(try #require(Self.read("input: 'a', audio: { mute: true }").job).volume == 0)
     let both = try #require(Self.read("input: 'a', audio: { mute: true, volume: 2 }").job)
@@ -235,6 +252,19 @@ import Testing
     (
       "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', volume: -1 }] }",
       "2:67: audio.tracks[0].volume: expected a number from 0 to 100, found -1"
+    ),
+    (
+      "input: 'a', subtitles: [{ language: 'de' }]",
+      "2:25: subtitles[0]: a subtitle track needs the key file or text"
+    ),
+    (
+      "input: 'a', subtitles: [{ file: 'b', text: '' }]",
+      "2:44: subtitles[0].text: the subtitles are those of file: one of both says them"
+    ),
+    (
+      "input: 'a', subtitles: [{ file: 'b', language: 'german' }]",
+      "2:48: subtitles[0].language: expected a language's code or tag, such as \"de\", \"deu\" or "
+        + "\"pt-BR\", found \"german\""
     ),
     (
       "input: 'a', overlay: 5",

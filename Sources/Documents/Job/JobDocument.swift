@@ -41,6 +41,8 @@ package struct JobDocument: Sendable {
   package internal(set) var pair: Located<PairedStill?>?
   /// Sounds that replace the original sound, or are mixed with it.
   package internal(set) var soundTracks: [Located<SoundTrack>] = []
+  /// Subtitles beside the input that are kept as tracks.
+  package internal(set) var subtitleTracks: [Located<SubtitleTrack>] = []
 
   /// The names of the parameters by which the job itself leaves pieces out.
   package var flags: [String] {

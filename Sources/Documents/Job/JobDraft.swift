@@ -91,6 +91,12 @@ struct JobDraft {
       draft.job.volume = sound.isMuted ? 0 : sound.volume
       draft.job.soundTracks = sound.tracks
     },
+    Key(
+      "subtitles", described: .list(.object("subtitle track")),
+      "Subtitles beside the input, with its times, each of which is kept as a track."
+    ) { value, draft, reader in
+      draft.job.subtitleTracks = reader.readSubtitleTracks(value, relativeTo: draft.folder)
+    },
   ]
 
   /// The keys of a partial job, all of them optional.

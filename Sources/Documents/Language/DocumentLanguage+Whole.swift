@@ -7,7 +7,7 @@ extension DocumentLanguage {
     subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
     subject("sound track", SoundTrackDraft.keys), subject("duck", DuckingDraft.keys),
-    subject("pair", PairDraft.keys),
+    subject("subtitle track", SubtitleTrackDraft.keys), subject("pair", PairDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
     subject("copy", CopiedSound.keys),

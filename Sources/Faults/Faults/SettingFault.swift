@@ -66,6 +66,8 @@ extension ExportError {
     case notCopied(SmartRenderingObstacle)
     /// A text that is not a UUID.
     case noUUID(String)
+    /// A text that is neither a language's code nor its tag.
+    case noLanguage(String)
     /// A text that is not a valid file name.
     case noFileName(String)
     /// An input that is not a file, for work that needs one.

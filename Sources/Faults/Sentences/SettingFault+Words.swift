@@ -31,6 +31,8 @@ extension ExportError.SettingFault {
       "there is no segment \(number): the plan has 0 to \(count - 1)"
     case .notCopied(let obstacle): "packets cannot be copied: \(obstacle.explanation)"
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
+    case .noLanguage(let text):
+      "'\(text)' is no language's code or tag, as de, deu and pt-BR are"
     case .noFileName(let text): "'\(text)' is no name of a file"
     case .onlyForFiles: "it takes a video that is a file"
     case .onlyOfWriter: "frames of a program are taken by a FrameWriter alone"

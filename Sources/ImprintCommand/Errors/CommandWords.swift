@@ -80,7 +80,8 @@ struct CommandWords: ErrorWords {
     case .imageFrame: SlideshowOptions.size
     case .imageFrameRate: SlideshowOptions.fps
     case .transitionSeconds: SlideshowOptions.transitionSeconds
-    case .images, .viewWidth, .pair: nil
+    case .subtitles: JobOptions.subtitles
+    case .images, .viewWidth, .subtitleLanguage, .pair: nil
     case .blankVideo, .frames: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:

@@ -24,6 +24,7 @@ extension Job {
       try applyEncoding(arguments)
       try applySource(arguments)
       try applySounds(arguments)
+      applySubtitles(arguments)
       try applyRunning(arguments)
     }
   }
@@ -32,7 +33,7 @@ extension Job {
   private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(CommandError) {
     let options = [
       JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
-      JobOptions.report, JobOptions.search,
+      JobOptions.report, JobOptions.search, JobOptions.subtitles,
     ]
     for option in options where arguments.strings(for: option).contains("") {
       throw CommandError.misused(option, "it is empty")
@@ -82,6 +83,10 @@ extension Job {
         Rational.init(frameRate:)) ?? frameRate
     rotation = try arguments.choice(for: JobOptions.rotation) ?? rotation
     smartRendering = try arguments.choice(for: JobOptions.smart) ?? smartRendering
+  }
+
+  private mutating func applySubtitles(_ arguments: ParsedArguments) {
+    subtitleTracks += arguments.strings(for: JobOptions.subtitles).map(SubtitleTrack.init(named:))
   }
 
   private mutating func applySource(_ arguments: ParsedArguments) throws(UsageError) {

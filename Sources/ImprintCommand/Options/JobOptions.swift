@@ -73,6 +73,11 @@ enum JobOptions {
     "volume", value: "X", about: "of the sound; 1 changes nothing, 0 mutes", default: "1",
     group: "Source")
 
+  static let subtitles = Option(
+    "subtitles", value: "FILE", repeats: true,
+    about: "subtitles that are kept as a track, in the language of a name such as clip.de.srt",
+    group: "Source")
+
   static let search = Option(
     "search", value: "PATH", repeats: true,
     about: "a folder that has Overlays and Presets", group: "Running")
@@ -92,6 +97,7 @@ enum JobOptions {
       output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
       bitrate, fps, quality, seconds,
       rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
+      subtitles,
     ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]
 
   /// The form of a time on the command line, for messages.

@@ -60,6 +60,9 @@ struct ForeignOption {
       "--audio --sound --song --soundtrack", SoundOptions.music,
       "--music FILE is heard"),
     ForeignOption(
+      "--subtitle --subs --sub --sub-file --srt --vtt --captions --caption", JobOptions.subtitles,
+      "--subtitles FILE is kept as a track"),
+    ForeignOption(
       "--narration --voiceover --voice-over --recording --speech", SoundOptions.voice,
       "--voice FILE is heard in place of the original sound"),
     ForeignOption(

@@ -89,6 +89,14 @@ package struct JobIdentity {
       text.add("sound", absolute(track.file))
       text.add(track)
     }
+    for track in job.subtitleTracks {
+      switch track.content {
+      case .file(let path): text.add("subtitles", absolute(path))
+      case .text(let content): text.add("subtitleText", content)
+      }
+      text.add("language", track.language)
+      text.add("title", track.title)
+    }
     if let still = job.pair {
       text.add("pairImage", still.image.map(absolute))
       text.add(still)

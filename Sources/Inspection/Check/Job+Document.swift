@@ -85,10 +85,18 @@ extension Job {
     places[.videoTrack] = DocumentPlace(document.videoTrack, in: path) ?? places[.videoTrack]
     places[.smartRendering] =
       DocumentPlace(document.smartRendering, in: path) ?? places[.smartRendering]
-    guard !document.soundTracks.isEmpty else { return }
-    soundTracks = document.soundTracks.map(\.value)
+    applyTracks(of: document, path)
+  }
+
+  /// Applies the sounds and subtitles of a document, each of which replaces those that the job had.
+  private mutating func applyTracks(of document: JobDocument, _ path: String) {
+    if !document.soundTracks.isEmpty { soundTracks = document.soundTracks.map(\.value) }
     for (number, track) in document.soundTracks.enumerated() {
       places[.soundTrack(number)] = DocumentPlace(track, in: path)
+    }
+    if !document.subtitleTracks.isEmpty { subtitleTracks = document.subtitleTracks.map(\.value) }
+    for (number, track) in document.subtitleTracks.enumerated() {
+      places[.subtitleTrack(number)] = DocumentPlace(track, in: path)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Plan {
     }
   }
 
-  /// Compares the input, the overlays' files and the texts' fonts with those for which the plan was made.
+  /// Compares the input, the files beside it, the overlays' files and the texts' fonts with those for which the plan was made.
   ///
   /// The comparison covers sizes, both ends of files, and the index of a container that has one, else blocks between
   /// the ends, so that large files take no longer.
@@ -54,6 +54,11 @@ extension Plan {
     for (path, fingerprint) in soundFiles {
       try Self.compare(path, of: .input, with: fingerprint) { () throws(MediaError) in
         try Fingerprint(ofMedia: path, interruption: interruption)
+      }
+    }
+    for (path, fingerprint) in subtitleFiles {
+      try Self.compare(path, of: .input, with: fingerprint) { () throws(MediaError) in
+        try Fingerprint(ofText: path)
       }
     }
     for resource in resources {

@@ -21,6 +21,7 @@ package final class MachineInspection: Inspecting {
     var photographs: [String: PhotographFacts?] = [:]
     var encoders: [String: EncoderProperties?] = [:]
     var sounds: [String: SoundFile] = [:]
+    var subtitles: [SubtitleTrack.Content: SubtitleFile] = [:]
     var rasterizers: [String?: Rasterizer] = [:]
   }
 
@@ -53,6 +54,16 @@ package final class MachineInspection: Inspecting {
 
   package func sound(at path: String) throws(ExportError) -> SoundFile {
     try answered(\.sounds, path) { () throws(ExportError) in try SoundFile(path, interruption) }
+  }
+
+  package func subtitles(
+    of content: SubtitleTrack.Content
+  ) throws(ExportError) -> SubtitleFile {
+    try answered(\.subtitles, content) { () throws(ExportError) in
+      try ExportError.reading(content.name) { () throws(MediaError) in
+        try MediaFile.subtitles(in: OpenFile(content), interruption: interruption)
+      }
+    }
   }
 
   package func document(

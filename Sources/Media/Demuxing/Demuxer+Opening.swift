@@ -3,15 +3,17 @@ internal import ImprintMediaTypes
 
 extension Demuxer {
   /// Opens the file with one of FFmpeg's demuxers.
+  ///
+  /// - Parameter formats: the names of those that may read it.
   static func context(
-    of input: InputFile, _ delays: FrameDelays, _ interruption: Interruption
+    of input: InputFile, _ formats: [String], _ delays: FrameDelays, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
-    var opened = try open(input, as: name, delays, interruption)
+    var opened = try open(input, as: name, formats, delays, interruption)
     // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
     // allowed; without it, the content decides.
     if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
-      opened = try open(input, as: nameWithoutEnding, delays, interruption)
+      opened = try open(input, as: nameWithoutEnding, formats, delays, interruption)
     }
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
@@ -27,7 +29,8 @@ extension Demuxer {
   /// - Parameter name: shown to demuxers, which weigh its extension against the content.
   /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
-    _ input: InputFile, as name: String, _ delays: FrameDelays, _ interruption: Interruption
+    _ input: InputFile, as name: String, _ formats: [String], _ delays: FrameDelays,
+    _ interruption: Interruption
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
     avio_seek(input.pointer, 0, SEEK_SET)
     var context = avformat_alloc_context()
@@ -35,7 +38,7 @@ extension Demuxer {
     allocated.pointee.pb = input.pointer
     allocated.pointee.interrupt_callback = interruption.callback
     var options = [
-      "protocol_whitelist": "file", "format_whitelist": InputFormat.names.joined(separator: ","),
+      "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
     ]
     // Only GIF's demuxer has this option; others ignore it.
     if delays == .stored { options["min_delay"] = "0" }

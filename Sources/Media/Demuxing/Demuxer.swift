@@ -50,11 +50,14 @@ final class Demuxer {
 
   /// Reads a file that is open.
   ///
-  /// - Parameter removesJumps: whether implausible jumps of times are corrected, as files of others need it.
+  /// - Parameters:
+  ///   - formats: FFmpeg's names of the demuxers that may read it.
+  ///   - removesJumps: whether implausible jumps of times are corrected, as files of others need it.
   /// - Throws: `MediaError` `.reading`, or `.invalid` where no demuxer supports the file.
   init(
-    _ file: OpenFile, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: FrameDelays = .played, removesJumps: Bool = true, interruption: Interruption
+    _ file: OpenFile, part: MotionPhotoPart = .video, formats: [String] = InputFormat.names,
+    analysis: Analysis = .full, delays: FrameDelays = .played, removesJumps: Bool = true,
+    interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
     try file.checkContent()
@@ -68,7 +71,7 @@ final class Demuxer {
     if let packets {
       context = try packets.makeContext()
     } else {
-      context = try Self.context(of: input, delays, interruption)
+      context = try Self.context(of: input, formats, delays, interruption)
     }
     LibraryLog.watch(context)
     clock = sharedClock

@@ -9,13 +9,14 @@ final class AnonymousFile: Sendable {
   let path: String
   private let descriptor: Int32
 
+  /// - Parameter action: what the file is for, in errors.
   /// - Throws: `MediaError` `.libav` where the system has no memory for it.
-  init(_ bytes: [UInt8]) throws(MediaError) {
+  init(_ bytes: [UInt8], for action: String = "holding an image") throws(MediaError) {
     descriptor = shim_memory_file("imprint")
     path = "/proc/self/fd/\(descriptor)"
     let failure = descriptor < 0 ? errno : FileBytes.append(bytes[...], to: descriptor)
     guard failure == 0 else {
-      throw MediaError(.libav(code: -failure, action: "holding an image"))
+      throw MediaError(.libav(code: -failure, action: action))
     }
   }
 

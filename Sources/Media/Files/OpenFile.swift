@@ -20,6 +20,19 @@ package final class OpenFile: Sendable {
     }
   }
 
+  /// Bytes in memory that are read as those of a file are.
+  ///
+  /// - Parameter name: the path in errors.
+  /// - Throws: `MediaError` `.libav` where the system has no memory for it, `.unreadable`.
+  package init(content: [UInt8], named name: String) throws(MediaError) {
+    path = name
+    let file = try AnonymousFile(content, for: "holding a text")
+    descriptor = withExtendedLifetime(file) { open(file.path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else {
+      throw MediaError(.unreadable(path: name, .library(.system(errno))))
+    }
+  }
+
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The length in bytes, which may change; 0 where it is not known, as of a disk.

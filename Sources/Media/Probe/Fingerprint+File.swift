@@ -50,6 +50,21 @@ extension Fingerprint {
     if samples == nil { samples = try Self.blockDigest(of: file) }
   }
 
+  /// The fingerprint of a file of text that is open; every byte of one up to 4 MiB counts.
+  ///
+  /// - Throws: `MediaError` `.unreadable`, `.reading`.
+  init(ofText file: OpenFile) throws(MediaError) {
+    let digest = try MurmurHash()
+    let count = try Self.add(file, to: digest)
+    self.init(
+      byteCount: count, ends: digest.hexadecimal(), samples: try Self.blockDigest(of: file))
+  }
+
+  /// The fingerprint of a file of text, as of subtitles.
+  ///
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.reading`.
+  package init(ofText path: String) throws(MediaError) { try self.init(ofText: OpenFile(path)) }
+
   private static func blockDigest(of file: OpenFile) throws(MediaError) -> String {
     let digest = try MurmurHash()
     let file = try HashedFile(file)

@@ -26,7 +26,7 @@ extension MediaFile {
 
 extension Packet {
   /// Its data as text, whatever the codec; NUL bytes are dropped, so that UTF-16 is readable.
-  fileprivate var text: String {
+  var text: String {
     guard let data = pointer.pointee.data, byteCount > 0 else { return "" }
     return String(
       decoding: UnsafeBufferPointer(start: data, count: byteCount).filter { $0 != 0 },

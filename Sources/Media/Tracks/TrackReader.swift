@@ -30,6 +30,17 @@ final class TrackReader {
     }
   }
 
+  /// Reads a file of text subtitles, from its beginning.
+  ///
+  /// - Throws: `MediaError` `.invalid` where it is none, `.reading`.
+  init(subtitles file: OpenFile, interruption: Interruption) throws(MediaError) {
+    demuxer = try Demuxer.ofSubtitles(file, interruption: interruption)
+    guard let stream = demuxer.streams.first ?? nil else {
+      throw MediaError(.invalid(path: file.path, .noSubtitles))
+    }
+    self.stream = UnsafePointer(stream)
+  }
+
   /// The next packet in the file's order; nil at the end.
   func next() throws(MediaError) -> Packet? { try demuxer.next() }
 }

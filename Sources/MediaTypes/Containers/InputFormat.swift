@@ -56,6 +56,12 @@ package struct InputFormat: Hashable, Sendable {
   /// open other files (hls, dash, concat, image2, …) are left out, so that no file makes FFmpeg open another.
   package static let names = table.map(\.name)
 
+  /// The names of the demuxers that read files of text subtitles whose times are those of a clock, and not of frames at a
+  /// rate that the file need not tell.
+  package static let subtitleNames = [
+    "srt", "webvtt", "ass", "sami", "subviewer", "subviewer1", "mpl2", "realtext", "stl", "jacosub",
+  ]
+
   private static let known = Dictionary(
     table.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

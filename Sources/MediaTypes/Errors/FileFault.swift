@@ -23,6 +23,10 @@ extension MediaError {
     case emptyTrack(Int)
     /// The metadata of the cover art in its track of that index cannot be removed.
     case boundMetadata(track: Int)
+    /// It is no file of text subtitles that can be read.
+    case noSubtitles
+    /// A subtitle, by its number from 1, is in another encoding than UTF-8.
+    case otherEncoding(subtitle: Int)
     /// The plan takes sound from none of its tracks.
     case noSoundTrack
     /// A gap of so many seconds in a track of sound, which is too long to be filled or stored.

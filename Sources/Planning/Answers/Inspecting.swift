@@ -42,6 +42,11 @@ package protocol Inspecting: CodecLibrary {
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`.
   func sound(at path: String) throws(ExportError) -> SoundFile
 
+  /// Subtitles that a job adds, of which all are read.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`.
+  func subtitles(of content: SubtitleTrack.Content) throws(ExportError) -> SubtitleFile
+
   /// The packets of a track of a file, as they are coded, or the reason why none can be copied.
   ///
   /// - Throws: `ExportError` where the file cannot be read.

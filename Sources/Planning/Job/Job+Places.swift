@@ -9,6 +9,8 @@ extension Job {
     case parameter(String)
     /// The number of a sound track, from 0.
     case soundTrack(Int)
+    /// The number of a subtitle track, from 0.
+    case subtitleTrack(Int)
   }
 
   /// An error about a member of a sound track, at the track's position in the document that gives it, if any.
@@ -20,6 +22,11 @@ extension Job {
     }
     place.path += setting.rawValue.split(separator: ".").last.map { ".\($0)" } ?? ""
     return ExportError(.located(.setting(setting, fault), at: place))
+  }
+
+  /// An error about subtitles, at the track's position in the document that gives it, if any.
+  func refusal(ofSubtitles number: Int, _ fault: ExportError.Fault) -> ExportError {
+    refusal(.subtitleTrack(number), fault)
   }
 
   /// An error about a value, at its position in the document that gives it, if any.

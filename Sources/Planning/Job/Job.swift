@@ -129,6 +129,8 @@ public struct Job: Equatable, Sendable {
   public var pair: PairedStill? { didSet { forget(.pair, pair != oldValue) } }
   /// Sounds that replace the original sound in their range, or are mixed with it.
   public var soundTracks: [SoundTrack] = []
+  /// Subtitles beside the input, each of which the output keeps as a track after those of the input.
+  public var subtitleTracks: [SubtitleTrack] = []
   /// The input's metadata that the output keeps: all, that for viewers, or none.
   package var metadata = KeptMetadata.all
   /// The number of the video track, from 1; nil for the container's default track.
@@ -191,13 +193,14 @@ extension Job {
     isRecording && stream == nil && output?.lowercased().hasSuffix(".m3u8") == true
   }
 
-  /// The paths of the input and of sound tracks; for a slideshow the paths that it names.
+  /// The paths of the input, of sound tracks and of subtitles; for a slideshow the paths that it names.
   package var mediaFiles: [String] {
-    let sounds = self.sounds.map(\.file) + [pair?.image].compactMap(\.self)
+    let beside =
+      sounds.map(\.file) + subtitleTracks.compactMap(\.file) + [pair?.image].compactMap(\.self)
     switch input {
-    case .file(let path): return [path] + sounds
-    case .slideshow(let show): return show.paths + sounds
-    case .blank, .frames: return sounds
+    case .file(let path): return [path] + beside
+    case .slideshow(let show): return show.paths + beside
+    case .blank, .frames: return beside
     }
   }
 

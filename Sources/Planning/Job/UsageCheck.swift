@@ -32,6 +32,12 @@ struct UsageCheck {
       throw ExportError(.setting(.volume, .tooLoud(job.volume, limit: Self.loudest)))
     }
     for number in job.soundTracks.indices { try checkSound(number) }
+    for (number, track) in job.subtitleTracks.enumerated() {
+      if let language = track.language, LanguageCode(language) == nil {
+        throw job.refusal(
+          ofSubtitles: number, .setting(.subtitleLanguage, .noLanguage(language)))
+      }
+    }
     try checkInputAndThreads()
     if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
       throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: Job.Quality.leastBitRate)))

@@ -17,6 +17,7 @@ struct PhotographCheck {
       (.smartRendering, job.smartRendering != .auto), (.start, job.trimStart != nil),
       (.end, job.trimEnd != nil), (.videoTrack, job.videoTrack != nil),
       (.volume, job.volume != 1), (.sound, !job.soundTracks.isEmpty),
+      (.subtitles, !job.subtitleTracks.isEmpty),
       (.segments, job.segmentation != .whole), (.photographSeconds, job.photographSeconds != nil),
     ]
     for (setting, isSet) in settings where isSet {

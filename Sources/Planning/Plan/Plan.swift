@@ -36,7 +36,7 @@ public struct Plan: Hashable, Sendable {
   package let delivery: Delivery
   /// The chosen preset, and the reason for it.
   public let preset: PresetPlan
-  /// The tracks of the input, each with its treatment.
+  /// The tracks of the input, and of subtitles beside it, each with its treatment.
   package let tracks: [TrackPlan]
   /// The files that the overlays name, and the font that texts use by default.
   package let resources: [Resource]

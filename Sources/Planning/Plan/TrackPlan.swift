@@ -1,6 +1,7 @@
+internal import ImprintDocuments
 package import ImprintMediaTypes
 
-/// A track of the input, with its treatment.
+/// A track of the input, or of subtitles beside it, with its treatment.
 package struct TrackPlan: Hashable, Sendable, Codable {
   /// The treatment of a track's packets.
   package enum Action: Hashable, Sendable, Codable {
@@ -16,14 +17,42 @@ package struct TrackPlan: Hashable, Sendable, Codable {
     case drop
   }
 
-  /// The index of the stream in the input.
+  /// The index of the stream in the input; of subtitles beside it a number after those.
   package var index: Int
   /// The kind of the track's content.
   package var kind: MediaInfo.Kind
-  /// FFmpeg's name of the input's codec.
+  /// FFmpeg's name of the codec in the input.
   package var codec: String
   /// The treatment of the track's packets.
   package var action: Action
   /// The reason, in words.
   package var why: String
+  /// The subtitles beside the input; nil for a track of the input.
+  package var given: GivenSubtitles?
+
+  /// The codec, with the name of a file beside the input.
+  var content: String { given.map { "\(codec) of \($0.name)" } ?? codec }
+}
+
+/// Subtitles that come beside the input, and become a track of the output.
+///
+/// Their times count from the first sample of the main clip's source.
+package struct GivenSubtitles: Hashable, Sendable, Codable {
+  /// The source of the text.
+  package enum Origin: Hashable, Sendable, Codable {
+    case file(path: String, fingerprint: Fingerprint)
+    /// The content of a file, kept in the plan.
+    case text(content: String)
+  }
+
+  package var origin: Origin
+  /// The code of its language (ISO 639-2); nil for an unknown one.
+  package var language: String?
+  /// The name by which players offer the track; nil for none.
+  package var title: String?
+
+  /// The path, or a substitute for it in messages.
+  package var name: String {
+    if case .file(let path, _) = origin { path } else { SubtitleTrack.nameOfText }
+  }
 }

@@ -56,6 +56,7 @@ package struct Planner {
     let inspected = try inspected()
     report.warnings = inspected.warnings
     let soundFiles = try soundFiles()
+    let subtitles = try subtitleFiles()
     // The preset follows from the times of frames alone, and determines which sound is kept.
     let frames = TimelinePlanner(job: job, video: inspected, sounds: [])
     let choice = try PresetPlanner(
@@ -69,7 +70,7 @@ package struct Planner {
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
       constantRate: choice.constantRate, library: inspection,
-      namingPositions: try tracksNamingPositions(of: video),
+      namingPositions: try tracksNamingPositions(of: video), subtitles: subtitles,
       stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     report.warnings += choice.warnings + tracks.warnings
@@ -114,6 +115,21 @@ package struct Planner {
       report[path] = try inspection.sound(at: path)
     }
     return job.sounds.compactMap { report[$0.file] }
+  }
+
+  /// The subtitles beside the input, in the order of the job.
+  private func subtitleFiles() throws(ExportError) -> [SubtitleFile] {
+    var files: [SubtitleFile] = []
+    for (number, track) in job.subtitleTracks.enumerated() {
+      do throws(ExportError) {
+        files.append(try inspection.subtitles(of: track.content))
+      } catch {
+        // A file is told by its path, a text by its place.
+        if track.file != nil { throw error }
+        throw job.refusal(ofSubtitles: number, error.fault)
+      }
+    }
+    return files
   }
 
   private func sounds(

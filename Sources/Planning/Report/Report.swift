@@ -35,7 +35,7 @@ public struct Report: Hashable, Sendable, Codable {
   public var colour: Colour
   /// `copied` if every sound track was copied, `encoded`, or `none`.
   public var audio: String
-  /// The tracks of the input, in their order.
+  /// The tracks of the input, in their order, and after them the subtitles beside it.
   public var tracks: [Track]
   /// The overlays' names.
   public var overlay: [String]
@@ -106,11 +106,11 @@ public struct Report: Hashable, Sendable, Codable {
     public var depth: Int
   }
 
-  /// A track of the input, with its treatment.
+  /// A track of the input, or of subtitles beside it, with its treatment.
   public struct Track: Hashable, Sendable, Codable {
     /// The kind of its content.
     package var kind: MediaInfo.Kind
-    /// FFmpeg's name of the input's codec.
+    /// FFmpeg's name of the codec in the input.
     public var codec: String
     /// `encoded`, `copied`, `converted` or `dropped`.
     public var action: String

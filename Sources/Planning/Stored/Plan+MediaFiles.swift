@@ -12,9 +12,17 @@ extension Plan.Source {
 }
 
 extension Plan {
-  /// The files of the input, and of sound beside it.
+  /// The files of the input, and of sound and subtitles beside it.
   package var mediaFiles: [String] {
-    input.files + soundFiles.map(\.path)
+    input.files + soundFiles.map(\.path) + subtitleFiles.map(\.path)
+  }
+
+  /// The files of subtitles beside the input.
+  package var subtitleFiles: [(path: String, Fingerprint)] {
+    tracks.compactMap { track in
+      guard case .file(let path, let fingerprint) = track.given?.origin else { return nil }
+      return (path, fingerprint)
+    }
   }
 
   /// The distinct sound files beside the input.

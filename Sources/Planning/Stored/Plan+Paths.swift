@@ -16,7 +16,8 @@ extension Plan {
     return Plan(
       timeline: timeline, clock: clock, composition: composition,
       overlays: overlays.map { $0.changingPaths(path) },
-      delivery: delivery.changingPaths(path), preset: preset, tracks: tracks,
+      delivery: delivery.changingPaths(path), preset: preset,
+      tracks: tracks.map { $0.changingPaths(path) },
       resources: resources.map { resource in
         Resource(
           path: path(resource.path), name: name(resource), fingerprint: resource.fingerprint)
@@ -35,6 +36,15 @@ extension Plan.Source {
       return .slideshow(show)
     case .blank, .frames: return self
     }
+  }
+}
+
+extension TrackPlan {
+  fileprivate func changingPaths(_ path: (String) -> String) -> TrackPlan {
+    guard case .file(let old, let fingerprint) = given?.origin else { return self }
+    var track = self
+    track.given?.origin = .file(path: path(old), fingerprint: fingerprint)
+    return track
   }
 }
 

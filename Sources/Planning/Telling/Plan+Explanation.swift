@@ -19,7 +19,7 @@ extension Plan {
     if case .slideshow(let show) = input { rows += show.rows }
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { track in
-      ("track \(track.index)", "\(track.kind.rawValue) \(track.codec): \(text(of: track))")
+      ("track \(track.index)", "\(track.kind.rawValue) \(track.content): \(text(of: track))")
     }
     rows += SoundLanes(self).rows.map { ("sound", $0) }
     rows += overlays.map { ("overlay", $0.name) }

@@ -7,7 +7,7 @@ extension JobWarning {
   init?(leavingOut tracks: [TrackPlan]) {
     guard let first = tracks.first else { return nil }
     let numbers = tracks.map { String($0.index) }.listed
-    let codecs = tracks.map(\.codec).distinct.joined(separator: ", ")
+    let codecs = tracks.map(\.content).distinct.joined(separator: ", ")
     let reasons = tracks.map(\.why).distinct.joined(separator: "; ")
     self.init(
       "track.dropped",

@@ -3,7 +3,7 @@ package import ImprintFaults
 package import ImprintMediaTypes
 package import ImprintPrimitives
 
-/// Decides on the treatment of each track of the input: encode, copy, convert or drop.
+/// Decides on the treatment of each track of the input, and of subtitles beside it: encode, copy, convert or drop.
 package struct TrackPlanner {
   let job: Job
   package let video: InputVideo
@@ -15,17 +15,25 @@ package struct TrackPlanner {
   let library: any CodecLibrary
   /// The subtitle tracks that reveal the place of the recording.
   var namingPositions: Set<Int> = []
+  /// The subtitles beside the input.
+  let beside: [SubtitlesBeside]
   /// The track with the time of a Live Photo's still, where the output contains that time.
   var stillMark: Int?
   /// Whether video and sound alone are kept, as in a Live Photo.
   var keepsOnlyPlaying = false
 
   /// Stores the members unchecked.
+  ///
+  /// - Parameter subtitles: those of the job, in its order.
   package init(
     job: Job, video: InputVideo, preset: PresetDocument, container: Container?,
     constantRate: Rational?, library: any CodecLibrary, namingPositions: Set<Int> = [],
-    stillMark: Int? = nil, keepsOnlyPlaying: Bool = false
+    subtitles: [SubtitleFile] = [], stillMark: Int? = nil, keepsOnlyPlaying: Bool = false
   ) {
+    let first = (video.tracks.map(\.index).max() ?? -1) + 1
+    beside = zip(job.subtitleTracks, subtitles).enumerated().map { number, subtitles in
+      SubtitlesBeside(subtitles.0, of: subtitles.1, index: first + number)
+    }
     self.job = job
     self.video = video
     self.preset = preset
@@ -37,9 +45,12 @@ package struct TrackPlanner {
     self.keepsOnlyPlaying = keepsOnlyPlaying
   }
 
+  /// The tracks of the input, and after them the subtitles beside it.
+  private var all: [MediaInfo.Track] { video.tracks + beside.map(\.track) }
+
   /// The planned tracks.
   package struct Tracks {
-    /// The tracks, in the input's order.
+    /// The tracks in the input's order, and after them the subtitles beside it.
     package var tracks: [TrackPlan]
     /// The encoder of sound; nil where none fits the container.
     var soundEncoder: SoundChoice?
@@ -48,7 +59,7 @@ package struct TrackPlanner {
   }
 
   package func plan() -> Tracks {
-    let tracks = video.tracks.map(plan)
+    let tracks = all.map(plan)
     return Tracks(tracks: tracks, soundEncoder: soundChoice, warnings: warnings(of: tracks))
   }
 
@@ -64,7 +75,13 @@ package struct TrackPlanner {
       isBesidePlaying(track, decide(track).0)
       ? (.drop, "a Live Photo has video and sound") : decide(track)
     return TrackPlan(
-      index: track.index, kind: track.kind, codec: track.codec, action: action, why: why)
+      index: track.index, kind: track.kind, codec: track.codec, action: action, why: why,
+      given: subtitles(track)?.given)
+  }
+
+  /// The subtitles beside the input that a track is of; nil for a track of the input.
+  private func subtitles(_ track: MediaInfo.Track) -> SubtitlesBeside? {
+    beside.first { $0.track.index == track.index }
   }
 
   /// Whether a track that would be kept is left out for being neither video nor sound, nor the mark of the still.
@@ -99,7 +116,8 @@ package struct TrackPlanner {
     switch (track.kind, job.metadata) {
     case (_, .all), (.video, _), (.sound, _): return nil
     case (.subtitle, _):
-      return namingPositions.contains(track.index) ? "it tells where it was recorded" : nil
+      let names = subtitles(track)?.namesPosition ?? namingPositions.contains(track.index)
+      return names ? "it tells where it was recorded" : nil
     case (.coverArt, .public): return nil
     case (.data, _) where isOfChapters: return nil
     case (.attachment, _) where isFont: return nil
@@ -234,7 +252,7 @@ package struct TrackPlanner {
   /// The warnings, one for each kind of track of which some are dropped without a request.
   private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {
     guard container != nil else { return [] }
-    let lost = zip(video.tracks, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
+    let lost = zip(all, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
@@ -245,7 +263,7 @@ package struct TrackPlanner {
   /// Nil where the container has codes for all languages of tracks that are kept.
   private func languagesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
     guard let container, !container.isMovingPicture else { return nil }
-    let kept = zip(video.tracks, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    let kept = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
     return JobWarning(
       leavingOutLanguagesOf: kept.filter { !container.tells(language: $0.metadata["language"]) },
       in: container)
@@ -271,6 +289,8 @@ package struct TrackPlanner {
   }
 
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {
+    // The job asks for them by themselves, whatever else it asks.
+    if subtitles(track) != nil { return false }
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
     // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning in a Live Photo.
     if keepsOnlyPlaying, track.kind == .data || isBesidePlaying(track, decide(track).0) {

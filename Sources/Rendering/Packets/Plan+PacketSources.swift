@@ -15,13 +15,23 @@ extension Plan {
     for movie: MoviePlan, soundPart: String? = nil, live: (any SoundFeeding)? = nil,
     interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
-    let container = movie.container
     var sources: [any PacketSource] = []
     for sound in movie.sound where sound.inputTrack == nil {
       sources.append(try source(of: sound, in: movie, soundPart, live, interruption))
     }
-    guard case .file(let path, _, _) = input else { return sources }
-    for track in tracks {
+    sources += try trackSources(for: movie, soundPart: soundPart, interruption: interruption)
+    for source in sources { try source.format.keep(movie.keeps) }
+    return sources + (try subtitleSources(for: movie, interruption))
+  }
+
+  /// The sources of packets for tracks of the input, but for the video.
+  private func trackSources(
+    for movie: MoviePlan, soundPart: String?, interruption: Interruption
+  ) throws(MediaError) -> [any PacketSource] {
+    guard case .file(let path, _, _) = input else { return [] }
+    let container = movie.container
+    var sources: [any PacketSource] = []
+    for track in tracks where track.given == nil {
       switch track.action {
       case .copy where [.coverArt, .attachment].contains(track.kind):
         sources.append(
@@ -50,7 +60,6 @@ extension Plan {
       case .render, .rewrite, .drop: continue
       }
     }
-    for source in sources { try source.format.keep(movie.keeps) }
     return sources
   }
 
@@ -115,7 +124,7 @@ extension Plan {
   }
 
   /// The subtitles in a form that the container can hold, with at most one at a time where it requires that.
-  private func one(
+  func one(
     atATime source: any PacketSource, in container: Container
   ) -> any PacketSource {
     let isSequential = container.hasEditLists && source.format.codec == "mov_text"
@@ -129,7 +138,7 @@ extension Plan {
     return keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
   }
 
-  private var keptRange: KeptRange {
+  var keptRange: KeptRange {
     let clip = timeline.main
     let base = clip.timeBase
     var range = KeptRange(

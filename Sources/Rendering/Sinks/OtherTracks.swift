@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 struct OtherTracks {
   private let muxer: Muxer
   private let sources: [any PacketSource]
-  /// The tracks of the input that the last of the sources belong to.
+  /// The tracks of the plan that the last of the sources belong to.
   private let kept: [TrackPlan]
   private let monitor: JobMonitor
 
@@ -35,7 +35,7 @@ struct OtherTracks {
     let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
     monitor.note([JobWarning(unusedPackets: lost)].compactMap(\.self))
     let missing = muxer.missingTracks
-    // The video is the first track; those of the input are the last.
+    // The video is the first track; those of the plan are the last.
     let first = 1 + sources.count - kept.count
     monitor.note(
       lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))

@@ -51,6 +51,9 @@ import Testing
       .setting(.volume, .tooLoud(200, limit: 100)), "volume: 200.0 is louder than 100",
       command: "--volume: 200.0 is louder than 100"),
     Row(
+      .setting(.subtitleLanguage, .noLanguage("german")),
+      "subtitles.language: 'german' is no language's code or tag, as de, deu and pt-BR are"),
+    Row(
       .setting(.opacity, .number(2, from: 0, to: 1)), "opacity: 2.0 is not a number from 0 to 1",
       command: "--opacity: 2.0 is not a number from 0 to 1"),
     Row(

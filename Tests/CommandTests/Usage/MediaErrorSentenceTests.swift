@@ -120,6 +120,15 @@ import Testing
       "its track 1 is an image that cannot be rid of what it says of itself: "
         + "keep all metadata, or none"
     ),
+    (
+      .noSubtitles,
+      "it holds no subtitles that can be read, which are text with times, as SRT, WebVTT and ASS have"
+    ),
+    (
+      .otherEncoding(subtitle: 3),
+      "its subtitle 3 is not in UTF-8: convert the file, as 'iconv -f windows-1252 -t utf-8' does "
+        + "for one of Western Europe"
+    ),
     (.noSoundTrack, "the plan has sound of no track"),
     (.otherFrames, "its frames are not those that were planned for"),
     (

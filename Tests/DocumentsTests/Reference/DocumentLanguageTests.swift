@@ -50,10 +50,11 @@ import Testing
       "job",
       """
       format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate \
-      videoTrack smart pair audio
+      videoTrack smart pair audio subtitles
       """
     ),
     ("sound", "mute volume tracks"),
+    ("subtitle track", "file text language title"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
     ("duck", "by attack release"), ("pair", "at image still identifier"),
     ("slide", "file seconds motion title moving"),

@@ -7,7 +7,7 @@ import Testing
   /// Objects of other documents, and parameters, which have become values.
   static let others: Set = [
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
-    "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track",
+    "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
     "copy", "duck", "pair", "slide",
   ]
 

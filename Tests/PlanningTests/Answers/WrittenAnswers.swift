@@ -15,6 +15,7 @@ final class WrittenAnswers: Inspecting {
   let videos: [String: InputVideo]
   let documents: [String: String]
   let sounds: [String: SoundFile]
+  let subtitles: [String: SubtitleFile]
   let photographs: [String: PhotographFacts]
   let codedTracks: [String: Result<CodedTrack, CodingObstacle>]
   /// The files that exist where an output would be made.
@@ -27,7 +28,8 @@ final class WrittenAnswers: Inspecting {
 
   init(
     videos: [String: InputVideo] = [:], documents: [String: String] = [:],
-    sounds: [String: SoundFile] = [:], photographs: [String: PhotographFacts] = [:],
+    sounds: [String: SoundFile] = [:], subtitles: [String: SubtitleFile] = [:],
+    photographs: [String: PhotographFacts] = [:],
     codedTracks: [String: Result<CodedTrack, CodingObstacle>] = [:],
     occupied: Set<String> = [], refusing: Set<String> = [],
     matroska: Set<String> = [
@@ -37,6 +39,7 @@ final class WrittenAnswers: Inspecting {
     ]
   ) {
     (self.videos, self.documents, self.sounds) = (videos, documents, sounds)
+    self.subtitles = subtitles
     (self.photographs, self.codedTracks) = (photographs, codedTracks)
     (self.occupied, self.refusing, self.matroska) = (occupied, refusing, matroska)
   }
@@ -144,6 +147,14 @@ final class WrittenAnswers: Inspecting {
       throw ExportError(MediaError(.notFound(path: path)), at: path)
     }
     return sound
+  }
+
+  func subtitles(of content: SubtitleTrack.Content) throws(ExportError) -> SubtitleFile {
+    note("text \(content.name)")
+    guard let found = subtitles[content.name] else {
+      throw ExportError(MediaError(.notFound(path: content.name)), at: content.name)
+    }
+    return found
   }
 
   func codedTrack(

@@ -92,3 +92,12 @@ extension SoundFile {
       fingerprint: Fingerprint(byteCount: 1, ends: "0"), restarts: nil)
   }
 }
+
+extension SubtitleFile {
+  /// A file of subtitles in a codec.
+  static func written(_ codec: String = "subrip", namesPosition: Bool = false) -> SubtitleFile {
+    SubtitleFile(
+      track: .other(.subtitle, codec, index: 0),
+      fingerprint: Fingerprint(byteCount: 1, ends: "0"), namesPosition: namesPosition)
+  }
+}

@@ -117,6 +117,21 @@ import Testing
       ])
   }
 
+  @Test func `subtitles are told apart by each of their values`() {
+    let withSubtitles: (SubtitleTrack) -> Job = { track in
+      var job = Job(input: .file("a.mp4"))
+      job.subtitleTracks = [track]
+      return job
+    }
+    expectApart(
+      SubtitleTrack(.file("a.srt")), in: withSubtitles,
+      [
+        { $0.content = .file("b.srt") }, { $0.content = .text("a.srt") }, { $0.language = "de" },
+        { $0.title = "de" },
+      ])
+    #expect(id(of: withSubtitles(SubtitleTrack(.text("")))) != id(of: Job(input: .file("a.mp4"))))
+  }
+
   /// Jobs that are done stay known to the next version: this text is not to change.
   @Test func `an id is the digest of names and values`() throws {
     var job = Job(input: .file("/a.mp4"))

@@ -25,6 +25,11 @@ extension MediaError.FileFault {
     case .frozenFor(let seconds, let track):
       "its track \(track) has no frame for \(seconds.text(decimals: 0)) s, which is more than the "
         + "output can have"
+    case .noSubtitles:
+      "it holds no subtitles that can be read, which are text with times, as SRT, WebVTT and ASS have"
+    case .otherEncoding(let number):
+      "its subtitle \(number) is not in UTF-8: convert the file, as "
+        + "'iconv -f windows-1252 -t utf-8' does for one of Western Europe"
     case .noSoundTrack: "the plan has sound of no track"
     case .otherFrames: "its frames are not those that were planned for"
     case .noRoomInExif: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"

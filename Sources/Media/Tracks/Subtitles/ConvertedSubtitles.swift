@@ -22,12 +22,20 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   ///   - track: the stream's index in the file, from 0.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
   /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
-  package init(
+  package convenience init(
     path: String, track: Int, range: KeptRange, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    let source = try KeptSubtitles(
-      path: path, track: track, range: range, interruption: interruption)
+    try self.init(
+      KeptSubtitles(path: path, track: track, range: range, interruption: interruption),
+      codec: codec)
+  }
+
+  /// - Parameters:
+  ///   - source: the subtitles that are converted.
+  ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
+  /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`.
+  package init(_ source: KeptSubtitles, codec: String) throws(MediaError) {
     let decoder = try Self.openDecoder(source.format)
     let encoder = try Self.openEncoder(codec, after: decoder)
     let format = try TrackFormat(of: encoder, timeBase: source.format.timeBase)

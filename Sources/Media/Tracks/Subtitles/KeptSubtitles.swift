@@ -24,11 +24,27 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
 
   /// - Parameter track: the stream's index in the file, from 0.
   /// - Throws: `MediaError` `.invalid` where the file has no such track.
-  package init(
+  package convenience init(
     path: String, track: Int, range: KeptRange, interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    reader = try TrackReader(
-      path: path, track: track, range: range, runUp: Self.runUp, interruption: interruption)
+    try self.init(
+      TrackReader(
+        path: path, track: track, range: range, runUp: Self.runUp, interruption: interruption),
+      range)
+  }
+
+  /// Reads a file of text subtitles.
+  ///
+  /// - Parameter range: on the clock of the subtitles.
+  /// - Throws: `MediaError` `.invalid` where it is none, `.reading`.
+  package convenience init(
+    of file: OpenFile, range: KeptRange, interruption: Interruption = Interruption()
+  ) throws(MediaError) {
+    try self.init(TrackReader(subtitles: file, interruption: interruption), range)
+  }
+
+  private init(_ reader: TrackReader, _ range: KeptRange) throws(MediaError) {
+    self.reader = reader
     let stream = reader.stream
     format = try TrackFormat(
       copying: stream, timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1000))

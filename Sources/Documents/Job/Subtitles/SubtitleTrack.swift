@@ -1,0 +1,57 @@
+internal import ImprintPrimitives
+
+/// Subtitles that a job adds to its video as a track, which players switch on and off.
+///
+///     var german = SubtitleTrack(.file("clip.de.srt"))
+///     german.language = "de"
+///     german.title = "Deutsch"
+///     job.subtitleTracks = [german]
+///
+/// Cues have times of the input, from its first sample on, as the trim has: one that a trim cuts is shown for what remains
+/// of it. The track follows those of the input, converted to what the container holds.
+public struct SubtitleTrack: Hashable, Sendable {
+  /// The text of subtitles, with times.
+  public enum Content: Hashable, Sendable {
+    /// The path of a file, such as one of SubRip (SRT), WebVTT or ASS, in UTF-8, or in UTF-16 with a byte order mark.
+    case file(String)
+    /// The content of such a file.
+    case text(String)
+  }
+
+  /// The text of the subtitles, with times.
+  public var content: Content
+  /// A language's code (ISO 639) or tag (BCP 47), such as `de`, `deu` or `de-CH`; nil for an unknown one. Containers hold
+  /// three letters, without a region.
+  public var language: String?
+  /// The name by which players offer the track; nil for none.
+  public var title: String?
+
+  /// Subtitles without a language and a title.
+  public init(_ content: Content) {
+    self.content = content
+  }
+}
+
+extension SubtitleTrack.Content {
+  /// The path of the file, or a substitute for it in messages.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .text: SubtitleTrack.nameOfText
+    }
+  }
+}
+
+extension SubtitleTrack {
+  /// A file in the language that its name tells, if any: `clip.de.srt`.
+  package init(named path: String) {
+    self.init(.file(path))
+    language = LanguageCode.tag(inNameOf: path)
+  }
+
+  /// The name of a text in messages.
+  package static let nameOfText = "text"
+
+  /// The path of the file; nil for a text.
+  package var file: String? { if case .file(let path) = content { path } else { nil } }
+}
