@@ -1,7 +1,11 @@
-"""Captions of a film: dropped, edited in place, seen, exported and saved."""
+"""Captions of a film: dropped, edited in place, seen, exported as a track or burnt in, and saved."""
+
+import json
+import re
+import subprocess
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 from support.films import LONG, WIDE, ffmpeg, make_long_film
 
 SRT = """\ufeff1
@@ -42,6 +46,40 @@ def cues(studio):
         "list => list.map((each) => [each.ariaLabel.slice(9), Number(each.ariaValueNow)])")
 
 
+def use(studio):
+    return studio.page.get_by_label("In the export", exact=True)
+
+
+def exported(studio, path):
+    """Exports the film, saves the result, and gives the row."""
+    row = studio.export()
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    download.value.save_as(path)
+    return row
+
+
+def tracks(path):
+    """The codec and the language of each subtitle track."""
+    shown = subprocess.run(
+        ["ffprobe", "-v", "error", "-select_streams", "s", "-show_entries", "stream=codec_name:stream_tags=language",
+         "-of", "json", path], check=True, capture_output=True, text=True).stdout
+    return [(each["codec_name"], each.get("tags", {}).get("language")) for each in json.loads(shown)["streams"]]
+
+
+def texts(path):
+    """The first subtitle track as WebVTT, without its head; FFmpeg writes braces with a backslash."""
+    text = subprocess.run(
+        ["ffmpeg", "-v", "error", "-i", path, "-map", "0:s:0", "-f", "webvtt", "-"],
+        check=True, capture_output=True, text=True).stdout
+    return re.sub(r"\\([{}])", r"\1", text.removeprefix("WEBVTT\n\n").strip())
+
+
+def mean(path):
+    """How bright a picture is where captions lie."""
+    return ImageStat.Stat(Image.open(path).convert("L").crop((270, 312, 370, 336))).mean[0]
+
+
 def laid(studio, path, film=WIDE):
     studio.open(film)
     drop(studio, path)
@@ -49,7 +87,7 @@ def laid(studio, path, film=WIDE):
     studio.settle()
 
 
-def test_a_file_that_is_dropped_is_a_lane_and_is_burnt_in(studio, captions, tmp_path):
+def test_a_file_that_is_dropped_is_a_lane_which_is_seen_and_burnt_in(studio, captions, tmp_path):
     studio.open(WIDE)
     studio.seek("1.5")
     plain = studio.pixel(320, 330)
@@ -59,22 +97,99 @@ def test_a_file_that_is_dropped_is_a_lane_and_is_burnt_in(studio, captions, tmp_
     studio.quiet()
     studio.settle()
     assert studio.pixel(320, 330) != plain
-    studio.page.get_by_label("Burn in").uncheck()
+    use(studio).select_option("Neither")
     studio.quiet()
     studio.settle()
     assert studio.pixel(320, 330) == plain
-    studio.page.get_by_label("Burn in").check()
+    use(studio).select_option("Burnt in")
     studio.quiet()
-    row = studio.export()
-    with studio.page.expect_download() as download:
-        row.get_by_role("link", name="Download").click()
-    download.value.save_as(tmp_path / "out.mp4")
+    exported(studio, tmp_path / "out.mp4")
+    assert tracks(tmp_path / "out.mp4") == []
     ffmpeg("-ss", "1.5", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "with.png")
     ffmpeg("-ss", "0.5", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "without.png")
     # The box behind the words darkens what is under it.
-    means = [sum(Image.open(tmp_path / name).convert("L").crop((270, 312, 370, 336)).getdata()) / 2400
-             for name in ("with.png", "without.png")]
-    assert means[0] != pytest.approx(means[1], abs=8)
+    assert mean(tmp_path / "with.png") != pytest.approx(mean(tmp_path / "without.png"), abs=8)
+
+
+def test_captions_are_kept_as_a_track_with_the_trim(studio, captions, tmp_path):
+    path = captions.rename(captions.with_name("words.de.srt"))
+    studio.open(WIDE)
+    drop(studio, path)
+    bar = studio.page.get_by_role("group", name="words.de.srt").get_by_role("slider").first
+    bar.wait_for()
+    assert use(studio).input_value() == "track"
+    assert studio.page.get_by_label("Language", exact=True).input_value() == "de"
+    bar.click()
+    studio.page.get_by_label("Words", exact=True).fill("A < {B}\n\n& C")
+    studio.seek("1.4")
+    studio.press("i")
+    studio.seek("3")
+    studio.press("o")
+    studio.quiet()
+    exported(studio, tmp_path / "out.mp4")
+    assert tracks(tmp_path / "out.mp4") == [("mov_text", "deu")]
+    # What a trim from 1.4 s on leaves of 1 to 2 s, and one to the end of the frame at 3 s of 2.5 to 3.5 s.
+    assert texts(tmp_path / "out.mp4").split("\n") == [
+        "00:00.000 --> 00:00.600", "A < {B}", "& C", "",
+        "00:01.100 --> 00:01.640", "It costs {5} & more", "on two lines"]
+    # The picture is the plain film's.
+    ffmpeg("-ss", "0.1", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "with.png")
+    ffmpeg("-ss", "0.7", "-i", tmp_path / "out.mp4", "-frames:v", "1", tmp_path / "without.png")
+    assert mean(tmp_path / "with.png") == pytest.approx(mean(tmp_path / "without.png"), abs=8)
+
+
+def test_what_becomes_of_captions_is_chosen_by_keyboard_and_outlives_a_reload(studio, captions):
+    laid(studio, captions)
+    assert studio.page.get_by_label("Language", exact=True).input_value() == ""
+    language = studio.page.get_by_label("Language", exact=True)
+    language.focus()
+    studio.page.keyboard.type("pt-BR")
+    studio.press("Enter")
+    studio.page.get_by_text("Brazilian Portuguese").wait_for()
+    # What is no language is not taken.
+    language.fill("german")
+    studio.press("Enter")
+    assert language.input_value() == "pt-BR"
+    use(studio).focus()
+    studio.press("ArrowDown")
+    assert use(studio).input_value() == "burnt"
+    assert not language.is_visible()
+    studio.press("ArrowDown")
+    studio.page.wait_for_timeout(400)
+    studio.page.reload()
+    lane(studio).wait_for()
+    assert use(studio).input_value() == "none"
+    use(studio).select_option("As a track")
+    assert language.input_value() == "pt-BR"
+
+
+@pytest.mark.parametrize("burns, value", [(True, "burnt"), (False, "none")])
+def test_projects_of_earlier_versions_keep_what_they_said(studio, captions, burns, value):
+    laid(studio, captions)
+    studio.page.wait_for_timeout(400)
+    studio.page.evaluate("""(burns) => {
+      const kept = JSON.parse(localStorage.getItem("imprint-studio"));
+      for (const captions of Object.values(kept.project.captions)) {
+        delete captions.use;
+        delete captions.language;
+        captions.burns = burns;
+      }
+      // The page itself writes as it is left.
+      addEventListener("pagehide", () => localStorage.setItem("imprint-studio", JSON.stringify(kept)));
+    }""", burns)
+    studio.page.reload()
+    lane(studio).wait_for()
+    assert use(studio).input_value() == value
+
+
+def test_a_file_that_holds_no_track_of_captions_is_told_before(studio, captions):
+    laid(studio, captions)
+    studio.pane("Export")
+    studio.page.get_by_label("Preset", exact=True).select_option("gif")
+    studio.page.get_by_text("is left out: a .gif holds frames alone").first.wait_for()
+    use(studio).select_option("Burnt in")
+    studio.quiet()
+    assert studio.page.get_by_text("subtitles) is left out").count() == 0
 
 
 def test_words_and_times_are_edited_in_place(studio, captions):

@@ -45,6 +45,7 @@ struct StudioJob: Sendable {
     if let preset = tree["preset"]?.text, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")
     }
+    try checkSubtitles()
     if let audio = tree["audio"] { rest["audio"] = try await Self.audio(audio, media) }
     var job = try Self.exporting { () throws(ExportError) in
       try Job(documentText: rest.jsonLine, in: "/")
@@ -57,6 +58,14 @@ struct StudioJob: Sendable {
     job.resources = resources
     job.hiddenEncoders = settings.hiddenEncoders
     return job
+  }
+
+  /// - Throws: `StudioError` `.usage` for subtitles that are files of the server.
+  private func checkSubtitles() throws(StudioError) {
+    let subtitles = tree["subtitles"].map { $0.list ?? [$0] } ?? []
+    if subtitles.contains(where: { $0["file"] != nil }) {
+      throw .usage("subtitles", "their text is given, and no file")
+    }
   }
 
   /// The largest number of overlays on a video.

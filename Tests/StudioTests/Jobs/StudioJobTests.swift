@@ -47,6 +47,14 @@ import Testing
     #expect(job.quality == .constantRateFactor(20))
   }
 
+  @Test func `subtitles are texts, and never files of the machine`() async throws {
+    let job = try await job(
+      #"{ "input": "CLIP", "subtitles": [{ "text": "WEBVTT", "language": "de" }] }"#)
+    var track = SubtitleTrack(.text("WEBVTT"))
+    track.language = "de"
+    #expect(job.subtitleTracks == [track])
+  }
+
   @Test func `pictures and music of a slideshow are ids`() async throws {
     let job = try await job(
       """
@@ -92,6 +100,10 @@ import Testing
     #"{ "input": "CLIP", "overlay": 7 }"#, #"{ "input": "CLIP", "overlay": ".." }"#,
     #"{ "input": "CLIP", "overlay": "." }"#, #"{ "input": "CLIP", "overlay": "cap\u0000tion" }"#,
     #"{ "input": "CLIP", "overlay": { "use": "..", "document": "{}" } }"#,
+    #"{ "input": "CLIP", "subtitles": [{ "file": "CLIP" }] }"#,
+    #"{ "input": "CLIP", "subtitles": [{ "file": "/etc/passwd", "text": "" }] }"#,
+    #"{ "input": "CLIP", "subtitles": { "file": "/etc/passwd" } }"#,
+    #"{ "input": "CLIP", "subtitles": [{ "text": 7 }] }"#,
     #"{ "input": "CLIP", "preset": ".." }"#,
     #"{ "input": "CLIP", "overlay": [\#(Array(repeating: #""caption""#, count: 101).joined(separator: ","))] }"#,
     #"{ "input": "CLIP", "overlay": "bouncing-logo", "parameters": { "logo": 3 } }"#,

@@ -18,8 +18,15 @@ export const captions = {
   next: "Next caption",
   remove: "Remove this caption",
   removeAll: "Remove all captions",
-  burns: "Burn in",
-  burnsHint: "The words are a part of the picture, here and in the export.",
+  use: "In the export",
+  uses: { track: "As a track", burnt: "Burnt in", none: "Neither" },
+  useHints: {
+    track: "Players show the words, or not, as their viewers like.",
+    burnt: "The words are a part of the picture.",
+    none: "The words are left out, here too.",
+  },
+  language: "Language",
+  languageExample: "en",
   save: "Save as",
   empty: "New caption",
 };

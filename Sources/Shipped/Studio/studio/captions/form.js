@@ -2,9 +2,20 @@
 import { h, uniqueId } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
-import { addCue, captionsOf, changeCaptions, changeCue, LEAST, removeCaptions, removeCue } from "../state/captions.js";
+import {
+  addCue,
+  captionsOf,
+  changeCaptions,
+  changeCue,
+  LEAST,
+  removeCaptions,
+  removeCue,
+  useOf,
+  USES,
+} from "../state/captions.js";
+import { srtOf, vttOf } from "../state/cuetext.js";
+import { isLanguage, languageName } from "../state/languages.js";
 import { words } from "../../words.js";
-import { srtOf, vttOf } from "./format.js";
 import { goToCue } from "./lane.js";
 
 /** The caption that is selected, in fields, and what is done with all of them. */
@@ -40,11 +51,14 @@ export function captionForm(studio, player) {
       iconButton("trash", words.captions.remove, () => cue() && removeCue(studio, cue()?.key ?? "")),
     ),
   );
-  const burns = h("input", {
-    type: "checkbox",
-    id: uniqueId("cue"),
-    onchange: () => changeCaptions(studio, { burns: burns.checked }),
-  });
+  const use = h(
+    "select",
+    { onchange: () => changeCaptions(studio, { use: use.value }) },
+    USES.map((each) => h("option", { value: each }, words.captions.uses[each])),
+  );
+  const hint = h("p", { class: "hint", id: uniqueId("cue") });
+  use.setAttribute("aria-describedby", hint.id);
+  const language = languageField((tag) => changeCaptions(studio, { language: tag }));
   const all = h(
     "div",
     { class: "row cue-all" },
@@ -52,7 +66,6 @@ export function captionForm(studio, player) {
       icon: "plus",
       kind: "small",
     }),
-    h("label", { class: "row", title: words.captions.burnsHint }, burns, words.captions.burns),
     saving(studio, "SRT", srtOf, "application/x-subrip"),
     saving(studio, "VTT", vttOf, "text/vtt"),
     button(words.captions.removeAll, () => removeCaptions(studio, studio.view.value.film ?? ""), {
@@ -60,12 +73,16 @@ export function captionForm(studio, player) {
       kind: "small",
     }),
   );
-  const place = h("div", { class: "cue-form", hidden: true }, own, all);
+  const kept = h("div", { class: "row cue-use" }, labelled(words.captions.use, use), language.element, hint);
+  const place = h("div", { class: "cue-form", hidden: true }, own, kept, all);
   const show = () => {
     const captions = captionsOf(studio);
     place.hidden = !captions;
     if (!captions) return;
-    burns.checked = captions.burns;
+    use.value = useOf(captions);
+    hint.textContent = words.captions.useHints[use.value];
+    language.element.hidden = use.value !== "track";
+    language.put(captions.language ?? "");
     const found = cue();
     // Fields that came with the first choice would move the lane from under the pointer.
     for (const control of own.querySelectorAll("textarea, input, button")) control.disabled = !found;
@@ -83,6 +100,31 @@ export function captionForm(studio, player) {
 function labelled(text, control) {
   control.id ||= uniqueId("cue");
   return h("div", { class: "sound-field" }, h("label", { htmlFor: control.id }, text), control);
+}
+
+/** The language of the captions, as a code or a tag; what is none is not taken. */
+function languageField(set) {
+  let shown = "";
+  const name = h("span", { class: "hint" });
+  const field = h("input", {
+    type: "text",
+    class: "language",
+    autocomplete: "off",
+    spellcheck: false,
+    placeholder: words.captions.languageExample,
+    onchange: () => {
+      const tag = field.value.trim();
+      if (tag === "" || isLanguage(tag)) set(tag);
+      field.value = shown;
+    },
+  });
+  const put = (tag) => {
+    shown = tag;
+    if (document.activeElement !== field) field.value = tag;
+    name.textContent = tag === "" ? "" : languageName(tag);
+  };
+  const element = h("div", { class: "row" }, labelled(words.captions.language, field), name);
+  return { element, put };
 }
 
 function timeField(set) {

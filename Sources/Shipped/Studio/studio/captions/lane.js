@@ -2,7 +2,7 @@
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
-import { captionsOf, changeCue, LEAST } from "../state/captions.js";
+import { captionsOf, changeCue, LEAST, useOf } from "../state/captions.js";
 import { words } from "../../words.js";
 
 /** The captions of the film, each a bar that is dragged, or moved by arrow keys; its ends are dragged too. */
@@ -18,7 +18,7 @@ export function captionLane(studio, player) {
     if (!captions) return;
     label.textContent = captions.name;
     lane.setAttribute("aria-label", captions.name);
-    lane.classList.toggle("off", !captions.burns);
+    lane.classList.toggle("off", useOf(captions) === "none");
     const { cues } = captions;
     const keys = new Set(cues.map(({ key }) => key));
     for (const key of [...made.keys()]) if (!keys.has(key)) made.delete(key);

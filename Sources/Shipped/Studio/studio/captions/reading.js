@@ -1,8 +1,8 @@
 // @ts-check
 import { notify } from "../widgets/notices.js";
 import { layCaptions } from "../state/captions.js";
+import { parsedCaptions } from "../state/cuetext.js";
 import { words } from "../../words.js";
-import { parsedCaptions } from "./format.js";
 
 /** Whether a file's name is that of captions. @param {{ name: string }} file */
 export const isCaptions = ({ name }) => /\.(srt|vtt)$/i.test(name);

@@ -3,6 +3,7 @@ import { h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { spans } from "../api/index.js";
+import { useOf } from "../state/captions.js";
 import { drawnItems, lookOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
@@ -15,7 +16,7 @@ export async function doubtOf(studio, film) {
   const project = projectFor(studio, film);
   const drawn = drawnItems(project);
   const captions = project.captions[film];
-  if (captions?.burns && captions.cues.length > 0) return null;
+  if (captions && useOf(captions) !== "none" && captions.cues.length > 0) return null;
   if (drawn.length === 0) return words.export.doubts.none;
   const draft = drawn.find((item) => item.draft);
   if (draft) return words.export.doubts.draft(draft.title);

@@ -25,13 +25,14 @@ const nameOf = ({ use, document }, index) =>
   document === undefined ? use : `./overlay-${index + 1}.json`;
 
 /**
- * A job of one overlay in options. Any other is run from its document, and a slideshow and pieces of sound too: without
+ * A job of one overlay in options. Any other is run from its document, and a slideshow, pieces of sound and subtitles too: without
  * an overlay the command lays its own on the video, and of several a value is for all that declare it.
  * @param {any} job @param {Medium[]} media
  */
 export function commandOf(job, media) {
   const [overlay, ...others] = job.overlay;
-  const isRun = !overlay || others.length > 0 || typeof job.input !== "string" || job.audio?.tracks;
+  const isRun = !overlay || others.length > 0 || typeof job.input !== "string" || job.audio?.tracks ||
+    job.subtitles;
   if (isRun) return "imprint run job.json";
   const name = named(media);
   const values = Object.entries(overlay.parameters ?? {})

@@ -3,7 +3,7 @@ import { h } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { addExport, filePath } from "../api/index.js";
-import { jobOf, projectFor } from "../state/job.js";
+import { pictureJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
 /** Ids of stills that are made and not downloaded yet. @type {Set<string>} */
@@ -26,7 +26,7 @@ export async function saveStill(studio) {
   const { film, at } = studio.view.value;
   if (!film) return;
   try {
-    const { id } = await addExport(jobOf(projectFor(studio, film), film), { kind: "still", at });
+    const { id } = await addExport(pictureJobOf(projectFor(studio, film), film), { kind: "still", at });
     awaited.add(id);
     // It may have been made before its id was known here.
     studio.queue.set({ exports: [...studio.queue.value.exports] });

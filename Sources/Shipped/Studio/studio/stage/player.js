@@ -2,6 +2,7 @@
 import { frameTimes } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
 import { framesOf, SHOW } from "../state/slides.js";
+import { captionsOf, useOf } from "../state/captions.js";
 import { captionedTo, playedJobOf, projectFor, seenOf } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
@@ -179,7 +180,8 @@ export class Player {
   #captionOn(time) {
     if (time < this.#captionedTo - 1) return;
     this.#captionedTo = Infinity;
-    if (this.studio.project.value.captions[this.#view.film ?? ""]?.burns) this.#reopen();
+    const captions = captionsOf(this.studio);
+    if (captions && useOf(captions) !== "none") this.#reopen();
   }
 
   #take(table) {

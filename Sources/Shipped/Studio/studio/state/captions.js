@@ -1,9 +1,18 @@
 // @ts-check
 /** Captions of a film, each change of which is one step to undo. */
 
+import { srtOf } from "./cuetext.js";
+import { languageIn } from "./languages.js";
+
 /** @typedef {import("./types.js").Captions} Captions */
 /** @typedef {import("./types.js").Cue} Cue */
 /** @typedef {import("./studio.js").Studio} Studio */
+
+/** What becomes of captions: a track of the file, a part of the picture, or nothing. */
+export const USES = /** @type {const} */ (["track", "burnt", "none"]);
+
+/** What becomes of captions; projects of earlier versions say whether they are burnt in. @param {Captions} captions */
+export const useOf = ({ use, burns }) => use ?? (burns === false ? "none" : "burnt");
 
 /** Seconds that a caption is seen at least. */
 export const LEAST = 0.1;
@@ -16,7 +25,8 @@ export const captionsOf = (studio) => studio.project.value.captions[studio.view.
 /** Lays captions on a film, in the place of those that it had. @param {Studio} studio @param {string} film */
 export function layCaptions(studio, film, name, cues) {
   const keyed = cues.map((cue) => ({ ...cue, key: newKey() }));
-  put(studio, film, { name, burns: true, ...studio.project.value.captions[film], ...{ name, cues: keyed } });
+  const before = studio.project.value.captions[film] ?? { use: "track", language: "" };
+  put(studio, film, { ...before, name, language: languageIn(name) ?? before.language, cues: keyed });
   studio.view.set({ cue: null });
 }
 
@@ -72,11 +82,11 @@ const literal = (text) => text.replaceAll("{", "{{").replaceAll("}", "}}");
 
 /**
  * Captions as an overlay, on the clock of an output that begins at `start` of the film; null where none is seen.
- * @param {Captions | undefined} captions @param {number} start @param {{ from: number, until: number }} range
- * seconds of the film in which it has to be right
+ * @param {Captions | undefined} captions @param {readonly string[]} uses those in which they are drawn
+ * @param {number} start @param {{ from: number, until: number }} range seconds of the film in which it has to be right
  */
-export function overlayOf(captions, start, range) {
-  const cues = captions?.burns ? captions.cues : [];
+export function overlayOf(captions, uses, start, range) {
+  const cues = captions && uses.includes(useOf(captions)) ? captions.cues : [];
   const seen = cues.filter(({ from, until }) => until > Math.max(start, range.from) && from < range.until);
   if (seen.length === 0) return null;
   const layers = seen.map(({ from, until, text }) => {
@@ -87,3 +97,13 @@ export function overlayOf(captions, start, range) {
 }
 
 const rounded = (time) => Math.round(time * 1000) / 1000;
+
+/**
+ * Captions that are kept as a track, in the words of a job; empty for others.
+ * @param {Captions | undefined} captions
+ */
+export function trackOf(captions) {
+  if (!captions || useOf(captions) !== "track" || captions.cues.length === 0) return {};
+  const language = captions.language ? { language: captions.language } : {};
+  return { subtitles: [{ text: srtOf(captions.cues), ...language }] };
+}

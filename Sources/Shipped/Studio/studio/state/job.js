@@ -1,7 +1,7 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
-import { overlayOf as captionOverlay } from "./captions.js";
+import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions.js";
 import { inputOf, SHOW } from "./slides.js";
 import { trackOf } from "./sounds.js";
 
@@ -41,25 +41,38 @@ export function lookOf(project, id) {
 
 const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
 
+const ALWAYS = { from: 0, until: Infinity };
+
+/** The job of a film's picture with captions in front, where they are of one of these uses. */
+function captioned(project, id, uses, range) {
+  const look = lookOf(project, id);
+  const captions = captionOverlay(project.captions[id], uses, project.trims[id]?.start ?? 0, range);
+  return captions ? { ...look, overlay: [...look.overlay, captions] } : look;
+}
+
 /**
- * The job of what is seen of a film: its picture with the captions that are burnt in, which are in front.
+ * The job of what is seen of a film: its picture with its captions, as a player shows those of a track too.
  * @param {Project} project @param {string} id
  * @param {{ from: number, until: number }} range seconds of the film of which it tells
  */
-export function seenOf(project, id, range = { from: 0, until: Infinity }) {
-  const look = lookOf(project, id);
-  const captions = captionOverlay(project.captions[id], project.trims[id]?.start ?? 0, range);
-  return captions ? { ...look, overlay: [...look.overlay, captions] } : look;
+export function seenOf(project, id, range = ALWAYS) {
+  return captioned(project, id, ["burnt", "track"], range);
 }
 
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {
+  const track = captionTrack(project.captions[id]);
+  return { ...captioned(project, id, ["burnt"], ALWAYS), ...encodingOf(project), ...track };
+}
+
+/** The picture of a frame of a film, as it is seen. @param {Project} project @param {string} id */
+export function pictureJobOf(project, id) {
   return { ...seenOf(project, id), ...encodingOf(project) };
 }
 
-/** A film's export without its captions, of which planning would take long to measure each: for what it is asked. */
+/** A film's export without the captions of its picture, of which planning would take long to measure each: for what it is asked. */
 export function plainJobOf(project, id) {
-  return { ...lookOf(project, id), ...encodingOf(project) };
+  return { ...lookOf(project, id), ...encodingOf(project), ...captionTrack(project.captions[id]) };
 }
 
 function encodingOf(project) {

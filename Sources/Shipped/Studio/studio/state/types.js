@@ -30,8 +30,9 @@
  *   volume: number, sounds: Sound[], show: Show | null,
  *   captions: Record<string, Captions> }} Project
  *
- * Captions of a film, in order of time; times in seconds of the film. `burns`: they are a part of the picture.
- * @typedef {{ name: string, burns: boolean, cues: Cue[] }} Captions
+ * Captions of a film, in order of time; times in seconds of the film. `use`: they are a track of the file, a part of the
+ * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty.
+ * @typedef {{ name: string, use?: "track" | "burnt" | "none", burns?: boolean, language?: string, cues: Cue[] }} Captions
  * @typedef {{ key: string, from: number, until: number, text: string }} Cue
  *
  * Pictures that are shown in turn; `seconds` of a slide where it has its own, and `film` the seconds of a Live Photo's

@@ -43,17 +43,20 @@ function clock(time, comma) {
   return `${part(3_600_000, 2)}:${part(60_000, 2, 60)}:${part(1000, 2, 60)}${comma}${part(1, 3, 1000)}`;
 }
 
+/** Words without empty lines, at which both formats end a caption. */
+const unbroken = (text) => text.replace(/\n\s*\n/g, "\n").trim();
+
 /** @param {Words[]} cues */
 export function srtOf(cues) {
   const blocks = cues.map(({ from, until, text }, index) =>
-    `${index + 1}\n${clock(from, ",")} --> ${clock(until, ",")}\n${text}\n`
+    `${index + 1}\n${clock(from, ",")} --> ${clock(until, ",")}\n${unbroken(text)}\n`
   );
   return blocks.join("\n");
 }
 
 /** @param {Words[]} cues */
 export function vttOf(cues) {
-  const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escaped = (text) => unbroken(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const blocks = cues.map(({ from, until, text }) =>
     `${clock(from, ".")} --> ${clock(until, ".")}\n${escaped(text)}\n`
   );
