@@ -156,6 +156,17 @@ import Testing
     #expect(try cues("out.\(ending)", 1) == [])
   }
 
+  /// FFmpeg's decoders write `\{` in their own notation, which its encoders take for text.
+  @Test func `braces stay as they are, through one conversion and through two`() async throws {
+    let text = SubtitleTrack(.text("WEBVTT\n\n00:01.000 --> 00:02.000\nA {B} C\n"))
+    _ = try await export([text], to: "out.mp4")
+    _ = try await export([], to: "again.mkv", of: folder.path("out.mp4"))
+    for name in ["out.mp4", "again.mkv"] {
+      let bytes = try Data(contentsOf: URL(filePath: folder.path(name)))
+      #expect(bytes.firstRange(of: Data("A {B} C".utf8)) != nil)
+    }
+  }
+
   /// MP4 shows one sample at a time.
   @Test func `texts that overlap are shown together`() async throws {
     let text = Self.srt([

@@ -77,6 +77,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     guard code >= 0, isFound != 0 else { return nil }
     defer { avsubtitle_free(&subtitle) }
     guard subtitle.num_rects > 0 else { return nil }
+    for index in 0..<Int(subtitle.num_rects) { subtitle.rects?[index]?.pointee.unescapeBraces() }
     var bytes = [UInt8](repeating: 0, count: Self.room(for: packet))
     let count = avcodec_encode_subtitle(
       encoder.pointer, &bytes, Int32(clamping: bytes.count), &subtitle)
