@@ -156,6 +156,16 @@ import Testing
     #expect(try cues("out.\(ending)", 1) == [])
   }
 
+  /// W3C WebVTT, 3.1: `&` and `<` are written as entities. Those that a file of SubRip has itself stay.
+  @Test func `letters that are markup in WebVTT are text, and tags stay tags`() async throws {
+    let text =
+      "1\n00:00:01,000 --> 00:00:02,000\nI <3 <i>R&B</i> & <font color=\"#00ff00\">a</font> &lt;b --> c\n"
+    _ = try await export([SubtitleTrack(.text(text))], to: "out.webm")
+    let bytes = try Data(contentsOf: URL(filePath: folder.path("out.webm")))
+    let written = "I &lt;3 <i>R&amp;B</i> &amp; a &lt;b --&gt; c"
+    #expect(bytes.firstRange(of: Data(written.utf8)) != nil)
+  }
+
   /// FFmpeg's decoders write `\{` in their own notation, which its encoders take for text.
   @Test func `braces stay as they are, through one conversion and through two`() async throws {
     let text = SubtitleTrack(.text("WEBVTT\n\n00:01.000 --> 00:02.000\nA {B} C\n"))

@@ -59,7 +59,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   package func next() throws(MediaError) -> Packet? {
     while let packet = try source.next() {
-      if let text = convert(packet) { return try Self.packet(text, timedAs: packet) }
+      if let text = try convert(packet) { return try Self.packet(text, timedAs: packet) }
     }
     return nil
   }
@@ -68,8 +68,10 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     try Packet.placeholder(of: format)
   }
 
+  private var codec: AVCodecID { format.parameters.pointee.codec_id }
+
   /// The converted text; nil for an empty or damaged packet.
-  private func convert(_ packet: Packet) -> [UInt8]? {
+  private func convert(_ packet: Packet) throws(MediaError) -> [UInt8]? {
     var subtitle = AVSubtitle()
     var isFound: Int32 = 0
     let code = avcodec_decode_subtitle2(decoder.pointer, &subtitle, &isFound, packet.pointer)
@@ -77,7 +79,10 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
     guard code >= 0, isFound != 0 else { return nil }
     defer { avsubtitle_free(&subtitle) }
     guard subtitle.num_rects > 0 else { return nil }
-    for index in 0..<Int(subtitle.num_rects) { subtitle.rects?[index]?.pointee.unescapeBraces() }
+    for index in 0..<Int(subtitle.num_rects) {
+      subtitle.rects?[index]?.pointee.unescapeBraces()
+      if codec == AV_CODEC_ID_WEBVTT { try subtitle.rects?[index]?.pointee.escapeMarkup() }
+    }
     var bytes = [UInt8](repeating: 0, count: Self.room(for: packet))
     let count = avcodec_encode_subtitle(
       encoder.pointer, &bytes, Int32(clamping: bytes.count), &subtitle)
@@ -90,7 +95,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   /// Whether a text fits its length, which has 16 bits in timed text (3GPP TS 26.245, 5.17); FFmpeg wraps it round.
   private func isWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
-    format.parameters.pointee.codec_id != AV_CODEC_ID_MOV_TEXT || bytes.count <= 2 + Int(UInt16.max)
+    codec != AV_CODEC_ID_MOV_TEXT || bytes.count <= 2 + Int(UInt16.max)
   }
 
   private static func packet(
