@@ -1,4 +1,4 @@
-internal import ImprintDocuments
+package import ImprintDocuments
 package import ImprintMediaTypes
 
 /// A track of the input, or of subtitles beside it, with its treatment.
@@ -31,7 +31,7 @@ package struct TrackPlan: Hashable, Sendable, Codable {
   package var given: GivenSubtitles?
 
   /// The codec, with the name of a file beside the input.
-  var content: String { given.map { "\(codec) of \($0.name)" } ?? codec }
+  var content: String { given.map { "\(codec) of \($0.content.name)" } ?? codec }
 }
 
 /// Subtitles that come beside the input, and become a track of the output.
@@ -51,8 +51,11 @@ package struct GivenSubtitles: Hashable, Sendable, Codable {
   /// The name by which players offer the track; nil for none.
   package var title: String?
 
-  /// The path, or a substitute for it in messages.
-  package var name: String {
-    if case .file(let path, _) = origin { path } else { SubtitleTrack.nameOfText }
+  /// The text, as the job gives it.
+  package var content: SubtitleTrack.Content {
+    switch origin {
+    case .file(let path, _): .file(path)
+    case .text(let text): .text(text)
+    }
   }
 }

@@ -90,8 +90,9 @@ package struct TimelinePlanner {
     return short * 100 >= times.count - 1
   }
 
-  /// The shortest and the longest frame duration of the source, in seconds.
+  /// The shortest and the longest frame duration of the source, in seconds; of a source that goes on, by its rate.
   var steps: ClosedRange<Double> {
+    if video.source.isOpen, let step = video.averageRate?.reciprocal?.value { return step...step }
     let (times, base) = (video.timing.presentations, video.timing.timeBase)
     func seconds(_ ticks: Int64) -> Double { RationalTime(ticks: ticks, timeBase: base).seconds }
     // Frames with the same time count as one.

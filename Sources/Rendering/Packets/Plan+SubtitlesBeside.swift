@@ -29,7 +29,7 @@ extension Plan {
   ) throws(MediaError) -> (any PacketSource)? {
     func kept() throws(MediaError) -> KeptSubtitles {
       try KeptSubtitles(
-        of: OpenFile(given.origin), range: rangeOfTimesFromZero, interruption: interruption)
+        of: OpenFile(given.content), range: rangeOfTimesFromZero, interruption: interruption)
     }
     switch track.action {
     case .copy: return try kept()

@@ -30,6 +30,10 @@ enum WrittenPresets {
     { format: 'imprint.preset/1', title: 't', container: 'gif',
       video: { encoders: ['gif'], pixelFormat: ['bgr0', 'bgra'], frameRateLimit: 15 } }
     """,
+    "webp": """
+    { format: 'imprint.preset/1', title: 't', container: 'webp',
+      video: { encoders: ['libwebp'], pixelFormat: ['bgr0', 'bgra'] } }
+    """,
     "source": """
     { format: 'imprint.preset/1', title: 't', container: 'source',
       video: { encoders: ['source', 'libx264'], pixelFormat: 'source', fields: 'source' },

@@ -2,6 +2,7 @@ import FoundationEssentials
 import ImprintDocuments
 import ImprintFaults
 import ImprintLayerTree
+import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
 import Testing
@@ -10,10 +11,27 @@ import Testing
 
 /// Inputs that send frames until they are told to finish.
 @Suite struct OpenTimelineTests {
-  private static func plan(lasting seconds: Double?, fps: Int32 = 25) throws -> Plan {
+  private static func plan(
+    lasting seconds: Double?, fps: Int32 = 25, as preset: Job.Preset = .auto,
+    to output: String = "out.mp4"
+  ) throws -> Plan {
     var stream = FrameStream(size: PixelSize(width: 640, height: 360))
     (stream.duration, stream.frameRate) = (seconds, Rational(fps))
-    return try PlannerTests.plan { $0.input = .frames(stream) }
+    return try PlannerTests.plan {
+      ($0.input, $0.preset, $0.output) = (.frames(stream), preset, output)
+    }
+  }
+
+  /// The rate alone counts, since no times are known: a key frame in 2 s, and no more frames than players of a WebP show.
+  @Test(arguments: [nil, 4] as [Double?])
+  func `what goes on is encoded as what ends`(seconds: Double?) throws {
+    let video = try #require(Self.plan(lasting: seconds, fps: 60).delivery.movie?.video)
+    #expect(video.whole.settings.keyframeInterval == 120)
+    #expect(video.whole.settings.keyframeSeconds == nil)
+    let moving = try Self.plan(
+      lasting: seconds, fps: 120, as: .document(.name("webp")), to: "out.webp")
+    #expect(moving.timeline.constantRate == Rational(90))
+    #expect(moving.warnings.map(\.code).contains("rate.limited"))
   }
 
   @Test func `frames that go on are one part without an end`() throws {

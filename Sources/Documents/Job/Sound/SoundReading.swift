@@ -77,10 +77,9 @@ extension DocumentReader {
   fileprivate mutating func readSoundTracks(
     _ value: JSON5Value, relativeTo folder: String
   ) -> [Located<SoundTrack>] {
-    let kind = ValueReader<SoundTrack>(.object("sound track")) { value, reader in
+    readObjects(value, of: "sound track") { value, reader in
       reader.readSoundTrack(value, relativeTo: folder)
     }
-    return read(value, as: kind.located.list()) ?? []
   }
 
   private mutating func readSoundTrack(

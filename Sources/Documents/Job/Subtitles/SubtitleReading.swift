@@ -30,10 +30,9 @@ extension DocumentReader {
   mutating func readSubtitleTracks(
     _ value: JSON5Value, relativeTo folder: String
   ) -> [Located<SubtitleTrack>] {
-    let kind = ValueReader<SubtitleTrack>(.object("subtitle track")) { value, reader in
+    readObjects(value, of: "subtitle track") { value, reader in
       reader.readSubtitleTrack(value, relativeTo: folder)
     }
-    return read(value, as: kind.located.list()) ?? []
   }
 
   private mutating func readSubtitleTrack(

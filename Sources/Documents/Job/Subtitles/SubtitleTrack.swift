@@ -37,7 +37,7 @@ extension SubtitleTrack.Content {
   package var name: String {
     switch self {
     case .file(let path): path
-    case .text: SubtitleTrack.nameOfText
+    case .text: "text"
     }
   }
 }
@@ -48,9 +48,6 @@ extension SubtitleTrack {
     self.init(.file(path))
     language = LanguageCode.tag(inNameOf: path)
   }
-
-  /// The name of a text in messages.
-  package static let nameOfText = "text"
 
   /// The path of the file; nil for a text.
   package var file: String? { if case .file(let path) = content { path } else { nil } }

@@ -7,12 +7,12 @@ extension AVSubtitleRect {
   private static let entities: [UInt8: String] = [
     UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;", UInt8(ascii: ">"): "&gt;",
   ]
-  /// Those that WebVTT has (W3C WebVTT, 4.2.2): files of SubRip have them too, and players show what they stand for.
+  /// WebVTT's entities (W3C WebVTT, 4.2.2), which files of SubRip have too, and which players show as what they stand for.
   private static let known = entities.values + ["&nbsp;", "&lrm;", "&rlm;"]
 
   /// Writes the letters of its text that are markup in WebVTT as entities, which FFmpeg's encoder does not.
   ///
-  /// - Throws: `MediaError` `.libav` where memory is short.
+  /// - Throws: `MediaError` `.outOfMemory`.
   mutating func escapeMarkup() throws(MediaError) {
     guard let ass else { return }
     let letters = sequence(first: ass) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != 0 }
