@@ -106,13 +106,16 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   }
 
   /// Whether an image's file is a drawing, SVG or Lottie, which is made for each size; others are decoded.
-  package static func draws(fileAt path: String) -> Bool { draws(.file(path)) }
+  package static func draws(fileAt path: String, openedBy images: any ImageOpening) -> Bool {
+    draws(.file(path), openedBy: images)
+  }
 
   /// As above, of an image at a path or in memory.
-  package static func draws(_ image: ImageReference) -> Bool {
+  package static func draws(_ image: ImageReference, openedBy images: any ImageOpening) -> Bool {
+    guard let encoded = try? images.encodedImage(of: image) else { return false }
     do throws(RasterError) {
-      if try SVGDocument.bytes(of: image) != nil { return true }
-      return try LottieAnimation.bytes(of: image) != nil
+      if try SVGDocument.bytes(of: image, in: encoded) != nil { return true }
+      return try LottieAnimation.bytes(of: image, in: encoded) != nil
     } catch {
       return true
     }

@@ -104,14 +104,20 @@ import Testing
 }
 
 /// One white image, at every path.
-private final class WhiteImage: ImageOpening, ImageSource {
+private final class WhiteImage: ImageOpening, EncodedImage, ImageSource {
   var size: PixelSize { PixelSize(width: 1, height: 1) }
   var ends: [Double] { [0] }
   var playCount: Int? { 1 }
 
-  func openImage(at path: String) throws -> any ImageSource { self }
+  var byteCount: Int? { nil }
 
-  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { self }
+  func prefix(_ count: Int) -> [UInt8] { [] }
+
+  func image() throws -> any ImageSource { self }
+
+  func encodedImage(at path: String) throws -> any EncodedImage { self }
+
+  func encodedImage(of bytes: [UInt8], named name: String) -> any EncodedImage { self }
 
   func bitmap(at index: Int) throws -> Bitmap {
     try #require(Bitmap(size: size, premultiplied: [255, 255, 255, 255]))

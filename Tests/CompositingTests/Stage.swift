@@ -24,10 +24,13 @@ final class Stage {
 }
 
 /// Opens nothing: these scenes have boxes alone.
-struct NoFrames: ImageOpening {
+struct NoFrames: ImageOpening, EncodedImage {
   struct Missing: Error {}
-  func openImage(at path: String) throws -> any ImageSource { throw Missing() }
-  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { throw Missing() }
+  var byteCount: Int? { nil }
+  func prefix(_ count: Int) -> [UInt8] { [] }
+  func image() throws -> any ImageSource { throw Missing() }
+  func encodedImage(at path: String) throws -> any EncodedImage { throw Missing() }
+  func encodedImage(of bytes: [UInt8], named name: String) -> any EncodedImage { self }
 }
 
 extension Layer {

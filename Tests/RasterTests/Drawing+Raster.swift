@@ -3,30 +3,6 @@ import ImprintPixels
 import ImprintPrimitives
 import ImprintRaster
 
-/// Images by name, as a folder of files would have them; counts how often each was decoded.
-final class FakeImages: ImageOpening {
-  struct Missing: Error {}
-  let bitmaps: [String: [Bitmap]]
-
-  init(_ bitmaps: [String: [Bitmap]] = [:]) { self.bitmaps = bitmaps }
-
-  func openImage(at path: String) throws -> any ImageSource {
-    guard let found = bitmaps[path] else { throw Missing() }
-    return FakeSource(found)
-  }
-
-  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource { throw Missing() }
-}
-
-final class FakeSource: ImageSource {
-  let bitmaps: [Bitmap]
-  init(_ bitmaps: [Bitmap]) { self.bitmaps = bitmaps }
-  var size: PixelSize { bitmaps[0].size }
-  var ends: [Double] { bitmaps.indices.map { Double($0 + 1) * 0.1 } }
-  var playCount: Int? { 3 }
-  func bitmap(at index: Int) throws -> Bitmap { bitmaps[index] }
-}
-
 extension Rasterizer {
   convenience init(_ bitmaps: [String: [Bitmap]] = [:]) {
     self.init(images: FakeImages(bitmaps), bundledFont: Folders.bundledFont)

@@ -34,7 +34,7 @@ extension MachineInspection {
   }
 
   package func resources(of layers: [Layer], in resources: ResourceLocator) -> [Plan.Resource] {
-    Plan.resources(of: layers, in: resources)
+    Plan.resources(of: layers, in: resources, fingerprint: images.fingerprint)
   }
 
   package func review(

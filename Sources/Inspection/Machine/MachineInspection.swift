@@ -13,6 +13,7 @@ internal import Synchronization
 package final class MachineInspection: Inspecting {
   let interruption: Interruption
   let inputs: InputReader
+  let images: RecognizedImages
   private let answers = Mutex(Answers())
 
   /// The answers that have been given.
@@ -38,6 +39,7 @@ package final class MachineInspection: Inspecting {
     _ interruption: Interruption = Interruption(), inputs: InputReader = InputReader()
   ) {
     (self.interruption, self.inputs) = (interruption, inputs)
+    images = RecognizedImages(interruption: interruption)
   }
 
   package var today: String { DocumentContext.today }
@@ -80,7 +82,7 @@ package final class MachineInspection: Inspecting {
   /// - Parameter bundledFont: the font of texts that name none; nil for a system font.
   func rasterizer(bundledFont: String?) -> Rasterizer {
     answered(\.rasterizers, bundledFont) {
-      Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: bundledFont)
+      Rasterizer(images: images, bundledFont: bundledFont)
     }
   }
 

@@ -32,7 +32,7 @@ extension StillSource {
     let warnings: [JobWarning]
     do {
       let images = ImageFiles(interruption: interruption)
-      if Rasterizer.draws(fileAt: path) {
+      if Rasterizer.draws(fileAt: path, openedBy: images) {
         let rasterizer = Rasterizer(images: images, bundledFont: nil)
         size = try rasterizer.facts(at: path).size
         try ImageLimits.check(size, of: path)

@@ -94,7 +94,7 @@ struct SlideshowPlanner {
     _ slide: SlideshowPlan.Slide, _ rasterizer: Rasterizer
   ) throws(ExportError) {
     let path = slide.path
-    if Rasterizer.draws(slide.reference) {
+    if Rasterizer.draws(slide.reference, openedBy: ImageFiles(interruption: interruption)) {
       do throws(RasterError) {
         _ = try rasterizer.facts(of: slide.reference)
       } catch {

@@ -23,12 +23,17 @@ package enum HEIFFile {
   /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for images above the limits of
   ///   `ImageFile`.
   package static func bitmap(ofFileAt path: String) throws(MediaError) -> Bitmap {
-    let image = try decoded(fileAt: path)
+    try bitmap(of: OpenFile(path))
+  }
+
+  /// As `bitmap(ofFileAt:)`, of a file that is open.
+  static func bitmap(of file: OpenFile) throws(MediaError) -> Bitmap {
+    let image = try decoded(file)
     let bitmap =
       image.hasAlpha
       ? Bitmap(size: image.size, straight: image.samples)
       : Bitmap(size: image.size, premultiplied: image.samples)
-    guard let bitmap else { throw MediaError(.invalid(path: path, .image(.nothing))) }
+    guard let bitmap else { throw MediaError(.invalid(path: file.path, .image(.nothing))) }
     return bitmap
   }
 
@@ -36,7 +41,7 @@ package enum HEIFFile {
   ///
   /// - Throws: as `bitmap(ofFileAt:)`.
   static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
-    let image = try decoded(fileAt: path)
+    let image = try decoded(OpenFile(path))
     let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
     return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
@@ -51,11 +56,11 @@ package enum HEIFFile {
 
   /// - Parameter keepsColors: whether the colours of its profile stay, which are converted to sRGB otherwise.
   private static func decoded(
-    fileAt path: String, keepsColors: Bool = false
+    _ file: OpenFile, keepsColors: Bool = false
   ) throws(MediaError) -> Decoded {
     let context = try HEIFContext()
-    let handle = try primaryImage(ofFileAt: path, in: context)
-    var (size, samples) = try handle.samples(named: path)
+    let handle = try primaryImage(of: file, in: context)
+    var (size, samples) = try handle.samples(named: file.path)
     let isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle.pointer) != 0
     if isPremultiplied, let bitmap = Bitmap(size: size, premultiplied: samples) {
       samples = bitmap.straightSamples
@@ -84,7 +89,7 @@ package enum HEIFFile {
   /// - Throws: as `check(fileAt:)`.
   static func facts(ofFileAt path: String) throws(MediaError) -> Facts {
     let context = try HEIFContext()
-    let handle = try primaryImage(ofFileAt: path, in: context)
+    let handle = try primaryImage(of: OpenFile(path), in: context)
     return Facts(
       size: handle.size, isDeep: heif_image_handle_get_luma_bits_per_pixel(handle.pointer) > 8,
       hasProfile: handle.profileByteCount > 0)
@@ -97,15 +102,15 @@ package enum HEIFFile {
 
   /// The primary image, which is not larger than images may be.
   private static func primaryImage(
-    ofFileAt path: String, in context: borrowing HEIFContext
+    of file: OpenFile, in context: borrowing HEIFContext
   ) throws(MediaError) -> HEIFImageHandle {
-    let file = try bytes(of: path)
-    guard DerivedImages(in: file).isFinite else {
-      throw MediaError(.invalid(path: path, .image(.madeOfItself)))
+    let content = try bytes(of: file)
+    guard DerivedImages(in: content).isFinite else {
+      throw MediaError(.invalid(path: file.path, .image(.madeOfItself)))
     }
-    try read(file, into: context, named: path)
-    let handle = try HEIFImageHandle(of: context, named: path)
-    try ImageLimits.check(handle.size, of: path)
+    try read(content, into: context, named: file.path)
+    let handle = try HEIFImageHandle(of: context, named: file.path)
+    try ImageLimits.check(handle.size, of: file.path)
     return handle
   }
 
@@ -113,9 +118,9 @@ package enum HEIFFile {
   ///
   /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   package static func exif(ofFileAt path: String) throws(MediaError) -> Exif? {
-    let file = try bytes(of: path)
+    let content = try bytes(of: OpenFile(path))
     let context = try HEIFContext()
-    try read(file, into: context, named: path)
+    try read(content, into: context, named: path)
     let handle = try HEIFImageHandle(of: context, named: path)
     return try handle.exif(named: path)
   }
@@ -126,7 +131,7 @@ package enum HEIFFile {
   /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   static func notes(ofFileAt path: String) throws(MediaError) -> PhotographNotes {
     let context = try HEIFContext()
-    let handle = try primaryImage(ofFileAt: path, in: context)
+    let handle = try primaryImage(of: OpenFile(path), in: context)
     var notes = PhotographNotes()
     notes.exif = try handle.exif(named: path)
     notes.xmp = try handle.metadata("mime", named: path)
@@ -141,21 +146,18 @@ package enum HEIFFile {
   ///
   /// - Throws: as `bitmap(ofFileAt:)`.
   static func unconvertedFrame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
-    let image = try decoded(fileAt: path, keepsColors: true)
+    let image = try decoded(OpenFile(path), keepsColors: true)
     let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
     return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
 
   /// The file without the video of a motion photo, which may be cut off.
-  private static func bytes(of path: String) throws(MediaError) -> [UInt8] {
-    let end = EmbeddedVideo(ofFileAt: path).map { Int(clamping: $0.imageEnd) } ?? .max
-    guard let bytes = FileBytes.read(path, atMost: min(end, mostBytes + 1)) else {
-      throw MediaError(.unreadable(path: path, .unknown))
+  private static func bytes(of file: OpenFile) throws(MediaError) -> [UInt8] {
+    let end = min(EmbeddedVideo(in: file)?.imageEnd ?? .max, file.length)
+    guard end <= mostBytes else {
+      throw MediaError(.invalid(path: file.path, .tooLarge(limit: mostBytes)))
     }
-    guard bytes.count <= mostBytes else {
-      throw MediaError(.invalid(path: path, .tooLarge(limit: mostBytes)))
-    }
-    return bytes
+    return file.bytes(from: 0, atMost: Int(end))
   }
 
   private static func read(

@@ -11,10 +11,10 @@ final class HEIFImage: ImageSource {
   private let path: String
 
   /// - Throws: as `HEIFFile.bitmap`.
-  init(path: String) throws(MediaError) {
-    content = try HEIFFile.bitmap(ofFileAt: path)
+  init(_ file: OpenFile) throws(MediaError) {
+    content = try HEIFFile.bitmap(of: file)
     size = content.size
-    self.path = path
+    path = file.path
   }
 
   func bitmap(at index: Int) throws -> Bitmap {

@@ -11,11 +11,17 @@ extension Fingerprint {
   ///
   /// - Throws: `MediaError` `.notFound`, `.unreadable`.
   package init(of path: String) throws(MediaError) {
+    let files = Self.files(of: path)
+    try self.init(of: OpenFile(files.first ?? path), and: files.dropFirst())
+  }
+
+  /// The fingerprint of a file that is open, and of those that follow it in a numbered sequence.
+  ///
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`.
+  init(of file: OpenFile, and others: ArraySlice<String>) throws(MediaError) {
     let digest = try MurmurHash()
-    var count: Int64 = 0
-    for path in Self.files(of: path) {
-      count &+= try Self.add(OpenFile(path), to: digest)
-    }
+    var count = try Self.add(file, to: digest)
+    for path in others { count &+= try Self.add(OpenFile(path), to: digest) }
     self.init(byteCount: count, ends: digest.hexadecimal())
   }
 

@@ -31,14 +31,19 @@ package struct ImageFiles: ImageOpening {
     return files
   }
 
+  /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` for a gap in a sequence.
+  package func encodedImage(at path: String) throws -> any EncodedImage { try file(at: path) }
+
+  /// As `encodedImage(at:)`, with what else is asked of a file.
+  package func file(at path: String) throws(MediaError) -> EncodedImageFile {
+    let files = try Self.sequence(path)
+    return EncodedImageFile(
+      file: try OpenFile(files?.first ?? path), sequence: files, interruption: interruption)
+  }
+
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` (no image, one too large, a gap in a sequence),
   ///   `.noDecoder`.
-  package func openImage(at path: String) throws -> any ImageSource {
-    if let files = try Self.sequence(path) {
-      return try ImageSequence(files, pattern: path, interruption: interruption)
-    }
-    return try Self.image(OpenFile(path), interruption: interruption)
-  }
+  package func openImage(at path: String) throws -> any ImageSource { try file(at: path).image() }
 
   /// Opens one file, whatever its name.
   ///
@@ -46,12 +51,11 @@ package struct ImageFiles: ImageOpening {
   static func image(
     _ file: OpenFile, interruption: Interruption
   ) throws(MediaError) -> any ImageSource {
-    if HEIFBrands.isHEIF(file) { return try HEIFImage(path: file.path) }
+    if HEIFBrands.isHEIF(file) { return try HEIFImage(file) }
     return try ImageFile(file, interruption: interruption)
   }
 
-  /// - Throws: as `openImage(at:)`, with `name` for the path.
-  package func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource {
-    try MemoryImage(bytes, named: name, interruption: interruption)
+  package func encodedImage(of bytes: [UInt8], named name: String) -> any EncodedImage {
+    EncodedImageData(bytes: bytes, name: name, interruption: interruption)
   }
 }

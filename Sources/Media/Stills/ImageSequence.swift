@@ -19,10 +19,12 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
   private let first: OpenFile
   private let interruption: Interruption
 
-  /// - Throws: `MediaError` `.notFound` without a file, or the errors of opening the first.
-  init(_ files: [String], pattern: String, interruption: Interruption) throws(MediaError) {
-    guard let name = files.first else { throw MediaError(.notFound(path: pattern)) }
-    first = try OpenFile(name)
+  /// - Parameter first: the first of the files.
+  /// - Throws: the errors of opening the first.
+  init(
+    _ files: [String], first: OpenFile, interruption: Interruption
+  ) throws(MediaError) {
+    self.first = first
     size = try ImageFiles.image(first, interruption: interruption).size
     ends = (1...files.count).map(Double.init)
     self.files = files

@@ -2,6 +2,23 @@ internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
+/// The bytes of an image's file, in memory.
+struct EncodedImageData: EncodedImage {
+  let bytes: [UInt8]
+  /// Stands for a path in errors.
+  let name: String
+  let interruption: Interruption
+
+  var byteCount: Int? { bytes.count }
+
+  func prefix(_ count: Int) -> [UInt8] { Array(bytes.prefix(count)) }
+
+  /// - Throws: as `ImageFiles.openImage(at:)`, with `name` for the path.
+  func image() throws -> any ImageSource {
+    try MemoryImage(bytes, named: name, interruption: interruption)
+  }
+}
+
 /// An image that is opened from the bytes of a file in memory.
 final class MemoryImage: ImageSource {
   private let file: AnonymousFile

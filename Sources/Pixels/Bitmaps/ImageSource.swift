@@ -19,15 +19,3 @@ package protocol ImageSource: AnyObject, Sendable {
   /// - Throws: an error where it does not decode.
   func bitmap(at index: Int) throws -> Bitmap
 }
-
-/// Opens images by a file's path or a numbered sequence's pattern, or from memory.
-package protocol ImageOpening: Sendable {
-  /// - Throws: an error where the file is missing or no image.
-  func openImage(at path: String) throws -> any ImageSource
-
-  /// Opens the bytes of a file.
-  ///
-  /// - Parameter name: stands for a path in errors.
-  /// - Throws: an error where they are not an image.
-  func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource
-}

@@ -17,7 +17,12 @@ struct LogoLoader {
   ) throws(ExportError) {
     try logo.checkValues()
     try checkRate(isSequence: inspection.isSequence(logo.path))
-    try inspection.checkLogo(at: logo.path, bundledFont: bundledFont)
+    let path = logo.path.absolutePath
+    do throws(ExportError) {
+      try inspection.checkLogo(at: path, bundledFont: bundledFont)
+    } catch {
+      throw error.named(logo.path, insteadOf: path)
+    }
     try Plan.OverlayPlan(name: "logo", layers: [layer(end: nil)]).check()
   }
 

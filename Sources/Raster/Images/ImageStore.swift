@@ -45,18 +45,17 @@ final class ImageStore {
 
   private func open(_ reference: ImageReference) throws(RasterError) -> Image {
     let name = reference.name
-    if let bytes = try SVGDocument.bytes(of: reference) {
+    let encoded: any EncodedImage
+    do { encoded = try opening.encodedImage(of: reference) } catch {
+      throw .image(path: name, cause: error)
+    }
+    if let bytes = try SVGDocument.bytes(of: reference, in: encoded) {
       return .svg(try SVGDocument(bytes, path: name))
     }
-    if let bytes = try LottieAnimation.bytes(of: reference) {
+    if let bytes = try LottieAnimation.bytes(of: reference, in: encoded) {
       return .lottie(try LottieAnimation(bytes, path: name))
     }
-    do {
-      switch reference {
-      case .file(let path): return .pixels(try opening.openImage(at: path))
-      case .data(let data): return .pixels(try opening.openImage(data.bytes, named: name))
-      }
-    } catch {
+    do { return .pixels(try encoded.image()) } catch {
       throw .image(path: name, cause: error)
     }
   }
@@ -99,8 +98,14 @@ final class ImageStore {
 
   /// The texts of an SVG file, by the fonts that they ask for; none for other images, and for files that do not open.
   func texts(of reference: ImageReference) -> [SVGText] {
-    if case .svg(let document)? = images.value(for: reference) { return document.texts }
-    guard let bytes = try? SVGDocument.bytes(of: reference) else { return [] }
+    switch images.value(for: reference) {
+    case .svg(let document)?: return document.texts
+    case .lottie?, .pixels?: return []
+    case nil: break
+    }
+    guard !decoded.contains(reference), let encoded = try? opening.encodedImage(of: reference),
+      let bytes = try? SVGDocument.bytes(of: reference, in: encoded)
+    else { return [] }
     return (try? SVGRewriter.file(bytes))?.texts ?? []
   }
 

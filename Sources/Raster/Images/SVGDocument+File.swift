@@ -1,10 +1,14 @@
 internal import ImprintLayerTree
+internal import ImprintPixels
 
 extension SVGDocument {
-  /// The content of a file that is SVG by its name or its first bytes; nil where it is not, or is missing.
-  static func bytes(of image: ImageReference) throws(RasterError) -> [UInt8]? {
+  /// The content of a file that is SVG by its name or its first bytes; nil where it is not.
+  static func bytes(
+    of image: ImageReference, in encoded: any EncodedImage
+  ) throws(RasterError) -> [UInt8]? {
+    let path = image.path
     do {
-      return try ImageFileBytes.read(image) { head, path in
+      return try encoded.drawing { head in
         // An image in memory has no name, so that only the first bytes of gzip show that it is compressed.
         isNamed(path) || beginsLikeSVG(head) || path == nil && head.starts(with: [0x1F, 0x8B])
       }

@@ -60,7 +60,7 @@ extension StillImage {
 
   private func ground(_ bundledFont: String?, _ interruption: Interruption) throws -> Bitmap {
     let images = ImageFiles(interruption: interruption)
-    guard Rasterizer.draws(fileAt: path) else {
+    guard Rasterizer.draws(fileAt: path, openedBy: images) else {
       return try images.openImage(at: path).bitmap(at: 0)
     }
     let rasterizer = Rasterizer(images: images, bundledFont: bundledFont)

@@ -42,7 +42,7 @@ struct SlideMaker {
     if let film = try film(number), let frame = try frame(of: film, at: 0, number) { return frame }
     do {
       let (image, area) =
-        try Rasterizer.draws(slide.reference)
+        try Rasterizer.draws(slide.reference, openedBy: ImageFiles(interruption: interruption))
         ? drawn(slide.reference, number) : decoded(slide, number)
       return try frame(image, in: area, number)
     } catch {

@@ -9,10 +9,12 @@ import Testing
   /// Opens anything, and counts how often.
   final class CountingImages: ImageOpening {
     let opened = Mutex(0)
-    func openImage(at path: String) throws -> any ImageSource { throw FakeImages.Missing() }
-    func openImage(_ bytes: [UInt8], named name: String) throws -> any ImageSource {
+    func encodedImage(at path: String) throws -> any EncodedImage { throw FakeImages.Missing() }
+    func encodedImage(of bytes: [UInt8], named name: String) -> any EncodedImage {
       opened.withLock { $0 += 1 }
-      return FakeSource([Bitmap(PixelSize(width: 4, height: 4)) { _, _ in [0, 255, 0, 255] }])
+      return FakeImage(bytes: bytes) {
+        FakeSource([Bitmap(PixelSize(width: 4, height: 4)) { _, _ in [0, 255, 0, 255] }])
+      }
     }
   }
 
