@@ -12,12 +12,15 @@ def probe(path):
     return json.loads(subprocess.run(command, check=True, capture_output=True, timeout=30).stdout)
 
 
-def test_the_plan_says_size_reason_and_estimate(studio):
+def test_the_plan_says_size_encoder_reason_and_estimate(studio):
     studio.open()
     studio.pane("Export")
     facts = studio.page.locator(".facts-list")
     facts.get_by_text("640 × 360").wait_for()
     assert "Why" in facts.inner_text() and "about" in facts.inner_text()
+    for preset, encoder in [("auto", "libx264"), ("gif", "gif"), ("lossless", "ffv1")]:
+        studio.page.get_by_label("Preset", exact=True).select_option(preset)
+        facts.get_by_text(encoder, exact=True).wait_for()
 
 
 def test_an_export_is_queued_runs_and_is_downloaded(studio, tmp_path):

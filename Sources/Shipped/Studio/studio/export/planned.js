@@ -58,7 +58,7 @@ function draw(list, notes, made, guess) {
   const rows = [
     [words.photographs.file, made.output?.path?.split("/").at(-1)],
     [words.export.size, width && `${width} × ${height}`],
-    [words.export.encoder, made.video?.encoder],
+    [words.export.encoder, encoderOf(made)],
     [words.export.why, made.preset?.reason],
     [
       words.export.estimate,
@@ -73,4 +73,10 @@ function draw(list, notes, made, guess) {
     ),
   );
   fill(notes, (made.warnings ?? []).map(({ message }) => h("li", {}, message)));
+}
+
+/** FFmpeg's name of the encoder that a plan's film has; undefined where no film is made. */
+function encoderOf({ delivery }) {
+  const [video] = Object.values(delivery?.movie?.video ?? {});
+  return (video?.track ?? video?.whole ?? video)?.settings?.encoder;
 }

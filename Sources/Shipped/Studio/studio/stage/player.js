@@ -12,8 +12,11 @@ import { StillRun } from "./stillrun.js";
 import { UnplayableError } from "./stream.js";
 import { speedUp } from "./viewing.js";
 
-/** Milliseconds that a film that plays waits for more changes and seeks before it plays on with them. */
-const REST = 250;
+/**
+ * Milliseconds that a film that plays waits for more changes and seeks before it plays on with them: longer than a drag
+ * goes without one, and so short that the last one is heard at once.
+ */
+const REST = 80;
 
 /** Seconds before its end at which what comes after a film is prepared. */
 const PREPARED = 6;
