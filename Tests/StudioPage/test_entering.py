@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from support.films import UPRIGHT, WIDE
 from support.studio import PATIENCE
 
 
@@ -46,6 +47,32 @@ def fail(studio, count):
         studio.page.get_by_label("Name of the file").fill(f"name-{number}.nope")
         studio.press("Control+Enter")
         studio.until(f"document.querySelectorAll('.notice.fault').length === {number + 1}")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_what_goes_wrong_in_a_dialog_is_told_there(open_studio, width):
+    studio = open_studio(viewport={"width": width, "height": 844})
+    studio.pane_where_narrow("Films")
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    studio.page.get_by_role("button", name="Rename").click()
+    dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_label("New name").fill(UPRIGHT)
+    studio.press("Enter")
+    # Outside of a dialog that is open nothing is read out, and a click there closes it.
+    notice = dialog.get_by_role("status").locator(".notice.fault")
+    notice.wait_for()
+    boxes = [each.bounding_box() for each in (dialog.get_by_role("button", name="Rename"), notice)]
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"]
+    notice.get_by_role("button", name="Close").click()
+    notice.wait_for(state="detached")
+    assert dialog.get_by_label("New name").input_value() == UPRIGHT
+    dialog.get_by_label("New name").press("Enter")
+    notice.wait_for()
+    # The notice outlives the dialog.
+    studio.press("Escape")
+    dialog.wait_for(state="detached")
+    studio.page.locator("body > .notices .notice.fault").get_by_role("button", name="Close").click()
+    studio.messages[:] = [message for message in studio.messages if "409" not in message]
 
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (800, 900), (360, 740)])

@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "./dom.js";
 import { iconButton } from "./buttons.js";
+import { carryNotices } from "./notices.js";
 import { words } from "../../words.js";
 
 /**
@@ -19,6 +20,7 @@ export function openDialog(title, content, { kind = "", onclose = () => {} } = {
   dialog.append(head, h("div", { class: "dialog-body" }, content));
   dialog.addEventListener("close", () => {
     dialog.remove();
+    carryNotices();
     onclose();
   });
   dialog.addEventListener("pointerdown", (event) => {
@@ -26,5 +28,6 @@ export function openDialog(title, content, { kind = "", onclose = () => {} } = {
   });
   document.body.append(dialog);
   dialog.showModal();
+  carryNotices();
   return dialog;
 }

@@ -14,14 +14,28 @@ const MOST = 0.4;
 /** Milliseconds for which a notice that is no fault stays. */
 const STAY = 5000;
 
+/** Gives the list its room; nothing before there is a page. */
+let place = () => {};
+
 /** The place of notices, once a page; they lie over anything but `clear`. @param {Element} clear */
 export function noticesPlace(clear) {
-  const place = () => list.childElementCount > 0 && keepOff(clear.getBoundingClientRect());
+  place = () => {
+    if (list.closest("dialog")) {
+      list.style.maxHeight = "";
+      delete list.dataset.edge;
+    } else if (list.childElementCount > 0) keepOff(clear.getBoundingClientRect());
+  };
   new MutationObserver(place).observe(list, { childList: true });
   new ResizeObserver(place).observe(clear);
   addEventListener("resize", place);
   document.addEventListener("scroll", place, { capture: true, passive: true });
   return list;
+}
+
+/** Puts the notices into the dialog on top, if there is one: what lies outside of it is neither reached nor read out. */
+export function carryNotices() {
+  (/** @type {Element | undefined} */ ([...document.querySelectorAll("dialog:modal")].at(-1)) ?? document.body).append(list);
+  place();
 }
 
 /** Puts the notices into the window's other half, no higher than that is up to a box; more of them are scrolled to. */
