@@ -6,15 +6,96 @@ import zipfile
 from support.films import UPRIGHT, WIDE
 
 
-def drop_table(page, name, text):
+def drop_table(page, name, text, encoding="utf-8"):
     """Drops a file on the page, as a person does."""
     page.evaluate(
-        """([name, text]) => {
+        """([name, bytes]) => {
           const data = new DataTransfer();
-          data.items.add(new File([text], name, { type: "text/csv" }));
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: "text/csv" }));
           document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
         }""",
-        [name, text])
+        [name, list(text.encode(encoding))])
+
+
+def table_of(studio, text, encoding="utf-8"):
+    """The columns and rows that a table becomes that is dropped."""
+    drop_table(studio.page, "list.csv", text, encoding)
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.wait_for()
+    columns = [name for name in dialog.get_by_role("columnheader").all_inner_texts() if name and "\n" not in name]
+    rows = dialog.locator("tbody tr").evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('input')].map(({ value }) => value))")
+    studio.press("Escape")
+    dialog.wait_for(state="detached")
+    return columns, rows
+
+
+def test_tables_of_any_program_are_read_as_they_are_meant(studio):
+    studio.open()
+    studio.add("Caption")
+    mark = "\ufeff"
+    # As a spreadsheet in the West writes them without and with Unicode, and as one writes that quotes all.
+    assert table_of(studio, "text\r\nM\u00fcller\r\n", "windows-1252") == (["text"], [["M\u00fcller"]])
+    assert table_of(studio, f"{mark}text\nM\u00fcller\n", "utf-16-le") == (["text"], [["M\u00fcller"]])
+    assert table_of(studio, f"{mark}text\nM\u00fcller\n") == (["text"], [["M\u00fcller"]])
+    assert table_of(studio, f'"input";"text"\n"{WIDE}";"One; ""two"", three"\n') == \
+        (["input", "text"], [[WIDE, 'One; "two", three']])
+    assert table_of(studio, "sep=;\ninput;text\n;Ada, and Bo\n") == (["input", "text"], [["", "Ada, and Bo"]])
+    # A list that names no columns is of films where it names those, and loses none of them.
+    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
+    assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["text", "input"], [["10086", WIDE], ["10087", UPRIGHT]])
+    studio.pane("Overlays")
+    studio.page.get_by_role("button", name="Remove: Caption").click()
+    assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
+
+
+def test_a_column_of_ids_is_typed_by_keyboard(studio):
+    studio.open()
+    studio.add("Corner bug", {})
+    studio.pane("Export")
+    studio.page.get_by_role("button", name="Many at once").focus()
+    studio.press("Enter")
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.get_by_label("userId, row 1").focus()
+    for word in ("10086", "10087", "10088"):
+        studio.page.keyboard.type(word)
+        studio.press("Enter")
+    values = lambda: [field.input_value() for field in dialog.locator("tbody input").all()]
+    assert values() == ["10086", "10087", "10088", ""]
+    studio.press("ArrowUp")
+    studio.page.keyboard.type("9")
+    # What was typed is kept when Tab leaves it, and Tab goes on from there.
+    studio.press("Tab", "Shift+Tab")
+    assert studio.page.evaluate("document.activeElement.ariaLabel") == "userId, row 3"
+    assert values()[2] == "100889"
+    studio.press("Tab")
+    studio.press("Enter")
+    assert values() == ["10086", "10087", ""]
+    dialog.get_by_role("button", name="Export 2 films").wait_for()
+    # A dialog that closes by chance takes nothing along.
+    studio.page.mouse.click(5, 5)
+    dialog.wait_for(state="detached")
+    studio.page.get_by_role("button", name="Many at once").click()
+    assert values() == ["10086", "10087", ""]
+    dialog.get_by_role("button", name="Empty the table").click()
+    assert values() == [""]
+
+
+def test_a_fault_far_down_is_shown_where_it_is(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    rows = [f"{WIDE},word"] * 2000
+    rows[1899] = "no-such-film.mp4,word"
+    drop_table(studio.page, "list.csv", "input,text\n" + "\n".join(rows))
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.get_by_role("button", name="Export 2000 films").click()
+    field = dialog.get_by_label("input, row 1900")
+    field.wait_for()
+    assert field.get_attribute("aria-invalid") == "true"
+    assert field.evaluate("field => field === document.activeElement")
+    assert "no-such-film.mp4" in dialog.locator(f"#{field.get_attribute('aria-describedby')}").inner_text()
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
+    studio.press("Escape")
 
 
 def test_a_table_that_is_dropped_becomes_exports_and_one_archive(studio, tmp_path):
@@ -144,7 +225,14 @@ def test_the_tools_of_a_table_lie_beside_each_other_on_a_phone(open_studio):
     studio.pane("Export")
     drop_table(studio.page, "list.csv", "text\none\ntwo\n")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
-    boxes = [dialog.get_by_role("button", name=name).bounding_box() for name in ("Add a row", "Read a CSV", "Export 2")]
+    names = ("Add a row", "Read a CSV", "Empty the table", "Export 2")
+    boxes = [dialog.get_by_role("button", name=name).bounding_box() for name in names]
     for index, one in enumerate(boxes):
         for other in boxes[index + 1:]:
             assert one["x"] + one["width"] <= other["x"] or one["y"] + one["height"] <= other["y"]
+    whole = dialog.bounding_box()
+    assert all(box["x"] + box["width"] < whole["x"] + whole["width"] for box in boxes)
+    # What the table could have besides can be read, however many columns it has.
+    column = dialog.get_by_label("Add a column")
+    column.select_option("input")
+    assert column.bounding_box()["width"] > 120

@@ -45,6 +45,7 @@ export const words = {
 
   tabs: {
     taken: "Another tab changed the project: this one follows. Undo takes it back.",
+    full: "This browser keeps no more of the project: what is changed from now on is lost when the page closes.",
     both: "Two tabs changed the project at once: this tab's is kept. Undo brings the other's.",
   },
 
@@ -295,6 +296,7 @@ export const words = {
     add: "Add a row",
     file: "Read a CSV …",
     column: "Add a column",
+    empty: "Empty the table",
     remove: (row) => `Remove row ${row}`,
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,
@@ -333,6 +335,7 @@ export const words = {
     rate: (rate) => `${rate} fps`,
     progress: (name) => `Progress of ${name}`,
     watch: "Play",
+    unplayable: "This browser plays no films of this kind. Download it to look at it.",
     download: "Download",
     share: "Share",
     finished: (name) => `${name} is done.`,

@@ -7,7 +7,11 @@
  * @returns {string[][]}
  */
 export function rowsOf(text) {
-  const separator = /^[^\n"]*\t/.test(text) ? "\t" : /^[^\n"]*;/.test(text) && !/^[^\n"]*,/.test(text) ? ";" : ",";
+  const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  // The first line by which a spreadsheet tells itself what parts its cells.
+  const [said = "", told = ""] = /^sep=(.)\n/.exec(lines) ?? [];
+  const characters = lines.slice(said.length);
+  const separator = told || separatorOf(characters);
   const rows = [];
   let row = [], cell = "", isQuoted = false;
   const endCell = () => {
@@ -19,7 +23,6 @@ export function rowsOf(text) {
     if (row.some((each) => each !== "")) rows.push(row);
     row = [];
   };
-  const characters = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   for (let index = 0; index < characters.length; index += 1) {
     const character = characters[index];
     if (isQuoted) {
@@ -37,20 +40,35 @@ export function rowsOf(text) {
   return rows;
 }
 
+/** What parts the cells of a text, by its first line without what stands in quotes. */
+function separatorOf(text) {
+  const [first = ""] = /^(?:[^"\n]|"(?:[^"]|"")*")*/.exec(text) ?? [];
+  const unquoted = first.replace(/"(?:[^"]|"")*"/g, "");
+  if (unquoted.includes("\t")) return "\t";
+  return unquoted.includes(";") && !unquoted.includes(",") ? ";" : ",";
+}
+
 /** The columns that are keys of a job, whatever the overlays declare. */
 export const KEYS = ["input", "output", "overlay", "preset", "start", "end", "reference"];
 
 /**
- * The columns and rows of a text. Its first row is a header where it names a key or a parameter; a text without one is
- * of the first parameters.
- * @param {string} text @param {string[]} parameters
+ * The columns and rows of a text. Its first row is a header where it names a key or a parameter, or where there are more
+ * columns than a text without one can be of: the films in one column, and values of the first parameters in the others.
+ * @param {string} text @param {string[]} parameters @param {(name: string) => boolean} isFilm whether a medium is called so
  * @returns {{ columns: string[], rows: string[][] }}
  */
-export function tableOf(text, parameters) {
+export function tableOf(text, parameters, isFilm) {
   const rows = rowsOf(text);
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  const known = [...KEYS, ...parameters];
-  const hasHeader = rows[0]?.some((name) => known.includes(name)) || width > parameters.length;
-  const columns = hasHeader ? rows.shift() ?? [] : parameters.slice(0, Math.max(width, 1));
+  const [first = []] = rows;
+  const known = new Set([...KEYS, ...parameters]);
+  const film = Array.from({ length: widthOf(rows) }, (_, column) => column)
+    .find((column) => rows.some((row) => isFilm(row[column] ?? "")));
+  const own = [...parameters];
+  const made = Array.from({ length: Math.max(1, widthOf(rows)) }, (_, column) => column === film ? "input" : own.shift());
+  const isHeader = first.some((name) => known.has(name)) || (made.includes(undefined) && !first.some(isFilm));
+  const columns = isHeader ? rows.shift() ?? [] : made.map((name, column) => name ?? `column ${column + 1}`);
   return { columns, rows: rows.map((row) => columns.map((_, index) => row[index] ?? "")) };
 }
+
+/** The number of cells of the longest row: ten thousand are more than a call has arguments in some browsers. */
+const widthOf = (rows) => rows.reduce((most, { length }) => Math.max(most, length), 0);

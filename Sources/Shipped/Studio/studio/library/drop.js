@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { textOf } from "../widgets/textfile.js";
 import { words } from "../../words.js";
 import { isCaptions, takeCaptions } from "../captions/reading.js";
 import { uploadAll } from "./uploads.js";
@@ -32,5 +33,5 @@ async function take(studio, files) {
   const captions = files.find(isCaptions);
   if (captions) takeCaptions(studio, captions);
   const table = files.find(isTable);
-  if (table) studio.view.set({ table: await table.text() });
+  if (table) studio.view.set({ table: await textOf(table) });
 }
