@@ -26,14 +26,14 @@ def loudness(path, start, length=0.2):
     return float(re.search(r"mean_volume: (-?[\d.]+|-inf) dB", text)[1])
 
 
-def lane(studio):
-    return studio.page.get_by_role("region", name="Timeline").get_by_role("slider", name="song.wav")
+def lane(studio, song="song.wav"):
+    return studio.page.get_by_role("region", name="Timeline").get_by_role("slider", name=song)
 
 
 def add(studio, song):
     studio.page.get_by_role("button", name="Add sound").click()
     studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
-    lane(studio).wait_for()
+    lane(studio, song).wait_for()
 
 
 def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, song, tmp_path):
@@ -112,6 +112,88 @@ def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     assert (track["kind"], track["fadeIn"], track["volume"]) == ("soundEffect", 0.5, 2)
     studio.page.get_by_role("button", name="Remove the sound").click()
     lane(studio).wait_for(state="detached")
+
+
+def test_times_that_are_typed_stay_within_film_and_file(studio, song):
+    """The film has 4 s, the song 2 s; a piece has a tenth of a second at least."""
+    studio.open()
+    add(studio, song)
+    form = studio.page.get_by_role("region", name="Timeline")
+    piece = lambda: studio.project()["sounds"][-1]
+    for label, member, typed, becomes in [
+        ("Begins at", "at", "100", 3.9), ("Begins at", "at", "-1", 0), ("From", "from", "0.5", 0.5), ("From", "from", "7", 1.9),
+        ("From", "from", "0.5", 0.5), ("To", "to", "1.5", 1.5), ("To", "to", "0.2", 0.6), ("To", "to", "9", 2)]:
+        field = form.get_by_label(label, exact=True)
+        field.press("Control+a")
+        studio.page.keyboard.type(typed)
+        field.press("Enter")
+        assert piece()[member] == pytest.approx(becomes, abs=0.03), (label, typed)
+        assert float(field.input_value()) == piece()[member]
+    # A number of two digits is not changed after its first.
+    field = form.get_by_label("Pitch in semitones")
+    field.press("Control+a")
+    studio.page.keyboard.type("-12")
+    assert piece()["pitch"] == -12
+    # The playhead past the trim's end is no place for another one.
+    studio.seek("1")
+    studio.page.evaluate("document.activeElement.blur()")
+    studio.press("o")
+    studio.seek("3.5")
+    studio.page.get_by_role("button", name="Add sound").click()
+    studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
+    studio.wait(lambda: len(studio.project()["sounds"]) == 2)
+    assert piece()["at"] == pytest.approx(0.94, abs=0.05)
+
+
+def upload(studio, path):
+    """Chooses a file of this device in the dialog of sounds."""
+    studio.page.get_by_role("button", name="Add sound").click()
+    dialog = studio.page.get_by_role("dialog", name="Add sound")
+    with studio.page.expect_file_chooser() as chooser:
+        dialog.get_by_role("button", name="Add a file").click()
+    chooser.value.set_files(path)
+    return dialog
+
+
+def test_a_file_whose_name_is_taken_is_asked_about(studio, server, song, tmp_path):
+    studio.open()
+    ffmpeg("-f", "lavfi", "-i", "sine=f=2000:d=1", tmp_path / song)
+    upload(studio, tmp_path / song)
+    studio.page.get_by_role("button", name="Keep both").click()
+    bar = studio.page.get_by_role("region", name="Timeline").get_by_role("slider", name="song-2.wav")
+    bar.wait_for()
+    assert studio.page.get_by_role("dialog").count() == 0
+    studio.messages[:] = [message for message in studio.messages if "409" not in message]
+
+
+@pytest.mark.parametrize("name", ["cover.png", "silent.mp4", "empty.wav"])
+def test_what_has_no_sound_is_told_and_not_laid(studio, tmp_path, name):
+    studio.open()
+    made = {"cover.png": ["color=blue:s=64x64", "-frames:v", "1"], "silent.mp4": ["color=blue:s=64x64:r=5:d=1"],
+            "empty.wav": ["anullsrc", "-t", "0"]}[name]
+    ffmpeg("-f", "lavfi", "-i", *made, tmp_path / name)
+    dialog = upload(studio, tmp_path / name)
+    dialog.get_by_text("has no sound").wait_for()
+    dialog.get_by_role("button", name="Close").first.click()
+    assert studio.page.locator(".sound-bar").count() == 0
+
+
+def test_a_long_sound_under_a_short_film_shows_what_is_heard_of_it(studio, server, tmp_path):
+    """Of 20 minutes with a beep in each half of a second 4 s lie under the film."""
+    ffmpeg("-f", "lavfi", "-i", "aevalsrc='sin(2*PI*500*t)*lt(mod(t,0.5),0.25)':s=8000:d=1200", tmp_path / "beeps.mp3")
+    assert server.request("/api/media/beeps.mp3", "PUT", (tmp_path / "beeps.mp3").read_bytes())[0] in (201, 409)
+    studio.open()
+    add(studio, "beeps.mp3")
+    # Columns of the lane in which something is heard come in runs: eight of them.
+    studio.until("""(() => {
+      const canvas = document.querySelector(".sound-bar .waveform");
+      if (!canvas) return false;
+      const copy = new OffscreenCanvas(canvas.width, 1).getContext("2d");
+      copy.drawImage(canvas, 0, -5);
+      const { data } = copy.getImageData(0, 0, canvas.width, 1);
+      const loud = [...Array(canvas.width).keys()].map((x) => data[4 * x + 3] > 0);
+      return loud.filter((is, x) => is && !loud[x - 1]).length === 8;
+    })()""")
 
 
 def test_what_is_changed_after_a_rest_is_heard_at_once(studio, song):

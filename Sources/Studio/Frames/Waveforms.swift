@@ -6,22 +6,34 @@ actor Waveforms {
   /// The finest waveforms, by the marks of files' contents, the latest used last.
   private var kept: [(mark: String, waveform: Task<Waveform, any Error>)] = []
 
-  /// Enough for the lanes of a film; each takes 128 KiB.
-  private static let most = 64
+  /// Enough for the lanes of a film; each takes 128 KiB, and one of three hours 1.7 MB.
+  private static let most = 32
   /// Coarser waveforms are made of the finest one.
-  private static let finest = 16_000
+  private static let fewest = 16_000
+  private static let finest = 400_000.0
+  /// Of a long sound a part is looked at: that of a film of some seconds.
+  private static let partsPerSecond = 20.0
 
   init(_ media: MediaLibrary) {
     self.media = media
   }
 
+  /// The extremes in equal parts.
+  ///
+  /// - Parameter range: seconds of the medium; what lies past its end is silent.
   /// - Throws: `StudioError` `.missing`, also of a medium without sound; `ExportError`.
-  func peaks(of id: String, count: Int) async throws -> Peaks {
+  func peaks(of id: String, in range: Range<Double>?, count: Int) async throws -> Peaks {
     let file = try await media.file(id)
     guard file.entry.hasSound != false, file.entry.kind != .image else {
       throw StudioError.missing(file.entry.name, "it has no sound")
     }
-    return Peaks(try await waveform(of: file).value, count: count)
+    do {
+      return Peaks(try await waveform(of: file).value, in: range, count: count)
+    } catch {
+      // It may have been that the machine was too busy.
+      kept.removeAll { $0.mark == file.mark }
+      throw error
+    }
   }
 
   private func waveform(of file: MediaFile) -> Task<Waveform, any Error> {
@@ -30,8 +42,9 @@ actor Waveforms {
       kept.append(known)
       return known.waveform
     }
-    let path = file.path
-    let task = Task { try await Waveform(of: path, count: Self.finest) }
+    let (path, duration) = (file.path, file.entry.duration ?? 0)
+    let count = max(Int(min(duration * Self.partsPerSecond, Self.finest)), Self.fewest)
+    let task = Task { try await Waveform(of: path, count: count) }
     kept.append((file.mark, task))
     if kept.count > Self.most { kept.removeFirst() }
     return task
@@ -43,12 +56,18 @@ struct Peaks: JSONDocument {
   /// The lowest and the highest sample of each part, −1…1, in thousandths.
   let peaks: [[Double]]
 
-  init(_ waveform: Waveform, count: Int) {
+  init(_ waveform: Waveform, in range: Range<Double>?, count: Int) {
     let fine = waveform.peaks
+    let scale = Double(fine.count) / max(waveform.duration, 1e-3)
+    let (first, end) =
+      range.map { ($0.lowerBound * scale, $0.upperBound * scale) } ?? (0, Double(fine.count))
+    let step = (end - first) / Double(count)
     peaks = (0..<count).map { part in
-      let from = part * fine.count / count
-      let until = max((part + 1) * fine.count / count, from + 1)
-      let parts = fine[from..<min(until, fine.count)]
+      let from = first + Double(part) * step
+      // A part that is finer than those that are kept has the extremes of the one in which it lies.
+      let lower = Int(from + 1e-6)
+      let upper = max(Int((from + step - 1e-6).rounded(.up)), lower + 1)
+      let parts = fine[min(lower, fine.count)..<min(upper, fine.count)]
       let lowest = parts.map(\.lowerBound).min() ?? 0
       let highest = parts.map(\.upperBound).max() ?? 0
       return [lowest, highest].map { (Double($0) * 1000).rounded() / 1000 }

@@ -74,11 +74,13 @@ extension StudioService {
     Route(
       "GET", "/api/media/{id}/waveform",
       RouteFacts(
-        summary: "The extremes of a medium's sound in equal parts.", query: ["count"],
-        failures: [400, 404])
+        summary: "The extremes of a medium's sound in equal parts.",
+        query: ["count", "from", "until"], failures: [400, 404])
     ) { studio, request, arguments in
       let count = try whole(request, "count", 1...4000, standard: 800)
-      return HTTPResponse(json: try await studio.waveforms.peaks(of: arguments[0], count: count))
+      let range = try secondsRange(request)
+      return HTTPResponse(
+        json: try await studio.waveforms.peaks(of: arguments[0], in: range, count: count))
     },
     Route(
       "GET", "/api/media/{id}/poster",
@@ -118,6 +120,21 @@ extension StudioService {
   /// An integer parameter of the query.
   ///
   /// - Throws: `StudioError` `.usage` for one outside the range.
+  /// The seconds from `from` until `until`; nil where neither is asked for.
+  ///
+  /// - Throws: `StudioError` `.usage`.
+  private static func secondsRange(_ request: HTTPRequest) throws(StudioError) -> Range<Double>? {
+    let words = (request.query["from"], request.query["until"])
+    if words == (nil, nil) { return nil }
+    guard let from = Double(words.0 ?? "0"), let until = Double(words.1 ?? ""),
+      from >= 0, from < until, until <= Self.longest
+    else { throw .usage("until", "a part is of numbers of seconds, the second above the first") }
+    return from..<until
+  }
+
+  /// The latest second of a medium that can be asked for.
+  private static let longest = 1e7
+
   private static func whole(
     _ request: HTTPRequest, _ name: String, _ range: ClosedRange<Int>, standard: Int
   ) throws(StudioError) -> Int {

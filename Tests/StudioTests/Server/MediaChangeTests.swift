@@ -116,6 +116,14 @@ import Testing
       answer.object["peaks"] as? [[Double]] == [[0, 0], [0, 0], [-0.5, 0.5], [-0.5, 0.5]])
     #expect((try bench.ask("/api/media/\(id)/waveform").object["peaks"] as? [Any])?.count == 800)
     #expect(try bench.ask("/api/media/\(id)/waveform?count=4001").status == 400)
+    // The last quarter second of silence, the sine's first, and what lies past the end.
+    let part = try bench.ask("/api/media/\(id)/waveform?count=2&from=0.75&until=1.25")
+    #expect(part.object["peaks"] as? [[Double]] == [[0, 0], [-0.5, 0.5]])
+    let end = try bench.ask("/api/media/\(id)/waveform?count=2&from=1.5&until=2.5")
+    #expect(end.object["peaks"] as? [[Double]] == [[-0.5, 0.5], [0, 0]])
+    for wrong in ["from=1", "from=1&until=1", "from=-1&until=1", "until=nan", "until=x"] {
+      #expect(try bench.ask("/api/media/\(id)/waveform?\(wrong)").status == 400, "\(wrong)")
+    }
     try bench.folder.make("films/mute.mp4", "-f lavfi -i testsrc2=s=64x64:d=1 -c:v libx264")
     #expect(try bench.ask("/api/media/\(bench.id(of: "mute.mp4"))/waveform").status == 404)
   }

@@ -5,6 +5,7 @@ export const sound = {
   add: "Add sound",
   file: "Add a file …",
   none: "No medium has sound yet.",
+  silent: (name) => `${name} has no sound: it lies in the library, and not on the timeline.`,
   gone: "A sound that is gone",
   remove: "Remove the sound",
   span: (from, until) => `${from} to ${until}`,

@@ -17,8 +17,9 @@ export const mediumPath = (id) => `/api/media/${part(id)}/file`;
 /** The path of a medium's thumbnails; its version is that of the poster. */
 export const stripPath = ({ poster }, count, height) =>
   `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;
-export const waveform = async (id, count) =>
-  (await requestJSON(`/api/media/${part(id)}/waveform?count=${count}`)).peaks;
+/** The extremes of a sound in equal parts; `range` is the seconds of which, else it is all. */
+export const waveform = async (id, count, range = {}) =>
+  (await requestJSON(`/api/media/${part(id)}/waveform?${new URLSearchParams({ count, ...range })}`)).peaks;
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;

@@ -82,7 +82,8 @@ function logoField(studio, change) {
       const [file] = chooser.files;
       chooser.value = "";
       const medium = file && await uploadOne(file);
-      if (medium) take(medium.id);
+      if (medium?.kind === "image") take(medium.id);
+      else if (medium) notify(words.kit.noImage(medium.name), { fault: true });
     },
   });
   const take = (id) => {

@@ -3,6 +3,7 @@ import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { shortNumber } from "../widgets/format.js";
 import { byName } from "../library/filter.js";
+import { isHeard } from "../state/sounds.js";
 import { changeShow, moveSlide, secondsOf, SHAPES } from "../state/slides.js";
 import { nameOf } from "../timeline/sounds.js";
 import { words } from "../../words.js";
@@ -77,7 +78,7 @@ function choice(studio, member, choices) {
 
 /** Media with sound, those of sound alone first. */
 function soundsOf(studio) {
-  const heard = studio.library.value.media.filter(({ hasSound, problem }) => hasSound && !problem)
+  const heard = studio.library.value.media.filter(isHeard)
     .toSorted((one, other) => Number(other.kind === "sound") - Number(one.kind === "sound") || byName(one, other));
   return Object.fromEntries([["", words.slides.noMusic], ...heard.map((medium) => [medium.id, nameOf(medium)])]);
 }

@@ -4,6 +4,12 @@
 /** @typedef {import("./types.js").Sound} Sound */
 /** @typedef {import("./studio.js").Studio} Studio */
 
+/** Whether a medium has any sound: a file of sound may last no time at all. @param {import("./types.js").Medium} medium */
+export const isHeard = ({ hasSound, problem, duration }) => hasSound && !problem && duration !== 0;
+
+/** The shortest piece, in seconds. */
+export const LEAST = 0.1;
+
 /** Values that a piece has until others are given. */
 export const freshSound = {
   at: 0,
@@ -69,4 +75,18 @@ export function lengthOf({ at, from, to, loop }, duration, end) {
   const room = Math.max(0, end - at);
   const own = Math.max(0, Math.min(to ?? Infinity, duration ?? Infinity) - from);
   return loop ? room : Math.min(own, room);
+}
+
+/**
+ * The least and the most of each time of a piece: it begins before the end of the output, `whole` seconds long, and is a part
+ * of its file.
+ * @param {Sound} piece @param {number} duration @param {number} whole
+ * @returns {{ at: number[], from: number[], to: number[] }}
+ */
+export function limitsOf({ from, to }, duration, whole) {
+  return {
+    at: [0, Math.max(0, whole - LEAST)],
+    from: [0, Math.max(0, Math.min(to ?? Infinity, duration) - LEAST)],
+    to: [from + LEAST, duration],
+  };
 }

@@ -1,10 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
-import { changeSound, lengthOf } from "../state/sounds.js";
-
-/** The shortest piece, in seconds. */
-const LEAST = 0.1;
+import { changeSound, LEAST, lengthOf } from "../state/sounds.js";
 
 /**
  * The ends of a piece, by which it is made shorter and longer: never before the output's or the file's beginning, nor past

@@ -1,15 +1,18 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
-import { changeSound, removeSound } from "../state/sounds.js";
+import { changeSound, limitsOf, removeSound } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { nameOf } from "./sounds.js";
 
-/** The values of the piece of sound that is selected. */
-export function soundForm(studio) {
+/**
+ * The values of the piece of sound that is selected.
+ * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
+ */
+export function soundForm(studio, player) {
   const place = h("div", { class: "sound-form", hidden: true });
   let shown = "";
-  /** @type {{ put: (piece: any) => void }[]} */
+  /** @type {{ put: (piece: any, limits: any) => void }[]} */
   let fields = [];
   const show = () => {
     const key = studio.view.value.sound;
@@ -29,8 +32,11 @@ export function soundForm(studio) {
         button(words.sound.remove, () => removeSound(studio, key), { kind: "small" }),
       );
     }
-    for (const field of fields) field.put(piece);
+    const { start, end } = player.kept;
+    const limits = limitsOf(piece, studio.medium(piece.file)?.duration ?? Infinity, end - start);
+    for (const field of fields) field.put(piece, limits);
   };
+  studio.project.watch(({ trims }) => trims, show);
   studio.project.watch(({ sounds }) => sounds, show);
   studio.view.watch(({ sound }) => sound, show);
   return place;
@@ -39,9 +45,9 @@ export function soundForm(studio) {
 function fieldsOf(change) {
   return [
     choice("kind", words.sound.kinds, change),
-    number("at", { min: 0, step: 0.1 }, change),
-    number("from", { min: 0, step: 0.1 }, change),
-    number("to", { min: 0, step: 0.1, isOptional: true }, change),
+    number("at", { step: 0.1 }, change),
+    number("from", { step: 0.1 }, change),
+    number("to", { step: 0.1, isOptional: true }, change),
     number("volume", { min: 0, max: 2, step: 0.05 }, change),
     number("fadeIn", { min: 0, step: 0.1 }, change),
     number("fadeOut", { min: 0, step: 0.1 }, change),
@@ -70,24 +76,37 @@ function choice(member, choices, change) {
   };
 }
 
-function number(member, { isOptional = false, ...limits }, change) {
+/**
+ * A number, which counts as soon as it is one that may be: its first letters, as the 1 of 15, may be none. What may not be
+ * becomes the nearest that may once it is left.
+ */
+function number(member, { min = -Infinity, max = Infinity, step, isOptional = false }, change) {
+  let [least, most] = [min, max];
+  const nearest = () => Math.max(least, Math.min(field.valueAsNumber, most));
   const field = h("input", {
     type: "number",
+    step: String(step),
     oninput: () => {
-      if (isOptional && field.value === "") return change({ [member]: null });
-      const value = field.valueAsNumber;
-      const { min = -Infinity, max = Infinity } = /** @type {any} */ (limits);
-      if (Number.isFinite(value)) change({ [member]: Math.max(min, Math.min(value, max)) });
+      if (isOptional && field.value === "") change({ [member]: null });
+      else if (field.valueAsNumber === nearest()) change({ [member]: nearest() });
+    },
+    onchange: () => {
+      if (Number.isNaN(field.valueAsNumber)) field.value = shown;
+      else if (field.valueAsNumber !== nearest()) change({ [member]: Math.round(nearest() * 1000) / 1000 });
+      field.value = shown;
     },
   });
-  for (const [name, value] of Object.entries(limits)) field.setAttribute(name, String(value));
+  let shown = "";
   return {
     element: labelled(member, field),
-    put: (piece) => {
+    put: (piece, limits) => {
       const value = piece[member];
-      if (value === null) field.value = "";
+      [least, most] = limits[member] ?? [min, max];
+      setAttribute(field, "min", Number.isFinite(least) && least);
+      setAttribute(field, "max", Number.isFinite(most) && most);
+      shown = value === null ? "" : String(value);
       // A number half written, as "0.", stays as it is.
-      else if (field.valueAsNumber !== value) field.value = String(value);
+      if (value === null || field.valueAsNumber !== value) field.value = shown;
     },
   };
 }

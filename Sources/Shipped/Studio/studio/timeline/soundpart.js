@@ -4,12 +4,10 @@ import { button } from "../widgets/buttons.js";
 import { draggable } from "../widgets/drag.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import { mediumPath } from "../api/index.js";
+import { LEAST } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { timeAt } from "./timeline.js";
 import { waveformDrawing } from "./waveform.js";
-
-/** The shortest part, in seconds. */
-const LEAST = 0.1;
 
 /**
  * Lets a part of a sound be chosen by its waveform, heard, and laid.
@@ -25,7 +23,7 @@ export function soundPart(medium, lay) {
   const track = h(
     "div",
     { class: "part-track" },
-    waveformDrawing(medium.id, 0, 1),
+    waveformDrawing(medium),
     ...dims,
     head,
     handles.from,

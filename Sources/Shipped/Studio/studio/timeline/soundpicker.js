@@ -3,9 +3,9 @@ import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { clock } from "../widgets/format.js";
-import { addSound } from "../state/sounds.js";
-import { upload } from "../api/upload.js";
-import { notifyFailure } from "../widgets/notices.js";
+import { addSound, isHeard, LEAST } from "../state/sounds.js";
+import { uploadOne } from "../library/uploads.js";
+import { notify } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { nameOf } from "./sounds.js";
 import { soundPart } from "./soundpart.js";
@@ -16,7 +16,10 @@ export function soundButton(studio, player) {
 }
 
 function openPicker(studio, player) {
-  const at = () => Math.round(Math.max(0, studio.view.value.at - player.kept.start) * 1000) / 1000;
+  const at = () => {
+    const { start, end } = player.kept;
+    return Math.round(Math.max(0, Math.min(studio.view.value.at - start, end - start - LEAST)) * 1000) / 1000;
+  };
   const take = (/** @type {string} */ id, part = {}) => {
     addSound(studio, id, at(), "music", part);
     dialog.close();
@@ -36,7 +39,7 @@ function openPicker(studio, player) {
   const sounds = h("ul", { class: "sound-list" });
   const none = h("p", {}, words.sound.none);
   studio.library.watchFor(sounds, ({ media }) => media, (media) => {
-    const heard = media.filter(({ hasSound, problem }) => hasSound && !problem)
+    const heard = media.filter(isHeard)
       .toSorted((one, other) => Number(other.kind === "sound") - Number(one.kind === "sound"));
     fill(sounds, heard.map((medium) => row(medium, take, choosePart)));
     none.hidden = heard.length > 0;
@@ -46,12 +49,12 @@ function openPicker(studio, player) {
     accept: "audio/*,video/*",
     hidden: true,
     onchange: async () => {
-      try {
-        const { id } = await upload(files.files[0], () => {});
-        take(id);
-      } catch (error) {
-        notifyFailure(error);
-      }
+      const [file] = files.files;
+      files.value = "";
+      const medium = file && await uploadOne(file);
+      if (!medium || !dialog.open) return;
+      if (isHeard(medium)) take(medium.id);
+      else notify(words.sound.silent(nameOf(medium)), { fault: true });
     },
   });
   const list = [sounds, none, button(words.sound.file, () => files.click(), { icon: "upload" }), files];

@@ -3,7 +3,7 @@ import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
-import { changeSound, lengthOf, removeSound } from "../state/sounds.js";
+import { changeSound, lengthOf, limitsOf, removeSound } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { soundEnds } from "./soundends.js";
 import { waveformDrawing } from "./waveform.js";
@@ -70,8 +70,11 @@ function lane(studio, player, key) {
   let begun = 0;
   const piece = () => studio.project.value.sounds.find((each) => each.key === key);
   const move = (at) => {
+    const sound = piece();
     const { start, end } = player.kept;
-    changeSound(studio, key, { at: Math.round(Math.max(0, Math.min(at, end - start)) * 1000) / 1000 });
+    if (!sound) return;
+    const [least, most] = limitsOf(sound, Infinity, end - start).at;
+    changeSound(studio, key, { at: Math.round(Math.max(least, Math.min(at, most)) * 1000) / 1000 });
   };
   draggable(bar, {
     begin: () => {
@@ -107,11 +110,13 @@ function lane(studio, player, key) {
     bar.setAttribute("aria-valuetext", words.sound.span(clock(sound.at, 1), clock(sound.at + length, 1)));
     element.classList.toggle("off", sound.isOff);
     element.classList.toggle("selected", studio.view.value.sound === key);
-    const duration = medium?.duration ?? 0;
-    const shape = [sound.file, duration, sound.from, sound.to, length].join();
-    if (shape === drawn || !duration) return;
+    if (!medium?.duration) return;
+    const once = lengthOf({ ...sound, at: 0, loop: false }, medium.duration, Infinity);
+    const shape = [sound.file, medium.modified, medium.duration, sound.from, sound.to, length].join();
+    if (shape === drawn || once === 0) return;
     drawn = shape;
-    fill(wave, waveformDrawing(sound.file, sound.from / duration, Math.min(1, (sound.from + length) / duration)));
+    const until = sound.from + Math.min(once, length);
+    fill(wave, waveformDrawing(medium, { from: sound.from, until, times: Math.max(1, length / once) }));
   };
   return { element, show };
 }

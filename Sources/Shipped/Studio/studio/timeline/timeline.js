@@ -49,7 +49,7 @@ export function timeline(studio, player) {
     lanes,
     captionForm(studio, player),
     voice.panel,
-    soundForm(studio),
+    soundForm(studio, player),
     h(
       "div",
       { class: "row timeline-foot" },
