@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/Commands.md",
-    "Documentation/Documents.md", "Documentation/Reference.md",
+    "Documentation/Documents.md", "Documentation/Reference.md", "Documentation/Studio.md",
   ])
   func `links lead to files of the project`(page: String) throws {
     let folder = Self.root.appending(path: page).deletingLastPathComponent()

@@ -12,6 +12,30 @@ def test_a_link_works_without_a_token_until_it_is_taken_back(studio, server):
     assert server.request(path, token=False)[0] == 404
 
 
+def test_what_a_link_says_is_there_when_it_is_opened_again(studio, server):
+    studio.open(UPRIGHT)
+    row = studio.export()
+    row.get_by_role("button", name="Share").click()
+    dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_label("Title").fill("From the shore")
+    dialog.get_by_label("Message").fill("Low tide")
+    dialog.get_by_label("How long").select_option("A week")
+    dialog.get_by_role("button", name="Save").click()
+    dialog.get_by_text("The link's page says so.").wait_for()
+    link = dialog.get_by_role("link", name="Open").get_attribute("href")
+    end = dialog.get_by_text("It ends").inner_text()
+    studio.press("Escape")
+    row.get_by_role("button", name="Share").click()
+    assert [dialog.get_by_label(name).input_value() for name in ("Title", "Message")] == ["From the shore", "Low tide"]
+    dialog.get_by_label("Message").fill("High tide")
+    dialog.get_by_role("button", name="Save").click()
+    studio.until("document.querySelector('dialog .notice') !== null")
+    page = server.request(link, token=False)[1].decode()
+    assert "From the shore" in page and "High tide" in page
+    # The end stays as well, to the minute in which it was set.
+    assert dialog.get_by_text("It ends").inner_text() == end
+
+
 def test_on_this_machine_alone_there_is_no_code_for_phones(studio, server):
     studio.open(UPRIGHT)
     studio.export().get_by_role("button", name="Share").click()

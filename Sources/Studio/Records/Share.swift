@@ -91,9 +91,12 @@ struct ToldShare: Hashable, Sendable, JSONDocument {
   var path: String
   var page: String
   var until: Double
+  @OrNull var title: String?
+  @OrNull var message: String?
 
   /// - Parameter name: the name of the file.
   init(_ share: Share, of name: String) {
     (path, page, until) = (share.path(of: name), share.page, share.until)
+    (title, message) = (share.title, share.message)
   }
 }

@@ -7,14 +7,7 @@ struct SharePage {
 
   var html: String {
     let title = share.title ?? files.first.map(\.name) ?? "Imprint"
-    var head = [
-      #"<meta charset="utf-8">"#,
-      #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
-      #"<meta name="robots" content="noindex">"#,
-      "<title>\(title.escaped)</title>",
-      #"<link rel="stylesheet" href="/styles/share.css">"#,
-      Self.tag("og:title", title),
-    ]
+    var head = [Self.tag("og:title", title)]
     if let message = share.message { head.append(Self.tag("og:description", message)) }
     if let file = files.first {
       head.append(Self.tag("og:image", origin + poster(of: file)))
@@ -25,22 +18,39 @@ struct SharePage {
       }
     }
     let message = share.message.map { "<p>\($0.escaped)</p>" } ?? ""
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      \(head.joined(separator: "\n"))
-      </head>
-      <body>
-      <main>
-      <h1>\(title.escaped)</h1>
-      \(message)
-      \(files.map(figure).joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
+    return Self.page(title, head: head, content: [message] + files.map(figure))
+  }
 
-      """
+  /// The page of a link that leads nowhere, or nowhere any more.
+  static var gone: String {
+    page(
+      "This link leads nowhere", head: [],
+      content: [
+        "<p>Its time is over, or it was taken back. Whoever sent it can make another one.</p>"
+      ])
+  }
+
+  private static func page(_ title: String, head: [String], content: [String]) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>\(title.escaped)</title>
+    <link rel="stylesheet" href="/styles/share.css">
+    \(head.joined(separator: "\n"))
+    </head>
+    <body>
+    <main>
+    <h1>\(title.escaped)</h1>
+    \(content.joined(separator: "\n"))
+    </main>
+    </body>
+    </html>
+
+    """
   }
 
   private func figure(_ file: ExportRecord.File) -> String {

@@ -45,9 +45,11 @@ extension StudioService {
       "GET", "/s/{token}/",
       RouteFacts(summary: "The page of a link.", type: "text/html", failures: [404])
     ) { studio, request, arguments in
-      let (share, files) = try await studio.exports.shared(arguments[0])
+      guard let (share, files) = try? await studio.exports.shared(arguments[0]) else {
+        return html(404, SharePage.gone)
+      }
       let page = SharePage(share: share, files: files, origin: studio.access.origin(of: request))
-      return HTTPResponse(200, Array(page.html.utf8), type: "text/html; charset=utf-8")
+      return html(200, page.html)
     },
     Route(
       "GET", "/s/{token}/{name}",
@@ -66,6 +68,10 @@ extension StudioService {
         .disposed(name, isDownload: request.query["download"] != nil)
     },
   ]
+
+  private static func html(_ status: Int, _ page: String) -> HTTPResponse {
+    HTTPResponse(status, Array(page.utf8), type: "text/html; charset=utf-8")
+  }
 }
 
 private struct SharedGroup: JSONDocument {

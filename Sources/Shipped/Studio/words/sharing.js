@@ -14,6 +14,7 @@ export const share = {
   make: "Make the link",
   link: "Link",
   span: "How long",
+  sameSpan: "As it is",
   spans: { 3600: "An hour", 86400: "A day", 604800: "A week" },
   heading: "Title",
   message: "Message",

@@ -18,15 +18,16 @@ export async function openShare(studio, id) {
   const entry = studio.queue.value.exports.find((each) => each.id === id);
   if (!entry) return;
   try {
-    const link = entry.share ?? await api.share(id);
+    const link = { ...(entry.share ?? await api.share(id)) };
     const body = h("div", { class: "share" });
     const dialog = openDialog(words.share.title(entry.name), body);
     const end = h("p", { class: "hint" }, words.share.until(when(link.until)));
     const form = wordsForm(words.share.save, async (told) => {
       const changed = await api.share(id, told);
-      end.textContent = words.share.until(when(changed.until));
+      Object.assign(link, changed);
+      end.textContent = words.share.until(when(link.until));
       notify(words.share.saved);
-    });
+    }, link);
     const takeBack = () => api.unshare(id);
     fill(body, h("p", {}, words.share.hint), ...linkParts(studio, [entry], link.page, takeBack, dialog, [end, form]));
   } catch (error) {
@@ -114,6 +115,8 @@ function forPhones(url) {
 function when(until) {
   return new Date(until * 1000).toLocaleString("en-GB", {
     weekday: "long",
+    day: "numeric",
+    month: "long",
     hour: "2-digit",
     minute: "2-digit",
   });

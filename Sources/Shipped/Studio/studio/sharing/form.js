@@ -7,23 +7,25 @@ import { words } from "../../words.js";
 /**
  * How long a link leads somewhere, and what its page says.
  * @param {string} label of the button @param {(told: any) => Promise<void>} save
+ * @param {{ until: number, title: string | null, message: string | null }} [link] one that there is
  */
-export function wordsForm(label, save) {
+export function wordsForm(label, save, link) {
   const [title, message] = [uniqueId("title"), uniqueId("message")];
   const span = h(
     "select",
     { "aria-label": words.share.span },
+    link && h("option", { value: "" }, words.share.sameSpan),
     Object.entries(words.share.spans).map(([seconds, text]) =>
-      h("option", { value: seconds, selected: seconds === "86400" }, text)
+      h("option", { value: seconds, selected: !link && seconds === "86400" }, text)
     ),
   );
-  const titleField = h("input", { id: title, type: "text", maxLength: 200, autocomplete: "off" });
-  const messageField = h("textarea", { id: message, maxLength: 2000, rows: 2 });
+  const titleField = h("input", { id: title, type: "text", maxLength: 200, autocomplete: "off", value: link?.title ?? "" });
+  const messageField = h("textarea", { id: message, maxLength: 2000, rows: 2, value: link?.message ?? "" });
   const act = button(label, async () => {
     act.disabled = true;
     try {
       await save({
-        seconds: Number(span.value),
+        seconds: span.value ? Number(span.value) : secondsLeft(link?.until ?? 0),
         ...(titleField.value.trim() ? { title: titleField.value.trim() } : {}),
         ...(messageField.value.trim() ? { message: messageField.value.trim() } : {}),
       });
@@ -42,3 +44,6 @@ export function wordsForm(label, save) {
     h("div", { class: "row" }, span, act),
   );
 }
+
+/** Seconds until a link's end, as many as a request may ask for. @param {number} until seconds since 1970 */
+const secondsLeft = (until) => Math.max(60, Math.min(until - Date.now() / 1000, 604_800));

@@ -51,7 +51,7 @@
  *   files: { name: string, path: string, bytes: number | null }[], fraction: number, secondsLeft: number | null, framesPerSecond: number | null,
  *   speed: number | null, bytes: number | null, report: any,
  *   error: { code: number, what: string, why: string } | null,
- *   share: { path: string, page: string, until: number } | null }} Export
+ *   share: { path: string, page: string, until: number, title: string | null, message: string | null } | null }} Export
  *
  * A layer on the picture: rectangles and points in pixels of the displayed frame. `frame` is around what is painted;
  * `anchor` is the point that the value of `key` gives.
