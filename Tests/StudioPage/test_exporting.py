@@ -47,6 +47,15 @@ def test_a_finished_film_plays_in_the_page(studio):
     studio.press("Escape")
 
 
+def test_a_film_that_the_browser_does_not_play_says_so(studio):
+    studio.open()
+    studio.add("Caption")
+    studio.pane("Export")
+    studio.page.get_by_label("Preset").select_option("prores-422")
+    studio.export().get_by_role("button", name="Play").click()
+    studio.page.get_by_role("dialog").get_by_text("This browser plays no films of this kind.").wait_for()
+
+
 def test_all_chosen_films_are_exported(studio):
     studio.open()
     studio.add("Caption")

@@ -81,6 +81,27 @@ def titles(page):
     return page.locator(".stack-name span").all_text_contents()
 
 
+def test_a_browser_that_keeps_no_more_says_so_once(open_studio):
+    studio = open_studio("""
+      const put = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name, text) {
+        if (text.length > 3000) throw new DOMException("full", "QuotaExceededError");
+        put.call(this, name, text);
+      };
+    """)
+    studio.open()
+    studio.add("Caption", {"text": "word " * 600})
+    told = studio.page.get_by_text("This browser keeps no more of the project")
+    told.wait_for()
+    studio.page.get_by_role("button", name="Close").click()
+    studio.add("Your text")
+    studio.quiet()
+    assert told.count() == 0
+    # What it kept before is not taken for what another tab has made.
+    studio.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert studio.stack() == ["Your text", "Caption"]
+
+
 def test_a_tab_follows_what_another_one_makes(studio):
     other = studio.tab()
     studio.open()

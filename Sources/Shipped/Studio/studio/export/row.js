@@ -156,5 +156,9 @@ function watch({ id, name, report }) {
     class: "finished",
   });
   if (report?.width) film.style.aspectRatio = `${report.width} / ${report.height}`;
+  const unplayable = () => film.replaceWith(h("p", { class: "unshown" }, words.queue.unplayable));
+  film.addEventListener("error", unplayable);
+  // Of a picture that it does not decode a browser plays the sound alone.
+  film.addEventListener("loadedmetadata", () => film.videoWidth === 0 && unplayable());
   openDialog(name, film, { kind: "wide", onclose: () => film.removeAttribute("src") });
 }

@@ -41,6 +41,7 @@ export function keepAcrossReloads(studio) {
 class Keeper {
   #timer = 0;
   /** The project as it is in the store, for all that this tab knows. */ #saved;
+  #isKept = true;
   /** The store's name of that project: another one's means that another tab has changed it. */ #mark;
 
   constructor(studio, mark) {
@@ -57,13 +58,18 @@ class Keeper {
   save() {
     const { project, view } = this.studio;
     const kept = read();
-    if (project.value !== this.#saved || !kept.project) {
+    const isChanged = project.value !== this.#saved || !kept.project;
+    if (isChanged) {
       if (kept.project && kept.mark !== this.#mark) this.#putUnder(kept.project);
-      this.#mark = kept.mark = Math.random().toString(36).slice(2);
-      this.#saved = kept.project = project.value;
+      kept.mark = Math.random().toString(36).slice(2);
+      kept.project = project.value;
     }
     kept.view = Object.fromEntries(VIEW_KEYS.map((key) => [key, view.value[key]]));
-    write(kept);
+    const isKept = write(kept);
+    if (!isChanged) return;
+    if (isKept) [this.#mark, this.#saved] = [kept.mark, kept.project];
+    else if (this.#isKept) notifyOnceSeen(words.tabs.full, { fault: true });
+    this.#isKept = isKept;
   }
 
   /** Takes over what another tab has changed, unless a change of this one waits to be kept. */
@@ -88,9 +94,9 @@ class Keeper {
   }
 }
 
-function notifyOnceSeen(text) {
-  if (!document.hidden) return notify(text);
-  document.addEventListener("visibilitychange", () => notify(text), { once: true });
+function notifyOnceSeen(text, options = {}) {
+  if (!document.hidden) return notify(text, options);
+  document.addEventListener("visibilitychange", () => notify(text, options), { once: true });
 }
 
 function read() {
@@ -101,10 +107,12 @@ function read() {
   }
 }
 
+/** Whether the browser keeps it: one that keeps nothing, or no more, still works until it is closed. */
 function write(kept) {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept));
+    return true;
   } catch {
-    // A browser that keeps nothing, as in a private window, still works until it is closed.
+    return false;
   }
 }

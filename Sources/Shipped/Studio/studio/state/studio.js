@@ -82,10 +82,15 @@ export class Studio {
   kit = new Store(emptyKit);
   connection = new Store({ isOnline: true, isAllowed: true });
 
+  /** The media by their ids: a queue of thousands asks for each of its films. */
+  #known = { media: /** @type {Medium[]} */ ([]), byID: /** @type {Map<string | null, Medium>} */ (new Map()) };
+
   /** @returns {Medium | undefined} */
   medium(id) {
     if (id === SHOW) return mediumOf(this.project.value.show, this.library.value.media);
-    return this.library.value.media.find((medium) => medium.id === id);
+    const { media } = this.library.value;
+    if (this.#known.media !== media) this.#known = { media, byID: new Map(media.map((medium) => [medium.id, medium])) };
+    return this.#known.byID.get(id);
   }
 
   /** The film on the stage. */
