@@ -89,6 +89,8 @@ def test_a_fault_far_down_is_shown_where_it_is(studio):
     drop_table(studio.page, "list.csv", "input,text\n" + "\n".join(rows))
     dialog = studio.page.get_by_role("dialog", name="Many exports")
     dialog.get_by_role("button", name="Export 2000 films").click()
+    # So many take a while.
+    dialog.get_by_role("button", name="Checking the rows").wait_for()
     field = dialog.get_by_label("input, row 1900")
     field.wait_for()
     assert field.get_attribute("aria-invalid") == "true"
@@ -169,6 +171,28 @@ def test_an_export_is_found_by_its_value(studio):
     dialog.wait_for(state="detached")
     studio.page.get_by_role("searchbox", name="Search exports").fill("beta88")
     studio.until("document.querySelectorAll('.queue-row').length === 1")
+
+
+def test_what_of_a_table_has_failed_is_tried_again_as_a_whole(studio, server):
+    body = (server.folder / WIDE).read_bytes()
+    assert server.request("/api/media/leaves.mp4", "PUT", body)[0] == 201
+    studio.open()
+    studio.add("Caption")
+    drop_table(studio.page, "list.csv", f"input,text\n{WIDE},one\nleaves.mp4,two\nleaves.mp4,three\n")
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.wait_for()
+    studio.wait(lambda: (server.folder / "leaves.mp4").exists())
+    dialog.get_by_role("button", name="Export 3 films").click()
+    dialog.wait_for(state="detached")
+    # The file goes while the first one runs, and comes back.
+    (server.folder / "leaves.mp4").unlink()
+    head = studio.page.locator(".queue-batch").first
+    head.get_by_text("3 exports: 1 done, 2 failed").wait_for(timeout=60_000)
+    (server.folder / "leaves.mp4").write_bytes(body)
+    studio.card("leaves.mp4").wait_for()
+    head.get_by_role("button", name="Try the failed again").click()
+    head.get_by_text("3 exports: 3 done").wait_for(timeout=60_000)
+    studio.messages.clear()
 
 
 def test_the_frame_on_the_stage_becomes_a_picture(studio, tmp_path):

@@ -297,6 +297,7 @@ export const words = {
     file: "Read a CSV …",
     column: "Add a column",
     empty: "Empty the table",
+    checking: "Checking the rows …",
     remove: (row) => `Remove row ${row}`,
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,

@@ -28,6 +28,7 @@ export function openMany(studio, text = "") {
   const wrong = h("p", { class: "bad", role: "alert" });
   const start = button("", async () => {
     start.disabled = true;
+    start.lastElementChild.textContent = words.many.checking;
     const faults = await queued(studio, table, wrong, () => {
       left = null;
       dialog.close();
