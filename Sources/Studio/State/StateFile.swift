@@ -62,7 +62,7 @@ final class StateFile: Sendable {
   }
 
   /// Stores a state asynchronously; of several in quick succession, only the latest is written. Where writing fails
-  /// the stored state is kept, and writing is tried again with the next change.
+  /// the stored state is kept, and writing is tried again until it succeeds.
   func keep(_ state: StudioState) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting = state }
@@ -71,10 +71,14 @@ final class StateFile: Sendable {
     if isFirst { writer.async { self.writeWaiting() } }
   }
 
-  /// Waits until the latest state has been written.
+  /// Waits until the latest state has been written, or cannot be.
   func finish() async {
     await withCheckedContinuation { continuation in
-      writer.async { continuation.resume() }
+      writer.async { [self] in
+        // One that could not be written has its last chance.
+        writeWaiting()
+        continuation.resume()
+      }
     }
   }
 
@@ -83,7 +87,22 @@ final class StateFile: Sendable {
       defer { waiting = nil }
       return waiting
     }
-    if let state { try? write(state) }
+    guard let state else { return }
+    do throws(StudioError) { try write(state) } catch { tryAgain(state) }
+  }
+
+  /// The time after which a state that could not be written is written anew.
+  private static let pause = DispatchTimeInterval.seconds(1)
+
+  /// A disk that is full may have room later, and what was changed last may be the last change.
+  private func tryAgain(_ state: StudioState) {
+    let isLatest = waiting.withLock { waiting in
+      defer { waiting = waiting ?? state }
+      return waiting == nil
+    }
+    // A later state is on its way.
+    guard isLatest else { return }
+    writer.asyncAfter(deadline: .now() + Self.pause) { [weak self] in self?.writeWaiting() }
   }
 
   /// Writes a state, and waits until it is on the disk.

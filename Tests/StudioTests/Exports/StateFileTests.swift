@@ -41,6 +41,25 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: path())[.posixPermissions] as? Int == 0o600)
   }
 
+  /// As on a disk that is full for a while.
+  @Test func `what cannot be written is written as soon as it can be`() async throws {
+    let state = Self.state()
+    let file = try file()
+    try file.write(StudioState(token: state.token, exports: []))
+    let obstacle = try path() + ".new"
+    try FileManager.default.createDirectory(
+      atPath: obstacle + "/full", withIntermediateDirectories: true)
+    file.keep(state)
+    await file.finish()
+    #expect(file.load().exports.isEmpty)
+    try FileManager.default.removeItem(atPath: obstacle)
+    let names = try StudioBench.waiting {
+      let exports = file.load().exports
+      return exports.isEmpty ? nil : exports.map(\.name)
+    }
+    #expect(names == ["clip.mp4"])
+  }
+
   @Test func `one studio at a time has the state of some folders`() throws {
     let file = try file()
     #expect(throws: StudioError.self) { try self.file() }
