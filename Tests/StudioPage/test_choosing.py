@@ -119,6 +119,19 @@ def test_a_film_that_goes_from_the_folder_is_told_and_let_go(studio, server, fil
     studio.messages[:] = [message for message in studio.messages if "404" not in message]
 
 
+def test_a_film_that_another_one_takes_the_place_of_is_shown_anew(studio, server, films):
+    wide, upright = ((films / name).read_bytes() for name in (WIDE, UPRIGHT))
+    assert server.request("/api/media/cut.mp4", "PUT", wide)[0] == 201
+    studio.open("cut.mp4")
+    studio.seek("1")
+    assert studio.page.locator(".transport").get_by_text("/ 0:04").count() == 1
+    assert server.request("/api/media/cut.mp4?taken=replace", "PUT", upright)[0] == 201
+    studio.until("document.querySelector('.screen canvas').height === 320")
+    studio.page.locator(".transport").get_by_text("/ 0:02").wait_for()
+    studio.settle()
+    assert studio.shown == 0
+
+
 def test_the_count_tells_films_from_pictures(studio, server):
     kinds = [each["kind"] for each in json.loads(server.request("/api/media")[1])["media"]]
     assert kinds.count("image") == 1

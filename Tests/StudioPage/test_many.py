@@ -80,6 +80,14 @@ def test_a_column_of_ids_is_typed_by_keyboard(studio):
     assert values() == [""]
 
 
+def test_rows_of_no_film_are_told(studio):
+    """A table that is dropped before a film was opened."""
+    drop_table(studio.page, "list.csv", "userId\n1\n2\n")
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.get_by_role("button", name="Export 2 films").click()
+    dialog.get_by_text("No film is open").wait_for()
+
+
 def test_a_fault_far_down_is_shown_where_it_is(studio):
     studio.open()
     studio.add("Caption")

@@ -298,6 +298,7 @@ export const words = {
     column: "Add a column",
     empty: "Empty the table",
     checking: "Checking the rows …",
+    noFilm: "No film is open: open the one that rows without a film are of, or name one in each row by the column input.",
     remove: (row) => `Remove row ${row}`,
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,

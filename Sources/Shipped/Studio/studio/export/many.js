@@ -134,6 +134,10 @@ async function queued(studio, table, wrong, done) {
     Object.fromEntries(table.columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
   );
   const { film } = studio.view.value;
+  if (!film && objects.some(({ input }) => !input)) {
+    wrong.textContent = words.many.noFilm;
+    return [];
+  }
   try {
     const batch = await addBatch(batchJobOf(projectFor(studio, film), film, table.columns), objects);
     notify(words.export.added(batch.exports.length));

@@ -104,6 +104,17 @@ function setMedia(studio, media) {
   });
   studio.library.set({ media: kept });
   dropGone(studio, before);
+  openAnew(studio, before);
+}
+
+/** Opens the film on the stage anew where another file has taken its place: it has other frames, another size and length. */
+function openAnew(studio, before) {
+  const { film } = studio.view.value;
+  const [old, now] = [before.get(film), studio.medium(film)];
+  if (!old || !now || (old.modified === now.modified && old.bytes === now.bytes)) return;
+  studio.view.set({ film: null, isPlaying: false });
+  // Those who watch are told of the first change before the second.
+  queueMicrotask(() => studio.view.set({ film, at: 0 }));
 }
 
 function react(studio, kind, data) {
