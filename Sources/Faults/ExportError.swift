@@ -39,17 +39,12 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The error with another name for the file at a path, such as that of the output for its temporary file.
-  package func named(_ name: String, insteadOf path: String) -> ExportError {
+  /// Errors about the temporary file name the output instead.
+  package func named(_ name: String, insteadOf temporary: String) -> ExportError {
+    guard case .media(let cause, let path, let owner) = fault else { return self }
     var error = self
-    switch fault {
-    case .media(let cause, let place, let owner):
-      error.fault = .media(
-        cause.named(name, insteadOf: path), at: place == path ? name : place, of: owner)
-    case .drawing(let cause, let overlay):
-      error.fault = .drawing(cause.named(name, insteadOf: path), of: overlay)
-    default: break
-    }
+    error.fault = .media(
+      cause.named(name, insteadOf: temporary), at: path == temporary ? name : path, of: owner)
     return error
   }
 

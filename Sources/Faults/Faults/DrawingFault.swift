@@ -20,15 +20,3 @@ extension ExportError {
     case cairo(reason: String, action: String)
   }
 }
-
-extension ExportError.DrawingFault {
-  /// The fault with another name for the file at a path.
-  func named(_ name: String, insteadOf path: String) -> Self {
-    switch self {
-    case .image(path, let cause): .image(path: name, cause?.named(name, insteadOf: path))
-    case .svg(path, let reason): .svg(path: name, reason: reason)
-    case .lottie(path, let reason): .lottie(path: name, reason: reason)
-    default: self
-    }
-  }
-}

@@ -17,11 +17,13 @@ struct LogoLoader {
   ) throws(ExportError) {
     try logo.checkValues()
     try checkRate(isSequence: inspection.isSequence(logo.path))
-    let path = logo.path.absolutePath
     do throws(ExportError) {
-      try inspection.checkLogo(at: path, bundledFont: bundledFont)
+      // The path of the layer, so that its file is opened once.
+      try inspection.checkLogo(at: logo.path.absolutePath, bundledFont: bundledFont)
     } catch {
-      throw error.named(logo.path, insteadOf: path)
+      // The error names the file as the user does.
+      try inspection.checkLogo(at: logo.path, bundledFont: bundledFont)
+      throw error
     }
     try Plan.OverlayPlan(name: "logo", layers: [layer(end: nil)]).check()
   }

@@ -187,6 +187,10 @@ import Testing
       "--logo-fps 25 shows 25 of its frames a second"
     ),
     (
+      ["--logo", "text_%d.png", "--logo-fps", "25"], 65,
+      "text_1.png: it is not a media file that can be read", nil
+    ),
+    (
       ["--logo", "logo.png", "--place", "buttom"], 64,
       "--place: 'buttom' is not topLeft, top, topRight, left, center, right, bottomLeft, bottom "
         + "or bottomRight",
@@ -200,6 +204,7 @@ import Testing
   ) throws {
     try bench.folder.write("no frame", to: "text.png")
     try bench.folder.write("no frame", to: "text.json")
+    try bench.folder.write("no frame", to: "text_1.png")
     let outcome = try bench.imprint(["stamp", "clip.mkv"] + words)
     #expect(outcome.status == status)
     #expect(outcome.errors.hasPrefix("imprint: error: \(error)\n"), "\(outcome.errors)")
