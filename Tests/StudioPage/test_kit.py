@@ -52,6 +52,19 @@ def test_what_is_set_is_on_the_server_and_in_a_second_browser(studio, open_studi
     assert dialog.get_by_label("Default overlay").input_value() == "lower-third"
 
 
+def test_what_comes_after_the_dialog_was_opened_is_offered(studio):
+    held = []
+    studio.context.route("**/api/presets", lambda route: held.append(route))
+    studio.page.reload()
+    preset = open_kit(studio.page).get_by_label("Default preset")
+    studio.wait(lambda: held)
+    assert preset.locator("option").all_inner_texts() == ["None"]
+    held[0].continue_()
+    studio.until("document.querySelectorAll('.kit select option').length > 20")
+    preset.select_option(index=2)
+    assert preset.input_value() != ""
+
+
 def test_new_overlays_have_its_logo_its_colours_and_its_preset(studio, server):
     logo = next(each["id"] for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == LOGO)
     kit = {"revision": kit_of(server)["revision"], "logo": logo, "colours": ["#ff8800"], "fonts": [],

@@ -28,9 +28,9 @@ export function openKit(studio) {
     logoField(studio, change),
     coloursField(change),
     fontsField(change),
-    choiceField(words.kit.overlay, "overlay", change, () =>
+    choiceField(studio, words.kit.overlay, "overlay", change, () =>
       studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0)),
-    choiceField(words.kit.preset, "preset", change, () =>
+    choiceField(studio, words.kit.preset, "preset", change, () =>
       studio.catalogue.value.presets.filter(({ name }) => name !== "auto")),
   ];
   const show = (/** @type {Kit} */ kit) => {
@@ -177,16 +177,27 @@ function fontsField(change) {
   return { element: labelled(words.kit.fonts, field, h("p", { class: "hint" }, words.kit.fontsHint)), put };
 }
 
-/** One of the overlays or presets, or none. */
-function choiceField(caption, member, change, list) {
-  const select = h("select", { onchange: () => change({ [member]: select.value || null }) });
-  const put = (kit) => {
+/** One of the overlays or presets, which may come later than the dialog, or none. */
+function choiceField(studio, caption, member, change, list) {
+  let shown = "";
+  const select = h("select", {
+    onchange: () => {
+      shown = select.value;
+      change({ [member]: shown || null });
+    },
+  });
+  const draw = () => {
     fill(
       select,
       h("option", { value: "" }, words.kit.none),
       list().map(({ name, title }) => h("option", { value: name }, title ?? name)),
     );
-    select.value = kit[member] ?? "";
+    select.value = shown;
   };
+  const put = (kit) => {
+    shown = kit[member] ?? "";
+    draw();
+  };
+  studio.catalogue.watchFor(select, (catalogue) => catalogue, draw);
   return { element: labelled(caption, select), put };
 }
