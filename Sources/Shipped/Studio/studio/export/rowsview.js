@@ -70,7 +70,7 @@ function tableElement({ columns, rows }, faults, actions, picker) {
     h(
       "table",
       { class: "many" },
-      h("thead", {}, h("tr", {}, h("th", {}, ""), head, h("th", {}, picker))),
+      h("thead", {}, h("tr", {}, h("td"), head, h("td", {}, picker))),
       h("tbody", {}, body),
     ),
     rows.length > shown.length && h("p", { class: "hint" }, words.many.more(rows.length - shown.length)),
