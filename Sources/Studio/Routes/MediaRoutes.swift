@@ -117,9 +117,6 @@ extension StudioService {
     HTTPResponse(200, bytes, type: "image/jpeg").with("Cache-Control", "private, max-age=3600")
   }
 
-  /// An integer parameter of the query.
-  ///
-  /// - Throws: `StudioError` `.usage` for one outside the range.
   /// The seconds from `from` until `until`; nil where neither is asked for.
   ///
   /// - Throws: `StudioError` `.usage`.
@@ -135,6 +132,9 @@ extension StudioService {
   /// The latest second of a medium that can be asked for.
   private static let longest = 1e7
 
+  /// An integer parameter of the query.
+  ///
+  /// - Throws: `StudioError` `.usage` for one outside the range.
   private static func whole(
     _ request: HTTPRequest, _ name: String, _ range: ClosedRange<Int>, standard: Int
   ) throws(StudioError) -> Int {
