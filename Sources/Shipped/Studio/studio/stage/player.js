@@ -16,7 +16,7 @@ import { speedUp } from "./viewing.js";
  * Milliseconds that a film that plays waits for more changes and seeks before it plays on with them: longer than a drag
  * goes without one, and so short that the last one is heard at once.
  */
-const REST = 80;
+const REST = 50;
 
 /** Seconds before its end at which what comes after a film is prepared. */
 const PREPARED = 6;
