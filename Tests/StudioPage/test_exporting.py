@@ -249,4 +249,4 @@ def test_presets_that_are_no_choice_are_not_offered(studio):
     studio.open()
     studio.pane("Export")
     values = studio.page.get_by_label("Preset").locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
-    assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing"} & set(values)
+    assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing", "capture"} & set(values)

@@ -76,12 +76,13 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The listing without presets that no person chooses: those that write no file, and the one of previews that play.
+  /// The listing without presets that no person chooses for a film: those that write no file, and those of previews that
+  /// play and of recordings.
   public var forPeople: PresetListing {
     var listing = self
     listing.presets.removeAll { preset in
       preset.container == PresetDocument.Container.null.rawValue
-        || DocumentReference.name(preset.name) == Planner.playingPreset
+        || DocumentReference.name(preset.name) == Planner.playingPreset || preset.name == "capture"
     }
     return listing
   }
