@@ -248,5 +248,6 @@ def test_a_name_gets_its_ending(studio):
 def test_presets_that_are_no_choice_are_not_offered(studio):
     studio.open()
     studio.pane("Export")
+    studio.page.get_by_label("Preset").locator("option[value=gif]").wait_for(state="attached")
     values = studio.page.get_by_label("Preset").locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
     assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing", "capture"} & set(values)
