@@ -76,13 +76,16 @@ public struct PresetListing: Hashable, Sendable, Encodable {
     }
   }
 
+  /// The presets of previews that play, and of recordings.
+  private static let ownUse = [Planner.playingPreset, .name("capture")]
+
   /// The listing without presets that no person chooses for a film: those that write no file, and those of previews that
   /// play and of recordings.
   public var forPeople: PresetListing {
     var listing = self
     listing.presets.removeAll { preset in
       preset.container == PresetDocument.Container.null.rawValue
-        || DocumentReference.name(preset.name) == Planner.playingPreset || preset.name == "capture"
+        || Self.ownUse.contains(.name(preset.name))
     }
     return listing
   }

@@ -8,10 +8,9 @@ actor Waveforms {
 
   /// Enough for the lanes of a film; each takes 128 KiB, and one of three hours 1.7 MB.
   private static let most = 32
-  /// Coarser waveforms are made of the finest one.
-  private static let fewest = 16_000
-  private static let finest = 400_000.0
-  /// Of a long sound a part is looked at: that of a film of some seconds.
+  /// The least and the greatest number of parts of a medium's finest waveform, of which coarser ones are made.
+  private static let parts = 16_000...400_000
+  /// Fine enough for a piece of a long sound that lies under a film of some seconds.
   private static let partsPerSecond = 20.0
 
   init(_ media: MediaLibrary) {
@@ -43,7 +42,9 @@ actor Waveforms {
       return known.waveform
     }
     let (path, duration) = (file.path, file.entry.duration ?? 0)
-    let count = max(Int(min(duration * Self.partsPerSecond, Self.finest)), Self.fewest)
+    let count = max(
+      Int(min(Double(Self.parts.upperBound), duration * Self.partsPerSecond)), Self.parts.lowerBound
+    )
     let task = Task { try await Waveform(of: path, count: count) }
     kept.append((file.mark, task))
     if kept.count > Self.most { kept.removeFirst() }

@@ -9,16 +9,19 @@ import Testing
   {
     let bench = try Workbench()
     try bench.clip()
-    for name in ["logo.png", "wm_1.png", "wm_2.png", "still.webp", "moving.gif"] {
-      try bench.folder.make(name, "-f lavfi -i color=red:s=32x32 -frames:v 1")
+    for name in ["logo.png", "wm_1.png", "wm_2.png", "still.webp"] {
+      try bench.folder.make(name, "-f lavfi -i testsrc2=s=640x360 -frames:v 1")
     }
+    try bench.folder.make("moving.gif", "-f lavfi -i testsrc2=s=320x180:r=10:d=1")
+    let photograph = try bench.imprint("brand", "logo.png", "--user-id", "1", "-o", "photo.heic")
+    try #require(photograph.status == 0, "\(photograph.errors)")
     try bench.folder.write(
       #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>A</text></svg>"#,
       to: "logo.svg")
     try bench.folder.write(
       #"{ "v": "5.7", "fr": 25, "ip": 0, "op": 25, "w": 9, "h": 9, "layers": [] }"#, to: "logo.json"
     )
-    let images = ["logo.png", "still.webp", "moving.gif", "logo.svg", "logo.json"]
+    let images = ["logo.png", "still.webp", "moving.gif", "photo.heic", "logo.svg", "logo.json"]
     let layers = images.map { #"{ type: "image", image: "\#($0)", size: [9, 9] }"# }
     try bench.folder.write(
       #"{ format: "imprint.overlay/1", title: "All", layers: [\#(layers.joined(separator: ", ")), "#

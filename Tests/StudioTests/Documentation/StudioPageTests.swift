@@ -15,7 +15,9 @@ import Testing
 
   /// Paths are written with words in capitals in the places of their parts.
   @Test func `each path is specified`() {
-    let written = page.replacing(/\b(ID|NAME|N|TOKEN)\b/, with: "*")
+    let marked = page.replacing(/\b(ID|NAME|N|TOKEN)\b/, with: "*")
+    // Whole paths, since many begin as others do.
+    let written = Set(marked.matches(of: /\/[A-Za-z0-9.*\/_-]*/).map { String($0.output) })
     for route in StudioService.routes {
       let path = route.path.replacing(/\{[a-z]+\}/, with: "*")
       #expect(written.contains(path), "\(route.method) \(route.path)")
