@@ -24,10 +24,8 @@ import Testing
     let clips = try Self.clips.map { name, options in
       (name, Array(try Data(contentsOf: URL(filePath: Self.make(name, options, in: folder)))))
     }
-    try await ClipDamage.stamp(clips, output: { _ in "out.mkv" }, words: Self.words)
+    try await ClipDamage.stamp(clips, output: { _ in "out.mkv" })
   }
-
-  private static func words(_: Int) -> [String] { ["--stall", "300"] }
 
   private static func make(
     _ name: String, _ options: String, in folder: ScratchFolder
@@ -90,10 +88,12 @@ import Testing
     let outputs = ["out.mkv", "out.mp4", "out.mov"]
     try await ClipDamage.stamp(clips) {
       outputs[$0 / clips.count % 3]
-    } words: { round in
+    } changes: { round in
       let change = round / clips.count % 4
-      return (change % 2 == 0 ? [] : ["--start", "0.35", "--end", "1.75"])
-        + (change < 2 ? [] : ["--volume", "0.5"]) + Self.words(round)
+      var changes: [String: any Sendable] = [:]
+      if change % 2 == 1 { changes["trim"] = ["start": 0.35, "end": 1.75] }
+      if change >= 2 { changes["audio"] = ["volume": 0.5] }
+      return changes
     }
   }
 
@@ -124,8 +124,6 @@ import Testing
     // Some become videos, of which no photograph is made.
     try await ClipDamage.stamp(files, outcomes: ClipDamage.outcomes.union([64])) {
       outputs[$0 / count % 3]
-    } words: { _ in
-      []
     }
   }
 }
