@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 from PIL import Image
-from support.films import WIDE, ffmpeg
+from support.films import WIDE, ffmpeg, make_pair
 
 PHOTO = "harbour.jpg"
 
@@ -23,10 +23,7 @@ def photo(server, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def pair(server, films):
-    """A picture and a film of one name, as a phone writes a Live Photo."""
-    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240", "-frames:v", "1", films / "IMG_1.JPG")
-    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240:r=25:d=2", "-f", "lavfi", "-i", "sine=440:d=2", "-c:v", "libx264",
-           "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", films / "IMG_1.MOV")
+    make_pair(films, "IMG_1")
     server.offer(films)
     return "IMG_1.JPG"
 

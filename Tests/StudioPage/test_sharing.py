@@ -1,4 +1,4 @@
-from support.films import UPRIGHT
+from support.films import UPRIGHT, make_pair
 
 
 def test_a_link_works_without_a_token_until_it_is_taken_back(studio, server):
@@ -68,6 +68,29 @@ def test_several_results_are_one_page_until_it_is_taken_back(studio, server):
     dialog.get_by_role("button", name="Take back").click()
     studio.page.get_by_text("The link leads nowhere now.").wait_for()
     assert server.request(path, token=False)[0] == 404
+
+
+def test_a_live_photo_is_shared_as_picture_and_film(studio, server, films):
+    make_pair(films, "IMG_7")
+    server.offer(films)
+    studio.open("IMG_7.JPG")
+    studio.add("Caption")
+    studio.export().get_by_role("button", name="Share").click()
+    path = studio.page.get_by_role("link", name="Open").get_attribute("href")
+    studio.page.goto(server.origin + path)
+    studio.until("document.querySelector('figure img').naturalWidth === 320")
+    studio.page.evaluate("document.querySelector('figure video').play()")
+    studio.until("document.querySelector('figure video').currentTime > 0.2")
+    kept = []
+    for link in studio.page.get_by_role("link").all():
+        with studio.page.expect_download() as download:
+            link.click()
+        kept.append(download.value)
+    names = [each.suggested_filename for each in kept]
+    # Phones know a pair by its one name.
+    assert names[0].rpartition(".")[0] == names[1].rpartition(".")[0]
+    assert sorted(name.rpartition(".")[2] for name in names) == ["JPG", "MOV"]
+    assert all(each.path().stat().st_size > 1000 for each in kept)
 
 
 def test_where_nobody_else_hears_the_studio_it_says_what_can_be_done(studio):

@@ -18,10 +18,10 @@ def song(server, tmp_path_factory):
     return "song.wav"
 
 
-def loudness(path, start, length=0.2):
-    """The mean level around 3000 Hz in so many seconds, in dB."""
+def loudness(path, start, length=0.2, frequency=3000):
+    """The mean level around a frequency in so many seconds, in dB."""
     words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", str(length), "-i", str(path),
-             "-af", "bandpass=f=3000:width_type=h:w=100,volumedetect", "-f", "null", "-"]
+             "-af", f"bandpass=f={frequency}:width_type=h:w=100,volumedetect", "-f", "null", "-"]
     text = subprocess.run(words, capture_output=True, text=True, timeout=30, check=True).stderr
     return float(re.search(r"mean_volume: (-?[\d.]+|-inf) dB", text)[1])
 
@@ -45,11 +45,43 @@ def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, 
     lane(studio).focus()
     studio.press("ArrowRight", "ArrowRight")
     assert float(lane(studio).get_attribute("aria-valuenow")) == pytest.approx(1.2, abs=0.05)
+    film = exported(studio, tmp_path)
+    assert loudness(film, 1.5) > loudness(film, 0.5) + 20
+
+
+def exported(studio, folder):
     row = studio.export()
     with studio.page.expect_download() as download:
         row.get_by_role("link", name="Download").click()
-    download.value.save_as(tmp_path / "out.mp4")
-    assert loudness(tmp_path / "out.mp4", 1.5) > loudness(tmp_path / "out.mp4", 0.5) + 20
+    download.value.save_as(folder / "out.mp4")
+    return folder / "out.mp4"
+
+
+def test_a_fade_and_a_pitch_are_heard_in_the_export(studio, song, tmp_path):
+    studio.open()
+    add(studio, song)
+    form = studio.page.get_by_role("region", name="Timeline")
+    form.get_by_label("Fade in").fill("1")
+    form.get_by_label("Pitch in semitones").fill("12")
+    film = exported(studio, tmp_path)
+    # An octave is twice the frequency; a fade is a tenth of the way, and so 20 dB down, after 0.1 s.
+    assert loudness(film, 1.2, frequency=6000) > loudness(film, 1.2) + 20
+    assert loudness(film, 1.2, frequency=6000) > loudness(film, 0.05, 0.1, 6000) + 12
+
+
+def test_music_steps_back_under_speech_in_the_export(studio, server, song, tmp_path):
+    path = tmp_path / "speaks first.mp4"
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x180:r=25:d=4", "-f", "lavfi", "-i", "sine=440:d=2", "-c:v", "libx264",
+           "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-af", "apad", "-t", 4, path)
+    assert server.request("/api/media/speaks%20first.mp4", "PUT", path.read_bytes())[0] == 201
+    studio.open(path.name)
+    add(studio, song)
+    form = studio.page.get_by_role("region", name="Timeline")
+    form.get_by_label("Loop").check()
+    form.get_by_label("Step back under speech").check()
+    film = exported(studio, tmp_path)
+    # By 12 dB, and back again once it has been quiet for a while.
+    assert loudness(film, 3.4) - loudness(film, 1.2) == pytest.approx(12, abs=2)
 
 
 def test_a_drag_is_one_step_and_ends_within_the_film(studio, song):

@@ -17,6 +17,8 @@ actor MediaLibrary {
   /// The number of scans that were started, and the number of the latest one whose result was used.
   private var looks = (begun: 0, taken: 0)
 
+  /// How many files are probed at one time: most of a probe is waiting, for disks and for a turn of the processor.
+  private static let probesAtOnce = 4
   /// The interval between scans of the folders, unless a scan takes long.
   private static let interval = Duration.seconds(1)
 
@@ -86,7 +88,7 @@ actor MediaLibrary {
 
   private func take(_ found: [(folder: ConfinedFolder, files: [FoundFile])]) {
     var seen: Set<String> = []
-    var hasChanged = false
+    var changed: Set<String> = []
     var order: [String] = []
     let (ids, held) = store.current.heldIDs
     for (folder, files) in found {
@@ -95,16 +97,17 @@ actor MediaLibrary {
         let id = ids[path] ?? freshID(of: path, besides: held)
         guard seen.insert(id).inserted else { continue }
         order.append(id)
-        if note(file, id, in: folder) { hasChanged = true }
+        if note(file, id, in: folder) { changed.insert(id) }
       }
     }
-    for id in files.keys where !seen.contains(id) {
+    let gone = files.keys.filter { !seen.contains($0) }
+    for id in gone {
       files[id] = nil
-      hasChanged = true
       events.send("media", json: #"{"gone":true,"id":"\#(id)"}"#)
     }
     self.order = order
-    if hasChanged { pairUp() }
+    if !changed.isEmpty || !gone.isEmpty { changed.formUnion(pairUp()) }
+    for entry in entries where changed.contains(entry.id) { events.send("media", entry) }
     probe()
   }
 
@@ -124,19 +127,20 @@ actor MediaLibrary {
       guard known.entry.name != name else { return false }
       (known.entry.name, known.relativePath) = (name, found.path)
       files[id] = known
-      events.send("media", known.entry)
       return true
     }
     let entry = MediaEntry(found, id: id, name: name)
     files[id] = MediaFile(
       entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
     unseen.append(id)
-    events.send("media", entry)
     return true
   }
 
   /// Links a video and an image with the same name as the halves of a Live Photo.
-  private func pairUp() {
+  ///
+  /// - Returns: the ids of the files whose other half has changed.
+  private func pairUp() -> Set<String> {
+    var changed: Set<String> = []
     let halves = Dictionary(grouping: files.values.filter { $0.entry.kind != .sound }) { file in
       let path = file.path.dropLast(FileTypes.ending(of: file.path).count + 1)
       return path.hasSuffix("_HEVC") ? path.dropLast("_HEVC".count) : path
@@ -147,15 +151,24 @@ actor MediaLibrary {
         let other = isPair ? halves[1 - number].entry.id : nil
         guard half.entry.pair != other else { continue }
         files[half.entry.id]?.entry.pair = other
-        if let entry = files[half.entry.id]?.entry { events.send("media", entry) }
+        changed.insert(half.entry.id)
       }
     }
+    return changed
   }
 
   private func probe() {
     guard prober == nil, !unseen.isEmpty else { return }
     prober = Task(priority: .background) {
-      while !Task.isCancelled, let file = nextUnseen() { await look(at: file) }
+      await withDiscardingTaskGroup { group in
+        for _ in 0..<Self.probesAtOnce {
+          group.addTask {
+            while !Task.isCancelled, let file = await self.nextUnseen() {
+              await self.look(at: file)
+            }
+          }
+        }
+      }
       prober = nil
     }
   }

@@ -39,6 +39,7 @@ struct SharePage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>\(title.escaped)</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/styles/share.css">
     \(head.joined(separator: "\n"))
     </head>
