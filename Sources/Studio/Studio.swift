@@ -47,7 +47,10 @@ public final class Studio: Sendable {
     guard let first = paths.first else { throw .usage("the studio", "it needs a folder") }
     var folders: [ConfinedFolder] = []
     for path in paths { folders.append(try ConfinedFolder(path)) }
-    let file = try StateFile(for: paths, environment: ProcessInfo.processInfo.environment)
+    let events = EventHub()
+    let file = try StateFile(for: paths, environment: ProcessInfo.processInfo.environment) {
+      events.send("storage", StorageFacts(whyUnsaved: $0))
+    }
     let state = file.load()
     try file.write(state)
     let output = ResultFolder(settings.output ?? "\(first)/Branded")
@@ -57,7 +60,7 @@ public final class Studio: Sendable {
     UploadFile.clearLeftovers(in: folders[0])
     let service = try await StudioService(
       settings, place: socket.place, folders: folders, output: output,
-      store: StudioStore(state, keptIn: file), access: access)
+      store: StudioStore(state, keptIn: file), events: events, access: access)
     let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
     return (
       try HTTPServer(on: socket, hasProxy: !settings.origins.isEmpty, service), service,

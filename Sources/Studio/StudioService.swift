@@ -36,7 +36,7 @@ final class StudioService: HTTPService {
 
   init(
     _ settings: StudioSettings, place: SocketAddress, folders: [ConfinedFolder],
-    output: ResultFolder, store: StudioStore, access: RequestGuard
+    output: ResultFolder, store: StudioStore, events: EventHub, access: RequestGuard
   ) async throws(StudioError) {
     guard
       let page = ResourceLocator.shippedFolder(
@@ -50,7 +50,7 @@ final class StudioService: HTTPService {
     self.output = output
     self.store = store
     self.access = access
-    events = EventHub()
+    self.events = events
     media = MediaLibrary(folders, excluding: output.path, store: store, events: events)
     frames = FrameService(media)
     previews = FrameService(media)

@@ -15,7 +15,7 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from support.films import LOGO, UPRIGHT, WIDE, make_films
+from support.films import LOGO, LONG, UPRIGHT, WIDE, make_films, make_long_film
 from support.scenes import ask, make_queue, make_scenery, wait_for
 from support.server import Server
 from support.studio import Studio
@@ -71,6 +71,15 @@ def tidy(server):
         return not left
 
     wait_for(is_tidy)
+
+
+@pytest.fixture(scope="module")
+def long_film(server, tmp_path_factory):
+    """A film of a minute in the studio's folder."""
+    film = make_long_film(tmp_path_factory.mktemp("long")) / LONG
+    status, body = server.request("/api/media/" + LONG.replace(" ", "%20"), "PUT", film.read_bytes())
+    assert status in (201, 409), body
+    return LONG
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from PIL import Image, ImageStat
-from support.films import LONG, WIDE, ffmpeg, make_long_film
+from support.films import WIDE, ffmpeg
 
 SRT = """\ufeff1
 00:00:01,000 --> 00:00:02,000
@@ -253,14 +253,10 @@ def test_captions_are_saved_as_files_and_outlive_a_reload(studio, captions, tmp_
     assert texts["VTT"].startswith("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA &lt; B\n")
 
 
-def test_captions_go_with_the_trim_on_a_film_of_a_minute(open_studio, server, tmp_path_factory, tmp_path):
-    film = make_long_film(tmp_path_factory.mktemp("long")) / LONG
-    status, body = server.request("/api/media/" + LONG.replace(" ", "%20"), "PUT", film.read_bytes())
-    assert status in (201, 409), body
-    studio = open_studio()
+def test_captions_go_with_the_trim_on_a_film_of_a_minute(studio, long_film, tmp_path):
     path = tmp_path / "words.srt"
     path.write_text("1\n00:00:50,000 --> 00:00:52,000\nLate\n")
-    laid(studio, path, LONG)
+    laid(studio, path, long_film)
     studio.seek("51")
     studio.quiet()
     before = studio.page.evaluate("document.querySelector('.screen canvas').toDataURL()")

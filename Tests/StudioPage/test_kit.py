@@ -119,6 +119,24 @@ def test_a_page_that_was_not_touched_follows(studio, server):
     assert dialog.get_by_text("Another page").count() == 0
 
 
+def test_what_a_full_disk_keeps_from_being_saved_is_told_until_it_is(studio, server):
+    if not server.can_restart:
+        pytest.skip("the disk of the server is not ours")
+    [state] = (server.state / "imprint" / "studio").glob("*.json")
+    # A folder that is not empty is in the way of the file that would take the place of the last one.
+    obstacle = state.with_name(state.name + ".new") / "full"
+    obstacle.mkdir(parents=True)
+    open_kit(studio.page).get_by_label("Fonts").fill("Kept")
+    save(studio.page)
+    studio.page.get_by_text("The server cannot save what you change (Is a directory)").wait_for()
+    studio.page.reload()
+    studio.page.get_by_text("The server cannot save what you change (Is a directory)").wait_for()
+    obstacle.rmdir()
+    obstacle.parent.rmdir()
+    studio.page.get_by_text("The server cannot save what you change").wait_for(state="detached")
+    assert json.loads(state.read_text())["documents"]["kit"]["members"]["fonts"] == ["Kept"]
+
+
 def test_a_changed_overlay_becomes_one_of_the_gallery_with_its_logo_and_a_picture(studio, open_studio, server):
     studio.open(WIDE)
     studio.add("Your logo")

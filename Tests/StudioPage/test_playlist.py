@@ -105,6 +105,22 @@ def test_films_play_one_after_the_other_without_a_gap_and_end_at_the_first(studi
     assert max(gaps) < 200
 
 
+def test_a_list_is_at_its_first_film_again_after_the_end_of_one_of_a_minute(studio, long_film):
+    choose(studio, WIDE, long_film)
+    panel = open_list(studio)
+    panel.get_by_role("button", name="Play all").click()
+    current = "document.querySelector('.playlist-films .current .name')?.textContent"
+    studio.until(f"{current} === '{long_film}'")
+    clock = studio.page.locator("input.clock")
+    clock.fill("58")
+    clock.press("Enter")
+    studio.until("document.querySelector('.clock').value.startsWith('0:59')")
+    studio.page.wait_for_selector(".screen[data-plays=false]")
+    studio.settle()
+    assert studio.page.locator(".card.open .name").text_content() == WIDE
+    assert studio.shown == 0
+
+
 def test_a_list_that_loops_goes_on_with_the_first(studio, parts):
     choose(studio, parts[0], parts[1])
     panel = open_list(studio)

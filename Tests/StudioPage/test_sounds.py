@@ -49,6 +49,18 @@ def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, 
     assert loudness(film, 1.5) > loudness(film, 0.5) + 20
 
 
+def test_a_sound_late_in_a_film_of_a_minute_is_heard_there(studio, song, long_film, tmp_path):
+    studio.open(long_film)
+    studio.seek("50")
+    add(studio, song)
+    studio.page.get_by_role("button", name="Play", exact=True).click()
+    studio.until("document.querySelector('.screen').dataset.plays === 'true'")
+    studio.page.get_by_role("button", name="Pause", exact=True).click()
+    film = exported(studio, tmp_path)
+    assert loudness(film, 50.5) > loudness(film, 49) + 20
+    assert loudness(film, 50.5) > loudness(film, 53) + 20
+
+
 def exported(studio, folder):
     row = studio.export()
     with studio.page.expect_download() as download:

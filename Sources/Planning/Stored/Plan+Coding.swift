@@ -15,7 +15,7 @@ extension Plan: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
-    try decoder.require(schema == Self.schema, "\(schema) is not \(Self.schema)")
+    try decoder.require(schema == Self.schema, "its schema is \(schema)")
     self.init(
       timeline: try container.decode(StoredTiming.self, forKey: .timing).timeline(
         of: try container.decode(Source.self, forKey: .input)),

@@ -11,9 +11,17 @@ extension Plan: JSONDocument {
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     let plan: Plan
     do { plan = try decoder.decode(Plan.self, from: Data(jsonText.utf8)) } catch {
-      let reason = (error as? DecodingError)?.reason
+      // The parser's own error says neither what it met nor where.
+      let isJSON = (try? decoder.decode(AnyValue.self, from: Data(jsonText.utf8))) != nil
+      let reason =
+        isJSON ? (error as? DecodingError)?.reason : "it is no JSON, or it was cut off"
       throw ExportError(.plan(.notReadable(schema: Self.schema, reason: reason), at: nil))
     }
     self = plan
   }
+}
+
+/// Any value of JSON, of which nothing is read.
+private struct AnyValue: Decodable {
+  init(from decoder: any Decoder) {}
 }

@@ -164,6 +164,8 @@ private struct StudioFacts: JSONDocument {
   /// The address for other machines; null where only this machine can connect.
   @OrNull var host: String?
   let uploadLimit: Int64
+  /// See `StudioStore.whyUnsaved`.
+  @OrNull var whyUnsaved: String?
 
   init(_ studio: StudioService) {
     version = studio.settings.version
@@ -171,6 +173,7 @@ private struct StudioFacts: JSONDocument {
     output = Self.name(studio.output.path)
     host = Self.address(studio.settings, at: studio.place)
     uploadLimit = MediaUpload.limit
+    whyUnsaved = studio.store.whyUnsaved
   }
 
   private static func name(_ path: String) -> String {

@@ -13,12 +13,19 @@ final class StateFile: Sendable {
   private let writer = DispatchQueue(label: "imprint.studio.state")
   /// The state to write next.
   private let waiting = Mutex<StudioState?>(nil)
+  private let failure = Mutex<String?>(nil)
+  private let failureChanged: @Sendable (String?) -> Void
 
   /// - Parameters:
   ///   - folders: the absolute paths of the folders.
   ///   - environment: the environment variables of the process.
+  ///   - failureChanged: receives `whyUnsaved` whenever that has changed.
   /// - Throws: `StudioError` `.cannotCreate` where the file cannot be created, or another studio uses it.
-  init(for folders: [String], environment: [String: String]) throws(StudioError) {
+  init(
+    for folders: [String], environment: [String: String],
+    failureChanged: @escaping @Sendable (_ whyUnsaved: String?) -> Void = { _ in }
+  ) throws(StudioError) {
+    self.failureChanged = failureChanged
     let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let base =
       home
@@ -61,6 +68,9 @@ final class StateFile: Sendable {
     return state ?? StudioState()
   }
 
+  /// The reason that the latest state could not be written, as on a full disk; nil where there is none.
+  var whyUnsaved: String? { failure.withLock { $0 } }
+
   /// Stores a state asynchronously; of several in quick succession, only the latest is written. Where writing fails
   /// the stored state is kept, and writing is tried again until it succeeds.
   func keep(_ state: StudioState) {
@@ -88,7 +98,21 @@ final class StateFile: Sendable {
       return waiting
     }
     guard let state else { return }
-    do throws(StudioError) { try write(state) } catch { tryAgain(state) }
+    do throws(StudioError) {
+      try write(state)
+      note(nil)
+    } catch {
+      note(error.why)
+      tryAgain(state)
+    }
+  }
+
+  private func note(_ whyUnsaved: String?) {
+    let hasChanged = failure.withLock { failure in
+      defer { failure = whyUnsaved }
+      return failure != whyUnsaved
+    }
+    if hasChanged { failureChanged(whyUnsaved) }
   }
 
   /// The time after which a state that could not be written is written anew.

@@ -14,6 +14,9 @@ final class StudioStore: Sendable {
 
   var current: StudioState { state.withLock { $0 } }
 
+  /// The reason that the latest change could not be stored yet; nil where there is none.
+  var whyUnsaved: String? { file.whyUnsaved }
+
   /// Changes the state, and stores it asynchronously; where the change throws, the state stays.
   @discardableResult
   func change<Value: Sendable, Failure: Error>(

@@ -24,7 +24,7 @@ class Studio:
         """Another tab of the same browser."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("console", lambda message: self.heard(message.text))
+        page.on("console", lambda message: self.heard(message.text, message.location["url"]))
         page.on("pageerror", lambda error: self.heard(str(error)))
         page.on("request", lambda request: request.resource_type == "eventsource" or self.asked.add(request))
         for end in ("requestfinished", "requestfailed"):
@@ -33,8 +33,10 @@ class Studio:
         page.wait_for_selector(".card")
         return page
 
-    def heard(self, text):
+    def heard(self, text, place=""):
         self.messages.append(text)
+        # Who reads that the test has failed sees what it was.
+        print(text, place)
 
     # Choosing
 

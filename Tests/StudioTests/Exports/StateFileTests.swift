@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,7 +45,11 @@ import Testing
   /// As on a disk that is full for a while.
   @Test func `what cannot be written is written as soon as it can be`() async throws {
     let state = Self.state()
-    let file = try file()
+    let told = Mutex<[String?]>([])
+    let file = try StateFile(for: ["/films"], environment: ["XDG_STATE_HOME": scratch.path]) {
+      why in
+      told.withLock { $0.append(why) }
+    }
     try file.write(StudioState(token: state.token, exports: []))
     let obstacle = try path() + ".new"
     try FileManager.default.createDirectory(
@@ -52,12 +57,16 @@ import Testing
     file.keep(state)
     await file.finish()
     #expect(file.load().exports.isEmpty)
+    #expect(file.whyUnsaved == "Is a directory")
     try FileManager.default.removeItem(atPath: obstacle)
     let names = try StudioBench.waiting {
       let exports = file.load().exports
       return exports.isEmpty ? nil : exports.map(\.name)
     }
     #expect(names == ["clip.mp4"])
+    // Once for each change, however often it was tried.
+    _ = try StudioBench.waiting { file.whyUnsaved == nil ? true : nil }
+    #expect(told.withLock { $0 } == ["Is a directory", nil])
   }
 
   @Test func `one studio at a time has the state of some folders`() throws {

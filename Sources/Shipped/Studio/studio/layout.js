@@ -68,8 +68,12 @@ function header(studio) {
     redo.disabled = depth.redo === 0;
   });
   const away = h("p", { class: "away", role: "status" });
-  studio.connection.watch(({ isOnline }) => isOnline, (isOnline) => {
-    away.textContent = isOnline ? "" : words.away;
+  const trouble = ({ isOnline, whyUnsaved }) => {
+    if (!isOnline) return words.away;
+    return whyUnsaved ? words.unsaved(whyUnsaved) : "";
+  };
+  studio.connection.watch(trouble, (text) => {
+    away.textContent = text;
   });
   return h(
     "header",

@@ -14,7 +14,7 @@ async function mayAsk() {
   }
 }
 
-const KINDS = ["export", "media", "order", "playlist", "kit"];
+const KINDS = ["export", "media", "order", "playlist", "kit", "storage"];
 
 /**
  * Server-sent events, for all tabs of the browser through one of them.

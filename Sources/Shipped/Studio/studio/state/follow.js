@@ -58,7 +58,10 @@ async function refresh(studio) {
     load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
     load(api.presets, (presets) => studio.catalogue.set({ presets })),
     load(api.kit, (kit) => studio.kit.set(kit)),
-    load(api.server, (server) => studio.catalogue.set({ server })),
+    load(api.server, (server) => {
+      studio.catalogue.set({ server });
+      studio.connection.set({ whyUnsaved: server.whyUnsaved });
+    }),
   ]);
 }
 
@@ -122,6 +125,8 @@ function react(studio, kind, data) {
     takeList(studio, data);
   } else if (kind === "kit") {
     studio.kit.set(data);
+  } else if (kind === "storage") {
+    studio.connection.set(data);
   } else {
     const { exports } = studio.queue.value;
     /** @type {Map<string, number>} */

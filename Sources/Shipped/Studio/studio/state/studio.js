@@ -80,7 +80,7 @@ export class Studio {
     index: 0,
   });
   kit = new Store(emptyKit);
-  connection = new Store({ isOnline: true, isAllowed: true });
+  connection = new Store({ isOnline: true, isAllowed: true, whyUnsaved: null });
 
   /** The media by their ids: a queue of thousands asks for each of its films. */
   #known = { media: /** @type {Medium[]} */ ([]), byID: /** @type {Map<string | null, Medium>} */ (new Map()) };

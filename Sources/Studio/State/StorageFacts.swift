@@ -1,0 +1,7 @@
+internal import Imprint
+
+/// What pages are told where the state can be stored no more, and again where it can.
+struct StorageFacts: JSONDocument {
+  /// See `StudioStore.whyUnsaved`.
+  @OrNull var whyUnsaved: String?
+}
