@@ -25,6 +25,20 @@ package enum TimeGap {
     }
   }
 
+  /// The longest time from one frame to the next across which frames may be stored in another order than that of their
+  /// times; nil without a limit.
+  ///
+  /// - Parameter timeBase: of the frames' times.
+  package static func longestReordered(
+    in container: Container, timeBase: Rational
+  ) -> Double? {
+    switch container {
+    // FFmpeg's reader drops a table of composition offsets that has a larger one.
+    case .mp4, .m4v, .mov: Double(1 << 28) / max(Double(timeBase.denominator), 20_000)
+    default: nil
+    }
+  }
+
   /// The latest time of a first frame that the container stores; nil without a limit.
   package static func latestBeginning(in container: Container) -> Double? {
     // Its clock of 33 bits begins anew after 26.5 hours.

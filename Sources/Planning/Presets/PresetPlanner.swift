@@ -251,7 +251,8 @@ package struct PresetPlanner {
     let keys = rate.flatMap { keyFrames(candidate, at: $0) }
     return VideoEncoderSettings(
       encoder: encoder.name,
-      options: QualityCheck(job.quality, inspection).options(encoder),
+      options: QualityCheck(job.quality, inspection).options(encoder)
+        .merging(reordering(candidate, encoder, container)) { $1 },
       size: composition.format.size,
       layout: composition.format.layout.name, color: composition.format.color,
       chromaLocation: composition.format.chromaLocation,
@@ -264,6 +265,18 @@ package struct PresetPlanner {
       globalHeader: container.hasCodecHeaders,
       fieldOrder: composition.steps.contains(.deinterlace) ? .progressive : video.fieldOrder,
       hdr: composition.format.color.isHighDynamicRange ? video.hdr : nil)
+  }
+
+  /// The option that keeps frames in the order of their times, where the output could not be read otherwise.
+  private func reordering(
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ container: Container
+  ) -> [String: String] {
+    let reorders = inspection.codec(of: encoder.name).map(["h264", "hevc"].contains) == true
+    guard reorders, candidate.constantRate == nil,
+      let limit = TimeGap.longestReordered(in: container, timeBase: timeline.timeBase),
+      timeline.steps.upperBound > limit
+    else { return [:] }
+    return ["bf": "0"]
   }
 
   /// The distance of key frames; nil for the encoder's own.

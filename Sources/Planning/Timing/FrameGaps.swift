@@ -1,9 +1,9 @@
 internal import ImprintFaults
-internal import ImprintMediaTypes
+package import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The times without a new frame that an output has.
-struct FrameGaps {
+package struct FrameGaps {
   private let timeline: Timeline
   /// The latest output frame.
   private(set) var last: FrameSelector.OutputFrame?
@@ -12,10 +12,10 @@ struct FrameGaps {
   /// The longest time for which a frame is shown, in ticks of the output.
   private var longest: Int64 = 0
 
-  init(_ timeline: Timeline) { self.timeline = timeline }
+  package init(_ timeline: Timeline) { self.timeline = timeline }
 
   /// Adds the output frames of the next frame, of which there is one at least.
-  mutating func add(_ outputFrames: FrameSelector.OutputFrames) {
+  package mutating func add(_ outputFrames: FrameSelector.OutputFrames) {
     guard let first = outputFrames.first, let last = outputFrames.last else { return }
     if self.last == nil { beginning = first.presentation }
     self.last = last
@@ -25,15 +25,23 @@ struct FrameGaps {
     longest = max(longest, end.subtractingClamped(first.presentation))
   }
 
-  /// The seconds of a gap that is longer than the output can have; nil without one.
+  /// The seconds of a gap, before the first frame or after one, that is longer than the output can have; nil without one.
   ///
   /// - Parameter container: nil where nothing is written.
   func tooLong(for container: Container?) -> Double? {
-    if let limit = limit(in: container), seconds(longest) > limit { return seconds(longest) }
+    if let gap = betweenFrames(tooLongFor: container) { return gap }
     if let limit = container.flatMap(TimeGap.latestBeginning), seconds(beginning) > limit {
       return seconds(beginning)
     }
     return nil
+  }
+
+  /// The seconds of a gap after a frame that is longer than the output can have; nil without one.
+  ///
+  /// - Parameter container: nil where nothing is written.
+  package func betweenFrames(tooLongFor container: Container?) -> Double? {
+    guard let limit = limit(in: container), seconds(longest) > limit else { return nil }
+    return seconds(longest)
   }
 
   private func limit(in container: Container?) -> Double? {

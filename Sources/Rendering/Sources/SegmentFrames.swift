@@ -12,9 +12,13 @@ struct SegmentFrames {
   private let reader: any DecodedFrames
   private let timeline: Timeline
   private let composition: VideoComposition
+  private let container: Container?
+  /// The number of the video track in its file.
+  private let track: Int
   private let filterThreads: Int
   private let activity: Activity
   private var selector: any FrameSelection
+  private var gaps: FrameGaps
   private var filter: FrameFilter?
   /// The latest decoded frame, whose duration depends on the next one.
   private var pending: VideoFrame?
@@ -44,6 +48,9 @@ struct SegmentFrames {
     self.activity = activity
     timeline = plan.timeline
     composition = plan.composition
+    container = plan.delivery.movie?.container
+    track = if case .file(_, let track, _) = plan.input { track } else { 0 }
+    gaps = FrameGaps(plan.timeline)
     filterThreads = plan.threads.filtering
     selector = reading.selector(ofSegment: number, plan.timeline)
   }
@@ -105,6 +112,7 @@ struct SegmentFrames {
         try apply(to: frame, .empty)
       }
     case .shown(let outputFrames):
+      try check(outputFrames)
       if composition.steps.isEmpty, frame.format.matchesSamples(of: composition.source) {
         return try schedule(frame, outputFrames)
       }
@@ -114,6 +122,13 @@ struct SegmentFrames {
       neighbour = nil
       try apply(to: frame, outputFrames)
     }
+  }
+
+  /// Damaged times come out of a decoder in another order than that in which they were planned.
+  private mutating func check(_ outputFrames: FrameSelector.OutputFrames) throws(MediaError) {
+    gaps.add(outputFrames)
+    guard let seconds = gaps.betweenFrames(tooLongFor: container) else { return }
+    throw MediaError(.invalid(path: path, .frozenFor(seconds, track: track)))
   }
 
   private mutating func apply(

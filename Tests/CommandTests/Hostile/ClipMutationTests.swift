@@ -86,7 +86,9 @@ import Testing
       return (name, Array(try Data(contentsOf: URL(filePath: folder.make(name, options)))))
     }
     let outputs = ["out.mkv", "out.mp4", "out.mov"]
-    try await ClipDamage.stamp(clips) {
+    // A leap past what MP4 stores, which the decoder makes longer than its packets say; one past what is read of frames
+    // that are reordered.
+    try await ClipDamage.stamp(clips, found: [1514, 2531]) {
       outputs[$0 / clips.count % 3]
     } changes: { round in
       let change = round / clips.count % 4

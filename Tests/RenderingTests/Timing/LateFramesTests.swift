@@ -90,6 +90,21 @@ import Testing
     #expect(abs(report.duration - 20_002) < 0.1)
   }
 
+  /// FFmpeg reads no composition offsets past 28 bits: 4,000 s at 90,000 ticks are 3.6 · 10⁸.
+  @Test(arguments: ["out.mp4", "out.mov", "out.mkv"])
+  func `a gap past what a reordered frame may have leaves every frame to be read`(
+    name: String
+  ) async throws {
+    let clip = try clip(4000, from: 10, ticksPerSecond: 90_000, in: "clip.mov")
+    let report = try await job(clip, to: name).export()
+    #expect(report.frames == 20)
+    let words = "-v error -count_frames -select_streams v -show_entries stream=nb_read_frames"
+    let counted = try Tool.run(
+      "ffprobe", (words + " -of csv=p=0 \(name)").split(separator: " ").map(String.init),
+      in: folder.path)
+    #expect(counted.output.prefix { $0.isNumber } == "20")
+  }
+
   /// 40,000 s at 90,000 ticks are 3.6 · 10⁹, past the 31 bits of a sample's duration.
   @Test func `a gap past a sample's duration is named in MP4, and kept in Matroska`() async throws {
     let clip = try clip(20_000, from: 10, ticksPerSecond: 90_000, in: "clip.mp4")
