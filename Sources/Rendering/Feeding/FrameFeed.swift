@@ -7,6 +7,8 @@ internal import ImprintPlanning
 /// of them.
 ///
 /// A full feed suspends the task, and takes no frame of a device; an empty one blocks the thread.
+/// Tasks are resumed without the lock: one that is cancelled has a lock of its own while it closes the feed, and that
+/// lock is taken to resume it.
 // Unchecked: every member is guarded by the condition's lock.
 final class FrameFeed: @unchecked Sendable {
   private let condition = Condition()
@@ -38,16 +40,15 @@ final class FrameFeed: @unchecked Sendable {
   /// - Returns: false where the feed is closed, or has ended, so that the frame may be lost.
   func put(_ frame: VideoFrame) async -> Bool {
     await withCheckedContinuation { continuation in
-      condition.withLock {
-        guard !isClosed, !isFinished else { return continuation.resume(returning: false) }
+      let isTaken = condition.withLock { () -> Bool? in
+        guard !isClosed, !isFinished else { return false }
         frames.append(frame)
         condition.broadcast()
-        if frames.count < capacity {
-          continuation.resume(returning: true)
-        } else {
-          waiting.append(continuation)
-        }
+        if frames.count < capacity { return true }
+        waiting.append(continuation)
+        return nil
       }
+      if let isTaken { continuation.resume(returning: isTaken) }
     }
   }
 
@@ -83,19 +84,20 @@ final class FrameFeed: @unchecked Sendable {
 
   /// Waits for the next frame; nil after the last one, or where the feed is closed.
   func take() -> VideoFrame? {
-    condition.withLock {
+    let (frame, next) = condition.withLock {
+      () -> (VideoFrame?, CheckedContinuation<Bool, Never>?) in
       if !isWanted {
         isWanted = true
         condition.broadcast()
       }
       while frames.isEmpty, !isFinished, !isClosed { condition.wait() }
-      if isClosed || frames.isEmpty { return nil }
+      if isClosed || frames.isEmpty { return (nil, nil) }
       let frame = frames.removeFirst()
-      if frames.count < capacity, !waiting.isEmpty {
-        waiting.removeFirst().resume(returning: true)
-      }
-      return frame
+      let hasRoom = frames.count < capacity && !waiting.isEmpty
+      return (frame, hasRoom ? waiting.removeFirst() : nil)
     }
+    next?.resume(returning: true)
+    return frame
   }
 
   /// Ends the frames; those that it holds can still be taken.
@@ -111,13 +113,14 @@ final class FrameFeed: @unchecked Sendable {
 
   /// Removes all frames, and makes all waiting and later calls return at once.
   func close() {
-    condition.withLock {
+    let refused = condition.withLock {
+      defer { waiting = [] }
       isClosed = true
       frames = []
-      for continuation in waiting { continuation.resume(returning: false) }
-      waiting = []
       condition.broadcast()
+      return waiting
     }
+    for continuation in refused { continuation.resume(returning: false) }
   }
 }
 

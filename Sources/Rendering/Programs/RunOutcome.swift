@@ -12,24 +12,22 @@ final class RunOutcome: @unchecked Sendable {
 
   /// Sets the result; only the first one counts.
   func set(_ result: Value) {
-    lock.withLock {
-      if value != nil { return }
-      value = result
-      for continuation in waiting { continuation.resume(returning: result) }
-      waiting = []
+    let told = lock.withLock {
+      defer { waiting = [] }
+      if value == nil { value = result }
+      return waiting
     }
+    for continuation in told { continuation.resume(returning: result) }
   }
 
   /// Waits for the result.
   func get() async -> Value {
     await withCheckedContinuation { continuation in
-      lock.withLock {
-        if let value {
-          continuation.resume(returning: value)
-        } else {
-          waiting.append(continuation)
-        }
+      let known = lock.withLock { () -> Value? in
+        if value == nil { waiting.append(continuation) }
+        return value
       }
+      if let known { continuation.resume(returning: known) }
     }
   }
 }

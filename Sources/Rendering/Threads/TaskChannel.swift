@@ -11,7 +11,8 @@ final class TaskChannel<Content: RangeReplaceableCollection & Sendable>: @unchec
   private var content = Content()
   private var end: Delivery?
   private var isClosed = false
-  private var reader: CheckedContinuation<Delivery, Never>?
+  private typealias Reader = CheckedContinuation<Delivery, Never>
+  private var reader: Reader?
 
   /// - Parameters:
   ///   - capacity: the number of elements from which on the thread waits.
@@ -24,30 +25,25 @@ final class TaskChannel<Content: RangeReplaceableCollection & Sendable>: @unchec
   ///
   /// - Returns: false where the channel is closed.
   func put(_ elements: some Sequence<Content.Element>) -> Bool {
-    condition.withLock {
+    delivering {
       while content.count >= capacity, !isClosed { condition.wait() }
       if isClosed { return false }
       content.append(contentsOf: elements)
-      deliver()
       return true
     }
   }
 
   /// Ends the content, with an error where there is one; only the first call has an effect.
   func finish(_ error: ExportError?) {
-    condition.withLock {
-      end = end ?? error.map(Delivery.failure) ?? .success(nil)
-      deliver()
-    }
+    delivering { end = end ?? error.map(Delivery.failure) ?? .success(nil) }
   }
 
   /// Closes the channel on the receiving side.
   func close() {
-    condition.withLock {
+    delivering {
       isClosed = true
       content = Content()
       end = end ?? .failure(.cancelled)
-      deliver()
       condition.broadcast()
     }
   }
@@ -55,23 +51,28 @@ final class TaskChannel<Content: RangeReplaceableCollection & Sendable>: @unchec
   /// Waits for elements, and returns those that have been added and not been taken; nil after the end.
   func next() async -> Delivery {
     await withCheckedContinuation { continuation in
-      condition.withLock {
-        reader = continuation
-        deliver()
-      }
+      delivering { reader = continuation }
     }
   }
 
-  private func deliver() {
-    guard let reader, !content.isEmpty || end != nil else { return }
-    self.reader = nil
-    if content.isEmpty {
-      reader.resume(returning: end ?? .success(nil))
-    } else {
-      let taken = take()
-      condition.broadcast()
-      reader.resume(returning: .success(taken))
+  /// Runs `body` with the lock held, and hands a waiting task what there is then.
+  ///
+  /// The task is resumed without the lock: where it is cancelled, it has a lock of its own while it closes the channel,
+  /// and that lock is taken to resume it.
+  private func delivering<Value>(_ body: () -> Value) -> Value {
+    let (value, resumed) = condition.withLock { () -> (Value, (Reader, Delivery)?) in
+      (body(), takeDelivery())
     }
+    if let (reader, delivery) = resumed { reader.resume(returning: delivery) }
+    return value
+  }
+
+  private func takeDelivery() -> (Reader, Delivery)? {
+    guard let reader, !content.isEmpty || end != nil else { return nil }
+    self.reader = nil
+    guard !content.isEmpty else { return (reader, end ?? .success(nil)) }
+    condition.broadcast()
+    return (reader, .success(take()))
   }
 
   private func take() -> Content {

@@ -55,42 +55,47 @@ private final class Attendance: Sendable {
 final class EventMailbox<Event: Sendable>: @unchecked Sendable {
   typealias Delivery = Result<Event, ExportError>
   private let lock = Condition()
-  private var waiting: CheckedContinuation<Delivery?, Never>?
+  private typealias Reader = CheckedContinuation<Delivery?, Never>
+  private var waiting: Reader?
   private var deliveries: [Delivery] = []
   private var hasEnded = false
 
   /// - Parameter isOutdated: whether this event replaces the latest one, where that was not fetched yet.
   func post(_ event: Event, replacing isOutdated: (Event) -> Bool = { _ in false }) {
-    lock.withLock {
+    delivering {
       if hasEnded { return }
       if case .success(let last)? = deliveries.last, isOutdated(last) { deliveries.removeLast() }
       deliveries.append(.success(event))
-      deliver()
     }
   }
 
   /// Ends the sequence of events; only the first call has an effect.
   func end(_ error: ExportError?) {
-    lock.withLock {
+    delivering {
       if hasEnded { return }
       if let error { deliveries.append(.failure(error)) }
       hasEnded = true
-      deliver()
     }
   }
 
   func next() async -> Delivery? {
     await withCheckedContinuation { continuation in
-      lock.withLock {
-        waiting = continuation
-        deliver()
-      }
+      delivering { waiting = continuation }
     }
   }
 
-  private func deliver() {
-    guard let waiting, !deliveries.isEmpty || hasEnded else { return }
+  /// Runs `body` with the lock held, and hands a waiting task what there is then; without the lock, as in `TaskChannel`.
+  private func delivering(_ body: () -> Void) {
+    let resumed = lock.withLock { () -> (Reader, Delivery?)? in
+      body()
+      return takeDelivery()
+    }
+    if let (reader, delivery) = resumed { reader.resume(returning: delivery) }
+  }
+
+  private func takeDelivery() -> (Reader, Delivery?)? {
+    guard let waiting, !deliveries.isEmpty || hasEnded else { return nil }
     self.waiting = nil
-    waiting.resume(returning: deliveries.isEmpty ? nil : deliveries.removeFirst())
+    return (waiting, deliveries.isEmpty ? nil : deliveries.removeFirst())
   }
 }

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ImprintInspection
+@testable import ImprintRendering
+
+/// What a thread hands to a task that may be cancelled at any moment.
+@Suite struct TaskChannelTests {
+  /// The task's own lock, which cancelling takes, and the channel's are taken in one order only.
+  @Test(.timeLimit(.minutes(2)))
+  func `a task that is cancelled while content comes ends, and its thread with it`() async {
+    for _ in 0..<5000 {
+      let channel = TaskChannel<[Int]>(capacity: 4)
+      let reader = Task {
+        await withTaskCancellationHandler {
+          while case .success(.some) = await channel.next() {}
+        } onCancel: {
+          channel.close()
+        }
+      }
+      let isStarted = WorkerThread.start { while channel.put([1]) {} }
+      #expect(isStarted)
+      await Task.yield()
+      reader.cancel()
+      await reader.value
+    }
+  }
+}
