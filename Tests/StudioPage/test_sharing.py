@@ -71,14 +71,14 @@ def test_several_results_are_one_page_until_it_is_taken_back(studio, server):
 
 
 def test_a_live_photo_is_shared_as_picture_and_film(studio, server, films):
-    make_pair(films, "IMG_7")
+    make_pair(films, "IMG_7", picture="4032x3024", film="1440x1080")
     server.offer(films)
     studio.open("IMG_7.JPG")
     studio.add("Caption")
     studio.export().get_by_role("button", name="Share").click()
     path = studio.page.get_by_role("link", name="Open").get_attribute("href")
     studio.page.goto(server.origin + path)
-    studio.until("document.querySelector('figure img').naturalWidth === 320")
+    studio.until("document.querySelector('figure img').naturalWidth === 4032")
     studio.page.evaluate("document.querySelector('figure video').play()")
     studio.until("document.querySelector('figure video').currentTime > 0.2")
     kept = []

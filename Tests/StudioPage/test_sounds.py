@@ -36,6 +36,14 @@ def add(studio, song):
     lane(studio, song).wait_for()
 
 
+def exported(studio, folder):
+    row = studio.export()
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    download.value.save_as(folder / "out.mp4")
+    return folder / "out.mp4"
+
+
 def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, song, tmp_path):
     studio.open()
     studio.add("Caption")
@@ -59,14 +67,6 @@ def test_a_sound_late_in_a_film_of_a_minute_is_heard_there(studio, song, long_fi
     film = exported(studio, tmp_path)
     assert loudness(film, 50.5) > loudness(film, 49) + 20
     assert loudness(film, 50.5) > loudness(film, 53) + 20
-
-
-def exported(studio, folder):
-    row = studio.export()
-    with studio.page.expect_download() as download:
-        row.get_by_role("link", name="Download").click()
-    download.value.save_as(folder / "out.mp4")
-    return folder / "out.mp4"
 
 
 def test_a_fade_and_a_pitch_are_heard_in_the_export(studio, song, tmp_path):

@@ -17,8 +17,8 @@ package enum TimeGap {
     in container: Container, timeBase: Rational
   ) -> Double? {
     switch container {
-    // A sample's duration is a number of 32 bits; FFmpeg multiplies coarse timescales up to this one.
-    case .mp4, .m4v, .mov: Double(Int32.max) / max(Double(timeBase.denominator), 20_000)
+    // A sample's duration is a number of 32 bits.
+    case .mp4, .m4v, .mov: Double(Int32.max) / timescale(for: timeBase)
     // Readers take a longer one for a clock that was set.
     case .ts: Double(longestFilled)
     default: nil
@@ -33,10 +33,16 @@ package enum TimeGap {
     in container: Container, timeBase: Rational
   ) -> Double? {
     switch container {
-    // FFmpeg's reader drops a table of composition offsets that has a larger one.
-    case .mp4, .m4v, .mov: Double(1 << 28) / max(Double(timeBase.denominator), 20_000)
+    // FFmpeg's reader drops a table of composition offsets that has one past 28 bits, and an offset spans the frames
+    // that are reordered too: half of that leaves room for these.
+    case .mp4, .m4v, .mov: Double(1 << 27) / timescale(for: timeBase)
     default: nil
     }
+  }
+
+  /// The most ticks a second of a track of MP4 or MOV; FFmpeg multiplies coarse timescales up to 20,000.
+  private static func timescale(for timeBase: Rational) -> Double {
+    max(Double(timeBase.denominator), 20_000)
   }
 
   /// The latest time of a first frame that the container stores; nil without a limit.

@@ -106,9 +106,15 @@ actor MediaLibrary {
       events.send("media", json: #"{"gone":true,"id":"\#(id)"}"#)
     }
     self.order = order
-    if !changed.isEmpty || !gone.isEmpty { changed.formUnion(pairUp()) }
-    for entry in entries where changed.contains(entry.id) { events.send("media", entry) }
+    if !changed.isEmpty || !gone.isEmpty { tell(changed.union(pairUp())) }
     probe()
+  }
+
+  /// Sends events about files, in the order of the list.
+  private func tell(_ ids: Set<String>) {
+    for id in order where ids.contains(id) {
+      if let entry = files[id]?.entry { events.send("media", entry) }
+    }
   }
 
   /// The id of a file that has none yet: that of its path, unless a file that was renamed or deleted has it.

@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// What pages are told where the state can be stored no more, and again where it can.
+/// The event for pages where the state can be stored no more, and again where it can.
 struct StorageFacts: JSONDocument {
   /// See `StudioStore.whyUnsaved`.
   @OrNull var whyUnsaved: String?

@@ -1,7 +1,6 @@
 import Foundation
 import ImprintDocuments
 import ImprintFaults
-import ImprintInspection
 import ImprintMedia
 import ImprintMediaTypes
 import ImprintPixels
@@ -10,6 +9,7 @@ import ImprintPrimitives
 import TestSupport
 import Testing
 
+@testable import ImprintInspection
 @testable import ImprintRendering
 
 /// Frames that a program makes, as videos.
@@ -252,6 +252,31 @@ import Testing
     #expect(await numbers.next() == -8)
     #expect(feed.take() == nil)
     try await task.value
+  }
+
+  /// The task's own lock, which cancelling takes, and the feed's are taken in one order only.
+  @Test(.timeLimit(.minutes(2)))
+  func `a program that is cancelled while its frames are taken ends, and the thread with it`()
+    async throws
+  {
+    for _ in 0..<5000 {
+      let feed = FrameFeed(capacity: 1)
+      let program = Task {
+        try await withTaskCancellationHandler {
+          while await feed.put(try VideoFrame(FrameFormat.small)) {}
+        } onCancel: {
+          feed.close()
+        }
+      }
+      let thread = Task {
+        await WorkerThread.result { while feed.take() != nil {} }
+      }
+      await Task.yield()
+      program.cancel()
+      try await program.value
+      let ended = await thread.value
+      #expect(throws: Never.self) { try ended.get() }
+    }
   }
 }
 

@@ -17,11 +17,14 @@ import Testing
           channel.close()
         }
       }
-      let isStarted = WorkerThread.start { while channel.put([1]) {} }
-      #expect(isStarted)
+      let thread = Task {
+        await WorkerThread.result { while channel.put([1]) {} }
+      }
       await Task.yield()
       reader.cancel()
       await reader.value
+      let ended = await thread.value
+      #expect(throws: Never.self) { try ended.get() }
     }
   }
 }

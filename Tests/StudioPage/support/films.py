@@ -28,8 +28,8 @@ def make_long_film(folder):
     return folder
 
 
-def make_pair(folder, name):
-    """A picture and a film of one name, as a phone writes a Live Photo; the picture last, which alone would be a photograph."""
-    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240:r=25:d=2", "-f", "lavfi", "-i", "sine=440:d=2", "-c:v", "libx264",
+def make_pair(folder, name, picture="320x240", film="320x240"):
+    """A picture and a film of one name, as a phone writes a Live Photo; the picture last, which alone is a photograph."""
+    ffmpeg("-f", "lavfi", "-i", f"testsrc2=s={film}:r=25:d=2", "-f", "lavfi", "-i", "sine=440:d=2", "-c:v", "libx264",
            "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", folder / f"{name}.MOV")
-    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x240", "-frames:v", "1", folder / f"{name}.JPG")
+    ffmpeg("-f", "lavfi", "-i", f"testsrc2=s={picture}", "-frames:v", "1", folder / f"{name}.JPG")
