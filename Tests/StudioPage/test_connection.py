@@ -1,4 +1,8 @@
+import time
+
 import pytest
+from support.films import WIDE
+from support.scenes import ask, wait_for
 
 
 def test_a_second_tab_sees_the_same_queue(studio):
@@ -8,6 +12,28 @@ def test_a_second_tab_sees_the_same_queue(studio):
     names = studio.page.locator(".queue-row .name").all_text_contents()[:10]
     other.get_by_role("tab", name="Queue").click()
     studio.wait(lambda: other.locator(".queue-row .name").all_text_contents()[:10] == names)
+
+
+def test_an_export_that_ends_while_an_older_list_is_on_its_way_stays_in_the_queue(studio, server):
+    film = studio.card(WIDE).get_attribute("data-id")
+    lists, added = [], []
+
+    def answer(route):
+        lists.append(route.fetch())
+        # The second list is the one of the connection: events come by then.
+        if len(lists) == 2:
+            job = {"format": "imprint.job/1", "input": film, "trim": {"end": 0.2}}
+            added.append(ask(server, "/api/exports", "POST", job)["id"])
+            wait_for(lambda: ask(server, f"/api/exports/{added[0]}")["state"] == "done")
+            time.sleep(0.5)
+        route.fulfill(response=lists[-1])
+
+    studio.context.route("**/api/exports", answer)
+    studio.page.reload()
+    studio.pane("Queue")
+    studio.wait(lambda: len(added) == 1)
+    studio.quiet()
+    studio.page.locator(f".queue-row[data-state=done][data-id='{added[0]}']").wait_for(timeout=2000)
 
 
 def test_ten_tabs_still_answer(studio):

@@ -4,6 +4,7 @@ import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
+import { takeMedia } from "../state/follow.js";
 import { filmOf } from "./filter.js";
 import { words } from "../../words.js";
 
@@ -56,11 +57,13 @@ export function askName(studio, medium) {
 
 async function rename(studio, { id }, name) {
   const film = studio.medium(filmOf(studio, id));
-  await api.rename(id, name);
+  const renamed = await api.rename(id, name);
   if (!film || film.id === id) return;
   // As a phone names them, the film may have a word behind the stem.
   const [, more = "", ending] = /(_HEVC)?(\.[^.]+)$/i.exec(film.name) ?? [];
-  await api.rename(film.id, name.replace(/\.[^.]*$/, "") + more + ending);
+  const half = await api.rename(film.id, name.replace(/\.[^.]*$/, "") + more + ending);
+  // The first answer is of a picture alone. News come later, and what is deleted until then would be deleted alone.
+  takeMedia(studio, [{ ...renamed, pair: half.pair && half.id }, half]);
 }
 
 /** Shows what was deleted, each with the way back. */

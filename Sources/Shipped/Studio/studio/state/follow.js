@@ -10,6 +10,9 @@ import { words } from "../../words.js";
 /** Milliseconds for which news are gathered: a folder is told film by film, a batch export by export, by the thousand. */
 const GATHERED = 100;
 
+/** The list that news of each kind are of; others are of none that is asked for here. */
+const LIST = { media: "media", export: "exports", order: "exports", kit: "kit", storage: "server" };
+
 /**
  * Keeps what the server has in the studio's stores, from now on: lists once at each connection, and what
  * events say in between.
@@ -24,9 +27,12 @@ export function followServer(studio) {
   onReachable(online);
   onDenied(() => studio.connection.set({ isAllowed: false }));
   let asked = refresh(studio);
-  const takeMedium = gathering(() => studio.library.value.isLoaded, (entries) => takeMedia(studio, entries));
+  let turn = asked.all;
+  const takeMedium = gathering(() => studio.library.value.isLoaded, (entries) => takeMedia(studio, entries.values()));
   const takeExport = gathering(() => true, (entries) => takeExports(studio, entries));
-  const received = (kind, data) => {
+  const received = async (kind, data) => {
+    // An answer on its way may be older than the news, and would undo them.
+    await asked[LIST[kind]];
     if (kind === "media") takeMedium(data);
     else if (kind === "export") takeExport(data);
     else react(studio, kind, data);
@@ -35,13 +41,14 @@ export function followServer(studio) {
     listen(received, (isOnline) => {
       online(isOnline);
       // One after the other: a folder of thousands is told at once where nothing else is.
-      if (isOnline) asked = asked.then(() => refresh(studio));
+      if (isOnline) turn = turn.then(() => (asked = refresh(studio)).all);
     });
   // The first answer of all tells whether others will come.
   api.server().catch(() => {}).then(() => studio.connection.value.isAllowed && follow());
 }
 
-async function refresh(studio) {
+/** Asks for all that the server has. Each list is there when the promise of its name is kept. */
+function refresh(studio) {
   const load = async (ask, take) => {
     try {
       take(await ask());
@@ -49,20 +56,21 @@ async function refresh(studio) {
       if (studio.connection.value.isOnline) notifyFailure(error);
     }
   };
-  await Promise.all([
-    load(api.media, (media) => {
+  const lists = {
+    media: load(api.media, (media) => {
       setMedia(studio, media);
       studio.library.set({ isLoaded: true });
     }),
-    load(api.exports, (exports) => studio.queue.set({ exports })),
-    load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
-    load(api.presets, (presets) => studio.catalogue.set({ presets })),
-    load(api.kit, (kit) => studio.kit.set(kit)),
-    load(api.server, (server) => {
+    exports: load(api.exports, (exports) => studio.queue.set({ exports })),
+    overlays: load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
+    presets: load(api.presets, (presets) => studio.catalogue.set({ presets })),
+    kit: load(api.kit, (kit) => studio.kit.set(kit)),
+    server: load(api.server, (server) => {
       studio.catalogue.set({ server });
       studio.connection.set({ whyUnsaved: server.whyUnsaved });
     }),
-  ]);
+  };
+  return { ...lists, all: Promise.all(Object.values(lists)) };
 }
 
 /**
@@ -88,8 +96,12 @@ function gathering(isReady, act) {
   };
 }
 
-/** Puts news of media, the newest of each id, into the list. */
-function takeMedia(studio, entries) {
+/**
+ * Puts news of media into the list, one of each.
+ * @param {import("./studio.js").Studio} studio @param {Iterable<any>} news
+ */
+export function takeMedia(studio, news) {
+  const entries = new Map([...news].map((medium) => [medium.id, medium]));
   const { media } = studio.library.value;
   const known = new Set(media.map(({ id }) => id));
   const told = media.map((medium) => entries.get(medium.id) ?? medium);
