@@ -1,5 +1,6 @@
 """Films that the tests choose from, made on the spot."""
 
+import pathlib
 import subprocess
 
 WIDE, UPRIGHT, LOGO = "wide card.mp4", "upright card.mp4", "mark.png"
@@ -7,7 +8,12 @@ LONG = "long card.mp4"
 
 
 def ffmpeg(*arguments):
-    subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, arguments)], check=True, timeout=120)
+    """Makes the file that is named last. It comes to its folder whole: a studio that looks there sees no half of it."""
+    *options, path = arguments
+    path = pathlib.Path(path)
+    unfinished = path.with_name(f".{path.name}")
+    subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, options), str(unfinished)], check=True, timeout=120)
+    unfinished.replace(path)
 
 
 def make_films(folder):

@@ -35,7 +35,7 @@ export function card(id, { open, choose, play }) {
       if (this.medium === medium) return;
       this.medium = medium;
       const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
-      if (medium.poster && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
+      if (medium.poster && !medium.problem && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
       fill(opener, poster(medium, image), h("span", { class: "name" }, name), facts(medium));
       opener.title = medium.name;
       box.setAttribute("aria-label", words.library.choose(name));
