@@ -81,6 +81,11 @@ extension Packet {
     Array(UnsafeBufferPointer(start: pointer.pointee.data, count: byteCount))
   }
 
+  /// Whether it holds a frame that is never shown, and nothing else.
+  func isHidden(by frames: HiddenFrames?) -> Bool {
+    frames?.fill(UnsafeBufferPointer(start: pointer.pointee.data, count: byteCount)) == true
+  }
+
   /// Replaces its data.
   func replace(with bytes: [UInt8]) throws(MediaError) {
     let growth = bytes.count - byteCount

@@ -115,11 +115,3 @@ package enum MediaFile {
     }
   }
 }
-
-extension Packet {
-  /// Whether the frame is only a reference: its `show_frame` is 0 (RFC 6386, section 9.1).
-  var isHiddenVP8: Bool {
-    guard byteCount > 0, let data = pointer.pointee.data else { return false }
-    return data[0] & 0x10 == 0
-  }
-}

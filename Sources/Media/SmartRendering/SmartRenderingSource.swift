@@ -49,7 +49,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
   private let source: TrackFormat
   private let clock: OutputTimes
   private let hasDecodeTimes: Bool
-  private let isVP8: Bool
+  private let hiddenFrames: HiddenFrames?
   /// The decode times for a track whose container has none.
   private var computedTimes: DecodeTimes
   /// The number of frames that have been read since the entry; nil before it.
@@ -72,7 +72,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
     source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
     self.clock = clock
     hasDecodeTimes = demuxer.facts.hasAllTimes
-    isVP8 = stream.pointee.codecpar.pointee.codec_id == AV_CODEC_ID_VP8
+    hiddenFrames = HiddenFrames(rawValue: codec.name)
     computedTimes = DecodeTimes(
       delay: clock.delay, first: clock.first, step: stream.frameStep, after: clock.entry.earlier)
     packets = TrackPackets(
@@ -143,7 +143,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
       guard packet.presentation == clock.entry.keyFrame else { return try read() }
       count = 0
     }
-    if isHidden(packet) { return packet }
+    if packet.isHidden(by: hiddenFrames) { return packet }
     let place = count ?? 0
     let presentation = packet.presentation ?? clock.first
     let decode =
@@ -153,10 +153,8 @@ package final class SmartRenderingSource: @unchecked Sendable {
     return packet
   }
 
-  private func isHidden(_ packet: Packet) -> Bool { isVP8 && packet.isHiddenVP8 }
-
   private func moved(_ packet: Packet, in range: Range<Int64>) throws(MediaError) -> Packet {
-    let isShown = !isHidden(packet)
+    let isShown = !packet.isHidden(by: hiddenFrames)
     packet.timeBase = clock.timeBase
     packet.presentation = packet.presentation.map(output)
     packet.decode =

@@ -122,6 +122,15 @@ import Testing
     try expectFrames(of: input, in: test.output, but: test.anew)
   }
 
+  @Test func `frames of VP9 that only serve others, in packets of their own, are not copied`()
+    async throws
+  {
+    let input = try folder.makeHiddenFrames("hidden.webm", encoder: "libvpx-vp9")
+    let report = try await job(input, to: "out.webm").export()
+    #expect(report.warnings.map(\.code) == [])
+    #expect((report.frames, report.framesCopied) == (100, 0))
+  }
+
   private func expectPackets(of input: String, in output: String, but anew: Range<Int>) throws {
     let source = try PacketList(input, in: folder)
     let made = try PacketList(folder.path(output), in: folder)

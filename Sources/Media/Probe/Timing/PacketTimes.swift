@@ -24,7 +24,7 @@ struct PacketTimes {
   private let step: Int64
   /// Whether no packet is the second field of a frame.
   private let hasWholeFrames: Bool
-  private let isVP8: Bool
+  private let hiddenFrames: HiddenFrames?
   private var clock: JoinedTimestamps
   private var lastDecode: Int64?
   private var trackEnd: TrackEnd?
@@ -36,7 +36,7 @@ struct PacketTimes {
     clock = JoinedTimestamps(second: second)
     step = stream.frameStep
     hasWholeFrames = demuxer.hasWholeFrames(stream)
-    isVP8 = stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_VP8
+    hiddenFrames = HiddenFrames(rawValue: UnsafePointer(stream).codecName)
     trackEnd = TrackEnd(of: stream, in: demuxer)
     fields = FieldPairs(in: stream)
   }
@@ -45,7 +45,7 @@ struct PacketTimes {
     trackEnd?.note(packet)
     let isSecondField = fields?.isSecond(packet) == true
     // The decode times of what an edit list hides lead up to those of its next edit from far before.
-    if packet.isDiscarded || isVP8 && packet.isHiddenVP8 { return }
+    if packet.isDiscarded || packet.isHidden(by: hiddenFrames) { return }
     followClock(packet)
     if isSecondField { return addField() }
     guard let time = packet.presentation ?? packet.decode else {
