@@ -315,7 +315,10 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     try segments.beginSegment(at: time)
   }
 
-  private static let refusals = [shim_averror(EINVAL), shim_averror_invalid_data()]
+  /// FFmpeg's muxer for Matroska has no space for a header that has grown.
+  private static let refusals = [
+    shim_averror(EINVAL), shim_averror_invalid_data(), shim_averror(ENOSPC),
+  ]
 
   private func check(_ code: Int32, _ action: String) throws(MediaError) {
     if let failure = segments?.failure { throw failure }

@@ -27,6 +27,7 @@ final class ConformedSound: SoundStream {
   /// The next sample to hand out.
   private var position: Int64 = 0
   private var decoderHasEnded = false
+  private var unmixedFrames = 0
 
   /// - Parameters:
   ///   - gain: the factor for samples; 1 changes nothing.
@@ -57,7 +58,8 @@ final class ConformedSound: SoundStream {
     self.frameSize = frameSize
   }
 
-  var undecodedPackets: Int { reader.undecodedPackets }
+  /// The packets that do not decode, and those that decode to channels that nothing can be mixed from.
+  var undecodedPackets: Int { reader.undecodedPackets + unmixedFrames }
 
   func next() throws(MediaError) -> SoundFrame? {
     while let graph = try currentGraph() {
@@ -79,16 +81,34 @@ final class ConformedSound: SoundStream {
   /// The graph for the next sound; nil at the end.
   private func currentGraph() throws(MediaError) -> SoundGraph? {
     if let graph { return graph }
-    guard let waiting else { return nil }
-    if beginsLate, position == 0 { position = lateStart(of: waiting) }
-    let work = work(for: waiting.format)
-    let graph = try work.graph(for: waiting.format)
-    clock = nil
-    gap = SoundGap(start: work.start, limit: work.end)
-    self.waiting = nil
-    self.graph = graph
-    try send(waiting, to: graph)
-    return graph
+    while let waiting {
+      if beginsLate, position == 0 { position = lateStart(of: waiting) }
+      let work = work(for: waiting.format)
+      guard let graph = try graph(of: work, for: waiting.format) else {
+        unmixedFrames += 1
+        self.waiting = try nextDecoded()
+        continue
+      }
+      clock = nil
+      gap = SoundGap(start: work.start, limit: work.end)
+      self.waiting = nil
+      self.graph = graph
+      try send(waiting, to: graph)
+      return graph
+    }
+    return nil
+  }
+
+  /// The graph for a format; nil where a damaged packet claims one that has no way to the output's.
+  private func graph(
+    of work: SoundConforming, for format: SoundFormat
+  ) throws(MediaError) -> SoundGraph? {
+    do throws(MediaError) {
+      return try work.graph(for: format)
+    } catch {
+      guard case .libav = error.fault, format != source else { throw error }
+      return nil
+    }
   }
 
   /// The seconds up to which a beginning is stored as a time, 136 years: ticks of much later ones overflow in edit lists.

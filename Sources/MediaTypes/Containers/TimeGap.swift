@@ -25,20 +25,22 @@ package enum TimeGap {
     }
   }
 
-  /// The longest time from one frame to the next across which frames may be stored in another order than that of their
-  /// times; nil without a limit.
+  /// The longest time from a frame's decoding to its presentation that the container's readers follow; nil without a
+  /// limit.
   ///
   /// - Parameter timeBase: of the frames' times.
   package static func longestReordered(
     in container: Container, timeBase: Rational
   ) -> Double? {
     switch container {
-    // FFmpeg's reader drops a table of composition offsets that has one past 28 bits, and an offset spans the frames
-    // that are reordered too: half of that leaves room for these.
-    case .mp4, .m4v, .mov: Double(1 << 27) / timescale(for: timeBase)
+    // FFmpeg's reader drops a table of composition offsets that has one past 28 bits.
+    case .mp4, .m4v, .mov: Double(1 << 28) / timescale(for: timeBase)
     default: nil
     }
   }
+
+  /// The most frames from the one that is shown when a frame is decoded to that frame: x264 and x265 reorder up to 16.
+  package static let mostReorderedFrames = 18
 
   /// The most ticks a second of a track of MP4 or MOV; FFmpeg multiplies coarse timescales up to 20,000.
   private static func timescale(for timeBase: Rational) -> Double {

@@ -274,7 +274,7 @@ package struct PresetPlanner {
     let reorders = inspection.codec(of: encoder.name).map(["h264", "hevc"].contains) == true
     guard reorders, candidate.constantRate == nil,
       let limit = TimeGap.longestReordered(in: container, timeBase: timeline.timeBase),
-      timeline.steps.upperBound > limit
+      timeline.longestSpan(of: TimeGap.mostReorderedFrames) >= limit
     else { return [:] }
     return ["bf": "0"]
   }

@@ -103,6 +103,14 @@ package struct TimelinePlanner {
     return seconds(steps.min() ?? longest)...seconds(longest)
   }
 
+  /// The longest time from a frame of the source to the one that is `count` frames later, or is the last; in seconds.
+  func longestSpan(of count: Int) -> Double {
+    let times = video.timing.presentations
+    let spans = zip(times, times.dropFirst(count)).lazy.map { $1.subtractingClamped($0) }
+    let whole = (times.last ?? 0).subtractingClamped(times.first ?? 0)
+    return RationalTime(ticks: spans.max() ?? whole, timeBase: video.timing.timeBase).seconds
+  }
+
   /// The time base of the output's own times: the source's, or a part of it.
   var timeBase: Rational { division.timeBase }
 

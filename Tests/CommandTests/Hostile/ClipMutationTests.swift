@@ -24,7 +24,8 @@ import Testing
     let clips = try Self.clips.map { name, options in
       (name, Array(try Data(contentsOf: URL(filePath: Self.make(name, options, in: folder)))))
     }
-    try await ClipDamage.stamp(clips, output: { _ in "out.mkv" })
+    // The header of its sound grows, for which Matroska has no space.
+    try await ClipDamage.stamp(clips, found: [9324], output: { _ in "out.mkv" })
   }
 
   private static func make(
@@ -87,8 +88,8 @@ import Testing
     }
     let outputs = ["out.mkv", "out.mp4", "out.mov"]
     // A leap past what MP4 stores, which the decoder makes longer than its packets say; one past what is read of frames
-    // that are reordered.
-    try await ClipDamage.stamp(clips, found: [1514, 2531]) {
+    // that are reordered, and ticks so short that a few frames reach as far; sound that becomes 14 channels.
+    try await ClipDamage.stamp(clips, found: [1514, 2531, 9576, 10801]) {
       outputs[$0 / clips.count % 3]
     } changes: { round in
       let change = round / clips.count % 4
