@@ -315,7 +315,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     try segments.beginSegment(at: time)
   }
 
-  /// FFmpeg's muxer for Matroska has no space for a header that has grown.
+  /// The codes with which muxers refuse a packet. That of Matroska has no space for a header that has grown, which is no
+  /// fault of the disk.
   private static let refusals = [
     shim_averror(EINVAL), shim_averror_invalid_data(), shim_averror(ENOSPC),
   ]

@@ -4,7 +4,7 @@ struct VP9Syntax: BitstreamSyntax {
   private(set) var obstacle: CodingObstacle?
 
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole {
-    // FFmpeg's muxers join it to the frame after it, which would have another time.
+    // A hidden frame alone is joined by FFmpeg's muxers to the frame after it: packets would not be those of the source.
     if HiddenFrames.vp9.fill(packet) {
       obstacle = .times
       return .hidden
