@@ -76,8 +76,10 @@ package enum OutputCheck {
     var content = Content()
     demuxer.select(tracks)
     while let packet = try demuxer.next() {
-      let codec = demuxer.streams[packet.streamIndex]?.pointee.codecpar.pointee.codec_id
-      if packet.isDiscarded || packet.isEmptyText(of: codec ?? AV_CODEC_ID_NONE) { continue }
+      if packet.isDiscarded || demuxer.streams[packet.streamIndex].map(packet.showsNothing) ?? false
+      {
+        continue
+      }
       if demuxer.isTransportStream { packet.moveToOrigin() }
       let span = PacketSpan(packet)
       content.tallies[packet.streamIndex, default: FrameTally()].add(span?.start)
@@ -141,5 +143,13 @@ package enum OutputCheck {
   private static func tolerance(of demuxer: Demuxer, slack: Int64) -> Double {
     if demuxer.format == "apng" { return 0.0015 + Double(slack) / 1e5 }
     return demuxer.facts.lengthTolerance
+  }
+}
+
+extension Packet {
+  /// Whether it is counted as no frame and no text by what is compared.
+  fileprivate func showsNothing(in stream: UnsafeMutablePointer<AVStream>) -> Bool {
+    isEmptyText(of: stream.pointee.codecpar.pointee.codec_id)
+      || isHidden(by: HiddenFrames(rawValue: UnsafePointer(stream).codecName))
   }
 }

@@ -66,6 +66,9 @@ package final class SmartRenderedTrack {
     try source.next(in: range)
   }
 
+  /// Whether a packet of the source holds a frame that is shown, and not a reference of others alone.
+  package func isShown(_ packet: Packet) -> Bool { source.isShown(packet) }
+
   /// The packet of a clean random access (CRA) of HEVC at which copying begins, changed to a broken link so that the
   /// decoder starts anew there.
   ///

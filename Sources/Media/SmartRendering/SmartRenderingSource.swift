@@ -143,7 +143,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
       guard packet.presentation == clock.entry.keyFrame else { return try read() }
       count = 0
     }
-    if packet.isHidden(by: hiddenFrames) { return packet }
+    if !isShown(packet) { return packet }
     let place = count ?? 0
     let presentation = packet.presentation ?? clock.first
     let decode =
@@ -154,7 +154,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
   }
 
   private func moved(_ packet: Packet, in range: Range<Int64>) throws(MediaError) -> Packet {
-    let isShown = !packet.isHidden(by: hiddenFrames)
+    let isShown = isShown(packet)
     packet.timeBase = clock.timeBase
     packet.presentation = packet.presentation.map(output)
     packet.decode =
@@ -179,6 +179,8 @@ package final class SmartRenderingSource: @unchecked Sendable {
     guard let time = decodeTimes.popFirst() else { throw .otherFrames(path) }
     return output(time)
   }
+
+  func isShown(_ packet: Packet) -> Bool { !packet.isHidden(by: hiddenFrames) }
 
   private func output(_ ticks: Int64) -> Int64 {
     ticks.multipliedClamped(by: clock.division).subtractingClamped(clock.start)

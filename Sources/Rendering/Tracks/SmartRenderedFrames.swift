@@ -113,13 +113,13 @@ struct SmartRenderedFrames: FrameTrack {
   private mutating func copy(_ segment: Plan.Segment) throws(MediaError) {
     while let packet = try rendered.copied(in: segment.source.range) {
       try write(packet)
-      monitor.noteCopy()
+      if rendered.isShown(packet) { monitor.noteCopy() }
     }
   }
 
   /// Writes a packet of the source, whose times have been converted to the output's.
   private mutating func write(_ packet: Packet) throws(MediaError) {
-    if let presentation = packet.presentation {
+    if rendered.isShown(packet), let presentation = packet.presentation {
       frames.add(RationalTime(ticks: presentation, timeBase: packet.timeBase))
     }
     try sink.write(packet, track: track)

@@ -131,6 +131,17 @@ import Testing
     #expect((report.frames, report.framesCopied) == (100, 0))
   }
 
+  @Test func `frames of VP8 that only serve others are copied beside those that they serve`()
+    async throws
+  {
+    let input = try folder.makeHiddenFrames("hidden.webm", encoder: "libvpx")
+    let report = try await job(input, to: "out.webm").export()
+    #expect(report.warnings.map(\.code) == [])
+    #expect((50..<100).contains(report.framesCopied))
+    #expect((report.frames, report.framesRendered) == (100, 100 - report.framesCopied))
+    #expect(try PacketList(folder.path("out.webm"), in: folder).packets.count > 100)
+  }
+
   private func expectPackets(of input: String, in output: String, but anew: Range<Int>) throws {
     let source = try PacketList(input, in: folder)
     let made = try PacketList(folder.path(output), in: folder)
