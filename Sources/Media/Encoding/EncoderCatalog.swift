@@ -23,9 +23,15 @@ package enum EncoderCatalog {
     return String(cString: avcodec_get_name(codec.pointee.id))
   }
 
-  /// The channel layouts that a sound encoder supports, by FFmpeg's names; empty where it supports any.
-  static func channelLayouts(of encoder: String) -> [String] {
-    if let known = EncoderFacts.of(encoder).channelLayouts { return known }
+  /// The channel layouts that a sound encoder supports for sound of a layout, by FFmpeg's names; empty where it supports
+  /// any.
+  static func channelLayouts(of encoder: String, for source: String) -> [String] {
+    let facts = EncoderFacts.of(encoder)
+    if let known = facts.channelLayouts { return known }
+    if let fullest = facts.fullestLayout {
+      let most = ChannelLayoutChoice.channels(of: fullest)
+      return ChannelLayoutChoice.channels(of: source) > most ? [fullest] : []
+    }
     guard let codec = avcodec_find_encoder_by_name(encoder),
       var layout = shim_channel_layouts(codec)
     else { return [] }

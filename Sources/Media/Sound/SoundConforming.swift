@@ -27,8 +27,8 @@ struct SoundConforming: Hashable {
 
   private func steps(for input: SoundFormat) -> [String] {
     // First, since other filters may mix channels for it.
-    let sides = ChannelLayoutChoice(of: input.layout).takingBackAsSides(for: output.layout)
-    var steps = [sides].compactMap(\.self)
+    let naming = ChannelLayoutChoice(of: input.layout).naming(for: output.layout)
+    var steps = [naming].compactMap(\.self)
     steps += [
       "atrim=start_pts=\(start)" + (end.map { ":end_pts=\($0)" } ?? ""),
       "aresample=\(output.sampleRate):async=1:min_hard_comp=\(Self.tolerance)"

@@ -72,12 +72,13 @@ struct SoundEncoder: ~Copyable {
   private static func format(
     _ settings: SoundEncoderSettings, source: SoundFormat, codec: UnsafePointer<AVCodec>
   ) -> SoundFormat {
-    SoundFormat(
+    let wanted = settings.channelLayout ?? source.layout
+    let taken = EncoderCatalog.channelLayouts(of: String(cString: codec.pointee.name), for: wanted)
+    return SoundFormat(
       sampleRate: sampleRate(
         settings.sampleRate.map { Int32(clamping: $0) } ?? source.sampleRate, of: codec),
       sampleFormat: sampleFormat(source.sampleFormat, of: codec),
-      layout: ChannelLayoutChoice(of: settings.channelLayout ?? source.layout)
-        .nearest(among: EncoderCatalog.channelLayouts(of: String(cString: codec.pointee.name))))
+      layout: ChannelLayoutChoice(of: wanted).nearest(among: taken))
   }
 
   private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {

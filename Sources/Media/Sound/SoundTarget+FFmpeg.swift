@@ -9,7 +9,7 @@ extension SoundTarget {
   package init(of source: String, by encoder: String, in container: Container) {
     let choice = ChannelLayoutChoice(of: source)
     let codec = EncoderCatalog.codec(of: encoder) ?? encoder
-    let taken = EncoderCatalog.channelLayouts(of: encoder)
+    let taken = EncoderCatalog.channelLayouts(of: encoder, for: source)
     let told = container.channelLayouts(of: codec)
     let layout = choice.nearest(
       among: told.map { told in
@@ -17,7 +17,7 @@ extension SoundTarget {
       } ?? taken)
     self.init(
       layout: layout, channels: ChannelLayoutChoice.channels(of: layout),
-      keepsChannels: choice.isHeld(by: layout), encoder: encoder)
+      mixing: choice.mixing(to: layout), encoder: encoder)
   }
 }
 
@@ -27,6 +27,7 @@ extension Container {
   /// - Parameter layout: FFmpeg's name; nil where the source tells none.
   package func tells(_ layout: String?, of codec: String) -> Bool {
     guard let layout, let told = channelLayouts(of: codec) else { return true }
-    return told.contains { ChannelLayoutChoice(of: layout).isSame(as: $0) }
+    let choice = ChannelLayoutChoice(of: layout)
+    return !choice.namesSpeakers || told.contains(where: choice.isSame)
   }
 }

@@ -195,6 +195,8 @@ extension EncoderFacts {
       $0.surroundOptions = ["mapping_family": "1"]
       $0.largestSoundRate = .ofChannel(256_000)
     },
+    // A frame has at most 8 (RFC 9639, 9.1.3), and a Vorbis comment names their speakers (8.6.2).
+    row("flac") { $0.fullestLayout = "7.1" },
     row("libmp3lame") { $0.largestSoundRate = .ofTrack(320_000) },
     row("mp2") { $0.largestSoundRate = .ofTrack(384_000) },
     row("ac3") { $0.largestSoundRate = .ofTrack(640_000) },

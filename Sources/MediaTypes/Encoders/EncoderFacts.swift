@@ -111,6 +111,9 @@ package struct EncoderFacts: Sendable {
   package var hasFullRange = true
   /// The channel layouts that a sound encoder takes, by FFmpeg's names; nil where FFmpeg lists them.
   package var channelLayouts: [String]?
+  /// The layout, by FFmpeg's name, for sound of more channels than a sound encoder takes from any speakers; nil where it
+  /// takes any number of them.
+  package var fullestLayout: String?
   /// Options for sound of more than two channels.
   package var surroundOptions: [String: String] = [:]
   /// The most bits a second that a sound encoder takes; nil where it takes any.

@@ -4,14 +4,24 @@ package struct SoundTarget: Hashable, Sendable {
   package let layout: String
   /// The number of its channels.
   package let channels: Int
-  /// Whether every channel of the source comes out of a speaker of its own.
-  package let keepsChannels: Bool
+  /// What becomes of the source's channels.
+  package let mixing: Mixing
   private let encoder: String
 
   /// Takes a choice that has been made.
-  package init(layout: String, channels: Int, keepsChannels: Bool, encoder: String) {
+  package init(layout: String, channels: Int, mixing: Mixing, encoder: String) {
     (self.layout, self.channels) = (layout, channels)
-    (self.keepsChannels, self.encoder) = (keepsChannels, encoder)
+    (self.mixing, self.encoder) = (mixing, encoder)
+  }
+
+  /// The ways in which channels come to the speakers of the layout.
+  package enum Mixing: Sendable {
+    /// Every channel comes out of a speaker of its own.
+    case none
+    /// Channels are mixed, by the places of their speakers.
+    case bySpeakers
+    /// The first channels come out of a speaker each, and the others are left out: the source names no speakers.
+    case firstChannels
   }
 
   /// The bits a second for a rate of two channels: in proportion to the channels, at most what the encoder takes.
@@ -52,7 +62,9 @@ extension Container {
   }
 
   /// FFmpeg's layout for each number of channels.
-  private static let layoutsByCount = ["mono", "stereo", "2.1", "4.0", "5.0", "5.1", "6.1", "7.1"]
+  private static let layoutsByCount = [
+    "mono", "stereo", "2.1", "4.0", "5.0", "5.1", "6.1", "7.1", "hexadecagonal", "22.2",
+  ]
   /// RFC 9639, 9.1.3.
   private static let layoutsOfFLAC = ["mono", "stereo", "3.0", "quad", "5.0", "5.1", "6.1", "7.1"]
 }

@@ -26,12 +26,20 @@ struct SoundChoice {
   func warnings(for layout: String, sampleRate: Int, named name: String) -> [JobWarning] {
     let target = target(of: layout)
     var warnings: [JobWarning] = []
-    if !target.keepsChannels {
+    switch target.mixing {
+    case .none: break
+    case .bySpeakers:
       warnings.append(
         JobWarning(
           "sound.mixed",
           "\(name) is mixed from \(layout) to \(target.layout): \(encoder.name) has no layout with "
             + "all of its channels in a .\(container.rawValue)"))
+    case .firstChannels:
+      warnings.append(
+        JobWarning(
+          "sound.mixed",
+          "\(name) has \(layout) without speakers, of which the first \(target.channels) are kept, as "
+            + "\(target.layout): \(encoder.name) takes no more in a .\(container.rawValue)"))
     }
     if !target.takes(bitRate, sampleRate: sampleRate) {
       let bits = target.bitRate(bitRate, sampleRate: sampleRate)

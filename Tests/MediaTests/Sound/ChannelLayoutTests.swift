@@ -25,8 +25,14 @@ import Testing
     #expect(ChannelLayoutChoice(of: "5.1").nearest(among: ["mono", "stereo"]) == "stereo")
   }
 
-  @Test func `a layout without speakers, and one for an encoder that takes any, stays`() {
-    #expect(ChannelLayoutChoice(of: "ambisonic 1").nearest(among: Self.ofAAC) == "ambisonic 1")
-    #expect(ChannelLayoutChoice(of: "5.1(side)").nearest(among: []) == "5.1(side)")
+  @Test(arguments: ["5.1(side)", "ambisonic 1", "9 channels"])
+  func `an encoder that takes any layout takes it as it is`(layout: String) {
+    #expect(ChannelLayoutChoice(of: layout).nearest(among: []) == layout)
+  }
+
+  /// The first channel of ambisonics is the sound from all around (RFC 8486, 3.1).
+  @Test(arguments: [("ambisonic 1", "mono"), ("9 channels", "7.1"), ("2 channels", "stereo")])
+  func `of channels without speakers, the first are taken`(wanted: String, taken: String) {
+    #expect(ChannelLayoutChoice(of: wanted).nearest(among: Self.ofAAC) == taken)
   }
 }

@@ -82,7 +82,7 @@ final class WrittenAnswers: Inspecting {
     let channels = ["mono": 1, "stereo": 2, "5.1": 6, "5.1(side)": 6, "7.1": 8][layout] ?? 2
     let isSide = layout == "5.1(side)" && encoder == "aac"
     return SoundTarget(
-      layout: isSide ? "5.1" : layout, channels: channels, keepsChannels: true, encoder: encoder)
+      layout: isSide ? "5.1" : layout, channels: channels, mixing: .none, encoder: encoder)
   }
 
   func tells(_ layout: String?, of codec: String, in container: Container) -> Bool {

@@ -119,6 +119,44 @@ import Testing
     #expect(warnings.contains("sound.mixed") == isMixed)
   }
 
+  /// Of 12 channels, as a recorder of many microphones writes them, the encoders take 8.
+  @Test(arguments: [("mp4", "aac"), ("webm", "libopus"), ("mkv", "flac")])
+  func `of many channels without speakers the first are kept, which is told`(
+    container: String, encoder: String
+  ) async throws {
+    var job = Job.boxed(.file(try manyMicrophones()), to: folder.path("out.\(container)"))
+    job.preset = try preset(container, encoder)
+    let mixed = try await job.export().warnings.filter { $0.code == "sound.mixed" }
+    #expect(mixed.map { $0.message.contains("the first 8 are kept, as 7.1") } == [true])
+    let names = try #require(Self.channels["7.1"])
+    for (index, name) in names.enumerated() where name != "LFE" {
+      let peaks = try peaks(of: try #require(job.output), at: Self.tone(index, name))
+      #expect(peaks.allSatisfy { $0.key == name ? $0.value > 0.2 : $0.value < 0.05 }, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["mov", "mkv"])
+  func `many channels without speakers are copied where a container holds them`(
+    container: String
+  ) async throws {
+    var job = Job.boxed(.file(try manyMicrophones()), to: folder.path("out.\(container)"))
+    job.preset = try preset(container, "flac", copy: "\"any\"")
+    let report = try await job.export()
+    #expect(report.audio == "copied" && report.warnings.isEmpty)
+    let sound = try MediaFile.probe(try #require(job.output)).tracks.first { $0.kind == .sound }
+    #expect(sound?.sound?.channels == 12)
+  }
+
+  /// Half a second of video with 12 channels of PCM, of which nothing says where they were.
+  private func manyMicrophones() throws -> String {
+    let names = try #require(Self.channels["7.1"]) + ["", "", "", ""]
+    let tones = names.enumerated().map { "0.25*sin(2*PI*\(Self.tone($0, $1))*t)" }
+    return try folder.make(
+      "clip.mov",
+      "-f lavfi -i aevalsrc=\(tones.joined(separator: "|")):s=48000:d=0.5 "
+        + "-f lavfi -i testsrc2=s=64x64:r=10:d=0.5 -c:v mpeg4 -c:a pcm_s16le")
+  }
+
   /// FLAC in MP4 and PCM in Matroska tell a number of channels and no layout, copied too.
   @Test(arguments: [
     ("mp4", "flac", "4.0"), ("mp4", "flac", "hexagonal"), ("mkv", "flac", "hexagonal"),

@@ -9,10 +9,11 @@ struct SoundFormat: Hashable {
   /// FFmpeg's name: `stereo`.
   var layout: String
 
-  /// The layout's name; that of the default one where only the number of channels is known.
+  /// The layout's name; that of the default one where only the number of channels is known, up to 8: more are those of
+  /// microphones rather than of speakers.
   static func name(of layout: AVChannelLayout) -> String {
     var layout = layout
-    if layout.order == AV_CHANNEL_ORDER_UNSPEC {
+    if layout.order == AV_CHANNEL_ORDER_UNSPEC, layout.nb_channels <= 8 {
       let count = layout.nb_channels
       av_channel_layout_default(&layout, count)
     }
