@@ -34,10 +34,8 @@ extension InputVideo {
       try MediaFile.probe(file, part: part, interruption: interruption)
     }
     var track = try choose(wanted, of: info, path)
-    guard track.video != nil else {
-      throw DecoderCatalog.hasDecoder(of: track.codec)
-        ? ExportError(.input(.undecodable(.all), at: path))
-        : ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
+    guard track.video != nil || DecoderCatalog.hasDecoder(of: track.codec) else {
+      throw ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
       let timing = try MediaFile.timing(
@@ -48,8 +46,11 @@ extension InputVideo {
       track = moving.0
       return moving.1
     }
-    guard let video = track.video, !timing.presentations.isEmpty else {
+    guard !timing.presentations.isEmpty else {
       throw ExportError(.input(.noFrames, at: path))
+    }
+    guard let video = track.video else {
+      throw ExportError(.input(.undecodable(.all), at: path))
     }
     guard video.format.isReadable else {
       throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))

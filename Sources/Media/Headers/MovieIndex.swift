@@ -10,6 +10,7 @@ enum MovieIndex {
   static func fault(of file: OpenFile) -> MediaError.IndexFault? {
     let length = file.length
     var start: Int64 = 0
+    var isSegment = false
     // Bounded, against crafted files.
     for _ in 0..<10_000 {
       let bytes = file.bytes(from: start, atMost: BoxHeader.mostBytes)
@@ -19,10 +20,13 @@ enum MovieIndex {
       if box.name == "moov" {
         return box.end(from: start).map { $0 > length } ?? false ? .cutOff : nil
       }
-      guard let end = box.end(from: start), end <= length else { return .endsBefore }
+      if box.name == "moof" { isSegment = true }
+      guard let end = box.end(from: start), end <= length else {
+        return isSegment ? .segment : .endsBefore
+      }
       start = end
     }
-    return start > 0 ? .missing : nil
+    return isSegment ? .segment : start > 0 ? .missing : nil
   }
 
   /// The length in the movie's header (ISO/IEC 14496-12, 8.2.2); nil for other files, and where it tells none.

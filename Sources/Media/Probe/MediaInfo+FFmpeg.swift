@@ -105,13 +105,14 @@ extension UnsafeMutablePointer<AVStream> {
 
   /// FFmpeg's name of the codec, else the container's four-character code, such as `tmcd`.
   fileprivate var codecName: String {
-    guard let parameters = pointee.codecpar?.pointee else { return "unknown" }
+    let unknown = MediaInfo.Track.unknownCodec
+    guard let parameters = pointee.codecpar?.pointee else { return unknown }
     if parameters.codec_id != AV_CODEC_ID_NONE {
       return String(cString: avcodec_get_name(parameters.codec_id))
     }
     let letters = withUnsafeBytes(of: parameters.codec_tag.littleEndian, Array.init)
     let isReadable = letters.allSatisfy { (0x21...0x7E).contains($0) }
-    return isReadable ? String(decoding: letters, as: UTF8.self) : "unknown"
+    return isReadable ? String(decoding: letters, as: UTF8.self) : unknown
   }
 
   /// Whether an edit list hides packets between visible ones.

@@ -9,5 +9,7 @@ extension MediaError {
     case endsBefore
     /// All its boxes are there, and none is an index.
     case missing
+    /// It has fragments alone, whose index is in another file: the initialization segment (ISO/IEC 23009-1, 6.3).
+    case segment
   }
 }

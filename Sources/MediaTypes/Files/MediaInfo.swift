@@ -67,8 +67,10 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     package var index: Int
     /// The kind, as far as Imprint distinguishes.
     package var kind: Kind
-    /// FFmpeg's name: `h264`, `aac`, `mov_text`; `unknown` where it has none.
+    /// FFmpeg's name: `h264`, `aac`, `mov_text`; `unknownCodec` where it has none.
     package var codec: String
+    /// Stands for the name of a codec that FFmpeg does not know.
+    package static let unknownCodec = "unknown"
     /// The time base of this track, in seconds per tick.
     package var timeBase: Rational
     /// The start that the file states, in ticks, with edit lists applied.

@@ -142,6 +142,8 @@ package struct TrackPlanner {
       return (.rewrite, "the time code is written anew")
     case "tmcd" where container.hasEditLists:
       return (.drop, "its time code counts frames at another rate")
+    case MediaInfo.Track.unknownCodec:
+      return (.drop, Self.notKnown)
     case let codec:
       return (.drop, "tracks of \(codec) are not written")
     }
@@ -246,8 +248,11 @@ package struct TrackPlanner {
     {
       return (.convertSubtitles(codec: text), "\(container.rawValue) holds text as \(text)")
     }
-    return (.drop, "\(container.rawValue) holds no \(track.codec)")
+    let isKnown = track.codec != MediaInfo.Track.unknownCodec
+    return (.drop, isKnown ? "\(container.rawValue) holds no \(track.codec)" : Self.notKnown)
   }
+
+  private static let notKnown = "FFmpeg's libraries here do not know its codec"
 
   /// The warnings, one for each kind of track of which some are dropped without a request.
   private func warnings(of tracks: [TrackPlan]) -> [JobWarning] {

@@ -39,6 +39,33 @@ import Testing
     #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
   }
 
+  /// A stream in pieces (ISO/IEC 23009-1): its first bytes hold the index, and the others the frames.
+  @Test func `each piece of a stream is told for what it is, and both together are a video`()
+    throws
+  {
+    try bench.folder.make(
+      "whole.mp4",
+      "-f lavfi -i testsrc2=s=64x64:r=10:d=1 -c:v mpeg4 -movflags frag_keyframe+empty_moov")
+    let bytes = try bench.bytes("whole.mp4")
+    let fragment = try #require(bytes.firstRange(of: Data("moof".utf8))).lowerBound - 4
+    try bytes.prefix(fragment).write(to: bench.folder.url.appending(path: "init.mp4"))
+    try bytes.suffix(from: fragment).write(to: bench.folder.url.appending(path: "segment.m4s"))
+    for words in [["probe"], ["brand", "--user-id", "1"]] {
+      #expect(
+        try bench.imprint(words + ["segment.m4s"])
+          == .failure(
+            65,
+            "segment.m4s: it is a segment of a stream, whose index (moov) is in the initialization "
+              + "segment: join both, as 'cat init.mp4 segment.m4s > video.mp4' does"))
+    }
+    #expect(
+      try bench.imprint("brand", "init.mp4", "--user-id", "1")
+        == .failure(65, "init.mp4: its video track holds no frame"))
+    try (bytes.prefix(fragment) + bytes.suffix(from: fragment)).write(
+      to: bench.folder.url.appending(path: "joined.mp4"))
+    #expect(try bench.imprint("probe", "joined.mp4").status == 0)
+  }
+
   /// The recorder was stopped by force, or the copy broke off: boxes (ISO/IEC 14496-12) without a `moov`.
   @Test(arguments: [("video.mp4", 4), ("video.mov", 4), ("video.mp4", 0)])
   func `a video without its index is told for what it is`(name: String, missing: Int) throws {

@@ -110,6 +110,11 @@ import Testing
     (
       .index(.missing), "it has no index (moov): it was cut off, or its recording was not ended"
     ),
+    (
+      .index(.segment),
+      "it is a segment of a stream, whose index (moov) is in the initialization segment: join both, "
+        + "as 'cat init.mp4 segment.m4s > video.mp4' does"
+    ),
     (.encrypted, "it is encrypted, and there is no key for it here"),
     (.library(.libheif(code: 2, message: "Bad box: ")), "libheif: Bad box"),
     (.library(.libheif(code: 2, message: " ")), "libheif: error 2"),

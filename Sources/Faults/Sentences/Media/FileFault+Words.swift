@@ -62,6 +62,9 @@ extension MediaError.IndexFault {
     case .endsBefore:
       "it ends before its index (moov): it was cut off, or its recording was not ended"
     case .missing: "it has no index (moov): it was cut off, or its recording was not ended"
+    case .segment:
+      "it is a segment of a stream, whose index (moov) is in the initialization segment: join both, "
+        + "as 'cat init.mp4 segment.m4s > video.mp4' does"
     }
   }
 }
