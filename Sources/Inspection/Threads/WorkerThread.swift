@@ -81,13 +81,13 @@ package enum WorkerThread {
   ///
   /// - Parameters:
   ///   - interruption: the request to end; `work` gets a child of it.
-  ///   - seconds: the time within which `work` must check its interruption again before it is abandoned; infinity for work
-  ///     that may take any time.
+  ///   - seconds: the time within which `work` must check its interruption again before it is abandoned, asked
+  ///     repeatedly; infinity while the work may take any time.
   ///   - stalled: makes the error for work that is abandoned.
   ///   - observe: called repeatedly until the work has ended.
   /// - Throws: what `work` throws; `.cancelled`; `stalled` where the work is abandoned.
   package static func withWatchdog<Value: Sendable>(
-    unless interruption: Interruption, stallingFor seconds: Double,
+    unless interruption: Interruption, stallingFor seconds: @autoclosure () -> Double,
     throwing stalled: @autoclosure () -> ExportError, observing observe: () -> Void = {},
     _ work: @escaping @Sendable (Interruption) throws(ExportError) -> Value
   ) throws(ExportError) -> Value {
@@ -109,7 +109,7 @@ package enum WorkerThread {
         return try result.get()
       }
       observe()
-      if idle.after(Self.interval, checks: own.checkCount) > seconds {
+      if idle.after(Self.interval, checks: own.checkCount) > seconds() {
         own.raise()
         throw stalled()
       }

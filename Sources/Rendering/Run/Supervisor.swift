@@ -227,11 +227,13 @@ struct Supervisor {
     return monitor.snapshot
   }
 
-  /// Stamps a photograph and writes it, on one thread.
+  /// Stamps a photograph and writes it, on one thread. Encoding a large one may take any time, after its frame has come.
   private func write(
     _ photograph: PhotographPlan, to path: String
   ) throws(ExportError) -> RunCounts {
-    try onThread(at: 0.1, stallingFor: plan.stallSeconds) { own throws(ExportError) in
+    try onThread(
+      at: 0.1, stallingFor: monitor.snapshot.frames > 0 ? .infinity : plan.stallSeconds
+    ) { own throws(ExportError) in
       let run = PhotographRun(photograph, of: plan, monitor: monitor, sharing: part, own)
       do { try run.write(to: path) } catch {
         throw ExportError.of(error, at: photograph.place.path)
@@ -271,15 +273,15 @@ struct Supervisor {
 
   /// Runs work before the first or after the last frame on a thread of its own, and reports progress meanwhile.
   ///
-  /// - Parameter seconds: the time within which the work has to check its interruption again.
+  /// - Parameter seconds: the time within which the work has to check its interruption again, asked repeatedly.
   private func onThread(
-    at fraction: Double, stallingFor seconds: Double = .infinity,
+    at fraction: Double, stallingFor seconds: @autoclosure () -> Double = .infinity,
     _ work: @escaping (Interruption) throws(ExportError) -> Void
   ) throws(ExportError) {
     // Safe: this thread waits for the work, or abandons it and what it captures.
     nonisolated(unsafe) let work = work
     try WorkerThread.withWatchdog(
-      unless: interruption, stallingFor: seconds, throwing: stalled(monitor.snapshot)
+      unless: interruption, stallingFor: seconds(), throwing: stalled(monitor.snapshot)
     ) {
       progress.tell(fraction, monitor.snapshot)
     } _: { own throws(ExportError) in

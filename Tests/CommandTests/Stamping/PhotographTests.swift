@@ -97,6 +97,15 @@ import Testing
     }
   }
 
+  /// Noise of three megapixels, for which x265 takes seconds, in which no frame is waited for.
+  @Test func `encoding a photograph is no stall`() throws {
+    try bench.folder.make(
+      "noise.png",
+      "-f lavfi -i nullsrc=s=2048x1536,geq=random(1)*255:128:128 -frames:v 1 -pix_fmt rgb24")
+    let made = try stamp("noise.png", "-o", "noise.heic", "--stall", "1")
+    #expect(made.status == 0, "\(made.errors)")
+  }
+
   @Test func `an animated WebP stays a video`() throws {
     try bench.folder.make(
       "moving.webp", "-f lavfi -i testsrc2=s=160x96:r=5:d=1 -c:v libwebp_anim")
