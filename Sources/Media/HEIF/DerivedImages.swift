@@ -1,5 +1,3 @@
-internal import ImprintPrimitives
-
 /// The images of a HEIF file that are derived from others, such as a grid from its tiles (ISO/IEC 23008-12, 6.6.2).
 ///
 /// libheif 1.15 never ends where an image is derived from itself, and decodes each as often as it is referenced.
@@ -12,12 +10,12 @@ struct DerivedImages {
 
   /// - Parameter file: the bytes of a whole file.
   init(in file: [UInt8]) {
-    guard let meta = Self.boxes(in: file, 0..<file.count).first(where: { $0.name == "meta" }),
-      let references = Self.boxes(in: file, meta.payload.dropFirst(4)).first(where: {
+    guard let meta = NestedBox.all(in: file, 0..<file.count).first(where: { $0.name == "meta" }),
+      let references = NestedBox.all(in: file, meta.payload.dropFirst(4)).first(where: {
         $0.name == "iref"
       }), let version = references.payload.first.map({ file[$0] })
     else { return }
-    for box in Self.boxes(in: file, references.payload.dropFirst(4)) where box.name == "dimg" {
+    for box in NestedBox.all(in: file, references.payload.dropFirst(4)) where box.name == "dimg" {
       take(file[box.payload], width: version == 0 ? 2 : 4)
     }
   }
@@ -56,26 +54,5 @@ struct DerivedImages {
     parts[number(reference.prefix(width)), default: []] += (0..<count).map {
       number(items.dropFirst($0 * width).prefix(width))
     }
-  }
-
-  private struct Box {
-    let name: String
-    let payload: Range<Int>
-  }
-
-  /// The consecutive boxes in a range, up to the first incomplete one.
-  private static func boxes(in file: [UInt8], _ range: Range<Int>) -> [Box] {
-    var boxes: [Box] = []
-    var place = range.lowerBound
-    while let header = BoxHeader(file[place..<range.upperBound]) {
-      let end =
-        header.boxByteCount == nil ? Int64(range.upperBound) : header.end(from: Int64(place))
-      guard let end, end <= Int64(range.upperBound), place + header.byteCount <= Int(end) else {
-        break
-      }
-      boxes.append(Box(name: header.name, payload: place + header.byteCount..<Int(end)))
-      place = Int(end)
-    }
-    return boxes
   }
 }

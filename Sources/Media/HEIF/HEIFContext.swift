@@ -20,6 +20,8 @@ struct HEIFContext: ~Copyable {
 /// Owns a `heif_image_handle`; the one place that releases it.
 struct HEIFImageHandle: ~Copyable {
   let pointer: OpaquePointer
+  /// Whether it has luma alone.
+  var isMonochrome = false
 
   /// The primary image of a file in memory.
   ///

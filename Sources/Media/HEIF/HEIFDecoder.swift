@@ -1,7 +1,7 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 
-/// Decodes the one packet of a HEIC or AVIF image (`HEIFPackets`) to an upright frame in RGB, in the colours of sRGB.
+/// Decodes the one packet of a HEIC or AVIF image (`HEIFPackets`) to an upright frame (`HEIFFile.frame`).
 final class HEIFDecoder: FrameDecoding {
   private let path: String
   private var slot = PacketSlot()

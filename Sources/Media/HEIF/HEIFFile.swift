@@ -37,13 +37,27 @@ package enum HEIFFile {
     return bitmap
   }
 
-  /// The primary image as a frame of RGB, with straight alpha where the image has alpha.
+  /// The primary image as a frame of RGB in the colours of sRGB, with straight alpha where the image has alpha; of an
+  /// AVIF of more than 8 bits, without a profile and alpha, in its own colours and depth.
   ///
   /// - Throws: as `bitmap(ofFileAt:)`.
   static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
+    if let frame = try deepFrame(ofFileAt: path) { return frame }
     let image = try decoded(OpenFile(path))
     let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
     return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
+  }
+
+  /// Nil for what has 8 bits, a profile or alpha, and for a HEIC.
+  private static func deepFrame(ofFileAt path: String) throws(MediaError) -> VideoFrame? {
+    let file = try OpenFile(path)
+    let context = try HEIFContext()
+    let handle = try primaryImage(of: file, in: context)
+    let facts = Facts(of: handle)
+    guard facts.isDeep, !facts.hasProfile, !facts.hasAlpha, !HEIFBrands.isHEIC(file) else {
+      return nil
+    }
+    return try handle.planarFrame(named: path)
   }
 
   /// An image in the colours of sRGB.
@@ -71,6 +85,11 @@ package enum HEIFFile {
     return Decoded(size: size, hasAlpha: hasAlpha, samples: samples)
   }
 
+  /// Whether FFmpeg reads the images of an AVIF too, in the planes that they are coded in.
+  static func isReadByFFmpeg(_ file: OpenFile) throws(MediaError) -> Bool {
+    HEIFItems(in: try bytes(of: file)).areReadByFFmpeg
+  }
+
   /// Checks that a file has an image, without decoding it.
   ///
   /// - Throws: as `bitmap(ofFileAt:)`, but for what decoding finds.
@@ -84,15 +103,20 @@ package enum HEIFFile {
     let isDeep: Bool
     /// Whether it has an ICC profile.
     let hasProfile: Bool
+    let hasAlpha: Bool
+
+    init(of handle: borrowing HEIFImageHandle) {
+      size = handle.size
+      isDeep = heif_image_handle_get_luma_bits_per_pixel(handle.pointer) > 8
+      hasProfile = handle.profileByteCount > 0
+      hasAlpha = heif_image_handle_has_alpha_channel(handle.pointer) != 0
+    }
   }
 
   /// - Throws: as `check(fileAt:)`.
   static func facts(ofFileAt path: String) throws(MediaError) -> Facts {
     let context = try HEIFContext()
-    let handle = try primaryImage(of: OpenFile(path), in: context)
-    return Facts(
-      size: handle.size, isDeep: heif_image_handle_get_luma_bits_per_pixel(handle.pointer) > 8,
-      hasProfile: handle.profileByteCount > 0)
+    return try Facts(of: primaryImage(of: OpenFile(path), in: context))
   }
 
   /// Whether the primary image has components of more than 8 bits, as HDR has; false for a file that cannot be read.
@@ -109,7 +133,8 @@ package enum HEIFFile {
       throw MediaError(.invalid(path: file.path, .image(.madeOfItself)))
     }
     try read(content, into: context, named: file.path)
-    let handle = try HEIFImageHandle(of: context, named: file.path)
+    var handle = try HEIFImageHandle(of: context, named: file.path)
+    handle.isMonochrome = HEIFItems(in: content).areMonochrome
     try ImageLimits.check(handle.size, of: file.path)
     return handle
   }

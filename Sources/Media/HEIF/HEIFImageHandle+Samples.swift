@@ -14,20 +14,22 @@ extension HEIFImageHandle {
   ) throws(MediaError) -> (size: PixelSize, samples: [UInt8]) {
     let hdr = hdrColor
     let pixels = try decoded(
-      as: hdr == nil ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RRGGBBAA_LE,
-      named: path)
+      as: heif_colorspace_RGB,
+      hdr == nil ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RRGGBBAA_LE, named: path)
     guard let plane = pixels.interleavedPlane(bytesPerPixel: hdr == nil ? 4 : 8) else {
       throw MediaError(.invalid(path: path, .image(.nothing)))
     }
-    guard let hdr else { return (plane.size, plane.packedRows) }
-    return (plane.size, try pixels.toneMapped(plane, from: hdr))
+    if let hdr {
+      return (plane.size, try pixels.toneMapped(plane, from: hdr, isLimited: hasLimitedLuma))
+    }
+    return (plane.size, hasLimitedLuma ? plane.expandedRows : plane.packedRows)
   }
 
-  private borrowing func decoded(
-    as chroma: heif_chroma, named path: String
+  borrowing func decoded(
+    as space: heif_colorspace, _ chroma: heif_chroma, named path: String
   ) throws(MediaError) -> HEIFPixels {
     var decoded: OpaquePointer?
-    let code = heif_decode_image(pointer, &decoded, heif_colorspace_RGB, chroma, nil)
+    let code = heif_decode_image(pointer, &decoded, space, chroma, nil)
     try MediaError.check(code, reading: path)
     return try HEIFPixels(decoded)
   }
@@ -62,6 +64,15 @@ private struct InterleavedPlane {
     }
     return bytes
   }
+
+  /// The same of RGBA whose colours have limited range, in full range.
+  var expandedRows: [UInt8] {
+    let range = CodeRange(depth: 8, isLimited: true)
+    let codes = (0...255).map { UInt8(range.scaled($0, to: 255)) }
+    var bytes = packedRows
+    for index in bytes.indices where index % 4 < 3 { bytes[index] = codes[Int(bytes[index])] }
+    return bytes
+  }
 }
 
 extension HEIFPixels {
@@ -82,10 +93,12 @@ extension HEIFPixels {
 
   /// - Parameter plane: the image's own plane, with 16 bits a component, of which the low ones hold the sample.
   fileprivate borrowing func toneMapped(
-    _ plane: InterleavedPlane, from color: ColorDescription
+    _ plane: InterleavedPlane, from color: ColorDescription, isLimited: Bool
   ) throws(MediaError) -> [UInt8] {
-    let depth = heif_image_get_bits_per_pixel_range(pointer, heif_channel_interleaved)
-    let most = UInt32(1) << UInt32(min(max(depth, 1), 16)) - 1
+    let bits = heif_image_get_bits_per_pixel_range(pointer, heif_channel_interleaved)
+    let depth = min(max(Int(bits), 8), 16)
+    let colors = CodeRange(depth: depth, isLimited: isLimited)
+    let alpha = CodeRange(depth: depth, isLimited: false)
     let mapping = ImageToneMapping(color: color, peak: HDRMetadata.peak(of: hdrMetadata, color))
     return try mapping.samples(of: plane.size) { band, rows in
       for (component, place) in zip(band.format.layout.components, 0..<4) {
@@ -96,9 +109,8 @@ extension HEIFPixels {
             .assumingMemoryBound(to: UInt16.self)
           for column in 0..<plane.size.width {
             let code = samples.load(fromByteOffset: column * 8 + place * 2, as: UInt16.self)
-            line[column] = UInt16(
-              truncatingIfNeeded: (min(UInt32(UInt16(littleEndian: code)), most) * 65_535 + most / 2)
-                / most)
+            let range = place < 3 ? colors : alpha
+            line[column] = UInt16(range.scaled(UInt32(UInt16(littleEndian: code)), to: 65_535))
           }
         }
       }
