@@ -4,7 +4,6 @@ import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
-import { takeMedia } from "../state/follow.js";
 import { filmOf } from "./filter.js";
 import { words } from "../../words.js";
 
@@ -63,7 +62,7 @@ async function rename(studio, { id }, name) {
   const [, more = "", ending] = /(_HEVC)?(\.[^.]+)$/i.exec(film.name) ?? [];
   const half = await api.rename(film.id, name.replace(/\.[^.]*$/, "") + more + ending);
   // The first answer is of a picture alone. News come later, and what is deleted until then would be deleted alone.
-  takeMedia(studio, [{ ...renamed, pair: half.pair && half.id }, half]);
+  studio.takeAnswers({ ...renamed, pair: half.pair && half.id }, half);
 }
 
 /** Shows what was deleted, each with the way back. */

@@ -28,13 +28,14 @@ export function followServer(studio) {
   onDenied(() => studio.connection.set({ isAllowed: false }));
   let asked = refresh(studio);
   let turn = asked.all;
-  const takeMedium = gathering(() => studio.library.value.isLoaded, (entries) => takeMedia(studio, entries.values()));
-  const takeExport = gathering(() => true, (entries) => takeExports(studio, entries));
+  const media = gathering(() => studio.library.value.isLoaded, (entries) => takeMedia(studio, entries.values()));
+  const exports = gathering(() => true, (entries) => takeExports(studio, entries));
+  studio.takeAnswers = media.takeAnswers;
   const received = async (kind, data) => {
     // An answer on its way may be older than the news, and would undo them.
     await asked[LIST[kind]];
-    if (kind === "media") takeMedium(data);
-    else if (kind === "export") takeExport(data);
+    if (kind === "media") media.takeNews(data);
+    else if (kind === "export") exports.takeNews(data);
     else react(studio, kind, data);
   };
   const follow = () =>
@@ -75,24 +76,35 @@ function refresh(studio) {
 
 /**
  * Takes news by their ids: the first at once, and then all that come within a while; before they can be taken they wait.
+ * Answers are taken at once, with the news that wait: those are older, and would undo them.
  * @param {() => boolean} isReady @param {(entries: Map<string, any>) => void} act
  */
 function gathering(isReady, act) {
   /** @type {Map<string, any>} */
   let gathered = new Map();
   let isWaiting = false;
-  const take = () => {
-    isWaiting = gathered.size > 0;
-    if (!isWaiting) return;
-    setTimeout(take, GATHERED);
+  const flush = () => {
     if (!isReady()) return;
     const entries = gathered;
     gathered = new Map();
     act(entries);
   };
-  return (entry) => {
-    gathered.set(entry.id, entry);
-    if (!isWaiting) take();
+  const take = () => {
+    isWaiting = gathered.size > 0;
+    if (!isWaiting) return;
+    setTimeout(take, GATHERED);
+    flush();
+  };
+  return {
+    takeNews(entry) {
+      gathered.set(entry.id, entry);
+      if (!isWaiting) take();
+    },
+    takeAnswers(...entries) {
+      for (const entry of entries) gathered.set(entry.id, entry);
+      if (isWaiting) flush();
+      else take();
+    },
   };
 }
 
@@ -100,7 +112,7 @@ function gathering(isReady, act) {
  * Puts news of media into the list, one of each.
  * @param {import("./studio.js").Studio} studio @param {Iterable<any>} news
  */
-export function takeMedia(studio, news) {
+function takeMedia(studio, news) {
   const entries = new Map([...news].map((medium) => [medium.id, medium]));
   const { media } = studio.library.value;
   const known = new Set(media.map(({ id }) => id));

@@ -62,6 +62,9 @@ export class Studio {
     foldsSounds: false,
   });
 
+  /** Takes answers about media before the news of them. @type {(...media: Medium[]) => void} */
+  takeAnswers = () => {};
+
   /** What the server has. */
   library = new Store({ media: /** @type {Medium[]} */ ([]), isLoaded: false });
   catalogue = new Store({
