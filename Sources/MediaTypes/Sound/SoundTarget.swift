@@ -4,7 +4,7 @@ package struct SoundTarget: Hashable, Sendable {
   package let layout: String
   /// The number of its channels.
   package let channels: Int
-  /// What becomes of the source's channels.
+  /// The way in which the source's channels come to those of the layout.
   package let mixing: Mixing
   private let encoder: String
 

@@ -16,7 +16,7 @@ struct ChannelLayoutChoice {
   /// The layout itself where it is a candidate; else the one that holds most of its channels: of several, one that has
   /// as many, and as few as that takes. Channels that it adds are silent.
   ///
-  /// Of one that names no speakers, the first channels are taken, and of ambisonics the first alone.
+  /// A layout that names no speakers is taken by its first channels, and ambisonics by the first alone.
   ///
   /// - Returns: the layout itself without candidates.
   func nearest(among candidates: [String]) -> String {
