@@ -58,7 +58,7 @@ final class ConformedSound: SoundStream {
     self.frameSize = frameSize
   }
 
-  /// The packets that do not decode, and those that decode to channels that nothing can be mixed from.
+  /// The packets that do not decode, or not to sound alone, and those of channels that nothing can be mixed from.
   var undecodedPackets: Int { reader.undecodedPackets + unmixedFrames }
 
   func next() throws(MediaError) -> SoundFrame? {

@@ -7,7 +7,8 @@ internal import ImprintMediaTypes
 struct SoundDecoder: ~Copyable {
   /// The result of a call for sound; no case is an error.
   enum Received {
-    case sound
+    /// Samples; of a damaged packet some of them may be silenced.
+    case sound(isDamaged: Bool)
     case needsPacket
     case undecodable
     case ended
@@ -48,7 +49,8 @@ struct SoundDecoder: ~Copyable {
     default:
       try Self.checkMemory(code)
       // Decoders report damaged data by many codes.
-      return code < 0 ? .undecodable : .sound
+      guard code >= 0 else { return .undecodable }
+      return .sound(isDamaged: try frame.silenceInvalidSamples())
     }
   }
 

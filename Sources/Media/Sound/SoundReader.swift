@@ -1,10 +1,11 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 
-/// Reads and decodes one sound track; packets that do not decode are counted and skipped.
+/// Reads and decodes one sound track; packets that do not decode are counted and skipped, and those that decode to
+/// what is no sound are counted and silent.
 final class SoundReader {
   let stream: UnsafePointer<AVStream>
-  /// The number of packets that did not decode.
+  /// The number of packets that did not decode, or not to sound alone.
   private(set) var undecodedPackets = 0
   /// The file's path.
   var path: String { track.path }
@@ -25,7 +26,9 @@ final class SoundReader {
     let frame = try SoundFrame()
     while true {
       switch try decoder.receive(into: frame) {
-      case .sound: return frame
+      case .sound(let isDamaged):
+        if isDamaged { undecodedPackets += 1 }
+        return frame
       case .ended: return nil
       case .undecodable: undecodedPackets += 1
       case .needsPacket:

@@ -54,9 +54,9 @@ final class Branch: Sendable {
     } catch {
       monitor.noteEnd(error)
       close()
-      // A supervisor that stopped waiting may have removed the file before this thread created it again. It decides
-      // itself on what is left of a recording.
-      if let path, !scope.plan.input.isRecorded { unlink(path) }
+      // A supervisor that stopped waiting may have removed the file before this thread created it again. Otherwise it
+      // removes the file itself, and decides on what is left of a recording.
+      if let path, monitor.isAbandoned, !scope.plan.input.isRecorded { unlink(path) }
     }
     monitor.activity.end()
   }

@@ -13,6 +13,7 @@ final class JobMonitor: @unchecked Sendable {
   private var product: SinkProduct?
   private var running: Int
   private var error: (any Error)?
+  private var abandoned = false
   private let encoded: @Sendable () -> Void
 
   /// - Parameters:
@@ -33,6 +34,9 @@ final class JobMonitor: @unchecked Sendable {
 
   /// The product of the sink; nil where nothing was written.
   var made: SinkProduct? { condition.withLock { product } }
+
+  /// Whether the job's supervisor no longer waits for its threads.
+  var isAbandoned: Bool { condition.withLock { abandoned } }
 
   /// The first error of a thread.
   var firstError: (any Error)? { condition.withLock { error } }
@@ -106,6 +110,12 @@ final class JobMonitor: @unchecked Sendable {
       if self.error == nil { self.error = error }
       condition.broadcast()
     }
+  }
+
+  /// Waits a little for the threads of a job that was stopped, and abandons those that have not ended then.
+  func abandon() {
+    let haveEnded = waitForEnd(seconds: WorkerThread.gracePeriod)
+    condition.withLock { abandoned = !haveEnded }
   }
 
   /// Waits until all threads have ended, at most for a number of seconds.

@@ -220,7 +220,7 @@ struct Supervisor {
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
         stop()
         // A codec that hangs cannot be stopped; its threads are abandoned until the process ends.
-        _ = monitor.waitForEnd(seconds: WorkerThread.gracePeriod)
+        monitor.abandon()
         throw stalled(monitor.snapshot)
       }
     }

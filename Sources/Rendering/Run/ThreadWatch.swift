@@ -25,7 +25,7 @@ struct ThreadWatch {
     while !monitor.waitForEnd(seconds: WorkerThread.interval) {
       if interruption.isRaised {
         stop?()
-        _ = monitor.waitForEnd(seconds: WorkerThread.gracePeriod)
+        monitor.abandon()
         throw .cancelled
       }
       try look()

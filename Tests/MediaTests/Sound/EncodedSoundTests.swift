@@ -183,8 +183,40 @@ import Testing
     #expect(try sound.next() == nil)
   }
 
+  /// FFmpeg's AAC encoder refuses such samples, and others spread them.
+  @Test(
+    arguments: [Float.nan, .infinity, -.infinity, 1e30], ["aac", "libopus", "flac", "pcm_f32le"])
+  func `a sample that is no sound is silent, and counts as damage`(
+    sample: Float, encoder: String
+  ) throws {
+    let clip = try clip(of: (0..<20).map { $0 * 480 }) { frame, samples in
+      if frame == 10 { samples[100] = sample }
+    }
+    let sound = try EncodedSound(
+      path: clip, track: 0, range: Self.whole, settings: SoundEncoderSettings(encoder: encoder))
+    while try sound.next() != nil {}
+    #expect(sound.undecodedPackets == 1)
+    guard encoder == Self.exact.encoder else { return }
+    let samples = try encoded(clip, track: 0).samples
+    #expect(samples.indices.filter { samples[$0] == 0 } == [10 * 480 + 100])
+  }
+
+  /// Recorders in floating point store what is louder than full scale.
+  @Test func `sound above full scale stays`() throws {
+    let clip = try clip(of: [0]) { _, samples in for index in 0..<480 { samples[index] *= 1000 } }
+    #expect(
+      try encoded(clip, track: 0).samples == (0..<480).map { (0.25 + Float($0) / 1000) * 1000 })
+    #expect(
+      try encoded(clip, track: 0, volume: 0.001).samples.last.map { abs($0 - 0.729) < 1e-6 } == true
+    )
+  }
+
   /// A file of packets of 10 ms of sound at 48000 Hz, none of it silent, at these samples.
-  func clip(of times: [Int]) throws -> String {
+  ///
+  /// - Parameter change: changes the samples of each packet, by its number from 0.
+  func clip(
+    of times: [Int], changing change: (Int, UnsafeMutablePointer<Float>) -> Void = { _, _ in }
+  ) throws -> String {
     let path = folder.path("clip.mkv")
     let muxer = try Muxer(path: path, container: .mkv)
     let encoder = try SoundEncoder(
@@ -194,8 +226,10 @@ import Testing
       hidden: [])
     try muxer.addTrack(TrackFormat(of: encoder.context, timeBase: encoder.timeBase))
     try muxer.start()
-    for time in times {
-      try encoder.send(Self.sound(at: Int64(time)))
+    for (number, time) in times.enumerated() {
+      let frame = try Self.sound(at: Int64(time))
+      if let samples = frame.samples(ofChannel: 0) { change(number, samples) }
+      try encoder.send(frame)
       guard case .packet(let packet) = try encoder.receive() else { continue }
       try muxer.write(packet, track: 0)
     }

@@ -66,15 +66,27 @@ import Testing
     #expect(monitors.map(\.snapshot.frames) == [25, 0, 25, 25])
   }
 
-  @Test func `a branch that is closed before it begins leaves no file`() async throws {
+  /// Runs a branch that is closed before it begins; returns whether the file that it was to write is there then.
+  private func closedBranchLeavesFile(isAbandoned: Bool) async throws -> Bool {
     let path = folder.path("closed.mkv")
+    try folder.write("", to: "closed.mkv")
     let plans = try await plans()
     let monitor = JobMonitor(threads: 1)
     let branch = Branch(RunScope(plans[0]), writingTo: path, monitor: monitor)
     branch.close()
+    if isAbandoned { monitor.abandon() }
     branch.run()
     #expect(monitor.firstError != nil)
-    #expect(!FileManager.default.fileExists(atPath: path))
+    return FileManager.default.fileExists(atPath: path)
+  }
+
+  @Test func `a branch that nobody waits for removes its file itself`() async throws {
+    #expect(try await !closedBranchLeavesFile(isAbandoned: true))
+  }
+
+  /// The supervisor takes a file that is gone for one that somebody else removed, and says that instead of the error.
+  @Test func `the file of a branch that is waited for is left to its supervisor`() async throws {
+    #expect(try await closedBranchLeavesFile(isAbandoned: false))
   }
 
   @Test func `a source that fails ends all of them`() async throws {
