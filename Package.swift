@@ -121,7 +121,7 @@ let package = Package(
       "Media",
       [
         "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks",
-        "CLoading", "CLittleCMS", "CWebP",
+        "CLoading", "CLittleCMS", "CWebP", "CZlib",
       ]),
     room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
     room(

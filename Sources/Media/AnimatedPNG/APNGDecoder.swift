@@ -22,7 +22,7 @@ final class APNGDecoder: FrameDecoding {
   init(head: [UInt8], size: PixelSize, isOpaque: Bool) throws(MediaError) {
     self.head = head
     canvas = APNGCanvas(size: size, isOpaque: isOpaque)
-    decoder = AdjustedDecoder(try FrameDecoder(for: AV_CODEC_ID_PNG), GreyKeyAdjustment())
+    decoder = try FrameDecoder(for: AV_CODEC_ID_PNG).forPNG
   }
 
   var needsFirstPacket: Bool { false }

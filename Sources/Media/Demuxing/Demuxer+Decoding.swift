@@ -21,7 +21,7 @@ extension Demuxer {
         refusesDamage: codec == AV_CODEC_ID_MJPEG && facts.isStillImage, isHalved: isHalved)
       switch codec {
       case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, InkAdjustment())
-      case AV_CODEC_ID_PNG?: decoder = AdjustedDecoder(decoder, GreyKeyAdjustment())
+      case AV_CODEC_ID_PNG?: decoder = decoder.forPNG
       case AV_CODEC_ID_TIFF?: decoder = AdjustedDecoder(decoder, TIFFAdjustment())
       case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())
       default: break

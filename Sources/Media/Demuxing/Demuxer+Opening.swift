@@ -21,7 +21,8 @@ extension Demuxer {
       throw MediaError(
         .invalid(
           path: input.path,
-          MovieIndex.fault(of: input.file).map { .index($0) } ?? fault(opened.code)))
+          MovieIndex.fault(of: input.file).map { .index($0) } ?? fault(opened.code, of: input.file)
+        ))
     }
     return context
   }
@@ -62,24 +63,59 @@ extension Demuxer {
   private static let nameWithoutEnding = "input"
 
   /// The reason why no demuxer reads a file, for FFmpeg's code.
-  static func fault(_ code: Int32) -> MediaError.FileFault {
-    // libavformat returns EINVAL where the only matching format is not on the whitelist.
-    if code == shim_averror(EINVAL) { return .playlist }
-    let isNoMedia = code == shim_averror_invalid_data() || code == shim_averror_eof()
-    return isNoMedia ? .notMedia : .library(.libav(code))
+  static func fault(_ code: Int32, of file: OpenFile) -> MediaError.FileFault {
+    switch code {
+    // libavformat's code where the only matching format is not on the whitelist.
+    case shim_averror(EINVAL): isPlaylist(file) ? .playlist : .notMedia
+    case shim_averror_invalid_data(), shim_averror_eof(): .notMedia
+    default: .library(.libav(code))
+    }
   }
 
-  /// Refuses TIFF with JPEG compression or tiles, which FFmpeg decodes to black, without an error.
+  /// FFmpeg's names of demuxers that open other files.
+  private static let playlists: Set = ["hls", "dash", "concat", "imf", "sdp"]
+  private static let probedByteCount = 4096
+
+  private static func isPlaylist(_ file: OpenFile) -> Bool {
+    let head = file.bytes(from: 0, atMost: probedByteCount)
+    // Demuxers' probes read on behind the bytes, which have to be zeros there.
+    var padded = head + [UInt8](repeating: 0, count: Int(AVPROBE_PADDING_SIZE))
+    return padded.withUnsafeMutableBufferPointer { bytes in
+      nameWithoutEnding.withCString { name in
+        var data = AVProbeData(
+          filename: name, buf: bytes.baseAddress, buf_size: Int32(clamping: head.count),
+          mime_type: nil)
+        guard let format = av_probe_input_format(&data, 1) else { return false }
+        return playlists.contains(String(cString: format.pointee.name))
+      }
+    }
+  }
+
+  /// Refuses TIFF that FFmpeg decodes to another image, or to black, without an error.
   ///
   /// - Throws: `MediaError` `.invalid`.
   func checkTIFF() throws(MediaError) {
-    guard format == "tiff_pipe", let directory = TIFFDirectory(input.file) else { return }
+    guard format == "tiff_pipe", let fault = TIFFDirectory(input.file)?.misreading else { return }
+    throw MediaError(.invalid(path: path, .image(fault)))
+  }
+}
+
+extension TIFFDirectory {
+  /// The reason why FFmpeg's decoder misreads such a file; nil where it does not.
+  fileprivate var misreading: MediaError.ImageFault? {
+    let compression = number(of: Self.compression) ?? 1
     // 6 is the JPEG compression of TIFF 6.0, 7 that of Adobe's TIFF Technical Note 2.
-    if [6, 7].contains(directory.number(of: TIFFDirectory.compression)) {
-      throw MediaError(.invalid(path: path, .image(.tiffOfJPEG)))
+    if [6, 7].contains(compression) { return .tiffOfJPEG }
+    if number(of: Self.tileWidth) != nil { return .tiffOfTiles }
+    // Samples of a palette are taken for greys where there is alpha beside them; 3 is the kind of palettes.
+    if number(of: Self.photometric) == 3, number(of: Self.samplesPerPixel) ?? 1 > 1 {
+      return .tiffOfIndicesAndAlpha
     }
-    if directory.number(of: TIFFDirectory.tileWidth) != nil {
-      throw MediaError(.invalid(path: path, .image(.tiffOfTiles)))
+    // 1 is no compression, 32,773 PackBits.
+    let isPacked = [2, 4].contains(number(of: Self.bitsPerSample))
+    if isPacked, number(of: Self.fillOrder) == 2, [1, 32_773].contains(compression) {
+      return .tiffOfReversedBits
     }
+    return nil
   }
 }

@@ -99,7 +99,9 @@ final class Demuxer {
     let found = avformat_find_stream_info(context, nil)
     if found == shim_averror_exit() { throw .cancelled }
     try input.checkDisk()
-    guard found >= 0 else { throw MediaError(.invalid(path: path, Self.fault(found))) }
+    guard found >= 0 else {
+      throw MediaError(.invalid(path: path, Self.fault(found, of: input.file)))
+    }
   }
 
   /// Whether opening the file was enough.

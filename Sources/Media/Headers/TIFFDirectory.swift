@@ -2,8 +2,10 @@ internal import ImprintMediaTypes
 
 /// The first directory of a TIFF file, without the data that it points to (TIFF 6.0, section 2).
 struct TIFFDirectory {
+  static let bitsPerSample: UInt16 = 0x0102
   static let compression: UInt16 = 0x0103
   static let photometric: UInt16 = 0x0106
+  static let fillOrder: UInt16 = 0x010A
   static let orientation: UInt16 = 0x0112
   static let samplesPerPixel: UInt16 = 0x0115
   static let tileWidth: UInt16 = 0x0142

@@ -40,6 +40,7 @@ extension PhotographNotes {
       // Uncompressed, and without a language and a translated keyword.
       let text = body.dropFirst(Self.xmpKeyword.utf8.count + 1)
       if text.starts(with: [0, 0, 0, 0]) { xmp = Array(text.dropFirst(4)) }
+    case "iCCP" where !chunk.hasReadableProfile: break
     case _ where Self.colorKinds.contains(kind): colors.append(bytes)
     case _ where Self.textKinds.contains(kind): texts.append(bytes)
     default: break

@@ -7,7 +7,7 @@ extension MediaError {
     case tooLarge(limit: Int)
     /// No demuxer reads it.
     case notMedia
-    /// No demuxer that is allowed reads it: playlists, which name other files, are not.
+    /// It is a playlist, which names other files.
     case playlist
     /// It is an MP4 or MOV that cannot be read.
     case index(IndexFault)

@@ -23,9 +23,13 @@ extension MediaError {
     case tiffOfJPEG
     /// It is a TIFF of tiles, which FFmpeg decodes to black.
     case tiffOfTiles
-    /// It is an animated WebP that ends before its first frame.
+    /// It is a TIFF of a palette and alpha, whose indices FFmpeg takes for greys.
+    case tiffOfIndicesAndAlpha
+    /// It is a TIFF of 2 or 4 bits that are stored from the lowest one on (`FillOrder` 2), which FFmpeg mixes up.
+    case tiffOfReversedBits
+    /// It is an animated WebP or PNG that ends before its first frame.
     case cutOffAnimation
-    /// It is an animated WebP without a frame.
+    /// It is an animated WebP or PNG without a frame.
     case emptyAnimation
     /// It is a HEIC or AVIF with an image that is derived from itself.
     case madeOfItself

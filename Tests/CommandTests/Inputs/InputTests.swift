@@ -26,8 +26,16 @@ import Testing
     try bench.folder.write("hello\n", to: "text.mp4")
     try bench.folder.write("", to: "empty.mp4")
     try bench.folder.make("sound.mp3", "-f lavfi -i sine=d=0.3")
+    try bench.folder.write(
+      "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfirst.ts\n", to: "list.m3u8")
+    try bench.folder.write("ffconcat version 1.0\nfile first.ts\n", to: "list.txt")
+    // An image that FFmpeg reads and Imprint does not (Netpbm).
+    try bench.folder.write("P2 1 1 255 0\n", to: "grey.pgm")
+    let list = "it is a playlist, which names other files, and holds no media itself"
     let faults = [
       ("text.mp4", "it is not a media file that can be read"), ("empty.mp4", "it is empty"),
+      ("grey.pgm", "it is not a media file that can be read"), ("list.m3u8", list),
+      ("list.txt", list),
       ("sound.mp3", "it has sound and no video"),
     ]
     for (name, reason) in faults {
@@ -36,7 +44,7 @@ import Testing
       let still = try bench.imprint("brand", name, "--user-id", "1", "-o", "photo.png")
       #expect(still == .failure(65, "\(name): \(reason)"))
     }
-    #expect(try bench.folder.names == ["empty.mp4", "sound.mp3", "text.mp4"])
+    #expect(try bench.folder.names.sorted() == (faults.map(\.0)).sorted())
   }
 
   /// A stream in pieces (ISO/IEC 23009-1): its first bytes hold the index, and the others the frames.

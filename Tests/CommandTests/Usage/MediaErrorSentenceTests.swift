@@ -97,10 +97,7 @@ import Testing
     (.empty, "it is empty"),
     (.tooLarge(limit: 256 << 20), "it is larger than 256 MiB"),
     (.notMedia, "it is not a media file that can be read"),
-    (
-      .playlist,
-      "it is not a media file that can be read; a playlist, which names other files, is none"
-    ),
+    (.playlist, "it is a playlist, which names other files, and holds no media itself"),
     (.index(.image), "it is a HEIC or AVIF image, and no video"),
     (.index(.cutOff), "it ends inside its index (moov): it was cut off"),
     (
@@ -163,8 +160,10 @@ import Testing
     ),
     (.tiffOfJPEG, "it is a TIFF of JPEG data, which is not read"),
     (.tiffOfTiles, "it is a TIFF of tiles, which is not read"),
+    (.tiffOfIndicesAndAlpha, "it is a TIFF of a palette and alpha, which is not read"),
+    (.tiffOfReversedBits, "it is a TIFF of bits in reverse order (FillOrder 2), which is not read"),
     (.cutOffAnimation, "it ends before its first frame: it was cut off"),
-    (.emptyAnimation, "it is an animated WebP without a frame"),
+    (.emptyAnimation, "it is an animation without a frame"),
     (.madeOfItself, "an image in it is made of itself"),
   ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMedia
+import ImprintMediaTypes
 import ImprintPixels
 import TestSupport
 import Testing
@@ -44,6 +45,30 @@ import Testing
       let found = try pixel(tiff, [51, 102, 0, 85].map { $0 * unit })
       #expect(found == [136, 102, 170, 255])
     }
+  }
+
+  @Test func `bits in reverse order are read where FFmpeg does, and refused where it does not`()
+    throws
+  {
+    var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 1)
+    tiff.reversesBits = true
+    #expect(try pixel(tiff, [100]) == [100, 100, 100, 255])
+    for bits in [2, 4] {
+      var packed = RawTIFF(width: 4, height: 2, bits: bits, photometric: 1)
+      packed.reversesBits = true
+      #expect(throws: fault(.tiffOfReversedBits)) { try pixel(packed, [1]) }
+    }
+  }
+
+  /// FFmpeg would show the indices as greys.
+  @Test func `a palette with alpha is refused`() throws {
+    var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 3)
+    tiff.extraSample = 2
+    #expect(throws: fault(.tiffOfIndicesAndAlpha)) { try pixel(tiff, [7, 255]) }
+  }
+
+  private func fault(_ fault: MediaError.ImageFault) -> MediaError {
+    MediaError(.invalid(path: folder.path("a.tif"), .image(fault)))
   }
 
   /// BT.601 of full range: 16 + 1.402 · 0 = 16, which is no black.

@@ -8,8 +8,7 @@ extension MediaError.FileFault {
     case .empty: "it is empty"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
     case .notMedia: "it is not a media file that can be read"
-    case .playlist:
-      "it is not a media file that can be read; a playlist, which names other files, is none"
+    case .playlist: "it is a playlist, which names other files, and holds no media itself"
     case .index(let fault): fault.why
     case .encrypted: "it is encrypted, and there is no key for it here"
     case .library(let fault): fault.why

@@ -1,0 +1,65 @@
+internal import ImprintCFFmpeg
+internal import ImprintCZlib
+internal import ImprintMediaTypes
+
+/// Has PNG decoded whose ICC profile cannot be read, without the profile, as browsers do.
+///
+/// FFmpeg's decoder refuses the whole image.
+struct PNGProfileAdjustment: DecodingAdjustment {
+  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
+    let bytes = packet.bytes
+    guard let chunk = PNGChunks(ofFile: bytes)?.first(where: { $0.isOf("iCCP") }),
+      !chunk.hasReadableProfile
+    else { return packet }
+    var file = bytes
+    file.removeSubrange(chunk.range)
+    return try packet.replacing(with: file)
+  }
+
+  func adjust(_ frame: VideoFrame) throws(MediaError) {}
+}
+
+extension FrameDecoding {
+  /// This decoder with all that PNG needs around it.
+  var forPNG: any FrameDecoding {
+    AdjustedDecoder(AdjustedDecoder(self, GreyKeyAdjustment()), PNGProfileAdjustment())
+  }
+}
+
+extension PNGChunk {
+  /// The longest name of a profile, in bytes.
+  private static let longestName = 79
+
+  /// Whether an `iCCP` chunk holds a name and a profile in zlib (PNG specification, third edition, 11.3.2.3).
+  var hasReadableProfile: Bool {
+    guard isComplete, let end = body.firstIndex(of: 0) else { return false }
+    let data = body[(end + 1)...]
+    return 1...Self.longestName ~= end - body.startIndex && data.first == 0
+      && data.dropFirst().isZlibStream
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these are a whole stream of zlib (RFC 1950), which may be followed by other bytes.
+  fileprivate var isZlibStream: Bool {
+    var stream = z_stream()
+    guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+      return false
+    }
+    defer { inflateEnd(&stream) }
+    var source = Array(self)
+    var output = [UInt8](repeating: 0, count: 1 << 16)
+    return source.withUnsafeMutableBufferPointer { source in
+      stream.next_in = source.baseAddress
+      stream.avail_in = UInt32(clamping: source.count)
+      while true {
+        let code = output.withUnsafeMutableBufferPointer { output in
+          stream.next_out = output.baseAddress
+          stream.avail_out = UInt32(clamping: output.count)
+          return inflate(&stream, Z_NO_FLUSH)
+        }
+        guard code == Z_OK else { return code == Z_STREAM_END }
+      }
+    }
+  }
+}
