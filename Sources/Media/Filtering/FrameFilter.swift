@@ -14,6 +14,8 @@ package import ImprintPrimitives
 package final class FrameFilter {
   /// The format of filtered frames.
   package let format: FrameFormat
+  /// Whether some frame had transparent parts, which were laid over black.
+  package private(set) var hasFlattened = false
 
   private let steps: [FrameStep]
   private let conforming: [FrameStep]
@@ -108,7 +110,10 @@ package final class FrameFilter {
   }
 
   private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {
-    guard steps.contains(.flatten) else { return frame }
+    guard steps.contains(.flatten), let alpha = try StraightAlpha(of: frame.borrowedPlanes()),
+      !alpha.isOpaque
+    else { return frame }
+    hasFlattened = true
     let copy = try frame.shared()
     try copy.makeWritable()
     try copy.borrowedPlanes().flattenOverBlack()

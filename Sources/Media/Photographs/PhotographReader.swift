@@ -20,12 +20,14 @@ package struct PhotographReader {
     package let hasConvertedColors: Bool
     /// The number of faults in its data.
     package let faultCount: Int
+    /// Whether it has transparent parts, which were laid over black.
+    package var hasFlattened = false
 
     /// A second owner of the frame's planes; writing to either copies them first.
     package func shared() throws(MediaError) -> Photograph {
       Photograph(
         frame: try frame.shared(), profile: profile, hasConvertedColors: hasConvertedColors,
-        faultCount: faultCount)
+        faultCount: faultCount, hasFlattened: hasFlattened)
     }
   }
 
@@ -49,7 +51,7 @@ package struct PhotographReader {
     }
     return Photograph(
       frame: filtered, profile: profile.bytes, hasConvertedColors: profile.isConverted,
-      faultCount: faults)
+      faultCount: faults, hasFlattened: filter.hasFlattened)
   }
 
   /// The stored frame, and the number of faults in its data.

@@ -38,6 +38,16 @@ package struct StraightAlpha {
     tapsAcross = across.count / max(columns, 1)
   }
 
+  /// Whether the whole frame is opaque.
+  package var isOpaque: Bool {
+    (0..<size.height).allSatisfy { row in
+      let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: layout)
+      return (0..<size.width).allSatisfy { column in
+        line[component.offset + column * component.stride] >= UInt16(layout.maximum)
+      }
+    }
+  }
+
   /// The alpha at a run of a component's samples in one row; 0…`opaque` each.
   ///
   /// - Parameters:

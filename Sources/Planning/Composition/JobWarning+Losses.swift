@@ -1,21 +1,18 @@
 internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 
 extension JobWarning {
-  /// Warnings about what the output's pixel layout loses; mostly none.
+  /// Warnings about what the output's pixel layout loses, whatever the frames show; mostly none.
   ///
   /// - Parameter isMeantToKeep: whether the layout was meant to be the video's own; otherwise a loss of bits is
   ///   intended.
   static func losses(of composition: VideoComposition, isMeantToKeep: Bool) -> [JobWarning] {
     let (source, target) = (composition.source.layout, composition.format.layout)
-    if composition.steps.contains(.flatten) {
-      return [
-        flattened(composition.canvas == nil ? "\(target.name) holds none" : "a canvas is opaque")
-      ]
-    }
-    guard isMeantToKeep, target.name != source.name, !target.holdsSamples(of: source) else {
+    guard isMeantToKeep, !composition.steps.contains(.flatten), target.name != source.name,
+      !target.holdsSamples(of: source)
+    else {
       return []
     }
     return [
@@ -26,10 +23,12 @@ extension JobWarning {
   }
 }
 
-extension JobWarning {
-  /// A warning that the video's transparency is lost, with the reason.
-  static func flattened(_ reason: String) -> JobWarning {
-    JobWarning("alpha.flattened", "the video's own alpha is laid over black: \(reason)")
+extension VideoComposition {
+  /// The warning of a video with transparent parts that they are laid over black; files often have alpha and no such
+  /// parts.
+  package var flatteningWarning: JobWarning {
+    let reason = canvas == nil ? "\(format.layout.name) holds none" : "a canvas is opaque"
+    return JobWarning("alpha.flattened", "the video's own alpha is laid over black: \(reason)")
   }
 }
 

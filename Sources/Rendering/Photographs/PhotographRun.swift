@@ -133,6 +133,7 @@ struct PhotographRun {
       notes.take(profile: photo.profile, isConverted: photo.hasConvertedColors)
     }
     note(faults: photo.faultCount)
+    if photo.hasFlattened { monitor.note([plan.composition.flatteningWarning]) }
     let stage = CompositingStage(
       plan, rasterizer, sharing: drawings, colors: notes.profile.flatMap { OverlayProfile($0) })
     let (frame, isTouched) = try stage.composed(

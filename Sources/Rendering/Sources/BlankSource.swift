@@ -12,14 +12,16 @@ struct BlankSource: FrameSource {
   private let timeline: Timeline
   private var outputFrames: GeneratedFrames
 
-  let warnings: [JobWarning] = []
+  let warnings: [JobWarning]
 
   init(_ video: BlankVideo, plan: Plan, _ reading: FrameReading) throws {
     timeline = plan.timeline
     outputFrames = GeneratedFrames(video.times, plan: plan, reading)
     blank = try VideoFrame(plan.composition.video)
     // A canvas is opaque, and so is a video on it.
-    let color = plan.composition.steps.contains(.flatten) ? video.color.overBlack : video.color
+    let isFlattened = plan.composition.steps.contains(.flatten)
+    warnings = isFlattened ? [plan.composition.flatteningWarning] : []
+    let color = isFlattened ? video.color.overBlack : video.color
     try blank.withMutablePlanes { $0.fill(with: color) }
   }
 

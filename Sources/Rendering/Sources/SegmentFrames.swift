@@ -58,6 +58,9 @@ struct SegmentFrames {
   /// The number of frames of the segment that are dropped because they have the time of the frame before.
   var duplicates: Int { selector.duplicates }
 
+  /// Whether some frame's transparent parts are laid over black.
+  var hasFlattened: Bool { filter?.hasFlattened ?? false }
+
   /// The next frame of the segment; nil after the last one.
   mutating func next() throws(MediaError) -> ScheduledFrame? {
     while ready.isEmpty, phase != .ended { try advance() }

@@ -22,6 +22,8 @@ struct VideoSource: FrameSource {
   private var damaged = 0
   private var duplicates = 0
   private var resized = ResizedFrames()
+  /// Whether some frame's transparent parts were laid over black.
+  private var hasFlattened = false
 
   init(
     path: String, part: MotionPhotoPart, track: Int, plan: Plan, _ reading: FrameReading,
@@ -64,6 +66,7 @@ struct VideoSource: FrameSource {
       }
       duplicates += current?.duplicates ?? 0
       if let current { resized.add(current.resized) }
+      hasFlattened = hasFlattened || current?.hasFlattened == true
       current = nil
       guard let segment = segments.popFirst() else { break }
       if reading.segments[segment].action == .copy { continue }
@@ -98,6 +101,7 @@ struct VideoSource: FrameSource {
         JobWarning(
           "input.equal-times", leftOut, "frame", "left out for having the time of the one before"),
         resized.warning(scaledTo: plan.composition.source.size),
+        hasFlattened || current?.hasFlattened == true ? plan.composition.flatteningWarning : nil,
       ].compactMap(\.self)
   }
 

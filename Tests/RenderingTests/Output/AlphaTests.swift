@@ -73,6 +73,25 @@ import Testing
     #expect(abs(Int(outside[1]) - 128) <= 4 && outside[0] <= 4 && outside[2] <= 4)
   }
 
+  /// Screenshots and films of GIF store an alpha that hides nothing.
+  @Test func `an alpha that is opaque everywhere is no loss`() async throws {
+    let report = try await job(video(alpha: 255), "out.mp4", "640x480").export()
+    #expect(report.warnings == [])
+    let outside = try pixel(folder.path("out.mp4"), 5, 5)
+    #expect(outside[1] >= 251 && outside[0] <= 4 && outside[2] <= 4)
+  }
+
+  @Test(arguments: [(128, ["alpha.flattened"]), (255, [])] as [(Int, [String])])
+  func `a photograph whose output holds no alpha tells of transparent parts`(
+    alpha: Int, codes: [String]
+  ) async throws {
+    let color = "0x00FF00\(String(alpha, radix: 16))"
+    let source = try folder.make(
+      "photo.png", "-f lavfi -i color=\(color):s=64x48,format=rgba -frames:v 1")
+    let report = try await Job.boxed(.file(source), to: folder.path("out.jpg")).export()
+    #expect(report.warnings.map(\.code) == codes)
+  }
+
   /// An export onto a canvas has the video over black: so has a still, and says so as the export does.
   @Test func `a still of a canvas shows the video over black too`() async throws {
     var video = Layer(.video(VideoContent()))
