@@ -19,6 +19,8 @@ package struct PhotographNotes: Hashable, Sendable {
   var colors: [[UInt8]] = []
   /// Whether its file has images beside this one, such as a gain map or depth.
   package var hasAuxiliaryImages = false
+  /// Whether its file has metadata in a form that is not read.
+  package var hasUnreadMetadata = false
 
   init() {}
 

@@ -27,6 +27,9 @@ extension PhotographKind {
       self = .tiff
     } else if head.starts(with: "BM".utf8) {
       self = .bmp
+    } else if head.starts(with: [0xFF, 0x0A]) || BoxHeader(head)?.name == "JXL " {
+      // A bare codestream (ISO/IEC 18181-1), or one in boxes (ISO/IEC 18181-2).
+      self = .jxl
     } else {
       return nil
     }
@@ -39,7 +42,7 @@ extension PhotographKind {
     case .webp:
       WebPChunks(ofFile: FileBytes.read(path, atMost: .max) ?? []).image
         .starts(with: "VP8L".utf8)
-    case .jpeg, .heic, .avif, nil: false
+    case .jpeg, .heic, .avif, .jxl, nil: false
     }
   }
 

@@ -23,6 +23,7 @@ extension PhotographNotes {
       self.init()
       // What cannot be read is told by decoding.
       if let notes = try? HEIFFile.notes(ofFileAt: path) { self = notes }
+    case .jxl: self.init(ofJXL: path)
     case .bmp: self.init()
     }
   }
@@ -32,7 +33,7 @@ extension PhotographNotes {
     switch kind {
     case .jpeg: ImageHeader.jpeg(path).map { PhotographNotes(of: $0).hasAuxiliaryImages } ?? false
     case .heic, .avif: PhotographNotes(ofFileAt: path, kind).hasAuxiliaryImages
-    case .png, .webp, .tiff, .bmp: false
+    case .png, .webp, .tiff, .bmp, .jxl: false
     }
   }
 }

@@ -16,7 +16,7 @@ package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable
     case .webp: self = .webp
     case .heic: self = .heic
     case .avif: self = .avif
-    case .png, .tiff, .bmp: self = .png
+    case .png, .tiff, .bmp, .jxl: self = .png
     }
   }
 

@@ -43,7 +43,7 @@ package struct StraightAlpha {
     (0..<size.height).allSatisfy { row in
       let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: layout)
       return (0..<size.width).allSatisfy { column in
-        line[component.offset + column * component.stride] >= UInt16(layout.maximum)
+        Int(line[component.offset + column * component.stride]) >= layout.maximum
       }
     }
   }

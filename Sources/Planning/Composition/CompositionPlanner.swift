@@ -1,4 +1,6 @@
 internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintLayerTree
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -18,7 +20,9 @@ struct CompositionPlanner {
   var isMovingPicture = false
 
   /// The composition, and the decisions that it rests on.
-  func plan() -> (composition: VideoComposition, decisions: [Plan.Decision]) {
+  ///
+  /// - Throws: `ExportError` `.invalid` for a video whose frames are above the limit, and stay so.
+  func plan() throws(ExportError) -> (composition: VideoComposition, decisions: [Plan.Decision]) {
     let target = target
     let source = source
     var draft = CompositionDraft(video: video, source: source)
@@ -41,10 +45,17 @@ struct CompositionPlanner {
     } else if request.showsVideo {
       draft.composesOntoCanvas()
     }
-    return (
-      draft.plan(bakedRotation: bakesRotation ? video.orientation.degrees : 0),
-      draft.decisions
-    )
+    let composition = draft.plan(bakedRotation: bakesRotation ? video.orientation.degrees : 0)
+    try check(composition.format.size)
+    return (composition, draft.decisions)
+  }
+
+  private func check(_ size: PixelSize) throws(ExportError) {
+    guard size.longerEdge > Limits.edge else { return }
+    let isStretched = video.keptSize.longerEdge <= Limits.edge
+    let fault = MediaError.ImageFault.edge(size, limit: Limits.edge, isStretched: isStretched)
+    throw ExportError(
+      .media(.invalid(path: video.source.name, .image(fault)), at: video.source.name, of: .input))
   }
 
   /// Lays the video's own alpha over black where the output cannot hold it.

@@ -111,7 +111,7 @@ extension Planner {
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     // This throws for a canvas that is too large.
     _ = try request.frame(of: video)
-    return CompositionPlanner(
+    return try CompositionPlanner(
       video: video, preset: preset ?? StillPlanner.preset(for: video), encoder: encoder,
       library: inspection, bakesRotation: true, request: request
     ).plan()

@@ -231,7 +231,7 @@ package struct PresetPlanner {
     let losesNothing =
       preset.keepsPixels && encoder.flatMap { inspection.encoder(named: $0)?.losesNothing } == true
     let planned: (composition: VideoComposition, decisions: [Plan.Decision])
-    planned = CompositionPlanner(
+    planned = try CompositionPlanner(
       video: losesNothing ? video.drawnInRGB : video, preset: preset, encoder: encoder,
       library: inspection, bakesRotation: !keeps, request: request,
       isMovingPicture: container?.isMovingPicture == true

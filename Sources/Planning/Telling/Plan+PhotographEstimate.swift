@@ -9,7 +9,7 @@ extension Plan {
   func bytes(of photograph: PhotographPlan) -> Double? {
     guard case .file(_, _, let info) = input else { return nil }
     if PhotographFormat(of: photograph.kind) == photograph.format, photograph.quality == nil,
-      ![.bmp, .tiff].contains(photograph.kind)
+      ![.bmp, .tiff, .jxl].contains(photograph.kind)
     {
       return Double(info.fingerprint.byteCount)
     }

@@ -52,6 +52,11 @@ struct PhotographRun {
         blocks, to: path)
     } else {
       var notes = PhotographNotes(ofFileAt: input, photograph.kind)
+      if notes.hasUnreadMetadata, photograph.keeps != .none {
+        monitor.note([
+          JobWarning("image.metadata", "metadata are left out: those in Brotli are not read")
+        ])
+      }
       let frame = try stampedFrame(&notes, rasterizer)
       isWhole = try PhotographWriter(kept(notes, size), interruption).write(
         frame, as: photograph.format, quality: photograph.quality, tables: tables,
@@ -129,7 +134,7 @@ struct PhotographRun {
   ) throws -> VideoFrame {
     let photo = try shared?.frame(decoded) ?? decoded()
     // FFmpeg does not read those of the others.
-    if [.jpeg, .png, .tiff, .bmp].contains(photograph.kind) {
+    if [.jpeg, .png, .tiff, .bmp, .jxl].contains(photograph.kind) {
       notes.take(profile: photo.profile, isConverted: photo.hasConvertedColors)
     }
     note(faults: photo.faultCount)

@@ -47,6 +47,20 @@ import Testing
     #expect(try bench.folder.names.sorted() == (faults.map(\.0)).sorted())
   }
 
+  @Test func `an input that stays above the limit is told by its size`() throws {
+    for (name, options) in [("tall.png", ""), ("tall.mkv", "-c:v ffv1 ")] {
+      try bench.folder.make(
+        name, "-f lavfi -i color=red:s=16x16400:r=25:d=0.04 -frames:v 1 \(options)-pix_fmt gray")
+      let output =
+        name.hasSuffix("png") ? ["-o", "out.png"] : ["-o", "out.mkv", "--preset", "lossless"]
+      #expect(
+        try bench.imprint(["brand", name, "--user-id", "1"] + output)
+          == .failure(65, "\(name): it is 16x16400; the limit is 16384 pixels an edge"))
+    }
+    // A preset may scale it to what it holds.
+    #expect(try bench.imprint("brand", "tall.mkv", "--user-id", "1", "-o", "out.mp4").status == 0)
+  }
+
   /// A stream in pieces (ISO/IEC 23009-1): its first bytes hold the index, and the others the frames.
   @Test func `each piece of a stream is told for what it is, and both together are a video`()
     throws

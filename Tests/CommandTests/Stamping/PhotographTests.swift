@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     ("photo.png", "photo.branded.png"), ("photo.tiff", "photo.branded.png"),
-    ("photo.bmp", "photo.branded.png"),
+    ("photo.bmp", "photo.branded.png"), ("photo.jxl", "photo.branded.png"),
   ])
   func `samples beside the stamp are exact in a PNG`(input: String, output: String) throws {
     try bench.folder.make(input, "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt rgb24")
@@ -64,6 +64,24 @@ import Testing
     }
     let red = try bench.pixel(output, 8, 8)
     #expect(red[0] > 250 && red[1] == 0 && red[2] == 0, "\(red)")
+  }
+
+  /// Decoders turn a JPEG XL upright by its codestream, whatever its EXIF says (ISO/IEC 18181-2).
+  @Test func `what a JPEG XL says of itself stays, and what is not read is told`() throws {
+    try bench.folder.make("photo.jxl", "-f lavfi -i testsrc2=s=160x96 -frames:v 1 -pix_fmt rgb24")
+    try tag("photo.jxl", "-m", "-Artist=Ada", "-Orientation=6", "-XMP:Title=Harbour")
+    #expect(try stamp("photo.jxl").errors == "")
+    #expect(
+      try tags("photo.branded.png", "Artist", "Orientation", "Title") == ["Ada", "1", "Harbour"])
+    #expect(try bench.frame("photo.branded.png") == "png,160,96,1")
+    var file = try bench.bytes("photo.jxl")
+    let box = try #require(file.firstRange(of: Data("Exif".utf8)))
+    file.replaceSubrange(box, with: Data("brob".utf8))
+    try file.write(to: bench.folder.url.appending(path: "packed.jxl"))
+    #expect(
+      try stamp("packed.jxl").errors
+        == "imprint: warning: metadata are left out: those in Brotli are not read\n")
+    #expect(try stamp("packed.jxl", "--metadata", "none", "--overwrite").errors == "")
   }
 
   @Test func `sixteen bits and alpha stay`() throws {

@@ -27,7 +27,7 @@ extension InputVideo {
   ) throws -> VideoComposition {
     var preset = PresetDocument(name: "test")
     change(&preset)
-    return CompositionPlanner(
+    return try CompositionPlanner(
       video: self, preset: preset, encoder: encoder, library: WrittenAnswers(),
       bakesRotation: bakesRotation, request: request
     ).plan().composition
