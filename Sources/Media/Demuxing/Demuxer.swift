@@ -20,6 +20,8 @@ final class Demuxer {
   private var fragments: FragmentOrder?
   /// The clock of formats whose clock restarts where recordings are joined; nil for all others.
   private var clock: SharedTimestamps?
+  /// The streams whose cues have their settings beside them.
+  private var cuesWithSettings: Set<Int> = []
   /// The streams to read; nil for all.
   private var selected: Set<Int>?
 
@@ -78,6 +80,7 @@ final class Demuxer {
     fragments = fragmentOrder
     try checkTIFF()
     try analyse(analysis)
+    cuesWithSettings = nameWebVTT()
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
     if packets?.isBroken == true { brokenPlaces += 1 }
   }
@@ -220,6 +223,7 @@ final class Demuxer {
         throw MediaError(.invalid(path: path, .encrypted))
       }
       packet.pointer.pointee.time_base = stream.pointee.time_base
+      if cuesWithSettings.contains(index) { try packet.takeCueSettings() }
       return packet
     }
   }
