@@ -41,7 +41,7 @@ extension CodecContext {
     _ codec: UnsafePointer<AVCodec>, named name: String, options: [String: String]
   ) throws(MediaError) {
     let unknown = try withOptions(options) { dictionary throws(MediaError) in
-      let code = MediaError.encoderCode { avcodec_open2(pointer, codec, &dictionary) }
+      let code = MediaError.encoderCode { self.open(codec, &dictionary) }
       guard code >= 0 else {
         if code == shim_averror(ENOMEM) {
           throw MediaError(.outOfMemory(action: "opening the encoder \(name)"))

@@ -1,16 +1,38 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import Synchronization
 
 /// Owns an `AVCodecContext`; the one place that frees it.
 struct CodecContext: ~Copyable {
   let pointer: UnsafeMutablePointer<AVCodecContext>
+  private let sharesState: Bool
 
   init(for codec: UnsafePointer<AVCodec>) throws(MediaError) {
     pointer = try MediaError.allocated(avcodec_alloc_context3(codec), for: "opening a codec")
+    sharesState = EncoderFacts.of(String(cString: codec.pointee.name)).sharesState
   }
 
   deinit {
-    var pointer: UnsafeMutablePointer<AVCodecContext>? = pointer
-    avcodec_free_context(&pointer)
+    let pointer = pointer
+    Self.alone(sharesState) {
+      var pointer: UnsafeMutablePointer<AVCodecContext>? = pointer
+      avcodec_free_context(&pointer)
+    }
   }
+
+  /// Opens an encoder; returns FFmpeg's code.
+  func open(
+    _ codec: UnsafePointer<AVCodec>, _ options: inout OpaquePointer?
+  ) -> Int32 {
+    Self.alone(sharesState) { avcodec_open2(pointer, codec, &options) }
+  }
+
+  /// Runs `body`; with state that is shared, while no other context of such state opens or closes.
+  ///
+  /// FFmpeg lets encoders open one after the other, but close at any time.
+  private static func alone<Value>(_ sharesState: Bool, _ body: () -> Value) -> Value {
+    sharesState ? sharedState.withLock { _ in body() } : body()
+  }
+
+  private static let sharedState = Mutex(())
 }

@@ -55,6 +55,7 @@ extension EncoderFacts {
       $0.hangsWithoutFrames = true
       $0.printsBesideTheLog = true
       $0.raisesPriority = true
+      $0.sharesState = true
     },
     row("libaom-av1") {
       $0.sizes = .any

@@ -156,6 +156,8 @@ package struct EncoderFacts: Sendable {
   package var misdatesTwoFrames = false
   /// Whether it hangs when it is closed without a frame.
   package var hangsWithoutFrames = false
+  /// Whether its instances in a process share state, which they may only open and close one at a time.
+  package var sharesState = false
   /// Whether it gives its threads real-time priority where it may (`RealTimeThreads`).
   package var raisesPriority = false
   /// Whether it prints to standard error, unless an environment variable prevents it.
