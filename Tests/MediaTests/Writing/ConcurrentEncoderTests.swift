@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMediaTypes
+import ImprintPrimitives
 import Synchronization
 import Testing
 
@@ -18,7 +19,8 @@ import Testing
       Thread.detachNewThread {
         defer { threads.leave() }
         for _ in 0..<4 {
-          let settings = Synthetic.settings("libsvtav1", options: ["preset": "10"])
+          var settings = Synthetic.settings("libsvtav1", options: ["preset": "10"])
+          settings.size = PixelSize(width: 64, height: 64)
           guard let encoder = try? VideoEncoder(settings),
             let made = try? Synthetic.packets(encoder, at: [0, 20, 40])
           else { return }
