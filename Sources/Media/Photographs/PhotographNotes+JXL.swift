@@ -5,7 +5,7 @@ extension PhotographNotes {
   /// The most bytes of a box of metadata that is read.
   private static let mostBoxBytes: Int64 = 1 << 24
 
-  /// Those in the boxes of a JPEG XL (ISO/IEC 18181-2); a bare codestream has none.
+  /// Metadata in the boxes of a JPEG XL (ISO/IEC 18181-2); a bare codestream has none.
   init(ofJXL path: String) {
     self.init()
     guard let file = try? OpenFile(path) else { return }
