@@ -40,10 +40,13 @@ package enum HEIFFile {
   /// The primary image as a frame of RGB in the colours of sRGB, with straight alpha where the image has alpha; of an
   /// AVIF of more than 8 bits, without a profile and alpha, in its own colours and depth.
   ///
+  /// - Parameter keepsColors: whether SDR stays in the colours of its profile.
   /// - Throws: as `bitmap(ofFileAt:)`.
-  static func frame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
+  static func frame(
+    ofFileAt path: String, keepsColors: Bool = false
+  ) throws(MediaError) -> VideoFrame {
     if let frame = try deepFrame(ofFileAt: path) { return frame }
-    let image = try decoded(OpenFile(path))
+    let image = try decoded(OpenFile(path), keepsColors: keepsColors)
     let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
     return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
@@ -53,10 +56,7 @@ package enum HEIFFile {
     let file = try OpenFile(path)
     let context = try HEIFContext()
     let handle = try primaryImage(of: file, in: context)
-    let facts = Facts(of: handle)
-    guard facts.isDeep, !facts.hasProfile, !facts.hasAlpha, !HEIFBrands.isHEIC(file) else {
-      return nil
-    }
+    guard Facts(of: handle).hasOwnDepth, !HEIFBrands.isHEIC(file) else { return nil }
     return try handle.planarFrame(named: path)
   }
 
@@ -104,6 +104,8 @@ package enum HEIFFile {
     /// Whether it has an ICC profile.
     let hasProfile: Bool
     let hasAlpha: Bool
+    /// Whether its frame keeps more than 8 bits, as far as its format may.
+    var hasOwnDepth: Bool { isDeep && !hasProfile && !hasAlpha }
 
     init(of handle: borrowing HEIFImageHandle) {
       size = handle.size
@@ -164,16 +166,6 @@ package enum HEIFFile {
     notes.profile = handle.hdrColor == nil ? handle.profileToKeep : nil
     notes.hasAuxiliaryImages = handle.hasAuxiliaryImages
     return notes
-  }
-
-  /// The primary image as a frame of RGB, with straight alpha where the image has alpha, in its own colours; HDR is
-  /// tone-mapped to sRGB.
-  ///
-  /// - Throws: as `bitmap(ofFileAt:)`.
-  static func unconvertedFrame(ofFileAt path: String) throws(MediaError) -> VideoFrame {
-    let image = try decoded(OpenFile(path), keepsColors: true)
-    let layout = image.hasAlpha ? PixelLayout.rgba : try PixelLayout(ofFormat: "rgb0")
-    return try VideoFrame(packed: image.samples, size: image.size, layout: layout)
   }
 
   /// The file without the video of a motion photo, which may be cut off.

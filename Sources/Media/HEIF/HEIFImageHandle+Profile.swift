@@ -1,4 +1,5 @@
 internal import ImprintCHeif
+internal import ImprintPixels
 
 extension HEIFImageHandle {
   /// The length of its ICC profile in bytes; 0 without one.
@@ -10,7 +11,7 @@ extension HEIFImageHandle {
   /// converted.
   var embeddedProfile: EmbeddedProfile? {
     borrowing get {
-      let bytes = profileByteCount > 0 ? profileBytes : CodedPrimaries(of: self)?.profileBytes
+      let bytes = profileByteCount > 0 ? profileBytes : codedPrimaries?.profileBytes
       return bytes?.withUnsafeBytes { EmbeddedProfile($0) }
     }
   }
@@ -19,7 +20,7 @@ extension HEIFImageHandle {
   var profileToKeep: [UInt8]? {
     borrowing get {
       if profileByteCount > 0 { return profileBytes }
-      let coded = CodedPrimaries(of: self)?.profileBytes
+      let coded = codedPrimaries?.profileBytes
       return coded?.withUnsafeBytes { EmbeddedProfile($0) } == nil ? nil : coded
     }
   }
@@ -32,6 +33,20 @@ extension HEIFImageHandle {
       // libheif may return a profile together with an error.
       defer { if let found { heif_nclx_color_profile_free(found) } }
       return error.code == heif_error_Ok ? found?.pointee : nil
+    }
+  }
+
+  /// Its colours by code points; nil without any, and for code points that stand for no primaries.
+  private var codedPrimaries: CodedPrimaries? {
+    borrowing get {
+      guard let colors = codePoints else { return nil }
+      func point(_ x: Float, _ y: Float) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+      return CodedPrimaries(
+        red: point(colors.color_primary_red_x, colors.color_primary_red_y),
+        green: point(colors.color_primary_green_x, colors.color_primary_green_y),
+        blue: point(colors.color_primary_blue_x, colors.color_primary_blue_y),
+        white: point(colors.color_primary_white_x, colors.color_primary_white_y),
+        transfer: TransferCharacteristics(rawValue: Int(colors.transfer_characteristics.rawValue)))
     }
   }
 

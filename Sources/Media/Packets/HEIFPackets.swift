@@ -12,15 +12,17 @@ struct HEIFPackets: FilePackets {
   private let facts: HEIFFile.Facts
   private var hasRead = false
 
-  /// Nil for other files, and for an AVIF of more than 8 bits without a profile that FFmpeg reads: it keeps its planes.
+  /// Nil for other files, and for an AVIF of more than 8 bits without a profile and alpha that FFmpeg reads: it keeps its
+  /// planes.
   ///
   /// - Throws: `MediaError` `.unreadable`, `.invalid` with libheif's reason, and for an image above the
   ///   limits of images.
   init?(_ input: InputFile) throws(MediaError) {
     guard !input.isEmbedded, HEIFBrands.isHEIF(input.file) else { return nil }
     facts = try HEIFFile.facts(ofFileAt: input.path)
-    let isDeepAVIF = facts.isDeep && !facts.hasProfile && !HEIFBrands.isHEIC(input.file)
-    if isDeepAVIF, try HEIFFile.isReadByFFmpeg(input.file) { return nil }
+    if facts.hasOwnDepth, !HEIFBrands.isHEIC(input.file), try HEIFFile.isReadByFFmpeg(input.file) {
+      return nil
+    }
     self.input = input
   }
 

@@ -50,7 +50,8 @@ package struct PhotographReader {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     return Photograph(
-      frame: filtered, profile: profile.bytes, hasConvertedColors: profile.isConverted,
+      frame: filtered, profile: profile.bytes,
+      hasConvertedColors: profile.isConverted || steps.contains { $0.convertsColors },
       faultCount: faults, hasFlattened: filter.hasFlattened)
   }
 
@@ -58,7 +59,9 @@ package struct PhotographReader {
   private func decoded() throws(MediaError) -> (VideoFrame, Int) {
     let demuxer = try Demuxer(path: path, part: .image, interruption: interruption)
     // libheif's images, which are converted to sRGB elsewhere.
-    if demuxer.format == "heif_pipe" { return (try HEIFFile.unconvertedFrame(ofFileAt: path), 0) }
+    if demuxer.format == "heif_pipe" {
+      return (try HEIFFile.frame(ofFileAt: path, keepsColors: true), 0)
+    }
     let (track, _) = try demuxer.image()
     let reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
@@ -78,6 +81,16 @@ package struct PhotographReader {
     if let profile = frame.embeddedProfile { try frame.convert(by: profile) }
     frame.forgetProfile()
     return (nil, true)
+  }
+}
+
+extension FrameStep {
+  /// Whether frames are in the colours of sRGB, or of BT.709, behind it.
+  fileprivate var convertsColors: Bool {
+    switch self {
+    case .toneMap, .convertToSRGB: true
+    default: false
+    }
   }
 }
 

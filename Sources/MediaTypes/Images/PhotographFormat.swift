@@ -22,9 +22,14 @@ package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable
 
   /// The pixel formats that it takes, by FFmpeg's names, of which the nearest to a source's is best.
   package var layouts: [String] {
+    self == .png ? layoutsOf8Bits + ["rgb48le", "rgba64le"] : layoutsOf8Bits
+  }
+
+  /// Those of 8 bits a component.
+  package var layoutsOf8Bits: [String] {
     switch self {
     case .jpeg: ["rgb24"]
-    case .png: ["rgb24", "rgba", "rgb48le", "rgba64le"]
+    case .png: ["rgb24", "rgba"]
     case .webp: ["rgb0", "rgba"]
     case .heic, .avif: ["rgb24", "rgba"]
     }

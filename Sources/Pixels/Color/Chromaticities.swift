@@ -41,7 +41,7 @@ package struct Chromaticities: Hashable, Sendable {
 
   private static let d65 = SIMD2(0.3127, 0.3290)
   private static let c = SIMD2(0.310, 0.316)
-  static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
+  package static let sRGB = Self(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06])
 
   /// The matrix from linear sRGB to linear light of these primaries.
   ///

@@ -42,7 +42,8 @@ extension Planner {
       // One image is read by one thread; a batch has others beside it.
       threads: Plan.Threads(decoding: 1, filtering: 1),
       decisions: decisions + [photograph.decision].compactMap(\.self)
-        + video.decisions(on: job.metadata), warnings: Self.losses(of: request))
+        + video.decisions(on: job.metadata),
+      warnings: Self.losses(of: request, video.format, in: composition.format))
   }
 
   /// The settings of an image: the layouts that its format takes.
@@ -51,13 +52,22 @@ extension Planner {
   ) -> PresetDocument {
     var preset = PresetDocument(name: request.format.rawValue)
     let isKept = request.format == .jpeg && video.isReadAsBlocks && !video.format.layout.isGrey
-    preset.pixelFormat =
-      isKept ? .source : .listed(request.format.layouts)
+    // The code points of a PNG are kept with its HDR; what other images state of it is not written.
+    let losesHDR =
+      video.format.color.isHighDynamicRange && !(request.kind == .png && request.format == .png)
+    let layouts = losesHDR ? request.format.layoutsOf8Bits : request.format.layouts
+    preset.pixelFormat = isKept ? .source : .listed(layouts)
     return preset
   }
 
   /// The parts of the file that the image leaves out.
-  private static func losses(of request: PhotographRequest) -> [JobWarning] {
+  ///
+  /// - Parameters:
+  ///   - source: the format of its frame.
+  ///   - format: that of the image.
+  private static func losses(
+    of request: PhotographRequest, _ source: FrameFormat, in format: FrameFormat
+  ) -> [JobWarning] {
     var losses: [JobWarning] = []
     if request.facts.hasVideo {
       losses.append(
@@ -70,11 +80,13 @@ extension Planner {
         JobWarning(
           "image.inks", "its inks (CMYK) are converted to sRGB: overlays have no inks"))
     }
-    if request.facts.isDeep {
+    if request.facts.isDeep, format.layout.depth <= 8 {
       losses.append(
         JobWarning(
           "image.depth",
           "its samples of more than 8 bits are written with 8; HDR is tone-mapped to sRGB"))
+    } else if source.color.isHighDynamicRange, !format.color.isHighDynamicRange {
+      losses.append(JobWarning("image.depth", "its HDR is tone-mapped to sRGB"))
     }
     if request.facts.hasAuxiliaryImages {
       losses.append(

@@ -1,30 +1,4 @@
-internal import ImprintCFFmpeg
 internal import ImprintCZlib
-internal import ImprintMediaTypes
-
-/// Has PNG decoded whose ICC profile cannot be read, without the profile, as browsers do.
-///
-/// FFmpeg's decoder refuses the whole image.
-struct PNGProfileAdjustment: DecodingAdjustment {
-  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
-    let bytes = packet.bytes
-    guard let chunk = PNGChunks(ofFile: bytes)?.first(where: { $0.isOf("iCCP") }),
-      !chunk.hasReadableProfile
-    else { return packet }
-    var file = bytes
-    file.removeSubrange(chunk.range)
-    return try packet.replacing(with: file)
-  }
-
-  func adjust(_ frame: VideoFrame) throws(MediaError) {}
-}
-
-extension FrameDecoding {
-  /// This decoder with all that PNG needs around it.
-  var forPNG: any FrameDecoding {
-    AdjustedDecoder(AdjustedDecoder(self, GreyKeyAdjustment()), PNGProfileAdjustment())
-  }
-}
 
 extension PNGChunk {
   /// The longest name of a profile, in bytes.

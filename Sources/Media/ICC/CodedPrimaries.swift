@@ -1,30 +1,36 @@
-internal import ImprintCHeif
 internal import ImprintCLittleCMS
+internal import ImprintPixels
 
 /// The colours of an image that states them by code points (ITU-T H.273) instead of an ICC profile.
 struct CodedPrimaries {
   /// The chromaticities x and y of red, green, blue and white.
-  private let red, green, blue, white: (x: Double, y: Double)
-  private let transfer: UInt32
+  private let red, green, blue, white: SIMD2<Double>
+  private let transfer: TransferCharacteristics
 
-  /// Nil where the image states none, or a code point that stands for no primaries.
-  init?(of handle: borrowing HEIFImageHandle) {
-    guard let colors = handle.codePoints else { return nil }
-    red = (Double(colors.color_primary_red_x), Double(colors.color_primary_red_y))
-    green = (Double(colors.color_primary_green_x), Double(colors.color_primary_green_y))
-    blue = (Double(colors.color_primary_blue_x), Double(colors.color_primary_blue_y))
-    white = (Double(colors.color_primary_white_x), Double(colors.color_primary_white_y))
-    transfer = UInt32(colors.transfer_characteristics.rawValue)
+  /// Nil where a chromaticity has no luminance, as those of a code point that stands for no primaries.
+  init?(
+    red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>, white: SIMD2<Double>,
+    transfer: TransferCharacteristics
+  ) {
     guard [red, green, blue, white].allSatisfy({ $0.y > 0 }) else { return nil }
+    (self.red, self.green, self.blue, self.white) = (red, green, blue, white)
+    self.transfer = transfer
+  }
+
+  /// Nil for code points of primaries that are not known.
+  init?(_ color: ColorDescription) {
+    let known = Chromaticities(color.primaries)
+    guard let primaries = known ?? (color.primaries == .bt709 ? .sRGB : nil) else { return nil }
+    self.init(
+      red: primaries.red, green: primaries.green, blue: primaries.blue, white: primaries.white,
+      transfer: color.transfer)
   }
 
   /// An ICC profile of these colours; nil for HDR, which no such profile describes.
   var profileBytes: [UInt8]? {
     guard let curve else { return nil }
     defer { cmsFreeToneCurve(curve) }
-    func point(_ point: (x: Double, y: Double)) -> cmsCIExyY {
-      cmsCIExyY(x: point.x, y: point.y, Y: 1)
-    }
+    func point(_ point: SIMD2<Double>) -> cmsCIExyY { cmsCIExyY(x: point.x, y: point.y, Y: 1) }
     var curves: [OpaquePointer?] = [curve, curve, curve]
     var whitePoint = point(white)
     var primaries = cmsCIExyYTRIPLE(Red: point(red), Green: point(green), Blue: point(blue))
@@ -40,11 +46,11 @@ struct CodedPrimaries {
   private var curve: OpaquePointer? {
     switch transfer {
     // Screens show video with the transfer functions of television as sRGB.
-    case 1, 2, 6, 13, 14, 15:
+    case .bt709, .unspecified, .smpte170m, .sRGB, .bt2020TenBit, .bt2020TwelveBit:
       cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
-    case 4: cmsBuildGamma(nil, 2.2)
-    case 5: cmsBuildGamma(nil, 2.8)
-    case 8: cmsBuildGamma(nil, 1)
+    case .bt470m: cmsBuildGamma(nil, 2.2)
+    case .bt470bg: cmsBuildGamma(nil, 2.8)
+    case .linear: cmsBuildGamma(nil, 1)
     default: nil
     }
   }

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// Makes PNG files, still or animated, of samples as a test wants them stored (PNG specification, third edition).
-struct RawPNG {
+public struct RawPNG {
   /// What becomes of a frame's area before the next one is drawn.
-  enum Disposal: UInt8 {
+  public enum Disposal: UInt8 {
     case keeps, clears, restores
   }
 
@@ -18,23 +18,23 @@ struct RawPNG {
 
   private let width, height, depth, colorType: Int
   /// Chunks between `IHDR` and the image, by kind.
-  var chunks: [(kind: String, body: [UInt8])] = []
+  public var chunks: [(kind: String, body: [UInt8])] = []
   private var frames: [Frame] = []
 
   /// - Parameter colorType: 0 for grey, 2 for RGB, 3 for a palette, 4 for grey and alpha, 6 for RGBA.
-  init(width: Int, height: Int, depth: Int, colorType: Int) {
+  public init(width: Int, height: Int, depth: Int, colorType: Int) {
     (self.width, self.height, self.depth, self.colorType) = (width, height, depth, colorType)
   }
 
   /// A still of packed rows.
-  func still(_ rows: [[UInt8]]) -> Data {
+  public func still(_ rows: [[UInt8]]) -> Data {
     file([Self.chunk("IDAT", Self.compressed(rows))])
   }
 
   /// Adds a frame that is one pixel's bytes repeated.
   ///
   /// - Parameter area: in pixels; nil: all of the canvas.
-  mutating func add(
+  public mutating func add(
     _ pixel: [UInt8], for delay: (Int, Int) = (1, 5),
     in area: (x: Int, y: Int, width: Int, height: Int)? = nil, disposal: Disposal = .keeps,
     blends: Bool = false
@@ -48,7 +48,7 @@ struct RawPNG {
   }
 
   /// An animation of the frames that were added, which plays for ever.
-  func animation() -> Data {
+  public func animation() -> Data {
     var parts = [Self.chunk("acTL", Self.number(frames.count) + Self.number(0))]
     var order = 0
     for (index, frame) in frames.enumerated() {

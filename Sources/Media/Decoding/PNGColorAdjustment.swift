@@ -1,0 +1,57 @@
+internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
+internal import ImprintPixels
+
+/// Has PNG decoded in the colours that it states.
+///
+/// FFmpeg's decoder does not read code points (`cICP`), which count more than an ICC profile, and refuses the whole image
+/// for a profile that cannot be read, which browsers ignore.
+struct PNGColorAdjustment: DecodingAdjustment {
+  /// The code points of the last packet; nil where it has none.
+  private var color: ColorDescription?
+
+  mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
+    var file = packet.bytes
+    let chunks = PNGChunks(ofFile: file)
+    color = chunks.flatMap(ColorDescription.init)
+    guard let chunk = chunks?.first(where: { $0.isOf("iCCP") }), !chunk.hasReadableProfile else {
+      return packet
+    }
+    file.removeSubrange(chunk.range)
+    return try packet.replacing(with: file)
+  }
+
+  func adjust(_ frame: VideoFrame) throws(MediaError) {
+    guard let color else { return }
+    frame.forgetProfile()
+    if color.isHighDynamicRange {
+      frame.pointer.pointee.color_primaries = color.libavPrimaries
+      frame.pointer.pointee.color_trc = color.libavTransfer
+    } else if !frame.isGrey, let profile = CodedPrimaries(color)?.profileBytes {
+      try frame.attach(profile: profile)
+    }
+  }
+}
+
+extension FrameDecoding {
+  /// This decoder with all that PNG needs around it.
+  var forPNG: any FrameDecoding {
+    AdjustedDecoder(AdjustedDecoder(self, GreyKeyAdjustment()), PNGColorAdjustment())
+  }
+}
+
+extension ColorDescription {
+  /// The colours that a PNG states by code points (PNG specification, third edition, 11.3.2.6); nil where it states none,
+  /// or what is not RGB of full range.
+  fileprivate init?(_ chunks: PNGChunks) {
+    guard let chunk = chunks.first(where: { $0.isOf("cICP") || $0.isOf("IDAT") }),
+      chunk.isOf("cICP"), chunk.body.count == 4
+    else { return nil }
+    let points = chunk.body.map { Int($0) }
+    self.init(
+      primaries: ColorPrimaries(rawValue: points[0]),
+      transfer: TransferCharacteristics(rawValue: points[1]),
+      matrix: MatrixCoefficients(rawValue: points[2]), isFullRange: points[3] == 1)
+    guard matrix == .identity, isFullRange == true else { return nil }
+  }
+}
