@@ -45,9 +45,17 @@ extension Demuxer {
     if delays == .stored { options["min_delay"] = "0" }
     let code = try withOptions(options) { dictionary throws(MediaError) in
       // Frees the context where it fails.
-      avformat_open_input(&context, name, nil, &dictionary)
+      avformat_open_input(&context, name, demuxer(of: input), &dictionary)
     }
     return (code >= 0 ? context : nil, code)
+  }
+
+  /// The demuxer of a JPEG; nil for other files, whose content decides.
+  ///
+  /// FFmpeg takes some photographs for Motion JPEG, and some Motion JPEG for photographs, by what lies in their first bytes.
+  private static func demuxer(of input: InputFile) -> UnsafePointer<AVInputFormat>? {
+    guard !input.isEmbedded, let jpeg = input.jpeg else { return nil }
+    return av_find_input_format(jpeg.areInTime ? "mjpeg" : "jpeg_pipe")
   }
 
   /// The name shown to demuxers. It has only the extension, since they would take `%d` and `*` in the rest for

@@ -158,13 +158,15 @@ package enum HEIFFile {
   /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   static func notes(ofFileAt path: String) throws(MediaError) -> PhotographNotes {
     let context = try HEIFContext()
-    let handle = try primaryImage(of: OpenFile(path), in: context)
+    let file = try OpenFile(path)
+    let handle = try primaryImage(of: file, in: context)
     var notes = PhotographNotes()
     notes.exif = try handle.exif(named: path)
     notes.xmp = try handle.metadata("mime", named: path)
     // Tone-mapped samples are in sRGB.
     notes.profile = handle.hdrColor == nil ? handle.profileToKeep : nil
-    notes.hasAuxiliaryImages = handle.hasAuxiliaryImages
+    let hasGainMap = try HEIFItems(in: bytes(of: file)).hasGainMap
+    notes.hasAuxiliaryImages = handle.hasAuxiliaryImages || hasGainMap
     return notes
   }
 

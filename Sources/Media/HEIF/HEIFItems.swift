@@ -32,6 +32,19 @@ struct HEIFItems {
     return !flags.isEmpty && flags.allSatisfy(\.self)
   }
 
+  /// Whether it has a gain map, which an item for tone-mapping tells how to apply (ISO/IEC 21496-1).
+  var hasGainMap: Bool {
+    guard let list = box("iinf") else { return false }
+    // The number of entries has 16 bits in version 0, and 32 in later ones.
+    let entries = NestedBox.all(
+      in: file, list.payload.dropFirst(file[list.payload].first == 0 ? 6 : 8))
+    return entries.contains { entry in
+      let content = file[entry.payload]
+      // An entry of version 2 has an identifier of 16 bits before its type, one of version 3 of 32.
+      return content.dropFirst(content.first == 3 ? 10 : 8).starts(with: "tmap".utf8)
+    }
+  }
+
   /// Whether an image is turned, mirrored or cropped (6.5).
   private var isTransformed: Bool {
     properties.contains { ["irot", "imir", "clap"].contains($0.name) }

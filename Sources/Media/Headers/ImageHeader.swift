@@ -30,10 +30,19 @@ enum ImageHeader {
 
   /// The beginning of a JPEG, up to its image data where metadata have no unusual length; nil for other files.
   static func jpeg(_ path: String) -> JPEGFile? {
-    let file = FileBytes.read(path, atMost: mostBytes).flatMap(JPEGFile.init)
+    (try? OpenFile(path)).flatMap { jpeg(in: $0) }
+  }
+
+  /// The same of a file that is open.
+  ///
+  /// - Parameter offset: of the image in the file.
+  static func jpeg(in file: OpenFile, at offset: Int64 = 0) -> JPEGFile? {
+    let head = file.bytes(from: offset, atMost: mostBytes)
+    guard let image = JPEGFile(head), image.size == nil, head.count == mostBytes else {
+      return JPEGFile(head)
+    }
     // Phones may store other data of a scene before the header, such as depth in XMP.
-    guard let head = file, head.size == nil, head.bytes.count == mostBytes else { return file }
-    return FileBytes.read(path, atMost: mostLongBytes).flatMap(JPEGFile.init)
+    return JPEGFile(file.bytes(from: offset, atMost: mostLongBytes))
   }
 
   /// Whether a file is a JPEG that is too large to be decoded at its own size, but not too large to be reduced.

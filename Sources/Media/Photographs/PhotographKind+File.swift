@@ -13,6 +13,7 @@ extension PhotographKind {
       return nil
     }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      if Self.isMotionJPEG(path) { return nil }
       self = .jpeg
     } else if head.starts(with: BareImage.signature) {
       if Self.isAnimatedPNG(path) { return nil }
@@ -44,6 +45,12 @@ extension PhotographKind {
         .starts(with: "VP8L".utf8)
     case .jpeg, .heic, .avif, .jxl, nil: false
     }
+  }
+
+  /// Whether a JPEG is the first of several images in time.
+  private static func isMotionJPEG(_ path: String) -> Bool {
+    guard let file = try? OpenFile(path) else { return false }
+    return JPEGImages(in: file)?.areInTime == true
   }
 
   /// Whether a PNG announces animation before its image (PNG specification, third edition, 11.3.6.1).

@@ -47,6 +47,12 @@ import Testing
     #expect(try bench.folder.names.sorted() == (faults.map(\.0)).sorted())
   }
 
+  @Test func `a stream of Motion JPEG is a video, of which no frame is lost`() throws {
+    try bench.folder.make("camera.mjpeg", "-f lavfi -i testsrc2=s=64x36:r=25:d=2 -f mjpeg")
+    #expect(try bench.imprint("brand", "camera.mjpeg", "--user-id", "1").status == 0)
+    #expect(try bench.frame("camera.branded.mp4") == "h264,64,36,50")
+  }
+
   @Test func `an input that stays above the limit is told by its size`() throws {
     for (name, options) in [("tall.png", ""), ("tall.mkv", "-c:v ffv1 ")] {
       try bench.folder.make(

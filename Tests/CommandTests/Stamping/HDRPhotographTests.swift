@@ -117,4 +117,21 @@ import Testing
     #expect(abs(Int(bytes[(24 * 64 + 48) * 4 + 3]) - 128) <= 2)
     #expect(bytes[(4 * 64 + 4) * 4 + 3] == 255)
   }
+
+  /// An item of the type `tmap` says how the gain map is applied (ISO/IEC 21496-1).
+  @Test func `the gain map of an AVIF is left out with a warning`() throws {
+    try bench.folder.make(
+      "photo.avif",
+      "-f lavfi -i color=gray:s=64x32:r=25:d=0.04,format=yuva444p -filter_complex "
+        + "[0]split[a][b];[b]alphaextract[c];[a]format=yuv420p[d] -map [d] -map [c] "
+        + "-c:v libaom-av1 -still-picture 1 -cpu-used 8")
+    #expect(try stamp("photo.avif", "out.png").errors.isEmpty)
+    var file = try bench.bytes("photo.avif")
+    let alpha = try #require(file.range(of: Data("av01Alpha".utf8)))
+    file.replaceSubrange(alpha, with: Data("tmapAlpha".utf8))
+    try file.write(to: URL(filePath: bench.folder.path("mapped.avif")))
+    let outcome = try stamp("mapped.avif", "mapped.png")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("such as a gain map or depth"), "\(outcome.errors)")
+  }
 }
