@@ -89,11 +89,21 @@ struct CompositionPlanner {
     draft.add(.convert(layout: layout.name))
   }
 
+  /// The least size that FFmpeg's deinterlacer (`bwdif`) takes.
+  private static let leastDeinterlaced = PixelSize(width: 3, height: 4)
+
   private func deinterlace(_ draft: inout CompositionDraft, isComposed: Bool) {
     guard video.fieldOrder != .progressive else { return }
     guard let reason = fieldObstacle(isComposed: isComposed) else {
       return draft.note(
         "video", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
+    }
+    guard draft.size.width >= Self.leastDeinterlaced.width,
+      draft.size.height >= Self.leastDeinterlaced.height
+    else {
+      return draft.note(
+        "video", "fields kept",
+        "\(reason), but frames of \(draft.size) are too small to deinterlace")
     }
     draft.add(.deinterlace, "video", "deinterlaced", reason)
   }

@@ -177,6 +177,16 @@ import Testing
     #expect(try video.frame { $0.fields = .source }.steps == [])
   }
 
+  /// FFmpeg's deinterlacer takes no frames of less than 3 columns or 4 rows.
+  @Test(arguments: [(2, 480, false), (720, 3, false), (3, 4, true)])
+  func `frames that are too small for it are not deinterlaced`(
+    width: Int, height: Int, isDeinterlaced: Bool
+  ) throws {
+    var video = try InputVideo.imagined(width, height)
+    video.fieldOrder = .topFirst
+    #expect(try video.frame().steps.contains(.deinterlace) == isDeinterlaced)
+  }
+
   /// Upside down the first row would be the other field's; on its side rows would be columns.
   @Test(arguments: [90, 180, 270])
   func `a video of fields that is turned does not keep them`(degrees: Int) throws {

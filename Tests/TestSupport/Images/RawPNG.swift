@@ -19,6 +19,8 @@ public struct RawPNG {
   private let width, height, depth, colorType: Int
   /// Chunks between `IHDR` and the image, by kind.
   public var chunks: [(kind: String, body: [UInt8])] = []
+  /// Whether it says that its pixels are stored in passes (Adam7), of which an image of one pixel has one.
+  public var isInPasses = false
   private var frames: [Frame] = []
 
   /// - Parameter colorType: 0 for grey, 2 for RGB, 3 for a palette, 4 for grey and alpha, 6 for RGBA.
@@ -69,7 +71,9 @@ public struct RawPNG {
 
   private func file(_ parts: [[UInt8]]) -> Data {
     let header =
-      Self.number(width) + Self.number(height) + [UInt8(depth), UInt8(colorType), 0, 0, 0]
+      Self.number(width) + Self.number(height) + [
+        UInt8(depth), UInt8(colorType), 0, 0, isInPasses ? 1 : 0,
+      ]
     let head =
       [Self.chunk("IHDR", header)] + chunks.map { Self.chunk($0.kind, $0.body) }
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -2,11 +2,12 @@ internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 internal import ImprintPixels
 
-/// Has PNG decoded in the colours that it states.
+/// Has PNG decoded in the colours that it states, to frames without fields.
 ///
 /// FFmpeg's decoder does not read code points (`cICP`), which count more than an ICC profile, and refuses the whole image
-/// for a profile that cannot be read, which browsers ignore.
-struct PNGColorAdjustment: DecodingAdjustment {
+/// for a profile that cannot be read, which browsers ignore. It takes an image whose pixels are stored in passes (Adam7)
+/// for an interlaced frame.
+struct PNGAdjustment: DecodingAdjustment {
   /// The code points of the last packet; nil where it has none.
   private var color: ColorDescription?
 
@@ -22,6 +23,7 @@ struct PNGColorAdjustment: DecodingAdjustment {
   }
 
   func adjust(_ frame: VideoFrame) throws(MediaError) {
+    shim_frame_set_fields(frame.pointer, 0, 0)
     guard let color else { return }
     frame.forgetProfile()
     if color.isHighDynamicRange {
@@ -36,7 +38,7 @@ struct PNGColorAdjustment: DecodingAdjustment {
 extension FrameDecoding {
   /// This decoder with all that PNG needs around it.
   var forPNG: any FrameDecoding {
-    AdjustedDecoder(AdjustedDecoder(self, GreyKeyAdjustment()), PNGColorAdjustment())
+    AdjustedDecoder(AdjustedDecoder(self, GreyKeyAdjustment()), PNGAdjustment())
   }
 }
 
