@@ -30,3 +30,14 @@ extension Demuxer {
     return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
   }
 }
+
+extension UnsafeMutablePointer<AVStream> {
+  /// Whether its codec is one of images, still or animated.
+  fileprivate var isOfImages: Bool {
+    let images = [
+      AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,
+      AV_CODEC_ID_TIFF, AV_CODEC_ID_MJPEG,
+    ]
+    return pointee.codecpar.map { images.contains($0.pointee.codec_id) } ?? true
+  }
+}

@@ -25,15 +25,14 @@ extension MediaInfo.Video {
   init(
     _ stream: UnsafeMutablePointer<AVStream>, of demuxer: Demuxer, first: VideoFrame
   ) {
-    let context = demuxer.context
     let parameters = stream.pointee.codecpar?.pointee
     let turn = demuxer.orientation(of: stream, first: first)
     self.init(
       format: first.format,
-      pixelAspect: .pixelAspect(av_guess_sample_aspect_ratio(context, stream, first.pointer)),
+      pixelAspect: demuxer.pixelAspect(of: stream, first: first),
       orientation: turn ?? .upright,
       hasInvalidMatrix: turn == nil,
-      timecode: MediaInfo.Timecode(of: stream, in: context, first: first),
+      timecode: MediaInfo.Timecode(of: stream, in: demuxer.context, first: first),
       averageRate: .rate(stream.pointee.avg_frame_rate),
       nominalRate: .rate(stream.pointee.r_frame_rate),
       fieldOrder: first.fieldOrder ?? FieldOrder(parameters?.field_order ?? AV_FIELD_UNKNOWN),
@@ -78,14 +77,6 @@ extension Rational {
   /// Nil for 0, negative and invalid rates.
   static func rate(_ rate: AVRational) -> Rational? {
     rate.num > 0 && rate.den > 0 ? Rational(rate) : nil
-  }
-
-  /// The pixel aspect; 1 for an unknown or absurd one.
-  static func pixelAspect(_ aspect: AVRational) -> Rational {
-    guard aspect.num > 0, aspect.den > 0, let shape = Rational(aspect),
-      shape.value > 0.05, shape.value < 20
-    else { return Rational(1) }
-    return shape
   }
 }
 

@@ -18,13 +18,8 @@ struct UprightConversion {
     _ stream: UnsafeMutablePointer<AVStream>, of demuxer: Demuxer, first: VideoFrame
   ) {
     let stored = first.format.size
-    var squared: PixelSize?
-    // The pixel aspect of stills is a print resolution, and often wrong.
-    if !stream.isOfImages {
-      let aspect = Rational.pixelAspect(
-        av_guess_sample_aspect_ratio(demuxer.context, stream, first.pointer))
-      if aspect.value != 1 { squared = stored.squared(aspect.value) }
-    }
+    let aspect = demuxer.pixelAspect(of: stream, first: first)
+    let squared = aspect.value == 1 ? nil : stored.squared(aspect.value)
     profile = first.embeddedProfile
     orientation = demuxer.orientation(of: stream, first: first) ?? .upright
     squareSize = squared
@@ -64,16 +59,5 @@ extension PixelSize {
     aspect > 1
       ? PixelSize(width: Int((Double(width) * aspect).rounded()), height: height)
       : PixelSize(width: width, height: Int((Double(height) / aspect).rounded()))
-  }
-}
-
-extension UnsafeMutablePointer<AVStream> {
-  /// Whether its codec is one of images, still or animated.
-  var isOfImages: Bool {
-    let images = [
-      AV_CODEC_ID_PNG, AV_CODEC_ID_APNG, AV_CODEC_ID_GIF, AV_CODEC_ID_WEBP, AV_CODEC_ID_BMP,
-      AV_CODEC_ID_TIFF, AV_CODEC_ID_MJPEG,
-    ]
-    return pointee.codecpar.map { images.contains($0.pointee.codec_id) } ?? true
   }
 }

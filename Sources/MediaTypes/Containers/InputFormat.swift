@@ -17,6 +17,8 @@ package struct InputFormat: Hashable, Sendable {
   package private(set) var structure = Structure.other
   /// Whether it holds one image that does not move.
   package private(set) var isStillImage = false
+  /// Whether its pixels are taken for square: what images say of their aspect is a print resolution, and often wrong.
+  package private(set) var hasSquarePixels = false
   /// Whether its tracks share one clock, which may begin anew where recordings were joined (ISO/IEC 13818-1, 2.4.2).
   package private(set) var sharesClock = false
   /// Whether FFmpeg knows the place of each packet before it reads one.
@@ -49,7 +51,7 @@ package struct InputFormat: Hashable, Sendable {
     let first = names.prefix { $0 != "," }
     // Demuxers of images have names that end so.
     return known[String(first)]
-      ?? row(String(first)) { $0.isStillImage = names.hasSuffix("_pipe") }
+      ?? (names.hasSuffix("_pipe") ? stillImage(String(first)) : row(String(first)))
   }
 
   /// The names of the demuxers that read local files: containers that hold their own media. Playlists and formats that
@@ -73,6 +75,14 @@ package struct InputFormat: Hashable, Sendable {
     return format
   }
 
+  private static func stillImage(_ name: String) -> InputFormat {
+    row(name) { ($0.isStillImage, $0.hasSquarePixels) = (true, true) }
+  }
+
+  private static func animation(_ name: String, as container: Container) -> InputFormat {
+    row(name) { ($0.written, $0.hasSquarePixels) = (container, true) }
+  }
+
   private static let table: [InputFormat] =
     [
       row("mov") {
@@ -93,17 +103,14 @@ package struct InputFormat: Hashable, Sendable {
       },
       row("mpeg") { $0.sharesClock = true },
       row("flv") { $0.statesLengthOnce = true },
-      row("gif") { $0.written = .gif },
-      row("apng") { $0.written = .apng },
+      animation("gif", as: .gif), animation("apng", as: .apng),
       // Imprint's own reader of it has this name.
-      row("webp") { $0.written = .webp },
+      animation("webp", as: .webp),
     ]
     + [
       "webm", "ogg", "asf", "mxf", "nut", "ivf", "h264", "hevc", "m4v", "mpegvideo", "mjpeg",
       "av1", "obu", "dv", "rm", "wtv", "y4m", "yuv4mpegpipe", "ico", "mp3", "aac", "flac", "wav",
       "w64", "aiff", "caf", "ac3", "eac3", "dts", "amr", "au", "wv", "ape",
     ].map { row($0) }
-    + ["png_pipe", "jpeg_pipe", "jpegxl_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe"].map {
-      row($0) { $0.isStillImage = true }
-    }
+    + ["png_pipe", "jpeg_pipe", "jpegxl_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe"].map(stillImage)
 }
