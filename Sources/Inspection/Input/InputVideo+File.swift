@@ -46,12 +46,8 @@ extension InputVideo {
       track = moving.0
       return moving.1
     }
-    guard !timing.presentations.isEmpty else {
-      throw ExportError(.input(.noFrames, at: path))
-    }
-    guard let video = track.video else {
-      throw ExportError(.input(.undecodable(.all), at: path))
-    }
+    guard !timing.presentations.isEmpty else { throw Self.fault(.noFrames, of: file) }
+    guard let video = track.video else { throw Self.fault(.undecodable(.all), of: file) }
     guard video.format.isReadable else {
       throw ExportError(.input(.pixelFormat(video.format.layout.name), at: path))
     }
@@ -61,6 +57,13 @@ extension InputVideo {
     if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+  }
+
+  /// The reason why a file has no frames: it is encrypted, or else the fault.
+  private static func fault(_ fault: ExportError.InputFault, of file: OpenFile) -> ExportError {
+    MediaFile.isScrambled(file)
+      ? ExportError(.media(.invalid(path: file.path, .encrypted), at: file.path, of: .input))
+      : ExportError(.input(fault, at: file.path))
   }
 
   /// The first track with more than one frame; nil where there is none. A track with a single frame, such as a cover,

@@ -53,6 +53,25 @@ import Testing
     #expect(try bench.frame("camera.branded.mp4") == "h264,64,36,50")
   }
 
+  /// Two bits of each packet's header say that its content is scrambled (ISO/IEC 13818-1, 2.4.3.3).
+  @Test func `a scrambled broadcast is told as encrypted`() throws {
+    let path = try bench.folder.make(
+      "broadcast.ts", "-f lavfi -i testsrc2=s=320x180:r=25:d=2 -c:v mpeg2video -b:v 2M")
+    var file = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    for start in stride(from: 0, to: file.count, by: 188) {
+      // 0x100 is the video; what lies behind the header is no longer what it was.
+      guard file[start + 1] & 0x1F == 1, file[start + 2] == 0 else { continue }
+      // Where the fifth bit is set, a field of the length that its first byte states precedes the content.
+      let content = start + 4 + (file[start + 3] & 0x20 == 0 ? 0 : 1 + Int(file[start + 4]))
+      file[start + 3] |= 0x80
+      for place in content..<start + 188 { file[place] ^= 0xA5 }
+    }
+    try Data(file).write(to: URL(filePath: path))
+    #expect(
+      try bench.imprint("brand", "broadcast.ts", "--user-id", "1")
+        == .failure(65, "broadcast.ts: it is encrypted, and there is no key for it here"))
+  }
+
   @Test func `an input that stays above the limit is told by its size`() throws {
     for (name, options) in [("tall.png", ""), ("tall.mkv", "-c:v ffv1 ")] {
       try bench.folder.make(
