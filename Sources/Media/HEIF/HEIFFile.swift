@@ -104,7 +104,7 @@ package enum HEIFFile {
     /// Whether it has an ICC profile.
     let hasProfile: Bool
     let hasAlpha: Bool
-    /// Whether its frame keeps more than 8 bits, as far as its format may.
+    /// Whether the frame of an AVIF has more than 8 bits.
     var hasOwnDepth: Bool { isDeep && !hasProfile && !hasAlpha }
 
     init(of handle: borrowing HEIFImageHandle) {

@@ -32,17 +32,20 @@ struct JPEGImages {
 }
 
 extension OpenFile {
-  /// The bytes that are searched at once.
+  /// The bytes of a marker and a length, by which most segments follow each other.
+  private static let marker = 4
+  /// The bytes of an image's data that are searched at once.
   private static let piece = 1 << 16
+  /// The most segments that are read, against crafted files.
+  private static let mostSegments = 10_000
 
   /// The offset behind the JPEG at its beginning (ITU-T T.81, annex B); nil where that has no end.
   fileprivate var endOfJPEG: Int64? {
     var offset: Int64 = 2
     var hasScan = false
-    // Bounded, against crafted files.
-    for _ in 0..<100_000 {
+    for _ in 0..<Self.mostSegments {
       guard let place = nextMarker(from: offset) else { return nil }
-      let marker = bytes(from: place, atMost: 4)
+      let marker = bytes(from: place, atMost: Self.marker)
       guard marker.count >= 2 else { return nil }
       switch marker[1] {
       case 0xD9: return place + 2
@@ -50,7 +53,7 @@ extension OpenFile {
       case 0xD8 where hasScan: return place
       case 0xD8: offset = place + 2
       case let kind:
-        guard marker.count == 4 else { return nil }
+        guard marker.count == Self.marker else { return nil }
         hasScan = hasScan || kind == 0xDA
         offset = place + 2 + max(Int64(UInt16(bigEndian: marker[2...])), 2)
       }
@@ -60,14 +63,15 @@ extension OpenFile {
 
   /// The offset of the next marker of a JPEG that begins a segment, or ends an image; nil without one.
   private func nextMarker(from start: Int64) -> Int64? {
-    var offset = start
+    var (offset, length) = (start, Self.marker)
     while true {
-      let piece = bytes(from: offset, atMost: Self.piece)
+      let piece = bytes(from: offset, atMost: length)
       let place = BareImage.nextMarker(piece, from: 0)
       if place < piece.count { return offset + Int64(place) }
       // The second byte of a marker may be in the next piece.
       guard piece.count > 1 else { return nil }
       offset += Int64(piece.count - 1)
+      length = Self.piece
     }
   }
 }
