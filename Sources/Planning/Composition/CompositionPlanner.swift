@@ -72,6 +72,10 @@ struct CompositionPlanner {
       draft.add(
         .flatten, "alpha", "over black",
         "the video has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+    } else if losesHDR(in: target) {
+      draft.add(
+        .flatten, "alpha", "over black",
+        "the video has alpha of its own, and tone-mapping keeps none")
     }
   }
 
@@ -205,11 +209,15 @@ struct CompositionPlanner {
     draft.scale(to: size, keepsPixelAspect: canvas.keepsPixelAspect)
   }
 
-  /// HDR needs ten bits; a source with fewer bits that keeps them is not tone-mapped.
+  /// Whether HDR becomes SDR in a layout: HDR needs ten bits; a source with fewer bits that keeps them is not tone-mapped.
+  private func losesHDR(in target: PixelLayout) -> Bool {
+    guard video.format.color.isHighDynamicRange, target.depth < 10 else { return false }
+    return preset.pixelFormat != .source || target.depth < video.format.layout.depth
+  }
+
   private func mapTones(_ draft: inout CompositionDraft, to target: PixelLayout) {
     guard video.format.color.isHighDynamicRange else { return }
-    let losesBits = preset.pixelFormat != .source || target.depth < video.format.layout.depth
-    guard target.depth < 10, losesBits else {
+    guard losesHDR(in: target) else {
       let curve = video.format.color.transfer == .hlg ? "HLG" : "PQ"
       return draft.note(
         "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")

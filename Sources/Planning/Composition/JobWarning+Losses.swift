@@ -27,7 +27,11 @@ extension VideoComposition {
   /// The warning of a video with transparent parts that they are laid over black; files often have alpha and no such
   /// parts.
   package var flatteningWarning: JobWarning {
-    let reason = canvas == nil ? "\(format.layout.name) holds none" : "a canvas is opaque"
+    let reason =
+      canvas != nil
+      ? "a canvas is opaque"
+      // A layout with alpha stays opaque where frames were tone-mapped.
+      : format.layout.hasAlpha ? "tone-mapping keeps none" : "\(format.layout.name) holds none"
     return JobWarning("alpha.flattened", "the video's own alpha is laid over black: \(reason)")
   }
 }

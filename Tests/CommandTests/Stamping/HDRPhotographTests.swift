@@ -118,6 +118,20 @@ import Testing
     #expect(bytes[(4 * 64 + 4) * 4 + 3] == 255)
   }
 
+  @Test func `transparent parts of HDR are laid over black, and that is told`() throws {
+    var png = RawPNG(width: 64, height: 32, depth: 16, colorType: 6)
+    png.chunks = [("cICP", [9, 16, 0, 1])]
+    let sample = [UInt8(Self.code >> 8), UInt8(Self.code & 255)]
+    let row = [[UInt8]](repeating: sample + sample + sample + [0, 0], count: 64).flatMap(\.self)
+    try png.still([[UInt8]](repeating: row, count: 32))
+      .write(to: URL(filePath: bench.folder.path("photo.png")))
+    let outcome = try stamp("photo.png", "out.webp")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains("laid over black: tone-mapping keeps none"), "\(outcome.errors)")
+    #expect(try bench.pixel("out.webp", 48, 24).allSatisfy { $0 <= 2 })
+  }
+
   /// An item of the type `tmap` says how the gain map is applied (ISO/IEC 21496-1).
   @Test func `the gain map of an AVIF is left out with a warning`() throws {
     try bench.folder.make(
