@@ -54,8 +54,7 @@ extension Demuxer {
   ///
   /// FFmpeg takes some photographs for Motion JPEG, and some Motion JPEG for photographs, by what lies in their first bytes.
   private static func demuxer(of input: InputFile) -> UnsafePointer<AVInputFormat>? {
-    guard !input.isEmbedded, let jpeg = input.jpeg else { return nil }
-    return av_find_input_format(jpeg.areInTime ? "mjpeg" : "jpeg_pipe")
+    input.jpeg.flatMap { av_find_input_format($0.areInTime ? "mjpeg" : "jpeg_pipe") }
   }
 
   /// The name shown to demuxers. It has only the extension, since they would take `%d` and `*` in the rest for

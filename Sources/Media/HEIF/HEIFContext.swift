@@ -22,6 +22,8 @@ struct HEIFImageHandle: ~Copyable {
   let pointer: OpaquePointer
   /// Whether it has luma alone.
   var isMonochrome = false
+  /// Whether an item of its file tells how a gain map is applied, of which libheif 1.15 does not tell.
+  var hasGainMap = false
 
   /// The primary image of a file in memory.
   ///

@@ -136,7 +136,8 @@ package enum HEIFFile {
     }
     try read(content, into: context, named: file.path)
     var handle = try HEIFImageHandle(of: context, named: file.path)
-    handle.isMonochrome = HEIFItems(in: content).areMonochrome
+    let items = HEIFItems(in: content)
+    (handle.isMonochrome, handle.hasGainMap) = (items.areMonochrome, items.hasGainMap)
     try ImageLimits.check(handle.size, of: file.path)
     return handle
   }
@@ -158,15 +159,13 @@ package enum HEIFFile {
   /// - Throws: `MediaError` `.unreadable`, `.invalid`.
   static func notes(ofFileAt path: String) throws(MediaError) -> PhotographNotes {
     let context = try HEIFContext()
-    let file = try OpenFile(path)
-    let handle = try primaryImage(of: file, in: context)
+    let handle = try primaryImage(of: OpenFile(path), in: context)
     var notes = PhotographNotes()
     notes.exif = try handle.exif(named: path)
     notes.xmp = try handle.metadata("mime", named: path)
     // Tone-mapped samples are in sRGB.
     notes.profile = handle.hdrColor == nil ? handle.profileToKeep : nil
-    let hasGainMap = try HEIFItems(in: bytes(of: file)).hasGainMap
-    notes.hasAuxiliaryImages = handle.hasAuxiliaryImages || hasGainMap
+    notes.hasAuxiliaryImages = handle.hasAuxiliaryImages
     return notes
   }
 
@@ -214,9 +213,10 @@ extension HEIFImageHandle {
   /// Whether its file has depth, a gain map or another image that belongs to it; alpha does not count.
   var hasAuxiliaryImages: Bool {
     borrowing get {
-      heif_image_handle_get_number_of_auxiliary_images(
-        pointer,
-        Int32(LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA)) > 0
+      hasGainMap
+        || heif_image_handle_get_number_of_auxiliary_images(
+          pointer,
+          Int32(LIBHEIF_AUX_IMAGE_FILTER_OMIT_ALPHA)) > 0
     }
   }
 }

@@ -10,7 +10,7 @@ final class InputFile {
   let motionPhotoPart: MotionPhotoPart?
   /// Whether it is read as the image of a motion photo, since the index of its video is lost.
   let hasTornVideo: Bool
-  /// Its images where it is a JPEG; nil for other files.
+  /// The images of a JPEG; nil for other files, and for the video in one.
   let jpeg: JPEGImages?
   /// The bytes that are read; nil for all.
   private let range: Range<Int64>?
@@ -26,15 +26,16 @@ final class InputFile {
   ) throws(MediaError) {
     let embedded = EmbeddedVideo(in: file)
     let video = embedded.flatMap { $0.hasIndex ? $0.range : nil }
-    let jpeg = JPEGImages(in: file)
+    let isVideo = part == .video && video != nil
+    let jpeg = isVideo ? nil : JPEGImages(in: file)
     // FFmpeg would take a file whose image is small for the video behind it, and what belongs to an image for another
     // frame.
     let ends = [embedded?.imageEnd, jpeg?.areInTime == false ? jpeg?.firstEnd : nil]
     let image = ends.compactMap(\.self).min().map { 0..<$0 }
     self.jpeg = jpeg
-    range = part == .video ? video ?? image : image
+    range = isVideo ? video : image
     self.file = file
-    motionPhotoPart = (part == .video ? video != nil : embedded != nil) ? part : nil
+    motionPhotoPart = isVideo || part == .image && embedded != nil ? part : nil
     hasTornVideo = part == .video && video == nil && embedded != nil
     self.interruption = interruption
     pointer = try MediaError.allocated(

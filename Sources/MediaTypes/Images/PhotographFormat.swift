@@ -25,7 +25,7 @@ package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable
     self == .png ? layoutsOf8Bits + ["rgb48le", "rgba64le"] : layoutsOf8Bits
   }
 
-  /// Those of 8 bits a component.
+  /// The pixel formats of 8 bits a component among them.
   package var layoutsOf8Bits: [String] {
     switch self {
     case .jpeg: ["rgb24"]

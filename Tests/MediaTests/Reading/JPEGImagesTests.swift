@@ -37,6 +37,23 @@ import Testing
     return count
   }
 
+  /// A phone's photograph is longer than what FFmpeg's probes look at, and than what is searched at once.
+  @Test func `an image behind a photograph of megabytes is no frame of it`() throws {
+    let path = try folder.make(
+      "large.jpg",
+      "-f lavfi -i testsrc2=s=3000x2000,noise=alls=60 -frames:v 1 -pix_fmt yuvj420p -q:v 2")
+    let large = try Data(contentsOf: URL(filePath: path))
+    #expect(large.count > 2 << 20)
+    for head in [Data(), misleadingSegments] {
+      let path = try write(large.prefix(2) + head + large.dropFirst(2) + small)
+      #expect(PhotographKind(ofFileAt: path) == .jpeg)
+      #expect(try frameCount(path) == 1)
+    }
+    let stream = try write(large + large + large, as: "camera.mjpeg")
+    #expect(PhotographKind(ofFileAt: stream) == nil)
+    #expect(try frameCount(stream) == 3)
+  }
+
   /// Segments that FFmpeg's probes take for a damaged stream, and behind which they find no photograph.
   private var misleadingSegments: Data {
     let content = [UInt8](repeating: 0, count: 30_000).flatMap { _ in [0xFF, 0x02] as [UInt8] }
