@@ -28,7 +28,7 @@ struct CanvasPlanner {
   func canvas() -> Canvas? {
     if let canvas = preset.canvas { return own(canvas) }
     guard let asked = request.canvas else { return nil }
-    let whole = asked.frame(holding: displayed)
+    let whole = video.frame(of: asked)
     let size = fitted(whole)
     if whole == displayed, video.pixelAspect == Rational(1) { return nil }
     let reason =
@@ -70,6 +70,8 @@ struct CanvasPlanner {
         video: factor < 1 ? PixelSize(evenWidth: own.width, height: own.height) : displayed,
         keepsPixelAspect: true, background: background, reason: reason)
     }
+    // Contained, a part of the canvas's own shape would leave black rows as wide as its pixels were rounded.
+    let mode = video.isCropped(toShapeOf: size) ? .cover : mode
     let rect = mode == .cover ? covering(size) : contained(size)
     let phrase =
       mode == .contain ? "contained" : mode == .cover ? "filling it" : "on a blurred copy"

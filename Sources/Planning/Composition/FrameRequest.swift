@@ -22,9 +22,8 @@ package struct FrameRequest: Hashable {
   ///
   /// - Throws: `ExportError` `.invalid` where the frame exceeds the limits.
   func frame(of video: InputVideo) throws(ExportError) -> PixelSize {
-    let displayed = video.geometry.displayed
-    guard let canvas else { return displayed }
-    let frame = canvas.frame(holding: displayed)
+    guard let canvas else { return video.geometry.displayed }
+    let frame = video.frame(of: canvas)
     let longest = Limits.edge
     guard frame.longerEdge <= longest else {
       throw ExportError(.overlay(.canvasEdge(frame, limit: longest), of: owner ?? "canvas"))

@@ -18,7 +18,24 @@ extension InputVideo {
     }
     var video = self
     video.part = part
+    if case .shape(let width, let height, _) = crop { video.croppedShape = width / height }
     return video
+  }
+
+  /// Whether the video is cropped to the shape of a frame, within the pixel that the frame's edges are rounded by.
+  func isCropped(toShapeOf frame: PixelSize) -> Bool {
+    guard let shape = croppedShape else { return false }
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    return abs(width - height * shape) <= 1 || abs(height - width / shape) <= 1
+  }
+
+  /// The displayed frame of an overlay's canvas: the smallest that holds the video, or the video's own where that is
+  /// cropped to the canvas's shape.
+  func frame(of canvas: OverlayCanvas) -> PixelSize {
+    let displayed = geometry.displayed
+    let frame = canvas.frame(holding: displayed)
+    if case .shape = canvas, isCropped(toShapeOf: frame) { return displayed }
+    return frame
   }
 }
 

@@ -13,6 +13,8 @@ package struct InputVideo: Sendable {
   package var orientation: Orientation
   /// The part of the stored frames that is kept; nil for all of it.
   var part: PixelRect?
+  /// The width over the height that the part is cropped to, which its whole pixels approximate; nil for another part.
+  var croppedShape: Double?
   package var fieldOrder = FieldOrder.progressive
   package var averageRate: Rational?
   var nominalRate: Rational?

@@ -95,6 +95,45 @@ import Testing
     #expect(canvas.background == .white)
   }
 
+  /// 1080 · 9 / 16 = 607.5, cut as 608; 720 · 9 / 16 = 405, as 406; 272 · 9 / 16 = 153, as 154: contained, the pixel
+  /// that is too much would leave rows of the background.
+  @Test(arguments: [
+    (1920, 1080, 9.0, 16.0, 1080, 1920), (1280, 720, 9, 16, 1080, 1920),
+    (640, 272, 9, 16, 1080, 1920), (1280, 720, 4, 5, 1080, 1350), (1080, 1920, 16, 9, 1920, 1080),
+    (641, 273, 1, 1, 1080, 1080),
+  ])
+  func `a part that is cropped to the canvas's shape fills it`(
+    width: Int, height: Int, across: Double, down: Double, canvasWidth: Int, canvasHeight: Int
+  ) throws {
+    var job = Job(input: .file("clip.mp4"))
+    job.crop = .shape(width: across, height: down, at: .center)
+    let video = try InputVideo.imagined(width, height).cropped(for: job)
+    let size = PixelSize(width: canvasWidth, height: canvasHeight)
+    for mode in [PresetCanvas.Mode.contain, .blur, .cover] {
+      let frame = try video.frame {
+        $0.canvas = PresetCanvas(size: size)
+        $0.canvas?.mode = mode
+      }
+      #expect(frame.format.size == size)
+      #expect(try frame.shownVideo.fills(size), "\(mode)")
+    }
+    let asked = try video.frame(request: Self.request(.size(size)))
+    #expect(try asked.shownVideo.fills(size))
+    // A canvas of that shape is the part itself.
+    let shaped = try video.frame(request: Self.request(.shape(width: across, height: down)))
+    #expect(shaped.canvas == nil && shaped.format.size == video.keptSize)
+  }
+
+  @Test func `a part of another shape is contained`() throws {
+    var job = Job(input: .file("clip.mp4"))
+    job.crop = .shape(width: 4, height: 5, at: .center)
+    let frame = try InputVideo.imagined(1920, 1080).cropped(for: job).frame {
+      $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
+    }
+    // 864 × 1080 in 1080 × 1920: 1350 high, from (1920 − 1350) / 2 = 285 on, on the chroma grid 284.
+    #expect(try frame.shownVideo == Rect(x: 0, y: 284, width: 1080, height: 1350))
+  }
+
   @Test func `a layer that shows the video takes its place under all of them`() throws {
     let video = try InputVideo.imagined(1920, 1080)
     let shown = try video.frame(
@@ -180,6 +219,30 @@ import Testing
     let preset = try #require(error(job))
     #expect(preset.kind == .invalid)
     #expect(preset.why == "it sets a canvas, and so does the preset square")
+  }
+}
+
+extension VideoComposition {
+  /// The rectangle of the canvas in which the topmost layer of its own shows the video, to the pixel.
+  fileprivate var shownVideo: Rect {
+    get throws {
+      let canvas = try #require(canvas)
+      let scene = Scene(
+        canvas.layers, frame: geometry.displayed, video: canvas.videoGeometry.displayed,
+        measuring: NoContents())
+      let item = try #require(scene.displayList(at: FrameInstant(time: 0)).items.last)
+      let box = item.transform.boundingBox(of: item.bounds)
+      return Rect(
+        x: box.minX.rounded(), y: box.minY.rounded(), width: box.size.width.rounded(),
+        height: box.size.height.rounded())
+    }
+  }
+}
+
+extension Rect {
+  /// Whether no pixel of a frame lies outside.
+  fileprivate func fills(_ frame: PixelSize) -> Bool {
+    minX <= 0 && minY <= 0 && maxX >= Double(frame.width) && maxY >= Double(frame.height)
   }
 }
 
