@@ -17,7 +17,7 @@ struct ImageDraft {
     Key("frames", .sequence, "A numbered sequence of images, such as \"wm_%d.png\".") {
       $0.image.pattern = $1
     },
-    Key("frameRate", .number(.positive), "Images of the sequence a second.") {
+    Key("frameRate", .framesASecond, "Images of the sequence a second.") {
       $0.image.frameRate = $1
     },
     Key("cycle", .duration, "Seconds for one pass of the sequence.") { $0.image.cycle = $1 },

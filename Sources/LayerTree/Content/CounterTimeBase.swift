@@ -42,7 +42,7 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
   /// The text of a counter at an instant.
   package func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
     switch counter {
-    case .time: Self.time(instant.time)
+    case .time: Self.time(instant.presentationTime)
     case .timecode: timecodeRate.label(of: number(at: instant.sourceTime))
     case .frame: String(instant.index)
     case .inputName: inputs.isEmpty ? "" : inputs[input(at: instant)].name

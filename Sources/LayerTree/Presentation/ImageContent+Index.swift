@@ -7,6 +7,7 @@ extension ImageContent {
   /// (`Clock`), because ⌊rate · t⌋ of rounded numbers can be one too small.
   func index(in facts: ImageFacts, at clock: Clock) -> Int {
     let count = facts.ends.count
+    let clock = clock.roundingDown
     guard count > 1, let last = facts.ends.last else { return 0 }
     switch source {
     case .sequence(_, let pace):
@@ -43,7 +44,7 @@ extension ImageContent.Pace {
   /// The seconds per image in a sequence of `count`.
   fileprivate func step(of count: Int) -> Double {
     switch self {
-    case .frameRate(let rate): 1 / rate
+    case .frameRate(let rate): Rational(frameRate: rate)?.reciprocal?.value ?? 1 / rate
     case .cycle(let seconds): seconds / Double(count)
     }
   }

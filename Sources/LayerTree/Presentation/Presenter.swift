@@ -115,7 +115,7 @@ struct Presenter {
     of layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace
   ) -> (LayerGeometry, LayerMotion) {
     let horizon = properties.clock.horizon
-    let (placing, transforming) = (Horizon(at: horizon.instant), Horizon(at: horizon.instant))
+    let (placing, transforming) = (horizon.another, horizon.another)
     let observed = properties.observed(by: placing)
     let own = IntrinsicSize(layer: layer, properties: observed, space: space, context: context)
     let transform = properties.observed(by: transforming).scaleAndTurn(of: layer, in: space)

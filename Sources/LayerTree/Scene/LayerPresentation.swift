@@ -31,7 +31,7 @@ extension Scene {
     let pixels = 1 / space.unitsPerPixel
     let root = PlacedLayer(
       toFrame: .scale(x: pixels, y: pixels), opacity: 1, rotation: 0, isShown: true)
-    let found = presenter.find(name, in: layers, at: Clock(Horizon(at: seconds)), in: space, root)
+    let found = presenter.find(name, in: layers, at: Clock(Horizon(at: instant)), in: space, root)
     return found?.presentation(on: Size(frame))
   }
 }

@@ -15,7 +15,7 @@ extension Scene {
   ///
   /// - Parameter index: the layer's index; an index out of range has no items.
   package func part(_ index: Int, at instant: FrameInstant) -> ScenePart {
-    let horizon = Horizon(at: instant.time)
+    let horizon = Horizon(at: instant)
     guard layers.indices.contains(index), let (presenter, space) = presenter(at: instant) else {
       return ScenePart(items: [], zPosition: 0, validUntil: .infinity)
     }
@@ -27,7 +27,7 @@ extension Scene {
 
   /// The items at an instant, and their horizon.
   func evaluate(at instant: FrameInstant) -> ([DisplayItem], Horizon) {
-    let horizon = Horizon(at: instant.time)
+    let horizon = Horizon(at: instant)
     guard let (presenter, space) = presenter(at: instant) else { return ([], horizon) }
     let fragments = presenter.fragments(of: layers, at: Clock(horizon), in: space)
     return (items(of: fragments), horizon)

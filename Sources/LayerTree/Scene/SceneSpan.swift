@@ -31,7 +31,10 @@ extension Scene {
   /// - Parameters:
   ///   - range: seconds; an infinite range has no spans.
   ///   - limit: the number of changes after which the rest of the range is one moving span.
-  package func spans(in range: Range<Double>, limit: Int = .max) -> [SceneSpan] {
+  ///   - allowance: that of the frames' instants (`FrameInstant.allowance`).
+  package func spans(
+    in range: Range<Double>, limit: Int = .max, allowance: Double = 0
+  ) -> [SceneSpan] {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
     var spans: [SceneSpan] = []
     var lastItems: [DisplayItem] = []
@@ -43,7 +46,9 @@ extension Scene {
         spans.add(time..<range.upperBound, .moving, joining: spans.last?.kind == .moving)
         break
       }
-      let (items, horizon) = evaluate(at: FrameInstant(time: time))
+      var instant = FrameInstant(time: time)
+      instant.allowance = allowance
+      let (items, horizon) = evaluate(at: instant)
       let isQuick = horizon.nextChange < time + Self.shortest
       let isMoving = horizon.isChanging || isQuick
       // Far from 0 a millisecond may be less than the spacing of doubles.

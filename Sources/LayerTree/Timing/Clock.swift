@@ -17,6 +17,8 @@ struct Clock {
   let time: Double
   let rate: Rate
   let horizon: Horizon
+  /// Seconds of the output by which boundaries are reached early.
+  private var lead = 0.0
 
   /// The output's time.
   init(_ horizon: Horizon) {
@@ -71,6 +73,14 @@ struct Clock {
     Clock(time: time, rate: rate, horizon: horizon)
   }
 
+  /// The clock for what is rounded down, whose boundaries are reached where the instant, had its container not rounded
+  /// it, may have reached them.
+  var roundingDown: Clock {
+    var clock = self
+    clock.lead = horizon.allowance
+    return clock
+  }
+
   /// A clock stopped at `time`.
   func stopped(at time: Double) -> Clock {
     Clock(time: time, rate: .stopped, horizon: horizon)
@@ -92,7 +102,7 @@ struct Clock {
   /// unless inclusive.
   private func hasReached(_ other: Double, rate: Double, inclusive: Bool) -> Bool {
     let instant = ExactInstant.nearest(to: horizon.instant + (other - time) / rate)
-    let change = inclusive ? instant : instant.nextUp
+    let change = (inclusive ? instant : instant.nextUp) - lead
     horizon.expectChange(at: change)
     return horizon.instant >= change
   }

@@ -5,6 +5,8 @@
 final class Horizon {
   /// The instant of the evaluation, in seconds of the output.
   let instant: Double
+  /// Seconds by which the instant may have been rounded down (`FrameInstant.allowance`).
+  let allowance: Double
   /// The next time at which a decision changes.
   private(set) var nextChange = Double.infinity
   /// Whether the result changes at every later instant, up to the next change.
@@ -12,8 +14,12 @@ final class Horizon {
   /// Whether it changes because a value is being interpolated.
   private(set) var isMoving = false
 
-  init(at instant: Double) {
-    self.instant = instant
+  init(at instant: Double, allowance: Double) {
+    (self.instant, self.allowance) = (instant, allowance)
+  }
+
+  convenience init(at instant: FrameInstant) {
+    self.init(at: instant.time, allowance: instant.allowance)
   }
 
   /// The end of the result's validity; later than the instant.
@@ -34,6 +40,9 @@ final class Horizon {
   func noteUnpredictable() {
     isChanging = true
   }
+
+  /// A horizon of the same instant, without a note.
+  var another: Horizon { Horizon(at: instant, allowance: allowance) }
 
   /// Merges the notes of another horizon of the same instant.
   func merge(_ other: Horizon) {

@@ -106,11 +106,18 @@ extension VideoReader {
 
 extension VideoTiming {
   /// The end of each image in seconds from the first one's start; 0 for a still.
+  ///
+  /// Where the container rounds the times of a constant rate they are that rate's, but for the end of all.
   fileprivate var ends: [Double] {
     guard presentations.count > 1, let first = presentations.first, let end else { return [0] }
-    return (presentations.dropFirst() + [end]).map {
-      RationalTime(ticks: $0.subtractingClamped(first), timeBase: timeBase)
-        .seconds
+    var ends = (presentations.dropFirst() + [end]).map {
+      RationalTime(ticks: $0.subtractingClamped(first), timeBase: timeBase).seconds
     }
+    let times = PresentationTimes(presentations, timeBase: timeBase)
+    guard let step = times.roundedRate?.reciprocal else { return ends }
+    for index in ends.indices.dropLast() {
+      ends[index] = RationalTime(ticks: Int64(index + 1), timeBase: step).seconds
+    }
+    return ends
   }
 }

@@ -18,7 +18,7 @@ extension InputVideo {
       between: timeline.main.zero,
       and: self.timing.presentations.first.map(timeline.main.divided) ?? timeline.main.zero)
     clock.inputs = names(in: timeline)
-    clock.end = timeline.frameEnd
+    clock.end = timeline.overlayEnd
     clock.frames =
       timeline.frames ?? Int(Int64(saturating: timeline.frameEnd * clock.rate.value))
     return clock

@@ -14,6 +14,8 @@ package struct Timeline: Hashable, Sendable {
   /// The tick of the output's first frame at a constant rate: above 0 where the clip's frames begin so late that their
   /// time is stored, and not filled.
   package var firstTick: Int64 = 0
+  /// The rate that the frames' own times stand for; nil where they stand for none, and at a constant rate.
+  package var cadence: FrameCadence?
   package var extent: Extent
 
   /// The length of a timeline.
@@ -41,6 +43,17 @@ package struct Timeline: Hashable, Sendable {
     }
   }
 
+  /// The end of the output for overlays, in seconds: that of the last frame.
+  ///
+  /// A trim that begins within a frame shows only a part of that; where the last frame is then evaluated past its end,
+  /// the end is a whole frame after it.
+  package var overlayEnd: Double {
+    guard let cadence, let frames, frames > 0, cadence.time(of: frames - 1) >= frameEnd else {
+      return frameEnd
+    }
+    return cadence.time(of: frames)
+  }
+
   /// The end of the output in seconds: of its last frame, or of its sound if that ends later; a day where the extent is
   /// open.
   package var duration: Double {
@@ -55,9 +68,15 @@ package struct Timeline: Hashable, Sendable {
 
   /// The instant at which overlays are evaluated for an output frame.
   package func instant(of outputFrame: FrameSelector.OutputFrame) -> FrameInstant {
-    FrameInstant(
-      time: seconds(outputFrame.presentation), index: outputFrame.index,
+    instant(
+      of: outputFrame.index, presentationTime: seconds(outputFrame.presentation),
       sourceTime: outputFrame.sourceTime)
+  }
+
+  /// The seconds by which the container may have rounded the time of an instant down: half a tick, where frames have
+  /// their own times and these stand for no rate.
+  var allowance: Double {
+    constantRate == nil && cadence == nil ? main.sourceTimeBase.value / 2 : 0
   }
 
   /// The source's time at which the output frame begins, in seconds from its zero.
@@ -69,7 +88,8 @@ package struct Timeline: Hashable, Sendable {
   /// source's times, the frame's own, which lies before a trim that begins within it.
   package func beginning(of instant: FrameInstant) -> Double {
     constantRate == nil
-      ? instant.sourceTime : main.seconds(between: main.zero, and: main.start) + instant.time
+      ? instant.sourceTime
+      : main.seconds(between: main.zero, and: main.start) + instant.presentationTime
   }
 
   /// The time at which a moment's frame begins, in seconds from the source's zero.
@@ -79,8 +99,16 @@ package struct Timeline: Hashable, Sendable {
 
   /// The instant at which overlays are evaluated for a moment.
   func instant(of moment: StillPlan.Moment) -> FrameInstant {
+    instant(
+      of: moment.frame, presentationTime: seconds(moment.presentation),
+      sourceTime: moment.sourceTime)
+  }
+
+  /// The instant at which overlays are evaluated for a frame of the output, by its number and its times in seconds.
+  func instant(of frame: Int, presentationTime: Double, sourceTime: Double) -> FrameInstant {
     FrameInstant(
-      time: seconds(moment.presentation), index: moment.frame, sourceTime: moment.sourceTime)
+      time: cadence?.time(of: frame) ?? presentationTime, index: frame, sourceTime: sourceTime,
+      presentationTime: presentationTime, allowance: allowance)
   }
 
   /// A time of the output in seconds.

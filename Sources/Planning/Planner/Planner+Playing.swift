@@ -1,6 +1,6 @@
 package import ImprintDocuments
 internal import ImprintFaults
-internal import ImprintLayerTree
+package import ImprintLayerTree
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -11,10 +11,18 @@ package struct PlayedPlan: Sendable {
   package let plan: Plan
   /// The first frame's presentation time in seconds, from the video's zero.
   package let time: Double
-  /// The first frame's time in the whole output, on which the times of overlays depend.
-  package let outputTime: Double
-  /// The first frame's number in the whole output.
-  package let outputIndex: Int
+  /// The timeline of the whole output, on which the times of overlays depend.
+  let whole: Timeline
+  /// The first frame's instant in the whole output.
+  let first: FrameInstant
+
+  /// The instant in the whole output of a frame of the plan.
+  package func instant(of played: FrameInstant) -> FrameInstant {
+    whole.instant(
+      of: first.index + played.index,
+      presentationTime: first.presentationTime + played.presentationTime,
+      sourceTime: played.sourceTime)
+  }
 }
 
 extension Planner {
@@ -45,12 +53,11 @@ extension Planner {
     rest.takeMusicAsSound()
     for number in rest.soundTracks.indices {
       let start = rest.soundTracks[number].start.seconds(end: still.timeline.duration)
-      rest.soundTracks[number].start = .seconds(start - begin.time)
+      rest.soundTracks[number].start = .seconds(start - begin.presentationTime)
     }
     let plan = try Planner(rest, asking: inspection).played(
       viewed, as: look, width, under: still)
-    return PlayedPlan(
-      plan: plan, time: time, outputTime: begin.time, outputIndex: first.frame)
+    return PlayedPlan(plan: plan, time: time, whole: still.timeline, first: begin)
   }
 
   /// The plan of the rest of the video.

@@ -82,7 +82,7 @@ package struct Planner {
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     report.warnings += sounds.warnings
     return try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.frameEnd), mark)
+      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd), mark)
   }
 
   /// The mark of a Live Photo's still, where the input has one and the output contains the still's time.

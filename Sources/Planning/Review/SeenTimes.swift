@@ -20,10 +20,12 @@ struct SeenTimes {
   /// Ranges of motion that may take place outside the frame.
   private var moving: [Range<Double>] = []
 
-  init(_ scene: Scene, until end: Double) {
+  /// - Parameter allowance: that of the frames' instants (`FrameInstant.allowance`).
+  init(_ scene: Scene, until end: Double, allowance: Double = 0) {
     self.scene = scene
     guard end > 0 else { return }
-    for span in scene.spans(in: 0..<end, limit: Self.mostChanges) where span.kind != .empty {
+    let spans = scene.spans(in: 0..<end, limit: Self.mostChanges, allowance: allowance)
+    for span in spans where span.kind != .empty {
       add(span.range)
       guard span.kind == .moving else { continue }
       let length = span.range.upperBound - span.range.lowerBound
@@ -32,8 +34,9 @@ struct SeenTimes {
     if moving.count > Self.mostMoving { moving = [] }
   }
 
-  /// Whether something may be visible at a time; in short moving ranges and near edges the scene is evaluated.
-  func contains(_ time: Double) -> Bool {
+  /// Whether something may be visible on a frame; in short moving ranges and near edges the scene is evaluated.
+  func contains(_ instant: FrameInstant) -> Bool {
+    let time = instant.time
     guard let index = Self.first(in: ranges, at: time) else { return false }
     let range = ranges[index]
     if range.lowerBound + Self.margin <= time, time < range.upperBound - Self.margin,
@@ -41,7 +44,7 @@ struct SeenTimes {
     {
       return true
     }
-    return !scene.displayList(at: FrameInstant(time: time)).items.isEmpty
+    return !scene.displayList(at: instant).items.isEmpty
       || index + 1 < ranges.count && ranges[index + 1].contains(time)
   }
 

@@ -64,7 +64,8 @@ struct SmartRenderingPlanner {
     let frames: [Frame]
     do throws(SmartRenderingObstacle) {
       try rule.checkRequest()
-      seen = SeenTimes(scene, until: timeline.frameEnd)
+      seen = SeenTimes(
+        scene, until: timeline.overlayEnd, allowance: timeline.allowance)
       frames = self.frames(seen)
       if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
       try rule.checkSource()
@@ -122,7 +123,7 @@ struct SmartRenderingPlanner {
         let time = timeline.main.divided(source).subtractingClamped(timeline.main.start)
         frames.append(
           Frame(
-            source: source, isSeen: seen.contains(timeline.instant(of: outputFrame).time),
+            source: source, isSeen: seen.contains(timeline.instant(of: outputFrame)),
             isMoved: outputFrame.presentation != time))
       }
     }

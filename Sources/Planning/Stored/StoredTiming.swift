@@ -13,6 +13,7 @@ struct StoredTiming: Codable {
   let leastDuration: Int64?
   let constantRate: Rational?
   let firstTick: Int64?
+  let cadence: FrameCadence?
   let duplicates: Int?
   /// The number of frames, the end of the last one, and of all, in seconds; nil where the extent is open.
   let frames: Int?
@@ -25,6 +26,7 @@ struct StoredTiming: Codable {
     (zero, start, end) = (clip.zero, clip.start, clip.end)
     (lastFrame, leastDuration) = (clip.lastFrame, clip.leastDuration)
     (constantRate, firstTick) = (timeline.constantRate, timeline.firstTick)
+    cadence = timeline.cadence
     duplicates = clip.duplicates
     switch timeline.extent {
     case .known(let frames, let frameEnd, let end):
@@ -45,6 +47,7 @@ struct StoredTiming: Codable {
     leastDuration = try container.decodeIfPresent(Int64.self, forKey: .leastDuration)
     constantRate = try container.decodeIfPresent(Rational.self, forKey: .constantRate)
     firstTick = try container.decodeIfPresent(Int64.self, forKey: .firstTick)
+    cadence = try container.decodeIfPresent(FrameCadence.self, forKey: .cadence)
     duplicates = try container.decodeIfPresent(Int.self, forKey: .duplicates)
     frames = try container.decodeIfPresent(Int.self, forKey: .frames)
     frameEnd = try container.decodeIfPresent(Double.self, forKey: .frameEnd)
@@ -80,6 +83,6 @@ struct StoredTiming: Codable {
         source: source, sourceTimeBase: sourceTimeBase, division: division ?? 1, zero: zero,
         start: start, end: end, lastFrame: lastFrame, leastDuration: leastDuration ?? 1,
         duplicates: duplicates ?? 0),
-      constantRate: constantRate, firstTick: firstTick ?? 0, extent: extent)
+      constantRate: constantRate, firstTick: firstTick ?? 0, cadence: cadence, extent: extent)
   }
 }

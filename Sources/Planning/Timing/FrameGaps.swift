@@ -7,8 +7,8 @@ package struct FrameGaps {
   private let timeline: Timeline
   /// The latest output frame.
   private(set) var last: FrameSelector.OutputFrame?
-  /// The beginning of the first frame.
-  private var beginning: Int64 = 0
+  /// The beginning of the first frame, in ticks of the output.
+  private(set) var beginning: Int64 = 0
   /// The longest time for which a frame is shown, in ticks of the output.
   private var longest: Int64 = 0
 

@@ -45,6 +45,7 @@ package struct TimelinePlanner {
     timeline.main.duplicates = select(by: timeline) { _, outputFrames in gaps.add(outputFrames) }
     guard let last = gaps.last else { throw pastEnd(timeline) }
     if let gap = gaps.tooLong(for: container) { throw frozen(for: gap) }
+    if constantRate == nil { timeline.cadence = cadence(beginningAt: gaps.beginning, timeline) }
     if !video.source.isOpen { timeline.extent = extent(endingWith: last, timeline) }
     return timeline
   }
@@ -56,6 +57,18 @@ package struct TimelinePlanner {
       ticks: last.presentation.addingClamped(last.duration), timeBase: timeline.outputTimeBase
     ).seconds
     return .known(frames: last.index + 1, frameEnd: end, end: max(end, soundEnd(timeline)))
+  }
+
+  /// The rate that the source's presentation times stand for; nil for none.
+  private func cadence(beginningAt first: Int64, _ timeline: Timeline) -> FrameCadence? {
+    let base = video.timing.timeBase
+    let times = PresentationTimes(video.timing.presentations, timeBase: base)
+    let stated = [video.averageRate, video.nominalRate].compactMap(\.self)
+    return times.constantRate(stated: stated).map {
+      FrameCadence(
+        rate: $0, beginning: RationalTime(ticks: first, timeBase: timeline.outputTimeBase),
+        tick: base.value)
+    }
   }
 
   /// Extends frames that the trim cuts short to the smallest duration: the output begins earlier within its first

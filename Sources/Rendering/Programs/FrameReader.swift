@@ -139,7 +139,8 @@ private final class FrameReadout: Sendable {
       }
       let seconds = Double(scheduled.frame.duration) * plan.timeline.outputTimeBase.value
       let isTaken = channel.put([
-        FrameReader.Frame(buffer: buffer, time: scheduled.instant.time, duration: seconds)
+        FrameReader.Frame(
+          buffer: buffer, time: scheduled.instant.presentationTime, duration: seconds)
       ])
       if !isTaken { return }
     }

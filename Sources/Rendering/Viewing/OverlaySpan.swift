@@ -31,7 +31,7 @@ extension Plan {
     let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
     return overlays.map { overlay in
       scene(of: overlay.layers, measuring: rasterizer)
-        .spans(in: 0..<timeline.frameEnd, limit: Self.mostChanges)
+        .spans(in: 0..<timeline.overlayEnd, limit: Self.mostChanges)
         .reduce(into: []) { spans, span in
           guard span.kind != .empty else { return }
           let isMoving = span.kind == .moving

@@ -65,12 +65,8 @@ private struct PlayedFrames: FrameSource {
 
   mutating func next() throws -> ScheduledFrame? {
     guard let scheduled = try source.next() else { return nil }
-    let instant = scheduled.instant
     return ScheduledFrame(
-      frame: scheduled.frame,
-      instant: FrameInstant(
-        time: instant.time + played.outputTime, index: instant.index + played.outputIndex,
-        sourceTime: instant.sourceTime),
+      frame: scheduled.frame, instant: played.instant(of: scheduled.instant),
       segment: scheduled.segment)
   }
 }

@@ -68,6 +68,19 @@ final class OverlayFolderFixture {
       path("type: 'image', frames: '\(name)', frameRate: 5") == "\(fixture.folder.path)/\(file)")
   }
 
+  /// As a job's: `ImageContent` takes 29.97 for 30000/1001.
+  @Test(arguments: [("29.97", 29.97), ("'30000/1001'", 30_000 / 1001.0), ("12.5", 12.5)])
+  func `a sequence's rate is written as a job's`(written: String, rate: Double) throws {
+    let layer = "type: 'image', frames: 'frames/wm_%d.png', frameRate: \(written)"
+    guard case .image(let image)? = fixture.read(layer).overlay.layers.first?.content,
+      case .sequence(_, let pace) = image.source
+    else {
+      Issue.record("no sequence")
+      return
+    }
+    #expect(pace == .frameRate(rate))
+  }
+
   @Test(arguments: [
     ("image: 'none.png'", "there is no file \"none.png\" in the overlay's folder"),
     ("image: '../secret.png'", "\"../secret.png\" leads out of the overlay's folder"),

@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test func `a text of a name stands until the next one`() {
-    let horizon = Horizon(at: 1)
+    let horizon = Horizon(at: FrameInstant(time: 1))
     #expect(context(at: 1).string(of: text, noting: horizon) == "at beach")
     #expect(abs(horizon.end - 3) < 1e-5)
-    let last = Horizon(at: 5)
+    let last = Horizon(at: FrameInstant(time: 5))
     #expect(context(at: 5).string(of: text, noting: last) == "at up")
     #expect(last.end == .infinity)
     var counting = text
     counting.append(.counter(.frame))
-    let running = Horizon(at: 1)
+    let running = Horizon(at: FrameInstant(time: 1))
     _ = context(at: 1).string(of: counting, noting: running)
     #expect(running.end == (1.0).nextUp)
   }

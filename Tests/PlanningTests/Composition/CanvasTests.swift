@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     (1920, 1080, 9.0, 16.0, 1080, 1920), (1280, 720, 9, 16, 1080, 1920),
     (640, 272, 9, 16, 1080, 1920), (1280, 720, 4, 5, 1080, 1350), (1080, 1920, 16, 9, 1920, 1080),
-    (641, 273, 1, 1, 1080, 1080),
+    (642, 274, 1, 1, 1080, 1080),
   ])
   func `a part that is cropped to the canvas's shape fills it`(
     width: Int, height: Int, across: Double, down: Double, canvasWidth: Int, canvasHeight: Int

@@ -16,7 +16,8 @@ struct PassProgress {
       return
     }
     if let steps = function.steps {
-      let count = min(max(clock.wholeSteps(of: duration / steps.count), 0), steps.count)
+      let taken = clock.roundingDown.wholeSteps(of: duration / steps.count)
+      let count = min(max(taken, 0), steps.count)
       value = steps.progress(after: count)
     } else {
       value = function.progress(at: clock.time / duration)
@@ -29,13 +30,20 @@ struct PassProgress {
   /// The value, snapped to 1 at the end of the pass against rounding errors.
   var snapped: Double { hasReached(1) && value <= 1 ? 1 : value }
 
+  /// The progress for values that hold, which is rounded down to one of them.
+  var roundingDown: PassProgress {
+    PassProgress(clock.roundingDown, duration: duration, function: function)
+  }
+
   /// Whether the value has reached `level`; exact at boundaries.
   func hasReached(_ level: Double) -> Bool {
     guard duration.isFinite else { return value >= level }
     switch function.reaching(level) {
     case .always: return true
     case .never: return false
-    case .at(let fraction): return clock.isAtLeast(fraction * duration)
+    case .at(let fraction):
+      let clock = function.steps == nil ? clock : clock.roundingDown
+      return clock.isAtLeast(fraction * duration)
     case .unpredictable:
       if clock.isRunning { clock.horizon.noteUnpredictable() }
       return value >= level

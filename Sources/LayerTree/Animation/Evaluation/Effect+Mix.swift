@@ -55,7 +55,7 @@ extension Effect {
       let isOver = duration.isFinite && clock.isAtLeast(duration)
       let position = KeyPosition(
         0, 1, fraction: motion.progress(at: clock.time), isContinuous: clock.isRunning,
-        isPastEnd: isOver)
+        holding: isOver ? 1 : 0)
       return mix(of: values, at: position, fades: fades)
     }
   }

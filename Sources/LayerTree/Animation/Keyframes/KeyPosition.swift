@@ -6,25 +6,28 @@ struct KeyPosition {
   let fraction: Double
   /// Whether the fraction changes continuously with time.
   let isContinuous: Bool
-  /// The index of the value for discrete properties: the lower one, for its whole interval.
+  /// The index of the value for discrete properties, which hold each for its whole interval.
   let discreteIndex: Int
 
-  init(_ lower: Int, _ upper: Int, fraction: Double, isContinuous: Bool, isPastEnd: Bool = false) {
+  init(_ lower: Int, _ upper: Int, fraction: Double, isContinuous: Bool, holding index: Int) {
     self.lower = lower
     self.upper = upper
     self.fraction = fraction
     self.isContinuous = isContinuous
-    discreteIndex = isPastEnd ? upper : lower
+    discreteIndex = index
   }
 
   /// The position of a value.
-  init(on index: Int) {
-    self.init(index, index, fraction: 0, isContinuous: false)
+  ///
+  /// - Parameter held: the index for discrete properties; nil for the same.
+  init(on index: Int, holding held: Int? = nil) {
+    self.init(index, index, fraction: 0, isContinuous: false, holding: held ?? index)
   }
 
   /// The position among `count` discrete values.
   static func discrete(_ progress: PassProgress, count: Int, times: KeyTimes) -> KeyPosition {
     let last = count - 1
+    let progress = progress.roundingDown
     let near = times.index(near: progress.value, last: last)
     return KeyPosition(on: progress.lastReached(near: near, last: last) { times[$0] })
   }
@@ -39,17 +42,17 @@ struct KeyPosition {
     guard last > 0 else { return KeyPosition(on: 0) }
     let near = times.index(near: progress.value, last: last)
     var lower = progress.lastReached(near: near, last: last) { times[$0] }
-    let isPastEnd = lower == last
-    if isPastEnd {
+    let held = progress.roundingDown.lastReached(near: lower, last: last) { times[$0] }
+    if lower == last {
       // A timing function may overshoot the end; the last interval then continues.
-      guard progress.value > 1 else { return KeyPosition(on: last) }
+      guard progress.value > 1 else { return KeyPosition(on: last, holding: held) }
       lower = last - 1
     }
     let interval = Interval(times[lower], times[lower + 1], progress)
     let function = lower < functions.count ? functions[lower] : .linear
     return KeyPosition(
       lower, lower + 1, fraction: interval.fraction(easedBy: function),
-      isContinuous: progress.isContinuous && function.steps == nil, isPastEnd: isPastEnd)
+      isContinuous: progress.isContinuous && function.steps == nil, holding: held)
   }
 }
 
@@ -72,7 +75,7 @@ private struct Interval {
     let fraction = min(max(raw, 0), 1)
     guard let steps = function.steps else { return function.progress(at: fraction) }
     let near = Int(min(fraction * steps.count, Double(Int32.max)))
-    let taken = progress.lastReached(near: near, last: Int(steps.count)) {
+    let taken = progress.roundingDown.lastReached(near: near, last: Int(steps.count)) {
       start + length * (Double($0) / steps.count)
     }
     return steps.progress(after: Double(taken))

@@ -42,7 +42,8 @@ struct LottieFacts {
 
   /// The animation as a sequence of images that loops forever at its own rate.
   var images: ImageFacts {
-    ImageFacts(
-      size: size, ends: (1...frames).map { Double($0) / frameRate }, playCount: nil)
+    // Editors write 29.97 for 30000/1001.
+    let rate = Rational(frameRate: frameRate)?.value ?? frameRate
+    return ImageFacts(size: size, ends: (1...frames).map { Double($0) / rate }, playCount: nil)
   }
 }
