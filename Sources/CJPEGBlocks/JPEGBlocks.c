@@ -203,6 +203,12 @@ enum imprint_jpeg_result imprint_jpeg_allocate(imprint_jpeg *image, const imprin
             (JDIMENSION)rounded_up(component->rows, component->down), (JDIMENSION)component->down);
     }
     (*info->mem->realize_virt_arrays)(info);
+    // libjpeg zeroes rows as they are first written to, and refuses those behind one that was not.
+    for (int index = 0; index < shape->component_count; index++) {
+        const imprint_jpeg_component *component = &image->shape.components[index];
+        for (int row = 0; row < component->rows; row++)
+            (*info->mem->access_virt_barray)(info, image->arrays[index], (JDIMENSION)row, 1, TRUE);
+    }
     return image->result;
 }
 

@@ -13,11 +13,16 @@ struct StillPlanner {
   /// often some seconds apart.
   private static let secondsToReadOn = 4.0
 
-  /// The preset of stills, which keeps frames as they are, but upright and in SDR.
+  /// The preset of stills, which keeps frames as they are, but upright, in SDR, and with room for an overlay's colours.
   static func preset(for video: InputVideo) -> PresetDocument {
     var preset = PresetDocument(name: "still")
-    preset.pixelFormat =
-      video.format.color.isHighDynamicRange ? .listed(["yuv420p"]) : .source
+    if video.format.color.isHighDynamicRange {
+      preset.pixelFormat = .listed(["yuv420p"])
+    } else if video.format.layout.isGrey {
+      preset.pixelFormat = .listed(["rgb24", "rgba"])
+    } else {
+      preset.pixelFormat = .source
+    }
     return preset
   }
 
