@@ -1,3 +1,5 @@
+internal import ImprintMediaTypes
+
 /// Removes metadata from a JPEG or PNG file: EXIF, XMP, IPTC, comments, thumbnails, and data past its end.
 ///
 /// ICC profiles and colour tags stay.
@@ -13,13 +15,13 @@ enum BareImage {
 
   private static func jpeg(_ file: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = [0xFF, 0xD8]
-    var offset = nextMarker(file, from: 2)
+    var offset = JPEGMarkers.next(in: file, from: 2)
     while offset + 1 < file.count, file[offset + 1] != 0xD9 {
       let marker = file[offset + 1]
       let end = segmentEnd(file, at: offset)
       guard end <= file.count else { break }
       if isPartOfFrame(file[offset..<end], marker) { kept += file[offset..<end] }
-      offset = nextMarker(file, from: end)
+      offset = JPEGMarkers.next(in: file, from: end)
       if marker == 0xDA { kept += file[end..<offset] }
     }
     return kept + [0xFF, 0xD9]
@@ -40,18 +42,6 @@ enum BareImage {
     case 0xE1...0xEF, 0xFE: false
     default: true
     }
-  }
-
-  /// The offset of the next marker that begins a segment, and the file's end without one. As in decoders, anything
-  /// before it is skipped: samples, restart markers, stray bytes.
-  static func nextMarker(_ file: [UInt8], from start: Int) -> Int {
-    var offset = start
-    while offset + 1 < file.count {
-      let next = file[offset + 1]
-      if file[offset] == 0xFF, 0xC0...0xFE ~= next, !(0xD0...0xD7 ~= next) { return offset }
-      offset += 1
-    }
-    return file.count
   }
 
   // MARK: PNG (ISO/IEC 15948, clause 5)

@@ -113,14 +113,32 @@ package struct JPEGFile: Hashable, Sendable {
   }
 
   /// The file marked so that decoders do not mix its components, which they do by Adobe's segment or by the components'
-  /// names.
+  /// names, and find each of them.
   var withUnmixedComponents: JPEGFile {
     var file = self
-    for range in segments.filter(isAdobe).reversed() { file.bytes.removeSubrange(range) }
+    file.numberComponents()
+    for range in file.segments.filter(isAdobe).reversed() { file.bytes.removeSubrange(range) }
     guard let header = file.frameHeaderPlace else { return self }
     // After the frame header the segment no longer changes how components are stored, but still whether they are mixed.
     file.bytes.insert(contentsOf: Self.adobeSegment(transform: 1), at: header.upperBound)
     return file
+  }
+
+  /// Calls the components 1, 2, 3 and so on, in all scans; a scan of all components has them in their order.
+  private mutating func numberComponents() {
+    guard let names = frameComponents?.map(\.id), let header = frameHeaderPlace else { return }
+    for index in names.indices { bytes[header.lowerBound + 10 + 3 * index] = UInt8(index + 1) }
+    var offset = header.upperBound
+    while case let scan = JPEGMarkers.next(in: bytes, from: offset), scan + 5 < bytes.count {
+      offset = scan + 2 + max(Int(bytes[scan + 2]) << 8 | Int(bytes[scan + 3]), 2)
+      let count = Int(bytes[scan + 4])
+      guard bytes[scan + 1] == 0xDA, offset <= bytes.count, count <= names.count else { continue }
+      for (index, place) in stride(from: scan + 5, to: scan + 5 + 2 * count, by: 2).enumerated()
+      where place < offset {
+        let known = count == names.count ? index : names.firstIndex(of: bytes[place])
+        if let known { bytes[place] = UInt8(known + 1) }
+      }
+    }
   }
 
   private static func adobeSegment(transform: UInt8) -> [UInt8] {
@@ -139,12 +157,12 @@ package struct JPEGFile: Hashable, Sendable {
   /// The segments before the image data, each with its marker.
   var segments: [Range<Int>] {
     var found: [Range<Int>] = []
-    var offset = BareImage.nextMarker(bytes, from: Self.start.count)
+    var offset = JPEGMarkers.next(in: bytes, from: Self.start.count)
     while offset + 4 <= bytes.count {
       let end = offset + 2 + (Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
       guard bytes[offset + 1] != 0xDA, offset + 4...bytes.count ~= end else { break }
       found.append(offset..<end)
-      offset = BareImage.nextMarker(bytes, from: end)
+      offset = JPEGMarkers.next(in: bytes, from: end)
     }
     return found
   }

@@ -36,7 +36,7 @@ package struct PhotographNotes: Hashable, Sendable {
     switch choice {
     case .all:
       kept.exif = exif?.forUpright(width: size.width, height: size.height)
-      kept.xmp = xmp.map(XMPMarks.cleared)
+      kept.xmp = xmp.flatMap(XMPMarks.cleared)
     case .public:
       kept.exif = exif?.forPublic
       kept.xmp = nil
@@ -55,10 +55,14 @@ enum XMPMarks {
     "tiff:Orientation=\"", "tiff:Orientation='", "tiff:Orientation>",
   ]
   private static let gainMaps = ["hdrgm:Version=\"1.0\"", "hdrgm:Version='1.0'"]
-  private static let lists = (begin: "<Container:Directory>", end: "</Container:Directory>")
+  /// Lists of the images and the video in the file (Android's Ultra HDR and Motion Photo formats), and of thumbnails.
+  private static let lists = ["Container:Directory", "xmp:Thumbnails", "xap:Thumbnails"]
 
-  /// The packet, in as many bytes, of an upright image that has no gain map and no video beside it.
-  static func cleared(_ packet: [UInt8]) -> [UInt8] {
+  /// The packet, in as many bytes, of an upright image that has no thumbnail in it, no gain map and no video beside it.
+  ///
+  /// Nil for one in UTF-16 or UTF-32, which is not searched.
+  static func cleared(_ packet: [UInt8]) -> [UInt8]? {
+    if packet.prefix(64).contains(0) { return nil }
     var packet = packet
     MotionPhotoMarks.clear(in: &packet, packet.startIndex..<packet.endIndex)
     for mark in orientations {
@@ -72,12 +76,14 @@ enum XMPMarks {
         blank(place..<place + mark.utf8.count, in: &packet)
       }
     }
-    // The list of the images and the video in the file (Android's Ultra HDR and Motion Photo formats).
-    if let begin = places(of: lists.begin, in: packet).first,
-      let end = places(of: lists.end, in: packet).first, begin < end
-    {
-      blank(begin..<end + lists.end.utf8.count, in: &packet)
+    for list in lists {
+      if let begin = places(of: "<\(list)>", in: packet).first,
+        case let end = "</\(list)>", let last = places(of: end, in: packet).last, begin < last
+      {
+        blank(begin..<last + end.utf8.count, in: &packet)
+      }
     }
+    EmbeddedImages.clear(in: &packet)
     return packet
   }
 

@@ -1,3 +1,4 @@
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The images of a JPEG file: a photograph, which others may belong to, or images in time, as Motion JPEG has them.
@@ -66,7 +67,7 @@ extension OpenFile {
     var (offset, length) = (start, Self.marker)
     while true {
       let piece = bytes(from: offset, atMost: length)
-      let place = BareImage.nextMarker(piece, from: 0)
+      let place = JPEGMarkers.next(in: piece, from: 0)
       if place < piece.count { return offset + Int64(place) }
       // The second byte of a marker may be in the next piece.
       guard piece.count > 1 else { return nil }

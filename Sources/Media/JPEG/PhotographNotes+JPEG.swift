@@ -3,13 +3,23 @@ internal import ImprintMediaTypes
 extension PhotographNotes {
   private static let exifName = "Exif\0\0"
   private static let xmpName = "http://ns.adobe.com/xap/1.0/\0"
+  /// What has no room in the packet of XMP.
+  private static let extensionName = "http://ns.adobe.com/xmp/extension/\0"
   private static let profileName = "ICC_PROFILE\0"
   private static let listName = "MPF\0"
   private static let transformName = "Adobe"
+  /// Segments of a camera's and an editor's previews: FlashPix.
+  private static let previewNames = ["FPXR\0"]
+  /// Segments of other makers that hold no image: where and how a camera moved.
+  private static let plainNames = ["GoPro\0"]
+  /// The most bytes of a segment of unknown content that is kept: no image has room in it, since the tables alone of a JPEG
+  /// take more than half.
+  private static let mostUnknownBytes = 1024
 
   /// Those of a JPEG.
   package init(of file: JPEGFile) {
     var pieces: [(number: UInt8, bytes: ArraySlice<UInt8>)] = []
+    var resources: [UInt8] = []
     self.init()
     for segment in file.applicationSegments {
       let content = segment.content
@@ -21,6 +31,7 @@ extension PhotographNotes {
         exif = exif ?? Exif(Array(content.dropFirst(Self.exifName.utf8.count)))
       case 0xE1 where segment.begins(with: Self.xmpName):
         xmp = xmp ?? Array(content.dropFirst(Self.xmpName.utf8.count))
+      case 0xE1 where segment.begins(with: Self.extensionName): addExtension(segment)
       case 0xE2 where segment.begins(with: Self.profileName) && content.count > 14:
         pieces.append((content[12], content.dropFirst(14)))
       case 0xE2 where segment.begins(with: Self.listName):
@@ -28,12 +39,36 @@ extension PhotographNotes {
       case 0xE2 where segment.begins(with: "urn:iso:std:iso:ts:21496"): hasAuxiliaryImages = true
       // The transform of the components is that of the written ones.
       case 0xEE where segment.begins(with: Self.transformName): break
-      default: segments.append(segment)
+      case 0xED where segment.begins(with: PhotoshopResources.name):
+        resources += content.dropFirst(PhotoshopResources.name.utf8.count)
+      case _ where Self.previewNames.contains(where: segment.begins): break
+      default: add(segment)
       }
     }
+    segments += PhotoshopResources.segments(of: PhotoshopResources.withoutImages(resources))
     if xmp.map(XMPMarks.hasGainMap) == true { hasAuxiliaryImages = true }
     let ordered = pieces.sorted { $0.number < $1.number }.flatMap(\.bytes)
     profile = ordered.isEmpty || ordered.count > EmbeddedProfile.mostBytes ? nil : ordered
+  }
+
+  /// Adds a part of the extension of XMP, without the images that cameras store in it, such as depth.
+  private mutating func addExtension(_ segment: JPEGSegment) {
+    var bare = segment
+    EmbeddedImages.clear(in: &bare.content)
+    hasAuxiliaryImages = hasAuxiliaryImages || bare != segment
+    segments.append(bare)
+  }
+
+  /// Adds a comment, or a segment of unknown content. One that is long is left out: it may be a preview, or a part of one.
+  private mutating func add(_ segment: JPEGSegment) {
+    let isPlain = segment.marker == 0xFE || Self.plainNames.contains(where: segment.begins)
+    guard isPlain || segment.content.count <= Self.mostUnknownBytes else {
+      hasUnreadMetadata = true
+      return
+    }
+    var bare = segment
+    EmbeddedImages.clear(in: &bare.content)
+    segments.append(bare)
   }
 
   /// Whether a list of pictures in one file has more than one (CIPA DC-007, 5.2.3.3).

@@ -3,6 +3,7 @@ internal import ImprintPrimitives
 
 extension PhotographNotes {
   private static let xmpKeyword = "XML:com.adobe.xmp"
+  private static let packedKeyword = "Raw profile type "
   private static let mostChunkBytes = 1 << 24
   private static let colorKinds: Set = ["iCCP", "sRGB", "gAMA", "cHRM", "cICP", "mDCV", "cLLI"]
   private static let textKinds: Set = ["tEXt", "zTXt", "iTXt", "tIME"]
@@ -42,7 +43,11 @@ extension PhotographNotes {
       if text.starts(with: [0, 0, 0, 0]) { xmp = Array(text.dropFirst(4)) }
     case "iCCP" where !chunk.hasReadableProfile: break
     case _ where Self.colorKinds.contains(kind): colors.append(bytes)
-    case _ where Self.textKinds.contains(kind): texts.append(bytes)
+    // Programs pack EXIF and Photoshop's resources into such a text, often compressed.
+    case _ where Self.textKinds.contains(kind) && body.starts(with: Self.packedKeyword.utf8):
+      hasUnreadMetadata = true
+    case _ where Self.textKinds.contains(kind) && !EmbeddedImages.isAny(in: body):
+      texts.append(bytes)
     default: break
     }
   }

@@ -86,18 +86,18 @@ package struct Exif: Hashable, Sendable {
 }
 
 extension Exif {
-  /// The EXIF for an image that was made upright and in another size from the one that it describes, without the
-  /// thumbnail, which shows the original.
+  /// The EXIF for an image that was made upright and in another size from the one that it describes, without the images
+  /// in it, which show the original.
   package func forUpright(width: Int, height: Int) -> Exif {
-    guard var block = TIFFBlock(bytes), let first = block.firstDirectory else { return self }
-    block.clearThumbnail(behind: first)
+    let bare = withoutPreviews
+    guard var block = TIFFBlock(bare.bytes), let first = block.firstDirectory else { return bare }
     if let link = block.entry(Tag.exif, at: first), let directory = block.directory(link) {
       for (tag, edge) in [(Tag.width, width), (Tag.height, height)]
       where block.entry(tag, at: directory) != nil {
         _ = block.set(tag, type: Self.long, count: 1, to: edge, at: directory)
       }
     }
-    return Exif(block.bytes)?.with(orientation: 1) ?? self
+    return (Exif(block.bytes) ?? bare).with(orientation: 1)
   }
 
   /// The EXIF for an image that is stored in that orientation.
@@ -146,22 +146,5 @@ extension TIFFBlock {
     append(
       bytes(of: 1, width: 2) + bytes(of: Int(tag), width: 2) + bytes(of: Int(type), width: 2)
         + bytes(of: count, width: 4) + bytes(of: value, width: 4) + [0, 0, 0, 0])
-  }
-}
-
-extension TIFFBlock {
-  /// Ends the list of directories after the first one, and zeroes the thumbnail to which the second one points.
-  fileprivate mutating func clearThumbnail(behind first: Int) {
-    let (start, length): (UInt16, UInt16) = (0x0201, 0x0202)
-    guard let count = entries(at: first)?.count, case let link = first + 2 + count * 12,
-      let second = number(at: link, width: 4), second > 0
-    else { return }
-    if let offset = entry(start, at: second).flatMap(directory),
-      let bytes = entry(length, at: second).flatMap(directory),
-      offset <= self.bytes.count, bytes <= self.bytes.count - offset
-    {
-      replace(offset..<offset + bytes, with: [UInt8](repeating: 0, count: bytes))
-    }
-    set(0, at: link, width: 4)
   }
 }

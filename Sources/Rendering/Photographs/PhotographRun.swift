@@ -47,16 +47,13 @@ struct PhotographRun {
         throw MediaError.otherFrames(input)
       }
       let notes = PhotographNotes(of: file)
+      noteUnread(in: notes)
       let blocks = try stampedBlocks(of: file, notes, rasterizer)
       isWhole = try PhotographWriter(kept(notes, size), interruption).write(
         blocks, to: path)
     } else {
       var notes = PhotographNotes(ofFileAt: input, photograph.kind)
-      if notes.hasUnreadMetadata, photograph.keeps != .none {
-        monitor.note([
-          JobWarning("image.metadata", "metadata are left out: those in Brotli are not read")
-        ])
-      }
+      noteUnread(in: notes)
       let frame = try stampedFrame(&notes, rasterizer)
       isWhole = try PhotographWriter(kept(notes, size), interruption).write(
         frame, as: photograph.format, quality: photograph.quality, tables: tables,
@@ -158,6 +155,18 @@ struct PhotographRun {
     guard !isTouched else { return }
     let unseen = plan.overlays.map { JobWarning.unseen($0.name) }
     monitor.note(JobWarning.new(unseen, beside: plan.warnings))
+  }
+
+  private func noteUnread(in notes: PhotographNotes) {
+    guard notes.hasUnreadMetadata, photograph.keeps != .none else { return }
+    let reason =
+      switch photograph.kind {
+      case .jpeg: "segments of unknown content may be a preview of the image as it was"
+      case .png: "a raw profile in a text may have a preview of the image as it was"
+      case .tiff: "those of a BigTIFF are not read"
+      default: "those in Brotli are not read"
+      }
+    monitor.note([JobWarning("image.metadata", "metadata are left out: \(reason)")])
   }
 
   private func note(faults count: Int) {

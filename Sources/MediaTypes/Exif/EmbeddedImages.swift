@@ -1,0 +1,104 @@
+/// Images inside metadata, which are found by their own bytes, whatever refers to them: JPEGs, and data in base64.
+///
+/// Previews show a photograph as it was before it was stamped or cropped.
+package enum EmbeddedImages {
+  /// The fewest characters of base64 that count as data: the tables alone of a JPEG take more.
+  private static let leastCharacters = 512
+
+  package static func isAny(in bytes: [UInt8]) -> Bool {
+    !jpegs(in: bytes).isEmpty || !encoded(in: bytes).isEmpty
+  }
+
+  /// Overwrites the images, in as many bytes: JPEGs with zeros, base64 with spaces.
+  package static func clear(in bytes: inout [UInt8]) {
+    for range in jpegs(in: bytes) { bytes.fill(range, with: 0) }
+    for range in encoded(in: bytes) { bytes.fill(range, with: UInt8(ascii: " ")) }
+  }
+
+  // MARK: JPEG (ITU-T T.81, annex B)
+
+  private static func jpegs(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var offset = 1
+    while offset + 5 < bytes.count {
+      if beginsJPEG(bytes, at: offset) {
+        let end = endOfJPEG(bytes, from: offset + 1)
+        found.append(offset - 1..<end)
+        offset = end
+      }
+      offset += 1
+    }
+    return found
+  }
+
+  /// Whether a JPEG begins one byte before an offset. Some cameras of Minolta and Sony spoil its first byte, and their
+  /// previews begin with a table of quantisers.
+  private static func beginsJPEG(_ bytes: [UInt8], at offset: Int) -> Bool {
+    guard bytes[offset] == 0xD8, bytes[offset + 1] == 0xFF else { return false }
+    let marker = bytes[offset + 2]
+    let length = Int(bytes[offset + 3]) << 8 | Int(bytes[offset + 4])
+    let next = offset + 3 + length
+    let isFollowed = next < bytes.count && bytes[next] == 0xFF
+    guard bytes[offset - 1] == 0xFF else { return marker == 0xDB && isFollowed }
+    let isSegment = 0xC0...0xCF ~= marker || 0xDB...0xFE ~= marker
+    return isSegment && length >= 2 && (isFollowed || next >= bytes.count)
+  }
+
+  /// The offset behind a JPEG whose first segment begins at an offset; the end of the bytes for one that is cut off.
+  private static func endOfJPEG(_ bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while case let place = JPEGMarkers.next(in: bytes, from: offset), place + 3 < bytes.count {
+      if bytes[place + 1] == 0xD9 { return place + 2 }
+      offset = place + 2 + max(Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]), 2)
+    }
+    return bytes.count
+  }
+
+  // MARK: Base64 (RFC 4648)
+
+  private static func encoded(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    var characters = 0
+    // Ends the last run.
+    for (offset, byte) in (bytes + [0]).enumerated() {
+      switch kinds[Int(byte)] {
+      case .character: characters += 1
+      case .lineBreak where characters > 0: break
+      case .indent where offset > start && kinds[Int(bytes[offset - 1])] != .character: break
+      default:
+        if characters >= leastCharacters { found.append(start..<offset) }
+        (start, characters) = (offset + 1, 0)
+      }
+    }
+    return found
+  }
+
+  private enum Kind {
+    case character
+    /// An end of a line, also as XML (`&#xA;`) or JSON (`\n`) writes it.
+    case lineBreak
+    /// What may follow the end of a line.
+    case indent
+    case other
+  }
+
+  private static let kinds: [Kind] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      .character
+    case _ where "+/=-_".utf8.contains(byte): .character
+    case _ where "\n\r\t&#;\\".utf8.contains(byte): .lineBreak
+    case UInt8(ascii: " "): .indent
+    default: .other
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Overwrites a range, as far as there are bytes.
+  mutating func fill(_ range: Range<Int>, with byte: UInt8) {
+    for place in range.clamped(to: indices) { self[place] = byte }
+  }
+}
