@@ -80,6 +80,7 @@ let package = Package(
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
+    system("CTIFF", nil, apt: ["libtiff-dev"]),
     system("CJPEG", "libjpeg", apt: ["libjpeg-dev"]),
     system("CLittleCMS", "lcms2", apt: ["liblcms2-dev"]),
     system("CZlib", "zlib", apt: ["zlib1g-dev"]),
@@ -91,7 +92,7 @@ let package = Package(
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     .target(name: prefixed("CCamera"), path: "Sources/CCamera"),
     .target(
-      name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif"]),
+      name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif", "CTIFF"]),
       path: "Sources/CLoading"),
     .target(
       name: prefixed("CPosting"), dependencies: prefixed(["CCurl"]), path: "Sources/CPosting"),
@@ -121,7 +122,7 @@ let package = Package(
       "Media",
       [
         "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks",
-        "CLoading", "CLittleCMS", "CWebP", "CZlib",
+        "CLoading", "CLittleCMS", "CTIFF", "CWebP", "CZlib",
       ]),
     room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
     room(

@@ -5,6 +5,7 @@
 // then. From any thread.
 
 const char *imprint_load_heif(void);
+const char *imprint_load_tiff(void);
 const char *imprint_load_avfilter(void);
 const char *imprint_load_avdevice(void);
 

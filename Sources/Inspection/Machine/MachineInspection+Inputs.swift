@@ -74,6 +74,7 @@ extension PhotographFacts {
     isLossless = PhotographKind.isLossless(fileAt: path)
     hasInks = kind == .jpeg && JPEGFile.hasInks(path)
     isDeep = [.heic, .avif].contains(kind) && HEIFFile.isDeep(fileAt: path)
+    hasStampableBlocks = kind == .jpeg && JPEGFile.hasStampableBlocks(path)
     hasAuxiliaryImages = PhotographNotes.hasAuxiliaryImages(inFileAt: path, kind)
   }
 }

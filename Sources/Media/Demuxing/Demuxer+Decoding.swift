@@ -20,9 +20,9 @@ extension Demuxer {
         // FFmpeg fills a photograph that was cut off with green.
         refusesDamage: codec == AV_CODEC_ID_MJPEG && facts.isStillImage, isHalved: isHalved)
       switch codec {
-      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, InkAdjustment())
+      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, JPEGAdjustment(path: path))
       case AV_CODEC_ID_PNG?: decoder = decoder.forPNG
-      case AV_CODEC_ID_TIFF?: decoder = AdjustedDecoder(decoder, TIFFAdjustment())
+      case AV_CODEC_ID_JPEGXL?: decoder = AdjustedDecoder(decoder, JXLAdjustment())
       case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())
       default: break
       }

@@ -97,32 +97,4 @@ extension Demuxer {
       }
     }
   }
-
-  /// Refuses TIFF that FFmpeg decodes to another image, or to black, without an error.
-  ///
-  /// - Throws: `MediaError` `.invalid`.
-  func checkTIFF() throws(MediaError) {
-    guard format == "tiff_pipe", let fault = TIFFDirectory(input.file)?.misreading else { return }
-    throw MediaError(.invalid(path: path, .image(fault)))
-  }
-}
-
-extension TIFFDirectory {
-  /// The reason why FFmpeg's decoder misreads such a file; nil where it does not.
-  fileprivate var misreading: MediaError.ImageFault? {
-    let compression = number(of: Self.compression) ?? 1
-    // 6 is the JPEG compression of TIFF 6.0, 7 that of Adobe's TIFF Technical Note 2.
-    if [6, 7].contains(compression) { return .tiffOfJPEG }
-    if number(of: Self.tileWidth) != nil { return .tiffOfTiles }
-    // Samples of a palette are taken for greys where there is alpha beside them; 3 is the kind of palettes.
-    if number(of: Self.photometric) == 3, number(of: Self.samplesPerPixel) ?? 1 > 1 {
-      return .tiffOfIndicesAndAlpha
-    }
-    // 1 is no compression, 32,773 PackBits.
-    let isPacked = [2, 4].contains(number(of: Self.bitsPerSample))
-    if isPacked, number(of: Self.fillOrder) == 2, [1, 32_773].contains(compression) {
-      return .tiffOfReversedBits
-    }
-    return nil
-  }
 }

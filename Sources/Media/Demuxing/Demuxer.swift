@@ -78,7 +78,6 @@ final class Demuxer {
     LibraryLog.watch(context)
     clock = sharedClock
     fragments = fragmentOrder
-    try checkTIFF()
     try analyse(analysis)
     cuesWithSettings = nameWebVTT()
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
@@ -90,7 +89,7 @@ final class Demuxer {
   ) throws(MediaError) -> (any FilePackets)? {
     if let animation = try AnimationPackets<WebPIndex>(input, delays) { return animation }
     if let animation = try AnimationPackets<APNGIndex>(input, delays) { return animation }
-    return try HEIFPackets(input)
+    return try SingleImagePackets(input)
   }
 
   private func analyse(_ analysis: Analysis) throws(MediaError) {

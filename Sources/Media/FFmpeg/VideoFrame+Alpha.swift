@@ -14,33 +14,6 @@ extension VideoFrame {
       frame.divideByAlpha(as: UInt8.self)
     }
   }
-
-  /// Removes an alpha that means nothing; the colours stay.
-  func dropAlpha() throws(MediaError) {
-    guard let layout, let opaque = Self.opaqueLayouts[layout.name].flatMap(PixelLayout.init(named:))
-    else { return }
-    let target = try VideoFrame(
-      FrameFormat(
-        size: format.size, layout: opaque, color: format.color,
-        chromaLocation: format.chromaLocation))
-    let (from, to) = (try borrowedPlanes(), try target.borrowedPlanes())
-    for component in opaque.components {
-      guard let source = layout.components.first(where: { $0.role == component.role }) else {
-        continue
-      }
-      if layout.bytesPerSample == 2 {
-        from.copy(source, to: to, component, as: UInt16.self)
-      } else {
-        from.copy(source, to: to, component, as: UInt8.self)
-      }
-    }
-    try takeSamples(of: target)
-  }
-
-  private static let opaqueLayouts = [
-    "ya8": "gray", "ya16le": "gray16le", "rgba": "rgb24", "rgba64le": "rgb48le", "gbrap": "gbrp",
-    "gbrap16le": "gbrp16le",
-  ]
 }
 
 extension FramePlanes {
@@ -57,19 +30,6 @@ extension FramePlanes {
           let straight = level == 0 ? 0 : min((min(value, level) * most + level / 2) / level, most)
           line[column * color.stride] = Sample(truncatingIfNeeded: straight)
         }
-      }
-    }
-  }
-
-  fileprivate func copy<Sample: FixedWidthInteger>(
-    _ source: PixelLayout.Component, to target: FramePlanes, _ component: PixelLayout.Component,
-    as type: Sample.Type
-  ) {
-    for row in 0..<format.size.height {
-      let from = samples(of: source, inRow: row, as: type)
-      let to = target.samples(of: component, inRow: row, as: type)
-      for column in 0..<format.size.width {
-        to[column * component.stride] = from[column * source.stride]
       }
     }
   }

@@ -1,7 +1,7 @@
 package import ImprintMediaTypes
 internal import ImprintPixels
 
-/// The EXIF of a PNG, a WebP or a TIFF file, which FFmpeg's demuxers and decoders do not read.
+/// The EXIF of a PNG, a WebP or a TIFF file, which FFmpeg's demuxers do not read.
 package enum EmbeddedExif {
   private static let mostBytes = 1 << 24
   /// Encoders write the data of a PNG in pieces of 8 KiB.
@@ -23,9 +23,8 @@ package enum EmbeddedExif {
     if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
       return webP(file)
     }
-    return TIFFDirectory(file, head).map {
-      Exif().with(orientation: $0.number(of: TIFFDirectory.orientation) ?? 1)
-    }
+    guard TIFFFile.isTIFF(head) else { return nil }
+    return (try? TIFFFile(file.path).orientation).map { Exif().with(orientation: $0) }
   }
 
   /// The chunk `eXIf` (PNG specification, third edition, 11.3.4.6).

@@ -16,8 +16,6 @@ struct JPEGInks {
   }
 
   let coding: Coding
-  /// The file, marked so that decoders do not mix its components.
-  let file: JPEGFile
 
   /// Converts a frame of the file's components to RGB: by its profile, or else by the light that each ink lets through.
   ///
@@ -90,6 +88,6 @@ extension JPEGFile {
       case 2?: .luma
       default: .inverted
       }
-    return JPEGInks(coding: coding, file: withUnmixedComponents)
+    return JPEGInks(coding: coding)
   }
 }

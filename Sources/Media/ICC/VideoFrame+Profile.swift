@@ -7,9 +7,9 @@ extension VideoFrame {
   /// The conversion from the ICC profile of its file; nil without one, and where nothing is to be converted.
   var embeddedProfile: EmbeddedProfile? { embeddedProfile(of: isGrey ? .grey : .colors) }
 
-  /// The conversion for an image whose components are known, for samples of 8 bits.
+  /// The conversion for an image whose components are known, at the depth of its samples; of inks for 8 bits.
   func embeddedProfile(of components: EmbeddedProfile.Components) -> EmbeddedProfile? {
-    profileBytes.flatMap { EmbeddedProfile($0, of: components) }
+    profileBytes.flatMap { EmbeddedProfile($0, of: components, isDeep: format.layout.depth > 8) }
   }
 
   /// The ICC profile of its file, borrowed from the frame.

@@ -2,32 +2,32 @@ package import ImprintPixels
 package import ImprintPrimitives
 
 extension JPEGBlocks {
-  /// The format of its samples: full range by BT.601, chroma in the middle (JFIF 1.02); nil for sampling factors that no
-  /// layout has.
+  /// The format of its samples; nil for sampling factors that no layout has.
   package var format: FrameFormat? {
-    guard let layout else { return nil }
+    Self.format(size, colors, components.map { ($0.across, $0.down) })
+  }
+
+  /// The format of components with sampling factors across and down: full range by BT.601, chroma in the middle (JFIF
+  /// 1.02), or RGB; nil where no layout has them.
+  static func format(
+    _ size: PixelSize, _ colors: Colors, _ factors: [(across: Int, down: Int)]
+  ) -> FrameFormat? {
+    guard let layout = layout(colors, factors) else { return nil }
     let color =
       colors == .rgb
-      ? ColorDescription.sRGB : ColorDescription(matrix: .bt470bg, isFullRange: true)
+      ? ColorDescription.sRGB
+      : ColorDescription(matrix: .bt470bg, isFullRange: true)
     return FrameFormat(size: size, layout: layout, color: color, chromaLocation: .center)
   }
 
-  private var layout: PixelLayout? { Self.layout(colors, components.map { ($0.across, $0.down) }) }
-
-  /// The layout of components with sampling factors across and down.
-  static func layout(_ colors: Colors, _ factors: [(across: Int, down: Int)]) -> PixelLayout? {
+  private static func layout(
+    _ colors: Colors, _ factors: [(across: Int, down: Int)]
+  ) -> PixelLayout? {
     let (across, down) = (factors.map(\.across).max() ?? 1, factors.map(\.down).max() ?? 1)
     let isWhole = factors.map { $0.across == across && $0.down == down }
     switch colors {
-    case .grey: return nil
-    case .rgb:
-      guard isWhole.allSatisfy(\.self) else { return nil }
-      // In the file's order.
-      return PixelLayout(
-        name: "jpeg-rgb",
-        components: [PixelLayout.Role.red, .green, .blue].enumerated().map {
-          PixelLayout.Component(role: $1, plane: $0, stride: 1, offset: 0)
-        }, depth: 8)
+    case .grey: return PixelLayout(named: "gray")
+    case .rgb: return isWhole.allSatisfy(\.self) ? PixelLayout(named: "gbrp") : nil
     case .luma:
       guard factors.count == 3, isWhole[0], factors[1] == factors[2],
         across % factors[1].across == 0, down % factors[1].down == 0
@@ -64,13 +64,7 @@ extension JPEGBlocks {
   ///
   /// - Parameter frame: of `format`.
   package func decode(_ area: PixelRect, into frame: FramePlanes) {
-    forEachBlock(in: area, of: frame) { block in
-      let samples = block.samples
-      for row in 0..<block.height {
-        let line = block.line(row)
-        for column in 0..<block.width { line[column] = samples.code(row, column) }
-      }
-    }
+    forEachBlock(in: area, of: frame) { $0.decode() }
   }
 
   /// Encodes the blocks that an area touches where their samples have changed since they were decoded; all others stay
@@ -110,6 +104,23 @@ extension JPEGBlocks {
     }
   }
 
+  /// Decodes a row of blocks of a component to its eight rows of samples.
+  func decode(_ row: Int, of index: Int, into samples: inout [UInt8]) {
+    guard let coefficients = self.row(row, of: index) else { return }
+    let (columns, quantizers) = (
+      components[index].columns, components[index].quantizers.map { Float($0) }
+    )
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let base = samples.baseAddress, samples.count >= columns * 64 else { return }
+      for column in 0..<columns {
+        let block = CodedBlock(
+          coefficients: coefficients + column * 64, quantizers: quantizers,
+          base: base + column * 8, bytesPerRow: columns * 8, width: 8, height: 8)
+        block.decode()
+      }
+    }
+  }
+
   private func forEachBlock(
     in area: PixelRect, of frame: FramePlanes, _ body: (CodedBlock) -> Void
   ) {
@@ -118,8 +129,9 @@ extension JPEGBlocks {
     )
     let area = area.intersection(PixelRect(size))
     if area.isEmpty { return }
-    for (index, component) in components.enumerated() where index < frame.planes.count {
-      let plane = frame.planes[index]
+    // Layouts list components in a file's order; the planes of RGB have another one.
+    for (index, (component, part)) in zip(components, frame.format.layout.components).enumerated() {
+      let plane = frame.planes[part.plane]
       let quantizers = component.quantizers.map { Float($0) }
       let steps = (8 * across / component.across, 8 * down / component.down)
       let rows = area.minY / steps.1..<min((area.maxY - 1) / steps.1 + 1, component.rows)
@@ -162,6 +174,14 @@ private struct CodedBlock {
       }
     }
     return BlockTransform.samples(of: block)
+  }
+
+  func decode() {
+    let samples = samples
+    for row in 0..<height {
+      let line = line(row)
+      for column in 0..<width { line[column] = samples.code(row, column) }
+    }
   }
 
   func add(_ difference: BlockTransform.Block) {

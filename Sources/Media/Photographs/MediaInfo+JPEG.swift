@@ -5,17 +5,13 @@ internal import ImprintPrimitives
 extension MediaInfo {
   /// The facts of a JPEG's image, read from its headers.
   ///
-  /// - Returns: nil for a JPEG whose blocks cannot be stamped as they are: one of inks, of RGB, of more than 8 bits, or
-  ///   with sampling factors that no layout has.
+  /// - Returns: nil for a JPEG whose blocks cannot be stamped as they are (`JPEGFile.hasStampableBlocks`).
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, `.invalid` for an image above the limits.
   package init?(ofJPEG path: String) throws(MediaError) {
     let fingerprint = try Fingerprint(of: path)
     guard let file = ImageHeader.jpeg(path), let size = file.size else { return nil }
     try ImageLimits.check(size, of: path, atMost: ImageLimits.mostReducedPixels)
-    guard let layout = file.layout else { return nil }
-    let format = FrameFormat(
-      size: size, layout: layout,
-      color: ColorDescription(matrix: .bt470bg, isFullRange: true), chromaLocation: .center)
+    guard let format = file.stampableFormat(size) else { return nil }
     let video = Video(
       format: format, pixelAspect: Rational(1),
       orientation: Orientation(exif: file.exif?.orientation ?? 1), hasInvalidMatrix: false,
@@ -29,18 +25,24 @@ extension MediaInfo {
       container: "jpeg_pipe", duration: nil, tracks: [track], metadata: [:], chapters: [],
       restarts: nil, isCutOff: false, fingerprint: fingerprint)
   }
-
 }
 
 extension JPEGFile {
-  /// The layout of its samples; nil for a file whose blocks are not those of 8-bit grey or Y′CbCr.
-  fileprivate var layout: PixelLayout? {
-    guard let components = frameComponents, codesBlocks else { return nil }
-    switch components.count {
-    case 1: return PixelLayout(named: "gray")
-    case 3 where adobeTransform != 0 && components.map(\.id) != Array("RGB".utf8):
-      return JPEGBlocks.layout(.luma, components.map { ($0.across, $0.down) })
-    default: return nil
+  /// Whether the blocks of a file can be stamped as they are, without encoding the others anew.
+  ///
+  /// False for inks, for samples of more than 8 bits, for sampling factors that no layout has, and for a profile into which
+  /// no colours can be converted.
+  package static func hasStampableBlocks(_ path: String) -> Bool {
+    guard let file = ImageHeader.jpeg(path), let size = file.size else { return false }
+    return file.stampableFormat(size) != nil
+  }
+
+  /// The format of the samples of its blocks; nil where they cannot be stamped as they are.
+  fileprivate func stampableFormat(_ size: PixelSize) -> FrameFormat? {
+    guard let colors, codesBlocks, let components = frameComponents else { return nil }
+    if let profile = PhotographNotes(of: self).profile, !OverlayProfile.exists(for: profile) {
+      return nil
     }
+    return JPEGBlocks.format(size, colors, components.map { ($0.across, $0.down) })
   }
 }

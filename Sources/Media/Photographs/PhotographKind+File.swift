@@ -24,7 +24,7 @@ extension PhotographKind {
       self = .webp
     } else if HEIFFile.isHEIF(fileAt: path) {
       self = HEIFFile.isHEIC(fileAt: path) ? .heic : .avif
-    } else if head.starts(with: [0x49, 0x49, 42, 0]) || head.starts(with: [0x4D, 0x4D, 0, 42]) {
+    } else if TIFFFile.isTIFF(head) {
       self = .tiff
     } else if head.starts(with: "BM".utf8) {
       self = .bmp

@@ -19,6 +19,7 @@ extension PhotographNotes {
       self.init()
       let file = FileBytes.read(path, atMost: Self.mostTIFFBytes) ?? []
       (exif, xmp) = (Exif(ofTIFF: file), Exif.xmp(inTIFF: file))
+      hasUnreadMetadata = TIFFFile.isBig(file)
     case .heic, .avif:
       self.init()
       // What cannot be read is told by decoding.

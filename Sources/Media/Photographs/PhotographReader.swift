@@ -72,12 +72,13 @@ package struct PhotographReader {
     return (frame, reader.damage.corruptFrames + reader.damage.undecodedPackets)
   }
 
-  /// The profile of RGB, which stays; colours of another one are converted to sRGB.
+  /// The profile of RGB, which stays where overlays can be shown in its colours; those of another one are converted to
+  /// sRGB.
   private func keptProfile(
     of frame: VideoFrame
   ) throws(MediaError) -> (bytes: [UInt8]?, isConverted: Bool) {
-    guard let bytes = frame.profileBytes else { return (nil, false) }
-    guard frame.isGrey else { return (Array(bytes), false) }
+    guard let bytes = frame.profileBytes.map(Array.init) else { return (nil, false) }
+    if !frame.isGrey, OverlayProfile.exists(for: bytes) { return (bytes, false) }
     if let profile = frame.embeddedProfile { try frame.convert(by: profile) }
     frame.forgetProfile()
     return (nil, true)

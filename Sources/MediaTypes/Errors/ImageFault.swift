@@ -19,14 +19,8 @@ extension MediaError {
     case edge(PixelSize, limit: Int, isStretched: Bool)
     /// It has more pixels than the limit; `isStretched` where the size is that with square pixels.
     case area(PixelSize, limit: Int, isStretched: Bool)
-    /// It is a TIFF of JPEG data, which FFmpeg decodes to black.
-    case tiffOfJPEG
-    /// It is a TIFF of tiles, which FFmpeg decodes to black.
-    case tiffOfTiles
-    /// It is a TIFF of a palette and alpha, whose indices FFmpeg takes for greys.
-    case tiffOfIndicesAndAlpha
-    /// It is a TIFF of 2 or 4 bits that are stored from the lowest one on (`FillOrder` 2), which FFmpeg mixes up.
-    case tiffOfReversedBits
+    /// It is a TIFF of a camera's raw data.
+    case tiffOfRawData
     /// It is an animated WebP or PNG that ends before its first frame.
     case cutOffAnimation
     /// It is an animated WebP or PNG without a frame.

@@ -9,6 +9,8 @@ extension MediaError {
     case libheif(code: UInt32, message: String)
     /// The message of libjpeg.
     case libjpeg(message: String)
+    /// The message of libtiff.
+    case libtiff(message: String)
     /// The message of libwebp's muxer, which can be empty.
     case libwebp(message: String)
     /// The code of libwebp's encoder (`WebPEncodingError`).

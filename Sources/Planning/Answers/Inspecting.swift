@@ -192,6 +192,8 @@ package struct PhotographFacts: Hashable, Sendable, Codable {
   package var hasInks = false
   /// Whether its samples have more than 8 bits, which are written with 8.
   package var isDeep = false
+  /// Whether it is a JPEG whose blocks can be stamped without encoding the others anew.
+  package var hasStampableBlocks = false
   /// Whether other images lie beside it, such as a gain map.
   package var hasAuxiliaryImages = false
 

@@ -26,7 +26,7 @@ extension Planner {
       composition.format.size, at: output.path ?? request.path, named: request.format.rawValue,
       atMost: request.format.longestEdge)
     let keepsBlocks =
-      request.format == .jpeg && video.isReadAsBlocks && composition.canvas == nil
+      request.format == .jpeg && request.facts.hasStampableBlocks && composition.canvas == nil
       && !frame.showsVideo
     let photograph = PhotographPlan(
       place: OutputDestination(
@@ -43,7 +43,7 @@ extension Planner {
       threads: Plan.Threads(decoding: 1, filtering: 1),
       decisions: decisions + [photograph.decision].compactMap(\.self)
         + video.decisions(on: job.metadata),
-      warnings: Self.losses(of: request, video.format, in: composition.format))
+      warnings: losses(of: request, video.format, in: composition.format))
   }
 
   /// The settings of an image: the layouts that its format takes.
@@ -51,7 +51,8 @@ extension Planner {
     for request: PhotographRequest, _ video: InputVideo
   ) -> PresetDocument {
     var preset = PresetDocument(name: request.format.rawValue)
-    let isKept = request.format == .jpeg && video.isReadAsBlocks && !video.format.layout.isGrey
+    let isKept =
+      request.format == .jpeg && request.facts.hasStampableBlocks && !video.format.layout.isGrey
     // The code points of a PNG are kept with its HDR; what other images state of it is not written.
     let losesHDR =
       video.format.color.isHighDynamicRange && !(request.kind == .png && request.format == .png)
@@ -65,7 +66,7 @@ extension Planner {
   /// - Parameters:
   ///   - source: the format of its frame.
   ///   - format: that of the image.
-  private static func losses(
+  private func losses(
     of request: PhotographRequest, _ source: FrameFormat, in format: FrameFormat
   ) -> [JobWarning] {
     var losses: [JobWarning] = []
@@ -79,6 +80,15 @@ extension Planner {
       losses.append(
         JobWarning(
           "image.inks", "its inks (CMYK) are converted to sRGB: overlays have no inks"))
+    }
+    if request.kind == .jpeg, request.format == .jpeg, job.photographQuality == nil,
+      !request.facts.hasStampableBlocks, !request.facts.hasInks
+    {
+      losses.append(
+        JobWarning(
+          "image.reencoded",
+          "all of it is encoded anew, also beside the overlays: its components or its profile are not such as to be kept"
+        ))
     }
     if request.facts.isDeep, format.layout.depth <= 8 {
       losses.append(
@@ -110,13 +120,5 @@ extension PhotographPlan {
       ? Plan.Decision(
         subject: "quality", choice: "the source's own",
         reason: "blocks that no overlay touches are copied") : nil
-  }
-}
-
-extension InputVideo {
-  /// Whether blocks of a JPEG can be read without decoding it to frames.
-  var isReadAsBlocks: Bool {
-    guard case .file(_, _, let info) = source else { return false }
-    return info.container == "jpeg_pipe" && format.layout.depth == 8 && !format.layout.isRGB
   }
 }

@@ -158,10 +158,7 @@ import Testing
       .area(small, limit: 40, isStretched: true),
       "with square pixels it is 8x6; the limit is 40 pixels in all"
     ),
-    (.tiffOfJPEG, "it is a TIFF of JPEG data, which is not read"),
-    (.tiffOfTiles, "it is a TIFF of tiles, which is not read"),
-    (.tiffOfIndicesAndAlpha, "it is a TIFF of a palette and alpha, which is not read"),
-    (.tiffOfReversedBits, "it is a TIFF of bits in reverse order (FillOrder 2), which is not read"),
+    (.tiffOfRawData, "it has the raw data of a camera, which are not read"),
     (.cutOffAnimation, "it ends before its first frame: it was cut off"),
     (.emptyAnimation, "it is an animation without a frame"),
     (.madeOfItself, "an image in it is made of itself"),

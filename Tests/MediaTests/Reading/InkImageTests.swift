@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  /// Decoders take them in their order (libjpeg).
+  @Test func `components that are called alike are told apart`() throws {
+    let light = [191, 127, 223, 204]
+    for names: [UInt8] in [[1, 1, 1, 1], [0, 0, 0, 0], [1, 2, 2, 1]] {
+      let file = InkJPEG.bytes(of: light, named: names, sampling: [1, 1, 1, 1], transform: 0)
+      let found = try pixel(file)
+      for (code, wanted) in zip(found, [153, 102, 178, 255]) {
+        #expect(abs(code - wanted) <= 2, "\(found)")
+      }
+    }
+  }
+
   /// Decoders read it wherever it stands before the samples.
   @Test(arguments: [InkJPEG.Coding.inverted, .luma])
   func `Adobe's segment counts behind the frame's header too`(coding: InkJPEG.Coding) throws {

@@ -47,28 +47,79 @@ import Testing
     }
   }
 
-  @Test func `bits in reverse order are read where FFmpeg does, and refused where it does not`()
-    throws
-  {
-    var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 1)
-    tiff.reversesBits = true
-    #expect(try pixel(tiff, [100]) == [100, 100, 100, 255])
-    for bits in [2, 4] {
-      var packed = RawTIFF(width: 4, height: 2, bits: bits, photometric: 1)
-      packed.reversesBits = true
-      #expect(throws: fault(.tiffOfReversedBits)) { try pixel(packed, [1]) }
+  /// Two thirds of all that two bits hold are 170 of 255, two fifths of four bits 102.
+  @Test(arguments: [(8, 100, 100), (2, 2, 170), (4, 6, 102)])
+  func `bits are read in either order`(bits: Int, code: Int, grey: UInt8) throws {
+    for reversesBits in [false, true] {
+      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 1)
+      tiff.reversesBits = reversesBits
+      #expect(try pixel(tiff, [code]) == [grey, grey, grey, 255])
     }
   }
 
-  /// FFmpeg would show the indices as greys.
-  @Test func `a palette with alpha is refused`() throws {
+  /// Half of an index's colour.
+  @Test func `a palette may have alpha`() throws {
     var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 3)
+    tiff.palette = (0..<256).map { [$0 * 257, (255 - $0) * 257, 0] }
     tiff.extraSample = 2
-    #expect(throws: fault(.tiffOfIndicesAndAlpha)) { try pixel(tiff, [7, 255]) }
+    #expect(try pixel(tiff, [55, 255]) == [55, 200, 0, 255])
+    #expect(try pixel(tiff, [55, 0]) == [0, 0, 0, 0])
   }
 
-  private func fault(_ fault: MediaError.ImageFault) -> MediaError {
-    MediaError(.invalid(path: folder.path("a.tif"), .image(fault)))
+  /// A fifth and three fifths of all that so many bits hold.
+  @Test(arguments: [10, 12, 14, 16, 32]) func `depths between are read`(bits: Int) throws {
+    for isBigEndian in [false, true] {
+      var tiff = RawTIFF(width: 5, height: 2, bits: bits, photometric: 2)
+      tiff.isBigEndian = isBigEndian
+      let most = 1 << bits - 1
+      #expect(try pixel(tiff, [most / 5, most * 3 / 5, most]) == [51, 153, 255, 255])
+    }
+  }
+
+  /// In half, single and double precision: 0.2, 1, and −2, which is black.
+  @Test(arguments: [
+    (16, [0x3266, 0x3C00, 0xC000]), (32, [0x3E4C_CCCD, 0x3F80_0000, 0xC000_0000]),
+    (64, [0x3FC9_9999_9999_999A, 0x3FF0_0000_0000_0000, -0x4000_0000_0000_0000]),
+  ]) func `numbers with a fraction count from black to white`(bits: Int, codes: [Int]) throws {
+    for isBigEndian in [false, true] {
+      var tiff = RawTIFF(width: 4, height: 2, bits: bits, photometric: 2)
+      tiff.sampleFormat = 3
+      tiff.isBigEndian = isBigEndian
+      #expect(try pixel(tiff, codes) == [51, 255, 0, 255])
+    }
+  }
+
+  @Test func `tiles, large files and old compression are read`() throws {
+    for isBigEndian in [false, true] {
+      var tiff = RawTIFF(width: 5, height: 3, bits: 8, photometric: 2)
+      tiff.isBigEndian = isBigEndian
+      tiff.isTiled = true
+      #expect(try pixel(tiff, [200, 60, 120]) == [200, 60, 120, 255])
+      tiff.isTiled = false
+      tiff.isBig = true
+      #expect(try pixel(tiff, [200, 60, 120]) == [200, 60, 120, 255])
+      tiff.isBig = false
+      tiff.packing = .oldLZW
+      #expect(try pixel(tiff, [200, 60, 120]) == [200, 60, 120, 255])
+    }
+  }
+
+  /// Colours of a sensor's filter (32803) are no picture.
+  @Test func `the raw data of a camera are refused`() throws {
+    let tiff = RawTIFF(width: 4, height: 2, bits: 16, photometric: 32_803)
+    let path = folder.path("a.tif")
+    #expect(throws: MediaError(.invalid(path: path, .image(.tiffOfRawData)))) {
+      try pixel(tiff, [100])
+    }
+  }
+
+  @Test func `a file that is cut off is refused with libtiff's reason`() throws {
+    let file = RawTIFF(width: 4, height: 2, bits: 8, photometric: 2).bytes([1, 2, 3])
+    let path = folder.path("cut.tif")
+    for count in stride(from: 8, to: file.count, by: 5) {
+      try file.prefix(count).write(to: URL(filePath: path))
+      #expect(throws: MediaError.self) { try ImageFiles().openImage(at: path).bitmap(at: 0) }
+    }
   }
 
   /// BT.601 of full range: 16 + 1.402 · 0 = 16, which is no black.

@@ -24,16 +24,30 @@ public struct ICCProfile: Sendable {
   /// - Parameter corner: L* in 0…255 of 100, a* and b* with 128 for 0, where each ink is full or missing: cyan,
   ///   magenta, yellow, black.
   public init(inksWithCorners corner: ([Bool]) -> [UInt8]) {
-    let corners = (0..<16).flatMap { number in
-      corner([8, 4, 2, 1].map { number & $0 != 0 })
-    }
+    let corners = (0..<16).map { number in corner([8, 4, 2, 1].map { number & $0 != 0 }) }
+    bytes = Self.profile(
+      "CMYK", [("A2B0", Self.table(of: 4, corners))], kind: "prtr", connection: "Lab ")
+  }
+
+  /// A profile of red, green and blue, whose way back leaves all numbers as they are.
+  ///
+  /// - Parameter corners: L*a*b* as above where each component is 0 or full, that of blue changing first.
+  public init(colorsWithCorners corners: [[UInt8]]) {
+    let back = (0..<8).map { number in [4, 2, 1].map { number & $0 != 0 ? UInt8.max : 0 } }
+    bytes = Self.profile(
+      "RGB ", [("A2B0", Self.table(of: 3, corners)), ("B2A0", Self.table(of: 3, back))],
+      connection: "Lab ")
+  }
+
+  /// A table from so many components to three, by its corners.
+  private static func table(of count: Int, _ corners: [[UInt8]]) -> [UInt8] {
     let identity = Array(UInt8.min...UInt8.max)
-    var table = Array("mft1".utf8) + Self.number(0) + [4, 3, 2, 0]
-    for value in [1, 0, 0, 0, 1, 0, 0, 0, 1.0] { table += Self.fixed(value) }
-    for _ in 0..<4 { table += identity }
-    table += corners
+    var table = Array("mft1".utf8) + number(0) + [UInt8(count), 3, 2, 0]
+    for value in [1, 0, 0, 0, 1, 0, 0, 0, 1.0] { table += fixed(value) }
+    for _ in 0..<count { table += identity }
+    table += corners.flatMap(\.self)
     for _ in 0..<3 { table += identity }
-    bytes = Self.profile("CMYK", [("A2B0", table)], kind: "prtr", connection: "Lab ")
+    return table
   }
 
   /// The primaries of Display P3 under D50 (SMPTE EG 432-1, adapted by Bradford's matrix).

@@ -1,4 +1,4 @@
-/// Makes JPEG files of four inks and one colour (ITU-T T.81, baseline), as printers' programs write them.
+/// Makes JPEG files of one colour (ITU-T T.81, baseline): of four inks, as printers' programs write them, and of others.
 public struct InkJPEG {
   /// The ways in which components stand in a file.
   public enum Coding: Hashable, Sendable, CaseIterable {
@@ -22,21 +22,33 @@ public struct InkJPEG {
     let sampling = coding == .subsampledLuma ? [2, 1, 1, 2] : [1, 1, 1, 1]
     // libjpeg names the inks, and nothing else.
     let names = coding == .inverted ? Array("CMYK".utf8) : [1, 2, 3, 4]
+    return bytes(
+      of: components, named: names, sampling: sampling,
+      transform: coding == .plain ? nil : coding.isLuma ? 2 : 0)
+  }
+
+  /// 32 × 16 pixels of one code for each component.
+  ///
+  /// - Parameters:
+  ///   - sampling: the sampling factors, 1 or 2, both across and down.
+  ///   - transform: that of Adobe's segment; nil without such a segment.
+  public static func bytes(
+    of components: [Int], named names: [UInt8], sampling: [Int], transform: UInt8?
+  ) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
-    if coding != .plain {
-      let transform: UInt8 = coding.isLuma ? 2 : 0
+    if let transform {
       file += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform])
     }
     // A quantiser of 8 makes a flat block's coefficient its value.
     file += segment(0xDB, [0] + [UInt8](repeating: 8, count: 64))
     file += segment(
       0xC0,
-      [8, 0, 16, 0, 32, 4]
+      [8, 0, 16, 0, 32, UInt8(names.count)]
         + zip(names, sampling).flatMap { [$0, UInt8($1 << 4 | $1), 0] })
     // Nine lengths of differences, of four bits each; and one bit for the end of a block.
     file += segment(0xC4, [0, 0, 0, 0, 9] + [UInt8](repeating: 0, count: 12) + Array(0...8))
     file += segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
-    file += segment(0xDA, [4] + names.flatMap { [$0, 0] } + [0, 63, 0])
+    file += segment(0xDA, [UInt8(names.count)] + names.flatMap { [$0, 0] } + [0, 63, 0])
     return file + scan(components, sampling) + [0xFF, 0xD9]
   }
 

@@ -15,11 +15,7 @@ extension MediaError.ImageFault {
       "\(Self.size(size, isStretched)); the limit is \(limit) pixels an edge"
     case .area(let size, let limit, let isStretched):
       "\(Self.size(size, isStretched)); the limit is \(limit) pixels in all"
-    case .tiffOfJPEG: "it is a TIFF of JPEG data, which is not read"
-    case .tiffOfTiles: "it is a TIFF of tiles, which is not read"
-    case .tiffOfIndicesAndAlpha: "it is a TIFF of a palette and alpha, which is not read"
-    case .tiffOfReversedBits:
-      "it is a TIFF of bits in reverse order (FillOrder 2), which is not read"
+    case .tiffOfRawData: "it has the raw data of a camera, which are not read"
     case .cutOffAnimation: "it ends before its first frame: it was cut off"
     case .emptyAnimation: "it is an animation without a frame"
     case .madeOfItself: "an image in it is made of itself"

@@ -12,6 +12,7 @@ extension MediaError.LibraryFault {
       message.lastIndex { !" :.".contains($0) }.map { "libheif: \(message[...$0])" }
         ?? "libheif: error \(code)"
     case .libjpeg(let message): "libjpeg: \(message)"
+    case .libtiff(let message): "libtiff: \(message)"
     case .libwebp(let message): message.isEmpty ? "it gives no reason" : message
     case .webpEncoding(let code): "its error \(code)"
     }
