@@ -26,19 +26,13 @@ package struct LanguageCode: Hashable, Sendable {
     }
   }
 
-  /// The tag of a language before the extension of a file's name, as players read it; nil where there is none.
-  ///
-  ///     LanguageCode.tag(inNameOf: "clips/holiday.pt-BR.srt")   // "pt-BR"
-  ///     LanguageCode.tag(inNameOf: "holiday.new.srt")           // nil: words of three letters count for few languages
-  package static func tag(inNameOf path: String) -> String? {
-    let name = path.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3 else { return nil }
-    let tag = String(parts[parts.count - 2])
-    guard let code = LanguageCode(tag), let language = tag.split(separator: "-").first else {
-      return nil
+  /// Whether a tag stands for a language in a file's name: words of three letters count for few languages.
+  package static func isUsual(_ tag: some StringProtocol) -> Bool {
+    guard let code = LanguageCode(String(tag)), let language = tag.split(separator: "-").first
+    else {
+      return false
     }
-    return language.utf8.count == 2 || common.contains(code.word) ? tag : nil
+    return language.utf8.count == 2 || common.contains(code.word)
   }
 
   /// The codes of three letters of languages that have one of two.

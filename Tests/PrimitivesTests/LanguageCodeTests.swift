@@ -21,13 +21,4 @@ import Testing
     #expect(words.count == 184)
     #expect(Set(words).count == 184)
   }
-
-  @Test(arguments: [
-    ("a/holiday.de.srt", "de"), ("holiday.pt-BR.vtt", "pt-BR"), ("holiday.ger.srt", "ger"),
-    ("holiday.deu.srt", "deu"), ("holiday.new.srt", nil), ("holiday.srt", nil), ("de.srt", nil),
-    ("a.de/holiday.srt", nil), ("holiday.v2.srt", nil), ("", nil), ("holiday..srt", nil),
-  ])
-  func `a file's name tells the language before its extension`(name: String, tag: String?) {
-    #expect(LanguageCode.tag(inNameOf: name) == tag)
-  }
 }

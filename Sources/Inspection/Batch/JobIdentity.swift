@@ -96,6 +96,8 @@ package struct JobIdentity {
       }
       text.add("language", track.language)
       text.add("title", track.title)
+      // Only where they are set: what was recorded before there were flags keeps its identity.
+      for flag in track.flags { text.add("flag", flag.rawValue) }
     }
     if let still = job.pair {
       text.add("pairImage", still.image.map(absolute))

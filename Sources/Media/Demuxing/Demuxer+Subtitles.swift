@@ -8,8 +8,13 @@ extension Demuxer {
     _ file: OpenFile, interruption: Interruption
   ) throws(MediaError) -> Demuxer {
     let demuxer = try opened(file, interruption)
-    guard demuxer.format == "srt", let short = try file.withShortLines() else { return demuxer }
-    return try opened(short, interruption)
+    let readable =
+      switch demuxer.format {
+      case "srt": try file.withShortLines()
+      case "webvtt": try file.withCuesAlone()
+      default: OpenFile?.none
+      }
+    return try readable.map { file throws(MediaError) in try opened(file, interruption) } ?? demuxer
   }
 
   private static func opened(

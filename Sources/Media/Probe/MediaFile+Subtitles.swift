@@ -5,6 +5,9 @@ extension MediaFile {
   /// The largest file of subtitles, all of which FFmpeg's demuxers hold in memory.
   private static let mostBytes = 64 << 20
 
+  /// The part of such a file by which its encoding is guessed.
+  private static let mostGuessedBytes = 1 << 20
+
   /// Reads all subtitles of a file that holds nothing else, such as one of SubRip.
   ///
   /// - Throws: `MediaError` `.invalid` for an empty or another file, and for text that is not in UTF-8; `.reading`,
@@ -25,7 +28,9 @@ extension MediaFile {
       try interruption.check()
       count += 1
       guard String(validating: packet.bytes, as: UTF8.self) != nil else {
-        throw MediaError(.invalid(path: file.path, .otherEncoding(subtitle: count)))
+        let likely = CodePage.likely(for: file.bytes(from: 0, atMost: mostGuessedBytes))
+        throw MediaError(
+          .invalid(path: file.path, .otherEncoding(subtitle: count, likely: likely)))
       }
       namesPosition = namesPosition || GeographicPosition.isNamed(in: packet.text)
     }

@@ -19,14 +19,16 @@ extension MediaError {
     case noTrack(Int)
     /// It has no track of frames.
     case noVideoTrack
+    /// The decoder of a track's codec, by FFmpeg's name, does not open with the parameters that the file has for it.
+    case decoder(codec: String)
     /// Its track of that index holds no frame.
     case emptyTrack(Int)
     /// The metadata of the cover art in its track of that index cannot be removed.
     case boundMetadata(track: Int)
     /// It is no file of text subtitles that can be read.
     case noSubtitles
-    /// A subtitle, by its number from 1, is in another encoding than UTF-8.
-    case otherEncoding(subtitle: Int)
+    /// A subtitle, by its number from 1, is in another encoding than UTF-8, by the file's bytes probably one of these.
+    case otherEncoding(subtitle: Int, likely: [CodePage])
     /// The plan takes sound from none of its tracks.
     case noSoundTrack
     /// A gap of so many seconds in a track of sound, which is too long to be filled or stored.

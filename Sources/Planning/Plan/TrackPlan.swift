@@ -1,5 +1,6 @@
 package import ImprintDocuments
 package import ImprintMediaTypes
+package import ImprintPrimitives
 
 /// A track of the input, or of subtitles beside it, with its treatment.
 package struct TrackPlan: Hashable, Sendable, Codable {
@@ -50,6 +51,8 @@ package struct GivenSubtitles: Hashable, Sendable, Codable {
   package var language: String?
   /// The name by which players offer the track; nil for none.
   package var title: String?
+  /// Its marks for players; nil for none.
+  package var flags: [SubtitleFlag]?
 
   /// The text, as the job gives it.
   package var content: SubtitleTrack.Content {

@@ -21,7 +21,7 @@ struct SubtitlesBeside {
     namesPosition = file.namesPosition
     given = GivenSubtitles(
       origin: GivenSubtitles.Origin(asked.content, file.fingerprint),
-      language: language, title: asked.title)
+      language: language, title: asked.title, flags: asked.flags.isEmpty ? nil : asked.flags)
   }
 }
 

@@ -18,6 +18,7 @@ extension Plan {
       // The job gives both, whatever it keeps of the input's.
       source.format.metadata["language"] = given.language
       source.format.metadata["title"] = given.title
+      source.format.mark(given.flags ?? [])
       sources.append(one(atATime: source, in: movie.container))
     }
     return sources

@@ -46,6 +46,15 @@ import Testing
     #expect(tracks.compactMap { $0["codec"] as? String } == ["h264", "subrip", "webvtt"])
   }
 
+  @Test func `flags behind the language become dispositions`() throws {
+    try bench.folder.write("1\n00:00:01,000 --> 00:00:02,000\nHello\n", to: "clip.en.hi.srt")
+    try bench.folder.write("1\n00:00:01,000 --> 00:00:02,000\nNamaste\n", to: "clip.hi.forced.srt")
+    #expect(
+      try brand("--subtitles", "clip.en.hi.srt", "--subtitles", "clip.hi.forced.srt").status == 0)
+    let entries = "stream_disposition=forced,hearing_impaired:stream_tags=language"
+    #expect(try shown(entries) == ["0,1,eng", "1,0,hin"])
+  }
+
   @Test func `a plan tells them before anything is written`() throws {
     let outcome = try brand("--subtitles", "clip.de.srt", "--dry-run", into: "out.mp4")
     #expect(outcome.status == 0)

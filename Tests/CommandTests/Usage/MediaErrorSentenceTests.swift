@@ -127,9 +127,19 @@ import Testing
       "it holds no subtitles that can be read, which are text with times, as SRT, WebVTT and ASS have"
     ),
     (
-      .otherEncoding(subtitle: 3),
-      "its subtitle 3 is not in UTF-8: convert the file, as 'iconv -f windows-1252 -t utf-8' does "
-        + "for one of Western Europe"
+      .otherEncoding(subtitle: 3, likely: [.windows1252, .windows1250]),
+      "its subtitle 3 is not in UTF-8, but by its letters probably in windows-1252 (Western European) "
+        + "or windows-1250 (Central European): convert the file, as "
+        + "'iconv -f windows-1252 -t utf-8' does"
+    ),
+    (
+      .otherEncoding(subtitle: 3, likely: [.gb18030]),
+      "its subtitle 3 is not in UTF-8, but by its letters probably in gb18030 (simplified Chinese): "
+        + "convert the file, as 'iconv -f gb18030 -t utf-8' does"
+    ),
+    (
+      .decoder(codec: "av1"),
+      "the decoder of av1 does not open with the parameters in it: they are damaged"
     ),
     (.noSoundTrack, "the plan has sound of no track"),
     (.otherFrames, "its frames are not those that were planned for"),

@@ -81,9 +81,44 @@ import Testing
     let second = "\n2\n00:00:03,000 --> 00:00:04,000\nCafé\n"
     let bytes = try #require(
       "1\n00:00:01,000 --> 00:00:02,000\nHi\n\(second)".data(using: .isoLatin1))
-    #expect(throws: MediaError(.invalid(path: folder.path("a.srt"), .otherEncoding(subtitle: 2)))) {
-      try read(bytes)
+    #expect(
+      throws: MediaError(
+        .invalid(
+          path: folder.path("a.srt"),
+          .otherEncoding(subtitle: 2, likely: [.windows1252, .windows1250])))
+    ) { try read(bytes) }
+  }
+
+  /// The texts of a file, each with its start in milliseconds.
+  private func cues(_ text: String) throws -> [String] {
+    let file = try OpenFile(content: Array(text.utf8), named: "a.vtt")
+    let reader = try KeptSubtitles(of: file, range: ConvertedSubtitlesTests.start)
+    var cues: [String] = []
+    while let packet = try reader.next() {
+      cues.append("\(packet.presentation ?? -1) \(String(decoding: packet.bytes, as: UTF8.self))")
     }
+    return cues
+  }
+
+  /// W3C WebVTT, 4.1: styles and regions stand before the cues; 6.1: what is none is passed over.
+  @Test(
+    arguments: [
+      "STYLE\n::cue { color: yellow }", "REGION\nid:fred\nwidth:40%",
+      "NOTE as said\n\nSTYLE\n::cue(b) {\n  color: red;\n}\n\nREGION\nid:a",
+      "nothing of that\nat all",
+      "1\n00:00.500 -> 00:00.700\nHello",
+    ], ["\n", "\r\n"])
+  func `cues of WebVTT stay behind other blocks`(block: String, end: String) throws {
+    let text =
+      "WEBVTT - a film\n\n\(block)\n\n00:01.000 --> 00:02.000 line:0\nOne\nmore\n\n"
+      + "id\n01:00:02.500 --> 01:00:03.500\nTwo\n"
+    #expect(
+      try cues(text.replacing("\n", with: end)) == ["1000 One\nmore", "3602500 Two"])
+  }
+
+  @Test func `times of WebVTT that have commas are read`() throws {
+    let text = "WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nOne, 1,000\n"
+    #expect(try cues(text) == ["1000 One, 1,000"])
   }
 
   @Test(arguments: ["Dear diary\n", "{}", "\0\0\0", "1\n2\n3\n", "#EXTM3U\nclip.ts\n"])

@@ -58,6 +58,8 @@ import Testing
     ) {
       $0.subtitleTracks[0].language = "de-CH"
       $0.subtitleTracks[0].title = "Deutsch"
+      $0.subtitleTracks[0].isForced = true
+      $0.subtitleTracks[0].isForHearingImpaired = true
       $0.subtitleTracks.append(SubtitleTrack(.text("WEBVTT")))
     }
     #expect(planned.tracks.map(\.index) == [0, 4, 5, 6])
@@ -67,7 +69,7 @@ import Testing
         nil, nil,
         GivenSubtitles(
           origin: .file(path: "a.srt", fingerprint: fingerprint), language: "deu",
-          title: "Deutsch"),
+          title: "Deutsch", flags: [.hearingImpaired, .forced]),
         GivenSubtitles(origin: .file(path: "b.vtt", fingerprint: fingerprint)),
       ])
   }

@@ -22,6 +22,17 @@ struct SubtitleTrackDraft {
     Key("title", .word, default: "none", "The name by which players offer the track.") {
       $0.track.title = $1
     },
+    Key(
+      "hearingImpaired", .boolean, default: "false",
+      "Whether it is for those who do not hear: sounds are told too.",
+      \.track.isForHearingImpaired),
+    Key(
+      "forced", .boolean, default: "false",
+      "Whether players show it even where subtitles are off, for what is said in a foreign language.",
+      \.track.isForced),
+    Key(
+      "default", .boolean, default: "false", "Whether players choose it before others.",
+      \.track.isDefault),
   ]
 }
 

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// Subtitles that a job adds to its video as a track, which players switch on and off.
 ///
@@ -25,6 +25,12 @@ public struct SubtitleTrack: Hashable, Sendable {
   public var language: String?
   /// The name by which players offer the track; nil for none.
   public var title: String?
+  /// Whether they are for those who do not hear: sounds are told too.
+  public var isForHearingImpaired = false
+  /// Whether players show them with their language's sound even where subtitles are off: what is said in a foreign language.
+  public var isForced = false
+  /// Whether players choose them before others.
+  public var isDefault = false
 
   /// Subtitles without a language and a title.
   public init(_ content: Content) {
@@ -43,10 +49,25 @@ extension SubtitleTrack.Content {
 }
 
 extension SubtitleTrack {
-  /// A file in the language that its name tells, if any: `clip.de.srt`.
+  /// A file in the language and of the kind that its name tells, if any: `clip.de.srt`, `clip.en.sdh.srt`.
   package init(named path: String) {
+    let name = SubtitleName(path)
     self.init(.file(path))
-    language = LanguageCode.tag(inNameOf: path)
+    language = name.language
+    isForHearingImpaired = name.flags.contains(.hearingImpaired)
+    isForced = name.flags.contains(.forced)
+    isDefault = name.flags.contains(.standard)
+  }
+
+  /// The marks that are set, in a fixed order.
+  package var flags: [SubtitleFlag] {
+    SubtitleFlag.allCases.filter { flag in
+      switch flag {
+      case .hearingImpaired: isForHearingImpaired
+      case .forced: isForced
+      case .standard: isDefault
+      }
+    }
   }
 
   /// The path of the file; nil for a text.

@@ -14,6 +14,8 @@ extension MediaError.FileFault {
     case .library(let fault): fault.why
     case .noTrack(let index): "it has no track \(index)"
     case .noVideoTrack: "it has no track of frames"
+    case .decoder(let codec):
+      "the decoder of \(codec) does not open with the parameters in it: they are damaged"
     case .emptyTrack(let index): "its track \(index) holds no frame"
     case .boundMetadata(let track):
       "its track \(track) is an image that cannot be rid of what it says of itself: keep "
@@ -26,9 +28,8 @@ extension MediaError.FileFault {
         + "output can have"
     case .noSubtitles:
       "it holds no subtitles that can be read, which are text with times, as SRT, WebVTT and ASS have"
-    case .otherEncoding(let number):
-      "its subtitle \(number) is not in UTF-8: convert the file, as "
-        + "'iconv -f windows-1252 -t utf-8' does for one of Western Europe"
+    case .otherEncoding(let number, let likely):
+      "its subtitle \(number) is not in UTF-8\(likely.sentence)"
     case .noSoundTrack: "the plan has sound of no track"
     case .otherFrames: "its frames are not those that were planned for"
     case .noRoomInExif: "its EXIF has no room for the identifier: a JPEG holds 64 KiB of it"
@@ -77,5 +78,15 @@ extension [ClosedRange<Int>] {
     let rest = count > shown.count ? " and others" : ""
     let isOne = count == 1 && self[0].count == 1
     return "its sequence has no number\(isOne ? "" : "s") \(shown.joined(separator: ", "))\(rest)"
+  }
+}
+
+extension [CodePage] {
+  /// What the code pages of a text probably are, and how it is converted, to follow that it is in none of Unicode.
+  fileprivate var sentence: String {
+    guard let first else { return ": convert the file" }
+    let names = map { "\($0.rawValue) (\($0.languages))" }.joined(separator: " or ")
+    return ", but by its letters probably in \(names): convert the file, as "
+      + "'iconv -f \(first.rawValue) -t utf-8' does"
   }
 }

@@ -52,6 +52,17 @@ package final class TrackFormat: @unchecked Sendable {
     takeRoles(of: stream)
   }
 
+  /// Marks a subtitle track for players.
+  package func mark(_ flags: [SubtitleFlag]) {
+    for flag in flags {
+      switch flag {
+      case .hearingImpaired: disposition |= AV_DISPOSITION_HEARING_IMPAIRED
+      case .forced: disposition |= AV_DISPOSITION_FORCED
+      case .standard: isDefault = true
+      }
+    }
+  }
+
   /// Replaces the codec's header by a copy of `bytes`; FFmpeg frees it with the parameters.
   func replaceHeader(with bytes: [UInt8]) throws(MediaError) {
     let room = bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
