@@ -20,7 +20,11 @@ extension SoundFile {
     guard let first = sounds.first else { throw ExportError(.input(.noSound, at: path)) }
     let heard = sounds.filter { $0.sound?.decoderProblem == nil }
     guard !heard.isEmpty else {
-      throw ExportError(.media(.noDecoder(first.codec), at: path, of: .input))
+      // A decoder that is there does not open with what the file says.
+      let fault: MediaError.Fault =
+        DecoderCatalog.hasDecoder(of: first.codec)
+        ? .invalid(path: path, .decoder(codec: first.codec)) : .noDecoder(first.codec)
+      throw ExportError(.media(fault, at: path, of: .input))
     }
     let timings = try ExportError.reading(path) { () throws(MediaError) in
       try MediaFile.timings(

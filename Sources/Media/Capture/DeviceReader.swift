@@ -119,7 +119,7 @@ private final class Source {
     }
     self.stream = stream
     // More threads would hold frames back.
-    decoder = try FrameDecoder(for: stream, threads: 1, isImmediate: true)
+    decoder = try FrameDecoder(for: stream, of: device.notation, threads: 1, isImmediate: true)
   }
 
   /// The next frame that decodes; nil once the interruption is raised.

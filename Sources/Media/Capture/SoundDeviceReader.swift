@@ -87,7 +87,7 @@ private final class SoundSource {
       throw MediaError(.device(name: device.notation, .noSound))
     }
     self.stream = stream
-    decoder = try SoundDecoder(stream)
+    decoder = try SoundDecoder(stream, of: device.notation)
     let parameters = stream.pointee.codecpar.pointee
     format = DeviceSoundFormat(
       sampleRate: Int(max(parameters.sample_rate, 1)),

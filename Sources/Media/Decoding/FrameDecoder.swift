@@ -27,6 +27,7 @@ final class FrameDecoder: FrameDecoding {
   private let containerOrder: FieldOrder
 
   /// - Parameters:
+  ///   - path: of the file that the stream belongs to, for errors.
   ///   - threads: the number of frames to decode at once, at least 1.
   ///   - keepsAlpha: whether to decode separate alpha (`DecoderCatalog`).
   ///   - isImmediate: whether to return the first frame without waiting for others that may be presented before
@@ -35,9 +36,11 @@ final class FrameDecoder: FrameDecoding {
   ///     progressive JPEG that ends between two scans still decodes, since it is complete, though coarse.
   ///   - isHalved: whether JPEGs are decoded at half their size, from a part of each block's coefficients; ignored for
   ///     other codecs.
-  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.libav` where it does not open.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.invalid` where it does not open
+  ///   with the stream's parameters.
   init(
-    for stream: UnsafeMutablePointer<AVStream>, threads: Int, keepsAlpha: Bool = false,
+    for stream: UnsafeMutablePointer<AVStream>, of path: String, threads: Int,
+    keepsAlpha: Bool = false,
     isImmediate: Bool = false, refusesDamage: Bool = false, isHalved: Bool = false
   ) throws(MediaError) {
     guard let parameters = stream.pointee.codecpar else {
@@ -61,12 +64,12 @@ final class FrameDecoder: FrameDecoding {
     if isHalved { context.pointer.pointee.lowres = 1 }
     if isImmediate { context.pointer.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY }
     context.pointer.pointee.max_pixels = Self.mostPixels
-    try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
+    try context.open(decoder, for: path)
   }
 
   /// Opens the decoder of a codec whose packets describe themselves, for one frame at a time.
   ///
-  /// - Throws: as the other initialiser.
+  /// - Throws: `MediaError` `.noDecoder`, `.libav` where it does not open.
   init(for codec: AVCodecID) throws(MediaError) {
     guard let decoder = DecoderCatalog.decoder(for: codec, keepsAlpha: false) else {
       throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))

@@ -16,7 +16,7 @@ extension Demuxer {
     } else {
       let codec = stream.pointee.codecpar?.pointee.codec_id
       decoder = try FrameDecoder(
-        for: stream, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
+        for: stream, of: path, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
         // FFmpeg fills a photograph that was cut off with green.
         refusesDamage: codec == AV_CODEC_ID_MJPEG && facts.isStillImage, isHalved: isHalved)
       switch codec {

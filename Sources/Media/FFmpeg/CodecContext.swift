@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 internal import Synchronization
@@ -18,6 +19,21 @@ struct CodecContext: ~Copyable {
       var pointer: UnsafeMutablePointer<AVCodecContext>? = pointer
       avcodec_free_context(&pointer)
     }
+  }
+
+  /// Opens a decoder, which has the parameters of a track.
+  ///
+  /// - Parameter path: of the track's file.
+  /// - Throws: `MediaError` `.invalid` where they are damaged, `.outOfMemory`, `.libav` for lack of threads.
+  func open(_ decoder: UnsafePointer<AVCodec>, for path: String) throws(MediaError) {
+    let code = avcodec_open2(pointer, decoder, nil)
+    guard code < 0 else { return }
+    // For lack of memory or of threads.
+    if [shim_averror(ENOMEM), shim_averror(EAGAIN)].contains(code) {
+      try MediaError.check(code, "opening the decoder")
+    }
+    let codec = String(cString: avcodec_get_name(decoder.pointee.id))
+    throw MediaError(.invalid(path: path, .decoder(codec: codec)))
   }
 
   /// Opens an encoder; returns FFmpeg's code.

@@ -63,7 +63,7 @@ extension MediaInfo.Sound {
     _ stream: UnsafePointer<AVStream>, _ parameters: AVCodecParameters
   ) -> String? {
     do throws(MediaError) {
-      _ = try SoundDecoder(stream)
+      _ = try SoundDecoder(stream, of: "")
     } catch {
       if case .noDecoder = error.fault { return "this machine has no decoder for it" }
       return "its decoder does not open"

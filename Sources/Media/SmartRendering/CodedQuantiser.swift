@@ -35,7 +35,7 @@ package enum CodedQuantiser {
         if let quantiser = reader.quantiser(of: packet) { found.add(Double(quantiser), 1) }
       }
     } else {
-      let decoder = try QuantiserDecoder(stream)
+      let decoder = try QuantiserDecoder(stream, of: path)
       for _ in 0..<sample {
         let packet = try demuxer.next()
         try decoder.decode(packet) { found.add($0, 1) }
@@ -99,7 +99,7 @@ private struct HEVCQuantisers {
 private final class QuantiserDecoder {
   private let context: CodecContext
 
-  init(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaError) {
+  init(_ stream: UnsafeMutablePointer<AVStream>, of path: String) throws(MediaError) {
     let codec = stream.pointee.codecpar.pointee.codec_id
     guard let decoder = DecoderCatalog.decoder(for: codec, keepsAlpha: false) else {
       throw MediaError(.noDecoder(String(cString: avcodec_get_name(codec))))
@@ -112,7 +112,7 @@ private final class QuantiserDecoder {
     context.pointer.pointee.max_pixels = 16_384 * 16_384
     context.pointer.pointee.export_side_data |= Int32(AV_CODEC_EXPORT_DATA_VIDEO_ENC_PARAMS)
     context.pointer.pointee.skip_loop_filter = AVDISCARD_ALL
-    try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
+    try context.open(decoder, for: path)
   }
 
   /// - Parameters:

@@ -16,8 +16,10 @@ struct SoundDecoder: ~Copyable {
 
   private let context: CodecContext
 
-  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec.
-  init(_ stream: UnsafePointer<AVStream>) throws(MediaError) {
+  /// - Parameter path: of the file that the stream belongs to, for errors.
+  /// - Throws: `MediaError` `.noDecoder` where this machine has none for the codec, `.invalid` where it does not open with
+  ///   the stream's parameters.
+  init(_ stream: UnsafePointer<AVStream>, of path: String) throws(MediaError) {
     let parameters = stream.pointee.codecpar
     let codec = parameters?.pointee.codec_id ?? AV_CODEC_ID_NONE
     guard let decoder = avcodec_find_decoder(codec) else {
@@ -28,8 +30,7 @@ struct SoundDecoder: ~Copyable {
       avcodec_parameters_to_context(context.pointer, parameters), "reading the sound's format")
     // Without this time base, FFmpeg does not shift a frame's time by the samples that it skips at its start.
     context.pointer.pointee.pkt_timebase = stream.pointee.time_base
-    try MediaError.check(
-      avcodec_open2(context.pointer, decoder, nil), "opening the sound's decoder")
+    try context.open(decoder, for: path)
     self.context = context
   }
 

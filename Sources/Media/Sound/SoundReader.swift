@@ -12,10 +12,10 @@ final class SoundReader {
   private let track: TrackReader
   private let decoder: SoundDecoder
 
-  /// - Throws: `MediaError` `.noDecoder`.
+  /// - Throws: as `SoundDecoder.init`.
   init(_ track: TrackReader) throws(MediaError) {
     stream = track.stream
-    decoder = try SoundDecoder(track.stream)
+    decoder = try SoundDecoder(track.stream, of: track.path)
     self.track = track
   }
 
