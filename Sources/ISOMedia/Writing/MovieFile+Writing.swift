@@ -6,9 +6,13 @@ package struct MovieAdditions: Hashable, Sendable {
   package var contentIdentifier: String?
   /// Tracks that describe the video.
   package var tracks: [AddedTrack] = []
+  /// Metadata by keys of their own.
+  package var texts: [String: String] = [:]
 
-  package init(contentIdentifier: String? = nil, tracks: [AddedTrack] = []) {
-    (self.contentIdentifier, self.tracks) = (contentIdentifier, tracks)
+  package init(
+    contentIdentifier: String? = nil, tracks: [AddedTrack] = [], texts: [String: String] = [:]
+  ) {
+    (self.contentIdentifier, self.tracks, self.texts) = (contentIdentifier, tracks, texts)
   }
 }
 
@@ -64,6 +68,9 @@ private struct MovieDraft {
   mutating func add(_ additions: MovieAdditions) throws(ISOMediaError) {
     if let identifier = additions.contentIdentifier {
       movie.setText(identifier, forKey: LivePhotoKey.identifier)
+    }
+    for (key, text) in additions.texts.sorted(by: { $0.key < $1.key }) {
+      movie.setText(text, forKey: key)
     }
     guard !additions.tracks.isEmpty else { return }
     guard let video = movie.videoTrack, let first = movie.freeTrackID else {

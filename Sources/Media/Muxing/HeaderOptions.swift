@@ -24,14 +24,17 @@ struct HeaderOptions {
     guard container.hasEditLists else { return [:] }
     var flags: [String] = []
     if optimizesForNetworkUse { flags.append("faststart") }
-    if MovieMetadata.needsOwnKeys(metadata, in: container) { flags.append("use_metadata_tags") }
     var options: [String: String] = [:]
+    var needsOwnKeys = MovieMetadata.needsOwnKeys(metadata, in: container)
     if isStreamed {
       flags = ["empty_moov", "default_base_moof"]
+      // Nothing can be added to what has been sent.
+      needsOwnKeys = needsOwnKeys || !MovieMetadata.added(metadata, to: container).isEmpty
       // An index of all fragments would stand in the last segment.
       if isSegmented { flags.append("skip_trailer") }
       options["frag_duration"] = Self.fragment
     }
+    if needsOwnKeys { flags.append("use_metadata_tags") }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
     let timescales = formats.filter { $0.isVideo && !$0.isCoverArt }.map(\.timeBase.denominator)
     // FFmpeg itself doubles smaller timescales until players accept them.

@@ -99,7 +99,7 @@ struct Supervisor {
     case .movie(let movie):
       guard let place = movie.destination.place else { return try render(to: nil) }
       if case .playlist = movie.destination { return try writePlaylist(at: place) }
-      return try write(to: place, marks: movie.marks) { path throws(ExportError) in
+      return try write(to: place, completing: isOutput ? movie : nil) { path throws(ExportError) in
         switch scope.product {
         case .output, .stream, .segment: return try render(to: path)
         case .sound(let header):
@@ -135,9 +135,19 @@ struct Supervisor {
     }
   }
 
-  /// - Parameter make: makes the content of the output's temporary file.
+  /// Whether the output itself is made, and not a part of it.
+  private var isOutput: Bool {
+    switch scope.product {
+    case .output, .joined: true
+    case .stream, .segment, .sound: false
+    }
+  }
+
+  /// - Parameters:
+  ///   - movie: to which is added what its muxer does not write; nil for none.
+  ///   - make: makes the content of the output's temporary file.
   private func write(
-    to place: OutputDestination, marks: MovieMarks? = nil,
+    to place: OutputDestination, completing movie: MoviePlan? = nil,
     _ make: (String) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
     if place.createsFolder { try OutputFile.createFolder(of: place.path) }
@@ -147,7 +157,9 @@ struct Supervisor {
       : try OutputFile(path: place.path, overwrites: place.overwrites)
     do throws(ExportError) {
       let counts = try make(output.temporaryPath)
-      if let marks { output = try marked(output, marks, overwrites: place.overwrites) }
+      if let movie, movie.hasAdditions {
+        output = try completed(output, movie, overwrites: place.overwrites)
+      }
       let written = output
       try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
       try onThread(at: 0.99) { _ throws(ExportError) in try written.flush() }
@@ -181,17 +193,16 @@ struct Supervisor {
     }
   }
 
-  /// A copy of the output with marks that the muxer does not write; the original is removed.
-  private func marked(
-    _ output: OutputFile, _ marks: MovieMarks, overwrites: Bool
+  /// A copy of the output with what the muxer does not write; the original is removed.
+  private func completed(
+    _ output: OutputFile, _ movie: MoviePlan, overwrites: Bool
   ) throws(ExportError) -> OutputFile {
     let copy = try OutputFile(path: output.path, overwrites: overwrites)
     do throws(ExportError) {
       let input = plan.input
       try onThread(at: 0.975) { own throws(ExportError) in
-        try marks.write(
-          from: output.temporaryPath, to: copy.temporaryPath, input: input, named: output.path,
-          own)
+        try movie.complete(
+          output.temporaryPath, to: copy.temporaryPath, input: input, named: output.path, own)
       }
     } catch {
       copy.discard()

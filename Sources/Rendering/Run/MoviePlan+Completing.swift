@@ -4,19 +4,29 @@ internal import ImprintMediaTypes
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
-extension MovieMarks {
-  /// Writes a copy of a finished MOV with the marks to an existing file.
+extension MoviePlan {
+  /// Tags that the muxer does not write.
+  private var addedTags: [String: String] {
+    destination.isFile ? MovieMetadata.added(metadata, to: container) : [:]
+  }
+
+  /// Whether something is added to the finished MP4 or MOV: the marks of a Live Photo, or tags.
+  var hasAdditions: Bool { marks != nil || !addedTags.isEmpty }
+
+  /// Writes a copy of the finished file with the additions to an existing file.
   ///
   /// - Parameters:
   ///   - input: the file from which a track is copied.
   ///   - name: the output's path, for errors.
   /// - Throws: `ExportError`; `.cancelled` where the interruption is raised.
-  func write(
-    from path: String, to other: String, input: Plan.Source, named name: String,
+  func complete(
+    _ path: String, to other: String, input: Plan.Source, named name: String,
     _ interruption: Interruption
   ) throws(ExportError) {
+    let track = try marks?.track(of: input)
     let additions = MovieAdditions(
-      contentIdentifier: contentIdentifier, tracks: [try track(of: input)])
+      contentIdentifier: marks?.contentIdentifier, tracks: [track].compactMap(\.self),
+      texts: addedTags)
     do throws(ISOMediaError) {
       try MovieFile(path: path).write(additions, to: other) { interruption.isRaised }
     } catch {
@@ -24,7 +34,11 @@ extension MovieMarks {
     }
   }
 
-  private func track(of input: Plan.Source) throws(ExportError) -> AddedTrack {
+}
+
+extension MovieMarks {
+  /// The track with the still's time.
+  fileprivate func track(of input: Plan.Source) throws(ExportError) -> AddedTrack {
     guard let copiedTrack, case .file(let path, _, _) = input else {
       return .stillImageTime(stillTime)
     }
