@@ -8,7 +8,7 @@ package enum ImageExif {
   /// Writes a copy of a file, with other EXIF in place of its own, into an existing file: the new EXIF is appended at
   /// the end, and nothing else moves.
   ///
-  /// The video of a motion photo is left out, and its marks in XMP are cleared.
+  /// The video of a motion photo is left out, its marks in XMP are cleared, and so are content credentials.
   ///
   /// - Parameters:
   ///   - tiff: the TIFF structure.
@@ -36,6 +36,7 @@ package enum ImageExif {
     for range in items.texts where range.upperBound <= end && range.count <= mostBytes {
       pieces.append((range, try reader.bytes(at: range.lowerBound, count: range.count)))
     }
+    for box in all { pieces += try reader.clearedCredentials(in: box, atMost: mostBytes) }
     let writer = try FileWriter(path: output)
     try writer.copy(from: reader, 0..<end, replacing: pieces, isCancelled)
     try writer.write(added)
@@ -75,6 +76,18 @@ package enum ImageExif {
 }
 
 extension FileReader {
+  /// What stands in the place of content credentials: free space. Empty for another box.
+  fileprivate func clearedCredentials(
+    in box: BoxExtent, atMost limit: UInt64
+  ) throws(ISOMediaError) -> [(place: Range<UInt64>, bytes: [UInt8])] {
+    let length = box.end - box.start
+    guard box.type == "uuid", length <= limit,
+      try bytes(at: box.start, count: 24).suffix(16).elementsEqual(CredentialsBox.identifier)
+    else { return [] }
+    let free = Array("free".utf8) + [UInt8](repeating: 0, count: Int(length) - 8)
+    return [(box.start + 4..<box.end, free)]
+  }
+
   /// Whether the image ends at an offset where its boxes do: at the file's end, or before a video.
   fileprivate func endsImage(at place: UInt64) throws(ISOMediaError) -> Bool {
     if place == length { return true }

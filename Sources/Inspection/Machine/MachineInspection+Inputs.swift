@@ -75,6 +75,7 @@ extension PhotographFacts {
     hasInks = kind == .jpeg && JPEGFile.hasInks(path)
     isDeep = [.heic, .avif].contains(kind) && HEIFFile.isDeep(fileAt: path)
     hasStampableBlocks = kind == .jpeg && JPEGFile.hasStampableBlocks(path)
+    disclosures = PhotographNotes(ofHeadersIn: path, kind).disclosures
     hasAuxiliaryImages = PhotographNotes.hasAuxiliaryImages(inFileAt: path, kind)
   }
 }

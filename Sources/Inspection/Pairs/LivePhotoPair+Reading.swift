@@ -56,9 +56,11 @@ extension StillSource {
       let file = try JPEGFile(path: path, atMost: Self.mostBytes)
       return (file?.exif ?? EmbeddedExif.read(path), file != nil)
     }
+    let hasCredentials = (try? OpenFile(path)).map { ContentCredentials.areIn($0) } ?? false
     self.init(
       path: path, size: size, exif: exif,
-      format: HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil, warnings: warnings)
+      format: HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil,
+      warnings: warnings + (hasCredentials ? [.credentials] : []))
   }
 }
 

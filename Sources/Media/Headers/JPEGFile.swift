@@ -57,6 +57,22 @@ package struct JPEGFile: Hashable, Sendable {
   /// The image alone: without EXIF, XMP, comments, thumbnails, and what lies behind its end.
   package var withoutMetadata: JPEGFile { JPEGFile(BareImage.bytes(of: bytes)) ?? self }
 
+  /// The file without content credentials, which are of its bytes, and without their address.
+  package var withoutCredentials: JPEGFile {
+    let all = segments.map { JPEGSegment(in: bytes, at: $0) }
+    let kept = Set(all.withoutCredentials)
+    var file = self
+    for (range, segment) in zip(segments, all).reversed() {
+      if !kept.contains(segment) {
+        file.bytes.removeSubrange(range)
+      } else if segment.marker == 0xE1 {
+        let content = XMPMarks.withoutCredentials(segment.content)
+        file.bytes.replaceSubrange(range.dropFirst(4), with: content)
+      }
+    }
+    return file
+  }
+
   /// The stored size; nil without a frame header.
   var size: PixelSize? {
     frameHeader.map { header in

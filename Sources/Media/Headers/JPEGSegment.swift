@@ -8,16 +8,20 @@ package struct JPEGSegment: Hashable, Sendable {
   /// The most bytes of content: a length, which counts itself, has 16 bits.
   static let mostBytes = 0xFFFF - 2
 
+  /// - Parameter range: of the whole segment, its marker too.
+  init(in file: [UInt8], at range: Range<Int>) {
+    self.init(marker: file[range.lowerBound + 1], content: Array(file[range].dropFirst(4)))
+  }
+
+  init(marker: UInt8, content: [UInt8]) { (self.marker, self.content) = (marker, content) }
+
   func begins(with name: String) -> Bool { content.starts(with: name.utf8) }
 }
 
 extension JPEGFile {
   /// The segments of applications, and comments, before the image data.
   var applicationSegments: [JPEGSegment] {
-    segments.compactMap { range in
-      let marker = bytes[range.lowerBound + 1]
-      guard 0xE0...0xEF ~= marker || marker == 0xFE else { return nil }
-      return JPEGSegment(marker: marker, content: Array(bytes[range].dropFirst(4)))
-    }
+    segments.map { JPEGSegment(in: bytes, at: $0) }
+      .filter { 0xE0...0xEF ~= $0.marker || $0.marker == 0xFE }
   }
 }

@@ -19,6 +19,10 @@ package struct PhotographNotes: Hashable, Sendable {
   var colors: [[UInt8]] = []
   /// Whether its file has images beside this one, such as a gain map or depth.
   package var hasAuxiliaryImages = false
+  /// Whether a JPEG has content credentials, or XMP names some.
+  var hasCredentials: Bool {
+    segments.haveCredentials || xmp.map(XMPMarks.nameCredentials) == true
+  }
   /// Whether its file has metadata in a form that is not read.
   package var hasUnreadMetadata = false
 
@@ -37,10 +41,11 @@ package struct PhotographNotes: Hashable, Sendable {
     case .all:
       kept.exif = exif?.forUpright(width: size.width, height: size.height)
       kept.xmp = xmp.flatMap(XMPMarks.cleared)
+      kept.segments = segments.withoutCredentials
     case .public:
       kept.exif = exif?.forPublic
-      kept.xmp = nil
-      kept.segments = []
+      kept.xmp = xmp.flatMap(PublicXMP.packet)
+      kept.segments = segments.compactMap { IPTCCaption($0)?.publicSegment }
       kept.texts = texts.filter(Self.isForPublic)
     case .none:
       (kept.exif, kept.xmp, kept.segments, kept.texts) = (nil, nil, [], [])
@@ -58,7 +63,8 @@ enum XMPMarks {
   /// Lists of the images and the video in the file (Android's Ultra HDR and Motion Photo formats), and of thumbnails.
   private static let lists = ["Container:Directory", "xmp:Thumbnails", "xap:Thumbnails"]
 
-  /// The packet, in as many bytes, of an upright image that has no thumbnail in it, no gain map and no video beside it.
+  /// The packet, in as many bytes, of an upright image that has no thumbnail in it, no credentials, no gain map and no
+  /// video beside it.
   ///
   /// Nil for one in UTF-16 or UTF-32, which is not searched.
   static func cleared(_ packet: [UInt8]) -> [UInt8]? {
@@ -66,42 +72,52 @@ enum XMPMarks {
     var packet = packet
     MotionPhotoMarks.clear(in: &packet, packet.startIndex..<packet.endIndex)
     for mark in orientations {
-      for end in places(of: mark, in: packet).map({ $0 + mark.utf8.count })
+      for end in packet.places(of: mark).map({ $0 + mark.utf8.count })
       where end < packet.count && UInt8(ascii: "1")...UInt8(ascii: "8") ~= packet[end] {
         packet[end] = UInt8(ascii: "1")
       }
     }
     for mark in gainMaps {
-      for place in places(of: mark, in: packet) {
+      for place in packet.places(of: mark) {
         blank(place..<place + mark.utf8.count, in: &packet)
       }
     }
     for list in lists {
-      if let begin = places(of: "<\(list)>", in: packet).first,
-        case let end = "</\(list)>", let last = places(of: end, in: packet).last, begin < last
+      if let begin = packet.places(of: "<\(list)>").first,
+        case let end = "</\(list)>", let last = packet.places(of: end).last, begin < last
       {
         blank(begin..<last + end.utf8.count, in: &packet)
       }
     }
     EmbeddedImages.clear(in: &packet)
+    return withoutCredentials(packet)
+  }
+
+  /// The packet, in as many bytes, without the address of content credentials.
+  static func withoutCredentials(_ packet: [UInt8]) -> [UInt8] {
+    var packet = packet
+    for range in credentials(in: packet) { blank(range, in: &packet) }
     return packet
   }
 
   /// Whether the packet says that its file has a gain map.
   static func hasGainMap(_ packet: [UInt8]) -> Bool {
-    !places(of: "hdrgm:Version", in: packet).isEmpty
-      || !places(of: "HDRGainMap", in: packet).isEmpty
+    !packet.places(of: "hdrgm:Version").isEmpty
+      || !packet.places(of: "HDRGainMap").isEmpty
+  }
+
+  /// Whether the packet names the address of content credentials.
+  static func nameCredentials(_ packet: [UInt8]) -> Bool { !credentials(in: packet).isEmpty }
+
+  /// The places that name the address of content credentials (C2PA 2.1, "External manifests"). The same property may
+  /// tell in words where an image comes from.
+  private static func credentials(in packet: [UInt8]) -> [Range<Int>] {
+    XMPProperty.named("provenance", in: "http://purl.org/dc/terms/", of: packet).filter {
+      $0.texts.contains { $0.content.contains("://") || $0.content.contains("#jumbf=") }
+    }.map(\.range)
   }
 
   private static func blank(_ range: Range<Int>, in packet: inout [UInt8]) {
     for place in range { packet[place] = UInt8(ascii: " ") }
-  }
-
-  private static func places(of text: String, in packet: [UInt8]) -> [Int] {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, packet.count >= wanted.count else { return [] }
-    return (0...packet.count - wanted.count).filter {
-      packet[$0] == first && packet[$0...].starts(with: wanted)
-    }
   }
 }

@@ -23,7 +23,8 @@ extension MediaInfo {
       isDefault: true, metadata: [:], video: video)
     self.init(
       container: "jpeg_pipe", duration: nil, tracks: [track], metadata: [:], chapters: [],
-      restarts: nil, isCutOff: false, fingerprint: fingerprint)
+      restarts: nil, isCutOff: false, hasCredentials: PhotographNotes(of: file).hasCredentials,
+      fingerprint: fingerprint)
   }
 }
 

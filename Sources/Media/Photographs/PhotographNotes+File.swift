@@ -29,11 +29,19 @@ extension PhotographNotes {
     }
   }
 
+  /// Those of a file, of a JPEG as far as they precede its image.
+  package init(ofHeadersIn path: String, _ kind: PhotographKind) {
+    if kind == .jpeg {
+      self = ImageHeader.jpeg(path).map { PhotographNotes(of: $0) } ?? PhotographNotes()
+    } else {
+      self.init(ofFileAt: path, kind)
+    }
+  }
+
   /// Whether a file has images beside its photograph, as far as its headers tell.
   package static func hasAuxiliaryImages(inFileAt path: String, _ kind: PhotographKind) -> Bool {
     switch kind {
-    case .jpeg: ImageHeader.jpeg(path).map { PhotographNotes(of: $0).hasAuxiliaryImages } ?? false
-    case .heic, .avif: PhotographNotes(ofFileAt: path, kind).hasAuxiliaryImages
+    case .jpeg, .heic, .avif: PhotographNotes(ofHeadersIn: path, kind).hasAuxiliaryImages
     case .png, .webp, .tiff, .bmp, .jxl: false
     }
   }

@@ -52,10 +52,11 @@ extension PhotographNotes {
     }
   }
 
-  /// Whether a chunk is for viewers.
+  /// Whether a chunk is for viewers, and holds no coordinates that can be read.
   static func isForPublic(_ chunk: [UInt8]) -> Bool {
     let keyword = chunk.dropFirst(8).prefix { $0 != 0 }
     return publicKeywords.contains(String(decoding: keyword, as: UTF8.self))
+      && !GeographicPosition.isNamed(in: String(decoding: chunk, as: UTF8.self))
   }
 
   /// The chunks behind a PNG's header.

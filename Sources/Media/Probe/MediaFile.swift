@@ -38,7 +38,7 @@ package enum MediaFile {
       container: demuxer.format,
       duration: claimedDuration(context), tracks: tracks,
       metadata: entries(of: context.metadata), chapters: chapters(context),
-      isCutOff: demuxer.isCutOff,
+      isCutOff: demuxer.isCutOff, hasCredentials: ContentCredentials.areIn(file),
       fingerprint: try Fingerprint(ofMedia: file, interruption: interruption))
   }
 

@@ -5,13 +5,16 @@ extension Exif {
   /// Nil where there is nothing of that.
   package var forPublic: Exif? {
     guard let block = TIFFBlock(bytes), let first = block.firstDirectory else { return nil }
-    let main = Self.kept([0x010E, 0x0132, 0x8298], of: block, at: first)
+    // Those from 0x9C9B on are the title and the comment of Windows.
+    let main = Self.kept([0x010E, 0x0132, 0x8298, 0x9C9B, 0x9C9C], of: block, at: first)
     let taken = block.entry(0x8769, at: first).flatMap(block.directory).map {
       Self.kept(
         [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9286, 0x9290, 0x9291, 0x9292, 0xA001], of: block,
         at: $0)
     }
-    return Exif(main: main, taken: taken ?? [], isBigEndian: block.isBigEndian)
+    return Exif(
+      main: main.filter { !$0.namesPosition }, taken: taken?.filter { !$0.namesPosition } ?? [],
+      isBigEndian: block.isBigEndian)
   }
 
   /// What a TIFF file says of its image, as EXIF, without what only holds for its samples; nil where that is nothing.
@@ -48,6 +51,9 @@ extension Exif {
     var tag, type: UInt16
     var count: Int
     var bytes: [UInt8]
+
+    /// Whether it is a text that holds coordinates.
+    var namesPosition: Bool { Exif.namesPosition(bytes) }
   }
 
   /// - Parameter tags: nil for all but those of further directories.

@@ -20,13 +20,16 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   package var restarts: Int?
   /// Whether its index or header refers to data past its end.
   package var isCutOff: Bool
+  /// Whether it has content credentials (C2PA), or names the address of some; nil in a plan that was stored without it.
+  package var hasCredentials: Bool?
   /// The properties by which the probed file is recognised.
   package var fingerprint: Fingerprint
 
   /// Stores the members unchecked.
   package init(
     container: String, duration: Double? = nil, tracks: [Track], metadata: [String: String],
-    chapters: [Chapter], restarts: Int? = nil, isCutOff: Bool, fingerprint: Fingerprint
+    chapters: [Chapter], restarts: Int? = nil, isCutOff: Bool, hasCredentials: Bool? = nil,
+    fingerprint: Fingerprint
   ) {
     self.container = container
     self.duration = duration
@@ -35,6 +38,7 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     self.chapters = chapters
     self.restarts = restarts
     self.isCutOff = isCutOff
+    self.hasCredentials = hasCredentials
     self.fingerprint = fingerprint
   }
 

@@ -196,6 +196,8 @@ package struct PhotographFacts: Hashable, Sendable, Codable {
   package var hasStampableBlocks = false
   /// Whether other images lie beside it, such as a gain map.
   package var hasAuxiliaryImages = false
+  /// What its metadata tell that not everyone is to know.
+  package var disclosures: Set<Disclosure> = []
 
   /// A plain image of that format.
   package init(_ kind: PhotographKind) {

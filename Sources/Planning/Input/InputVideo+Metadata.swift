@@ -14,16 +14,45 @@ extension InputVideo {
     return info.metadata
   }
 
-  /// The decision about metadata that are not kept; it lists their keys, but not their values.
-  package func decisions(on kept: KeptMetadata) -> [Plan.Decision] {
-    guard kept != .all else { return [] }
+  /// The decision about metadata that are not kept; it lists their keys, but not their values. Nil where all are.
+  package func decision(on kept: KeptMetadata) -> Plan.Decision? {
+    guard kept != .all else { return nil }
     let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
-    return [
-      Plan.Decision(
-        subject: "metadata", choice: kept.words,
-        reason: removed.isEmpty
-          ? "there is nothing else" : "\(removed.joined(separator: ", ")) left out")
-    ]
+    return Plan.Decision(
+      subject: "metadata", choice: kept.words,
+      reason: removed.isEmpty
+        ? "there is nothing else" : "\(removed.joined(separator: ", ")) left out")
+  }
+}
+
+extension Plan.Decision {
+  /// The decision to keep metadata that tell what not everyone is to know; nil where they tell nothing of that.
+  init?(disclosing told: Set<Disclosure>) {
+    guard !told.isEmpty else { return nil }
+    self.init(
+      subject: "metadata", choice: KeptMetadata.all.words,
+      reason: "whoever gets the output is told \(told.sentence)")
+  }
+
+  /// The decision about the metadata of a photograph; nil where they are kept, and tell nothing that not everyone is to
+  /// know.
+  init?(on kept: KeptMetadata, of photograph: Set<Disclosure>) {
+    if kept == .all {
+      self.init(disclosing: photograph)
+      return
+    }
+    self.init(
+      subject: "metadata", choice: kept.words,
+      reason: photograph.isEmpty
+        ? "nobody is told of a place, a device or a person"
+        : "\(photograph.sentence) left out")
+  }
+}
+
+extension Set<Disclosure> {
+  /// Its elements as an enumeration.
+  fileprivate var sentence: String {
+    Disclosure.allCases.filter(contains).map(\.words).listed
   }
 }
 

@@ -144,6 +144,7 @@ package struct InputVideo: Sendable {
     videoTrackIndex = track.index
     warnings += JobWarning.colours(of: video.format)
     if video.dynamicHDR?.hasOwnColors == true { warnings.append(.ownColors) }
+    if info.hasCredentials == true { warnings.append(.credentials) }
     if info.isCutOff {
       warnings.append(
         JobWarning("input.cut-off", "it ends before its own index does: what is there is kept"))

@@ -42,7 +42,7 @@ extension Planner {
       // One image is read by one thread; a batch has others beside it.
       threads: Plan.Threads(decoding: 1, filtering: 1),
       decisions: decisions + [photograph.decision].compactMap(\.self)
-        + video.decisions(on: job.metadata),
+        + [Plan.Decision(on: job.metadata, of: request.facts.disclosures)].compactMap(\.self),
       warnings: losses(of: request, video.format, in: composition.format))
   }
 

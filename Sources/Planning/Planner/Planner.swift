@@ -144,9 +144,12 @@ package struct Planner {
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
   }
 
-  /// Subtitle tracks in which a drone or a car has recorded its position; searched for where they must not be kept.
+  /// Subtitle tracks in which a drone or a car has recorded its position; searched for where they must not be kept, and
+  /// where an index finds their packets.
   private func tracksNamingPositions(of video: InputVideo) throws(ExportError) -> Set<Int> {
-    guard job.metadata != .all, case .file(let path, _, _) = video.source else { return [] }
+    guard job.metadata != .all || video.container?.hasEditLists == true,
+      case .file(let path, _, _) = video.source
+    else { return [] }
     let subtitles = video.tracks.filter { $0.kind == .subtitle }.map(\.index)
     return try inspection.tracksNamingPositions(among: Set(subtitles), at: path)
   }
@@ -190,10 +193,26 @@ package struct Planner {
       fonts: review.fonts,
       bundledFont: inspection.bundledFont(in: job.resources),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + made.decisions + video.decisions(on: job.metadata)
+      decisions: choice.decisions + made.decisions
+        + [decision(on: video, tracks, in: choice.container)].compactMap(\.self)
         + made.remarks + [still].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
-        + review.warnings + [loss].compactMap(\.self) + (livePhoto?.warnings ?? []))
+        + review.warnings + [loss].compactMap(\.self)
+        + (livePhoto?.warnings ?? []).filter { $0 != .credentials || !video.warnings.contains($0) })
+  }
+
+  /// The decision about the metadata that the output keeps; nil where nothing is to be told.
+  private func decision(
+    on video: InputVideo, _ tracks: TrackPlanner.Tracks, in container: Container?
+  ) -> Plan.Decision? {
+    if job.metadata != .all { return video.decision(on: job.metadata) }
+    guard let container, !container.isMovingPicture else { return nil }
+    let lost = Set(container.keysWithoutRoom(among: video.metadata))
+    let kept = video.metadata.filter { !lost.contains($0.key) }
+    let others: Set<Disclosure> = tracks.namesPosition ? [.place] : []
+    return Plan.Decision(
+      disclosing: Disclosure.all(in: MovieMetadata.kept(kept))
+        .union(livePhoto?.image?.exif?.disclosures ?? []).union(others))
   }
 
   /// - Parameter kept: the marks that the input has, where the output contains the still's time.

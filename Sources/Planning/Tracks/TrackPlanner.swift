@@ -52,6 +52,8 @@ package struct TrackPlanner {
   package struct Tracks {
     /// The tracks in the input's order, and after them the subtitles beside it.
     package var tracks: [TrackPlan]
+    /// Whether subtitles are kept that reveal the place of the recording.
+    package var namesPosition = false
     /// The encoder of sound; nil where none fits the container.
     var soundEncoder: SoundChoice?
     /// The warnings, one for each kind of track of which some are dropped.
@@ -60,7 +62,10 @@ package struct TrackPlanner {
 
   package func plan() -> Tracks {
     let tracks = all.map(plan)
-    return Tracks(tracks: tracks, soundEncoder: soundChoice, warnings: warnings(of: tracks))
+    let namesPosition = zip(all, tracks).contains { $1.action != .drop && self.namesPosition($0) }
+    return Tracks(
+      tracks: tracks, namesPosition: namesPosition, soundEncoder: soundChoice,
+      warnings: warnings(of: tracks))
   }
 
   /// The encoder of sound; nil where none fits the container.
@@ -109,6 +114,11 @@ package struct TrackPlanner {
     }
   }
 
+  /// Whether a track is of subtitles that reveal the place of the recording.
+  private func namesPosition(_ track: MediaInfo.Track) -> Bool {
+    subtitles(track)?.namesPosition ?? namingPositions.contains(track.index)
+  }
+
   /// The reason to drop a track that may reveal more than intended; nil where it is kept.
   private func reasonToHide(_ track: MediaInfo.Track) -> String? {
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
@@ -116,8 +126,7 @@ package struct TrackPlanner {
     switch (track.kind, job.metadata) {
     case (_, .all), (.video, _), (.sound, _): return nil
     case (.subtitle, _):
-      let names = subtitles(track)?.namesPosition ?? namingPositions.contains(track.index)
-      return names ? "it tells where it was recorded" : nil
+      return namesPosition(track) ? "it tells where it was recorded" : nil
     case (.coverArt, .public): return nil
     case (.data, _) where isOfChapters: return nil
     case (.attachment, _) where isFont: return nil

@@ -34,7 +34,7 @@ extension StillImage {
     switch place.format {
     case .jpg:
       guard let file = try JPEGFile(imageOf: path) else { return false }
-      try place.write(keepsMetadata ? file : file.withoutMetadata)
+      try place.write(keepsMetadata ? file.withoutCredentials : file.withoutMetadata)
       return true
     case .heic:
       // A HEIC file may have other metadata among its image data, which could not be removed.

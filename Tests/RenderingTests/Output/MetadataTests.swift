@@ -82,6 +82,81 @@ import Testing
     }
   }
 
+  /// As `-movflags use_metadata_tags` writes them; Matroska's names are upper case.
+  @Test(
+    arguments: ["mp4", "mov", "mkv", "webm"].flatMap { one in
+      ["mp4", "mov", "mkv", "webm"].map { (one, $0) }
+    })
+  func `tags of any name stay, beside those that players read`(from: String, to: String)
+    async throws
+  {
+    let codecs = from == "webm" ? "-c:v libvpx -deadline realtime -c:a libopus " : Self.codecs
+    let clip = try folder.make(
+      "clip.\(from)",
+      Self.frame + codecs
+        + (from.hasPrefix("m") && from != "mkv" ? "-movflags use_metadata_tags " : "")
+        + "-metadata AIGC={\"Label\":\"1\"} -metadata com.example.rights=Mine -metadata title=Holiday"
+    )
+    let output = try await export(clip, to: "out.\(to)", keeping: .all)
+    let found = try MediaFile.probe(output.path).metadata
+    let metadata = Dictionary(uniqueKeysWithValues: found.map { ($0.key.lowercased(), $0.value) })
+    #expect(metadata["aigc"] == "{\"Label\":\"1\"}")
+    #expect(metadata["com.example.rights"] == "Mine")
+    #expect(metadata["title"] == "Holiday")
+    #expect(output.report.warnings == [])
+    #expect(
+      MovieMetadata.added(metadata, to: .mp4).keys.sorted() == ["aigc", "com.example.rights"])
+    for kept in [KeptMetadata.public, .none] {
+      let other = try await export(clip, to: "\(kept.rawValue).\(to)", keeping: kept)
+      #expect(try words(["Label", "Mine"], in: other.path) == [])
+    }
+  }
+
+  @Test func `cover art stays beside tags of other names`() async throws {
+    let cover = try folder.make("cover.jpg", "-f lavfi -i color=red:s=48x32 -frames:v 1")
+    let clip = try folder.make(
+      "clip.mkv",
+      Self.frame + Self.codecs + "-metadata PURL=https://example.com/1 -attach \(cover) "
+        + "-metadata:s:t mimetype=image/jpeg -metadata:s:t filename=cover.jpg")
+    let output = try await export(clip, to: "out.mp4", keeping: .all)
+    let info = try MediaFile.probe(output.path)
+    #expect(info.metadata["PURL"] == "https://example.com/1")
+    #expect(info.tracks.map(\.kind) == [.video, .sound, .coverArt])
+  }
+
+  @Test func `what leaves with a video is told once by its plan`() async throws {
+    var job = Job.boxed(.file(try phone()), to: folder.path("out.mp4"))
+    let decisions = try await Plan(job).decisions.filter { $0.subject == "metadata" }
+    #expect(
+      decisions == [
+        Plan.Decision(
+          subject: "metadata", choice: "all is kept",
+          reason: "whoever gets the output is told a place, a device and names of persons")
+      ])
+    // A transport stream has no room for them.
+    job.output = folder.path("out.ts")
+    #expect(try await !Plan(job).decisions.contains { $0.subject == "metadata" })
+    let plain = try folder.make("plain.mp4", Self.frame + Self.codecs + "-metadata title=Hi")
+    job = Job.boxed(.file(plain), to: folder.path("out.mp4"))
+    #expect(try await !Plan(job).decisions.contains { $0.subject == "metadata" })
+  }
+
+  /// C2PA 2.1, A.5.1.
+  @Test(arguments: ["mp4", "mov"])
+  func `content credentials of a video are left out with a warning`(ending: String) async throws {
+    let clip = try folder.make("clip.\(ending)", Self.frame + Self.codecs)
+    let box: [UInt8] =
+      [0, 0, 0, 28] + Array("uuid".utf8) + CredentialsBox.identifier + [1, 2, 3, 4]
+    try Data(try Data(contentsOf: URL(filePath: clip)) + box).write(to: URL(filePath: clip))
+    var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    job.smartRendering = .require
+    job.preset = .document(.name("source"))
+    let report = try await job.export()
+    #expect(report.warnings.map(\.code) == ["credentials.removed"])
+    let bytes = try Data(contentsOf: URL(filePath: folder.path("out.mp4")))
+    #expect(bytes.firstRange(of: Data(CredentialsBox.identifier)) == nil)
+  }
+
   @Test func `creation time, chapters and languages stay in what is public`() async throws {
     let clip = try phone()
     for kept in [KeptMetadata.public, .none] {
