@@ -46,6 +46,10 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case constantRateFactor
   /// The bit rate in bits a second.
   case bitRate
+  /// The box that frames fit.
+  case size
+  /// How hard the encoder tries.
+  case effort
   /// The still of a Live Photo.
   case pair
   /// The number of threads.

@@ -1,15 +1,18 @@
 /// A path at which no file exists.
 struct MissingFile {
   private let path: String
+  /// A name that such a file may have.
+  private let example: String
 
-  init(_ path: String) {
+  init(_ path: String, as example: String = "clip.mp4") {
     self.path = path
+    self.example = example
   }
 
   /// A remedy, where the path suggests what was meant.
   var hint: String? {
     if path == "-" {
-      return "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
+      return "standard input is not read: save it to a file first, as by 'cat > \(example)'"
     }
     if path.hasPrefix("file://") {
       return "a path alone is understood: \(path.dropFirst("file://".count))"

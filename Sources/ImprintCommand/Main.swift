@@ -59,7 +59,10 @@ enum Main {
       }
       return 0
     } catch {
-      if error != .stoppedStudio { Console.report(error) }
+      if error != .stoppedStudio {
+        let command = program.commands.first { $0.name == words.first }
+        Console.report(error.sentence(in: CommandWords(of: command, words)))
+      }
       return Signals.exitCode(for: error)
     }
   }

@@ -31,6 +31,10 @@ package struct JobDocument: Sendable {
   package internal(set) var constantRateFactor: Located<Double>?
   /// The bit rate in bits a second; nil for the preset's.
   package internal(set) var bitRate: Located<Int>?
+  /// The box that the displayed frame fits; nil for the preset's.
+  package internal(set) var size: Located<FrameBox>?
+  /// How hard the encoder tries; nil for the preset's effort.
+  package internal(set) var effort: Located<EncodingEffort>?
   /// The number of the video track, from 1; nil for the default one.
   package internal(set) var videoTrack: Located<Int>?
   /// Whether packets that the overlay does not touch are copied; nil for the default, `auto`.

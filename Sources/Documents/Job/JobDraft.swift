@@ -70,6 +70,14 @@ struct JobDraft {
       "Bits a second."
     ) { $0.job.bitRate = $1 },
     Key(
+      "size", ValueReader.frameBox.located, default: "the preset's",
+      "The box that the displayed frame fits; never scaled up."
+    ) { $0.job.size = $1 },
+    Key(
+      "effort", ValueReader.effort.located, default: "the preset's",
+      "How hard the encoder tries: draft, fast, good, best, or a word of its own."
+    ) { $0.job.effort = $1 },
+    Key(
       "videoTrack", ValueReader<Int>.integer(1...10_000).located,
       default: "the file's default one",
       "The video track's number, from 1."

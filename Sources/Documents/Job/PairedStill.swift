@@ -14,6 +14,16 @@ public struct PairedStill: Hashable, Sendable {
     case percent(Double)
   }
 
+  /// The part of the video that is kept, as far as the trim leaves it open.
+  public enum Extent: String, Hashable, Sendable {
+    /// Three seconds around the still, as phones record them.
+    case aroundStill
+    /// From 1.5 s before the still to the end.
+    case toEnd
+    /// All of it.
+    case whole
+  }
+
   /// The kind of file that the still is.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case jpg, heic
@@ -24,6 +34,8 @@ public struct PairedStill: Hashable, Sendable {
   /// The path of an image in place of the frame. Nil for the other half of the pair, where the input is one of a pair and
   /// the other lies in its folder.
   public var image: String?
+  /// The part of the video that is kept, as far as the trim leaves it open.
+  public var extent = Extent.aroundStill
   /// The file format of the still.
   public var format = Format.jpg
   /// A UUID; nil for the identifier of the pair that the input belongs to, else for a new one.
@@ -50,6 +62,10 @@ struct PairDraft {
     Key(
       "still", ValueReader<PairedStill.Format>.choice, default: "\"jpg\"",
       "The still's kind of file.", \.still.format),
+    Key(
+      "whole", .boolean, default: "false",
+      "Whether all that the trim keeps is the video, and not three seconds around the still."
+    ) { $0.still.extent = $1 ? .whole : .aroundStill },
     Key("identifier", .uuid, default: "a pair's own, else a new one", "The UUID of both.") {
       $0.still.identifier = $1
     },

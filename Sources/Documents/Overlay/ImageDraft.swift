@@ -6,6 +6,8 @@ struct ImageDraft {
   var file: String?
   var pattern: String?
   var frameRate: Double?
+  /// Images a second that a parameter's value says, in place of the document's.
+  var givenRate: Double?
   var cycle: Double?
   var loop = ImageContent.Loop.own
   var gravity = ContentsGravity.resizeAspect
@@ -13,9 +15,19 @@ struct ImageDraft {
   var contentsRect: Rect?
 
   static let keys: [Key<LayerDraft>] = [
-    Key("image", .image, "An image's file, still or animated.") { $0.image.file = $1 },
-    Key("frames", .sequence, "A numbered sequence of images, such as \"wm_%d.png\".") {
-      $0.image.pattern = $1
+    Key(
+      "image", described: ValueReader<String>.image.description,
+      "An image's file, still or animated."
+    ) { value, draft, reader in
+      draft.image.file = reader.read(value, as: .image)
+      draft.image.givenRate = reader.givenRate(of: value)
+    },
+    Key(
+      "frames", described: ValueReader<String>.sequence.description,
+      "A numbered sequence of images, such as \"wm_%d.png\"."
+    ) { value, draft, reader in
+      draft.image.pattern = reader.read(value, as: .sequence)
+      draft.image.givenRate = reader.givenRate(of: value)
     },
     Key("frameRate", .framesASecond, "Images of the sequence a second.") {
       $0.image.frameRate = $1
@@ -82,7 +94,9 @@ extension DocumentReader {
     guard members.has("frames") else {
       refuse(["frameRate", "cycle"], in: members, "this is for a sequence, given by frames")
       if !members.has("image") { fault("an image layer needs the key image or frames", at: value) }
-      return draft.file.map { .file($0) }
+      return draft.file.map { file in
+        draft.givenRate.map { .sequence(file, pace: .frameRate($0)) } ?? .file(file)
+      }
     }
     refuse(["image"], in: members, "a layer has image or frames, not both")
     if members.has("frameRate") {
@@ -91,7 +105,7 @@ extension DocumentReader {
       fault("a sequence needs the key frameRate or cycle", at: value)
     }
     let pace: ImageContent.Pace? =
-      draft.frameRate.map { .frameRate($0) } ?? draft.cycle.map { .cycle($0) }
+      (draft.givenRate ?? draft.frameRate).map { .frameRate($0) } ?? draft.cycle.map { .cycle($0) }
     guard let pattern = draft.pattern, let pace else { return nil }
     return .sequence(pattern, pace: pace)
   }

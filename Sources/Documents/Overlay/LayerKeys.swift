@@ -128,7 +128,10 @@ enum LayerKeys {
   ]
 
   private static let showing: [Key<LayerDraft>] = [
-    Key("hidden", .boolean, default: "false", "Whether it is not drawn.", \.layer.isHidden),
+    Key(
+      "hidden", .hiding, default: "false",
+      "Whether it is not drawn; of a file parameter in braces: where a file is given.",
+      \.layer.isHidden),
     Key("from", .time, default: "0", "The time from which it is drawn, in its parent's time.") {
       $0.layer.from = $1
     },

@@ -85,7 +85,9 @@ extension DocumentReader {
     parameter.isRequired = draft.isRequired ?? false
     if parameter.isRequired {
       refuse(["default"], in: members, "a required parameter has no default")
-    } else if !members.has("default"), draft.isRequired != nil || !members.has("required") {
+    } else if !members.has("default"), draft.isRequired != nil || !members.has("required"),
+      !(parameter.type == .file && members.has("required"))
+    {
       fault("a parameter has a default, or required: true", at: position)
     }
     let isTyped = draft.type != nil || !members.has("type")

@@ -11,7 +11,7 @@ extension DocumentReader {
     var entry = ParameterTable.Entry(parameter: parameter, position: position)
     if let input = context.parameters[parameter.name] {
       entry.isGiven = true
-      entry.value = take(input, for: parameter, at: position)
+      take(input, into: &entry, at: position)
     } else if parameter.isRequired {
       if !context.usesExamples {
         report(.missing(name: parameter.name, description: parameter.description))
@@ -25,52 +25,55 @@ extension DocumentReader {
     return entry
   }
 
-  /// Checks a given value; nil with an error of the parameter, never with a fault of the document.
+  /// Takes a given value over; one that is wrong is an error of the parameter, never a fault of the document.
   private mutating func take(
-    _ input: ParameterInput, for parameter: Parameter, at position: SourcePosition
-  ) -> ParameterValue? {
+    _ input: ParameterInput, into entry: inout ParameterTable.Entry, at position: SourcePosition
+  ) {
+    let parameter = entry.parameter
     guard let value = input.value(for: parameter.type) else {
       let reason = "expected \(parameter.type.phrase)"
-      report(.invalid(name: parameter.name, value: input.text, reason: reason))
-      return nil
+      return report(.invalid(name: parameter.name, value: input.text, reason: reason))
     }
-    var entry = ParameterTable.Entry(parameter: parameter, position: position)
-    entry.isGiven = true
-    entry.value = value
-    let isAccepted = substituting(entry) { reader in
+    var read = entry
+    read.value = value
+    let isAccepted = substituting(read) { reader in
       reader.accepts(JSON5Value(value.kind, at: position), as: parameter.type)
     }
-    guard isAccepted else { return nil }
+    guard isAccepted else { return }
     if let choices = parameter.choices, !choices.contains(value) {
       let words = choices.map(\.text).joined(separator: ", ")
-      report(.invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
-      return nil
+      return report(
+        .invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
     }
     if parameter.requiresInk, value.text.isBlank {
-      report(.blank(name: parameter.name, description: parameter.description))
-      return nil
+      return report(.blank(name: parameter.name, description: parameter.description))
     }
-    guard parameter.type == .file else { return value }
-    return file(value.text, for: parameter, relativeTo: input.folder)
+    if parameter.type == .file {
+      take(file: value.text, relativeTo: input.folder, into: &entry)
+    } else {
+      entry.value = value
+    }
   }
 
-  private mutating func file(
-    _ name: String, for parameter: Parameter, relativeTo folder: String
-  ) -> ParameterValue? {
+  private mutating func take(
+    file name: String, relativeTo folder: String, into entry: inout ParameterTable.Entry
+  ) {
+    let parameter = entry.parameter.name
     guard !name.isEmpty else {
-      report(.invalid(name: parameter.name, value: "", reason: "expected a file's name"))
-      return nil
+      return report(.invalid(name: parameter, value: "", reason: "expected a file's name"))
     }
-    let path = FileSystem.join(folder, name)
-    guard let real = FileSystem.realPath(path) else {
-      report(.file(name: parameter.name, path: name, reason: "is not there"))
-      return nil
+    guard let real = FileSystem.realPath(FileSystem.join(folder, name)) else {
+      guard let sequence = GivenSequence(name, in: folder) else {
+        return report(.file(name: parameter, path: name, reason: "is not there"))
+      }
+      entry.sequence = sequence
+      entry.value = .text(sequence.pattern)
+      return
     }
     if let reason = reasonNotToRead(real) {
-      report(.file(name: parameter.name, path: name, reason: reason))
-      return nil
+      return report(.file(name: parameter, path: name, reason: reason))
     }
-    return .text(real)
+    entry.value = .text(real)
   }
 
   private func reasonNotToRead(_ path: String) -> String? {

@@ -26,6 +26,8 @@ package struct PresetDocument: Hashable, Sendable {
   /// The box that the displayed frame is scaled down to fit, in either orientation; nil keeps the
   /// size.
   package var fit: PixelSize?
+  /// A box that a job asks for instead of `fit`; nil where it asks for none.
+  package var askedSize: FrameBox?
   /// An exact output size; nil for the video's own, within `fit`.
   package var canvas: PresetCanvas?
   /// The pixel formats allowed for encoding.

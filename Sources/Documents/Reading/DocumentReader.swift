@@ -65,7 +65,7 @@ struct DocumentReader {
     }
     guard let entry = use(parameter: name, at: value.position, inText: false) else { return nil }
     guard let replacement = entry.value else {
-      if entry.parameter.type == .file { lacksFiles = true }
+      if entry.parameter.type == .file, entry.parameter.isRequired { lacksFiles = true }
       return nil
     }
     return substituting(entry) { reader in

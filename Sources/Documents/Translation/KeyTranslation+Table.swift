@@ -201,6 +201,29 @@ extension KeyTranslation {
       .job, "vars variables set params values", "parameters: { userId: \"10086\" }"),
     KeyTranslation(.job, "start end from to ss duration", "trim: { start: 1, end: 9 }"),
     KeyTranslation(.job, "fps r rate", "frameRate: 30"),
+    KeyTranslation(
+      .job, "userid user uid id username label", "parameters: { userId: \"10086\" }"),
+    KeyTranslation(
+      .job, "music song soundtrack bgm backgroundmusic sound sounds tracks soundtracks",
+      "audio: { tracks: [{ kind: \"music\", file: \"song.mp3\" }] }"),
+    KeyTranslation(
+      .job, "voice voiceover narration recording speech",
+      "audio: { tracks: [{ kind: \"recording\", file: \"voice.wav\" }] }"),
+    KeyTranslation(
+      .job, "effect effects soundeffect sfx",
+      "audio: { tracks: [{ kind: \"soundEffect\", file: \"ding.wav\", at: 3 }] }"),
+    KeyTranslation(
+      .job, "ducking duck sidechain autoduck",
+      "audio: { tracks: [{ kind: \"music\", file: \"song.mp3\", duck: true }] }"),
+    KeyTranslation(.job, "mute muted silent", "audio: { mute: true }"),
+    KeyTranslation(.job, "volume gain", "audio: { volume: 0.5 }"),
+    KeyTranslation(
+      .job, "width height w h resolution dimensions scale resize maxsize fit",
+      "size: [1280, 720]"),
+    KeyTranslation(
+      .job, "speedpreset x264preset encoderpreset cpuused deadline", "effort: \"good\""),
+    KeyTranslation(.job, "gif webp apng", "output: \"clip.gif\""),
+    KeyTranslation(.track, "ducking sidechain autoduck", "duck: true"),
     KeyTranslation(.job, "quality codec profile settings encoder vcodec", "preset: \"auto\""),
     KeyTranslation(.job, "rotate", "rotation: \"bake\""),
     KeyTranslation(

@@ -22,6 +22,19 @@ struct MissingKey: Sendable {
     MissingKey(
       .layer, "filter filters",
       "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"),
+    // The audio of a job, that is; a preset's has no sounds of its own.
+    MissingKey(
+      .audio, "music song soundtrack bgm backgroundmusic",
+      "a job's music is tracks: [{ kind: \"music\", file: \"song.mp3\" }]"),
+    MissingKey(
+      .audio, "voice voiceover narration recording speech",
+      "a job's recording is tracks: [{ kind: \"recording\", file: \"voice.wav\" }]"),
+    MissingKey(
+      .audio, "effect effects soundeffect sfx",
+      "a job's effect is tracks: [{ kind: \"soundEffect\", file: \"ding.wav\", at: 3 }]"),
+    MissingKey(
+      .audio, "ducking duck sidechain autoduck",
+      "a job's music steps back with duck: true in its track"),
     MissingKey(
       .job, "livephoto livephotos",
       "a Live Photo is made with pair: true, or by 'imprint live-photo'"),

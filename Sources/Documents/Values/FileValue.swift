@@ -5,12 +5,21 @@ extension ValueReader<String> {
   static let file: ValueReader = ValueReader(
     .named("a file's name, such as \"logo.png\"", .string())
   ) { value, reader in
-    reader.locate(value) { $0.file($1) }
+    if reader.substitution?.sequence != nil {
+      reader.fault("a numbered sequence is for an image, and this is none", at: value)
+      return nil
+    }
+    return reader.locate(value) { $0.file($1) }
   }
 
   /// An image file, which checks test for readability (`DocumentContext.imageProblem`).
   static let image: ValueReader = ValueReader(file.description) { value, reader in
-    reader.lookAt(reader.locate(value) { $0.file($1) }, value)
+    if let sequence = reader.substitution?.sequence, sequence.frameRate == nil {
+      reader.fault(
+        "a numbered sequence needs its images a second, as in \(sequence.name)@25", at: value)
+      return nil
+    }
+    return reader.lookAt(reader.locate(value) { $0.file($1) }, value)
   }
 
   /// A numbered sequence of the overlay, as an absolute path with its `%d`.
@@ -22,6 +31,14 @@ extension ValueReader<String> {
 }
 
 extension DocumentReader {
+  /// Images a second of a sequence that is given as the value of the parameter in `value`; nil for another value.
+  func givenRate(of value: JSON5Value) -> Double? {
+    guard case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text) else {
+      return nil
+    }
+    return parameters?[name]?.sequence?.frameRate
+  }
+
   /// Returns the path, and reports a fault where the file cannot be drawn.
   fileprivate mutating func lookAt(_ path: String?, _ value: JSON5Value) -> String? {
     if let path, let problem = context.imageProblem?(path) {

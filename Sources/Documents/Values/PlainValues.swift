@@ -4,6 +4,16 @@ extension ValueReader<Bool> {
   static let boolean: ValueReader = ValueReader(.boolean) { kind in
     if case .bool(let flag) = kind { flag } else { nil }
   }
+
+  /// True or false; a file parameter in braces is true where it has a value, so that a layer makes room for that file.
+  static let hiding: ValueReader = ValueReader(.boolean, readsTemplates: true) { value, reader in
+    if case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text),
+      reader.parameters?[name]?.parameter.type == .file
+    {
+      return reader.use(parameter: name, at: value.position, inText: false).map { $0.value != nil }
+    }
+    return reader.read(value, as: .boolean)
+  }
 }
 
 extension ValueReader<Double> {

@@ -48,11 +48,15 @@ extension ExportError {
     case neededBySequence
     /// A frame rate for a file that is not a numbered sequence.
     case onlyForSequence
-    /// A measure of quality that the named encoder does not have.
+    /// A measure of quality, or an effort, that the named encoder does not have.
     case unknown(toEncoder: String)
     /// A rate factor above the maximum of the named encoder.
     case factorTooLarge(Double, encoder: String, limit: Double)
-    /// A measure of quality for the named preset, which encodes nothing.
+    /// An effort, by its word, that the named encoder does not have; the range of its own words.
+    case noEffort(String, encoder: String, own: String?)
+    /// A box without an edge, or with one that no frame has.
+    case noBox(String)
+    /// A measure of quality, or an effort, for the named preset, which encodes nothing.
     case nothingEncoded(preset: String)
     /// A video track that the file does not have; the number of its video tracks.
     case noTrack(Int, of: String, count: Int)

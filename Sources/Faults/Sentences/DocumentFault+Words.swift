@@ -29,7 +29,7 @@ extension ExportError.DocumentFault {
     case .noResources:
       "a program that is copied takes Imprint_ImprintShipped.resources along, beside it"
     case .unknownWord: "a document's path has a / in it, or ends in .json"
-    case .notFound: MissingFile(name).hint
+    case .notFound: MissingFile(name, as: "job.json").hint
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintDocuments
 internal import ImprintPrimitives
 
 extension ExportError.ListFault {
@@ -47,9 +48,11 @@ extension ExportError.ListFault {
     case .noInput(let columns):
       columns.count == 1 && columns[0].contains { ";\t|".contains($0) }
         ? "columns are separated by commas"
-        : columns.nearest(to: "input").map { "is \($0) the one?" }
+        : (columns.first { ForeignColumn.key(meaning: $0) == "input" }
+          ?? columns.nearest(to: "input")).map { "is \($0) the one? Its name is input then" }
     case .unknownColumn(let name, let known):
-      known.nearest(to: name).map { "did you mean \($0)?" }
+      (ForeignColumn.spelling(of: name, among: known) ?? ForeignColumn.key(meaning: name)
+        ?? known.nearest(to: name)).map { "did you mean \($0)?" }
         ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))")
     case .sameOutput(_, _, _, isNamed: false):
       "several jobs of one input are told apart by an output each"

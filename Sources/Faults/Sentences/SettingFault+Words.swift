@@ -56,7 +56,16 @@ extension ExportError.SettingFault {
     case .onlyForLossyImages: "a PNG keeps every sample, and has none"
     case .onlyForPhotographs: "it is for a film of a photograph"
     case .unknown(let encoder):
-      "\(encoder) has no \(setting == .bitRate ? "bit rate" : "constant rate factor")"
+      switch setting {
+      case .bitRate: "\(encoder) has no bit rate"
+      case .effort: "\(encoder) has no efforts to choose from"
+      default: "\(encoder) has no constant rate factor"
+      }
+    case .noEffort(let word, let encoder, let own):
+      "'\(word)' is no effort: \(encoder) takes draft, fast, good and best"
+        + (own.map { ", and its own \($0)" } ?? "")
+    case .noBox(let box):
+      "'\(box)' is no box of a frame, such as 1280x720, 1280x or x720"
     case .factorTooLarge(let factor, let encoder, let limit):
       "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
     case .nothingEncoded(let preset): "\(preset) encodes nothing"

@@ -15,7 +15,8 @@ enum CaptureCommand: ImprintSubcommand {
       CaptureOptions.container, JobOptions.overwrite,
       JobOptions.createFolders, JobOptions.report,
       JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
-      JobOptions.bitrate, JobOptions.search, JobOptions.threads, JobOptions.stall,
+      JobOptions.bitrate, JobOptions.effort, JobOptions.search, JobOptions.threads,
+      JobOptions.stall,
       JobOptions.progress, JobOptions.quiet, JobOptions.verbose,
     ])
 

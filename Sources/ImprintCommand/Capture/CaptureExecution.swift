@@ -81,7 +81,10 @@ struct CaptureExecution: Sendable {
     try reportFile.checkPlace()
     let plan: Plan
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
-    if !isQuiet { plan.warnings.forEach(Console.warn) }
+    if !isQuiet {
+      plan.warnings.forEach(Console.warn)
+      if let note = plan.note { Console.note(note) }
+    }
     if arguments.has(JobOptions.verbose) { Console.printError(plan.explanation) }
     return CaptureSession(plan, from: input, streamingTo: stream.map { $0.take })
   }
@@ -99,7 +102,7 @@ struct CaptureExecution: Sendable {
     var job = Job(input: .frames(input.stream))
     job.preset = .document(.name("capture"))
     job.output = Self.output
-    try job.apply(arguments)
+    try job.apply(arguments, sizeIsOfFrames: true)
     // The frame rate is the device's.
     job.frameRate = nil
     if let stream { (job.output, job.stream) = (nil, stream.container) }

@@ -44,6 +44,7 @@ struct BatchExecution: Sendable {
     }
     display.clear()
     guard end.failed == 0 else {
+      if batch.plansOnly { throw .failedPlans(end.failed, of: end.jobs, list: list) }
       throw .failedJobs(end.failed, of: end.jobs, list: list, begun: end.ended)
     }
     if end.jobs == 0, !isQuiet {
@@ -54,7 +55,7 @@ struct BatchExecution: Sendable {
 
   private func follow(_ display: inout BatchDisplay) async throws(CommandError) -> BatchProgress {
     var last = BatchProgress()
-    var hints: Set<String> = []
+    var told = Told()
     var failure: CommandError?
     var events = batch.run().makeAsyncIterator()
     while let event = try await next(of: &events, instead: failure) {
@@ -64,9 +65,10 @@ struct BatchExecution: Sendable {
         continue
       }
       if case .began = event { continue }
+      if case .planned(_, let plan) = event, !batch.plansOnly, plan.note == nil { continue }
       display.clear()
       do throws(CommandError) {
-        if failure == nil { try tell(event, &hints) }
+        if failure == nil { try tell(event, &told) }
       } catch {
         // Running jobs still have files to remove, so their end is awaited.
         failure = error
@@ -74,6 +76,14 @@ struct BatchExecution: Sendable {
       }
     }
     if let failure { throw failure }
+    for (folder, lines) in told.linesWithoutFolder.sorted(by: { $0.key < $1.key })
+    where lines.count > 1 {
+      Console.report(
+        ErrorSentence(
+          list,
+          "\(lines.count - 1) more jobs, up to line \(lines.max() ?? 0): there is no folder \(folder)"
+        ))
+    }
     return last
   }
 
@@ -88,14 +98,18 @@ struct BatchExecution: Sendable {
     }
   }
 
-  private func tell(_ event: BatchEvent, _ hints: inout Set<String>) throws(CommandError) {
+  private func tell(_ event: BatchEvent, _ told: inout Told) throws(CommandError) {
     switch event {
     case .progress, .began: break
     case .leftOut(let job):
       if isVerbose { Console.printError("\(place(job.line)): it is done already\n") }
-    case .planned(let job, let plan): try tell(plan, of: job)
+    case .planned(let job, let plan):
+      if !isQuiet, let note = plan.note, told.isNew(note) {
+        Console.note("\(place(job.line)): \(note)")
+      }
+      if batch.plansOnly { try tell(plan, of: job) }
     case .ended(let result, let error):
-      if let error { tell(error, ofLine: result.line, &hints) }
+      if let error { tell(error, ofLine: result.line, &told) }
       try tell(result)
     }
   }
@@ -111,10 +125,29 @@ struct BatchExecution: Sendable {
     }
   }
 
+  /// What was printed of a batch's jobs, since what many have in common is printed once.
+  private struct Told {
+    /// The hints and notes.
+    private var texts: Set<String> = []
+    /// The lines of jobs whose folder is missing, by that folder.
+    private(set) var linesWithoutFolder: [String: [Int]] = [:]
+
+    mutating func isNew(_ text: String) -> Bool { texts.insert(text).inserted }
+
+    /// Notes a job whose folder is missing; whether it is the first of that folder.
+    mutating func isFirst(_ line: Int, without folder: String) -> Bool {
+      linesWithoutFolder[folder, default: []].append(line)
+      return linesWithoutFolder[folder]?.count == 1
+    }
+  }
+
   /// Prints one line for a failed job, and the hint on another line unless it was printed before.
   private func tell(
-    _ error: ExportError, ofLine line: Int, _ hints: inout Set<String>
+    _ error: ExportError, ofLine line: Int, _ told: inout Told
   ) {
+    if case .output(.noFolder(let folder), _) = error.fault, !told.isFirst(line, without: folder) {
+      return
+    }
     var sentence = error.sentence(in: words)
     let count = sentence.diagnostics.reduce(0) { $0 + $1.faults.count }
     if sentence.what == list {
@@ -123,7 +156,7 @@ struct BatchExecution: Sendable {
       sentence.why = sentence.line
     }
     sentence.what = place(line)
-    if let hint = sentence.hint, !hints.insert(hint).inserted { sentence.hint = nil }
+    if let hint = sentence.hint, !told.isNew(hint) { sentence.hint = nil }
     Console.report(sentence)
   }
 

@@ -7,13 +7,7 @@ enum BrandCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "brand", summary: "stamp the house overlay (animated logo and ID) on a video",
-    operands: [input],
-    options: JobOptions.all.map { $0 == JobOptions.userID ? userID : $0 })
-
-  /// The option that all commands have, shown in this command's usage line since it is nearly always given.
-  private static let userID = Option(
-    JobOptions.userID.name, value: JobOptions.userID.value, about: JobOptions.userID.about,
-    group: JobOptions.userID.group, showsInUsage: true)
+    operands: [input], options: BrandOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
@@ -21,6 +15,7 @@ enum BrandCommand: ImprintSubcommand {
       var job = Job(input: .file(path))
       job.overlays = [.document(.name("corner-hop"))]
       try job.apply(arguments)
+      try arguments.applyLogo(to: &job)
       try job.checkThereIsMusic(arguments)
       return job
     }

@@ -13,6 +13,7 @@ enum LivePhotoCommand: ImprintSubcommand {
       LivePhotoOptions.identifier, JobOptions.overwrite,
       JobOptions.report, JobOptions.dryRun, JobOptions.json, JobOptions.overlay, JobOptions.set,
       JobOptions.userID, JobOptions.preset, LivePhotoOptions.start, LivePhotoOptions.end,
+      LivePhotoOptions.whole,
       JobOptions.crop, JobOptions.videoTrack,
       JobOptions.metadata,
       JobOptions.search, JobOptions.threads, JobOptions.stall, JobOptions.progress,
@@ -23,6 +24,10 @@ enum LivePhotoCommand: ImprintSubcommand {
     if arguments.has(LivePhotoOptions.at), arguments.has(LivePhotoOptions.percent) {
       throw .misused(
         LivePhotoOptions.percent, "it does not go with \(LivePhotoOptions.at.spelling)")
+    }
+    for option in [LivePhotoOptions.start, LivePhotoOptions.end]
+    where arguments.has(LivePhotoOptions.whole) && arguments.has(option) {
+      throw .misused(LivePhotoOptions.whole, "it does not go with \(option.spelling)")
     }
     let (path, asked) = try CommandError.reading { () throws(UsageError) in
       let path = try arguments.required(input)
@@ -57,6 +62,8 @@ enum LivePhotoCommand: ImprintSubcommand {
     {
       photo.moment = .percent(share)
     }
+    if arguments.has(LivePhotoOptions.whole) { photo.extent = .whole }
+    if arguments.endsAtEnd { photo.extent = .toEnd }
     photo.image = arguments.string(for: LivePhotoOptions.image)
     photo.identifier = arguments.string(for: LivePhotoOptions.identifier)
     photo.name = arguments.string(for: LivePhotoOptions.name)

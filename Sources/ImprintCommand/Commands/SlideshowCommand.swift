@@ -19,7 +19,7 @@ enum SlideshowCommand: ImprintSubcommand {
         case JobOptions.output: [SlideshowOptions.output]
         case JobOptions.fps: [SlideshowOptions.size, SlideshowOptions.fps]
         case SoundOptions.music: [SlideshowOptions.music]
-        case JobOptions.quality, JobOptions.seconds: []
+        case JobOptions.quality, JobOptions.seconds, JobOptions.size: []
         default: [option]
         }
       })
@@ -33,7 +33,7 @@ enum SlideshowCommand: ImprintSubcommand {
     let input = Job.Input.slideshow(show)
     try await JobExecution(of: "slideshow", arguments).run { () throws(CommandError) in
       var job = Job(input: input)
-      try job.apply(arguments)
+      try job.apply(arguments, sizeIsOfFrames: true)
       // The frame rate and the time belong to the slideshow, whose frames are made at it.
       (job.frameRate, job.photographSeconds) = (nil, nil)
       try job.checkThereIsMusic(arguments)

@@ -80,9 +80,7 @@ struct StampArguments {
 extension LogoStamp {
   fileprivate mutating func apply(ofLogos arguments: ParsedArguments) throws(UsageError) {
     frameRate =
-      try arguments.value(
-        for: StampOptions.logoRate, expecting: "a frame rate such as 25, 29.97 or 30000/1001"
-      ) { Rational(frameRate: $0)?.value } ?? frameRate
+      try arguments.logoRate(StampOptions.logoRate) ?? frameRate
     loop =
       try arguments.value(
         for: StampOptions.loop, expecting: "true, false or a whole number above 0"

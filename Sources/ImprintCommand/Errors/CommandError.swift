@@ -18,6 +18,8 @@ enum CommandError: Error, Hashable {
   /// This number of a list's jobs failed, which was reported; others may not have begun where the first failure ends
   /// the batch.
   case failedJobs(Int, of: Int, list: String, begun: Int)
+  /// This number of a list's jobs cannot be planned, which was reported.
+  case failedPlans(Int, of: Int, list: String)
   /// A batch was interrupted, and can be resumed.
   case stoppedBatch(list: String)
   /// The studio could not start.
@@ -43,10 +45,13 @@ enum CommandError: Error, Hashable {
 
 extension CommandError {
   /// The words that are printed for the error.
-  var sentence: ErrorSentence {
+  var sentence: ErrorSentence { sentence(in: CommandWords()) }
+
+  /// The words that are printed for the error of a command line.
+  func sentence(in words: CommandWords) -> ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
-    case .export(let error): error.sentence(in: CommandWords())
+    case .export(let error): error.sentence(in: words)
     case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))
@@ -58,6 +63,8 @@ extension CommandError {
         "\(failed) of \(jobs) jobs failed"
           + (begun < jobs ? "; \(jobs - begun) were not begun, or stopped" : ""),
         hint: "\(BatchOptions.resume.spelling) runs what is not done")
+    case .failedPlans(let failed, let jobs, let list):
+      ErrorSentence(list, "\(failed) of \(jobs) jobs would fail")
     case .stoppedBatch(let list):
       ErrorSentence(
         list, "it was told to stop", hint: "\(BatchOptions.resume.spelling) goes on with it")

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
 
@@ -15,9 +16,24 @@ struct CommandWords: ErrorWords {
   }
 
   private let place: Origin
+  /// The command; nil where it is not known.
+  private var command: Command?
+  /// Whether the command line names a preset.
+  private var namesPreset = true
 
   /// The words for a job that options describe.
   init() { place = .option }
+
+  /// The words for a command line.
+  ///
+  /// - Parameter command: nil where the words name none.
+  init(of command: Command?, _ words: [String]) {
+    self.init(place: .option)
+    self.command = command
+    namesPreset = words.contains {
+      $0 == JobOptions.preset.spelling || $0.hasPrefix(JobOptions.preset.spelling + "=")
+    }
+  }
 
   /// The words for a page that shows overlays.
   static let ofPage = CommandWords(place: .page)
@@ -35,6 +51,8 @@ struct CommandWords: ErrorWords {
     switch fault {
     case .parameter(let error, let overlay, let isInDocument):
       hint(for: error, overlay, isInDocument)
+    case .plan(.notReadable, let path?) where Container(path: path) != nil: Self.joinedFilms
+    case .document(.tooLarge, let path) where Container(path: path) != nil: Self.joinedFilms
     case .document(let document, let name):
       hint(for: document, name) ?? commonHint(for: fault)
     case .preset(.noEncoder, _): "'imprint presets' lists the encoders that do"
@@ -44,6 +62,10 @@ struct CommandWords: ErrorWords {
     default: commonHint(for: fault)
     }
   }
+
+  /// The hint on a film in place of a plan, as for 'imprint join'.
+  private static let joinedFilms =
+    "a plan's parts are joined, and no films; 'ffmpeg -f concat' joins films of one kind"
 
   /// The option that sets a setting; nil where only a program can set it.
   private func option(for setting: JobSetting) -> Option? {
@@ -59,6 +81,8 @@ struct CommandWords: ErrorWords {
     case .segmentSeconds: PlanOptions.segmentSeconds
     case .segment: PlanOptions.segment
     case .crop: JobOptions.crop
+    case .size: JobOptions.size
+    case .effort: JobOptions.effort
     case .preset: JobOptions.preset
     case .frameRate: JobOptions.fps
     case .rotation: JobOptions.rotation
@@ -97,6 +121,8 @@ struct CommandWords: ErrorWords {
       "give it with \(JobOptions.userID.spelling) ID"
     case .missing(let name, let description), .blank(let name, let description):
       way(toGive: name) + (description.map { " (\($0))" } ?? "")
+    case .unknown(BrandOptions.logo.name, _, nil) where place == .option:
+      "'imprint stamp INPUT \(StampOptions.logo.spelling) FILE' lays a logo on the video itself"
     case .unknown:
       error.hint.map { hint in
         guard let overlay, !isInDocument else { return hint }
@@ -126,10 +152,12 @@ struct CommandWords: ErrorWords {
 
   private func hint(for fault: ExportError.DocumentFault, _ name: String) -> String? {
     switch fault {
+    case .unknownPreset(let nearest):
+      ForeignPreset.advice(on: name)
+        ?? (nearest == nil ? "'imprint presets' lists those that are found" : nil)
     case .unknownOverlay(nil) where name.contains("."):
       "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
     case .unknownOverlay(nil): "'imprint overlays' lists those that are found"
-    case .unknownPreset(nil): "'imprint presets' lists those that are found"
     case .faulty: "'imprint check \(name)' shows them"
     default: nil
     }
@@ -138,15 +166,42 @@ struct CommandWords: ErrorWords {
   private func hint(for fault: ExportError.OutputFault, _ path: String) -> String? {
     switch fault {
     case .exists: "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
-    case .noFolder: "\(JobOptions.createFolders.spelling) makes it"
+    case .noFolder(let folder):
+      has(JobOptions.createFolders)
+        ? "\(JobOptions.createFolders.spelling) makes it" : "'mkdir -p \(folder)' makes it"
     case .isInput: wayElsewhere
     case .noContainer where path == "-":
       "a file is written, and nothing to standard output: "
         + (place == .option ? "-o clip.mkv" : "clip.mkv")
-    case .notHeld("webm", _, _): "without \(JobOptions.preset.spelling) a .webm is made with VP9"
-    case .notHeld(let container, _, _) where Container(rawValue: container)?.isMovingPicture == true:
-      "without \(JobOptions.preset.spelling) a .\(container) is made by the preset \(container)"
+    case .noContainer where Self.isFolder(path), .noImage where Self.isFolder(path):
+      "that is a folder; the file is named too, as in \(path)\(path.hasSuffix("/") ? "" : "/")out\(fault == .noImage ? ".png" : ".mp4")"
+    case .notHeld(let container, _, _): hint(onContainer: container)
     default: nil
     }
+  }
+
+  /// The way to a container that the preset's encoders do not go with.
+  private func hint(onContainer name: String) -> String? {
+    let isMoving = Container(rawValue: name)?.isMovingPicture == true
+    guard isMoving || name == Container.webm.rawValue else { return nil }
+    if command?.name == CaptureCommand.declaration.name {
+      return isMoving
+        ? "a recording is a video, such as an .mp4, of which 'imprint run' and the others make a .\(name)"
+        : "\(JobOptions.preset.spelling) vp9-1080 records a .webm"
+    }
+    let made = isMoving ? "by the preset \(name)" : "with VP9"
+    return (namesPreset ? "without \(JobOptions.preset.spelling)" : "with the preset auto")
+      + " a .\(name) is made \(made)"
+  }
+
+  /// Whether the command has an option.
+  private func has(_ option: Option) -> Bool {
+    place != .page && command.map { $0.options.contains { $0.name == option.name } } ?? true
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return path.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 }

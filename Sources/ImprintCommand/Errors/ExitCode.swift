@@ -32,7 +32,7 @@ extension CommandError {
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
     case .standardOutput, .reportWriting: .failure(.inputOutput)
     case .reportPlace: .failure(.cannotCreate)
-    case .failedJobs: .someFailed
+    case .failedJobs, .failedPlans: .someFailed
     case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
     case .studio(let failure): .failure(failure.kind)
     case .noArguments: .failure(.unavailable)

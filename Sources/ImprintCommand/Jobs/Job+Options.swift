@@ -4,16 +4,15 @@ internal import ImprintArguments
 
 extension Job {
   /// Applies the arguments that are given; other settings stay unchanged.
-  mutating func apply(_ arguments: ParsedArguments) throws(CommandError) {
-    try apply(arguments, ResourceLocator(arguments))
-  }
-
-  /// As `apply(_:)`, with resource folders that many jobs share.
+  ///
+  /// - Parameters:
+  ///   - locator: the resource folders that many jobs share; nil for those of the arguments.
+  ///   - sizeIsOfFrames: whether `--size` is that of the frames that the command makes, and no box that they fit.
   mutating func apply(
-    _ arguments: ParsedArguments, _ locator: ResourceLocator
+    _ arguments: ParsedArguments, _ locator: ResourceLocator? = nil, sizeIsOfFrames: Bool = false
   ) throws(CommandError) {
     try Self.checkNothingIsEmpty(arguments)
-    resources = locator
+    if let locator { resources = locator } else { resources = try ResourceLocator(arguments) }
     hiddenEncoders = Self.disabledEncoders
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
@@ -22,6 +21,7 @@ extension Job {
     try Self.checkNothingIsOverruled(arguments)
     try CommandError.reading { () throws(UsageError) in
       try applyEncoding(arguments)
+      if !sizeIsOfFrames { size = try arguments.box ?? size }
       try applySource(arguments)
       try applySounds(arguments)
       applySubtitles(arguments)
@@ -69,6 +69,7 @@ extension Job {
     {
       quality = .bitRate(rate)
     }
+    effort = try arguments.effort ?? effort
     photographQuality =
       try arguments.value(
         for: JobOptions.quality, expecting: "a whole number from 1 to 100",
@@ -94,7 +95,8 @@ extension Job {
     trimStart =
       try arguments.value(for: JobOptions.start, expecting: time, TimeNotation.clock) ?? trimStart
     trimEnd =
-      try arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
+      try arguments.endsAtEnd
+      ? nil : arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
     crop =
       try arguments.value(
         for: JobOptions.crop,
@@ -115,6 +117,34 @@ extension Job {
       try arguments.value(
         for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
       ?? stallSeconds
+  }
+}
+
+extension ParsedArguments {
+  /// Whether the video's own end is asked for by name.
+  var endsAtEnd: Bool { string(for: JobOptions.end) == "end" }
+
+  /// A box that frames fit.
+  fileprivate var box: FrameBox? {
+    get throws(UsageError) {
+      try value(
+        for: JobOptions.size, expecting: "a box such as 1280x720, 1280x or x720",
+        FrameBox.init(notation:))
+    }
+  }
+
+  /// An effort that some encoder has.
+  fileprivate var effort: EncodingEffort? {
+    get throws(UsageError) {
+      guard let word = string(for: JobOptions.effort) else { return nil }
+      let known = EncodingEffort.levels.map(\.word) + EncoderFacts.ownEfforts
+      guard known.contains(word) else {
+        throw .invalidValue(
+          JobOptions.effort.spelling, value: word,
+          expected: "draft, fast, good or best, or a word of the encoder's own", known: known)
+      }
+      return EncodingEffort(word: word)
+    }
   }
 }
 

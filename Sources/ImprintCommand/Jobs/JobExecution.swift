@@ -113,7 +113,10 @@ struct JobExecution: Sendable {
     display.clear()
     if let output = plan.output.path { try reportFile.check(isNot: output) }
     try reportFile.checkPlace()
-    if !isQuiet { plan.warnings.forEach(Console.warn) }
+    if !isQuiet {
+      plan.warnings.forEach(Console.warn)
+      if let note = work.note { Console.note(note) }
+    }
     if printsPlan {
       try Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
       return display.finish(frame: 0, of: plan.frameCount, rate: nil)

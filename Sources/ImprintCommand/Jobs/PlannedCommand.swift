@@ -19,6 +19,9 @@ enum PlannedCommand: Sendable {
     }
   }
 
+  /// What may be unexpected of the plan; nil for a stored one, of which it was told when it was made.
+  var note: String? { if case .stored = self { nil } else { plan.note } }
+
   func export(
     isolation: isolated (any Actor)? = #isolation, progress: (ExportProgress) -> Void
   ) async throws(ExportError) -> Report {
@@ -37,6 +40,15 @@ enum PlannedCommand: Sendable {
     case .livePhoto(let photo): photo.files
     case .recorded(let session): session.plan.output.files
     case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
+    }
+  }
+}
+
+extension Plan {
+  /// What may be unexpected of the plan: that its preset makes the picture smaller; nil where it does not.
+  var note: String? {
+    preset.reduction.map {
+      "\(preset.name) makes the picture smaller: \($0); \(JobOptions.size.spelling) says another size"
     }
   }
 }

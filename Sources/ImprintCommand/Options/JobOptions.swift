@@ -38,6 +38,14 @@ enum JobOptions {
   static let bitrate = Option(
     "bitrate", value: "N", about: "bits a second (also 800k, 4M), instead of the preset's",
     group: "Encoding")
+  static let size = Option(
+    "size", value: "WxH|Wx|xH",
+    about: "a box that the displayed picture fits, instead of the preset's; never scaled up",
+    group: "Encoding")
+  static let effort = Option(
+    "effort", value: "draft|fast|good|best",
+    about: "how hard the encoder tries, instead of the preset's; its own words (veryslow) too",
+    group: "Encoding")
   static let quality = Option(
     "quality", value: "N", about: "of a photograph, 1 to 100",
     default: "a JPEG's own; else 90 or 92", group: "Photographs")
@@ -95,7 +103,7 @@ enum JobOptions {
   static let all =
     [
       output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
-      bitrate, fps, quality, seconds,
+      bitrate, size, effort, fps, quality, seconds,
       rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
       subtitles,
     ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]

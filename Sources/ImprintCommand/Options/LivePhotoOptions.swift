@@ -26,6 +26,9 @@ enum LivePhotoOptions {
     JobOptions.start.name, value: "T", about: JobOptions.start.about,
     default: "1.5 s before the still", group: JobOptions.start.group)
   static let end = Option(
-    JobOptions.end.name, value: "T", about: JobOptions.end.about,
+    JobOptions.end.name, value: "T|end", about: JobOptions.end.about,
     default: "1.5 s behind the still", group: JobOptions.end.group)
+  static let whole = Option(
+    "whole", about: "keep all of the video, and not three seconds around the still",
+    group: JobOptions.end.group)
 }

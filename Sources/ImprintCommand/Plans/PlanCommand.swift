@@ -23,7 +23,10 @@ enum PlanCommand: ImprintSubcommand {
     let job = try job(path, arguments)
     let plan: Plan
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
-    if !arguments.has(JobOptions.quiet) { plan.warnings.forEach(Console.warn) }
+    if !arguments.has(JobOptions.quiet) {
+      plan.warnings.forEach(Console.warn)
+      if let note = plan.note { Console.note(note) }
+    }
     guard let file = arguments.string(for: PlanOptions.planFile) else {
       return try Console.print(plan.text(storedAt: nil) + "\n")
     }

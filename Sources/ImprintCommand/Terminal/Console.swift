@@ -45,6 +45,9 @@ enum Console {
     printError("imprint: warning: \(warning.message.printableLine)\n")
   }
 
+  /// Prints what may be unexpected, and is no loss.
+  static func note(_ text: String) { printError("imprint: note: \(text.printableLine)\n") }
+
   /// - Parameter place: the line of a list that the warning is about.
   static func warn(_ warning: JobWarning, at place: String) {
     warn(JobWarning(warning.code, "\(place): \(warning.message)"))

@@ -40,22 +40,13 @@ struct CommandLineHint {
 
 /// Commands.
 extension CommandLineHint {
-  /// Names of similar commands in other programs, with the equivalent command of this one.
-  private static let otherNames = [
-    "watermark": "stamp", "logo": "stamp", "text": "stamp", "info": "probe", "inspect": "probe",
-    "validate": "check", "lint": "check", "thumbnail": "still", "screenshot": "still",
-    "snapshot": "still", "frame": "still", "list": "overlays", "overlay": "overlays",
-    "preset": "presets", "encoders": "presets",
-  ]
-
   private func unknownCommand(_ word: String, _ known: [String]) -> String {
     if FileManager.default.fileExists(atPath: word) || word.contains("/") || word.contains(".") {
       return "a command comes first, as in '\(program.name) brand \(word) --user-id ID'"
     }
-    if let name = known.nearest(to: word) ?? Self.otherNames[word.lowercased()] {
-      return "did you mean \(name)?"
-    }
-    return "'\(program.name) --help' lists the commands"
+    return ForeignCommand.advice(on: word)
+      ?? known.nearest(to: word).map { "did you mean \($0)?" }
+      ?? "'\(program.name) --help' lists the commands"
   }
 }
 

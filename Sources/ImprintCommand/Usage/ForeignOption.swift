@@ -69,8 +69,15 @@ struct ForeignOption {
       "--ducking --sidechain --sidechaincompress --auto-duck", SoundOptions.duck,
       "--duck DB has music step back under speech"),
     ForeignOption(
-      "-s --resolution --scale", SlideshowOptions.size,
+      "-s --resolution --scale --resize", SlideshowOptions.perSecond,
       "--size WxH is that of the frame"),
+    ForeignOption(
+      "-s --resolution --scale --resize --max-size --max-width --max-height", JobOptions.size,
+      "--size WxH is a box that the picture fits; --size 1280x its width alone, --size x720 its height"
+    ),
+    ForeignOption(
+      "-preset --speed-preset --x264-preset --encoder-preset --cpu-used -cpu-used -deadline",
+      JobOptions.effort, "--effort draft, fast, good or best; x264's own words too, as slow"),
     ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
     ForeignOption(
       "-t --duration --length", JobOptions.end,
@@ -86,7 +93,7 @@ struct ForeignOption {
       "-b -vb -b:v -maxrate --bit-rate --video-bitrate", JobOptions.bitrate,
       "--bitrate N sets the bits a second, as in 4000000 or 4M"),
     ForeignOption(
-      "-vf -filter -filter:v -filter_complex -lavfi --filter --drawtext", StampOptions.logo,
+      "-vf -filter -filter:v -filter_complex -lavfi --filter --drawtext", StampOptions.text,
       "--logo FILE or --text TEXT is what is stamped, --place says where"),
     ForeignOption(
       "-vf -filter -filter:v -filter_complex -lavfi --filter", JobOptions.overlay,
@@ -101,7 +108,6 @@ struct ForeignOption {
     ForeignOption(
       "--margin --padding --offset", StampOptions.inset, "--inset LEN is the way from the edges"),
     ForeignOption("--alpha --transparency", StampOptions.opacity, "--opacity X, 0 to 1"),
-    ForeignOption("--size --scale", StampOptions.width, "--width LEN says how large it is"),
     ForeignOption("--duration", StampOptions.until, "--until +T ends it so long after --from"),
     ForeignOption(
       "-an --no-audio --no-sound --silent --noaudio", JobOptions.mute,
@@ -111,7 +117,7 @@ struct ForeignOption {
       "--volume X changes the sound's, 1 is as it was"),
     ForeignOption(
       "-c -codec -c:v -codec:v -vcodec --codec --encoder -c:a -codec:a -acodec -b:a -ab -ar -ac "
-        + "-preset -profile:v -tune -pix_fmt -g -s --resolution --size --scale",
+        + "-profile:v -tune -pix_fmt -g",
       JobOptions.preset,
       "--preset NAME says how it is encoded; 'imprint presets' lists them"),
     ForeignOption(

@@ -74,6 +74,7 @@ extension FieldText {
   /// Adds everything but the image.
   mutating func add(_ still: PairedStill) {
     add("pair", still.format.rawValue)
+    if still.extent != .aroundStill { add("extent", still.extent.rawValue) }
     add("identifier", still.identifier)
     switch still.moment {
     case .at(let seconds): add("stillAt", seconds)

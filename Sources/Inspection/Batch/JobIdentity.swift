@@ -84,6 +84,8 @@ package struct JobIdentity {
     text.add("crop", job.crop?.notation)
     text.add("rotation", job.rotation.rawValue)
     text.add(job.quality)
+    text.add("size", job.size.map { "\($0)" })
+    text.add("effort", job.effort?.word)
     text.add("volume", job.volume)
     for track in job.sounds {
       text.add("sound", absolute(track.file))

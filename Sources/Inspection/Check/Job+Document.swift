@@ -66,6 +66,8 @@ extension Job {
     metadata = document.metadata?.value ?? metadata
     if let factor = document.constantRateFactor { quality = .constantRateFactor(factor.value) }
     if let rate = document.bitRate { quality = .bitRate(rate.value) }
+    size = document.size?.value ?? size
+    effort = document.effort?.value ?? effort
     videoTrack = document.videoTrack?.value ?? videoTrack
     smartRendering = document.smartRendering?.value ?? smartRendering
     volume = document.volume ?? volume
@@ -80,6 +82,8 @@ extension Job {
       DocumentPlace(document.constantRateFactor, in: path) ?? DocumentPlace(
         document.bitRate, in: path)
       ?? places[.quality]
+    places[.size] = DocumentPlace(document.size, in: path) ?? places[.size]
+    places[.effort] = DocumentPlace(document.effort, in: path) ?? places[.effort]
     places[.crop] = DocumentPlace(document.crop, in: path) ?? places[.crop]
     places[.pair] = DocumentPlace(document.pair, in: path) ?? places[.pair]
     places[.videoTrack] = DocumentPlace(document.videoTrack, in: path) ?? places[.videoTrack]

@@ -14,14 +14,6 @@ extension EncoderFacts {
     /// The bits whatever the settings are.
     case constant(Double)
   }
-
-  /// The times that x264 takes with its presets, as multiples of that with `veryfast`; x265 has the same names.
-  package static let presetTimes = [
-    "ultrafast": 0.5, "superfast": 0.7, "veryfast": 1, "faster": 1.6, "fast": 2.1, "medium": 2.5,
-    "slow": 4, "slower": 7, "veryslow": 12, "placebo": 25,
-  ]
-  /// The preset of both encoders where none is named. An unknown name takes its time too.
-  fileprivate static let standardPreset = "medium"
 }
 
 extension VideoEncoderSettings {
@@ -43,10 +35,7 @@ extension VideoEncoderSettings {
   /// The seconds of one core that a megapixel takes (`EncoderFacts.secondsPerMegapixel`).
   package var secondsPerMegapixel: Double {
     let facts = EncoderFacts.of(encoder)
-    guard facts.hasPresetsOfX264 else { return facts.secondsPerMegapixel }
-    let times = EncoderFacts.presetTimes
-    let multiple = options["preset"].flatMap { times[$0] } ?? times[EncoderFacts.standardPreset]
-    return facts.secondsPerMegapixel * (multiple ?? 1)
+    return facts.secondsPerMegapixel * (facts.efforts?.time(with: options) ?? 1)
   }
 
   private func number(_ option: String) -> Double? { options[option].flatMap { Double($0) } }

@@ -18,7 +18,7 @@ extension EncoderFacts {
       $0.sourceOptions = ["preset": "fast", "crf": "20"]
       $0.bitsPerPixel = .byFactor(0.06, at: 25, halvingBy: 6)
       $0.secondsPerMegapixel = 0.06
-      $0.hasPresetsOfX264 = true
+      $0.efforts = effortsOfX264
       $0.matching = .x265(finer: 17)
       $0.parametersOption = "x265-params"
       // x265 ignores FFmpeg's flag for closed groups of frames.
@@ -36,16 +36,27 @@ extension EncoderFacts {
       // Its factors go to 63 where x264's go to 51.
       $0.bitsPerPixel = .byFactor(0.05, at: 32, halvingBy: 11)
       $0.secondsPerMegapixel = 0.03
+      $0.efforts = Efforts(
+        draft: (["deadline": "realtime", "cpu-used": "8"], 0.4),
+        fast: ["deadline": "realtime", "cpu-used": "5"],
+        good: (["deadline": "good", "cpu-used": "3"], 2.1),
+        best: (["deadline": "good", "cpu-used": "1"], 5))
       $0.matching = .vp9
     },
     row("libvpx") {
       $0.sizes = .any
       $0.sourceOptions = ["crf": "8", "b": "8000000", "deadline": "good", "cpu-used": "4"]
       $0.alphaOptions = ["auto-alt-ref": "0"]
+      $0.efforts = Efforts(
+        draft: (["deadline": "realtime", "cpu-used": "8"], 0.4),
+        fast: ["deadline": "good", "cpu-used": "4"],
+        good: (["deadline": "good", "cpu-used": "2"], 1.1),
+        best: (["deadline": "good", "cpu-used": "0"], 1.3))
       $0.matching = .vp8
     },
     row("libsvtav1") {
       $0.leastFactor = 1
+      $0.efforts = effortsOfSVT
       $0.sourceOptions = ["preset": "8", "crf": "28"]
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "svtav1-params"
@@ -63,6 +74,12 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "aom-params"
       $0.takesChromaPosition = true
+      // Its "good" modes take ten times as long and more.
+      $0.efforts = Efforts(
+        draft: (["usage": "realtime", "cpu-used": "8"], 1),
+        fast: ["usage": "realtime", "cpu-used": "8"],
+        good: (["usage": "realtime", "cpu-used": "7"], 1.7),
+        best: (["usage": "realtime", "cpu-used": "6"], 3.1))
       $0.hdr = .addedUnits
     },
     row("mpeg4") {
@@ -97,6 +114,9 @@ extension EncoderFacts {
     },
     row("prores_ks") {
       $0.sizes = .withoutLoneColumn
+      // A constant quantiser spares the search for the finest one that fits, which is made in any other case.
+      $0.efforts = Efforts(
+        draft: ([constantQuantiser: "4"], 0.15), fast: [:], good: ([:], 1), best: ([:], 1))
       $0.hasBitRate = false
       $0.hasFullRange = false
       $0.sourceOptions = [:]
@@ -213,7 +233,7 @@ extension EncoderFacts {
     facts.largestFactor = 51
     facts.threads = .cores
     facts.sourceOptions = ["preset": "veryfast", "crf": "18"]
-    facts.hasPresetsOfX264 = true
+    facts.efforts = effortsOfX264
     facts.parametersOption = "x264-params"
     facts.hdr = .integers(mastering: "mastering-display", light: "cll")
     facts.sizes = .wholeChromaOfFields

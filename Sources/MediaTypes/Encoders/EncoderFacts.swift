@@ -86,15 +86,14 @@ package struct EncoderFacts: Sendable {
   package var qualityKeys: Set = ["b", "crf", "qmax", "qp", Self.constantQuantiser]
   /// The bits that a pixel of its output takes; nil where that is not known.
   var bitsPerPixel: BitsPerPixel?
-  /// The seconds that one core takes for a megapixel with the settings of the presets that ship; with the preset
-  /// `veryfast` where `hasPresetsOfX264`.
+  /// The seconds that one core takes for a megapixel with the effort of the presets that ship, `fast`.
   ///
   /// The values for x264 and x265 were measured on one server, and the others are estimates relative to them. On
   /// another machine all grow or shrink together. The default, a tenth of a second for 2 megapixels, suits most
   /// software encoders without a row.
   var secondsPerMegapixel = 0.05
-  /// Whether its option `preset` is one of x264's names, each of which multiplies `secondsPerMegapixel`.
-  var hasPresetsOfX264 = false
+  /// The options by which it is told how hard to try; nil where there is no choice.
+  package var efforts: Efforts?
   /// The way of making frames that fit among copied ones; nil where it makes none that fit.
   var matching: SourceMatching?
   /// The pixel formats of frames to hand over, by FFmpeg's names, where frames are converted before it encodes them;

@@ -129,19 +129,26 @@ extension OverlayCanvas {
 }
 
 extension PresetDocument {
-  /// The factor that shrinks a frame to the preset's box, which is turned as the frame is; nil where the frame fits.
-  func factor(fitting displayed: PixelSize) -> Double? {
-    guard let box = box(for: displayed) else { return nil }
-    let factor = min(
-      Double(box.width) / Double(displayed.width), Double(box.height) / Double(displayed.height))
-    return factor < 1 ? factor : nil
+  /// The preset in a box that a job asks for instead of its own; an exact size is made smaller in its own shape.
+  func within(_ size: FrameBox?) -> PresetDocument {
+    guard let size else { return self }
+    var preset = self
+    preset.askedSize = size
+    preset.canvas?.size = size.fitted(canvas?.size ?? PixelSize(width: 0, height: 0))
+    return preset
   }
 
-  /// The preset's box, turned as the frame is.
-  func box(for displayed: PixelSize) -> PixelSize? {
-    fit.map { box in
-      (displayed.width < displayed.height) == (box.width < box.height) ? box : box.transposed
-    }
+  /// The factor that shrinks a frame to its box, which is turned as the frame is; nil where the frame fits.
+  func factor(fitting displayed: PixelSize) -> Double? { box?.factor(fitting: displayed) }
+
+  /// The box that frames fit; nil where they keep their size.
+  var box: FrameBox? { askedSize ?? fit.map { FrameBox($0) } }
+
+  /// The box as messages name it, turned as a frame is.
+  func boxPhrase(for displayed: PixelSize) -> String {
+    let turned = box.map { "\($0.turned(for: displayed))" } ?? ""
+    return askedSize == nil
+      ? "\(turned), the box of \(name)" : "\(turned), the size that was asked for"
   }
 }
 

@@ -176,13 +176,12 @@ struct CompositionPlanner {
   private func fit(_ draft: inout CompositionDraft) {
     let displayed = video.geometry.displayed
     if isMovingPicture, video.pixelAspect != Rational(1) { return makeSquare(&draft, displayed) }
-    guard let factor = preset.factor(fitting: displayed), let box = preset.box(for: displayed)
-    else { return }
+    guard let factor = preset.factor(fitting: displayed) else { return }
     let size = PixelSize(
       evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
     draft.add(
       .scale(size), "size", "\(size)",
-      "\(displayed) as displayed does not fit \(box), the box of \(preset.name)")
+      "\(displayed) as displayed does not fit \(preset.boxPhrase(for: displayed))")
     draft.size = size
   }
 

@@ -4,7 +4,7 @@ package import ImprintFaults
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
   package enum DocumentKey: Hashable, Sendable {
-    case output, trimStart, trimEnd, quality, crop, videoTrack, smartRendering, pair
+    case output, trimStart, trimEnd, quality, size, effort, crop, videoTrack, smartRendering, pair
     /// The name of a value for all overlays.
     case parameter(String)
     /// The number of a sound track, from 0.
@@ -38,6 +38,8 @@ extension Job {
   func place(of setting: JobSetting) -> DocumentPlace? {
     switch setting {
     case .constantRateFactor, .bitRate: places[.quality]
+    case .size: places[.size]
+    case .effort: places[.effort]
     case .videoTrack: places[.videoTrack]
     case .smartRendering: places[.smartRendering]
     case .at, .pair: places[.pair]

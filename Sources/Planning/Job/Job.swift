@@ -118,6 +118,11 @@ public struct Job: Equatable, Sendable {
   public var rotation = VideoRotation.bake
   /// The measure of quality; a plan refuses one that its encoder does not have.
   public var quality = Quality.preset { didSet { forget(.quality, quality != oldValue) } }
+  /// The box that the displayed frame fits, in place of the preset's; nil for the preset's. A canvas of the preset is
+  /// made smaller to fit it.
+  public var size: FrameBox? { didSet { forget(.size, size != oldValue) } }
+  /// How hard the encoder tries; nil for the preset's effort. A plan refuses one that its encoder does not have.
+  public var effort: EncodingEffort? { didSet { forget(.effort, effort != oldValue) } }
   /// The quality of a photograph in a lossy format, 1…100; nil for a JPEG's own quantisers, and the standard of others.
   public var photographQuality: Int?
   /// The time that the one frame of a film made of a photograph is shown, in seconds; nil for 0.04 s.

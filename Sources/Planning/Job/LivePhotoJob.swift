@@ -14,14 +14,18 @@ public struct LivePhotoJob: Equatable, Sendable {
   public typealias Moment = PairedStill.Moment
   /// The kind of file that the still is.
   public typealias Format = PairedStill.Format
+  /// The part of the video that is kept.
+  public typealias Extent = PairedStill.Extent
 
   /// The video, its overlays with their parameters, the trim, and the metadata to keep.
   ///
-  /// Without a trim the video covers 3 s around the still. It is encoded as H.264, or as HEVC where the source is,
+  /// Without a trim the video covers its `extent`, 3 s around the still. It is encoded as H.264, or as HEVC where the source is,
   /// unless the job sets a preset.
   public var job: Job
   /// The time of the still; nil for that of the pair's still where the video is part of a pair, else for the middle.
   public var moment: Moment?
+  /// The part of the video that is kept, as far as the job's trim leaves it open.
+  public var extent = Extent.aroundStill
   /// The path of an image that replaces the frame; its EXIF metadata are kept.
   public var image: String?
   /// A UUID; nil for the identifier of the pair that `image` and the video form, else for a new one.
@@ -44,6 +48,6 @@ public struct LivePhotoJob: Equatable, Sendable {
     self.job = job
     guard let still = job.pair else { return }
     (moment, image) = (still.moment, still.image)
-    (identifier, format) = (still.identifier, still.format)
+    (identifier, format, extent) = (still.identifier, still.format, still.extent)
   }
 }

@@ -42,6 +42,7 @@ struct UsageCheck {
     if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
       throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: Job.Quality.leastBitRate)))
     }
+    try checkSize()
     switch job.segmentation {
     case .count(let count) where count < 1:
       throw ExportError(.setting(.segments, .count(count, from: 1, to: nil)))
@@ -73,6 +74,14 @@ struct UsageCheck {
 }
 
 extension UsageCheck {
+  private func checkSize() throws(ExportError) {
+    guard let size = job.size else { return }
+    let edges = [size.width, size.height].compactMap(\.self)
+    if edges.isEmpty || !edges.allSatisfy(FrameBox.edges.contains) {
+      throw job.refusal(.size, .setting(.size, .noBox("\(size)")))
+    }
+  }
+
   private func checkSound(_ number: Int) throws(ExportError) {
     let track = job.soundTracks[number]
     let semitones = SoundTrack.mostSemitones

@@ -33,7 +33,9 @@ struct LivePhotoMoment {
       seconds = min(first + (last - first) * share / 100, last - 1e-6)
     }
     (trimStart, trimEnd) = (asked.job.trimStart, asked.job.trimEnd)
-    chooseWindow(end: end, lasting: whole.duration)
+    if asked.extent != .whole {
+      chooseWindow(end: end, lasting: whole.duration, reachesEnd: asked.extent == .toEnd)
+    }
   }
 
   private func check(_ asked: LivePhotoJob, end: Double) throws(ExportError) {
@@ -51,14 +53,18 @@ struct LivePhotoMoment {
   }
 
   /// Sets the ends that were not requested: three seconds around the still, as far as the video allows.
-  private mutating func chooseWindow(end: Double, lasting duration: Double) {
-    let isFree = trimStart == nil && trimEnd == nil
+  ///
+  /// - Parameter reachesEnd: whether the video's own end was requested.
+  private mutating func chooseWindow(
+    end: Double, lasting duration: Double, reachesEnd isToEnd: Bool
+  ) {
+    let isFree = trimStart == nil && trimEnd == nil && !isToEnd
     var (first, last) = (seconds - Self.window / 2, seconds + Self.window / 2)
     if isFree, first < 0 { (first, last) = (0, Self.window) }
     if isFree, last > end { (first, last) = (end - Self.window, end) }
     if trimStart == nil, first > 0 { trimStart = first.wholeMilliseconds }
     // Sound beyond the last frame would play over a frozen frame.
-    let reachesEnd = last >= end && duration - end < 0.1
+    let reachesEnd = isToEnd || last >= end && duration - end < 0.1
     if trimEnd == nil, !reachesEnd { trimEnd = min(last, end).wholeMilliseconds }
   }
 }

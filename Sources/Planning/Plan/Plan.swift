@@ -118,6 +118,9 @@ public struct Plan: Hashable, Sendable {
     public var name: String
     /// The reason for the choice.
     public var reason: String
+    /// The displayed size with the preset's and the one that it would be, as in `1280x720 of 1920x1080`, where the box of
+    /// the preset makes the picture smaller; nil where it does not, or the job itself asks for a size.
+    public var reduction: String?
   }
 
   /// An overlay, with its parameters filled in and its times worked out.

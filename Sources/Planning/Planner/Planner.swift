@@ -188,7 +188,8 @@ package struct Planner {
       overlays: overlays,
       delivery: delivery(
         of: made, to: output, from: video, choice, timeline, sounds.sounds, marks),
-      preset: Plan.PresetPlan(name: choice.preset.name, reason: choice.reason),
+      preset: Plan.PresetPlan(
+        name: choice.preset.name, reason: choice.reason, reduction: choice.reduction),
       tracks: tracks.tracks, resources: inspection.resources(of: layers, in: job.resources),
       fonts: review.fonts,
       bundledFont: inspection.bundledFont(in: job.resources),

@@ -27,6 +27,7 @@ final class ViewedChoices: Sendable {
     let request: FrameRequest
     let container: Container?
     let quality: Job.Quality
+    let effort: EncodingEffort?
     let hiddenEncoders: Set<String>
   }
 
@@ -66,7 +67,7 @@ extension Planner {
     let key = ViewedChoices.Key(
       candidates: candidates, part: video.part, request: request,
       container: try shown.outputContainer(),
-      quality: shown.quality, hiddenEncoders: shown.hiddenEncoders)
+      quality: shown.quality, effort: shown.effort, hiddenEncoders: shown.hiddenEncoders)
     let choice = try viewed.choices.choice(key) { () throws(ExportError) in
       try PresetPlanner(
         job: shown, video: video, timeline: timeline, inspection: inspection, request: request

@@ -6,7 +6,7 @@ package import ImprintPrimitives
 
 /// A preset that may be used, with the reason.
 package struct PresetCandidate: Hashable {
-  package let preset: PresetDocument
+  package private(set) var preset: PresetDocument
   package let reason: String
   /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
   package var constantRate: Rational?
@@ -17,6 +17,20 @@ package struct PresetCandidate: Hashable {
   /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
     for job: Job, video: InputVideo, frame displayed: PixelSize, timeline: TimelinePlanner,
+    asking inspection: any Inspecting
+  ) throws(ExportError) -> [PresetCandidate] {
+    let frame = job.size?.fitted(displayed) ?? displayed
+    var candidates = try all(
+      for: job, video: video, fitting: frame, timeline: timeline, asking: inspection)
+    for index in candidates.indices {
+      candidates[index].preset = candidates[index].preset.within(job.size)
+    }
+    return candidates
+  }
+
+  /// - Parameter displayed: the size of the frame to encode, in the size that the job asks for.
+  private static func all(
+    for job: Job, video: InputVideo, fitting displayed: PixelSize, timeline: TimelinePlanner,
     asking inspection: any Inspecting
   ) throws(ExportError) -> [PresetCandidate] {
     let preset = try PresetLoader(job, asking: inspection).preset(job.preset)
@@ -74,7 +88,7 @@ struct PresetFallbacks {
 
   /// The preset whose box holds the video, then the smaller ones in descending order, then the fallbacks.
   func candidates(for displayed: PixelSize) throws(ExportError) -> [PresetCandidate] {
-    let fitting = sizes.firstIndex { $0.box(for: displayed)?.holds(displayed) ?? false }
+    let fitting = sizes.firstIndex { $0.factor(fitting: displayed) == nil }
     let upTo = choice.sizes[...(fitting ?? sizes.count - 1)].reversed()
     return try candidates(
       upTo + choice.fallbacks, constantRate: job.frameRate,
@@ -118,12 +132,6 @@ struct PresetFallbacks {
       preset.sound = presets[0].sound
       return preset
     }
-  }
-}
-
-extension PixelSize {
-  fileprivate func holds(_ other: PixelSize) -> Bool {
-    other.width <= width && other.height <= height
   }
 }
 

@@ -29,6 +29,8 @@ package struct PresetPlanner {
   package struct Choice: Sendable {
     /// The input; a slideshow may be made at the frame rate of the output.
     var input: InputVideo
+    /// The displayed size of frames before they are made smaller.
+    var frame: PixelSize
     package var preset: PresetDocument
     package var reason: String
     package var constantRate: Rational?
@@ -38,6 +40,15 @@ package struct PresetPlanner {
     package var video: VideoEncoderSettings?
     package var decisions: [Plan.Decision]
     package var warnings: [JobWarning]
+
+    /// The sizes after and before, where the box of the preset makes frames smaller.
+    var reduction: String? {
+      let size = composition.geometry.displayed
+      guard preset.askedSize == nil, preset.canvas == nil,
+        preset.factor(fitting: frame) != nil
+      else { return nil }
+      return "\(size) of \(frame)"
+    }
   }
 
   /// - Throws: `ExportError` `.unavailable` where no encoder opens, `.usage` where the output's container does not
@@ -72,6 +83,7 @@ package struct PresetPlanner {
     candidate.constantRate = rate.constantRate
     guard let container else {
       try QualityCheck(job.quality, inspection).checkThatNothingIsAsked(of: candidate.preset.name)
+      try EffortCheck(job.effort).checkThatNoneIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
     if container.isMovingPicture, let made = rate.constantRate.flatMap(video.made) {
@@ -118,6 +130,7 @@ package struct PresetPlanner {
     // The quality is checked before the encoder is opened: it would refuse the option, and the next encoder would be
     // tried.
     try QualityCheck(job.quality, inspection).check(encoder.name)
+    try EffortCheck(job.effort).check(encoder.name)
     var choice = try choice(candidate, encoder, container)
     guard let settings = choice.video else { return choice }
     do throws(EncoderRefusal) {
@@ -196,7 +209,8 @@ package struct PresetPlanner {
   private func rendering(_ candidate: PresetCandidate) throws(ExportError) -> Choice {
     let (composition, decisions) = try composition(candidate.preset, encoder: nil, container: nil)
     return Choice(
-      input: video, preset: candidate.preset, reason: candidate.reason,
+      input: video, frame: try request.frame(of: video), preset: candidate.preset,
+      reason: candidate.reason,
       constantRate: candidate.constantRate, container: nil, composition: composition, video: nil,
       decisions: decisions, warnings: [])
   }
@@ -207,7 +221,8 @@ package struct PresetPlanner {
     let (composition, decisions) = try composition(
       candidate.preset, encoder: encoder.name, container: container)
     var choice = Choice(
-      input: video, preset: candidate.preset, reason: candidate.reason,
+      input: video, frame: try request.frame(of: video), preset: candidate.preset,
+      reason: candidate.reason,
       constantRate: candidate.constantRate, container: container, composition: composition,
       video: nil, decisions: decisions, warnings: [])
     choice.video = settings(candidate, encoder, composition, container)
@@ -252,6 +267,7 @@ package struct PresetPlanner {
     return VideoEncoderSettings(
       encoder: encoder.name,
       options: QualityCheck(job.quality, inspection).options(encoder)
+        .merging(EffortCheck(job.effort).options(of: encoder.name)) { $1 }
         .merging(reordering(candidate, encoder, container)) { $1 },
       size: composition.format.size,
       layout: composition.format.layout.name, color: composition.format.color,

@@ -47,7 +47,12 @@ struct SmartRenderingConditions {
   private func checkFrames() throws(SmartRenderingObstacle) {
     let composition = choice.composition
     if composition.canvas != nil { throw .changedFrames("frames are laid on a canvas") }
-    if let step = composition.steps.first { throw step.obstacle }
+    if let step = composition.steps.first {
+      if case .scale = step, choice.preset.askedSize != nil {
+        throw .changedFrames("frames are scaled to the size that was asked for")
+      }
+      throw step.obstacle
+    }
     guard composition.format.size == composition.source.size,
       composition.format.layout == composition.source.layout
     else { throw .changedFrames("frames change their format") }

@@ -157,7 +157,8 @@ struct SmartRenderingPlanner {
       let options = EncoderFacts.of(settings.encoder).options(
         matching: matched, over: settings.options)
     else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
-    settings.options = job.quality == .preset ? options : asked(in: settings, over: options)
+    settings.options = (job.quality == .preset ? options : asked(in: settings, over: options))
+      .merging(EffortCheck(job.effort).options(of: settings.encoder)) { $1 }
     settings.codecTag = nil
     // Tags must equal those of the copied frames, even where these have none.
     if case .file(_, let index, let info) = video.source,

@@ -51,7 +51,7 @@ public enum BatchEvent: Sendable {
   case began(BatchJob)
   /// The job was done before, and its output exists.
   case leftOut(BatchJob)
-  /// The plan of a job, which is not run (`Batch.plansOnly`).
+  /// The plan of a job, which is run next unless only plans are wanted (`Batch.plansOnly`).
   case planned(BatchJob, Plan)
   /// The job has ended, and failed if there is an error; its result is recorded.
   case ended(BatchResult, ExportError?)

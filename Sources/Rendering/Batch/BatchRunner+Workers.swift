@@ -64,9 +64,9 @@ extension BatchRunner {
       job.output = plan.output.path
       lock.withLock { tally.note(job) }
       for file in work.files { try claim(file, for: queued) }
+      mailbox.post(.planned(job, plan))
       if !batch.plansOnly { return PlannedJob(job: job, work: work, begin: begin) }
       lock.withLock { tally.end(line: job.line, frames: 0, hasFailed: false) }
-      mailbox.post(.planned(job, plan))
     } catch {
       job.output = error.output ?? job.output
       end(job, .failure(error), seconds: monotonicSeconds() - begin)

@@ -274,6 +274,34 @@ import Testing
         == .success("new/x.mp4"))
   }
 
+  @Test func `a folder that many jobs miss is told once, and a dry run has nothing to resume`()
+    throws
+  {
+    let rows = (1...20).map { "a.mp4,\($0),new/\($0).mp4\n" }
+    try list("input,userId,output\n" + rows.joined())
+    let outcome = try bench.imprint("batch", "list.csv", "--dry-run")
+    #expect(outcome.status == 1)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4, "\(outcome.errors)")
+    #expect(lines.first?.hasSuffix("there is no folder new") == true)
+    #expect(
+      lines[2] == "imprint: error: list.csv: 19 more jobs, up to line 21: there is no folder new")
+    #expect(lines[3] == "imprint: error: list.csv: 20 of 20 jobs would fail")
+  }
+
+  @Test(arguments: [
+    ("file,user_id,out", "is file the one? Its name is input then"),
+    ("input,user_id", "did you mean userId?"), ("input,userId,out", "did you mean output?"),
+    ("input,userId,watermark", "did you mean overlay?"),
+  ])
+  func `columns of other names are told what they are called`(header: String, hint: String) throws {
+    let cells = header.split(separator: ",").map { _ in "a.mp4" }.joined(separator: ",")
+    try list("\(header)\n\(cells)\n")
+    let outcome = try bench.imprint("batch", "list.csv")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasSuffix("imprint: hint: \(hint)\n"), "\(outcome.errors)")
+  }
+
   @Test func `progress in JSON is one fraction over all jobs`() throws {
     try list("input,userId\na.mp4,1\nb.mp4,2\n")
     let outcome = try bench.imprint("batch", "list.csv", "--progress", "json")

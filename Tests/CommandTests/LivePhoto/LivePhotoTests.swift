@@ -44,6 +44,37 @@ import Testing
     return Int(try Data(contentsOf: URL(filePath: raw)).first ?? 0)
   }
 
+  /// The clip lasts 6 s; 3 s around its middle are kept by default.
+  @Test(arguments: [
+    ([], 3.0), (["--whole"], 6), (["--start", "0", "--end", "end"], 6),
+    (["--start", "2", "--end", "end"], 4), (["--at", "4", "--end", "end"], 3.5),
+  ])
+  func `all of a video is kept where it is asked for`(words: [String], seconds: Double) throws {
+    try steps()
+    let outcome = try bench.imprint(["live-photo", "clip.mp4", "-o", "."] + words)
+    #expect(outcome == .success("./clip.JPG", "./clip.MOV"))
+    let length = try Tool.run(
+      "ffprobe",
+      ["-v", "error", "-select_streams", "v", "-show_entries", "stream=duration", "-of", "csv=p=0"]
+        + ["clip.MOV"], in: bench.folder.path
+    ).output.split(separator: "\n").first.flatMap { Double($0.filter { $0 != "," }) }
+    #expect(abs((length ?? 0) - seconds) < 0.11, "\(words): \(length ?? 0)")
+  }
+
+  @Test func `a whole video has no ends, and a job's pair may be whole too`() throws {
+    try steps()
+    for option in ["--start", "--end"] {
+      let outcome = try bench.imprint("live-photo", "clip.mp4", "--whole", option, "1")
+      #expect(outcome == .failure(64, "--whole: it does not go with \(option)"))
+    }
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "clip.mp4", output: "whole.mov", pair: { whole: true } }
+      """, to: "job.json")
+    #expect(try bench.imprint("run", "job.json") == .success("whole.JPG", "whole.mov"))
+    #expect(try bench.frame("whole.mov").hasSuffix(",60"))
+  }
+
   @Test(.tool("exiftool"))
   func `both files have the identifier, and the video the still's time, as exiftool reads them`()
     throws

@@ -80,13 +80,62 @@ import Testing
     #expect(try hint("info", "clip.mp4") == "did you mean probe?")
   }
 
+  /// What people have to do, and the words of its hint.
+  @Test(arguments: [
+    ("concat", "films are not joined"), ("merge", "films are not joined"),
+    ("hls", "capture SOURCE -o live.m3u8"), ("gif", "-o clip.gif"), ("crop", "--crop 9:16"),
+    ("photo", "stamp photo.jpg"), ("resize", "--size 1280x720"), ("scale", "--size 1280x720"),
+    ("caption", "--overlay caption"), ("subtitles", "--subtitles clip.srt"),
+    ("trim", "--start 2 --end 8"), ("music", "--music song.mp3"), ("mute", "--mute"),
+    ("convert", "imprint run JOB.json"), ("thumbnail", "did you mean still?"),
+    ("recrod", "'imprint --help' lists"), ("bacth", "did you mean batch?"),
+  ])
+  func `a word for something to be done is told what does it`(word: String, told: String) throws {
+    let hint = try hint(word, "clip")
+    #expect(hint?.contains(told) == true, "\(hint ?? "no hint")")
+  }
+
+  @Test func `a film that is joined is told that plans are`() throws {
+    let outcome = try bench.imprint("join", "clip.mp4", "clip.mp4", "-o", "out.mp4")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("imprint: hint: a plan's parts are joined, and no films"))
+  }
+
+  @Test func `a folder as the output is told that the file is named`() throws {
+    try FileManager.default.createDirectory(
+      atPath: bench.folder.path("out"), withIntermediateDirectories: true)
+    for word in ["out/", "out", "none/"] {
+      let hint = try hint("brand", "clip.mp4", "--user-id", "1", "-o", word)
+      #expect(hint?.hasPrefix("that is a folder; the file is named too, as in ") == true, "\(word)")
+    }
+  }
+
+  /// `still` and `live-photo` have no `--create-folders`.
+  @Test func `no hint names an option that the command does not have`() throws {
+    for words in [
+      ["still", "clip.mp4", "--at", "0", "-o", "none/a.png"],
+      ["live-photo", "clip.mp4", "-o", "none"],
+    ] {
+      let outcome = try bench.imprint(words)
+      #expect(outcome.status == 73, "\(words)")
+      #expect(!outcome.errors.contains("--create-folders"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("mkdir -p"), "\(outcome.errors)")
+    }
+    let gif = try bench.imprint("capture", "test", "-o", "c.gif")
+    #expect(gif.status == 64)
+    #expect(gif.errors.contains("hint: a recording is a video"), "\(gif.errors)")
+    let webm = try bench.imprint("capture", "test", "-o", "c.webm")
+    #expect(webm.errors.contains("hint: --preset vp9-1080 records a .webm"), "\(webm.errors)")
+  }
+
   @Test func `what is no file is told what can be done instead`() throws {
     let standardInput =
       "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
-    for words in [["brand", "-", "--user-id", "1"], ["probe", "-"], ["run", "-"]] {
+    for words in [["brand", "-", "--user-id", "1"], ["probe", "-"]] {
       let outcome = try bench.imprint(words)
       #expect(outcome == .failure(66, "-: no such file", hint: standardInput), "\(words)")
     }
+    #expect(try hint("run", "-")?.hasSuffix("as by 'cat > job.json'") == true)
     let address = "https://example.com/a.mp4"
     for words in [["brand", address, "--user-id", "1"], ["stamp", "clip.mp4", "--logo", address]] {
       #expect(

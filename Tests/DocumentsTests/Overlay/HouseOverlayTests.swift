@@ -5,12 +5,13 @@ import Testing
 
 /// The house overlay as it is shipped, against the image that it has to make.
 @Suite struct HouseOverlayTests {
-  static func read(userId: String) throws -> OverlayDocument.Result {
+  static func read(userId: String, logo: String? = nil) throws -> OverlayDocument.Result {
     let folder = try #require(OverlayFolder(Shipped.path("Overlays/corner-hop")))
-    let id = ParameterInput(.characters(userId), relativeTo: "/")
+    var values = ["userId": ParameterInput(.characters(userId), relativeTo: "/")]
+    if let logo { values["logo"] = ParameterInput(.characters(logo), relativeTo: "/") }
     return OverlayDocument.read(
       try Shipped.bytes("Overlays/corner-hop/overlay.json"), in: folder,
-      with: DocumentContext(parameters: ["userId": id], end: 20))
+      with: DocumentContext(parameters: values, end: 20))
   }
 
   static func watermark() throws -> Layer {
@@ -58,6 +59,20 @@ import Testing
     #expect(text.wraps && text.truncation == .none)
     #expect(text.outline != nil)
     #expect(label.size == .automatic && label.maximumSize.height == nil)
+  }
+
+  @Test func `a given logo takes the place of the badge, in its room`() throws {
+    let file = Shipped.path("Overlays/corner-bug/logo.svg")
+    let result = try Self.read(userId: "10086", logo: file)
+    #expect(result.isValid)
+    let layers = try #require(result.overlay.layers.first).sublayers
+    #expect(layers.map(\.isHidden) == [true, false, false])
+    guard case .image(let image) = layers[1].content else { throw OtherContent() }
+    #expect(image.source == .file(file))
+    // The badge's images show it from 6 to 86 units across and from 5 to 43 down.
+    #expect(layers[1].size == LayerSize(width: .automatic, height: .length(38)))
+    #expect(layers[1].maximumSize.width == 80)
+    #expect(try Self.watermark().sublayers.map(\.isHidden) == [false, false])
   }
 
   @Test func `it needs an ID`() throws {

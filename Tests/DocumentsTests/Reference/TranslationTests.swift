@@ -135,6 +135,58 @@ import Testing
       ])
   }
 
+  /// A job's keys come first: a slideshow and a blank film have music and a size of their own.
+  @Test(arguments: [
+    ("music: 'a.mp3'", "write audio: { tracks: [{ kind: \"music\", file: \"song.mp3\" }] }"),
+    ("userId: '1'", "write parameters: { userId: \"10086\" }"),
+    ("user_id: '1'", "write parameters: { userId: \"10086\" }"),
+    ("width: 640", "write size: [1280, 720]"), ("resolution: '720p'", "write size: [1280, 720]"),
+    (
+      "ducking: true",
+      "write audio: { tracks: [{ kind: \"music\", file: \"song.mp3\", duck: true }] }"
+    ),
+    ("audio: { tracks: [{ kind: 'voice', file: 'a.wav' }] }", "write \"recording\""),
+    ("audio: { tracks: [{ kind: 'song', file: 'a.wav' }] }", "write \"music\""),
+    ("audio: { tracks: [{ kind: 'music', file: 'a', ducking: true }] }", "write duck: true"),
+    (
+      "audio: { music: 'a.mp3' }",
+      "a job's music is tracks: [{ kind: \"music\", file: \"song.mp3\" }]"
+    ),
+  ])
+  func `names that people try in a job are told what they are there`(members: String, hint: String)
+  {
+    let text = "{format:'imprint.job/1', input:'a.mp4', \(members)}"
+    #expect(JobDocument.read(Array(text.utf8), in: ".").faults.map(\.hint) == [hint])
+  }
+
+  @Test(arguments: [
+    ("size: [1280, 720]", FrameBox(width: 1280, height: 720)),
+    ("size: '1280x720'", FrameBox(width: 1280, height: 720)),
+    ("size: '1280x'", FrameBox(width: 1280)), ("size: 'x720'", FrameBox(height: 720)),
+  ])
+  func `a job has a size and an effort of its own`(members: String, box: FrameBox) {
+    let text = "{format:'imprint.job/1', input:'a.mp4', \(members), effort: 'good'}"
+    let job = JobDocument.read(Array(text.utf8), in: ".").job
+    #expect(job?.size?.value == box)
+    #expect(job?.effort?.value == .good)
+  }
+
+  @Test(arguments: ["'1x720'", "'x'", "'1280'", "[1280]", "[1280, 20000]", "'big'", "0"])
+  func `what is no box is a fault`(value: String) {
+    let text = "{format:'imprint.job/1', input:'a.mp4', size: \(value)}"
+    #expect(JobDocument.read(Array(text.utf8), in: ".").faults.map(\.path) == ["size"])
+  }
+
+  @Test(arguments: [
+    ("file", "input"), ("Source", "input"), ("out", "output"), ("watermark", "overlay"),
+    ("begin", "start"), ("until", "end"), ("codec", "preset"),
+  ])
+  func `columns of other programs are translated`(name: String, column: String) {
+    #expect(ForeignColumn.key(meaning: name) == column)
+    #expect(ForeignColumn.key(meaning: "colour") == nil)
+    #expect(ForeignColumn.spelling(of: "user_id", among: ["label", "userId"]) == "userId")
+  }
+
   @Test func `the key that makes a Live Photo is hinted at`() {
     let text = "{format:'imprint.job/1', input:'a.mp4', livePhoto: true}"
     #expect(

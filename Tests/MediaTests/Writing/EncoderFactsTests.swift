@@ -53,6 +53,35 @@ import Testing
     }
   }
 
+  /// A misspelt option of an effort would make it fail, or pass unseen.
+  @Test(
+    arguments: EncoderFacts.table.filter { $0.efforts != nil }.map(\.name)
+      .filter { EncoderCatalog.hasVideoEncoder($0) })
+  func `an encoder opens with each of its efforts, and its own words are its own`(name: String)
+    throws
+  {
+    let facts = EncoderFacts.of(name)
+    let efforts = try #require(facts.efforts)
+    let format = try #require(EncoderCatalog.pixelFormats(of: name).first)
+    for effort in EncodingEffort.levels + efforts.ownWords.map({ .own($0) }) {
+      let options = try #require(efforts.options(for: effort))
+      let settings = VideoEncoderSettings(
+        encoder: name, options: (facts.sourceOptions ?? [:]).merging(options) { $1 },
+        size: PixelSize(width: 64, height: 64), layout: format, timeBase: .one(over: 25),
+        frameRate: Rational(25))
+      #expect(EncoderCatalog.check(settings) == nil, "\(effort)")
+    }
+    #expect(efforts.options(for: .own("none")) == nil)
+  }
+
+  @Test func `the efforts of x264 are presets of its own, and take their times`() {
+    let efforts = EncoderFacts.of("libx264").efforts
+    let levels = EncodingEffort.levels.map { efforts?.options(for: $0)?["preset"] }
+    #expect(levels == ["ultrafast", "veryfast", "medium", "slow"])
+    #expect(efforts?.time(with: ["preset": "slow"]) == 4)
+    #expect(efforts?.time(with: [:]) == 2.5)
+  }
+
   @Test func `a source's codec is kept by its encoders in order of preference`() {
     func names(_ codec: String) -> [String] {
       EncoderFacts.keepingSource.map(\.name).filter { EncoderCatalog.codec(of: $0) == codec }

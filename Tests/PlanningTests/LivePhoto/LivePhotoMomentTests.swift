@@ -10,10 +10,10 @@ import Testing
 @Suite struct LivePhotoMomentTests {
   private static func moment(
     _ moment: LivePhotoJob.Moment?, of seconds: Int = 10, pair: Double? = nil,
-    _ change: (inout Job) -> Void = { _ in }
+    keeping extent: LivePhotoJob.Extent = .aroundStill, _ change: (inout Job) -> Void = { _ in }
   ) throws -> LivePhotoMoment {
     var photo = LivePhotoJob(of: "clip.mp4")
-    photo.moment = moment
+    (photo.moment, photo.extent) = (moment, extent)
     change(&photo.job)
     let whole = try TimelinePlanner(
       job: Job(input: .file("clip.mp4")), video: try .file(seconds: seconds), sounds: []
@@ -41,6 +41,15 @@ import Testing
   @Test func `all of a video's length is its last frame`() throws {
     let moment = try Self.moment(.percent(100))
     #expect(moment.seconds < 10 && moment.seconds > 9.96)
+  }
+
+  @Test func `all of a video is kept where it is asked for, or to its end`() throws {
+    let whole = try Self.moment(nil, keeping: .whole)
+    #expect(whole.seconds == 5 && whole.trimStart == nil && whole.trimEnd == nil)
+    let trimmed = try Self.moment(nil, keeping: .whole) { $0.trimStart = 2 }
+    #expect(trimmed.seconds == 6 && trimmed.trimStart == 2 && trimmed.trimEnd == nil)
+    let end = try Self.moment(.at(2), keeping: .toEnd)
+    #expect(end.trimStart == 0.5 && end.trimEnd == nil)
   }
 
   @Test func `a trim is kept, and a share is of what it leaves`() throws {

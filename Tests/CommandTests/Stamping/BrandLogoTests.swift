@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `imprint brand --logo`: a logo of one's own in the overlays that have a parameter for it.
+@Suite struct BrandLogoTests {
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.folder.make(
+      "clip.mp4",
+      "-f lavfi -i color=gray:s=1080x608:r=10:d=0.3 -c:v libx264 -preset ultrafast -pix_fmt yuv420p"
+    )
+  }
+
+  /// An opaque logo of one colour.
+  private func logo(_ name: String, _ size: String, _ color: String = "0x00ff00") throws {
+    try bench.folder.make(name, "-f lavfi -i color=\(color):s=\(size) -frames:v 1")
+  }
+
+  /// The box of what is green in a video's first frame: left, top, right and bottom, half-open.
+  private func green(_ name: String) throws -> [Int] {
+    let raw = try bench.folder.make(
+      "raw-\(UUID().uuidString)", "-i \(name) -frames:v 1 -pix_fmt rgb24 -f rawvideo")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: raw)))
+    var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+    for index in stride(from: 0, to: bytes.count, by: 3)
+    where bytes[index + 1] > 180 && bytes[index] < 90 && bytes[index + 2] < 90 {
+      let (x, y) = (index / 3 % 1080, index / 3 / 1080)
+      (left, right) = (min(left, x), max(right, x + 1))
+      (top, bottom) = (min(top, y), max(bottom, y + 1))
+    }
+    return [left, top, right, bottom]
+  }
+
+  private func brand(_ words: String...) throws -> Tool.Outcome {
+    try bench.imprint(
+      ["brand", "clip.mp4", "--preset", "lossless", "--overwrite", "-o", "out.mkv"] + words)
+  }
+
+  /// A unit is a pixel here, and the overlay's are 2.3: logos lie 6 of these from the left and 5 from the top (13.8 and
+  /// 11.5), are at most 80 wide (184) and 38 high (87.4), and a wide one stands in the middle of that height.
+  @Test(arguments: [
+    ("10x10", [14, 12, 101, 99]), ("4000x4000", [14, 12, 101, 99]),
+    ("800x100", [14, 44, 198, 67]), ("100x800", [14, 12, 25, 99]), ("2000x950", [14, 12, 198, 99]),
+  ])
+  func `a logo lies where the badge does, whatever its size and shape`(
+    size: String, box: [Int]
+  ) throws {
+    try logo("mine.png", size)
+    let outcome = try brand("--user-id", "1", "--logo", "mine.png")
+    #expect(outcome == .success("out.mkv"))
+    for (edge, expected) in zip(try green("out.mkv"), box) {
+      #expect(abs(edge - expected) <= 2, "\(edge) is not \(expected)")
+    }
+  }
+
+  @Test func `it is the parameter logo, and a sequence has its frames a second`() throws {
+    try logo("wm_1.png", "80x38")
+    try logo("wm_2.png", "80x38", "0xff0000")
+    let sequence = try brand("--user-id", "1", "--logo", "wm_%d.png", "--logo-fps", "10")
+    #expect(sequence == .success("out.mkv"))
+    let first = try bench.bytes("out.mkv")
+    #expect(try brand("--user-id", "1", "--set", "logo=wm_%d.png@10") == .success("out.mkv"))
+    #expect(try bench.bytes("out.mkv") == first)
+    #expect(try bench.pixel("out.mkv", 100, 50)[1] > 180)
+    try bench.folder.make("second.mkv", "-ss 0.1 -i out.mkv -c:v ffv1")
+    #expect(try bench.pixel("second.mkv", 100, 50)[0] > 180)
+  }
+
+  @Test func `every overlay that has the parameter takes it`() throws {
+    try logo("mine.png", "50x50")
+    for overlay in ["corner-bug", "bouncing-logo"] {
+      let words = overlay == "corner-bug" ? ["--user-id", "1"] : []
+      let outcome = try bench.imprint(
+        ["brand", "clip.mp4", "--overlay", overlay, "--logo", "mine.png", "--preset", "lossless"]
+          + ["--overwrite", "-o", "out.mkv"] + words)
+      #expect(outcome == .success("out.mkv"))
+      #expect(try green("out.mkv")[2] > 0, "\(overlay)")
+    }
+  }
+
+  @Test func `what takes no logo is told`() throws {
+    try logo("mine.png", "50x50")
+    try logo("wm_1.png", "50x50")
+    let rows: [([String], Tool.Outcome)] = [
+      (
+        ["--overlay", "caption", "--set", "text=a", "--logo", "mine.png"],
+        .failure(
+          64, "parameter logo: no overlay has such a parameter",
+          hint: "'imprint stamp INPUT --logo FILE' lays a logo on the video itself")
+      ),
+      (
+        ["--user-id", "1", "--logo", "wm_%d.png"],
+        .failure(
+          64, "--logo-fps: a numbered sequence needs it",
+          hint: "--logo-fps 25 shows 25 of its frames a second")
+      ),
+      (
+        ["--user-id", "1", "--logo", "mine.png", "--logo-fps", "5"],
+        .failure(64, "--logo-fps: it is for a numbered sequence, such as wm_%d.png")
+      ),
+      (["--user-id", "1", "--logo-fps", "5"], .failure(64, "--logo-fps: it goes with --logo")),
+      (["--user-id", "1", "--logo", ""], .failure(64, "--logo: it is empty")),
+      (
+        ["--user-id", "1", "--set", "logo=mine.png", "--logo", "mine.png"],
+        .failure(64, "--logo: it is the same as --set logo=FILE, which is given too")
+      ),
+      (
+        ["--user-id", "1", "--logo", "none.png"],
+        .failure(66, "parameter logo: \"none.png\" is not there")
+      ),
+    ]
+    for (words, outcome) in rows {
+      #expect(try bench.imprint(["brand", "clip.mp4", "-o", "x.mp4"] + words) == outcome)
+    }
+  }
+}
