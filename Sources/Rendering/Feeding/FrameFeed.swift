@@ -13,7 +13,7 @@ internal import ImprintPlanning
 final class FrameFeed: @unchecked Sendable {
   private let condition = Condition()
   private var frames: [VideoFrame] = []
-  /// Tasks that wait for room, in order.
+  /// Tasks that wait for room behind their frames, which are the last ones; in order.
   private var waiting: [CheckedContinuation<Bool, Never>] = []
   private var isFinished = false
   private var isClosed = false
@@ -37,11 +37,15 @@ final class FrameFeed: @unchecked Sendable {
 
   /// Adds a frame; returns when there is room for another one.
   ///
-  /// - Returns: false where the feed is closed, or has ended, so that the frame may be lost.
-  func put(_ frame: VideoFrame) async -> Bool {
+  /// Frames of several tasks are added in the order in which they are admitted, and each task waits for its own.
+  ///
+  /// - Parameter isAdmitted: called while no other frame can be added; false leaves the frame out.
+  /// - Returns: false where the frame is left out, and where the feed is closed, or has ended, so that the frame may be
+  ///   lost.
+  func put(_ frame: VideoFrame, isAdmitted: () -> Bool = { true }) async -> Bool {
     await withCheckedContinuation { continuation in
       let isTaken = condition.withLock { () -> Bool? in
-        guard !isClosed, !isFinished else { return false }
+        guard !isClosed, !isFinished, isAdmitted() else { return false }
         frames.append(frame)
         condition.broadcast()
         if frames.count < capacity { return true }
@@ -93,11 +97,16 @@ final class FrameFeed: @unchecked Sendable {
       while frames.isEmpty, !isFinished, !isClosed { condition.wait() }
       if isClosed || frames.isEmpty { return (nil, nil) }
       let frame = frames.removeFirst()
-      let hasRoom = frames.count < capacity && !waiting.isEmpty
-      return (frame, hasRoom ? waiting.removeFirst() : nil)
+      return (frame, hasRoomBehindFirstWaiting ? waiting.removeFirst() : nil)
     }
     next?.resume(returning: true)
     return frame
+  }
+
+  /// Whether there is room for another frame behind that of the first task that waits. Its frame has been taken where
+  /// more tasks wait than frames are held.
+  private var hasRoomBehindFirstWaiting: Bool {
+    !waiting.isEmpty && frames.count - waiting.count + 1 < capacity
   }
 
   /// Ends the frames; those that it holds can still be taken.

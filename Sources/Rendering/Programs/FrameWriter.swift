@@ -27,7 +27,8 @@ internal import Synchronization
 /// with the last frame. A file appears under the output's name when `finish` returns; cancelling, a failure, and releasing
 /// the writer before that leave nothing.
 ///
-/// Frames are appended from one task at a time. To read frames instead, see `FrameReader`.
+/// Several tasks may append: frames are taken in the order in which they arrive, and one whose time is not after the last
+/// one's is refused. To read frames instead, see `FrameReader`.
 public final class FrameWriter: Sendable {
   private let plan: Plan
   private let stream: FrameStream
@@ -42,12 +43,8 @@ public final class FrameWriter: Sendable {
 
   /// Starts the work of a plan whose job has `frames` as its input.
   ///
-  /// - Parameter progress: called from a thread of the work, between frames; its fraction counts up to the duration that
-  ///   the stream declares.
-  /// - Throws: `ExportError` `.usage` for a plan of another input; `.machine` where the system has no thread left.
-  public init(
-    _ plan: Plan, progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
-  ) throws(ExportError) {
+  /// - Throws: `ExportError` `.usage` for a plan of another input; `.inputOutput` where the system has no thread left.
+  public init(_ plan: Plan) throws(ExportError) {
     guard case .frames(let stream) = plan.input, let format = stream.frameFormat else {
       throw ExportError(.setting(.frames, .required))
     }
@@ -58,7 +55,7 @@ public final class FrameWriter: Sendable {
     let (feed, outcome, interruption) = (feed, outcome, interruption)
     let hasStarted = WorkerThread.start {
       let supervisor = Supervisor(
-        RunScope(plan), interruption: interruption, feed: feed, report: progress)
+        RunScope(plan), interruption: interruption, feed: feed, report: outcome.note)
       do throws(ExportError) {
         outcome.set(.success(try supervisor.run()))
       } catch {
@@ -76,35 +73,50 @@ public final class FrameWriter: Sendable {
   /// - Parameters:
   ///   - frame: a frame of the stream's size and format.
   ///   - seconds: the time from which it is shown, after that of the frame before; rounded to 1/90,000 s or less.
+  ///   - progress: called on the caller's actor before it returns, where the work has gone on since it was last called; its
+  ///     fraction counts up to the duration that the stream declares.
   /// - Throws: `ExportError` `.usage` for a frame of another size or format, and for a time that is not after the last
   ///   frame's, or past the stream's end: that frame is left out, and others can follow. The error of the work where it has
   ///   failed; `.cancelled` where the task is cancelled, which ends the work.
-  public func append(_ frame: PixelBuffer, at seconds: Double) async throws(ExportError) {
+  public func append(
+    _ frame: PixelBuffer, at seconds: Double, isolation: isolated (any Actor)? = #isolation,
+    progress: (ExportProgress) -> Void = { _ in }
+  ) async throws(ExportError) {
     try check(frame)
+    let ticks = try ticks(of: seconds)
     let made: VideoFrame
     do throws(MediaError) {
       made = try VideoFrame(frame, as: format)
     } catch {
       throw ExportError(error, at: plan.input.name, of: .input)
     }
-    made.presentation = try admitted(seconds)
+    made.presentation = ticks
     made.timeBase = plan.timeline.main.sourceTimeBase
-    let feed = feed
-    let isTaken = await withTaskCancellationHandler {
-      await feed.put(made)
+    let added = await withTaskCancellationHandler {
+      await add(made, at: ticks)
     } onCancel: {
       cancel()
     }
-    if !isTaken { try await fail() }
+    switch added {
+    case .taken: outcome.takeProgress().map(progress)
+    case .notAfter(let last):
+      throw ExportError(
+        .setting(.frames, .frameTime(seconds, after: Double(last) / ticksPerSecond)))
+    case .closed: try await fail()
+    }
   }
 
   /// Ends the frames, and waits until the file is complete.
   ///
-  /// - Parameter end: the time in seconds until which the last frame is shown; nil for the time of one frame at the
-  ///   stream's rate.
+  /// - Parameters:
+  ///   - end: the time in seconds until which the last frame is shown; nil for the time of one frame at the stream's rate.
+  ///   - progress: called on the caller's actor, as that of `append`.
   /// - Throws: `ExportError` `.usage` where no frame was appended, or `end` is not after the last one; the error of the
   ///   work; `.cancelled` where the task is cancelled.
-  public func finish(at end: Double? = nil) async throws(ExportError) -> Report {
+  public func finish(
+    at end: Double? = nil, isolation: isolated (any Actor)? = #isolation,
+    progress: (ExportProgress) -> Void = { _ in }
+  ) async throws(ExportError) -> Report {
     guard let last = last.withLock({ $0 }) else {
       cancel()
       _ = await outcome.get()
@@ -115,9 +127,8 @@ public final class FrameWriter: Sendable {
       throw ExportError(.setting(.frames, .frameTime(end, after: begin)))
     }
     feed.finish(at: end ?? begin + 1 / stream.frameRate.value)
-    let outcome = outcome
     return try await withTaskCancellationHandler {
-      await outcome.get()
+      await outcome.get(progress: progress)
     } onCancel: {
       cancel()
     }.get()
@@ -139,8 +150,8 @@ public final class FrameWriter: Sendable {
     }
   }
 
-  /// The time in ticks, which becomes that of the last frame.
-  private func admitted(_ seconds: Double) throws(ExportError) -> Int64 {
+  /// The time in ticks.
+  private func ticks(of seconds: Double) throws(ExportError) -> Int64 {
     guard seconds >= 0, seconds.isFinite else {
       throw ExportError(.setting(.frames, .frameTime(seconds, after: nil)))
     }
@@ -148,14 +159,30 @@ public final class FrameWriter: Sendable {
     if let end = stream.duration, Double(ticks) >= (end * ticksPerSecond).rounded() {
       throw ExportError(.setting(.frames, .framePastEnd(seconds, end: end)))
     }
-    let earlier = last.withLock { last -> Int64? in
-      if let last, ticks <= last { return last }
-      last = ticks
-      return nil
+    return ticks
+  }
+
+  /// The fate of a frame.
+  private enum Added {
+    case taken
+    /// The frame is not after the last one, at this time in ticks.
+    case notAfter(Int64)
+    /// No more frames are taken.
+    case closed
+  }
+
+  /// Adds a frame whose time is after that of the last one, and waits for room for another one.
+  private func add(_ frame: VideoFrame, at ticks: Int64) async -> Added {
+    var earlier: Int64?
+    let isTaken = await feed.put(frame) {
+      earlier = last.withLock { last -> Int64? in
+        if let last, ticks <= last { return last }
+        last = ticks
+        return nil
+      }
+      return earlier == nil
     }
-    guard let earlier else { return ticks }
-    throw ExportError(
-      .setting(.frames, .frameTime(seconds, after: Double(earlier) / ticksPerSecond)))
+    return earlier.map { .notAfter($0) } ?? (isTaken ? .taken : .closed)
   }
 
   /// Throws the error that ended the work.

@@ -254,6 +254,67 @@ import Testing
     try await task.value
   }
 
+  @Test func `tasks that add frames together all go on once theirs are taken`() async throws {
+    let feed = FrameFeed()
+    let taken = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<10 {
+        group.addTask {
+          guard let frame = try? VideoFrame(FrameFormat.small) else { return false }
+          return await feed.put(frame)
+        }
+      }
+      group.addTask {
+        // Whoever still waits after all have been taken is told by the end of the feed.
+        let thread = await WorkerThread.result {
+          for _ in 0..<10 { _ = feed.take() }
+          feed.close()
+        }
+        if case .success = thread { return true } else { return false }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(taken == 11)
+  }
+
+  /// Eight tasks with five frames each, whose times interleave: a frame that comes behind a later one is refused.
+  @Test func `frames of several tasks are written in the order in which they come`() async throws {
+    let writer = try FrameWriter(try await Plan(job(Self.stream(.rgba), "out.mp4")))
+    let frame = try Self.grey(90)
+    let taken = try await withThrowingTaskGroup(of: Int.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var taken = 0
+          for number in 0..<5 {
+            do throws(ExportError) {
+              try await writer.append(frame, at: Double(number * 8 + task) / 30)
+              taken += 1
+            } catch {
+              #expect(error.kind == .usage && error.why.contains("does not come after"))
+            }
+          }
+          return taken
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+    #expect((1...40).contains(taken))
+    #expect(try await writer.finish().frames == taken)
+  }
+
+  /// The last progress says that all is done.
+  @MainActor @Test func `progress is told on the caller's actor`() async throws {
+    let writer = try FrameWriter(try await Plan(job(Self.stream(.rgba, duration: 1), "out.mp4")))
+    // Neither is `Sendable`, nor captured by anything that leaves the actor.
+    var fractions: [Double] = []
+    for number in 0..<20 {
+      try await writer.append(Self.grey(9), at: Double(number) / 20) {
+        fractions.append($0.fraction)
+      }
+    }
+    _ = try await writer.finish { fractions.append($0.fraction) }
+    #expect(fractions == fractions.sorted() && fractions.last == 1)
+  }
+
   /// The task's own lock, which cancelling takes, and the feed's are taken in one order only. Each turn waits for threads
   /// that other tests hold, so that only a deadlock reaches the limit.
   @Test(.timeLimit(.minutes(20)))
