@@ -4,6 +4,7 @@ internal import ImprintCLinux
 package import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
+package import ImprintPlanning
 
 /// A file that appears under its name only when it is complete.
 ///
@@ -17,18 +18,18 @@ package struct OutputFile {
   package var temporaryPath: String { temporary.path }
 
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
-  package init(path: String, overwrites: Bool) throws(ExportError) {
-    self.path = path
-    self.overwrites = overwrites
+  package init(at place: OutputDestination) throws(ExportError) {
+    if place.createsFolder { try Self.createFolder(of: place.path) }
+    (path, overwrites) = (place.path, place.overwrites)
     temporary = try TemporaryFile(for: path)
   }
 
   /// A recording, which cannot be made again: it has its name from the beginning.
   ///
   /// - Throws: as the other initialiser.
-  package init(growingAt path: String, overwrites: Bool) throws(ExportError) {
-    self.path = path
-    self.overwrites = overwrites
+  package init(growingAt place: OutputDestination) throws(ExportError) {
+    if place.createsFolder { try Self.createFolder(of: place.path) }
+    (path, overwrites) = (place.path, place.overwrites)
     temporary = try TemporaryFile(growingAt: path, overwrites: overwrites)
   }
 
@@ -52,20 +53,20 @@ package struct OutputFile {
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
   static func write(
-    to path: String, overwrites: Bool, by writing: (String) throws(MediaError) -> Void
+    to place: OutputDestination, by writing: (String) throws(MediaError) -> Void
   ) throws(ExportError) {
-    let file = try OutputFile(path: path, overwrites: overwrites)
+    let file = try OutputFile(at: place)
     do throws(ExportError) {
       do throws(MediaError) {
         try writing(file.temporaryPath)
       } catch {
-        throw ExportError(error, at: path, of: .output)
+        throw ExportError(error, at: place.path, of: .output)
       }
       try file.flush()
       try file.commit()
     } catch {
       file.discard()
-      throw error.named(path, insteadOf: file.temporaryPath)
+      throw error.named(place.path, insteadOf: file.temporaryPath)
     }
   }
 
@@ -75,8 +76,9 @@ package struct OutputFile {
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool
   ) throws(ExportError) {
-    try write(to: path, overwrites: overwrites) { place throws(MediaError) in
-      try FileBytes.write(bytes, to: place)
+    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
+    try write(to: place) { temporary throws(MediaError) in
+      try FileBytes.write(bytes, to: temporary)
     }
   }
 

@@ -7,12 +7,17 @@ package import ImprintPlanning
 extension StillOutput {
   /// Writes the image under a temporary name, and renames it.
   ///
-  /// - Parameter isPhotograph: whether it was taken just now, which a JPEG says in its EXIF.
+  /// - Parameters:
+  ///   - overwrites: whether an existing file of that name is replaced.
+  ///   - createsFolder: whether the folder is created where it is missing.
+  ///   - isPhotograph: whether it was taken just now, which a JPEG says in its EXIF.
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
   package func write(
-    _ bitmap: Bitmap, overwrites: Bool, isPhotograph: Bool = false
+    _ bitmap: Bitmap, overwrites: Bool, createsFolder: Bool = false, isPhotograph: Bool = false
   ) throws(ExportError) {
-    try OutputFile.write(to: path, overwrites: overwrites) { place throws(MediaError) in
+    let destination = OutputDestination(
+      path: path, overwrites: overwrites, createsFolder: createsFolder)
+    try OutputFile.write(to: destination) { place throws(MediaError) in
       if isPhotograph, format == .jpeg, let now = PhotoTime.now,
         let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)),
         let dated = file.with(Exif(taken: (now.time, now.zone)))

@@ -25,9 +25,11 @@ final class LivePhotoWriter {
   ///
   /// - Throws: `ExportError`; neither file exists then, and files that they were to replace are unchanged.
   func run() throws(ExportError) -> Report {
+    let movie = plan.movie.delivery.movie?.destination.place
     let still = try OutputFile(
-      path: plan.stillPath,
-      overwrites: plan.movie.delivery.movie?.destination.place?.overwrites ?? false)
+      at: OutputDestination(
+        path: plan.stillPath, overwrites: movie?.overwrites ?? false,
+        createsFolder: movie?.createsFolder ?? false))
     do throws(ExportError) {
       let place = StillDestination(
         path: still.temporaryPath, format: plan.format, exif: plan.still.exif)

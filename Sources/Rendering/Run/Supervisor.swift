@@ -150,16 +150,11 @@ struct Supervisor {
     to place: OutputDestination, completing movie: MoviePlan? = nil,
     _ make: (String) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
-    if place.createsFolder { try OutputFile.createFolder(of: place.path) }
     var output =
-      plan.input.isRecorded
-      ? try OutputFile(growingAt: place.path, overwrites: place.overwrites)
-      : try OutputFile(path: place.path, overwrites: place.overwrites)
+      plan.input.isRecorded ? try OutputFile(growingAt: place) : try OutputFile(at: place)
     do throws(ExportError) {
       let counts = try make(output.temporaryPath)
-      if let movie, movie.hasAdditions {
-        output = try completed(output, movie, overwrites: place.overwrites)
-      }
+      if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
       let written = output
       try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
       try onThread(at: 0.99) { _ throws(ExportError) in try written.flush() }
@@ -195,9 +190,9 @@ struct Supervisor {
 
   /// A copy of the output with what the muxer does not write; the original is removed.
   private func completed(
-    _ output: OutputFile, _ movie: MoviePlan, overwrites: Bool
+    _ output: OutputFile, _ movie: MoviePlan, at place: OutputDestination
   ) throws(ExportError) -> OutputFile {
-    let copy = try OutputFile(path: output.path, overwrites: overwrites)
+    let copy = try OutputFile(at: place)
     do throws(ExportError) {
       let input = plan.input
       try onThread(at: 0.975) { own throws(ExportError) in

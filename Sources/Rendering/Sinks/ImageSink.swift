@@ -9,7 +9,7 @@ internal import ImprintPrimitives
 /// Writes composited frames as images, or arranges them in a contact sheet.
 struct ImageSink: FrameSink {
   private let stills: StillPlan
-  private let overwrites: Bool
+  private let overwrites, createsFolder: Bool
   private let isPhotograph: Bool
   private var sheet: ContactSheet?
   /// The file of the only image, which replaces the plan's path.
@@ -23,6 +23,7 @@ struct ImageSink: FrameSink {
     self.place = place
     self.stills = stills
     overwrites = stills.place?.overwrites ?? false
+    createsFolder = stills.place?.createsFolder ?? false
     isPhotograph = plan.input.isRecorded
     scaling = StillScaling(stills, of: plan)
     sheet = stills.sheet.map {
@@ -37,8 +38,7 @@ struct ImageSink: FrameSink {
     if let place { return try place.write(bitmap) }
     for (index, image) in stills.images.enumerated() where image.frame == scheduled.instant.index {
       if let path = image.path {
-        try StillOutput(path: path).write(
-          bitmap, overwrites: overwrites, isPhotograph: isPhotograph)
+        try write(bitmap, to: path)
       } else {
         sheet?.place(try label?.drawn(on: bitmap, at: scheduled.instant) ?? bitmap, at: index)
       }
@@ -47,8 +47,13 @@ struct ImageSink: FrameSink {
 
   mutating func finish() throws -> SinkProduct? {
     if let sheet, let path = stills.sheet?.path {
-      try StillOutput(path: path).write(sheet.bitmap, overwrites: overwrites)
+      try write(sheet.bitmap, to: path)
     }
     return nil
+  }
+
+  private func write(_ bitmap: Bitmap, to path: String) throws(ExportError) {
+    try StillOutput(path: path).write(
+      bitmap, overwrites: overwrites, createsFolder: createsFolder, isPhotograph: isPhotograph)
   }
 }

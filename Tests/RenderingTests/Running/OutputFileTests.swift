@@ -14,13 +14,17 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
+  private func place(_ path: String, overwrites: Bool) -> OutputDestination {
+    OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
+  }
+
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
   /// A file that a run with `overwrites` has written and not given its name yet.
   private func written(_ name: String, overwrites: Bool = false) throws -> OutputFile {
-    let output = try OutputFile(path: folder.path(name), overwrites: overwrites)
+    let output = try OutputFile(at: place(folder.path(name), overwrites: overwrites))
     try Data("new".utf8).write(to: URL(filePath: output.temporaryPath))
     return output
   }
@@ -34,7 +38,7 @@ import Testing
   }
 
   @Test func `the temporary lies beside its place, hidden, and keeps the extension`() throws {
-    let output = try OutputFile(path: folder.path("my.out.mkv"), overwrites: false)
+    let output = try OutputFile(at: place(folder.path("my.out.mkv"), overwrites: false))
     let url = URL(filePath: output.temporaryPath)
     #expect(url.deletingLastPathComponent().path == folder.path)
     #expect(url.lastPathComponent.hasPrefix(".my.out.imprint-"))
@@ -82,7 +86,7 @@ import Testing
   }
 
   @Test func `what FFmpeg's muxer empties and writes is still held`() throws {
-    let output = try OutputFile(path: folder.path("out.mp4"), overwrites: false)
+    let output = try OutputFile(at: place(folder.path("out.mp4"), overwrites: false))
     let muxer = try Muxer(path: output.temporaryPath, container: .mp4)
     try written("out.mp4").discard()
     #expect(FileManager.default.fileExists(atPath: output.temporaryPath))
@@ -92,7 +96,7 @@ import Testing
 
   @Test func `a folder that cannot be written to is told by the output's name`() throws {
     let error = #expect(throws: ExportError.self) {
-      try OutputFile(path: folder.path("nowhere/out.mp4"), overwrites: false)
+      try OutputFile(at: place(folder.path("nowhere/out.mp4"), overwrites: false))
     }
     #expect(error?.kind == .cannotCreate)
     #expect(error?.what == folder.path("nowhere/out.mp4"))
