@@ -24,6 +24,9 @@ extension Overlay {
   ///   overlay without files needs none.
   /// - Throws: the first layer and member that a document cannot express, with the reason.
   public func document(in folder: String) throws(OverlayWritingError) -> String {
+    if layers.areTooDeep {
+      throw OverlayWritingError(at: "layers", "they are nested deeper than 256 in each other")
+    }
     let writer = DocumentWriter(folder: OverlayFolder(folder))
     let images = WrittenImages(in: writer.folder)
     let overlay = try images.written(self).spelledOut

@@ -160,8 +160,14 @@ public struct SpringAnimation: PropertyAnimation, Hashable, Sendable {
 
 /// Animations that share one time (`CAAnimationGroup`).
 public struct AnimationGroup: LayerAnimation, Hashable, Sendable {
+  private var nested: Nested<Animation>
+
   /// The animations, timed in the group's local time and cut off at its end.
-  public var animations: [Animation]
+  public var animations: [Animation] {
+    get { nested.elements }
+    _modify { yield &nested.elements }
+  }
+
   /// The group's timing; a nil duration is the longest end of its animations.
   public var timing = Timing(fillMode: .both)
   /// Eases the time of one pass of the group, and so of all its animations.
@@ -173,8 +179,11 @@ public struct AnimationGroup: LayerAnimation, Hashable, Sendable {
 
   /// As long as its longest animation, filling at both ends.
   public init(_ animations: [Animation]) {
-    self.animations = animations
+    nested = Nested(animations)
   }
+
+  /// Takes out the animations that no copy of it shares.
+  mutating func takeUnshared() -> [Animation] { nested.takeUnshared() ?? [] }
 
   /// A group of animations of several kinds: `AnimationGroup(fade, turn)`.
   public init(_ animations: any LayerAnimation...) {

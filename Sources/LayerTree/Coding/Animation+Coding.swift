@@ -18,7 +18,9 @@ extension Animation: Codable {
     }
   }
 
+  /// - Throws: `EncodingError` for groups that are nested deeper than they may be.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.requireDepth(of: self)
     var members = encoder.container(keyedBy: CodedName.self)
     switch self {
     case .keyframe(let animation): try animation.encode(to: encoder)

@@ -67,6 +67,15 @@ struct CodedMember<Subject>: Sendable {
 }
 
 extension Encoder {
+  /// - Throws: `EncodingError` for a value in more others than layers and animations together may be, with room for those
+  ///   that they lie in.
+  func requireDepth(of value: some Encodable) throws {
+    // A list and a member for each.
+    guard codingPath.count > 4 * Limits.depth + 64 else { return }
+    throw EncodingError.invalidValue(
+      value, EncodingError.Context(codingPath: [], debugDescription: "it is nested too deep"))
+  }
+
   /// Codes the members of a value that differ from those of a standard value.
   func encode<Subject>(
     _ subject: Subject, unlike standard: Subject, by members: [CodedMember<Subject>]

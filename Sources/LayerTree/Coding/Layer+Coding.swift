@@ -9,7 +9,9 @@ extension Layer: Codable {
       Layer(try LayerContent(from: decoder)), by: Self.codedMembers)
   }
 
+  /// - Throws: `EncodingError` for layers that are nested deeper than they may be.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.requireDepth(of: self)
     try content.encode(to: encoder)
     try encoder.encode(self, unlike: Layer(content), by: Self.codedMembers)
   }

@@ -12,12 +12,15 @@ extension Layer {
 
   /// Whether the layer or a sublayer shows the video, at any time.
   public var showsVideo: Bool {
-    if case .video = content { return true }
-    return sublayers.contains(where: \.showsVideo)
+    holds { if case .video = $0.content { true } else { false } }
   }
 
   /// Whether the layer or a sublayer blurs its backdrop.
-  public var blursBackdrop: Bool {
-    backdropBlur != .zero || sublayers.contains(where: \.blursBackdrop)
+  public var blursBackdrop: Bool { holds { $0.backdropBlur != .zero } }
+
+  /// Whether a condition holds of the layer or of a sublayer, down to the depth that layers may have.
+  private func holds(depth: Int = 0, _ condition: (Layer) -> Bool) -> Bool {
+    condition(self)
+      || depth < Limits.depth && sublayers.contains { $0.holds(depth: depth + 1, condition) }
   }
 }

@@ -78,22 +78,32 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var timing = Timing()
   /// Animations in the layer's local time; of several on one key path the last running one wins.
   public var animations: [Animation] = []
+  private var nested = Nested<Layer>()
+  /// One layer at most.
+  private var masks = Nested<Layer>()
+
   /// The sublayers, back to front.
-  public var sublayers: [Layer] = []
-  /// An array, because a struct cannot contain itself.
-  private var masks: [Layer] = []
+  public var sublayers: [Layer] {
+    get { nested.elements }
+    _modify { yield &nested.elements }
+  }
 
   /// A layer in the bounds whose alpha multiplies everything visible of this one (`CALayer.mask`);
   /// nil for none. A mask that is hidden or out of its time hides all.
   public var mask: Layer? {
-    get { masks.first }
-    set { masks = newValue.map { [$0] } ?? [] }
+    get { masks.elements.first }
+    set { masks = Nested(newValue.map { [$0] } ?? []) }
   }
 
   /// Centred in its parent, as large as its content, or as its parent for a group.
   public init(_ content: LayerContent = .group, sublayers: [Layer] = []) {
     self.content = content
     self.size = content.defaultSize
-    self.sublayers = sublayers
+    nested = Nested(sublayers)
+  }
+
+  /// Takes out the layers in it that no copy of it shares.
+  mutating func takeUnshared() -> [Layer] {
+    (nested.takeUnshared() ?? []) + (masks.takeUnshared() ?? [])
   }
 }

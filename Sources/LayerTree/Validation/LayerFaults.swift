@@ -42,7 +42,8 @@ private struct FaultFinder {
     for (index, sublayer) in layer.sublayers.enumerated() {
       visit(sublayer, at: "\(path).sublayers[\(index)]", depth: depth + 1)
     }
-    if depth == 0, !faults.contains(where: { $0.problem == .pastLimit(.depth) }) {
+    let tooDeep: Set = [LayerFault.Problem.pastLimit(.depth), .pastLimit(.animations)]
+    if depth == 0, !faults.contains(where: { tooDeep.contains($0.problem) }) {
       faults += NestingFaults(of: layer, at: path).faults
     }
   }
