@@ -20,6 +20,7 @@ struct Badge {
       var job = Job(input: .file(clip))
       job.overlays = [.layers([layer], name: "badge")]
       job.output = "badged.mp4"
+      job.overwrites = true
       print(try await Plan(job).export().output ?? "")
     } catch {
       print(error)

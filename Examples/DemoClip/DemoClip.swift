@@ -51,7 +51,7 @@ struct DemoClip {
   static var sky: Layer {
     let colors: [UInt32] = [0xFFB88C, 0x7FD0FF, 0x4FA3F7, 0x5B3A8C]
     let day = KeyframeAnimation(
-      .backgroundColor, values: colors.map { .color(Color(rgb: $0)) }, duration: seconds)
+      .backgroundColor, values: colors.map { Color(rgb: $0) }, duration: seconds)
     var sky = Layer()  // a group without a size of its own is as large as its parent
     sky.add(day)
     return sky
@@ -63,7 +63,7 @@ struct DemoClip {
       .point(90, 480), .point(300, 190), .point(700, 110), .point(990, 400),
     ]
     let arc = KeyframeAnimation(
-      .position, values: places.map { .position($0) }, calculationMode: .cubic, duration: seconds)
+      .position, values: places, calculationMode: .cubic, duration: seconds)
     var sun = circle(130, 0xFFD93D)
     sun.borderWidth = 14
     sun.borderColor = Color(rgb: 0xFFF3B0, alpha: 0.6)
@@ -122,7 +122,7 @@ struct DemoClip {
     train.anchorPoint = Point(x: 0, y: 1)  // the position says where its lower left corner lies
     let places: [Position] = [.point(-900, 526), .point(110, 526), .point(150, 526)]
     var ride = KeyframeAnimation(
-      .position, values: (places + [.point(1100, 526)]).map { .position($0) }, duration: seconds)
+      .position, values: places + [.point(1100, 526)], duration: seconds)
     ride.timingFunctions = [.easeOut, .linear, .easeIn]
     train.add(ride)
     return train

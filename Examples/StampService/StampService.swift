@@ -74,7 +74,7 @@ struct StampService {
   private func job(for user: String) -> Job {
     var job = Job(input: .file(clip))
     job.overlays = [.document(.name("corner-hop"))]
-    job.parameters = ["userId": ParameterInput(user)]
+    job.parameters = ["userId": user]
     job.output = "stamped-\(user).mp4"
     return job
   }

@@ -5,6 +5,7 @@ var job = Job(input: .file("clip.mp4"))
 job.overlays = [.document(.name("corner-hop"))]
 job.parameters = ["userId": "10086"]
 job.output = "stamped.mp4"
+job.overwrites = true
 job.segmentation = .count(2)
 
 let plan = try await Plan(job)

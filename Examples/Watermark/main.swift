@@ -29,6 +29,7 @@ parent.addSublayer(mark)
 var job = Job(input: .file("clip.mp4"))
 job.overlays = [.layers([parent], name: "watermark")]
 job.output = "watermarked.mp4"
+job.overwrites = true
 
 let report = try await Plan(job).export { progress in
   print("\(Int(progress.fraction * 100)) %")

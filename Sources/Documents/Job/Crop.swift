@@ -39,16 +39,27 @@ extension Crop {
   }
 
   fileprivate init?(_ lengths: [Length]) {
-    guard lengths.count == 4, lengths.allSatisfy({ $0.amount.isFinite && $0.amount >= 0 }),
-      lengths[2].amount > 0, lengths[3].amount > 0,
-      Self.canLieInside(lengths[0], lengths[2]), Self.canLieInside(lengths[1], lengths[3])
-    else { return nil }
+    guard lengths.count == 4 else { return nil }
     self = .part(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    if !isPossible { return nil }
+  }
+
+  /// Whether there is a frame of which it is a part.
+  package var isPossible: Bool {
+    switch self {
+    case .part(let x, let y, let width, let height):
+      Self.canLieInside(x, width) && Self.canLieInside(y, height)
+    case .shape(let width, let height, _):
+      NumberRange.positive.contains(width) && NumberRange.positive.contains(height)
+    }
   }
 
   /// Whether there is a frame in which a part lies along an axis.
   private static func canLieInside(_ start: Length, _ length: Length) -> Bool {
-    switch (start, length) {
+    guard NumberRange.notNegative.contains(start.amount),
+      NumberRange.positive.contains(length.amount)
+    else { return false }
+    return switch (start, length) {
     case (.fraction(let start), .fraction(let length)): start + length <= 1 + 1e-9
     case (.units(let start), .units(let length)): start + length <= 1080 + 1e-9
     case (.fraction(let start), _): start < 1

@@ -9,8 +9,8 @@
 ///     result.faults[0].description
 ///     // "1:71: layers[0].opcity: a text layer has no key opcity (did you mean opacity?)"
 ///
-/// All faults are found in one pass. `Overlay(reading:parameters:end:in:)` reads an overlay to draw it. `JobDocument`
-/// reads jobs, `PresetDocument` presets.
+/// All faults are found in one pass. `Overlay(reading:parameters:end:in:)` reads an overlay to draw it, and
+/// `Job(document:)` a job.
 public enum OverlayDocument {
   /// The result of reading an overlay.
   public struct Result: Sendable {

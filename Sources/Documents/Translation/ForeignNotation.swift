@@ -80,7 +80,7 @@ struct ForeignNotation {
     let halves = text.split(separator: "@", maxSplits: 1)
     guard let name = halves.first else { return nil }
     let digits = name.hasPrefix("0x") ? "#\(name.dropFirst(2))" : String(name)
-    guard let color = Color(notation: digits) ?? Color(notation: "#\(digits)") else { return nil }
+    guard let color = Color(digits) ?? Color("#\(digits)" as String) else { return nil }
     let alpha = halves.count == 2 ? Double(decimal: halves[1]) : color.alpha
     return alpha.flatMap { Color.notation([color.red, color.green, color.blue], alpha: $0) }
   }

@@ -1,11 +1,11 @@
-package import ImprintPrimitives
+public import ImprintPrimitives
 
 extension Color {
   /// The names of CSS colours.
   package static var names: [String] { CSSColorNames.all + ["transparent"] }
 
   /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
-  package init?(notation text: String) {
+  public init?(_ text: String) {
     if let color = Color(hexadecimal: text) {
       self = color
     } else if text.lowercased() == "transparent" {
@@ -20,12 +20,20 @@ extension Color {
   }
 }
 
+/// A literal is a colour of CSS: `text.color = "#ff8800"`, `Color("tomato")`.
+extension Color: ExpressibleByStringLiteral {
+  /// The members are no numbers where the text is no colour, which planning tells as a fault.
+  public init(stringLiteral text: String) {
+    self = Color(text) ?? Color(red: .nan, green: .nan, blue: .nan)
+  }
+}
+
 extension ValueReader<Color> {
   static let color: ValueReader = ValueReader(
     .named("a colour, such as \"#ff8000\", \"#f80c\" or \"white\"", .string())
   ) { value, reader in
     if case .string(let text) = value.kind {
-      if let color = Color(notation: text) { return color }
+      if let color = Color(text) { return color }
       reader.fault(
         "expected \(color.description.phrase), found \(value.summary)", at: value,
         hint: reader.nearest(to: text, among: Color.names).map { "did you mean \"\($0)\"?" })

@@ -6,7 +6,7 @@ extension Rational {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 2, let numerator = Int64(parts[0]), let denominator = Int64(parts[1]) {
       guard numerator > 0, denominator > 0,
-        Self.frameRates ~= Double(numerator) / Double(denominator)
+        Self.frameRates.contains(Double(numerator) / Double(denominator))
       else { return nil }
       self.init(numerator, denominator)
     } else if let value = Double(decimal: text) {

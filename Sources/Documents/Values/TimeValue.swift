@@ -26,6 +26,13 @@ public enum TimeNotation: Hashable, Sendable {
     }
   }
 
+  /// The number that it is written with: seconds, or a fraction.
+  package var number: Double {
+    switch self {
+    case .seconds(let number), .fraction(let number), .beforeEnd(let number): number
+    }
+  }
+
   /// The time in seconds; `end-3` of a shorter output is 0.
   package func seconds(end: Double) -> Double {
     switch self {

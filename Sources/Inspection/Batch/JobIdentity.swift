@@ -128,7 +128,7 @@ package struct JobIdentity {
       switch entry.reference.value {
       case .document(let reference, let parameters):
         add(reference, .overlay, of: job, to: &text)
-        add(parameters.values, to: &text)
+        add(ParameterInputs(parameters.values), to: &text)
       case .inline(let value):
         text.add("inline", absolute(DocumentFile.jobFolder(of: entry.file)))
         text.add(value.kind)
@@ -146,10 +146,10 @@ package struct JobIdentity {
     }
   }
 
-  private func add(_ parameters: [String: ParameterInput], to text: inout FieldText) {
+  private func add(_ parameters: ParameterInputs, to text: inout FieldText) {
     // The count separates an overlay's own parameters from those of the next overlay and of the job.
-    text.add("parameters", parameters.count)
-    for (name, input) in parameters.sorted(by: { $0.key < $1.key }) {
+    text.add("parameters", parameters.values.count)
+    for (name, input) in parameters.values.sorted(by: { $0.key < $1.key }) {
       text.add("parameter", name)
       switch input.value {
       case .characters(let characters): text.add("characters", characters)

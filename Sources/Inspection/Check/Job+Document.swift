@@ -52,7 +52,7 @@ extension Job {
         .entry(Job.Overlay.Entry(reference: $0.reference, file: path, enabled: $0.enabled))
       }
     }
-    parameters.merge(document.parameters.values) { $1 }
+    parameters = parameters.merging(ParameterInputs(document.parameters.values))
     if let reference = document.preset {
       preset =
         reference.value == .name("auto")

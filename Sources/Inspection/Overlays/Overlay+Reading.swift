@@ -20,18 +20,18 @@ extension Overlay {
   /// - Throws: `ExportError` `.usage` for an unknown name, and for a value that is missing, invalid or of no parameter;
   ///   `.missing` for a path; `.invalid` with all faults of the document.
   public init(
-    reading document: DocumentReference, parameters: [String: ParameterInput] = [:], end: Double,
+    reading document: DocumentReference, parameters: ParameterInputs = [:], end: Double,
     in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) {
     let file = try DocumentFile(document, .overlay, in: resources)
     try self.init(
       file, in: OverlayFolder(file.folder),
-      with: DocumentContext(parameters: parameters, end: end, date: DocumentContext.today))
+      with: DocumentContext(parameters: parameters.values, end: end, date: DocumentContext.today))
   }
 
   /// Reads the text of an overlay that is not stored in a file; the rest as for a document.
   public init(
-    reading text: OverlayText, parameters: [String: ParameterInput] = [:], end: Double,
+    reading text: OverlayText, parameters: ParameterInputs = [:], end: Double,
     in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) {
     let (file, folder) = try text.document { reference throws(ExportError) in
@@ -39,7 +39,7 @@ extension Overlay {
     }
     try self.init(
       file, in: folder,
-      with: DocumentContext(parameters: parameters, end: end, date: DocumentContext.today))
+      with: DocumentContext(parameters: parameters.values, end: end, date: DocumentContext.today))
   }
 
   /// - Throws: `ExportError` `.usage` for an invalid value, `.invalid` with the faults of the document.

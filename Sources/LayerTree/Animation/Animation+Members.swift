@@ -9,15 +9,6 @@ extension Animation {
     }
   }
 
-  var timing: Timing {
-    switch self {
-    case .keyframe(let animation): animation.timing
-    case .basic(let animation): animation.timing
-    case .spring(let animation): animation.timing
-    case .group(let group): group.timing
-    }
-  }
-
   /// The settling time of a spring, the longest end in a group; nil means endless.
   var defaultDuration: Double? {
     switch self {
@@ -33,16 +24,6 @@ extension Animation {
       return group.animations.contains { $0.changes(keyPath) }
     }
     return self.keyPath == keyPath
-  }
-
-  /// Nil for a group.
-  private var keyPath: AnimationKeyPath? {
-    switch self {
-    case .keyframe(let animation): animation.base.keyPath
-    case .basic(let animation): animation.base.keyPath
-    case .spring(let animation): animation.base.keyPath
-    case .group: nil
-    }
   }
 
   /// The end in the parent's time; infinite for an endless animation.

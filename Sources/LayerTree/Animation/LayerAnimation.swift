@@ -57,3 +57,38 @@ extension SpringAnimation {
 extension AnimationGroup {
   public var animation: Animation { .group(self) }
 }
+
+/// What `Layer.animation(forKey:)` gives can be read, changed, and added again.
+extension Animation: LayerAnimation {
+  public var animation: Animation { self }
+
+  /// The property that changes; nil for a group.
+  public var keyPath: AnimationKeyPath? { base?.keyPath }
+
+  public var timing: Timing {
+    get {
+      switch self {
+      case .keyframe(let animation): animation.timing
+      case .basic(let animation): animation.timing
+      case .spring(let animation): animation.timing
+      case .group(let group): group.timing
+      }
+    }
+    set {
+      switch self {
+      case .keyframe(var animation):
+        animation.timing = newValue
+        self = .keyframe(animation)
+      case .basic(var animation):
+        animation.timing = newValue
+        self = .basic(animation)
+      case .spring(var animation):
+        animation.timing = newValue
+        self = .spring(animation)
+      case .group(var group):
+        group.timing = newValue
+        self = .group(group)
+      }
+    }
+  }
+}

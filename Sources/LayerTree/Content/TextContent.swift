@@ -2,8 +2,8 @@ public import ImprintPrimitives
 
 /// A text in a layer's bounds; plain text, never interpreted as markup.
 public struct TextContent: Hashable, Sendable {
-  /// Any Unicode text; line feeds break lines.
-  package var string: RunningText
+  /// Any Unicode text, with the places of running counters; line feeds break lines.
+  public var string: RunningText
   /// The font; missing glyphs fall back to the system's fonts.
   public var font = FontChoice.bundled
   /// The em size; a fraction refers to the parent's shorter edge.
@@ -37,7 +37,12 @@ public struct TextContent: Hashable, Sendable {
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.
   public init(_ string: String) {
-    self.string = RunningText(string)
+    self.init(RunningText(string))
+  }
+
+  /// As above, of a text that counts: `TextContent("\(.timecode)")`.
+  public init(_ string: RunningText) {
+    self.string = string
   }
 
   /// The source of glyphs.

@@ -6,15 +6,21 @@ extension Layer {
   ///     turn.repeatCount = .infinity
   ///     layer.add(turn, forKey: "turn")
   ///
-  /// - Parameter key: a name by which it is found again; an animation that has it already is removed.
+  /// - Parameter key: a name by which it is found again; an animation that has it already is removed. Nil for the key of
+  ///   one that a layer had, else for none.
   public mutating func add(_ animation: some LayerAnimation, forKey key: String? = nil) {
-    if let key { removeAnimation(forKey: key) }
     var animation = animation.animation
     animation.key = key ?? animation.key
+    if let key = animation.key { removeAnimation(forKey: key) }
     animations.append(animation)
   }
 
   /// The animation that was added with a key; nil without one (`CALayer.animation(forKey:)`).
+  ///
+  ///     if var turn = layer.animation(forKey: "turn") {
+  ///       turn.duration = 1
+  ///       layer.add(turn)   // in the place of the one before
+  ///     }
   public func animation(forKey key: String) -> Animation? {
     animations.first { $0.key == key }
   }

@@ -2,7 +2,7 @@ package import ImprintDocuments
 
 extension Job.Overlay {
   /// An overlay that a job document lists; faults are reported at its position in the document.
-  public struct Entry: Equatable, Sendable {
+  public struct Entry: Hashable, Sendable {
     package var reference: Located<OverlayReference>
     /// The document's path.
     package let file: String

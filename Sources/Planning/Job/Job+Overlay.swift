@@ -5,11 +5,11 @@ extension Job.Overlay {
   ///
   /// Only overlays with a document, by reference or as text, have parameters; setting them on any other overlay has
   /// no effect.
-  public var parameters: [String: ParameterInput] {
+  public var parameters: ParameterInputs {
     get {
       switch self {
       case .document(_, let parameters), .written(_, let parameters): parameters
-      case .entry(let entry): entry.reference.value.parameters.values
+      case .entry(let entry): ParameterInputs(entry.reference.value.parameters.values)
       case .logo, .text, .layers: [:]
       }
     }
@@ -20,7 +20,7 @@ extension Job.Overlay {
       case .written(let text, _):
         self = .written(text, parameters: newValue)
       case .entry(var entry):
-        entry.reference = entry.reference.map { $0.giving(newValue) }
+        entry.reference = entry.reference.map { $0.giving(newValue.values) }
         self = .entry(entry)
       case .logo, .text, .layers: break
       }

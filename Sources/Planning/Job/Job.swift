@@ -12,7 +12,7 @@ public import ImprintPrimitives
 ///     plan.output.path   // "clip.branded.mp4", since the job names none
 ///
 /// A job states nothing that follows from the video; a `Plan` is derived from both.
-public struct Job: Equatable, Sendable {
+public struct Job: Hashable, Sendable {
   /// The input, on which the overlays are drawn.
   public enum Input: Hashable, Sendable {
     case file(String)
@@ -25,11 +25,11 @@ public struct Job: Equatable, Sendable {
   }
 
   /// An overlay, by its origin.
-  public enum Overlay: Equatable, Sendable {
+  public enum Overlay: Hashable, Sendable {
     /// A name that is looked up, or a path, with values that take precedence over the job's.
-    case document(DocumentReference, parameters: [String: ParameterInput] = [:])
+    case document(DocumentReference, parameters: ParameterInputs = [:])
     /// The text of a document, with values that take precedence over the job's.
-    case written(OverlayText, parameters: [String: ParameterInput] = [:])
+    case written(OverlayText, parameters: ParameterInputs = [:])
     /// An entry of a job document.
     case entry(Entry)
     /// An image at a position.
@@ -41,7 +41,7 @@ public struct Job: Equatable, Sendable {
   }
 
   /// The settings of encoding.
-  public enum Preset: Equatable, Sendable {
+  public enum Preset: Hashable, Sendable {
     /// Chosen by the displayed size of the video.
     case auto
     /// A name that is looked up, or a path.
@@ -55,14 +55,14 @@ public struct Job: Equatable, Sendable {
     case preset
     /// The encoder's constant rate factor.
     case constantRateFactor(Double)
-    /// Bits a second, at least `leastBitRate`.
+    /// Bits a second, at least 1000.
     case bitRate(Int)
 
     /// The smallest bit rate; a lower value is most likely meant in kilobits or megabits.
     package static let leastBitRate = JobDocument.bitRates.lowerBound
   }
 
-  /// The segments that the output is divided into, each of which can be made separately (`Plan.part`).
+  /// The segments that the output is divided into, each of which can be made separately (`StoredPlan.render`).
   public enum Segmentation: Hashable, Sendable {
     case whole
     /// A number of segments with nearly equal numbers of frames, at most the number of frames.
@@ -96,10 +96,10 @@ public struct Job: Equatable, Sendable {
   /// The overlays, back to front.
   public var overlays: [Overlay] = []
   /// Parameter values by name, for every overlay that declares the name and has no value of its own for it.
-  public var parameters: [String: ParameterInput] = [:] {
+  public var parameters: ParameterInputs = [:] {
     didSet {
-      for name in Set(parameters.keys).union(oldValue.keys) {
-        forget(.parameter(name), parameters[name] != oldValue[name])
+      for name in Set(parameters.values.keys).union(oldValue.values.keys) {
+        forget(.parameter(name), parameters.values[name] != oldValue.values[name])
       }
     }
   }
@@ -137,7 +137,7 @@ public struct Job: Equatable, Sendable {
   /// Subtitles beside the input, each of which the output keeps as a track after those of the input.
   public var subtitleTracks: [SubtitleTrack] = []
   /// The input's metadata that the output keeps: all, that for viewers, or none.
-  package var metadata = KeptMetadata.all
+  public var metadata = KeptMetadata.all
   /// The number of the video track, from 1; nil for the container's default track.
   public var videoTrack: Int? { didSet { forget(.videoTrack, videoTrack != oldValue) } }
   /// The number of threads for the whole job; nil for one per core.

@@ -9,7 +9,7 @@ public import ImprintDocuments
 ///     result.files   // ["out/clip.JPG", "out/clip.MOV"]
 ///
 /// Either both files are written, or neither.
-public struct LivePhotoJob: Equatable, Sendable {
+public struct LivePhotoJob: Hashable, Sendable {
   /// The time of the still in the video.
   public typealias Moment = PairedStill.Moment
   /// The kind of file that the still is.

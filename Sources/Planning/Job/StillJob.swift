@@ -9,7 +9,7 @@ public import ImprintFaults
 ///     stills.files   // ["frame-1.png", "frame-2.png"]
 ///
 /// Each file appears under its name only when it is complete.
-public struct StillJob: Sendable {
+public struct StillJob: Hashable, Sendable {
   /// The video and its track, the overlays with their parameters, and the path of the images; settings that concern
   /// the encoding of a video are ignored.
   public var job: Job

@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 extension Job {
   /// The pieces of a job that it leaves out, and the parameters that decide it.
-  struct LeftOut: Equatable, Sendable {
+  struct LeftOut: Hashable, Sendable {
     /// Overlays that are not drawn, whose parameters may still be given.
     var overlays: [Overlay] = []
     package var flags: [String] = []
@@ -55,7 +55,7 @@ extension Job {
   private func value(
     ofFlag name: String, _ inspection: any Inspecting
   ) throws(ExportError) -> Bool {
-    guard let input = parameters[name] else {
+    guard let input = parameters.values[name] else {
       let declared = try OverlayLoader(self, asking: inspection).parameters()
       if case .boolean(let value)? = declared.first(where: { $0.name == name })?.standard {
         return value

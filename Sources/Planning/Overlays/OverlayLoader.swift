@@ -71,7 +71,7 @@ package struct OverlayLoader {
   private func readings(end: Double?) throws(ExportError) -> [Reading] {
     var readings: [Reading] = []
     for (overlay, source) in zip(job.overlays, sources) {
-      let parameters = job.parameters.merging(overlay.parameters) { $1 }
+      let parameters = job.parameters.merging(overlay.parameters).values
       readings.append(
         try reading(
           of: source,

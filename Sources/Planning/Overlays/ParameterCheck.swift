@@ -39,7 +39,7 @@ struct ParameterCheck {
     return unknown.map { finding($0) }
       + pairs.flatMap { overlay, read in
         ParameterError.unknown(
-          among: overlay.parameters.keys, declaredBy: [read.result.overlay], named: read.name
+          among: overlay.parameters.values.keys, declaredBy: [read.result.overlay], named: read.name
         ).map { finding($0, of: overlay, named: read.name) }
       }
       + pairs.flatMap { overlay, read in
@@ -49,7 +49,7 @@ struct ParameterCheck {
 
   /// The names that neither the job itself has a use for, nor an overlay, be it one that is left out.
   private var unknown: [ParameterError] {
-    let names = job.parameters.keys.filter { !job.flags.contains($0) }
+    let names = job.parameters.values.keys.filter { !job.flags.contains($0) }
     let unknown = ParameterError.unknown(
       among: names, declaredBy: overlays.map(\.result.overlay))
     if unknown.isEmpty || job.leftOut.overlays.isEmpty { return unknown }
@@ -65,12 +65,12 @@ struct ParameterCheck {
   private func finding(
     _ error: ParameterError, of overlay: Job.Overlay? = nil, named name: String? = nil
   ) -> Finding {
-    if let own = overlay?.parameters[error.name] {
+    if let own = overlay?.parameters.values[error.name] {
       let place = own.isInDocument ? overlay?.place(ofParameter: error.name) : nil
       return Finding(error: error, overlay: name, input: own, place: place)
     }
     return Finding(
-      error: error, overlay: name, input: job.parameters[error.name],
+      error: error, overlay: name, input: job.parameters.values[error.name],
       place: job.places[.parameter(error.name)])
   }
 

@@ -45,6 +45,32 @@ public struct Rational: Hashable, Sendable, Codable {
   }
 }
 
+/// Literals are frame rates as documents have them: `job.frameRate = 30`, `job.frameRate = 29.97`, which is 30000/1001.
+extension Rational: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// The whole number.
+  public init(integerLiteral whole: Int32) { self.init(numerator: Int64(whole), denominator: 1) }
+
+  /// The nearest millionth, or the NTSC rate of which it is a decimal; 0 outside a millionth to a million.
+  public init(floatLiteral value: Double) { self = Rational(frameRate: value) ?? 0 }
+
+  /// Valid frame rates: from one frame in eleven days to a million per second.
+  package static let frameRates = NumberRange(minimum: 1e-6, maximum: 1e6)
+
+  /// Converts frames per second; nil outside the valid range.
+  ///
+  /// Decimals of NTSC rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) become those rates; others are exact to a
+  /// millionth.
+  package init?(frameRate value: Double) {
+    guard Self.frameRates.contains(value) else { return nil }
+    let nominal = value.rounded(.up)
+    if [24, 30, 48, 60, 120].contains(nominal), abs(value - nominal * 1000 / 1001) < 0.006 {
+      self.init(Int64(nominal) * 1000, 1001)
+    } else {
+      self.init(Int64((value * 1_000_000).rounded()), 1_000_000)
+    }
+  }
+}
+
 extension Rational {
   /// - Throws: `DecodingError` for numbers that form no fraction.
   public init(from decoder: any Decoder) throws {

@@ -33,10 +33,10 @@ package struct MovingPreview: Sendable {
   /// - Throws: as `OverlayPreview.init` does.
   package init(
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
-    parameters: [String: ParameterInput] = [:]
+    parameters: ParameterInputs = [:]
   ) throws(ExportError) {
     let context = DocumentContext(
-      parameters: parameters, usesExamples: true, end: PreviewBackground.seconds,
+      parameters: parameters.values, usesExamples: true, end: PreviewBackground.seconds,
       date: DocumentContext.today, inputName: "video")
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name

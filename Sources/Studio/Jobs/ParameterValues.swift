@@ -7,12 +7,12 @@ struct ParameterValues {
 
   /// - Parameter values: an object with the values; nil for none.
   /// - Throws: `StudioError` where the value for a file is not an id.
-  func inputs(_ values: JSONTree?, _ media: MediaLibrary) async throws -> [String: ParameterInput] {
+  func inputs(_ values: JSONTree?, _ media: MediaLibrary) async throws -> ParameterInputs {
     guard let values else { return [:] }
     guard let members = values.members else {
       throw StudioError.usage("parameters", "they are an object, a value for each parameter")
     }
-    var inputs: [String: ParameterInput] = [:]
+    var inputs = ParameterInputs()
     for (name, value) in members {
       let declared = declared[name] ?? []
       if declared.contains(where: { $0.type == .file }) {
@@ -21,9 +21,9 @@ struct ParameterValues {
         }
         // The overlay's own file, by its name in the listing of parameters.
         if declared.contains(where: { $0.standard?.text == id }) { continue }
-        inputs[name] = ParameterInput(try await media.file(id).path)
+        inputs[name] = try await media.file(id).path
       } else {
-        inputs[name] = ParameterInput(try text(value, name))
+        inputs[name] = try text(value, name)
       }
     }
     return inputs

@@ -110,9 +110,11 @@ struct StudioJob: Sendable {
   /// - Throws: `StudioError`, `ExportError`.
   func checkParameters(_ media: MediaLibrary, _ resources: ResourceLocator) async throws {
     for (overlay, declared) in try await overlays(media, resources) {
-      let common = try await ParameterValues(declared: declared)
-        .inputs(tree["parameters"], media).filter { declared[$0.key] != nil }
-      try await Blocking.run { try overlay.check(with: common, in: resources) }
+      var common = try await ParameterValues(declared: declared)
+        .inputs(tree["parameters"], media)
+      for name in common.names where declared[name] == nil { common[name] = nil }
+      let values = common
+      try await Blocking.run { try overlay.check(with: values, in: resources) }
     }
   }
 
@@ -156,18 +158,17 @@ struct StudioJob: Sendable {
 extension Job.Overlay {
   /// Reads an overlay with its own values and those that all of a job's overlays have.
   fileprivate func check(
-    with common: [String: ParameterInput], in resources: ResourceLocator
+    with common: ParameterInputs, in resources: ResourceLocator
   ) throws(ExportError) {
     // Times that count from the end are as valid at any.
     let end = 10.0
     switch self {
     case .document(let reference, let own):
       _ = try Overlay(
-        reading: reference, parameters: own.merging(common) { own, _ in own }, end: end,
-        in: resources)
+        reading: reference, parameters: common.merging(own), end: end, in: resources)
     case .written(let text, let own):
       _ = try Overlay(
-        reading: text, parameters: own.merging(common) { own, _ in own }, end: end, in: resources)
+        reading: text, parameters: common.merging(own), end: end, in: resources)
     default: break
     }
   }

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#ggg", "#fff ", "whites", "rgb(1,2,3)"])
   func `what is no colour is none`(text: String) {
-    #expect(Color(notation: text) == nil)
+    #expect(Color(text) == nil)
   }
 
   /// Seconds, with an output that ends at 90 s.

@@ -81,8 +81,8 @@ import Testing
     #expect(jobs[1].input == .file(folder.path("lists/b.mp4")))
     #expect(jobs[1].trimStart == 4)
     #expect(jobs[1].overlays.count == 1)
-    #expect(jobs[1].parameters["text"]?.folder == folder.path("lists"))
-    #expect(jobs[1].parameters["size"]?.value == .typed(.number(3)))
+    #expect(jobs[1].parameters.values["text"]?.folder == folder.path("lists"))
+    #expect(jobs[1].parameters.values["size"]?.value == .typed(.number(3)))
   }
 
   @Test(arguments: [

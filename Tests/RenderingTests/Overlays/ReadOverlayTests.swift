@@ -25,7 +25,7 @@ import Testing
   }
 
   private func overlay(
-    _ parameters: [String: ParameterInput], end: Double = 10
+    _ parameters: ParameterInputs, end: Double = 10
   ) throws -> Overlay {
     try Overlay(
       reading: .path(folder.path("square.json")), parameters: parameters, end: end)

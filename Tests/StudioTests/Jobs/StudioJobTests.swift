@@ -41,7 +41,7 @@ import Testing
         "audio": { "tracks": [{ "kind": "music", "file": "CLIP" }] } }
       """)
     #expect(job.input == .file(scratch.path("clip.mp4")))
-    #expect(job.overlays[0].parameters["logo"] == ParameterInput(scratch.path("logo.png")))
+    #expect(job.overlays[0].parameters.values["logo"] == ParameterInput(scratch.path("logo.png")))
     #expect(job.soundTracks.map(\.file) == [scratch.path("clip.mp4")])
     #expect((job.trimStart, job.trimEnd) == (1, 2))
     #expect(job.quality == .constantRateFactor(20))
