@@ -98,7 +98,8 @@ let package = Package(
       name: prefixed("CPosting"), dependencies: prefixed(["CCurl"]), path: "Sources/CPosting"),
     .target(
       name: prefixed("CJPEGBlocks"), dependencies: prefixed(["CJPEG"]), path: "Sources/CJPEGBlocks"),
-    // A target without Swift, for which no accessor is made that carries the path of the build's machine.
+    // A target without Swift, for which no accessor is made that carries the path of the build's machine. Presets are in
+    // its code, too.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
       resources: [.copy("Overlays"), .copy("Presets"), .copy("Sources/Shipped/Studio")],
@@ -132,7 +133,7 @@ let package = Package(
       "Inspection",
       [
         "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes", "LayerTree",
-        "Raster", "ISOMedia", "Pixels", "Primitives", "CLinux",
+        "Raster", "ISOMedia", "Pixels", "Primitives", "CLinux", "Shipped",
       ]),
     room(
       "Rendering",

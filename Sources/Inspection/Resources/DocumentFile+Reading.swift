@@ -14,6 +14,10 @@ extension DocumentFile {
     switch reference {
     case .name(let name):
       guard let path = resources.find(name, kind) else {
+        if kind == .preset, let bytes = ShippedPresets.documents[name] {
+          self.init(name: name, path: ShippedPresets.path(of: name), bytes: bytes)
+          return
+        }
         let names = resources.all(kind).map(\.name)
         if names.isEmpty {
           throw ExportError(

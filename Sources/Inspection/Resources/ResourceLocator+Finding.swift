@@ -40,7 +40,8 @@ extension ResourceLocator {
     return nil
   }
 
-  /// All documents of a kind, by name; of those with the same name, the one that `find` finds.
+  /// All documents of a kind, by name; of those with the same name, the one that `find` finds. Presets of the program
+  /// itself are among them.
   package func all(_ kind: ResourceKind) -> [Resource] {
     var found: [String: Resource] = [:]
     for folder in folders {
@@ -50,6 +51,11 @@ extension ResourceLocator {
         let name = entry.hasSuffix(".json") ? String(entry.dropLast(".json".count)) : entry
         guard found[name] == nil, let path = find(name, kind) else { continue }
         found[name] = Resource(name: name, path: path)
+      }
+    }
+    if kind == .preset {
+      for name in ShippedPresets.documents.keys where found[name] == nil {
+        found[name] = Resource(name: name, path: ShippedPresets.path(of: name))
       }
     }
     return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
