@@ -88,6 +88,7 @@ extension ExportError.DrawingFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
     case .image(_, .cancelled?): .cancelled
+    case .image(_, .notFound?), .image(_, .unreadable?): .missing
     case .cairo: .internalFault
     default: .invalid
     }

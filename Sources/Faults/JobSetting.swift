@@ -54,6 +54,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case pair
   /// The number of threads.
   case threads
+  /// The number of jobs of a batch that run together.
+  case workers
   /// The number of segments of the output.
   case segments
   /// The duration of the output's segments.
@@ -70,14 +72,20 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case stallSeconds
   /// A video of one colour.
   case blankVideo = "video"
+  /// The members of its colour.
+  case blankColor = "input.color"
   /// The frames of a program.
   case frames = "input.frames"
+  /// The duration of a recording.
+  case captureSeconds = "duration"
   /// The images of a slideshow.
   case images = "input.images"
   /// The duration of each image of a slideshow.
   case imageSeconds = "input.seconds"
   /// The size of a slideshow's frame.
   case imageFrame = "input.size"
+  /// The members of the colour around a slideshow's images.
+  case imageBackground = "input.background"
   /// The frame rate of a slideshow.
   case imageFrameRate = "input.frameRate"
   /// The duration of a slideshow's transitions.
@@ -96,10 +104,20 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case sheet
   /// The largest width of frames that are viewed or played.
   case viewWidth = "width"
+  /// The size of frames that are drawn without a video.
+  case frameSize = "size"
+  /// The number of parts of a waveform.
+  case waveformParts = "count"
   /// A text that is stamped.
   case text
   /// The frame rate of a logo that is a numbered sequence.
   case logoFrameRate
   /// The opacity of a logo or a text.
   case opacity
+  /// The time at which a logo or a text appears.
+  case stampFrom = "from"
+  /// The time at which it disappears.
+  case stampUntil = "until"
+  /// The duration of its fades.
+  case stampFade = "fade"
 }

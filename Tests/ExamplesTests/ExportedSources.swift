@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// The files of the targets that `Imprint` re-exports.
+/// The files of the targets that `Imprint` re-exports, and its own.
 enum ExportedSources {
   /// Their texts, with their paths in the project.
   static func files() throws -> [(path: String, text: String)] {
     let imports = try String(
       contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
     )
-    let targets = imports.matches(of: /@_exported public import Imprint(\w+)/)
-      .map { String($0.output.1) }
+    let targets =
+      imports.matches(of: /@_exported public import Imprint(\w+)/)
+      .map { String($0.output.1) } + ["Imprint"]
     var files: [(String, String)] = []
     for target in targets {
       let folder = "Sources/\(target)"

@@ -87,6 +87,27 @@ import Testing
         + ["badge.json", "badged.mp4", "clip.mp4"])
   }
 
+  @Test(arguments: ["Stamp", "Badge", "StoredPlan", "Watermark", "WriteFrames", "DemoClip"])
+  func `a program that writes a file may run again`(name: String) throws {
+    for _ in 0..<2 {
+      let outcome = try (name == "Badge" ? start(name, "clip.mp4") : start(name)).wait()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+
+  /// The badge is made of layers alone, and the preset is in the program itself.
+  @Test func `a program of its own layers runs without the resources beside it`() throws {
+    let app = try ScratchFolder()
+    try FileManager.default.copyItem(
+      at: Self.products.appending(path: "Badge"), to: app.url.appending(path: "Badge"))
+    let elsewhere: [String: String?] = [
+      "IMPRINT_PATH": nil, "XDG_DATA_HOME": nil, "HOME": app.path,
+    ]
+    let outcome = try Tool.run(
+      app.path("Badge"), ["clip.mp4"], in: folder.path, environment: elsewhere)
+    #expect(outcome.status == 0 && outcome.output == "badged.mp4\n", "\(outcome.errors)")
+  }
+
   @Test func `a video that is not there is answered with 404`() throws {
     let outcome = try start("StampService", "nowhere.mp4", "10086").wait()
     #expect(outcome.status == 1)

@@ -34,8 +34,7 @@ import Testing
     let topics = page.split(separator: "### ").dropFirst(2)
     for topic in topics { #expect(topic.split(separator: "\n").dropFirst().first?.last == ".") }
     let listed = topics.joined().matches(of: /- ``(\w+)``/).map { String($0.output.1) }
-    let types = Self.members(in: try Self.texts()).keys.filter { !$0.contains(".") }
-    #expect(listed.sorted() == types.sorted())
+    #expect(listed.sorted() == Self.types(in: try Self.texts()).sorted())
   }
 
   /// A line a type: the names of its own public declarations, in the order of the alphabet.
@@ -45,7 +44,7 @@ import Testing
     let lines = members.sorted { $0.key < $1.key }.map { type, names in
       names.isEmpty ? "\(type)\n" : "\(type): \(names.sorted().joined(separator: ", "))\n"
     }
-    let types = members.keys.count { !$0.contains(".") }
+    let types = types(in: texts).count
     let names = members.values.reduce(0) { $0 + $1.count }
     let symbols = texts.reduce(0) { $0 + symbolCount(in: $1) }
     return """
@@ -63,6 +62,11 @@ import Testing
     texts.flatMap(declarations).reduce(into: [:]) { members, declaration in
       members[declaration.type, default: []].formUnion(declaration.member.map { [$0] } ?? [])
     }
+  }
+
+  /// The public types, without those that are extended alone.
+  private static func types(in texts: [String]) -> Set<String> {
+    Set(texts.flatMap(declarations).filter { $0.member == nil }.map(\.type))
   }
 
   /// The number of public types, functions and initialisers, but for those that protocols of Swift's library ask for.

@@ -13,6 +13,8 @@ extension ExportError {
     case unclosedQuote(line: Int)
     /// A line is longer than the limit, in bytes.
     case lineTooLong(line: Int, limit: Int)
+    /// A line of a file of results is none of this version.
+    case noResult(line: Int)
     /// The column with this number, from 1, has no name.
     case unnamedColumn(Int)
     /// Two columns have the same name.

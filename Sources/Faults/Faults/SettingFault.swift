@@ -42,6 +42,8 @@ extension ExportError {
     case blank
     /// A text that cannot be drawn.
     case text(TextFault)
+    /// A part, by its notation, of which there is no frame.
+    case noPart(String)
     /// A part, by its notation, that does not lie in a frame of this size, or has no pixel.
     case outsideFrame(String, PixelSize)
     /// A missing frame rate of a numbered sequence.

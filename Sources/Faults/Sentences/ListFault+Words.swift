@@ -11,7 +11,7 @@ extension ExportError.ListFault {
   /// The line concerned; nil for a fault that concerns no line.
   private var line: Int? {
     switch self {
-    case .unclosedQuote(let line), .lineTooLong(let line, _): line
+    case .unclosedQuote(let line), .lineTooLong(let line, _), .noResult(let line): line
     case .unnamedColumn, .repeatedColumn, .noInput, .unknownColumn: 1
     case .sameOutput(_, let line, _, _), .outputIsInput(_, let line, _): line
     case .notUTF8, .array, .notSpooled, .notReadable: nil
@@ -27,6 +27,7 @@ extension ExportError.ListFault {
     case .notReadable(let code): "reading it failed: \(String(cString: strerror(code)))"
     case .unclosedQuote: "the quote that opens here is never closed"
     case .lineTooLong(_, let limit): "it is past the limit of \(limit >> 20) MiB a line"
+    case .noResult: "it is no result of a batch"
     case .unnamedColumn(let number): "column \(number) has no name"
     case .repeatedColumn(let name): "two columns have the name \(name)"
     case .noInput(let columns):
@@ -60,7 +61,7 @@ extension ExportError.ListFault {
     case .outputIsInput: "give one of them another name"
     case .notSpooled: "TMPDIR is where it is copied to"
     case .unclosedQuote: "a quote inside of a cell in quotes is doubled"
-    case .notReadable, .lineTooLong, .unnamedColumn, .repeatedColumn: nil
+    case .notReadable, .lineTooLong, .noResult, .unnamedColumn, .repeatedColumn: nil
     }
   }
 }

@@ -20,6 +20,7 @@ extension ExportError.SettingFault {
       "that is \(count.text(decimals: 0)) images, and \(limit.grouped) is the most"
     case .blank: "nothing of it shows"
     case .text(let fault): fault.message
+    case .noPart(let part): "\(part) is no part of any frame"
     case .outsideFrame(let part, let frame): "\(part) is no part of the frame, which is \(frame)"
     case .neededBySequence: "a numbered sequence needs it"
     case .onlyForSequence: "it is for a numbered sequence, such as wm_%d.png"

@@ -86,7 +86,7 @@ enum SlideshowCommand: ImprintSubcommand {
   ) throws(UsageError) -> Slideshow.Background? {
     guard let word = arguments.string(for: SlideshowOptions.background) else { return nil }
     if word == "blur" { return .blur }
-    guard let color = Color(notation: word) else {
+    guard let color = Color(word) else {
       throw .invalidValue(
         SlideshowOptions.background.spelling, value: word,
         expected: "a colour such as #ff8000 or orange, or blur",

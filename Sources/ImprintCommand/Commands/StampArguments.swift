@@ -120,7 +120,7 @@ extension ImageContent.Loop {
 extension ParsedArguments {
   fileprivate func color(for option: Option) throws(UsageError) -> Color? {
     guard let word = string(for: option) else { return nil }
-    guard let color = Color(notation: word) else {
+    guard let color = Color(word) else {
       throw .invalidValue(
         option.spelling, value: word, expected: "a colour such as #ff8000, #ff8000cc or orange",
         known: Color.names)

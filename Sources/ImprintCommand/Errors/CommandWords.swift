@@ -77,6 +77,7 @@ struct CommandWords: ErrorWords {
     case .constantRateFactor: JobOptions.crf
     case .bitRate: JobOptions.bitrate
     case .threads: JobOptions.threads
+    case .workers: BatchOptions.workers
     case .segments: PlanOptions.segments
     case .segmentSeconds: PlanOptions.segmentSeconds
     case .segment: PlanOptions.segment
@@ -100,13 +101,18 @@ struct CommandWords: ErrorWords {
     case .text: StampOptions.text
     case .logoFrameRate: StampOptions.logoRate
     case .opacity: StampOptions.opacity
+    case .stampFrom: StampOptions.from
+    case .stampUntil: StampOptions.until
+    case .stampFade: StampOptions.fade
     case .imageSeconds: SlideshowOptions.seconds
     case .imageFrame: SlideshowOptions.size
+    case .imageBackground: SlideshowOptions.background
+    case .captureSeconds: CaptureOptions.duration
     case .imageFrameRate: SlideshowOptions.fps
     case .transitionSeconds: SlideshowOptions.transitionSeconds
     case .subtitles: JobOptions.subtitles
     case .images, .viewWidth, .subtitleLanguage, .pair: nil
-    case .blankVideo, .frames: nil
+    case .blankVideo, .blankColor, .frames, .frameSize, .waveformParts: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:
       nil

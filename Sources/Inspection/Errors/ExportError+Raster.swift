@@ -1,6 +1,6 @@
 package import ImprintFaults
 internal import ImprintMediaTypes
-internal import ImprintRaster
+public import ImprintRaster
 
 extension ExportError {
   /// The error of a job for one that ended the drawing or writing of frames.
@@ -51,5 +51,12 @@ extension ExportError.DrawingFault {
     case .lottie(let path, let reason): self = .lottie(path: path, reason: reason)
     case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)
     }
+  }
+}
+
+extension RasterError: CustomStringConvertible {
+  /// `what: why`.
+  public var description: String {
+    ExportError.of(self, at: "image", of: .overlay, overlay: "layers").description
   }
 }

@@ -90,7 +90,7 @@ extension InputVideo {
         .input(fault.map { .badIndex($0) } ?? .noVideo(hasSound: hasSound), at: path))
     }
     if let wanted {
-      guard videoTracks.indices.contains(wanted - 1) else {
+      guard 1...videoTracks.count ~= wanted else {
         throw ExportError(
           .setting(.videoTrack, .noTrack(wanted, of: path, count: videoTracks.count)))
       }

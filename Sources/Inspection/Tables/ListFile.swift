@@ -21,7 +21,7 @@ package final class ListFile: Sendable {
   }
 
   /// - Throws: `ExportError` `.missing`; `.inputOutput` where there is no room for a copy.
-  convenience init(path: String) throws(ExportError) {
+  package convenience init(path: String) throws(ExportError) {
     if DocumentFile.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {

@@ -17,10 +17,14 @@ public struct Waveform: Hashable, Sendable {
 
   /// Decodes the default sound track of a file as a whole, which takes a second for some ten minutes of sound.
   ///
-  /// - Parameter count: the number of parts; above 0.
-  /// - Throws: `ExportError` `.missing`; `.invalid` where the file has no sound; `.unavailable` where no decoder exists;
+  /// - Parameter count: the number of parts, 1…1,000,000.
+  /// - Throws: `ExportError` `.usage` for another number; `.missing`; `.invalid` where the file has no sound; `.unavailable` where no decoder exists;
   ///   `.stalled`; `.cancelled` where the task is cancelled.
   public init(of path: String, count: Int) async throws(ExportError) {
+    guard Self.counts ~= count else {
+      throw ExportError(
+        .setting(.waveformParts, .count(count, from: 1, to: Self.counts.upperBound)))
+    }
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let sound = try SoundFile(path, interruption)
       let track = sound.tracks.first { $0.isDefault } ?? sound.tracks[0]
@@ -29,11 +33,13 @@ public struct Waveform: Hashable, Sendable {
       let peaks = try ExportError.reading(path) { () throws(MediaError) in
         try SoundPeaks.read(
           path, track: track.index, range: KeptRange(origin: zero, cutsBefore: true),
-          lasting: sound.duration, count: max(count, 1), interruption: interruption)
+          lasting: sound.duration, count: count, interruption: interruption)
       }
       return Waveform(peaks: peaks, duration: sound.duration)
     }
   }
+
+  private static let counts = 1...1_000_000
 
   private init(peaks: [ClosedRange<Float>], duration: Double) {
     (self.peaks, self.duration) = (peaks, duration)

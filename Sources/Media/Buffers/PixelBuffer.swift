@@ -28,13 +28,12 @@ public struct PixelBuffer: Hashable, Sendable {
   /// The planes in the order of the format: one for RGBA, and luma first in Y′CbCr.
   public let planes: [Plane]
 
-  /// The longest edge in pixels.
-  private static let longestEdge = 32_768
+  /// The possible lengths of an edge in pixels.
+  private static let edges = 1...32_768
 
   /// Takes planes; nil where the format is not known, or its planes are others, or too small for the size.
   public init?(size: PixelSize, format: PixelFormat, planes: [Plane]) {
-    let edges = 1...Self.longestEdge
-    guard edges ~= size.width, edges ~= size.height, let layout = format.layout(),
+    guard Self.edges ~= size.width, Self.edges ~= size.height, let layout = format.layout(),
       planes.count == layout.planeCount
     else { return nil }
     for (index, plane) in planes.enumerated() {
@@ -49,6 +48,7 @@ public struct PixelBuffer: Hashable, Sendable {
 
   /// Takes the bytes of a format with one plane, in rows without padding; nil as above.
   public init?(size: PixelSize, format: PixelFormat, bytes: [UInt8]) {
+    guard Self.edges ~= size.width else { return nil }
     let length = format.layout()?.bytesPerRow(ofPlane: 0, in: size) ?? 0
     self.init(size: size, format: format, planes: [Plane(bytes: bytes, bytesPerRow: length)])
   }

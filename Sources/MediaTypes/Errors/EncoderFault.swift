@@ -58,6 +58,8 @@ extension MediaError {
     case size(PixelSize)
     /// An image has another size than those before it.
     case otherSize(PixelSize, not: PixelSize)
+    /// It does not show an image for that time, in milliseconds.
+    case duration(Int, most: Int)
     /// Memory is short for an image of that size.
     case memory(PixelSize)
     /// It refuses its settings.

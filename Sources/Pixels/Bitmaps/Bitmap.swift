@@ -11,9 +11,8 @@ public struct Bitmap: Hashable, Sendable {
 
   /// Takes premultiplied samples; nil where their number does not match `size`.
   public init?(size: PixelSize, premultiplied samples: [UInt8]) {
-    guard size.width >= 0, size.height >= 0, samples.count == size.width * size.height * 4 else {
-      return nil
-    }
+    let count = size.width.multipliedClamped(by: size.height).multipliedClamped(by: 4)
+    guard size.width >= 0, size.height >= 0, samples.count == count else { return nil }
     self.size = size
     self.samples = samples
   }

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+package import FoundationEssentials
 
 /// A value that is printed as JSON for other programs: a plan, a report, a listing.
 public protocol JSONDocument: Encodable {}
@@ -17,5 +17,15 @@ extension JSONDocument {
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     guard let data = try? encoder.encode(self) else { return "null" }
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension JSONDecoder {
+  /// A decoder of what `JSONDocument` writes.
+  package static var ofDocuments: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return decoder
   }
 }

@@ -47,6 +47,7 @@ extension Crop {
 
   /// The part in stored pixels; nil where it is not inside the frame, or has no pixel.
   fileprivate func storedPart(of frame: DisplayGeometry) -> PixelRect? {
+    guard isPossible else { return nil }
     let stored = frame.toStored.boundingBox(of: displayedPart(of: Size(frame.displayed)))
     let (columns, rows) =
       switch self {

@@ -76,6 +76,15 @@ extension Stamp {
     guard opacity >= 0, opacity <= 1 else {
       throw ExportError(.setting(.opacity, .number(opacity, from: 0, to: 1)))
     }
+    let times: [(JobSetting, TimeNotation)] = [
+      (.stampFrom, from), (.stampUntil, until?.time ?? 0), (.stampFade, fade),
+    ]
+    for (setting, time) in times {
+      let number = time.number
+      if !NumberRange.notNegative.contains(number) {
+        throw ExportError(.setting(setting, .number(number, from: 0, to: nil)))
+      }
+    }
   }
 }
 
@@ -89,6 +98,14 @@ extension StampInset {
 }
 
 extension StampEnd {
+  /// The time, or the duration as one.
+  fileprivate var time: TimeNotation {
+    switch self {
+    case .at(let time): time
+    case .after(let seconds): .seconds(seconds)
+    }
+  }
+
   fileprivate func seconds(after begin: Double, end: Double) -> Double {
     switch self {
     case .at(let time): time.seconds(end: end)

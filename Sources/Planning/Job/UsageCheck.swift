@@ -1,11 +1,11 @@
 internal import ImprintDocuments
-internal import ImprintFaults
+package import ImprintFaults
 internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintMediaTypes
+package import ImprintPrimitives
 
 /// Checks a job before anything is read.
-struct UsageCheck {
+package struct UsageCheck {
   private let job: Job
 
   init(_ job: Job) {
@@ -16,18 +16,23 @@ struct UsageCheck {
   private static let loudest = 100.0
   private static let mostThreads = 1024
 
+  /// Checks numbers of threads, and of jobs that have some each; nil is always possible.
+  ///
+  /// - Throws: `ExportError` `.usage`.
+  package static func check(
+    threads: Int?, _ setting: JobSetting = .threads
+  ) throws(ExportError) {
+    guard let threads, !(1...mostThreads ~= threads) else { return }
+    throw ExportError(.setting(setting, .count(threads, from: 1, to: mostThreads)))
+  }
+
   /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
       throw ExportError(.setting(.start, .notBefore(start, .end, end)))
     }
-    if let end = job.trimEnd, end <= 0 {
-      throw ExportError(.setting(.end, .leavesNothing(end)))
-    }
-    let numbers: [(JobSetting, Double)] = [(.start, job.trimStart ?? 0), (.volume, job.volume)]
-    for (setting, value) in numbers where !(value >= 0 && value.isFinite) {
-      throw ExportError(.setting(setting, .number(value, from: 0, to: nil)))
-    }
+    try checkFrames()
+    try Self.check(job.volume, .notNegative, .volume)
     if job.volume > Self.loudest {
       throw ExportError(.setting(.volume, .tooLoud(job.volume, limit: Self.loudest)))
     }
@@ -38,29 +43,35 @@ struct UsageCheck {
           ofSubtitles: number, .setting(.subtitleLanguage, .noLanguage(language)))
       }
     }
-    try checkInputAndThreads()
-    if case .bitRate(let bits) = job.quality, bits < Job.Quality.leastBitRate {
-      throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: Job.Quality.leastBitRate)))
-    }
+    try checkEncoding()
     try checkSize()
-    switch job.segmentation {
-    case .count(let count) where count < 1:
-      throw ExportError(.setting(.segments, .count(count, from: 1, to: nil)))
-    case .seconds(let seconds) where !(seconds > 0 && seconds.isFinite):
-      throw ExportError(.setting(.segmentSeconds, .notAboveZero(seconds)))
-    case .whole, .count, .seconds: break
-    }
+    try checkSegmentation()
     _ = try job.outputContainer()
     if job.stream != nil, !job.isRecording {
       throw ExportError(.output(.onlyRecordingsStream, at: job.input.name))
     }
   }
 
-  /// Checks the settings that also apply to stills.
-  func checkInputAndThreads() throws(ExportError) {
-    if let threads = job.threads, !(1...Self.mostThreads ~= threads) {
-      throw ExportError(.setting(.threads, .count(threads, from: 1, to: Self.mostThreads)))
+  /// Checks the settings that frames follow from, whatever becomes of them: those of stills and views too.
+  func checkFrames() throws(ExportError) {
+    if let end = job.trimEnd, end <= 0 {
+      throw ExportError(.setting(.end, .leavesNothing(end)))
     }
+    try Self.check(job.trimStart ?? 0, .notNegative, .start)
+    if job.trimEnd != .infinity { try Self.check(job.trimEnd ?? 1, .positive, .end) }
+    if let crop = job.crop, !crop.isPossible {
+      throw job.refusal(.crop, .setting(.crop, .noPart(crop.notation)))
+    }
+    if let rate = job.frameRate { try Self.check(rate.value, Rational.frameRates, .frameRate) }
+    if job.stallSeconds != .infinity { try Self.check(job.stallSeconds, .positive, .stallSeconds) }
+    try Self.check(threads: job.threads)
+    if let track = job.videoTrack, track < 1 {
+      throw job.refusal(.videoTrack, .setting(.videoTrack, .count(track, from: 1, to: nil)))
+    }
+    try checkInput()
+  }
+
+  private func checkInput() throws(ExportError) {
     switch job.input {
     case .blank(let video): try check(video)
     case .slideshow(let show): try check(show)
@@ -70,6 +81,41 @@ struct UsageCheck {
     if job.input.isMade, let track = job.videoTrack, track != 1 {
       throw ExportError(.setting(.videoTrack, .noTrack(track, of: job.input.name, count: 1)))
     }
+  }
+
+  private func checkEncoding() throws(ExportError) {
+    let (least, most) = (JobDocument.bitRates.lowerBound, JobDocument.bitRates.upperBound)
+    switch job.quality {
+    case .preset: break
+    case .constantRateFactor(let factor): try Self.check(factor, .notNegative, .constantRateFactor)
+    case .bitRate(let bits) where bits < least:
+      throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: least)))
+    case .bitRate(let bits) where bits > most:
+      throw ExportError(.setting(.bitRate, .count(bits, from: least, to: most)))
+    case .bitRate: break
+    }
+  }
+
+  private func checkSegmentation() throws(ExportError) {
+    switch job.segmentation {
+    case .whole: break
+    case .count(let count):
+      if count < 1 { throw ExportError(.setting(.segments, .count(count, from: 1, to: nil))) }
+    case .seconds(let seconds): try Self.check(seconds, .positive, .segmentSeconds)
+    }
+  }
+
+  private static func check(
+    _ number: Double, _ range: NumberRange, _ setting: JobSetting
+  ) throws(ExportError) {
+    if range.contains(number) { return }
+    let fault: ExportError.SettingFault =
+      switch range {
+      case .positive: .notAboveZero(number)
+      case .notNegative: .number(number, from: 0, to: nil)
+      default: .outside(number, range)
+      }
+    throw ExportError(.setting(setting, fault))
   }
 }
 
@@ -116,8 +162,19 @@ extension UsageCheck {
 }
 
 extension UsageCheck {
+  /// Checks a recording before its device is opened.
+  ///
+  /// - Throws: `ExportError` `.usage`.
+  package static func check(
+    _ settings: CaptureSettings, lasting duration: Double?
+  ) throws(ExportError) {
+    try check(settings.frameRate.value, Rational.frameRates, .frameRate)
+    try settings.size.map { size throws(ExportError) in try check(size, .frameSize) }
+    try check(duration ?? 1, .positive, .captureSeconds)
+  }
+
   private func check(_ stream: FrameStream) throws(ExportError) {
-    try check(stream.size, .frames)
+    try Self.check(stream.size, .frames)
     guard stream.frameFormat != nil else {
       throw ExportError(.setting(.frames, .pixelFormat("\(stream.format)")))
     }
@@ -136,7 +193,8 @@ extension UsageCheck {
   }
 
   private func check(_ video: BlankVideo) throws(ExportError) {
-    try check(video.size, .blankVideo)
+    try Self.check(video.size, .blankVideo)
+    try check(video.color, .blankColor)
     guard video.hasPossibleLength else {
       throw ExportError(
         .setting(
@@ -151,25 +209,30 @@ extension UsageCheck {
 extension UsageCheck {
   private func check(_ show: Slideshow) throws(ExportError) {
     if show.images.isEmpty { throw ExportError(.setting(.images, .required)) }
-    let times: [(JobSetting, Double)] = [
-      (.imageSeconds, show.seconds), (.imageFrameRate, show.resolvedFrameRate.value),
-      (.transitionSeconds, show.resolvedTransition),
-    ]
-    for seconds in show.images.compactMap(\.seconds) where !(seconds > 0 && seconds.isFinite) {
-      throw ExportError(.setting(.imageSeconds, .notAboveZero(seconds)))
+    for seconds in show.images.compactMap(\.seconds) + [show.seconds] {
+      try Self.check(seconds, .positive, .imageSeconds)
     }
-    for (setting, value) in times where !(value > 0 && value.isFinite) {
-      throw ExportError(.setting(setting, .notAboveZero(value)))
-    }
+    try Self.check(show.resolvedFrameRate.value, .positive, .imageFrameRate)
+    try Self.check(show.resolvedTransition, .positive, .transitionSeconds)
     guard show.transitionFits else {
       throw ExportError(
         .setting(
           .transitionSeconds, .longerThanImage(show.resolvedTransition, seconds: show.shortest)))
     }
-    try check(show.size, .imageFrame)
+    try Self.check(show.size, .imageFrame)
+    if case .color(let color) = show.background { try check(color, .imageBackground) }
   }
 
-  private func check(_ size: PixelSize, _ setting: JobSetting) throws(ExportError) {
+  private func check(_ color: Color, _ setting: JobSetting) throws(ExportError) {
+    for member in [color.red, color.green, color.blue, color.alpha] {
+      if !NumberRange.fraction.contains(member) {
+        throw ExportError(.setting(setting, .number(member, from: 0, to: 1)))
+      }
+    }
+  }
+
+  /// - Throws: `ExportError` `.usage` for a size with an edge of no pixel, or past the limit.
+  package static func check(_ size: PixelSize, _ setting: JobSetting) throws(ExportError) {
     let edges = 1...Limits.edge
     guard edges ~= size.width, edges ~= size.height else {
       throw ExportError(

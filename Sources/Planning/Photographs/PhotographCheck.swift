@@ -9,7 +9,7 @@ struct PhotographCheck {
 
   /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
-    try UsageCheck(job).checkInputAndThreads()
+    try UsageCheck(job).checkFrames()
     let settings: [(JobSetting, Bool)] = [
       (.preset, job.preset != .auto),
       (job.quality.setting ?? .constantRateFactor, job.quality != .preset),

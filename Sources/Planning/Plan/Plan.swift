@@ -1,8 +1,9 @@
 package import ImprintDocuments
 public import ImprintFaults
-package import ImprintLayerTree
+public import ImprintLayerTree
 package import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintPixels
+public import ImprintPrimitives
 
 /// A job and its video with everything resolved: what will be done, and why.
 ///
@@ -31,13 +32,13 @@ public struct Plan: Hashable, Sendable {
   /// The steps from a decoded frame to an encoded one.
   package let composition: VideoComposition
   /// The overlays, back to front.
-  package let overlays: [OverlayPlan]
+  public let overlays: [OverlayPlan]
   /// The destination of the composited frames.
   package let delivery: Delivery
   /// The chosen preset, and the reason for it.
   public let preset: PresetPlan
   /// The tracks of the input, and of subtitles beside it, each with its treatment.
-  package let tracks: [TrackPlan]
+  public let tracks: [TrackPlan]
   /// The files that the overlays name, and the font that texts use by default.
   package let resources: [Resource]
   /// The system fonts that draw texts; nil where none was looked for.
@@ -77,6 +78,19 @@ public struct Plan: Hashable, Sendable {
   /// The number of frames that running the plan makes: all of the output's, unless it is of stills; the largest integer
   /// where the input has no end of its own.
   public var frameCount: Int { delivery.frameCount }
+
+  /// The size of the frames that are encoded, in pixels as stored.
+  public var size: PixelSize { composition.format.size }
+
+  /// The seconds to the end of the output's last frame, or of its last sound, whichever is later; nil for an image, and
+  /// where the input has no end of its own.
+  public var duration: Double? {
+    guard delivery.lasts, case .known(_, _, let end) = timeline.extent else { return nil }
+    return end
+  }
+
+  /// FFmpeg's name of the video encoder; nil where no frame is encoded.
+  public var encoder: String? { delivery.movie?.video.frameEncoder }
 
   /// The input as it was probed.
   package enum Source: Hashable, Sendable {
@@ -124,11 +138,11 @@ public struct Plan: Hashable, Sendable {
   }
 
   /// An overlay, with its parameters filled in and its times worked out.
-  package struct OverlayPlan: Hashable, Sendable, Codable {
+  public struct OverlayPlan: Hashable, Sendable, Codable {
     /// Its name in reports.
-    package var name: String
+    public var name: String
     /// The layers, back to front, laid out on the displayed frame.
-    package var layers: [Layer]
+    public var layers: [Layer]
 
     /// Stores the members unchecked.
     package init(

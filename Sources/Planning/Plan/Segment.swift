@@ -14,7 +14,7 @@ extension Plan {
 
     /// The output's frame numbers, half-open; never empty.
     public var range: Range<Int>
-    /// The way in which its packets are made; `copy` requires a plan with `copying`.
+    /// The way in which its packets are made; those of a `copy` are never decoded.
     public var action: Action
     /// The part of the source that the segment shows.
     package var source: SourceRange

@@ -1,15 +1,15 @@
 package import ImprintDocuments
-package import ImprintMediaTypes
+public import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// A track of the input, or of subtitles beside it, with its treatment.
-package struct TrackPlan: Hashable, Sendable, Codable {
+public struct TrackPlan: Hashable, Sendable, Codable {
   /// The treatment of a track's packets.
-  package enum Action: Hashable, Sendable, Codable {
+  public enum Action: Hashable, Sendable, Codable {
     /// Decoded, composited and encoded as the video.
     case render
     case copy
-    /// Decoded as a source of a track in `Plan.sound`.
+    /// Decoded, mixed or changed, and encoded.
     case encodeSound
     /// A text subtitle that is converted to the codec of that name.
     case convertSubtitles(codec: String)
@@ -19,15 +19,15 @@ package struct TrackPlan: Hashable, Sendable, Codable {
   }
 
   /// The index of the stream in the input; of subtitles beside it a number after those.
-  package var index: Int
+  public var index: Int
   /// The kind of the track's content.
-  package var kind: MediaInfo.Kind
+  public var kind: TrackKind
   /// FFmpeg's name of the codec in the input.
-  package var codec: String
+  public var codec: String
   /// The treatment of the track's packets.
-  package var action: Action
+  public var action: Action
   /// The reason, in words.
-  package var why: String
+  public var why: String
   /// The subtitles beside the input; nil for a track of the input.
   package var given: GivenSubtitles?
 

@@ -23,7 +23,7 @@ extension Planner {
     }
     let output = try StillOutput(path: path)
     try asked.moments.check()
-    try UsageCheck(job).checkInputAndThreads()
+    try UsageCheck(job).checkFrames()
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
     let video = try inspection.video(of: job, part: .image).cropped(for: job)

@@ -72,6 +72,7 @@ package struct ViewPlanner: Sendable {
     _ request: ViewedMoments, asking inspection: any Inspecting
   ) throws(ExportError) -> Plan {
     try ViewedMoments.check(width: request.width)
+    try UsageCheck(request.job).checkFrames()
     var request = request
     request.job = try request.job.takingPart(asking: inspection)
     return try Planner(request.job, asking: inspection)
@@ -87,6 +88,7 @@ extension ViewPlanner {
     _ job: Job, from seconds: Double, width: Int?, asking inspection: any Inspecting
   ) throws(ExportError) -> PlayedPlan {
     try ViewedMoments.check(width: width)
+    try UsageCheck(job).checkFrames()
     let job = try job.takingPart(asking: inspection)
     return try Planner(job, asking: inspection).playing(
       from: seconds, width: width, of: cropped(for: job))

@@ -1,5 +1,5 @@
 public import ImprintFaults
-package import ImprintMediaTypes
+public import ImprintMediaTypes
 
 /// The result of a job: `imprint.report/1`.
 ///
@@ -109,7 +109,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// A track of the input, or of subtitles beside it, with its treatment.
   public struct Track: Hashable, Sendable, Codable {
     /// The kind of its content.
-    package var kind: MediaInfo.Kind
+    public var kind: TrackKind
     /// FFmpeg's name of the codec in the input.
     public var codec: String
     /// `encoded`, `copied`, `converted` or `dropped`.

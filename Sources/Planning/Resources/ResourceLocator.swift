@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 /// Finds overlays, presets and the bundled font, independent of where the program and the current folder are.
 ///
 /// It searches these folders in order: those given explicitly, those in `IMPRINT_PATH`, the current folder, the
-/// user's data folder, `share/imprint` beside the program's `bin`, the checkout whose `.build` contains the program,
+/// user's data folder, `share/imprint` beside the program's folder, the checkout whose `.build` contains the program,
 /// and the resources beside the program. Each of them has subfolders `Overlays` and `Presets`.
 ///
 ///     job.resources = ResourceLocator(searching: ["/srv/brand"])

@@ -6,9 +6,7 @@ extension Plan: JSONDocument {
   ///
   /// - Throws: `ExportError` `.invalid` for text that is not a plan of this version.
   public init(jsonText: String) throws(ExportError) {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    let decoder = JSONDecoder.ofDocuments
     let plan: Plan
     do { plan = try decoder.decode(Plan.self, from: Data(jsonText.utf8)) } catch {
       // The parser's own error says neither what it met nor where.

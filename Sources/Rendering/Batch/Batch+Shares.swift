@@ -1,10 +1,17 @@
 internal import FoundationEssentials
+internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
 extension Batch {
+  /// - Throws: `ExportError` `.usage` for impossible numbers of workers and threads.
+  func check() throws(ExportError) {
+    try UsageCheck.check(threads: workers, .workers)
+    try UsageCheck.check(threads: threads)
+  }
+
   /// The number of cores that the batch may use.
   var cores: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 

@@ -1,4 +1,4 @@
-public import ImprintFaults
+package import ImprintFaults
 public import ImprintInspection
 public import ImprintPlanning
 
@@ -38,7 +38,7 @@ public struct Batch: Sendable {
   let source: JobSource
   /// The part of the jobs that runs.
   public var shard = BatchShard.whole
-  /// The number of jobs that run concurrently; nil for as many as keep the cores busy.
+  /// The number of jobs that run concurrently, 1…1024; nil for as many as keep the cores busy.
   public var workers: Int?
   /// The number of threads of each job, as `Job.threads`; nil for the jobs' own values.
   public var threads: Int?
@@ -48,9 +48,9 @@ public struct Batch: Sendable {
   public var results: Results?
   /// Whether jobs are only planned; then nothing is written, results included.
   public var plansOnly = false
-  /// Converts an error to the words and the code of a failure in results; the code is not 0.
-  public var failure: @Sendable (ExportError) -> BatchResult.Failure = {
-    BatchResult.Failure(code: 1, what: $0.what, why: $0.why)
+  /// Converts an error to the words of a failure in results.
+  package var failure: @Sendable (ExportError) -> BatchResult.Failure = {
+    BatchResult.Failure(code: $0.kind.rawValue, what: $0.what, why: $0.why)
   }
 
   /// A batch of the jobs of a list.

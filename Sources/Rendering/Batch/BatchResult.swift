@@ -1,3 +1,4 @@
+public import ImprintFaults
 internal import ImprintInspection
 public import ImprintPlanning
 
@@ -15,7 +16,7 @@ public struct BatchResult: Hashable, Sendable, Codable, JSONDocument {
   @OrNull public var output: String?
   /// The path of the still beside it, of a Live Photo; nil for other jobs.
   @OrNull public var still: String?
-  /// 0 for a job that succeeded, else the code that `Batch.failure` gives for its error.
+  /// 0 for a job that succeeded, else that of its failure.
   public var code: Int
   /// The time that the job took in seconds, including planning.
   public var seconds: Double
@@ -29,12 +30,15 @@ public struct BatchResult: Hashable, Sendable, Codable, JSONDocument {
 
   /// A failure, in words.
   public struct Failure: Hashable, Sendable, Codable {
-    /// The code, which is not 0.
+    /// The raw value of `kind`.
     public var code: Int
     /// The subject: a path, a name, a setting.
     public var what: String
     /// The reason, without a full stop.
     public var why: String
+
+    /// The kind of the job's error; nil for a code of a later version.
+    public var kind: ExportError.Kind? { ExportError.Kind(rawValue: code) }
 
     /// Takes all members.
     package init(code: Int, what: String, why: String) {

@@ -21,6 +21,7 @@ public struct BatchRun: AsyncSequence, Sendable {
     init(batch: Batch) {
       events = ThreadEvents { interruption, mailbox in
         do throws(ExportError) {
+          try batch.check()
           try BatchRunner(batch, interruption: interruption, mailbox: mailbox).run()
           mailbox.end(nil)
         } catch {

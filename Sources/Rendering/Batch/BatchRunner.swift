@@ -117,8 +117,8 @@ final class BatchRunner: @unchecked Sendable {
         return lock.withLock { tally.stop(line: job.line) }
       }
       failure = error
-      result.error = batch.failure(error)
-      result.code = result.error?.code ?? 1
+      let words = batch.failure(error)
+      (result.error, result.code) = (words, words.code)
     }
     do throws(ExportError) { try record(result) } catch { return }
     lock.withLock {

@@ -114,9 +114,7 @@ struct RecordedResults: Sendable {
     guard let entry = entry(of: id), entry.state != .failed else { return nil }
     var lines = LineReader(file, from: entry.place >> 2)
     guard let line = try? lines.next() else { return nil }
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    let decoder = JSONDecoder.ofDocuments
     let data = Data(line.bytes)
     if entry.state == .finishing {
       let finishing = try? decoder.decode(FinishingLine.self, from: data)

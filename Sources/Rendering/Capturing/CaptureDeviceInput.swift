@@ -25,12 +25,13 @@ public final class CaptureDeviceInput: @unchecked Sendable {
   /// - Parameters:
   ///   - sound: the device whose sound is recorded with it; nil for none.
   ///   - duration: the seconds after which the recording ends; nil for one that goes on until it is finished.
-  /// - Throws: `ExportError` `.unavailable` where this machine has no such device, `.missing` where it cannot be opened,
+  /// - Throws: `ExportError` `.usage` for impossible settings; `.unavailable` where this machine has no such device, `.missing` where it cannot be opened,
   ///   `.cancelled`.
   public convenience init(
     _ device: CaptureDevice, _ settings: CaptureSettings = CaptureSettings(),
     sound: SoundDevice? = nil, duration: Double? = nil
   ) async throws(ExportError) {
+    try UsageCheck.check(settings, lasting: duration)
     let opened = try await WorkerThread.interruptible { opening throws(ExportError) in
       let stop = Interruption(under: opening)
       let reader: DeviceReader

@@ -2,7 +2,6 @@ public import ImprintCompositing
 public import ImprintFaults
 public import ImprintInspection
 public import ImprintLayerTree
-internal import ImprintMedia
 public import ImprintPlanning
 public import ImprintPrimitives
 internal import ImprintRaster
@@ -18,13 +17,14 @@ extension Compositor {
   ///   - size: the size of the images, in square pixels.
   ///   - video: the size of the backgrounds that video layers show; nil for that of the images.
   ///   - bundledFont: the file of the font that texts use by default; nil for a system font.
-  /// - Throws: `ExportError` for the first image or font that does not exist, or cannot be used.
+  /// - Throws: `ExportError` `.usage` for an impossible size; `.invalid` with all faults of the layers; for the first image
+  ///   or font that does not exist, or cannot be used.
   public convenience init(
     showing layers: [Layer], size: PixelSize, video: PixelSize? = nil,
     bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {
-    let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
-    try LayerFiles.check(layers, of: "layers", by: rasterizer)
+    for size in [size, video ?? size] { try UsageCheck.check(size, .frameSize) }
+    let rasterizer = try Rasterizer(checking: layers, bundledFont: bundledFont)
     self.init(
       Scene(layers, frame: size, video: video, measuring: rasterizer), rasterizer: rasterizer,
       size: size, video: video)

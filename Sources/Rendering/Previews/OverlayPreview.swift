@@ -38,10 +38,10 @@ public struct OverlayPreview: Sendable {
   ///   the faults of the document.
   public init(
     of overlay: DocumentReference, in resources: ResourceLocator = ResourceLocator(),
-    parameters: [String: ParameterInput] = [:]
+    parameters: ParameterInputs = [:]
   ) throws(ExportError) {
     var context = Self.context
-    context.parameters = parameters
+    context.parameters = parameters.values
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name
     frame = previewed.canvas?.frame(holding: Self.size) ?? Self.size
@@ -49,7 +49,7 @@ public struct OverlayPreview: Sendable {
     bundledFont = resources.bundledFont
   }
 
-  /// Writes the preview as PNG or JPEG, by the path's extension. `MovingPreview` writes an animated image.
+  /// Writes the preview as PNG or JPEG, by the path's extension.
   ///
   /// - Throws: `ExportError` `.usage` for another extension, `.cannotCreate` where the path exists and must not be
   ///   overwritten, `.invalid` where a part of the overlay cannot be drawn.
@@ -75,12 +75,15 @@ public struct OverlayPreview: Sendable {
 
   /// The overlay at fractions of the video: 0 is its first frame, and 1 its last.
   ///
-  /// - Throws: as `image`.
+  /// - Throws: as `image`; `.usage` for a fraction outside 0…1.
   public func images(at fractions: [Double]) throws(ExportError) -> [Bitmap] {
-    try drawn { compositor in
+    if let outside = fractions.first(where: { !NumberRange.fraction.contains($0) }) {
+      throw ExportError(.setting(.at, .number(outside, from: 0, to: 1)))
+    }
+    return try drawn { compositor in
       let ground = Bitmap.checkered(Self.size)
       return try fractions.map { fraction in
-        let index = Int((min(max(fraction, 0), 1) * Double(Self.lastIndex)).rounded())
+        let index = Int((fraction * Double(Self.lastIndex)).rounded())
         return try compositor.frame(at: Self.instant(index), over: ground)
       }
     }

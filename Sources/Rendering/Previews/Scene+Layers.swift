@@ -16,12 +16,25 @@ extension Scene {
   ///   - layers: back to front.
   ///   - frame: the displayed size of the output.
   ///   - bundledFont: the file of the font that texts use by default; nil for a system font.
-  /// - Throws: `ExportError` for the first image or font that does not exist, or cannot be used.
+  /// - Throws: `ExportError` `.usage` for an impossible size; `.invalid` with all faults of the layers; for the first image
+  ///   or font that does not exist, or cannot be used.
   public init(
     _ layers: [Layer], frame: PixelSize, bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {
-    let rasterizer = Rasterizer(images: ImageFiles(), bundledFont: bundledFont)
-    try LayerFiles.check(layers, of: "layers", by: rasterizer)
-    self.init(layers, frame: frame, measuring: rasterizer)
+    try UsageCheck.check(frame, .frameSize)
+    self.init(
+      layers, frame: frame, measuring: try Rasterizer(checking: layers, bundledFont: bundledFont))
+  }
+}
+
+extension Rasterizer {
+  /// A rasterizer for layers that a program has made, whose values and files are all checked.
+  ///
+  /// - Throws: `ExportError` `.invalid` with all faults of the layers; for the first image or font that does not exist, or
+  ///   cannot be used.
+  convenience init(checking layers: [Layer], bundledFont: String?) throws(ExportError) {
+    self.init(images: ImageFiles(), bundledFont: bundledFont)
+    try Plan.OverlayPlan(name: "layers", layers: layers).check()
+    try LayerFiles.check(layers, of: "layers", by: self)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     batch.failsFast = true
     let events = await bench.events(of: batch)
     #expect(events.error == nil)
-    #expect(events.codes == [1: 0, 2: 1])
+    #expect(events.codes == [1: 0, 2: 66])
     #expect((events.last.ended, events.last.failed, events.last.jobs) == (2, 1, 9))
     #expect(try bench.folder.names == ["0.mp4"])
   }

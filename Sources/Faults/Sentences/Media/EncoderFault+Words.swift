@@ -57,6 +57,8 @@ extension MediaError.ImageEncoderFault {
     case .noImages: "there is no image"
     case .size(let size): "it takes no images of \(size)"
     case .otherSize(let size, let first): "an image of \(size) is none of \(first)"
+    case .duration(let milliseconds, let most):
+      "it shows an image for 1 to \(most) ms, and not for \(milliseconds)"
     case .memory(let size): "there is not enough memory for \(size)"
     case .settings: "it refuses its settings"
     case .version: "it is of another version"

@@ -61,13 +61,18 @@ public enum ImageWriter {
 
   /// Encodes images of one size to an animated WebP that plays for ever; a single image makes a still one.
   ///
-  /// - Parameter milliseconds: the time that each is shown.
-  /// - Throws: `MediaError` where libwebp refuses them, and for no image.
+  /// - Parameter milliseconds: the time that each is shown, above 0 and below 2²⁴.
+  /// - Throws: `MediaError` where libwebp refuses them, for no image, and for an impossible time.
   public static func animatedWebP(
     _ images: [Bitmap], milliseconds: Int
   ) throws(MediaError) -> [UInt8] {
     guard let size = images.first?.size else {
       throw MediaError(.noEncoder("webp", .images(.noImages)))
+    }
+    // A frame's duration has 24 bits (WebP Container Specification, "ANMF").
+    let most = (1 << 24) - 1
+    guard 1...most ~= milliseconds else {
+      throw MediaError(.noEncoder("webp", .images(.duration(milliseconds, most: most))))
     }
     var writer = try WebPAnimationWriter(size: size, quality: 70)
     for (index, image) in images.enumerated() { try writer.add(image, at: index * milliseconds) }

@@ -1,0 +1,204 @@
+import Foundation
+import Imprint
+
+// Rows for the members of layers, of their contents and of their animations: the layer is drawn.
+extension NumberTrials {
+
+  private static func draw(_ layer: Layer) throws {
+    _ = try Compositor(showing: [layer], size: size).frame(at: FrameInstant(time: 0.1))
+  }
+
+  private static func layer(
+    _ name: String, refusing refused: Set<Double> = endless,
+    _ change: @escaping @Sendable (inout Layer, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: refused) { _, number in
+      var inner = Layer()
+      inner.backgroundColor = .white
+      var layer = Layer(sublayers: [inner])
+      layer.backgroundColor = .red
+      layer.size = LayerSize(20, 20)
+      change(&layer, number)
+      try draw(layer)
+    }
+  }
+
+  static let layers: [NumberTrial<Double>] = [
+    layer("Layer.size", refusing: negative) { $0.size = LayerSize(.units($1), .units($1)) },
+    layer("Layer.size.pixels", refusing: negative) {
+      $0.size = LayerSize(width: .pixels($1), height: .fraction($1))
+    },
+    layer("Layer.maximumSize", refusing: negative) {
+      ($0.size, $0.maximumSize) = (.automatic, SizeLimit(width: .units($1)))
+    },
+    layer("Layer.position") { $0.position = .point(.units($1), .units($1)) },
+    layer("Layer.position.inset") { $0.position = .flush(.topLeft, inset: .units($1)) },
+    layer("Layer.anchorPoint") { $0.anchorPoint = Point(x: $1, y: $1) },
+    layer("Layer.rotation") { $0.rotation = .degrees($1) },
+    layer("Layer.scale") { $0.scale = Point(x: $1, y: $1) },
+    layer("Layer.translation") { $0.translation = Offset(x: .units($1), y: .units($1)) },
+    layer("Layer.opacity", refusing: negative) { $0.opacity = $1 },
+    layer("Layer.zPosition") { $0.zPosition = $1 },
+    layer("Layer.backgroundColor", refusing: negative) {
+      $0.backgroundColor = Color(red: $1, green: $1, blue: $1)
+    },
+    layer("Layer.cornerRadius", refusing: negative) { $0.cornerRadius = .units($1) },
+    layer("Layer.borderWidth", refusing: negative) { $0.borderWidth = .units($1) },
+    layer("Layer.backdropBlur", refusing: negative) { $0.backdropBlur = .units($1) },
+    layer("Layer.blur", refusing: negative) { $0.blur = .units($1) },
+    layer("Layer.shadow.opacity", refusing: negative) {
+      $0.shadow = Shadow()
+      $0.shadow?.opacity = $1
+    },
+    layer("Shadow.opacity", refusing: negative) {
+      $0.shadow = Shadow()
+      $0.shadow?.opacity = $1
+    },
+    layer("Shadow.offset") {
+      $0.shadow = Shadow()
+      $0.shadow?.offset = Offset(x: .units($1), y: .units($1))
+    },
+    layer("Shadow.radius", refusing: negative) {
+      $0.shadow = Shadow()
+      $0.shadow?.radius = .units($1)
+    },
+    layer("Tile.cell", refusing: notPositive) {
+      $0.tile = Tile(cell: Offset(x: .units($1), y: .units($1)))
+    },
+    layer("Tile.spacing", refusing: negative) {
+      $0.tile = Tile()
+      $0.tile?.spacing = Offset(x: .units($1), y: .units($1))
+    },
+    layer("Tile.stagger") {
+      $0.tile = Tile()
+      $0.tile?.stagger = .units($1)
+    },
+    layer("Layer.from", refusing: negative) { $0.from = $1 },
+    layer("Layer.until", refusing: negative) { $0.until = $1 },
+    layer("Timing.beginTime") { $0.beginTime = $1 },
+    layer("Timing.duration", refusing: notPositive) { $0.duration = $1 },
+    layer("Timing.speed") { $0.speed = $1 },
+    layer("Timing.timeOffset", refusing: negative) { $0.timeOffset = $1 },
+    layer("Timing.repeatCount", refusing: notPositive) { $0.repeatCount = $1 },
+    layer("Timing.repeatDuration", refusing: notPositive) { $0.repeatDuration = $1 },
+    NumberTrial(name: "Layer.frame", refused: negative, takesAnything: true) { _, number in
+      var layer = Layer()
+      layer.frame = Rect(x: number, y: number, width: number, height: number)
+      try draw(layer)
+    },
+  ]
+
+  private static func text(
+    _ name: String, refusing refused: Set<Double> = negative,
+    _ change: @escaping @Sendable (inout TextContent, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: refused) { _, number in
+      var text = TextContent("Ay")
+      change(&text, number)
+      try draw(Layer(.text(text)))
+    }
+  }
+
+  private static func shape(
+    _ name: String, refusing refused: Set<Double> = negative,
+    _ change: @escaping @Sendable (inout ShapeContent, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: refused) { _, number in
+      var shape = ShapeContent(.ellipse(nil))
+      shape.stroke = .white
+      change(&shape, number)
+      try draw(Layer(.shape(shape)))
+    }
+  }
+
+  private static func image(
+    _ name: String, refusing refused: Set<Double>,
+    _ change: @escaping @Sendable (inout ImageContent, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: refused) { bench, number in
+      var image = ImageContent(.file(bench.photo))
+      change(&image, number)
+      try draw(Layer(.image(image)))
+    }
+  }
+
+  static let contents: [NumberTrial<Double>] = [
+    text("TextContent.fontSize") { $0.fontSize = .units($1) },
+    text("TextContent.minimumFontSize") { $0.minimumFontSize = .units($1) },
+    text("TextContent.minimumScale", refusing: notPositive) { $0.minimumScale = $1 },
+    text("TextContent.lineSpacing") { $0.lineSpacing = .units($1) },
+    text("TextContent.padding") { $0.padding = Offset(x: .units($1), y: .units($1)) },
+    text("TextContent.width") {
+      $0.outline = TextContent.Outline(color: .white, width: .units($1))
+    },
+    shape("ShapeContent.lineWidth") { $0.lineWidth = .units($1) },
+    shape("ShapeContent.lineDash") { $0.lineDash = [.units($1)] },
+    shape("ShapeContent.strokeStart") { $0.strokeStart = $1 },
+    shape("ShapeContent.strokeEnd") { $0.strokeEnd = $1 },
+    shape("VectorPath", refusing: endless) {
+      var path = VectorPath()
+      path.move(to: Point(x: $1, y: 0))
+      path.addQuadCurve(to: Point(x: 9, y: $1), control: Point(x: $1, y: $1))
+      path.addArc(
+        center: Point(x: 0, y: 0), radius: $1, startAngle: .radians($1), endAngle: .degrees(3),
+        clockwise: true)
+      path.addRoundedRect(in: Rect(x: 0, y: $1, width: $1, height: $1), cornerRadius: $1)
+      $0.geometry = .path(path)
+    },
+    gradient("GradientContent.startPoint") { $0.startPoint = Point(x: $1, y: $1) },
+    gradient("GradientContent.endPoint") { $0.endPoint = Point(x: $1, y: $1) },
+    gradient("GradientContent.locations") { $0.locations = [0, $1] },
+    image("ImageContent.contentsRect", refusing: negative) {
+      $0.contentsRect = Rect(x: 0, y: 0, width: $1, height: $1)
+    },
+    image("ImageContent.Pace.frameRate", refusing: notPositive) {
+      $0.source = .sequence($0.path ?? "", pace: .frameRate($1))
+    },
+  ]
+
+  private static func gradient(
+    _ name: String, _ change: @escaping @Sendable (inout GradientContent, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: endless) { _, number in
+      var gradient = GradientContent([.white, .black])
+      change(&gradient, number)
+      try draw(Layer(.gradient(gradient)))
+    }
+  }
+
+  private static func keys(
+    _ name: String, refusing refused: Set<Double>,
+    _ change: @escaping @Sendable (inout KeyframeAnimation, Double) -> Void
+  ) -> NumberTrial<Double> {
+    layer(name, refusing: refused) { layer, number in
+      var animation = KeyframeAnimation(.opacity, values: [0, 1, 0.5], duration: 1)
+      change(&animation, number)
+      layer.add(animation)
+    }
+  }
+
+  private static func spring(
+    _ name: String, refusing refused: Set<Double>,
+    _ change: @escaping @Sendable (inout SpringAnimation, Double) -> Void
+  ) -> NumberTrial<Double> {
+    layer(name, refusing: refused) { layer, number in
+      var animation = SpringAnimation(.scale, from: 0)
+      change(&animation, number)
+      layer.add(animation)
+    }
+  }
+
+  static let animations: [NumberTrial<Double>] = [
+    keys("KeyframeAnimation.values", refusing: negative) { $0.values = .list([.number($1)]) },
+    keys("KeyframeAnimation.keyTimes", refusing: negative) { $0.keyTimes = [0, $1, 1] },
+    keys("KeyframeAnimation.duration", refusing: notPositive) { $0.duration = $1 },
+    keys("KeyframeAnimation.beginTime", refusing: endless) { $0.beginTime = $1 },
+    keys("TimingFunction.cubic", refusing: negative) {
+      $0.timingFunction = .cubic(x1: $1, y1: $1, x2: $1, y2: $1)
+    },
+    spring("SpringAnimation.mass", refusing: notPositive) { $0.mass = $1 },
+    spring("SpringAnimation.stiffness", refusing: notPositive) { $0.stiffness = $1 },
+    spring("SpringAnimation.damping", refusing: negative) { $0.damping = $1 },
+    spring("SpringAnimation.initialVelocity", refusing: endless) { $0.initialVelocity = $1 },
+  ]
+}
