@@ -122,8 +122,8 @@ let package = Package(
     room(
       "Media",
       [
-        "MediaTypes", "Pixels", "Primitives", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks",
-        "CLoading", "CLittleCMS", "CTIFF", "CWebP", "CZlib",
+        "MediaTypes", "Pixels", "Primitives", "CBlend", "CCamera", "CFFmpeg", "CHeif",
+        "CJPEGBlocks", "CLoading", "CLittleCMS", "CTIFF", "CWebP", "CZlib",
       ]),
     room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
     room(
@@ -164,6 +164,9 @@ let package = Package(
     example("StoredPlan"),
     example("Watermark"),
     example("WriteFrames"),
+    .executableTarget(
+      name: "FrameBench", dependencies: ["Imprint"], path: "Scripts/benchmarking/FrameBench",
+      packageAccess: false, swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

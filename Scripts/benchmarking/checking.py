@@ -35,8 +35,8 @@ def keep_picture(workload: Workload, command: Command, path: pathlib.Path) -> No
 
 
 def _report_faults(workload: Workload, report: dict) -> list[str]:
-    expected = {"frames": workload.frames, "framesWithOverlay": workload.frames_with_overlay,
-                "framesRendered": workload.frames}
+    expected = {"frames": workload.output_frames, "framesWithOverlay": workload.frames_with_overlay,
+                "framesRendered": workload.output_frames}
     found = [f"{key} is {report[key]} and not {value}" for key, value in expected.items()
              if report[key] != value]
     least, most = workload.bitmaps

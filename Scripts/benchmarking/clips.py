@@ -9,6 +9,7 @@ import zlib
 
 FFMPEG = ["ffmpeg", "-v", "error", "-nostdin", "-y"]
 RATE = 25
+GIF_RATE = 15
 
 
 @dataclasses.dataclass(frozen=True)

@@ -31,7 +31,7 @@ def table(bench: Bench, outcomes: list[Outcome]) -> str:
     lines = []
     for workload, sink in _rows(bench):
         cells = [cell for cell in bench.cells if (cell.workload, cell.sink) == (workload, sink)]
-        ends = workload.clip.codec if sink == ENCODED else "null"
+        ends = workload.clip.codec if sink == ENCODED else sink
         lines += [f"{workload.name}, {ends}: {workload.about}, {workload.frames:,} frames",
                   f"  {'':12}{'wall s':>9}{'CPU s':>9}{'peak MB':>9}{'spread':>8}"
                   f"   imprint / it: {'wall':>6} {'±':>5}{'CPU':>8}{'peak':>8}"]

@@ -74,7 +74,8 @@ class Bench:
         groups: dict[tuple, list[Cell]] = {}
         for workload in workloads:
             for sink in workload.sinks:
-                names = [name for name in self.programs if name in OURS or not workload.is_own]
+                names = [name for name in self.programs
+                         if name in OURS or workload.peers is None or name in workload.peers]
                 cells = [Cell(workload, sink, name, reason=self.missing[name]) for name in names]
                 groups.setdefault((workload.clip.file, sink), []).extend(cells)
                 self.cells += cells

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from .measuring import Sample
 from .results import Bench
-from .workloads import ENCODED, NULL
+from .workloads import ENCODED, GIF, NULL, RGBA, SLIDE
 
 # Workload, what becomes of it, program; gives what that took.
 Pick = Callable[[str, str, str], Sample]
@@ -97,6 +97,10 @@ def _targets(bench: Bench) -> list[Target]:
         return lambda pick: (getattr(pick(workload, ENCODED, IMPRINT), key)
                              / getattr(pick(against, ENCODED, FFMPEG), key))
 
+    def beside(workload: str, sink: str) -> Callable[[Pick], float]:
+        """The CPU time of a job against ffmpeg's of the same name."""
+        return lambda pick: (pick(workload, sink, IMPRINT).cpu / pick(workload, sink, FFMPEG).cpu)
+
     def frame_cost(pick: Pick, workload: str) -> float:
         return pick(workload, NULL, IMPRINT).cpu / frames[workload]
 
@@ -125,6 +129,10 @@ def _targets(bench: Bench) -> list[Target]:
         Target("CPU a frame, 60 minutes against 1 minute", 1.05, cost("hour", "minute")),
         Target("CPU a frame, 1,000 still layers against 1", 1.1, cost("layers-1000", "layers-1")),
         Target("CPU a frame of a running time code, 1080p", 1.0, timecode, " ms"),
+        Target("CPU of a GIF, against ffmpeg's palettegen and paletteuse", 1.0, beside("gif", GIF)),
+        Target("CPU of a program's frames in RGBA, against ffmpeg's", 1.2, beside("frames", RGBA)),
+        Target("CPU of a film as a slide, against a stamp of it", 1.3,
+               lambda pick: pick("slide", SLIDE, IMPRINT).cpu / pick("stamp", ENCODED, IMPRINT).cpu),
         Target("a job of one frame, from its start to its end", 0.25,
                lambda pick: pick("start", ENCODED, IMPRINT).wall, " s"),
     ]

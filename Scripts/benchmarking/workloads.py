@@ -2,11 +2,16 @@
 
 import dataclasses
 
-from .clips import LOGO, MARK, PLATE, RATE, SEQUENCE_COUNT, Clip
+from .clips import GIF_RATE, LOGO, MARK, PLATE, RATE, SEQUENCE_COUNT, Clip
 from .scene import Layer, Look, Place, Sequence, Still, Timecode, Words, still
 
 ENCODED = "encoded"
 NULL = "null"
+GIF = "gif"
+# A film as an image of a slideshow, encoded.
+SLIDE = "slide"
+# Frames in RGBA, for a program.
+RGBA = "rgba"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -17,21 +22,27 @@ class Workload:
     about: str
     clip: Clip
     layers: tuple[Layer, ...] = ()
-    # The result is encoded, or discarded.
+    # The result is encoded, in one way or another, or discarded.
     sinks: tuple[str, ...] = (NULL, ENCODED)
     looks: tuple[Look, ...] = ()
     # The least and the greatest number of bitmaps that imprint has to draw; images that are decoded count none.
     bitmaps: tuple[int, int] = (0, 0)
     # The number of frames on which something of the overlay is seen; none for all of them.
     touched: int | None = None
-    # Whether it is measured for imprint's own targets alone.
-    is_own: bool = False
+    # The programs that it is measured for beside imprint; none for all of them.
+    peers: tuple[str, ...] | None = None
     # The frames of the video; none for all of them.
     only_frames: int | None = None
+    # The frames of the result; none for those of the video.
+    result_frames: int | None = None
 
     @property
     def frames(self) -> int:
         return self.only_frames or self.clip.frames
+
+    @property
+    def output_frames(self) -> int:
+        return self.result_frames or self.frames
 
     @property
     def frames_with_overlay(self) -> int:
@@ -48,6 +59,8 @@ def workloads(quick: bool) -> list[Workload]:
     video = Clip("video", 1920, 1080, 2 if quick else 20)
     large = Clip("large", 3840, 2160, 2 if quick else 10)
     deep = Clip("deep", 1920, 1080, 2 if quick else 10, is_hdr=True)
+    little = Clip("little", 640, 360, 2 if quick else 10)
+    middle = Clip("middle", 1280, 720, 2 if quick else 10)
     minute = Clip("little", 640, 360, 2 if quick else 10, repeats=1 if quick else 6)
     hour = dataclasses.replace(minute, repeats=60 * minute.repeats)
     return [
@@ -58,15 +71,22 @@ def workloads(quick: bool) -> list[Workload]:
         lower_third(video),
         layers_200(video),
         static_layers(1000, video),
-        dataclasses.replace(static_layers(1, video), sinks=(NULL,), is_own=True),
+        dataclasses.replace(static_layers(1, video), sinks=(NULL,), peers=()),
         dataclasses.replace(
-            small("start", "the first frame of `small`", video), sinks=(ENCODED,), is_own=True,
+            small("start", "the first frame of `small`", video), sinks=(ENCODED,), peers=(),
             only_frames=1, bitmaps=(1, 1)),
         small("4k", "the same, 2160p", large),
         small("hdr", "the same on HEVC in 10 bit, PQ, encoded by x265 ultrafast", deep),
         dataclasses.replace(
-            corner("minute", "a still logo, 360p, a sixtieth of `hour`", minute), is_own=True),
+            corner("minute", "a still logo, 360p, a sixtieth of `hour`", minute), peers=()),
         corner("hour", "a still logo on a long video, 360p", hour),
+        Workload("gif", "a GIF of 15 frames a second, 360p", little, sinks=(GIF,), peers=("ffmpeg",),
+                 result_frames=little.seconds * GIF_RATE),
+        Workload("frames", "decoded frames in RGBA, for a program, 720p", middle, sinks=(RGBA,),
+                 peers=("ffmpeg",)),
+        dataclasses.replace(
+            corner("stamp", "a still logo, 720p", middle), sinks=(ENCODED,), peers=()),
+        Workload("slide", "a film as a slide, 720p", middle, sinks=(SLIDE,), peers=()),
     ]
 
 

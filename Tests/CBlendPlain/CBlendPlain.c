@@ -10,7 +10,10 @@
 #define imprint_cover_16 plain_cover_16
 #define imprint_cover_uniform_8 plain_cover_uniform_8
 #define imprint_cover_uniform_16 plain_cover_uniform_16
+#define imprint_double_8 plain_double_8
 #define imprint_means_of_nine plain_means_of_nine
+#define imprint_rgba_8 plain_rgba_8
 #define imprint_weigh plain_weigh
 #include "../../Sources/CBlend/CBlend.c"
+#include "../../Sources/CBlend/CRGB.c"
 #include "../../Sources/CBlend/CSoft.c"

@@ -14,6 +14,18 @@ import Testing
     return try #require(result.preset)
   }
 
+  /// What is recorded, or played while it is made, cannot wait for a key frame.
+  @Test func `only what goes on while it is seen has key frames within ten seconds`() throws {
+    for file in try Shipped.names(in: "Presets") {
+      let name = String(file.dropLast(".json".count))
+      let preset = try #require(
+        PresetDocument.read(try Shipped.bytes("Presets/\(file)"), named: name).preset)
+      let live = ["capture": 2.0, "playing": 1]
+      guard let seconds = preset.keyframeSeconds else { continue }
+      #expect(seconds == live[name] ?? 10, "\(name)")
+    }
+  }
+
   @Test func `a preset is read whole`() throws {
     let text = """
       { format: "imprint.preset/1", title: "T", container: "mov",
@@ -153,7 +165,7 @@ import Testing
     #expect(preset.pixelFormat == "yuv420p")
     #expect(preset.fields == .progressive)
     #expect(preset.frameRate == nil)
-    #expect(preset.keyframeSeconds == 2)
+    #expect(preset.keyframeSeconds == 10)
     #expect(preset.sound.bitrate == (name == "low" ? 96_000 : 160_000))
     #expect(preset.sound.copy.others == .listed(["aac", "mp3"]))
     #expect(preset.sound.copy.byContainer == [.mkv: .any, .webm: .any])
@@ -175,7 +187,7 @@ import Testing
     #expect(preset.container == (name == "vp9-1080" ? .webm : .mp4))
     #expect(preset.fields == .progressive)
     #expect(preset.frameRate == nil)
-    #expect(preset.keyframeSeconds == 2)
+    #expect(preset.keyframeSeconds == 10)
     #expect(preset.optimizesForNetworkUse == (preset.container == .mp4))
   }
 

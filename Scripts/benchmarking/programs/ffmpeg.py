@@ -2,9 +2,9 @@
 
 import shutil
 
-from ..clips import FFMPEG, RATE
+from ..clips import FFMPEG, GIF_RATE, RATE
 from ..scene import Layer, Sequence, Still, Timecode
-from ..workloads import ENCODED
+from ..workloads import ENCODED, GIF, RGBA
 from .program import FONT, Command, Job, Program, Unable
 
 _ENCODERS = {
@@ -25,6 +25,14 @@ class FFmpeg(Program):
     def command(self, job: Job) -> Command:
         clip, layers = job.workload.clip, job.workload.layers
         words = FFMPEG + ["-i", clip.file]
+        if job.sink == GIF:
+            output = job.folder / "out-ffmpeg.gif"
+            graph = (f"[0:v]fps={GIF_RATE},split[a][b];[a]palettegen[p];[b][p]paletteuse")
+            return Command(words + ["-filter_complex", graph, str(output)], output,
+                           job.workload.output_frames)
+        if job.sink == RGBA:
+            return Command(words + ["-an", "-pix_fmt", "rgba", "-f", "null", "-"], None,
+                           job.workload.frames)
         picture = "0:v"
         if layers:
             inputs, graph = _graph(layers, "yuv420p10" if clip.is_hdr else "yuv420")

@@ -6,7 +6,7 @@ import subprocess
 
 from ..clips import RATE
 from ..scene import Content, Layer, Sequence, Still, Timecode
-from ..workloads import ENCODED
+from ..workloads import ENCODED, GIF, RGBA, SLIDE
 from .program import Command, Job, Program, Unable
 
 
@@ -23,21 +23,42 @@ class Imprint(Program):
 
     def command(self, job: Job) -> Command:
         workload = job.workload
+        if job.sink == RGBA:
+            return self._frames(job)
         document = job.folder / f"{job.name}-{self.name}.json"
-        contents = {"format": "imprint.job/1", "input": workload.clip.file,
+        contents = {"format": "imprint.job/1", "input": _input(job),
                     "overlay": {"layers": [_layer(layer) for layer in workload.layers]}}
         if workload.only_frames:
             contents["trim"] = {"end": workload.only_frames / RATE}
         document.write_text(json.dumps(contents))
         report = job.folder / f"{job.name}-{self.name}-report.json"
         words = [str(self.path), "run", str(document), "--quiet", "--report", str(report)]
-        if job.sink != ENCODED:
+        if job.sink == GIF:
+            output = job.folder / f"out-{self.name}.gif"
+            words += ["--preset", "gif", "--overwrite", "-o", str(output)]
+            return Command(words, output, workload.output_frames, report=report)
+        if job.sink not in (ENCODED, SLIDE):
             return Command(words + ["--preset", "null"], None, workload.frames, report=report)
         preset = job.folder / f"preset-{workload.clip.codec}.json"
         preset.write_text(json.dumps(_PRESETS[workload.clip.codec]))
         output = job.folder / f"out-{self.name}.mp4"
         words += ["--preset", str(preset), "--overwrite", "-o", str(output)]
         return Command(words, output, workload.frames, report=report)
+
+    def _frames(self, job: Job) -> Command:
+        """A program of the library, which lies beside the command."""
+        program = self.path.with_name("FrameBench")
+        if not program.exists():
+            raise Unable(f"{program} is not built")
+        return Command([str(program), job.workload.clip.file, "rgba"], None, job.workload.frames)
+
+
+def _input(job: Job) -> str | dict:
+    clip = job.workload.clip
+    if job.sink != SLIDE:
+        return clip.file
+    return {"images": [{"file": clip.file, "moving": True}], "size": [clip.width, clip.height],
+            "frameRate": RATE}
 
 
 def _preset(encoder: str, options: dict, pixel_format: str) -> dict:

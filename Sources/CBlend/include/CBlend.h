@@ -72,6 +72,25 @@ void imprint_round_16(
     uint16_t *line, size_t stride, const int32_t *sums, size_t count, uint32_t depth,
     uint32_t shift);
 
+/// Doubles the samples of a row: samples[2i] = the four samples from line[i] on by the first four weights, samples[2i + 1] =
+/// those from line[i + 1] on by the other four, in 16384ths, in 15 bits. `line` has `count` + 4 samples.
+void imprint_double_8(
+    int16_t *samples, const uint8_t *line, const int16_t *weights, size_t count);
+
+/// The weights of Y′CbCr in RGB, as FFmpeg's scaler has them: 8192 is 1 of an 8-bit code in `luma` and all below it, and
+/// 512 in `offset`, which is black's.
+struct imprint_rgb_matrix {
+    int32_t offset, luma, red_v, green_u, green_v, blue_u;
+};
+
+/// Opaque pixels of red, green, blue and alpha, of luma and of Cb and Cr.
+///
+/// These are the sums of four rows of 15 bits each by `weights`, in 4096ths, and end like luma before 8 bits: 512 is a code.
+/// Codes are rounded to the nearest, and clamped.
+void imprint_rgba_8(
+    uint8_t *pixels, const uint8_t *luma, const int16_t *const *blue, const int16_t *const *red,
+    const int16_t *weights, const struct imprint_rgb_matrix *matrix, size_t count);
+
 /// Interpolates `source` cubically at (u, v), (u + du, v + dv), …, in samples from the first one's centre.
 ///
 /// Edge samples repeat past an edge; places 2.5 samples or more outside are not written. `step` is the

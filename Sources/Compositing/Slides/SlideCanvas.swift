@@ -45,24 +45,81 @@ package struct SlideCanvas: Sendable {
     }
   }
 
+  /// Draws a slide whose image is opaque, and a frame in the canvas's colours already.
+  ///
+  /// - Parameters:
+  ///   - image: as large as `area`, in the layout of slides.
+  ///   - area: pixels of the frame, from `place(of:)`.
+  ///   - slide: as above.
+  /// - Returns: whether it is drawn; it is not where luma and chroma share a plane.
+  /// - Throws: what the frames throw.
+  package func draw(
+    _ image: some MutableFrame, in area: PixelRect, onto slide: some MutableFrame
+  ) throws -> Bool {
+    let seen = area.intersection(PixelRect(format.size))
+    return try image.withPlanes { image in
+      try slide.withMutablePlanes { planes in
+        guard let source = image.part(seen.moved(-area.minX, -area.minY)),
+          let target = planes.part(seen)
+        else { return false }
+        if seen != PixelRect(format.size) { drawGround(image, onto: planes) }
+        source.copyRows(to: target)
+        return true
+      }
+    }
+  }
+
+  /// The area of an image that is drawn as a frame: the given one, whose edges are moved out to the chroma grid of slides.
+  package func place(of area: PixelRect) -> PixelRect {
+    let (across, down) = (
+      1 << format.layout.chromaShift.horizontal, 1 << format.layout.chromaShift.vertical
+    )
+    // The last chroma sample of a frame may have fewer luma samples.
+    func end(_ edge: Int, _ step: Int, _ length: Int) -> Int {
+      edge == length ? length : -(-edge & -step)
+    }
+    return PixelRect(
+      minX: area.minX & -across, minY: area.minY & -down,
+      maxX: end(area.maxX, across, format.size.width),
+      maxY: end(area.maxY, down, format.size.height))
+  }
+
   private func drawGround(_ image: Bitmap, onto planes: FramePlanes) {
     switch ground {
     case .color(let color): planes.fill(with: color.overBlack)
     case .blur:
       planes.fill(with: .black)
-      let scale = max(
-        Double(format.size.width) / Double(image.size.width),
-        Double(format.size.height) / Double(image.size.height))
-      let whole = Size(width: Double(image.size.width), height: Double(image.size.height)) * scale
-      let centered = AffineTransform.scale(x: scale, y: scale).then(
-        .translation(
-          x: (Double(format.size.width) - whole.width) / 2,
-          y: (Double(format.size.height) - whole.height) / 2))
-      let deviation = Self.blur * Double(format.size.longerEdge) / 1080
       let area = PixelRect(format.size)
-      guard let blurred = image.drawn(by: centered, in: area, blur: deviation) else { return }
+      guard
+        let blurred = image.drawn(by: covering(image.size), in: area, blur: deviation)
+      else { return }
       blend(blurred, in: area, onto: planes)
     }
+  }
+
+  private func drawGround(_ image: FramePlanes, onto planes: FramePlanes) {
+    switch ground {
+    case .color(let color): planes.fill(with: color.overBlack)
+    case .blur:
+      FrameProjection(
+        of: image.format, onto: planes.format, by: covering(image.format.size),
+        in: PixelRect(format.size), blur: deviation)?.draw(image, onto: planes)
+    }
+  }
+
+  /// The deviation of the blur in pixels of the frame.
+  private var deviation: Double { Self.blur * Double(format.size.longerEdge) / 1080 }
+
+  /// The map by which an image covers the frame, centred.
+  private func covering(_ image: PixelSize) -> AffineTransform {
+    let scale = max(
+      Double(format.size.width) / Double(image.width),
+      Double(format.size.height) / Double(image.height))
+    let whole = Size(width: Double(image.width), height: Double(image.height)) * scale
+    return AffineTransform.scale(x: scale, y: scale).then(
+      .translation(
+        x: (Double(format.size.width) - whole.width) / 2,
+        y: (Double(format.size.height) - whole.height) / 2))
   }
 
   private func blend(_ image: Bitmap, in area: PixelRect, onto planes: FramePlanes) {

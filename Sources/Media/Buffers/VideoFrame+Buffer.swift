@@ -54,7 +54,8 @@ extension VideoFrame {
     case .premultipliedRGBA: return PixelBuffer(try bitmap())
     case .rgba:
       let bitmap = try bitmap()
-      return PixelBuffer(size: bitmap.size, format: .rgba, bytes: bitmap.straightSamples)
+      return PixelBuffer(
+        size: bitmap.size, format: .rgba, bytes: hasAlpha ? bitmap.straightSamples : bitmap.samples)
     case .planes(let name) where name != self.format.layout.name:
       guard let layout = PixelLayout(named: name) else { return nil }
       let own = self.format

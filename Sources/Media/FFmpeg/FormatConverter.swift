@@ -78,7 +78,8 @@ extension FrameFormat {
 }
 
 extension ScalerMatrix {
-  fileprivate var swscaleValue: Int32 {
+  /// The number by which swscale knows it.
+  var swscaleValue: Int32 {
     switch self {
     case .bt709: SWS_CS_ITU709
     case .fcc: SWS_CS_FCC

@@ -57,6 +57,20 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     return copy
   }
 
+  /// A second owner of the same planes, as of a progressive frame that was made here: without side data and metadata.
+  func plain(as format: FrameFormat) throws(MediaError) -> VideoFrame {
+    let copy = try shared()
+    while copy.pointer.pointee.nb_side_data > 0,
+      let entry = copy.pointer.pointee.side_data[0]
+    {
+      av_frame_remove_side_data(copy.pointer, entry.pointee.type)
+    }
+    av_dict_free(&copy.pointer.pointee.metadata)
+    copy.tag(as: format.color, format.chromaLocation)
+    shim_frame_set_fields(copy.pointer, 0, 0)
+    return copy
+  }
+
   /// The presentation time in ticks of `timeBase`; nil where unknown.
   package var presentation: Int64? {
     get { Int64(timestamp: pointer.pointee.pts) }

@@ -49,6 +49,12 @@ struct ImageToneMapping {
 }
 
 extension VideoFrame {
+  /// The brightest light of an HDR image, in cd/m².
+  var hdrPeak: Double {
+    let metadata = HDRMetadata(mastering: mastering, contentLight: contentLight)
+    return HDRMetadata.peak(of: metadata, format.color)
+  }
+
   /// Tone-maps an image of HDR to premultiplied RGBA in the colours of sRGB.
   ///
   /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.noFilter`, `.outOfMemory`.
@@ -59,9 +65,7 @@ extension VideoFrame {
     let image = try VideoFrame(format)
     try FormatConverter(from: self, to: image).convert(self, into: image)
     let source = try image.borrowedPlanes()
-    let metadata = HDRMetadata(mastering: mastering, contentLight: contentLight)
-    let mapping = ImageToneMapping(
-      color: format.color, peak: HDRMetadata.peak(of: metadata, format.color))
+    let mapping = ImageToneMapping(color: format.color, peak: hdrPeak)
     let samples = try mapping.samples(of: format.size) { band, rows in
       for (plane, target) in zip(source.planes, band.planes) {
         for row in rows {

@@ -1,10 +1,33 @@
+internal import ImprintMediaTypes
 internal import ImprintPixels
+internal import ImprintPrimitives
 
 /// Converts planar RGB of any primaries and SDR transfer to sRGB, in linear light.
 ///
 /// The transfer functions of BT.709 and its like are treated as that of sRGB, as they are for overlays.
 struct SRGBConversion {
   let node: FilterNode
+
+  /// Converts Y′CbCr to Y′CbCr with the colours of sRGB, and scales it, in one filter.
+  ///
+  /// - Parameters:
+  ///   - source: SDR; it has even edges where chroma is subsampled, as `target` has.
+  ///   - target: the format of the result, whose primaries and transfer are those of sRGB.
+  init(from source: FrameFormat, to target: FrameFormat) {
+    let (matrix, other) = source.scalerMatrices(to: target)
+    node = FilterNode(
+      name: "zscale",
+      options: [
+        "w": "\(target.size.width)", "h": "\(target.size.height)", "f": "lanczos",
+        "tin": Self.name(of: source.color.transfer),
+        "pin": source.color.primaries.zscaleName ?? "bt709",
+        "min": matrix.zscaleName, "rin": source.isFullRange ? "full" : "limited",
+        "cin": ToneMapping.chromaName(source.chromaLocation),
+        "t": "iec61966-2-1", "p": "bt709", "m": other.zscaleName,
+        "r": target.isFullRange ? "full" : "limited",
+        "c": ToneMapping.chromaName(target.chromaLocation),
+      ])
+  }
 
   /// - Parameter dithers: whether the result has fewer bits.
   init(of color: ColorDescription, dithers: Bool) {
@@ -26,6 +49,10 @@ struct SRGBConversion {
     default: "iec61966-2-1"
     }
   }
+}
+
+extension ScalerMatrix {
+  fileprivate var zscaleName: String { self == .bt2020 ? "bt2020nc" : rawValue }
 }
 
 extension ColorPrimaries {

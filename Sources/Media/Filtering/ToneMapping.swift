@@ -94,7 +94,7 @@ struct ToneMapping {
     return FilterNode(name: "zscale", options: options)
   }
 
-  private static func chromaName(_ location: ChromaLocation) -> String {
+  static func chromaName(_ location: ChromaLocation) -> String {
     switch location {
     case .left: "left"
     case .center: "center"

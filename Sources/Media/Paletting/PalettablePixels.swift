@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 internal import ImprintPixels
@@ -26,10 +27,17 @@ struct PalettablePixels {
   }
 
   /// The colour of a pixel inside the frame as `0xFFRRGGBB`; 0 where it is clear.
+  @inline(__always)
   func color(_ column: Int, _ row: Int) -> UInt32 {
     Self.color(
       of: (base + row * bytesPerRow).load(fromByteOffset: column * 4, as: UInt32.self),
       hasAlpha: hasAlpha)
+  }
+
+  /// Whether a row has the samples of another frame's.
+  func isEqual(to other: PalettablePixels, inRow row: Int) -> Bool {
+    size == other.size && hasAlpha == other.hasAlpha
+      && memcmp(base + row * bytesPerRow, other.base + row * other.bytesPerRow, size.width * 4) == 0
   }
 
   /// Copies all pixels to BGRA.

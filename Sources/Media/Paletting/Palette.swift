@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 internal import ImprintPixels
@@ -22,18 +23,12 @@ package struct Palette: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// Reads a palette as `palettegen` makes it.
-  init(_ frame: VideoFrame) throws(MediaError) {
-    let planes = try frame.borrowedPlanes()
-    guard planes.format.size == PixelSize(width: Self.edge, height: Self.edge),
-      let plane = planes.planes.first
-    else {
-      throw MediaError(.unexpected(.paletteSize, action: "reading a palette"))
-    }
-    colors = (0..<Self.count).map { index in
-      let row = plane.base + index / Self.edge * plane.bytesPerRow
-      let word = row.load(fromByteOffset: index % Self.edge * 4, as: UInt32.self)
-      return UInt32(littleEndian: word)
+  /// Opaque colours in red, green and blue, at most 255; the rest is black, and the last one clear.
+  init(_ means: [SIMD3<Double>]) {
+    colors = Self.blank.colors.enumerated().map { index, blank in
+      guard index < means.count, index < Self.count - 1 else { return blank }
+      let mean = SIMD3<UInt32>(means[index], rounding: .toNearestOrAwayFromZero)
+      return 0xFF00_0000 | mean.x << 16 | mean.y << 8 | mean.z
     }
   }
 
@@ -48,6 +43,30 @@ package struct Palette: Hashable, Sendable {
         of: color.littleEndian, toByteOffset: index % Self.edge * 4, as: UInt32.self)
     }
     return frame
+  }
+
+  /// A frame of indices, of undefined content, with the palette.
+  func indices(ofSize size: PixelSize) throws(MediaError) -> VideoFrame {
+    let frame = try VideoFrame(
+      FrameFormat(size: size, layout: PixelLayout(ofFormat: "pal8"), color: .unspecified))
+    let words = try MediaError.allocated(frame.pointer.pointee.data.1, for: "a palette")
+    for (index, color) in colors.enumerated() {
+      UnsafeMutableRawPointer(words).storeBytes(of: color, toByteOffset: index * 4, as: UInt32.self)
+    }
+    return frame
+  }
+}
+
+extension VideoFrame {
+  /// The indices of a row; nil without samples.
+  func indices(inRow row: Int) -> UnsafeMutablePointer<UInt8>? {
+    pointer.pointee.data.0.map { $0 + row * Int(pointer.pointee.linesize.0) }
+  }
+
+  /// Copies a row of a frame of the same size.
+  func copyIndices(of other: VideoFrame, row: Int) {
+    guard let from = other.indices(inRow: row), let to = indices(inRow: row) else { return }
+    memcpy(to, from, Int(pointer.pointee.width))
   }
 }
 

@@ -1,9 +1,6 @@
-internal import ImprintCFFmpeg
 package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
 
-/// Gives frames the colours of a palette, with dither, by FFmpeg's `paletteuse`.
+/// Gives frames the colours of a palette, with dither.
 ///
 ///     let mapper = try PaletteMapper(palette, settings)
 ///     if let frame = try mapper.apply(frame) { … }
@@ -11,76 +8,37 @@ internal import ImprintPrimitives
 ///
 /// Frames keep their times and durations. One thread at a time.
 package final class PaletteMapper {
-  /// The number of frames after which the filter is set up anew, since its cache of colours never shrinks.
-  private static let framesPerGraph = 256
+  private enum Mapping {
+    case ordered(OrderedMapping)
+    case filtered(FilteredMapping)
+  }
 
-  private let palette: Palette
-  private let options: [String: String]
-  private var graph: FilterGraph?
-  /// The number of frames that the filter has been given.
-  private var count: Int64 = 0
-  /// Frames that are inside the filter, for their times.
-  private var inside: [VideoFrame] = []
-  private var finished: [VideoFrame] = []
+  private var mapping: Mapping
 
   /// - Parameter settings: of the encoder `gif`.
-  /// - Throws: `MediaError` `.noFilter` where FFmpeg was built without the filter, `.libav` where it refuses an option.
+  /// - Throws: `MediaError` `.noFilter` where FFmpeg was built without its filter, `.libav` where that refuses an option.
   package init(_ palette: Palette, _ settings: VideoEncoderSettings) throws(MediaError) {
-    self.palette = palette
-    options = PaletteOptions(settings.options).mapping
-    _ = try openGraph(for: VideoFrame(.palettable(settings.size)))
+    let options = PaletteOptions(settings.options).mapping
+    if let ordered = OrderedMapping(palette, options) {
+      mapping = .ordered(ordered)
+    } else {
+      mapping = .filtered(try FilteredMapping(palette, options, size: settings.size))
+    }
   }
 
   /// Takes a frame in one of the formats of `gif`; returns the next one with the palette, if there is one yet.
   package func apply(_ frame: VideoFrame) throws(MediaError) -> VideoFrame? {
-    let copy = try PalettablePixels(of: frame).copy()
-    let graph = try openGraph(for: copy)
-    // Only the times are kept: the filter would copy samples that have another owner.
-    inside.append(try VideoFrame(timesOf: frame))
-    try graph.push(copy, number: count, pixelAspect: Rational(1))
-    count += 1
-    try collect(from: graph)
-    if count >= Self.framesPerGraph { try finish() }
-    return finished.isEmpty ? nil : finished.removeFirst()
+    switch mapping {
+    case .ordered(let ordered): try ordered.map(frame)
+    case .filtered(let filtered): try filtered.apply(frame)
+    }
   }
 
   /// Returns the frames that are still inside, one a call, and then nil.
   package func flush() throws(MediaError) -> VideoFrame? {
-    try finish()
-    return finished.isEmpty ? nil : finished.removeFirst()
-  }
-
-  private func openGraph(for frame: VideoFrame) throws(MediaError) -> FilterGraph {
-    if let graph { return graph }
-    let opened = try FilterGraph(
-      [FilterNode(name: "paletteuse", options: options)], for: frame, beside: palette.frame(),
-      pixelAspect: Rational(1), threads: 1)
-    graph = opened
-    return opened
-  }
-
-  private func finish() throws(MediaError) {
-    guard let graph else { return }
-    try graph.push(nil, number: 0, pixelAspect: Rational(1))
-    try collect(from: graph)
-    self.graph = nil
-    count = 0
-  }
-
-  private func collect(from graph: FilterGraph) throws(MediaError) {
-    while case .frame(let frame, _) = try graph.pull(), !inside.isEmpty {
-      let timed = inside.removeFirst()
-      (frame.timeBase, frame.presentation) = (timed.timeBase, timed.presentation)
-      frame.duration = timed.duration
-      finished.append(frame)
+    switch mapping {
+    case .ordered: nil
+    case .filtered(let filtered): try filtered.flush()
     }
-  }
-}
-
-extension VideoFrame {
-  /// A frame without samples that has the times of another.
-  fileprivate convenience init(timesOf other: VideoFrame) throws(MediaError) {
-    try self.init()
-    (timeBase, presentation, duration) = (other.timeBase, other.presentation, other.duration)
   }
 }

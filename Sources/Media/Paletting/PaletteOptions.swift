@@ -4,9 +4,9 @@ package import ImprintMediaTypes
 ///
 ///     { name: "gif", options: { dither: "bayer", bayer_scale: 4, max_colors: 128 } }
 struct PaletteOptions {
-  /// Options of `palettegen`.
-  private(set) var making: [String: String] = [:]
-  /// Options of `paletteuse`.
+  /// The number of colours, the clear one among them, as it was written; nil where it was not.
+  private var colors: String?
+  /// Options of FFmpeg's `paletteuse`.
   private(set) var mapping: [String: String] = [:]
   /// Options of the encoder itself.
   private(set) var coding: [String: String] = [:]
@@ -14,11 +14,22 @@ struct PaletteOptions {
   init(_ options: [String: String]) {
     for (name, value) in options {
       switch name {
-      case "max_colors": making[name] = value
+      case "max_colors": colors = value
       case "dither", "bayer_scale", "diff_mode": mapping[name] = value
       default: coding[name] = value
       }
     }
+  }
+
+  /// The number of colours beside the clear one.
+  ///
+  /// - Throws: `MediaError` `.noEncoder` for a number of colours that is not in 2…256.
+  func opaqueColors(for encoder: String) throws(MediaError) -> Int {
+    guard let colors else { return Palette.count - 1 }
+    guard let count = Int(colors), 2...Palette.count ~= count else {
+      throw MediaError(.noEncoder(encoder, .optionValue(name: "max_colors", value: colors)))
+    }
+    return count - 1
   }
 }
 

@@ -3,20 +3,32 @@ package import ImprintMediaTypes
 package import ImprintPixels
 package import ImprintPrimitives
 
-/// The frames of a film as bitmaps in sRGB, upright, decoded no larger than they are shown.
+/// The frames of a film as slides show them, upright, decoded no larger than they are shown.
 ///
-///     let film = try FilmFrames(path: "IMG_1.MOV", interruption: interruption) { $0.fitted(into: frame) }
+///     let film = try FilmFrames(path: "IMG_1.MOV", for: slide, interruption: interruption) { $0.fitted(into: frame) }
 ///     film.size                      // 1440x1080, the film's own
-///     try film.bitmap(at: 0)         // the first frame
-///     try film.bitmap(at: 0.01)      // nil: it still shows
+///     try film.image(at: 0)          // the first frame, in the colours and the layout of the slide
+///     try film.image(at: 0.01)       // nil: it still shows
 ///
 /// Of a motion photo it is the film behind the image. One thread at a time, at times that do not fall.
-package final class FilmFrames {
+// Unchecked: it is handed from the thread that opens it to the one that shows it.
+package final class FilmFrames: @unchecked Sendable {
+  /// A frame of the film.
+  package enum Image {
+    /// One that is opaque, in the format of slides, of the size at which it is shown.
+    case frame(VideoFrame)
+    /// Another one in sRGB, no larger than the film.
+    case bitmap(Bitmap)
+  }
+
   /// The film's own size, upright and with square pixels.
   package let size: PixelSize
   private let reader: VideoReader
   private let upright: UprightConversion
-  private let shown: PixelSize
+  /// The size of bitmaps.
+  private let reduced: PixelSize
+  /// Converts frames like the first; nil where they become bitmaps.
+  private let conversion: FilmConversion?
   private let start: Int64
   private var current: VideoFrame
   private var next: VideoFrame?
@@ -25,10 +37,13 @@ package final class FilmFrames {
   /// Times that differ by less are the same.
   private static let tolerance = 1e-6
 
-  /// - Parameter shown: returns the size at which a film of the given size is shown.
+  /// - Parameters:
+  ///   - slides: the format of slides.
+  ///   - shown: returns the size at which a film of the given size is shown.
   /// - Throws: `MediaError` as opening an image does.
   package init(
-    path: String, interruption: Interruption, shown: (PixelSize) -> PixelSize
+    path: String, for slides: FrameFormat, interruption: Interruption,
+    shown: (PixelSize) -> PixelSize
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, part: .video, interruption: interruption)
     let (track, stream) = try demuxer.image()
@@ -42,9 +57,15 @@ package final class FilmFrames {
     upright = UprightConversion(stream, of: demuxer, first: first)
     try ImageLimits.check(upright.size, of: path, isStretched: true)
     size = upright.size
-    let target = shown(size)
-    let isSmaller = target.width <= size.width && target.height <= size.height
-    self.shown = isSmaller ? target : size
+    var target = slides
+    target.size = shown(size)
+    let isSmaller = target.size.width <= size.width && target.size.height <= size.height
+    reduced = isSmaller ? target.size : size
+    // Far more than what is seen is not scaled.
+    let most = 4 * Double(slides.size.width) * Double(slides.size.height)
+    conversion =
+      Double(target.size.width) * Double(target.size.height) > most
+      ? nil : try FilmConversion(of: first, upright, to: target)
     start = first.presentation ?? 0
     current = first
     next = try reader.next()
@@ -52,14 +73,15 @@ package final class FilmFrames {
 
   /// The frame that shows at a time in seconds from the first one; the last one after its end. Nil where that of the
   /// call before still shows.
-  package func bitmap(at seconds: Double) throws(MediaError) -> Bitmap? {
+  package func image(at seconds: Double) throws(MediaError) -> Image? {
     while let following = next, time(of: following) <= seconds + Self.tolerance {
       (current, isNew) = (following, true)
       next = try reader.next()
     }
     guard isNew else { return nil }
     isNew = false
-    return try upright.bitmap(of: current, reducedTo: shown)
+    if let frame = try conversion?.convert(current) { return .frame(frame) }
+    return .bitmap(try upright.bitmap(of: current, reducedTo: reduced))
   }
 
   private func time(of frame: VideoFrame) -> Double {

@@ -46,10 +46,50 @@ struct UprightConversion {
     return try inSRGB(try filter.flush() ?? frame)
   }
 
+  /// The filters to an upright frame in a format whose size it is scaled to; nil where bitmaps are the way.
+  func filters(from frame: VideoFrame, to target: FrameFormat) throws(MediaError) -> [FilterNode]? {
+    guard profile == nil, !frame.hasAlpha else { return nil }
+    let (source, isTurned) = (frame.format, !orientation.isUpright)
+    let turn: [FrameStep] = isTurned ? [.turn(orientation)] : []
+    var stored = target
+    if orientation.swapsEdges { stored.size = target.size.transposed }
+    let shift = target.layout.chromaShift
+    if isTurned, shift.horizontal != shift.vertical { return nil }
+    if source.color.isHighDynamicRange {
+      return try source.nodes(
+        [.scale(stored.size), .toneMap(peak: frame.hdrPeak), .conform(stored)] + turn)
+    }
+    if source.hasColorsOfSRGB {
+      let isSited =
+        source.chromaLocation == target.chromaLocation || source.layout.chromaShift == .none
+        || shift == .none
+      return isSited ? try source.nodes([.conform(stored)] + turn) : nil
+    }
+    guard source.isConvertedByZimg, stored.isConvertedByZimg else { return nil }
+    return try [SRGBConversion(from: source, to: stored).node, .format(stored.layout.name)]
+      + stored.nodes(turn)
+  }
+
   private func inSRGB(_ upright: VideoFrame) throws(MediaError) -> Bitmap {
     // No ICC profile describes HDR.
     upright.format.color.isHighDynamicRange
       ? try upright.toneMappedBitmap() : try upright.bitmap(in: profile)
+  }
+}
+
+extension FrameFormat {
+  fileprivate func nodes(_ steps: [FrameStep]) throws(MediaError) -> [FilterNode] {
+    var chain = FrameChain(from: self)
+    for step in steps { try chain.add(step) }
+    return chain.nodes
+  }
+
+  /// Whether zimg converts it: Y′CbCr in planes, with even edges where chroma is subsampled.
+  fileprivate var isConvertedByZimg: Bool {
+    let (layout, shift) = (layout, layout.chromaShift)
+    return !layout.isRGB && !layout.hasAlpha && layout.components.count == 3 && layout.shift == 0
+      && layout.components.allSatisfy { $0.stride == 1 && $0.offset == 0 }
+      && size.width % (1 << shift.horizontal) == 0 && size.height % (1 << shift.vertical) == 0
   }
 }
 

@@ -13,7 +13,7 @@ extension VideoFrame {
   /// - Parameter profile: of the file's colours, which become those of sRGB.
   /// - Throws: `MediaError` `.libav` for pixel formats that cannot be converted, `.outOfMemory`.
   func bitmap(in profile: EmbeddedProfile?) throws(MediaError) -> Bitmap {
-    var samples = isReadBySample ? samplesByComponent() : try samplesBySwscale()
+    var samples = try rgba()
     profile?.convert(&samples)
     return try bitmap(of: samples)
   }
@@ -54,7 +54,16 @@ extension VideoFrame {
     return isGrey || (has(AV_PIX_FMT_FLAG_RGB) && descriptor.comp.0.depth != 8)
   }
 
-  private func samplesBySwscale() throws(MediaError) -> [UInt8] {
+  /// Red, green, blue and straight alpha.
+  private func rgba() throws(MediaError) -> [UInt8] {
+    if isReadBySample { return samplesByComponent() }
+    if let layout, !layout.hasAlpha, let conversion = RGBAConversion(try borrowedPlanes()) {
+      return conversion.samples()
+    }
+    return try samplesBySwscale()
+  }
+
+  func samplesBySwscale() throws(MediaError) -> [UInt8] {
     if pointer.pointee.format == AV_PIX_FMT_RGBA.rawValue { return packedRows() }
     let target = try VideoFrame(
       FrameFormat(size: format.size, layout: .rgba, color: .unspecified))

@@ -12,10 +12,6 @@ extension MediaError {
     case otherFrame
     /// Samples that do not have the size of their image.
     case wrongSize
-    /// A palette of another size.
-    case paletteSize
-    /// Frames without a palette.
-    case noPalette
     /// Frames for which no frame was returned.
     case noFrame
     /// A packet for a track of that index, which does not exist.

@@ -10,12 +10,13 @@ package struct OrderedDither: Sendable {
 
   /// Computes the pattern.
   package init() {
-    thresholds = (0..<64).map { place in
-      let (x, y) = (place & 7, place >> 3)
-      let rank = (0..<3).reduce(0) { rank, bit in
-        rank | ((x ^ y) >> bit & 1) << (5 - 2 * bit) | (y >> bit & 1) << (4 - 2 * bit)
-      }
-      return UInt16((2 * rank + 1) * 65535 / 128)
+    thresholds = (0..<64).map { UInt16((2 * Self.rank($0 & 7, $0 >> 3) + 1) * 65535 / 128) }
+  }
+
+  /// The number of places, of 64, that are rounded up before the one at a column and a row in 0…7.
+  package static func rank(_ x: Int, _ y: Int) -> Int {
+    (0..<3).reduce(0) { rank, bit in
+      rank | ((x ^ y) >> bit & 1) << (5 - 2 * bit) | (y >> bit & 1) << (4 - 2 * bit)
     }
   }
 

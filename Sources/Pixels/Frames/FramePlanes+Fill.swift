@@ -14,16 +14,29 @@ extension FramePlanes {
         component.role.isAlpha
         ? color.alpha
         : CodeWeights(of: component.role, in: encoding, depth: format.layout.depth).code(coded)
-      fill(component, with: Int64(saturating: code * Double(format.layout.maximum)))
+      fill(component, with: Int64(saturating: code * Double(format.layout.maximum)), inRows: 0..<1)
+    }
+    for (index, plane) in planes.enumerated() {
+      let length =
+        format.layout.rowLength(ofPlane: index, in: format.size) * format.layout.bytesPerSample
+      for row in 1..<max(plane.size.height, 1) {
+        (plane.base + row * plane.bytesPerRow).copyMemory(from: plane.base, byteCount: length)
+      }
     }
   }
 
   /// Sets every sample of a component to one code, clamped to the component's depth.
   func fill(_ component: PixelLayout.Component, with code: Int64) {
+    fill(component, with: code, inRows: 0..<planes[component.plane].size.height)
+  }
+
+  private func fill(
+    _ component: PixelLayout.Component, with code: Int64, inRows rows: Range<Int>
+  ) {
     let plane = planes[component.plane]
     let clamped = UInt16(min(max(code, 0), Int64(format.layout.maximum)))
     let width = format.layout.size(of: component, in: format.size).width
-    for row in 0..<plane.size.height {
+    for row in rows.clamped(to: 0..<plane.size.height) {
       let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: format.layout)
       for column in 0..<width { line[component.offset + column * component.stride] = clamped }
     }

@@ -297,16 +297,18 @@ package struct PresetPlanner {
 
   /// The distance of key frames; nil for the encoder's own.
   private func keyFrames(_ candidate: PresetCandidate, at rate: Rational) -> KeyFrameRule? {
-    let segment = job.writesPlaylist ? Self.segmentSeconds : nil
-    guard let seconds = candidate.preset.keyframeSeconds ?? segment else { return nil }
+    let most = job.isRecording ? Self.recordedSeconds : nil
+    guard let seconds = [candidate.preset.keyframeSeconds, most].compactMap(\.self).min() else {
+      return nil
+    }
     if job.isRecording { return KeyFrameRule(every: seconds, ofDeviceAt: rate) }
     let keepsTimes = candidate.constantRate == nil && !video.source.isOpen
     return KeyFrameRule(every: seconds, rate: rate, times: keepsTimes ? video.timing : nil)
   }
 
-  /// The seconds of a playlist's segments, each of which begins with a key frame, where the preset leaves these to the
-  /// encoder.
-  private static let segmentSeconds = 2.0
+  /// The longest time between key frames of a recording: fragments and a playlist's segments begin with one, and what is
+  /// killed ends with the last whole one.
+  private static let recordedSeconds = 2.0
 
   /// The number of an encoder's threads. It depends only on the job and the frame's size, since the encoder's output
   /// may depend on it.

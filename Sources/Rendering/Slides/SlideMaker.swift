@@ -34,12 +34,11 @@ struct SlideMaker {
     return format
   }
 
-  /// Makes the slide with a number; of a film, with its first frame.
+  /// Makes the slide with a number, of a still image.
   ///
   /// - Throws: `ExportError`, which names the image's file, where it does not decode.
   func slide(_ number: Int) throws(ExportError) -> VideoFrame {
     let slide = show.slides[number]
-    if let film = try film(number), let frame = try frame(of: film, at: 0, number) { return frame }
     do {
       let (image, area) =
         try Rasterizer.draws(slide.reference, openedBy: ImageFiles(interruption: interruption))
@@ -53,10 +52,10 @@ struct SlideMaker {
   /// Opens the film of a slide; nil for a still image.
   func film(_ number: Int) throws(ExportError) -> FilmFrames? {
     guard let film = show.slides[number].film else { return nil }
-    let (fit, frame) = (show.fit, format(of: number).size)
+    let (fit, format, canvas) = (show.fit, format(of: number), canvas(of: number))
     do throws(MediaError) {
-      return try FilmFrames(path: film.path, interruption: interruption) {
-        fit.area(of: $0, in: frame).size
+      return try FilmFrames(path: film.path, for: format, interruption: interruption) {
+        canvas.place(of: fit.area(of: $0, in: format.size)).size
       }
     } catch {
       throw .of(error, at: film.path)
@@ -67,20 +66,38 @@ struct SlideMaker {
   func frame(
     of film: FilmFrames, at seconds: Double, _ number: Int
   ) throws(ExportError) -> VideoFrame? {
+    let format = format(of: number)
+    let area = show.fit.area(of: film.size, in: format.size)
     do {
-      guard let bitmap = try film.bitmap(at: seconds) else { return nil }
-      let area = show.fit.area(of: film.size, in: format(of: number).size)
-      return try frame(bitmap, in: area, number)
+      switch try film.image(at: seconds) {
+      case .frame(let image)?:
+        return try slide(image, in: canvas(of: number).place(of: area), number)
+      case .bitmap(let bitmap)?: return try frame(bitmap, in: area, number)
+      case nil: return nil
+      }
     } catch {
       throw .of(error, at: show.slides[number].film?.path ?? "")
     }
   }
 
-  private func frame(_ image: Bitmap, in area: PixelRect, _ number: Int) throws -> VideoFrame {
+  private func canvas(of number: Int) -> SlideCanvas {
+    SlideCanvas(format(of: number), ground: SlideCanvas.Ground(show.background))
+  }
+
+  /// The slide that shows a frame in its own format.
+  private func slide(
+    _ image: VideoFrame, in area: PixelRect, _ number: Int
+  ) throws -> VideoFrame {
     let format = format(of: number)
+    if area == PixelRect(format.size) { return image }
     let slide = try VideoFrame(format)
-    try SlideCanvas(format, ground: SlideCanvas.Ground(show.background))
-      .draw(image, in: area, onto: slide)
+    if try canvas(of: number).draw(image, in: area, onto: slide) { return slide }
+    return try frame(try image.bitmap(), in: area, number)
+  }
+
+  private func frame(_ image: Bitmap, in area: PixelRect, _ number: Int) throws -> VideoFrame {
+    let slide = try VideoFrame(format(of: number))
+    try canvas(of: number).draw(image, in: area, onto: slide)
     return slide
   }
 

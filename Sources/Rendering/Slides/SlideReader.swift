@@ -8,10 +8,16 @@ internal import ImprintPlanning
 /// The thread ends after the last slide, or when the reader is closed.
 // Unchecked: the error is written before the queue is finished, and read afterwards.
 final class SlideReader: @unchecked Sendable {
-  /// A slide, and its number.
+  /// A slide with its number.
   struct Slide {
+    /// Its look: the same frame as long as it shows, or those of a film.
+    enum Content {
+      case frame(VideoFrame)
+      case film(FilmFrames)
+    }
+
     let number: Int
-    let frame: VideoFrame
+    let content: Content
   }
 
   private let maker: SlideMaker
@@ -26,7 +32,11 @@ final class SlideReader: @unchecked Sendable {
     let work: @Sendable () -> Void = { [self] in
       do throws(ExportError) {
         for number in numbers {
-          let slide = Slide(number: number, frame: try maker.slide(number))
+          let content: Slide.Content =
+            if let film = try maker.film(number) { .film(film) } else {
+              .frame(try maker.slide(number))
+            }
+          let slide = Slide(number: number, content: content)
           if !queue.put(slide) { return }
         }
       } catch {

@@ -96,8 +96,6 @@ final class SlideshowSource: FrameSource {
 
   /// Replaces a slide that moves by the frame of its film at a time of the slideshow.
   private func play(_ number: Int, at time: Double) throws(ExportError) {
-    guard show.slides[number].film != nil else { return }
-    if films[number] == nil { films[number] = try maker.film(number) }
     let seconds = max(time - show.start(of: number), 0)
     if let film = films[number], let frame = try maker.frame(of: film, at: seconds, number) {
       slides[number] = frame
@@ -112,11 +110,16 @@ final class SlideshowSource: FrameSource {
 
   /// Waits for slides, and releases earlier ones.
   private func take(_ numbers: [Int]) throws(ExportError) {
-    for number in slides.keys where number < numbers[0] {
+    for number in Set(slides.keys).union(films.keys) where number < numbers[0] {
       (slides[number], films[number]) = (nil, nil)
     }
-    while numbers.contains(where: { slides[$0] == nil }), let slide = try reader.next() {
-      slides[slide.number] = slide.frame
+    while numbers.contains(where: { slides[$0] == nil && films[$0] == nil }),
+      let slide = try reader.next()
+    {
+      switch slide.content {
+      case .frame(let frame): slides[slide.number] = frame
+      case .film(let film): films[slide.number] = film
+      }
     }
   }
 

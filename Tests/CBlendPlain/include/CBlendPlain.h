@@ -37,6 +37,14 @@ void plain_cover_uniform_16(
     uint16_t *video, const uint16_t *over, uint16_t alpha, size_t count, uint32_t shift);
 
 struct imprint_box_weights;
+struct imprint_rgb_matrix;
+
+void plain_double_8(
+    int16_t *samples, const uint8_t *line, const int16_t *weights, size_t count);
+
+void plain_rgba_8(
+    uint8_t *pixels, const uint8_t *luma, const int16_t *const *blue, const int16_t *const *red,
+    const int16_t *weights, const struct imprint_rgb_matrix *matrix, size_t count);
 
 void plain_means_of_nine(
     uint64_t *pixels, size_t count, const uint64_t *source, ptrdiff_t width,

@@ -246,8 +246,7 @@ import Testing
       "it is 8x6 yuv420p, not 99999x2 nv12"
     ),
     (.otherFrame, "a frame is of another size, or has no time"),
-    (.wrongSize, "its size is wrong"), (.paletteSize, "it is of another size"),
-    (.noPalette, "it gave none"), (.noFrame, "no frame came back"),
+    (.wrongSize, "its size is wrong"), (.noFrame, "no frame came back"),
     (.noTrack(3), "there is no track 3"), (.unknownOptions, "unknown options"),
     (.noInks, "it has no four inks"), (.slices, "its slices cannot be read"),
   ]

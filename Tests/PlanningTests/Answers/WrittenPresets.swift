@@ -21,6 +21,10 @@ enum WrittenPresets {
     """,
     "640x480": boxed(640, 480), "1280x720": boxed(1280, 720), "1920x1080": boxed(1920, 1080),
     "low": boxed(320, 240, encoders: "'mpeg4'"),
+    "sparse": """
+    { format: 'imprint.preset/1', title: 't', container: 'mp4',
+      video: { encoders: ['libx264'], pixelFormat: 'yuv420p', keyframeSeconds: 10 } }
+    """,
     "vp9": """
     { format: 'imprint.preset/1', title: 't', container: 'webm',
       video: { encoders: ['libvpx-vp9'], pixelFormat: 'yuv420p' },

@@ -34,6 +34,26 @@ import Testing
     #expect(moving.warnings.map(\.code).contains("rate.limited"))
   }
 
+  /// 2 s of a device, whose frames may come at twice their rate before the encoder makes one by itself, and 10 s of a program.
+  @Test(arguments: [(true, 100, 2), (false, 250, nil)] as [(Bool, Int, Double?)])
+  func `a recording has a key frame every two seconds, however few its preset has`(
+    isRecorded: Bool, interval: Int, seconds: Double?
+  ) throws {
+    var stream = FrameStream(size: PixelSize(width: 640, height: 360))
+    stream.frameRate = Rational(25)
+    if isRecorded {
+      stream.device = FrameStream.Device(
+        name: "test",
+        format: FrameFormat(size: stream.size, layout: .planar420, color: .unspecified))
+    }
+    let plan = try PlannerTests.plan {
+      ($0.input, $0.output) = (.frames(stream), "out.mp4")
+      $0.preset = .document(.name("sparse"))
+    }
+    let settings = try #require(plan.delivery.movie?.video.whole.settings)
+    #expect(settings.keyframeInterval == interval && settings.keyframeSeconds == seconds)
+  }
+
   @Test func `frames that go on are one part without an end`() throws {
     let plan = try Self.plan(lasting: nil)
     #expect(plan.timeline.extent == .open)

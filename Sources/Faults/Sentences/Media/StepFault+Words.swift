@@ -10,8 +10,6 @@ extension MediaError.StepFault {
       "it is \(size) \(format), not \(expected) \(expectedFormat)"
     case .otherFrame: "a frame is of another size, or has no time"
     case .wrongSize: "its size is wrong"
-    case .paletteSize: "it is of another size"
-    case .noPalette: "it gave none"
     case .noFrame: "no frame came back"
     case .noTrack(let index): "there is no track \(index)"
     case .unknownOptions: "unknown options"
