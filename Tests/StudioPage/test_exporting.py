@@ -23,6 +23,30 @@ def test_the_plan_says_size_encoder_reason_and_estimate(studio):
         facts.get_by_text(encoder, exact=True).wait_for()
 
 
+def test_the_plan_of_a_frame_and_of_a_live_photo_is_theirs(studio):
+    studio.open()
+    studio.seek("1")
+    studio.pane("Export")
+    facts = studio.page.locator(".facts-list")
+    told = lambda: dict(zip(facts.locator("dt").all_inner_texts(), facts.locator("dd").all_inner_texts()))
+    studio.page.get_by_label("Preset", exact=True).select_option("vertical-1080x1920")
+    facts.get_by_text("1080 × 1920").wait_for()
+    asked = []
+    studio.page.on("request", lambda request: request.url.endswith("/api/plan") and asked.append(json.loads(request.post_data)))
+    studio.page.get_by_label("This frame").check()
+    # A frame has the film's own size, no encoder and no estimate of a film.
+    facts.get_by_text("640 × 360").wait_for()
+    assert re.fullmatch(r"wide card\.branded(-\d+)?\.png", told()["File"]) and not {"Encoder", "Estimate"} & set(told())
+    assert (asked[-1]["kind"], asked[-1]["at"]) == ("still", pytest.approx(1))
+    studio.seek("2")
+    studio.wait(lambda: asked[-1]["at"] == pytest.approx(2))
+    studio.page.get_by_label("Live Photo").check()
+    facts.get_by_text(re.compile(r"^wide card\.branded(-\d+)?\.JPG, wide card\.branded(-\d+)?\.MOV$")).wait_for()
+    assert asked[-1]["kind"] == "livePhoto" and "libx264" in told()["Encoder"]
+    studio.page.get_by_label("Film", exact=True).check()
+    facts.get_by_text(re.compile(r"^wide card\.branded(-\d+)?\.mp4$")).wait_for()
+
+
 def test_an_export_is_queued_runs_and_is_downloaded(studio, tmp_path):
     studio.open()
     studio.add("Caption")
@@ -62,7 +86,6 @@ def test_all_chosen_films_are_exported(studio):
     studio.card(WIDE).get_by_role("checkbox").check(force=True)
     studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
     studio.pane("Export")
-    studio.page.get_by_label("The 2 chosen").check()
     before = len(studio.exports())
     studio.page.get_by_role("button", name="Export 2 films").click()
     studio.wait(lambda: len(studio.exports()) == before + 2)
@@ -227,14 +250,69 @@ def test_choose_all_exports_all(studio, server):
     studio.page.get_by_role("button", name="Export all the same").click()
     studio.page.get_by_text("exports added to the queue.").wait_for()
     assert queued(server) == before + len(names)
-    # With one on it too, and after a reload.
+    # Beside the one on it too, and after a reload.
     studio.open()
     studio.page.reload()
     studio.settle()
     studio.pane("Export")
-    studio.page.get_by_role("button", name=f"Export {len(names)} files").wait_for()
-    studio.page.get_by_role("button", name="Choose none").click()
+    others = studio.page.get_by_role("button", name=f"Export {len(names)} files")
+    others.wait_for()
     studio.page.get_by_role("button", name="Export", exact=True).wait_for()
+    studio.page.get_by_role("button", name="Choose none").click()
+    others.wait_for(state="hidden")
+
+
+def newest_job(server):
+    return json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
+
+
+@pytest.mark.parametrize("chosen_first", [True, False])
+def test_export_makes_the_film_on_the_stage_and_says_which(studio, server, chosen_first):
+    choose = lambda: studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+    id_of = lambda name: studio.card(name).get_attribute("data-id")
+    if chosen_first:
+        choose()
+    studio.open(WIDE)
+    if not chosen_first:
+        choose()
+    studio.add("Caption")
+    studio.pane("Export")
+    export = studio.page.get_by_role("button", name="Export", exact=True)
+    studio.page.get_by_text(f"From {WIDE}").wait_for()
+    assert export.evaluate("each => document.getElementById(each.getAttribute('aria-describedby')).textContent") == f"From {WIDE}"
+    studio.page.get_by_label("Name of the file").fill(f"stage {chosen_first}")
+    export.click()
+    studio.page.get_by_text(f"{WIDE}: added to the queue.").wait_for()
+    assert newest_job(server)["input"] == id_of(WIDE) and newest_job(server)["output"] == f"stage {chosen_first}"
+    # What is chosen has a button of its own, and the name that was typed is not that of another film.
+    studio.pane("Export")
+    before = studio.exports()
+    studio.page.get_by_role("button", name="Export the chosen one").click()
+    studio.page.get_by_text(f"{UPRIGHT}: added to the queue.").wait_for()
+    assert studio.exports() != before and newest_job(server)["input"] == id_of(UPRIGHT)
+    studio.open(UPRIGHT)
+    studio.pane("Export")
+    studio.page.get_by_text(f"From {UPRIGHT}").wait_for()
+    assert studio.page.get_by_label("Name of the file").input_value() == ""
+    assert studio.page.get_by_role("button", name="Export the chosen one").is_hidden()
+
+
+def test_a_film_that_comes_while_a_question_is_open_is_not_the_one_that_is_exported(studio, server):
+    studio.open(WIDE)
+    studio.seek("1")
+    studio.pane("Export")
+    studio.page.get_by_label("This frame").check()
+    studio.page.get_by_role("button", name="Export", exact=True).click()
+    question = studio.page.get_by_role("dialog", name="Export without an overlay?")
+    question.wait_for()
+    # As a play list does.
+    studio.card(UPRIGHT).locator(".opener").evaluate("each => each.click()")
+    studio.page.get_by_text(f"From {UPRIGHT}").wait_for(state="attached")
+    before = studio.exports()
+    question.get_by_role("button", name="Export all the same").click()
+    studio.wait(lambda: studio.exports() != before)
+    assert newest_job(server)["input"] == studio.card(WIDE).get_attribute("data-id")
+    assert json.loads(server.request("/api/exports")[1])["exports"][-1]["name"].startswith("wide card.branded")
 
 
 def test_a_name_gets_its_ending(studio):

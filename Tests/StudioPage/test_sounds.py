@@ -5,7 +5,8 @@ import re
 import subprocess
 
 import pytest
-from support.films import ffmpeg
+from support.films import UPRIGHT, WIDE, ffmpeg
+from test_many import drop_table
 
 
 @pytest.fixture(scope="session")
@@ -187,6 +188,66 @@ def test_times_that_are_typed_stay_within_film_and_file(studio, song):
     studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
     studio.wait(lambda: len(studio.project()["sounds"]) == 2)
     assert piece()["at"] == pytest.approx(0.94, abs=0.05)
+
+
+def test_sounds_stay_with_the_film_that_they_were_laid_on(studio, server, song):
+    job = lambda: json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
+    studio.open(WIDE)
+    studio.add("Caption")
+    add(studio, song)
+    studio.open(UPRIGHT)
+    lane(studio).wait_for(state="detached")
+    assert studio.page.get_by_role("button", name="Remove the sound").is_hidden()
+    # Nothing of it is selected, that a key could remove unseen.
+    studio.page.evaluate("document.activeElement.blur()")
+    studio.press("Delete")
+    studio.export()
+    assert "audio" not in job()
+    studio.open(WIDE)
+    lane(studio).wait_for()
+    studio.export()
+    assert len(job()["audio"]["tracks"]) == 1
+    # All that are chosen go with their own.
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+    studio.pane("Export")
+    before = len(studio.exports())
+    studio.page.get_by_role("button", name="Export 2 films").click()
+    studio.wait(lambda: len(studio.exports()) == before + 2)
+    exports = json.loads(server.request("/api/exports")[1])["exports"][-2:]
+    heard = {each["job"]["input"]: "audio" in each["job"] for each in exports}
+    assert heard == {studio.card(WIDE).get_attribute("data-id"): True, studio.card(UPRIGHT).get_attribute("data-id"): False}
+
+
+@pytest.mark.parametrize("film, is_heard", [(UPRIGHT, False), (WIDE, True), ("", True)])
+def test_rows_of_another_film_do_not_get_the_sounds_of_the_one_on_the_stage(studio, server, song, film, is_heard):
+    studio.open(WIDE)
+    studio.add("Caption")
+    add(studio, song)
+    before = len(studio.exports())
+    drop_table(studio.page, "list.csv", f"input,text\n{film},Ada\n")
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    assert dialog.get_by_text(f"the sounds of {WIDE} are left out").count() == int(not is_heard)
+    dialog.get_by_role("button", name="Export", exact=True).click()
+    studio.wait(lambda: len(studio.exports()) == before + 1)
+    assert ("audio" in json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]) == is_heard
+
+
+def test_sounds_of_a_project_of_an_earlier_version_belong_to_the_film_on_the_stage(studio, song):
+    studio.open(WIDE)
+    add(studio, song)
+    studio.page.wait_for_timeout(400)
+    # Read before the page that is left keeps its own.
+    kept = json.loads(studio.page.evaluate("localStorage.getItem('imprint-studio')"))
+    for piece in kept["project"]["sounds"]:
+        del piece["film"]
+    studio.context.add_init_script(f"if (!sessionStorage.old) localStorage.setItem('imprint-studio', {json.dumps(json.dumps(kept))}); sessionStorage.old = 1")
+    studio.page.reload()
+    lane(studio).wait_for()
+    studio.open(UPRIGHT)
+    lane(studio).wait_for(state="detached")
+    studio.open(WIDE)
+    lane(studio).wait_for()
 
 
 def upload(studio, path):

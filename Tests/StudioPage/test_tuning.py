@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from support.films import LOGO, WIDE
+from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
 
 
 @pytest.mark.parametrize("title, place", [
@@ -131,7 +131,7 @@ def test_a_drag_writes_parameters_and_is_one_step(studio):
     drag(studio, -200, -120)
     values = studio.project()["items"][0]["parameters"]
     width = studio.page.locator(".screen").bounding_box()["width"]
-    assert float(values["x"][:-1]) == pytest.approx(85 - 200 / width * 100, abs=1)
+    assert float(values["x"][:-1]) == pytest.approx(50 - 200 / width * 100, abs=1)
     studio.page.get_by_role("button", name="Undo").click()
     assert "x" not in studio.project()["items"][0]["parameters"]
 
@@ -199,10 +199,64 @@ def test_layers_move_by_arrow_keys_and_by_numbers(studio):
     studio.page.locator(".handle").focus()
     studio.press("Shift+ArrowLeft")
     # Ten of 640 pixels.
-    assert float(studio.project()["items"][0]["parameters"]["x"][:-1]) == pytest.approx(85 - 10 / 6.4, abs=0.3)
+    assert float(studio.project()["items"][0]["parameters"]["x"][:-1]) == pytest.approx(50 - 10 / 6.4, abs=0.3)
     across = studio.page.locator(".position").get_by_label("Across")
     across.fill("30")
     assert studio.project()["items"][0]["parameters"]["x"] == "30%"
+
+
+#: Of one line, of several, and of a word that is wider than the picture.
+LONG_WORDS = ["Hello everybody out there", "The tide comes in twice a day, and nobody knows where the water goes",
+              "Donaudampfschifffahrtsgesellschaftskapitän"]
+
+
+def inside(studio, width, height):
+    """Whether what is painted of the front overlay keeps a pixel of the picture free all around."""
+    left, top, right, bottom = studio.handles()[0]
+    return left >= 1 and top >= 1 and right <= width - 1 and bottom <= height - 1
+
+
+@pytest.mark.parametrize("text", LONG_WORDS)
+@pytest.mark.parametrize("film, width, height", [(UPRIGHT, 180, 320), (WIDE, 640, 360)])
+def test_a_text_of_ones_own_is_never_cut(studio, film, width, height, text):
+    studio.open(film)
+    studio.add("Your text", words={"text": text})
+    studio.quiet()
+    assert inside(studio, width, height)
+    # Nor where it is dragged past a corner, written on there, or sent there by a number.
+    drag(studio, 900, 600)
+    studio.quiet()
+    assert inside(studio, width, height)
+    studio.field("text").locator("textarea").fill(f"{text} {text}")
+    studio.quiet()
+    assert inside(studio, width, height)
+    studio.field("x").locator("input[type=number]").fill("8")
+    studio.quiet()
+    assert inside(studio, width, height)
+
+
+def test_a_logo_as_high_as_wide_is_not_cut(studio, server, tmp_path):
+    ffmpeg("-f", "lavfi", "-i", "color=red:s=100x100", "-frames:v", "1", tmp_path / "square.png")
+    assert server.request("/api/media/square.png", "PUT", (tmp_path / "square.png").read_bytes())[0] in (201, 409)
+    studio.open(WIDE)
+    studio.add("Your logo")
+    studio.field("logo").get_by_role("combobox").select_option("square.png")
+    studio.quiet()
+    assert inside(studio, 640, 360)
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1200, 1440])
+def test_names_and_examples_of_overlays_are_not_cut_in_their_form(open_studio, width):
+    studio = open_studio(viewport={"width": width, "height": 900})
+    studio.pane_where_narrow("Films")
+    studio.open()
+    studio.add("Your text", words={})
+    cut = """() => [...document.querySelectorAll(".stack-name span, .detail textarea")]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3)
+      .map((each) => each.outerHTML)"""
+    assert studio.page.evaluate(cut) == []
+    studio.field("text").locator("textarea").fill(LONG_WORDS[1] * 3)
+    assert studio.page.evaluate(cut) == []
 
 
 def test_the_editor_tells_faults_as_they_are_written_and_completes_keys(studio):

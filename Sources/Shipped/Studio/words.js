@@ -249,14 +249,15 @@ export const words = {
     why: "Why",
     estimate: "Estimate",
     estimated: (bytes, time) => time ? `about ${bytes}, in about ${time}` : `about ${bytes}`,
-    scope: "Films to export",
-    thisFilm: "This film",
-    chosen: (count) => `The ${count} chosen`,
     kind: "What is made",
     kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo" },
+    /** `more` are others that are not named. */
+    subject: (names, more) => more > 0 ? `From ${names} and ${more} more` : `From ${names}`,
     /** `what` are films, pictures, or both of them. */
     start: (count, what = "video") => count === 1 ? "Export" : `Export ${count} ${words.export.several[what]}`,
+    startChosen: (count, what) => count === 1 ? "Export the chosen one" : words.export.start(count, what),
     several: { video: "films", image: "pictures", both: "files" },
+    addedOne: (name) => `${name}: added to the queue.`,
     added: (count) => count === 1 ? "Added to the queue." : `${count} exports added to the queue.`,
     recipe: "The same outside the studio",
     recipes: { command: "Command", job: "Job document", csv: "CSV row" },
@@ -305,6 +306,7 @@ export const words = {
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,
     tooMany: (most) => `There are ${most} rows at most: export them in parts.`,
+    leftOut: (name) => `The rows are of several films: the trim, the captions and the sounds of ${name} are left out.`,
     wrong: (count) => count === 1 ? "One row cannot be exported." : `${count} things are wrong; nothing was queued.`,
   },
   queue: {

@@ -30,13 +30,18 @@ struct Estimate: JSONDocument {
 }
 
 extension ExportQueue {
-  /// The estimate of a job, from the latest finished exports.
+  /// The estimate of what an export makes of a job: of a video, from the latest finished exports of videos.
   ///
   /// - Throws: `StudioError`, `ExportError`, as planning the job does.
-  nonisolated func estimate(_ asked: StudioJob) async throws -> Estimate {
+  nonisolated func estimate(_ asked: StudioJob, as kind: ExportKind) async throws -> Estimate {
+    guard kind == .video else {
+      let plan = try await plan(asked, as: kind)
+      return Estimate(
+        work: nil, planned: (plan.estimatedBytes, plan.estimatedSeconds()), alike: nil, other: nil)
+    }
     let entry = try await self.entry(of: asked)
     var (alike, other): (Estimate.Done?, Estimate.Done?)
-    for record in await records.reversed() {
+    for record in await records.reversed() where (record.kind ?? .video) == .video {
       guard let job = try? StudioJob(record.job), let done = await done(record, job) else {
         continue
       }

@@ -1,6 +1,19 @@
 internal import Imprint
 
 extension ExportQueue {
+  /// The plan of what an export makes of a job, as the export itself makes it; of a Live Photo, the plan of its video.
+  /// Nothing is written.
+  ///
+  /// - Throws: `StudioError`, `ExportError`.
+  nonisolated func plan(_ asked: StudioJob, as kind: ExportKind) async throws -> Plan {
+    guard kind != .video else { return try await plan(asked) }
+    let own = try await name(of: asked, kind)
+    let name =
+      asked.output == nil ? output.freeName(like: own, besides: await promisedNames) : own
+    let work = try await work(of: asked, kind, named: name)
+    return try await planning.run { try await work.plan() }
+  }
+
   /// The plan of a job, made without writing anything. Its output is in the folder of results, under a free name
   /// where the job names none; a name without an ending gets the preset's.
   ///

@@ -40,11 +40,11 @@ extension ExportQueue {
   ///
   /// - Returns: their names, and the report of the video; nil where there is none.
   private func export(_ record: ExportRecord) async throws -> ([String], Report?) {
-    var job = try await StudioJob(record.job).job(media, settings)
+    let work = try await work(
+      of: StudioJob(record.job), record.kind ?? .video, named: record.name)
     try output.make()
-    job.output = "\(output.path)/\(record.name)"
-    switch record.kind ?? .video {
-    case .video:
+    switch work {
+    case .video(let job):
       let plan = try await Plan(job)
       var told = ContinuousClock.now - .seconds(1)
       let report = try await plan.export { progress in
@@ -53,14 +53,10 @@ extension ExportQueue {
         note(progress, of: record.id)
       }
       return ([record.name], report)
-    case .still(let seconds):
-      let result = try await StillJob(job, .at([.seconds(seconds)])).run()
+    case .still(let stills):
+      let result = try await stills.run()
       return (result.files.map(PlainName.last), nil)
-    case .livePhoto(let seconds, let image):
-      var photo = LivePhotoJob(job)
-      photo.moment = seconds.map { .at($0) }
-      if let image { photo.image = try await media.file(image).path }
-      (photo.folder, photo.name) = (output.path, PlainName.stem(of: record.name))
+    case .livePhoto(let photo):
       let result = try await photo.run()
       return (result.files.map(PlainName.last), result.report)
     }

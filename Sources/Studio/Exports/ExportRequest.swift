@@ -23,6 +23,15 @@ struct ExportRequest: Sendable {
     reference = try Self.reference(tree["reference"])
   }
 
+  /// A question about an export: other members, as those that a frame is asked for with, change nothing.
+  ///
+  /// - Throws: `StudioError` `.usage` for a kind that is none.
+  init(about tree: JSONTree) throws(StudioError) {
+    job = tree["job"] ?? tree
+    kind = tree["job"] == nil || tree["kind"] == nil ? .video : try ExportKind(tree)
+    reference = nil
+  }
+
   private static let longestReference = 200
 
   /// The reference in a request; nil where there is none.

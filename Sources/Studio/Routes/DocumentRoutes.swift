@@ -69,8 +69,8 @@ extension StudioService {
       RouteFacts(
         summary: "The plan of a job.", body: RouteFacts.json, failures: [400, 404, 409, 501])
     ) { studio, request, _ in
-      let tree = try JSONTree(reading: request.body)
-      let plan = try await studio.exports.plan(StudioJob(tree["job"] ?? tree))
+      let asked = try ExportRequest(about: JSONTree(reading: request.body))
+      let plan = try await studio.exports.plan(StudioJob(asked.job), as: asked.kind)
       return HTTPResponse(json: studio.names.document(plan))
     },
   ]

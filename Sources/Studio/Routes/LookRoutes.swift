@@ -44,9 +44,9 @@ extension StudioService {
         summary: "The size of a job's file, and the time that it takes.", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let tree = try JSONTree(reading: request.body)
-      let asked = try StudioJob(tree["job"] ?? tree)
-      return HTTPResponse(json: try await studio.exports.estimate(asked))
+      let asked = try ExportRequest(about: JSONTree(reading: request.body))
+      let job = try StudioJob(asked.job)
+      return HTTPResponse(json: try await studio.exports.estimate(job, as: asked.kind))
     },
   ]
 

@@ -41,8 +41,9 @@ export function putOverlay(name, text, use, media) {
 export const kit = () => requestJSON("/api/kit");
 export const putKit = (kit) => requestJSON("/api/kit", { method: "PUT", json: kit });
 
-export const plan = (job, signal) => requestJSON("/api/plan", { json: job, signal });
-export const estimate = (job, signal) => requestJSON("/api/estimate", { json: { job }, signal });
+/** `kind`, `at` and `image` of an export that is no film stand beside its job. */
+export const plan = (job, kind, signal) => requestJSON("/api/plan", { json: { job, ...kind }, signal });
+export const estimate = (job, kind, signal) => requestJSON("/api/estimate", { json: { job, ...kind }, signal });
 export const spans = async (job, signal) =>
   (await requestJSON("/api/spans", { json: { job }, signal })).overlays;
 export const layers = (job, at, signal) =>
@@ -66,7 +67,6 @@ export const play = (job, at, width, signal) =>
   request("/api/play", { json: { job, at, width }, signal });
 
 export const exports = async () => (await requestJSON("/api/exports")).exports;
-/** `kind`, `at` and `image` of an export that is no film stand beside its job. */
 export const addExport = (job, kind = {}) => requestJSON("/api/exports", { json: { job, ...kind } });
 export const addBatch = (job, rows) => requestJSON("/api/batches", { json: { job, rows } });
 export const cancelBatch = (id) => request(`/api/batches/${part(id)}`, { method: "DELETE" });

@@ -87,12 +87,12 @@ async function leave(session) {
   session.medium?.then(({ name }) => notify(words.camera.kept(name)), notifyFailure);
 }
 
-/** Opens what was made, and chooses it for the next export; a sound is laid at the playhead. */
+/** Opens what was made, and chooses it; a sound is laid at the playhead. */
 function use(studio, { id, name, kind }) {
   if (kind === "sound") {
     const { film, at } = studio.view.value;
     const start = studio.project.value.trims[film ?? ""]?.start ?? 0;
-    if (film) addSound(studio, id, Math.max(0, at - start), "recording");
+    if (film) addSound(studio, film, id, Math.max(0, at - start), "recording");
     notify(words.camera.kept(name));
     return;
   }
@@ -101,7 +101,6 @@ function use(studio, { id, name, kind }) {
     at: 0,
     isPlaying: false,
     chosen: [id],
-    exportsChosen: true,
     ...(isNarrow() ? { pane: "overlays" } : {}),
   });
 }

@@ -5,7 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { notify } from "../widgets/notices.js";
 import { textOf } from "../widgets/textfile.js";
 import { addBatch } from "../api/index.js";
-import { batchJobOf, projectFor } from "../state/job.js";
+import { batchJobOf, hasOwn, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { rowsView } from "./rowsview.js";
 import { rowsOf, tableOf } from "./table.js";
@@ -26,6 +26,7 @@ export function openMany(studio, text = "") {
   const read = (/** @type {string} */ words) => withColumns(tableOf(words, parameters, (name) => names.has(name)), parameters);
   const table = left = text === "" && left && filled(left).length > 0 ? left : read(text);
   const wrong = h("p", { class: "bad", role: "alert" });
+  const apart = h("p", { class: "hint", role: "status" });
   const start = button("", async () => {
     start.disabled = true;
     start.lastElementChild.textContent = words.many.checking;
@@ -42,6 +43,7 @@ export function openMany(studio, text = "") {
     const { length } = filled(table);
     start.lastElementChild.textContent = words.export.start(length || 1);
     empty.hidden = length === 0;
+    apart.textContent = leftOut(studio, table);
   });
   const take = (/** @type {string} */ words) => {
     Object.assign(table, read(words));
@@ -52,6 +54,7 @@ export function openMany(studio, text = "") {
   const dialog = openDialog(words.many.title, [
     h("p", { class: "hint" }, words.many.hint),
     view.element,
+    apart,
     wrong,
     h("div", { class: "row between many-tools" }, tools(view, table, take, empty), start),
   ], { kind: "wide" });
@@ -122,6 +125,26 @@ function paste({ columns, rows }, pasted, place) {
 
 const filled = ({ rows }) => rows.filter((row) => row.some((cell) => cell !== ""));
 
+/** The rows as the server takes them, without what is left to the job. */
+const objectsOf = (table) =>
+  filled(table).map((row) =>
+    Object.fromEntries(table.columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
+  );
+
+/** Whether all rows are of the film on the stage. */
+function isOfOne(studio, rows) {
+  const { film } = studio.view.value;
+  const names = [undefined, film, studio.medium(film)?.name];
+  return rows.every(({ input }) => names.includes(input));
+}
+
+/** Says what of the film on the stage its rows do not get; empty where they get all. */
+function leftOut(studio, table) {
+  const { film } = studio.view.value;
+  const isWhole = !film || isOfOne(studio, objectsOf(table)) || !hasOwn(studio.project.value, film);
+  return isWhole ? "" : words.many.leftOut(studio.medium(film)?.name ?? "");
+}
+
 /** Queues all rows; gives what is wrong of them, and then none is queued. */
 async function queued(studio, table, wrong, done) {
   wrong.textContent = "";
@@ -130,16 +153,15 @@ async function queued(studio, table, wrong, done) {
     wrong.textContent = words.many.tooMany(MOST);
     return [];
   }
-  const objects = rows.map((row) =>
-    Object.fromEntries(table.columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
-  );
+  const objects = objectsOf(table);
   const { film } = studio.view.value;
   if (!film && objects.some(({ input }) => !input)) {
     wrong.textContent = words.many.noFilm;
     return [];
   }
   try {
-    const batch = await addBatch(batchJobOf(projectFor(studio, film), film, table.columns), objects);
+    const job = batchJobOf(projectFor(studio, film), film, table.columns, isOfOne(studio, objects));
+    const batch = await addBatch(job, objects);
     notify(words.export.added(batch.exports.length));
     studio.view.set({ pane: "queue" });
     done();

@@ -1,10 +1,10 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
+import { h, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { kindField } from "../slides/kind.js";
 import { words } from "../../words.js";
 import { openMany } from "./many.js";
-import { exportNow, filmsToExport, nextExport } from "./start.js";
+import { chosenFilms, exportChosen, exportNow, filmsToExport } from "./start.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
 import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
@@ -20,10 +20,9 @@ export function exportPane(studio) {
     ofFilms(trimFields(studio)),
     ofFilms(volumeField(studio)),
     metadataField(studio),
-    nameField(nextExport),
+    nameField(studio),
     kindField(studio),
-    scopeField(studio),
-    startButton(studio),
+    startButtons(studio),
     button(words.many.open, () => openMany(studio), {}),
     recipes(studio),
   );
@@ -51,42 +50,43 @@ function ofFilms(field) {
   return field;
 }
 
-/** This film, or all that are chosen in the library. */
-function scopeField(studio) {
-  const radio = (isAll) =>
-    h("input", {
-      type: "radio",
-      name: "scope",
-      onchange: () => studio.view.set({ exportsChosen: isAll }),
-    });
-  const [one, all] = [radio(false), radio(true)];
-  const chosen = h("span", {});
-  const field = h(
-    "fieldset",
-    { class: "field choices", hidden: true },
-    h("legend", { class: "caption" }, words.export.scope),
-    h("label", {}, one, words.export.thisFilm),
-    h("label", {}, all, chosen),
-  );
-  studio.view.watch((view) => view, ({ film, chosen: { length }, exportsChosen }) => {
-    chosen.textContent = words.export.chosen(length);
-    field.hidden = length === 0 || !film;
-    one.checked = !exportsChosen;
-    all.checked = exportsChosen;
+/** Exports the film on the stage, and beside it all that are chosen in the library; each says of which it is. */
+function startButtons(studio) {
+  const subject = h("p", { class: "hint export-subject", id: uniqueId("subject") });
+  const own = startButton(() => exportNow(studio), {
+    kind: "primary large",
+    title: "Ctrl+Enter",
+    "aria-describedby": subject.id,
   });
-  return field;
+  const chosen = startButton(() => exportChosen(studio), { kind: "large" });
+  const show = () => {
+    const [films, others] = [filmsToExport(studio), chosenFilms(studio)];
+    const { film } = studio.view.value;
+    const names = films.map((id) => studio.medium(id)?.name ?? "");
+    subject.textContent = words.export.subject(names.slice(0, NAMED).join(", "), Math.max(0, names.length - NAMED));
+    own.lastElementChild.textContent = words.export.start(films.length, kindsIn(studio, films));
+    chosen.hidden = !film || others.length === 0 || (others.length === 1 && others[0] === film);
+    chosen.lastElementChild.textContent = words.export.startChosen(others.length, kindsIn(studio, others));
+  };
+  studio.view.watch((view) => view, show);
+  studio.library.watch(({ media }) => media, show);
+  return h("div", { class: "export-start" }, subject, own, chosen);
 }
 
-function startButton(studio) {
-  const start = button(words.export.start(1), async () => {
+/** The most names that are told of what is exported. */
+const NAMED = 3;
+
+/** The kind of media, or `both` of them. */
+function kindsIn(studio, ids) {
+  const kinds = new Set(ids.map((id) => studio.medium(id)?.kind ?? "video"));
+  return kinds.size > 1 ? "both" : [...kinds][0];
+}
+
+function startButton(act, options) {
+  const start = button("", async () => {
     start.disabled = true;
-    await exportNow(studio);
+    await act();
     start.disabled = false;
-  }, { kind: "primary large", title: "Ctrl+Enter" });
-  studio.view.watch((view) => view, () => {
-    const ids = filmsToExport(studio);
-    const kinds = new Set(ids.map((id) => studio.medium(id)?.kind ?? "video"));
-    start.lastElementChild.textContent = words.export.start(Math.max(1, ids.length), kinds.size > 1 ? "both" : [...kinds][0]);
-  });
+  }, options);
   return start;
 }

@@ -4,15 +4,17 @@ import { fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
 import { plainJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
-import { filmsToExport } from "./start.js";
+import { filmsToExport, kindFor } from "./start.js";
+
+/** @typedef {import("../state/studio.js").Studio} Studio */
 
 /** Milliseconds after the last change at which a plan is asked for. */
 const REST = 400;
 
 /**
- * Shows an export's plan: size, encoder, the preset's reason, an estimate, and warnings. The plan is asked for
- * only while it is looked at.
- * @param {import("../state/studio.js").Studio} studio
+ * Shows an export's plan, of a film, a frame or a Live Photo: size, encoder, the preset's reason, an estimate, and warnings.
+ * The plan is asked for only while it is looked at.
+ * @param {Studio} studio
  */
 export function planned(studio) {
   const list = h("dl", { class: "facts-list" });
@@ -34,10 +36,11 @@ export function planned(studio) {
     timer = setTimeout(async () => {
       controller = new AbortController();
       const job = plainJobOf(projectFor(studio, film), film);
+      const kind = kindFor(studio, film);
       try {
         const [made, guess] = await Promise.all([
-          plan(job, controller.signal),
-          estimate(job, controller.signal),
+          plan(job, kind, controller.signal),
+          estimate(job, kind, controller.signal),
         ]);
         draw(list, notes, made, guess);
       } catch (error) {
@@ -48,15 +51,22 @@ export function planned(studio) {
     }, REST);
   };
   studio.project.watch((project) => project, refresh);
-  studio.view.watch(() => filmsToExport(studio)[0], refresh);
+  studio.view.watch(() => shownKind(studio), refresh);
+  studio.next.watch(() => shownKind(studio), refresh);
   studio.view.watch(({ pane }) => pane, refresh);
   return element;
+}
+
+/** What is planned, as a value that another film, kind or frame changes. @param {Studio} studio */
+function shownKind(studio) {
+  const [film] = filmsToExport(studio);
+  return film ? JSON.stringify([film, kindFor(studio, film)]) : "";
 }
 
 function draw(list, notes, made, guess) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
-    [words.photographs.file, made.output?.path?.split("/").at(-1)],
+    [words.photographs.file, filesOf(made).join(", ")],
     [words.export.size, width && `${width} × ${height}`],
     [words.export.encoder, encoderOf(made)],
     [words.export.why, made.preset?.reason],
@@ -73,6 +83,12 @@ function draw(list, notes, made, guess) {
     ),
   );
   fill(notes, (made.warnings ?? []).map(({ message }) => h("li", {}, message)));
+}
+
+/** The names of the files that a plan makes; a Live Photo's picture stands among the decisions. */
+function filesOf({ output, decisions = [] }) {
+  const still = decisions.find(({ subject }) => subject === "still")?.choice;
+  return [still, output?.path].filter(Boolean).map((path) => path.split("/").at(-1));
 }
 
 /** FFmpeg's name of the encoder that a plan's film has; undefined where no film is made. */

@@ -2,11 +2,13 @@
 import { h } from "../widgets/dom.js";
 import { copyButton } from "../widgets/buttons.js";
 import { jobOf, projectFor } from "../state/job.js";
+import { readJob } from "../state/readjob.js";
 import { words } from "../../words.js";
+import { kindFor } from "./start.js";
 import { commandOf, documentOf, rowOf } from "./words.js";
 
 /**
- * The same job as a command, a document and a row of a list, to copy.
+ * The same job as a command, a document and a row of a list, to copy; of a film or a photograph alone.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function recipes(studio) {
@@ -21,14 +23,16 @@ export function recipes(studio) {
   );
   const draw = () => {
     const { film } = studio.view.value;
-    if (!film || !element.open) return;
+    element.hidden = film !== null && kindFor(studio, film).kind !== undefined;
+    if (!film || !element.open || element.hidden) return;
     const job = jobOf(projectFor(studio, film), film);
-    note.hidden = !job.overlay.some((/** @type {any} */ { document }) => document !== undefined);
+    note.hidden = readJob(job).overlays.every(({ document }) => document === null);
     for (const each of blocks) each.draw(job, studio.library.value.media);
   };
   element.addEventListener("toggle", draw);
   studio.project.watch((project) => project, draw);
   studio.view.watch(({ film }) => film, draw);
+  studio.next.watch(({ kind }) => kind, draw);
   return element;
 }
 

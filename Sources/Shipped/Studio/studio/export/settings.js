@@ -123,17 +123,19 @@ export function metadataField(studio) {
   );
 }
 
-/** The output's name, of one export. */
-export function nameField(nextExport) {
+/** The output's name, of one export: another film has another one. */
+export function nameField(studio) {
   const id = uniqueId("name");
   const input = h("input", {
     id,
     type: "text",
     autocomplete: "off",
     spellcheck: false,
-    oninput: () => {
-      nextExport.name = input.value;
-    },
+    oninput: () => studio.next.set({ name: input.value }),
+  });
+  studio.view.watch(({ film }) => film, () => studio.next.set({ name: "" }));
+  studio.next.watch(({ name }) => name, (name) => {
+    if (input.value !== name) input.value = name;
   });
   return labelled(words.export.name, id, input, words.export.nameHint);
 }

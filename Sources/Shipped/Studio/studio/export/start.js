@@ -8,52 +8,68 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
 
-/** The name and the kind of the next export, which are no part of the look. */
-export const nextExport = { name: "", kind: "video", cover: "" };
-
 /** The kinds of results, by the server's names. @type {Record<string, string>} */
 export const kindsOf = words.export.kinds;
 
-/** The films that an export would make. @param {import("../state/studio.js").Studio} studio */
+/** The chosen films, as ids; of a Live Photo its film. @param {import("../state/studio.js").Studio} studio */
+export const chosenFilms = (studio) => studio.view.value.chosen.map((id) => filmOf(studio, id));
+
+/** The film on the stage, as an id; where none is there, the chosen ones. @param {import("../state/studio.js").Studio} studio */
 export function filmsToExport(studio) {
-  const { film, chosen, exportsChosen } = studio.view.value;
-  if (chosen.length > 0 && (exportsChosen || !film)) return chosen.map((id) => filmOf(studio, id));
-  return film ? [film] : [];
+  const { film } = studio.view.value;
+  return film ? [film] : chosenFilms(studio);
 }
 
-/** Queues the films that are to be exported; one that is refused does not keep the others. */
-export async function exportNow(studio) {
+/** Queues the film on the stage, under the name that was typed. @param {import("../state/studio.js").Studio} studio */
+export function exportNow(studio) {
   const films = filmsToExport(studio);
+  const output = studio.next.value.name.trim();
+  return queue(studio, films, films.length === 1 && output ? { output } : {});
+}
+
+/** Queues the chosen films. @param {import("../state/studio.js").Studio} studio */
+export const exportChosen = (studio) => queue(studio, chosenFilms(studio), {});
+
+/** Queues films as they are now; one that is refused does not keep the others. */
+async function queue(studio, films, named) {
   if (films.length === 0) return;
   const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
   if (open) return leadToField(studio, open);
+  // Another film may come to the stage while a question is open: a play list goes on.
+  const requests = films.map((id) => ({
+    name: studio.medium(id)?.name ?? "",
+    job: { ...jobOf(projectFor(studio, id), id), ...named },
+    kind: kindFor(studio, id),
+  }));
   const doubt = await doubtOf(studio, films[0]);
   if (doubt && !await confirmed(doubt)) return;
-  const name = nextExport.name.trim();
-  let added = 0;
-  for (const id of films) {
-    const output = films.length === 1 && name ? { output: name } : {};
+  const added = [];
+  for (const { name, job, kind } of requests) {
     try {
-      await addExport({ ...jobOf(projectFor(studio, id), id), ...output }, kindFor(studio, id));
-      added += 1;
+      await addExport(job, kind);
+      added.push(name);
     } catch (error) {
       notifyFailure(error);
     }
   }
-  if (added === 0) return;
-  notify(words.export.added(added));
+  if (added.length === 0) return;
+  notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
   studio.view.set({ pane: "queue" });
 }
 
-/** What is made of a film, beside its job; a photograph is made a photograph. */
-function kindFor(studio, id) {
-  const { kind, cover } = nextExport;
+/**
+ * What is made of a film, beside its job; a photograph is made a photograph.
+ * @param {import("../state/studio.js").Studio} studio @param {string} id
+ * @returns {{ kind?: string, at?: number, image?: string }} nothing for a film
+ */
+export function kindFor(studio, id) {
+  const { kind, cover } = studio.next.value;
   const medium = studio.medium(id);
   const { film, at } = studio.view.value;
   if (medium?.kind === "image" || kind === "video") return {};
   if (kind === "still") return { kind, at: id === film ? at : 0 };
   if (cover === "frame" || (cover === "" && !medium?.pair)) return { kind, ...(id === film ? { at } : {}) };
-  return { kind, image: cover || medium?.pair };
+  return { kind, image: cover || (medium?.pair ?? undefined) };
 }
 
 /** Goes to the field of the first value that an overlay needs. */

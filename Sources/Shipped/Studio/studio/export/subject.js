@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
+import { readJob } from "../state/readjob.js";
 
 /** The most letters of a value that a row shows. */
 const MOST = 60;
@@ -11,13 +12,13 @@ const MOST = 60;
  */
 export function valuesOf(studio, job) {
   const { overlays } = studio.catalogue.value;
-  const own = Object.entries(job?.parameters ?? {});
-  const ofOverlays = (job?.overlay ?? []).flatMap(({ use, parameters = {} }) => {
+  const { parameters: common, overlays: laid } = readJob(job);
+  const ofOverlays = laid.flatMap(({ use, parameters }) => {
     const declared = overlays.find(({ name }) => name === use)?.parameters ?? [];
     const texts = new Set(declared.filter(({ type }) => type === "text").map(({ name }) => name));
     return Object.entries(parameters).filter(([name]) => texts.has(name));
   });
-  const values = [...own, ...ofOverlays].map(([, value]) => String(value ?? "").trim());
+  const values = [...Object.entries(common), ...ofOverlays].map(([, value]) => String(value).trim());
   return [...new Set(values)].filter((value) => value !== "" && studio.medium(value) === undefined);
 }
 
@@ -34,9 +35,7 @@ export function thumbnail(studio) {
     element,
     /** @param {any} job */
     show(job) {
-      const { input } = job ?? {};
-      const first = input?.images?.[0];
-      const id = typeof input === "string" ? input : first?.file ?? first;
+      const [id] = readJob(job).media;
       const poster = studio.medium(id)?.poster ?? "";
       if (poster === shown && element.firstChild) return;
       shown = poster;

@@ -5,6 +5,7 @@
  *
  * @typedef {import("../state/types.js").Medium} Medium
  */
+import { readJob } from "../state/readjob.js";
 
 /** A word of a shell, quoted where it has to be. */
 export function shellWord(word) {
@@ -21,8 +22,7 @@ function named(media) {
 }
 
 /** How an overlay is called outside the studio. */
-const nameOf = ({ use, document }, index) =>
-  document === undefined ? use : `./overlay-${index + 1}.json`;
+const nameOf = ({ use, document }, index) => document === null ? use : `./overlay-${index + 1}.json`;
 
 /**
  * A job of one overlay in options. Any other is run from its document, and a slideshow, pieces of sound and subtitles too: without
@@ -30,30 +30,29 @@ const nameOf = ({ use, document }, index) =>
  * @param {any} job @param {Medium[]} media
  */
 export function commandOf(job, media) {
-  const [overlay, ...others] = job.overlay;
-  const isRun = !overlay || others.length > 0 || typeof job.input !== "string" || job.audio?.tracks ||
-    job.subtitles;
+  const { film, overlays: [overlay, ...others], trim, audio, subtitles } = readJob(job);
+  const isRun = film === null || !overlay || overlay.inline || others.length > 0 || audio.tracks.length > 0 ||
+    subtitles.length > 0;
   if (isRun) return "imprint run job.json";
   const name = named(media);
-  const values = Object.entries(overlay.parameters ?? {})
-    .flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
+  const values = Object.entries(overlay.parameters).flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
   const options = {
     "--preset": job.preset,
-    "--start": job.trim?.start,
-    "--end": job.trim?.end,
+    "--start": trim.start,
+    "--end": trim.end,
     "--metadata": job.metadata,
-    "--volume": job.audio?.volume,
+    "--volume": audio.volume,
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined).flat();
   const command = [
     "imprint",
     "brand",
-    pathWord(name(job.input)),
+    pathWord(name(film)),
     "--overlay",
     nameOf(overlay, 0),
     ...values,
     ...given,
-    ...(job.audio?.mute ? ["--mute"] : []),
+    ...(audio.mute ? ["--mute"] : []),
   ];
   return command.map((word) => shellWord(String(word))).join(" ");
 }
@@ -63,24 +62,31 @@ export function documentOf(job, media) {
   return JSON.stringify(outside(job, media), null, 2);
 }
 
-function outside({ input, overlay, audio, ...rest }, media) {
+function outside(job, media) {
   const name = named(media);
-  const overlays = overlay.map((each, index) => {
-    const values = Object.entries(each.parameters ?? {}).map(([key, value]) => [key, name(value)]);
-    return values.length > 0
-      ? { use: nameOf(each, index), parameters: Object.fromEntries(values) }
-      : nameOf(each, index);
-  });
-  const tracks = audio?.tracks?.map((track) => ({ ...track, file: name(track.file) }));
-  const sound = audio ? { audio: { ...audio, ...(tracks ? { tracks } : {}) } } : {};
-  return { ...rest, input: inputOutside(input, name), overlay: overlays, ...sound };
+  const { overlays, audio } = readJob(job);
+  const { input, overlay: _, audio: own, ...rest } = job;
+  const overlay = overlays.map((each, index) => overlayOutside(each, index, name));
+  const tracks = audio.tracks.map((track) => ({ ...track, file: name(track.file) }));
+  const sound = own ? { audio: { ...own, ...(tracks.length > 0 ? { tracks } : {}) } } : {};
+  return { ...rest, input: inputOutside(input, name), overlay, ...sound };
 }
 
-/** An input with names in the place of ids: a film, or the pictures and the music of a slideshow. */
+function overlayOutside(overlay, index, name) {
+  if (overlay.inline) return overlay.inline;
+  const values = Object.entries(overlay.parameters).map(([key, value]) => [key, name(value)]);
+  const parameters = values.length > 0 ? { parameters: Object.fromEntries(values) } : {};
+  const use = { use: nameOf(overlay, index), ...parameters, ...overlay.rest };
+  return Object.keys(use).length > 1 ? use : use.use;
+}
+
+/** An input with names in the place of ids: a film, or the pictures and the music of a slideshow; a blank one as it is. */
 function inputOutside(input, name) {
+  const file = (part) => typeof part === "string" ? name(part) : { ...part, file: name(part.file) };
   if (typeof input === "string") return name(input);
-  const images = input.images.map((image) => typeof image === "string" ? name(image) : { ...image, file: name(image.file) });
-  return { ...input, images, ...(input.music ? { music: name(input.music) } : {}) };
+  if (Array.isArray(input)) return input.map(file);
+  const images = Array.isArray(input.images) ? { images: input.images.map(file) } : {};
+  return { ...input, ...images, ...(input.music ? { music: name(input.music) } : {}) };
 }
 
 /**
@@ -90,21 +96,16 @@ function inputOutside(input, name) {
  */
 export function rowOf(job, media) {
   const name = named(media);
-  const [first, ...others] = job.overlay;
-  const trim = {
-    ...(job.trim?.start === undefined ? {} : { start: job.trim.start }),
-    ...(job.trim?.end === undefined ? {} : { end: job.trim.end }),
-  };
-  const isFilm = typeof job.input === "string";
-  const isTemplate = !isFilm || !first || others.length > 0 || job.audio || job.metadata;
-  const columns = isTemplate ? (isFilm ? { input: name(job.input) } : { output: job.output ?? "slideshow.mp4" }) : {
-    input: name(job.input),
+  const { film, overlays: [first, ...others], trim } = readJob(job);
+  const isTemplate = film === null || !first || first.inline || others.length > 0 || job.audio || job.metadata;
+  const whole = film === null ? { output: job.output ?? "slideshow.mp4" } : { input: name(film) };
+  const columns = isTemplate ? whole : {
+    input: name(film),
     overlay: nameOf(first, 0),
     ...(job.preset ? { preset: job.preset } : {}),
-    ...trim,
-    ...Object.fromEntries(
-      Object.entries(first.parameters ?? {}).map(([key, value]) => [key, name(value)]),
-    ),
+    ...(trim.start === undefined ? {} : { start: trim.start }),
+    ...(trim.end === undefined ? {} : { end: trim.end }),
+    ...Object.fromEntries(Object.entries(first.parameters).map(([key, value]) => [key, name(value)])),
   };
   const cell = (value) =>
     /[",\n\r]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);

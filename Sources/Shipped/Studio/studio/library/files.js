@@ -22,7 +22,7 @@ export async function removeChosen(studio) {
     }
   }
   if (removed > 0) notify(words.library.removed(removed));
-  studio.view.set({ chosen: [], exportsChosen: false });
+  studio.view.set({ chosen: [] });
 }
 
 /**

@@ -114,7 +114,7 @@ function choose(studio, shown, id, isRange) {
   const range = isRange ? ids.slice(Math.min(...ends), Math.max(...ends) + 1) : [id];
   for (const each of range) isOn ? chosen.add(each) : chosen.delete(each);
   lastChosen = id;
-  studio.view.set({ chosen: [...chosen], exportsChosen: chosen.size > 0 });
+  studio.view.set({ chosen: [...chosen] });
 }
 
 function tools(studio) {
@@ -171,12 +171,9 @@ function chosenTools(studio) {
     studio.view.set({
       chosen: listed(studio.library.value.media, studio.view.value).filter(isFilm)
         .map(({ id }) => id),
-      exportsChosen: true,
     });
   }, { kind: "link" });
-  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [], exportsChosen: false }), {
-    kind: "link",
-  });
+  const none = button(words.library.chooseNone, () => studio.view.set({ chosen: [] }), { kind: "link" });
   const rename = button(words.library.rename, () => {
     const medium = studio.medium(studio.view.value.chosen[0]);
     if (medium) askName(studio, medium);

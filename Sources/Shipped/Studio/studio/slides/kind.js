@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { byName } from "../library/filter.js";
-import { kindsOf, nextExport } from "../export/start.js";
+import { kindsOf } from "../export/start.js";
 import { words } from "../../words.js";
 
 /**
@@ -16,7 +16,7 @@ export function kindField(studio) {
   });
   const cover = coverField(studio);
   const choose = (kind) => {
-    nextExport.kind = kind;
+    studio.next.set({ kind });
     for (const each of radios) each.radio.checked = each.kind === kind;
     cover.element.hidden = kind !== "livePhoto";
   };
@@ -38,7 +38,7 @@ export function kindField(studio) {
     isPair = Boolean(medium?.pair);
     choose(isPair ? "livePhoto" : "video");
   };
-  choose(nextExport.kind);
+  choose(studio.next.value.kind);
   studio.view.watch(({ film }) => film, follow);
   studio.library.watch(({ media }) => media, follow);
   return h("div", {}, field, photograph);
@@ -49,9 +49,7 @@ function coverField(studio) {
   const id = uniqueId("cover");
   const select = h("select", {
     id,
-    onchange: () => {
-      nextExport.cover = select.value;
-    },
+    onchange: () => studio.next.set({ cover: select.value }),
   });
   const put = () => {
     const { coverFrame, coverOwn } = words.photographs;
@@ -62,9 +60,9 @@ function coverField(studio) {
       ...(pair ? [["", coverOwn], ["frame", coverFrame]] : [["", coverFrame]]),
       ...pictures.map((medium) => [medium.id, medium.name]),
     ];
-    if (!choices.some(([value]) => value === nextExport.cover)) nextExport.cover = "";
+    if (!choices.some(([value]) => value === studio.next.value.cover)) studio.next.set({ cover: "" });
     fill(select, choices.map(([value, text]) => h("option", { value }, text)));
-    select.value = nextExport.cover;
+    select.value = studio.next.value.cover;
   };
   studio.view.watch(({ film }) => film, put);
   studio.library.watch(({ media }) => media, put);

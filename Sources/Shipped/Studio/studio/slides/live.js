@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { notifyFailure } from "../widgets/notices.js";
+import { pixelWidth } from "../stage/size.js";
 import { Stream } from "../stage/stream.js";
 import { words } from "../../words.js";
 
@@ -18,8 +19,7 @@ export function playOver(film, place) {
   const stream = new Stream(video, () => {});
   place.append(video);
   const job = { format: "imprint.job/1", input: film.id, overlay: [] };
-  const width = Math.max(16, Math.round(place.clientWidth * devicePixelRatio));
-  stream.open(job, 0, width, film.duration ?? 0).then(() => video.play()).catch((error) => {
+  stream.open(job, 0, pixelWidth(place), film.duration ?? 0).then(() => video.play()).catch((error) => {
     if (video.isConnected) notifyFailure(error);
   });
   return () => {

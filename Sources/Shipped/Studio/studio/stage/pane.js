@@ -8,6 +8,7 @@ import { liveButton } from "../slides/live.js";
 import { slidesPane } from "../slides/pane.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
+import { pixelWidth } from "./size.js";
 import { contextOf, StillView } from "./still.js";
 import { transport } from "./transport.js";
 
@@ -86,7 +87,7 @@ function followView(studio, player, { screen, canvas, videos, badge, empty }) {
 
 function stillView(studio, canvas, screen, problem, done) {
   return new StillView(canvas, {
-    quickWidth: () => Math.max(16, Math.round(screen.clientWidth * devicePixelRatio)),
+    quickWidth: () => pixelWidth(screen),
     shown: () => {
       problem.hidden = true;
       shape(screen, canvas.width, canvas.height);

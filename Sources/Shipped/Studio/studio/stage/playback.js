@@ -1,4 +1,5 @@
 // @ts-check
+import { pixelWidth } from "./size.js";
 import { Stream } from "./stream.js";
 
 /** Milliseconds without anything new on the screen after which that is told. */
@@ -61,18 +62,17 @@ export class Playback {
     this.#stream = stream;
     this.still.forget();
     this.#watch();
+    // A film that plays as it is opened has no room yet: those who watch are told one after the other.
+    await null;
+    if (stream !== this.#stream) return;
     try {
-      await stream.open(job, at, this.#width, end);
+      await stream.open(job, at, pixelWidth(this.screen), end);
       this.apply(manner);
       this.#follow(stream);
       await this.video.play();
     } catch (error) {
       if (stream === this.#stream) this.failed(error);
     }
-  }
-
-  get #width() {
-    return Math.round(this.screen.clientWidth * devicePixelRatio);
   }
 
   /**
@@ -85,7 +85,7 @@ export class Playback {
     const next = { film, stream: new Stream(this.spare, () => this.forgetNext()), isReady: false };
     this.#next = next;
     try {
-      await next.stream.open(job, at, this.#width, end);
+      await next.stream.open(job, at, pixelWidth(this.screen), end);
       apply(this.spare, manner);
       next.isReady = true;
     } catch {

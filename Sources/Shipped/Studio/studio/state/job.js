@@ -3,7 +3,7 @@
 
 import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions.js";
 import { inputOf, SHOW } from "./slides.js";
-import { trackOf } from "./sounds.js";
+import { soundsOf, trackOf } from "./sounds.js";
 
 /** @typedef {import("./types.js").Project} Project */
 /** @typedef {import("./types.js").Item} Item */
@@ -62,31 +62,33 @@ export function seenOf(project, id, range = ALWAYS) {
 /** All of a film's export. @param {Project} project @param {string} id */
 export function jobOf(project, id) {
   const track = captionTrack(project.captions[id]);
-  return { ...captioned(project, id, ["burnt"], ALWAYS), ...encodingOf(project), ...track };
+  return { ...captioned(project, id, ["burnt"], ALWAYS), ...encodingOf(project, id), ...track };
 }
 
 /** The picture of a frame of a film, as it is seen. @param {Project} project @param {string} id */
 export function pictureJobOf(project, id) {
-  return { ...seenOf(project, id), ...encodingOf(project) };
+  return { ...seenOf(project, id), ...encodingOf(project, id) };
 }
 
 /** A film's export without the captions of its picture, of which planning would take long to measure each: for what it is asked. */
 export function plainJobOf(project, id) {
-  return { ...lookOf(project, id), ...encodingOf(project), ...captionTrack(project.captions[id]) };
+  return { ...lookOf(project, id), ...encodingOf(project, id), ...captionTrack(project.captions[id]) };
 }
 
-function encodingOf(project) {
+function encodingOf(project, id) {
   return {
     ...(project.metadata === "all" ? {} : { metadata: project.metadata }),
-    ...soundOf(project),
+    ...soundOf(project, id),
   };
 }
 
 /**
- * The job that rows of a table change: the columns take the place of the overlays' own values, and of what these need.
+ * The job that rows of a table change: the columns take the place of the overlays' own values, and of what these need. What
+ * belongs to a film alone goes with rows of that film alone.
  * @param {Project} project @param {string | null} id @param {string[]} columns
+ * @param {boolean} isOfOne whether all rows are of that film
  */
-export function batchJobOf(project, id, columns) {
+export function batchJobOf(project, id, columns, isOfOne) {
   const items = project.items.map((item) => ({
     ...item,
     required: (item.required ?? []).filter((name) => !columns.includes(name)),
@@ -94,7 +96,14 @@ export function batchJobOf(project, id, columns) {
       Object.entries(item.parameters).filter(([name]) => !columns.includes(name)),
     ),
   }));
-  return jobOf({ ...project, items }, id ?? "");
+  const own = isOfOne ? {} : { trims: {}, captions: {}, sounds: [] };
+  return jobOf({ ...project, items, ...own }, id ?? "");
+}
+
+/** Whether a film has a trim, captions or sounds, which go with it alone. @param {Project} project @param {string} id */
+export function hasOwn(project, id) {
+  const isTrimmed = Object.keys(trimOf(project, id)).length > 0;
+  return isTrimmed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;
 }
 
 /** Seconds of which a stream has the captions: reading all of a long film takes as long as a person notices. */
@@ -102,7 +111,7 @@ const CAPTIONED = 300;
 
 /** What is heard and seen while playing from `at` on; its captions end at `captionedTo`. */
 export function playedJobOf(project, id, at) {
-  return { ...seenOf(project, id, { from: at, until: captionedTo(at) }), ...soundOf(project) };
+  return { ...seenOf(project, id, { from: at, until: captionedTo(at) }), ...soundOf(project, id) };
 }
 
 /** Until when a stream from `at` on has captions. */
@@ -114,9 +123,10 @@ function overlayOf({ use, document, parameters }) {
   return document === null ? { use, ...values } : { ...(use ? { use } : {}), document, ...values };
 }
 
-/** @param {Project} project */
-function soundOf({ volume, sounds }) {
-  const tracks = sounds.filter((piece) => !piece.isOff).map(trackOf);
+/** @param {Project} project @param {string} id */
+function soundOf(project, id) {
+  const { volume } = project;
+  const tracks = soundsOf(project, id).filter((piece) => !piece.isOff).map(trackOf);
   const own = volume === 1 ? {} : volume === 0 ? { mute: true } : { volume };
   const audio = { ...own, ...(tracks.length > 0 ? { tracks } : {}) };
   return Object.keys(audio).length > 0 ? { audio } : {};

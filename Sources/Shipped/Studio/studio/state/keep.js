@@ -7,7 +7,6 @@ const NAME = "imprint-studio";
 const VIEW_KEYS = [
   "film",
   "chosen",
-  "exportsChosen",
   "selected",
   "pane",
   "loops",
@@ -25,7 +24,7 @@ const VIEW_KEYS = [
  */
 export function keepAcrossReloads(studio) {
   const kept = read();
-  if (kept.project) studio.project.replace({ ...emptyProject(), ...kept.project });
+  if (kept.project) studio.project.replace(ofFilms({ ...emptyProject(), ...kept.project }, kept.view?.film));
   if (kept.view) studio.view.set(kept.view);
   const keeper = new Keeper(studio, kept.mark);
   studio.project.watch((project) => project, () => keeper.saveSoon());
@@ -35,6 +34,12 @@ export function keepAcrossReloads(studio) {
   // A tab that was frozen may not have been told.
   document.addEventListener("visibilitychange", () => keeper.follow());
   addEventListener("pageshow", () => keeper.follow());
+}
+
+/** A project whose sounds each have a film: those of earlier versions get the one on the stage, once one is there. */
+function ofFilms(project, film) {
+  if (!film || project.sounds.every((piece) => piece.film)) return project;
+  return { ...project, sounds: project.sounds.map((piece) => ({ film, ...piece })) };
 }
 
 /** What a tab and the browser's store have of each other. */

@@ -49,7 +49,7 @@ export function openShow(studio, ids) {
     const shape = before?.shape ?? shapeFor(ids.map((id) => studio.medium(id)));
     studio.project.change({ show: { ...freshShow, ...before, shape, slides } });
   }
-  studio.view.set({ film: SHOW, at: 0, isPlaying: false, exportsChosen: false, slide: null });
+  studio.view.set({ film: SHOW, at: 0, isPlaying: false, slide: null });
 }
 
 /** The seconds of a Live Photo's film; null of another picture. */

@@ -10,6 +10,9 @@ export const isHeard = ({ hasSound, problem, duration }) => hasSound && !problem
 /** The shortest piece, in seconds. */
 export const LEAST = 0.1;
 
+/** The pieces that were laid on a film. @param {{ sounds: Sound[] }} project @param {string | null} film */
+export const soundsOf = ({ sounds }, film) => sounds.filter((piece) => piece.film === film);
+
 /** Values that a piece has until others are given. */
 export const freshSound = {
   at: 0,
@@ -25,15 +28,15 @@ export const freshSound = {
 };
 
 /**
- * Adds a piece that begins at a time of the output, and selects it. Returns its key.
- * @param {Studio} studio
+ * Lays a piece on a film, beginning at a time of the output, and selects it where that film is on the stage. Returns its key.
+ * @param {Studio} studio @param {string} film
  * @param {Partial<Sound>} [values] that are others than those of a fresh one
  */
-export function addSound(studio, file, at, kind = "music", values = {}) {
+export function addSound(studio, film, file, at, kind = "music", values = {}) {
   const key = Math.random().toString(36).slice(2, 10);
-  const piece = /** @type {Sound} */ ({ ...freshSound, key, file, kind, at, ...values });
+  const piece = /** @type {Sound} */ ({ ...freshSound, key, film, file, kind, at, ...values });
   studio.project.change({ sounds: [...studio.project.value.sounds, piece] });
-  studio.view.set({ sound: key });
+  if (film === studio.view.value.film) studio.view.set({ sound: key });
   return key;
 }
 

@@ -30,7 +30,6 @@ export class Studio {
   view = new Store({
     film: /** @type {string | null} */ (null),
     chosen: /** @type {string[]} */ ([]),
-    exportsChosen: false,
     at: 0,
     isPlaying: false,
     rate: 1,
@@ -61,6 +60,9 @@ export class Studio {
     /** Whether lanes of sounds are thin. */
     foldsSounds: false,
   });
+
+  /** The name and the kind of the next export, which are no part of the look; `cover` is the picture of a Live Photo. */
+  next = new Store({ name: "", kind: "video", cover: "" });
 
   /** Takes answers about media before the news of them. @type {(...media: Medium[]) => void} */
   takeAnswers = () => {};

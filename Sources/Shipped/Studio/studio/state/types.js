@@ -41,8 +41,9 @@
  * @typedef {{ slides: Slide[], seconds: number, transition: string, motion: string, fit: string, background: string,
  *   shape: string, music: string | null, moving?: boolean }} Show
  *
- * A piece of sound beside the film's own; times in seconds, `at` of the output, `from` and `to` of the file.
- * @typedef {{ key: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
+ * A piece of sound beside the sound of the film that it was laid on; times in seconds, `at` of the output, `from` and `to` of
+ * the file.
+ * @typedef {{ key: string, film: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
  *   to: number | null, volume: number, fadeIn: number, fadeOut: number, pitch: number, loop: boolean, duck: boolean,
  *   isOff: boolean }} Sound
  *

@@ -21,7 +21,8 @@ function openPicker(studio, player) {
     return Math.round(Math.max(0, Math.min(studio.view.value.at - start, end - start - LEAST)) * 1000) / 1000;
   };
   const take = (/** @type {string} */ id, part = {}) => {
-    addSound(studio, id, at(), "music", part);
+    const { film } = studio.view.value;
+    if (film) addSound(studio, film, id, at(), "music", part);
     dialog.close();
   };
   let stop = () => {};

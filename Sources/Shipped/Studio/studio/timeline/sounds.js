@@ -3,18 +3,18 @@ import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
-import { changeSound, lengthOf, limitsOf, removeSound } from "../state/sounds.js";
+import { changeSound, lengthOf, limitsOf, removeSound, soundsOf } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { soundEnds } from "./soundends.js";
 import { waveformDrawing } from "./waveform.js";
 
-/** The pieces of sound, a lane each: dragged along the film, or moved by arrow keys. */
+/** The film's pieces of sound, a lane each: dragged along the film, or moved by arrow keys. */
 export function soundLanes(studio, player) {
   const rows = h("div", { class: "sounds" });
   /** @type {Map<string, ReturnType<typeof lane>>} */
   const lanes = new Map();
   const draw = () => {
-    const { sounds } = studio.project.value;
+    const sounds = soundsOf(studio.project.value, studio.view.value.film);
     for (const key of [...lanes.keys()]) if (!sounds.some((each) => each.key === key)) lanes.delete(key);
     for (const piece of sounds) {
       if (!lanes.has(piece.key)) lanes.set(piece.key, lane(studio, player, piece.key));
@@ -27,7 +27,11 @@ export function soundLanes(studio, player) {
   };
   studio.project.watch(({ sounds }) => sounds, draw);
   studio.project.watch(({ trims }) => trims, draw);
-  studio.view.watch(({ film }) => film, draw);
+  studio.view.watch(({ film }) => film, () => {
+    // What is selected goes by a key: of another film nothing is.
+    studio.view.set({ sound: null });
+    draw();
+  });
   studio.view.watch(({ sound }) => sound, draw);
   studio.library.watch(({ media }) => media, draw);
   studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => rows.classList.toggle("folded", isFolded));
@@ -43,9 +47,11 @@ export function foldButton(studio) {
     relabel(fold, isFolded ? "down" : "up", isFolded ? words.sound.unfold : words.sound.fold);
     fold.setAttribute("aria-expanded", String(!isFolded));
   });
-  studio.project.watch(({ sounds }) => sounds.length, (count) => {
-    fold.hidden = count === 0;
-  });
+  const show = () => {
+    fold.hidden = soundsOf(studio.project.value, studio.view.value.film).length === 0;
+  };
+  studio.project.watch(({ sounds }) => sounds, show);
+  studio.view.watch(({ film }) => film, show);
   return fold;
 }
 

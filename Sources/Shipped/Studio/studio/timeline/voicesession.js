@@ -28,6 +28,7 @@ export class VoiceSession {
   /** @type {Take | null} */ take = null;
   /** When the film began, by each frame that showed, in seconds of the recording. @type {number[]} */ #begins = [];
   #counting = new AbortController();
+  /** The film that is spoken to. */ #film = "";
   /** What was laid last. @type {{ key: string, medium: any } | null} */ #laid = null;
   #unwatch = () => {};
   #isEnded = false;
@@ -66,6 +67,7 @@ export class VoiceSession {
     const { studio, player } = this;
     const { stream } = this.state.value;
     if (!stream || !studio.film?.duration) return;
+    this.#film = studio.film.id;
     player.pause();
     studio.view.set({ loops: false });
     studio.playlist.set({ isOn: false });
@@ -113,8 +115,10 @@ export class VoiceSession {
     await take.stop();
     try {
       const medium = await take.recording.medium;
-      const start = this.player.kept.start;
-      const key = addSound(this.studio, medium.id, Math.max(0, at - start), "recording", { from: this.#begin });
+      // Another film may be on the stage by now.
+      const film = this.#film;
+      const start = this.studio.project.value.trims[film]?.start ?? 0;
+      const key = addSound(this.studio, film, medium.id, Math.max(0, at - start), "recording", { from: this.#begin });
       this.#laid = { key, medium };
       this.state.set({ phase: "laid", problem });
     } catch (error) {

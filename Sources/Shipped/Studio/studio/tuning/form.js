@@ -7,6 +7,7 @@ import { parametersOf } from "./documents.js";
 import { formIsThere } from "./entering.js";
 import { field } from "./fields/index.js";
 import { label } from "./names.js";
+import { withRoom } from "./placement.js";
 
 /**
  * A form of an overlay's parameters, each by its type.
@@ -56,7 +57,7 @@ export function itemForm(studio, { key }) {
 /** A parameter's field, with its name, its description and the way back to its default. */
 function labelled(studio, key, parameter) {
   const { name, description, required } = parameter;
-  const set = (value) => setParameters(studio, key, { [name]: value });
+  const set = (value) => setParameters(studio, key, withRoom(studio.item(key)?.document ?? "", { [name]: value }));
   const control = field(studio, parameter, set);
   const reset = h("button", {
     type: "button",

@@ -27,10 +27,9 @@ export async function placementOf(studio, item, layer) {
   const [anchorX, anchorY] = layer.anchor;
   const place = parameterIn(node?.members.find(({ key }) => key === "at")?.value);
   if (place) return byPlace(studio, item, layer, place);
-  /** @type {any[]} */
-  const pair = node?.kind === "array" ? node.items.map(parameterIn) : [];
-  const write = pair.length === 2 && pair[0] && pair[1]
-    ? (x, y) => setParameters(studio, item.key, { [pair[0]]: percent(x), [pair[1]]: percent(y) })
+  const pair = pairIn(node);
+  const write = pair
+    ? (x, y) => setParameters(studio, item.key, withRoom(text, { [pair[0]]: percent(x), [pair[1]]: percent(y) }))
     : (x, y) => {
       const value = `["${percent(x)}", "${percent(y)}"]`;
       const document = node
@@ -42,8 +41,59 @@ export async function placementOf(studio, item, layer) {
     isByPlace: false,
     step: () => {},
     put: (x, y) => write(x, y),
-    move: (dx, dy) => write((anchorX + dx - left) / wide * 100, (anchorY + dy - top) / high * 100),
+    move: (dx, dy) => {
+      const [across, down] = pair && pairIn(nodeAt(holder, ["maxSize"])) ? inside(layer, dx, dy) : [dx, dy];
+      write((anchorX + across - left) / wide * 100, (anchorY + down - top) / high * 100);
+    },
   };
+}
+
+/** Per cent of a picture that a text leaves free beside it. */
+const FREE = 2;
+
+/** The least room of a text, in per cent. */
+const LEAST = 10;
+
+/** The room in per cent of what lies with its middle at a place, on both sides of it. @param {number} place per cent */
+export const roomAt = (place) => Math.max(LEAST, 2 * Math.min(place, 100 - place) - FREE * 2);
+
+/**
+ * Values of parameters, with those of the room that a layer has at its new place, where its document leaves both its place
+ * and its greatest size to parameters.
+ * @param {string} text of the document @param {Record<string, any>} values
+ */
+export function withRoom(text, values) {
+  const layers = nodeAt(parsed(text), ["layers"])?.items ?? [];
+  const room = {};
+  for (const layer of layers) {
+    const [place, limits] = ["position", "maxSize"].map((key) => pairIn(nodeAt(layer, [key])));
+    if (!place || !limits) continue;
+    place.forEach((name, axis) => {
+      const [, share] = /^([\d.]+)%$/.exec(String(values[name])) ?? [];
+      if (share) room[limits[axis]] = percent(roomAt(Number(share)));
+    });
+  }
+  return { ...room, ...values };
+}
+
+/**
+ * A distance after which what is painted of a layer lies in its parent still, where it fits, with room for more of it than is
+ * painted now.
+ */
+function inside({ frame, anchor, parent }, dx, dy) {
+  return [dx, dy].map((distance, axis) => {
+    const [start, length] = [parent[axis], parent[axis + 2]];
+    const [free, edge] = [FREE, FREE + LEAST / 2].map((share) => length * share / 100);
+    const least = start + Math.max(free - frame[axis], edge - anchor[axis]);
+    const most = start + length - Math.max(free + frame[axis] + frame[axis + 2], edge + anchor[axis]);
+    return least > most ? distance : Math.max(least, Math.min(distance, most));
+  });
+}
+
+/** The two parameters that a value is left to, as in `["{x}", "{y}"]`; null where it is not. */
+function pairIn(node) {
+  const [first, second, ...others] = node?.kind === "array" ? node.items.map(parameterIn) : [];
+  return first && second && others.length === 0 ? [first, second] : null;
 }
 
 const percent = (value) => `${Number(value.toFixed(2))}%`;

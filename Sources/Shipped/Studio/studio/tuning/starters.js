@@ -1,13 +1,18 @@
 // @ts-check
-/** Documents to begin with: what `imprint stamp` does, with a place that can be dragged. */
+/**
+ * Documents to begin with: what `imprint stamp` does, with a place that can be dragged. The text takes as much room as its place
+ * leaves on both sides of its middle, so that all of it is seen.
+ */
+
+import { roomAt } from "./placement.js";
 
 const times = `
     from: { type: "time", default: 0, description: "The time at which it appears." },
     until: { type: "time", default: "end", description: "The time at which it has gone." },`;
 
-const place = `
-    x: { type: "length", default: "85%", description: "Its middle, from the left." },
-    y: { type: "length", default: "88%", description: "Its middle, from the top." },
+const place = (/** @type {number} */ x, /** @type {number} */ y) => `
+    x: { type: "length", default: "${x}%", description: "Its middle, from the left." },
+    y: { type: "length", default: "${y}%", description: "Its middle, from the top." },
     opacity: { type: "number", default: 1, description: "Its opacity, from 0 to 1." },`;
 
 const text = `{
@@ -16,7 +21,9 @@ const text = `{
   parameters: {
     text: { required: true, example: "Your text", description: "The words." },
     color: { type: "color", default: "#ffffff", description: "The colour of the words." },
-    fontSize: { type: "length", default: 36, description: "The size of the letters." },${place}${times}
+    fontSize: { type: "length", default: 36, description: "The size of the letters." },
+    maxWidth: { type: "length", default: "${roomAt(50)}%", description: "Its greatest width; what is longer is broken." },
+    maxHeight: { type: "length", default: "${roomAt(88)}%", description: "Its greatest height; what is higher gets smaller." },${place(50, 88)}${times}
   },
   layers: [
     {
@@ -26,6 +33,12 @@ const text = `{
       color: "{color}",
       fontSize: "{fontSize}",
       outline: { color: "#00000080", width: 1.5 },
+      alignment: "center",
+      wraps: true,
+      balanced: true,
+      maxSize: ["{maxWidth}", "{maxHeight}"],
+      minimumScale: 0.2,
+      truncation: "end",
       position: ["{x}", "{y}"],
       opacity: "{opacity}",
       from: "{from}",
@@ -40,7 +53,7 @@ const logo = `{
   title: "Your logo",
   parameters: {
     logo: { type: "file", required: true, description: "A still, an animation or a vector picture." },
-    width: { type: "length", default: "15%", description: "Its width; the height follows." },${place}${times}
+    width: { type: "length", default: "15%", description: "Its width; the height follows." },${place(85, 88)}${times}
   },
   layers: [
     {
@@ -48,6 +61,7 @@ const logo = `{
       type: "image",
       image: "{logo}",
       size: ["{width}", "auto"],
+      maxSize: ["auto", "${roomAt(88)}%"],
       position: ["{x}", "{y}"],
       opacity: "{opacity}",
       from: "{from}",

@@ -10,15 +10,31 @@ export function textField(_studio, { name, example }, set) {
     class: "text",
     placeholder: example ?? "",
     spellcheck: true,
-    oninput: () => set(element.value),
+    oninput: () => {
+      fit();
+      set(element.value);
+    },
   });
+  const fit = () => {
+    // What a style sheet does in most browsers.
+    if (!CSS.supports("field-sizing", "content")) element.rows = linesIn(element);
+  };
   return {
     element,
     id,
     put: (value) => {
       if (element.value !== value) element.value = String(value);
+      fit();
     },
   };
+}
+
+/** The lines that a text takes in its field, broken ones counted. */
+function linesIn(field) {
+  field.rows = 1;
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
+  const height = field.scrollHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  return Math.max(1, Math.round(height / parseFloat(lineHeight)) || 1);
 }
 
 /** One of some values. @returns {import("./index.js").Field} */
