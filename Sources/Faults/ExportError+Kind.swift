@@ -139,3 +139,12 @@ extension MediaError.Fault {
     }
   }
 }
+
+// What Foundation's `NSError` shows of it: `CustomNSError` would link all of Foundation with each program, and the members
+// behind that are those of `Error` itself.
+extension ExportError {
+  /// The domain of the `NSError`.
+  public var _domain: String { "Imprint.ExportError" }
+  /// The raw value of `kind`, which is the command's exit code.
+  public var _code: Int { kind.rawValue }
+}

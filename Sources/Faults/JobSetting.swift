@@ -46,7 +46,7 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case constantRateFactor
   /// The bit rate in bits a second.
   case bitRate
-  /// The box that frames fit.
+  /// The box that frames fit, or the size of frames that are drawn without a video.
   case size
   /// How hard the encoder tries.
   case effort
@@ -104,8 +104,6 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case sheet
   /// The largest width of frames that are viewed or played.
   case viewWidth = "width"
-  /// The size of frames that are drawn without a video.
-  case frameSize = "size"
   /// The number of parts of a waveform.
   case waveformParts = "count"
   /// A text that is stamped.

@@ -229,7 +229,7 @@ import Testing
     ),
     (
       "input: 'a', audio: { tracks: [{ kind: 'song', file: 'b' }] }",
-      "2:39: audio.tracks[0].kind: expected \"recording\", \"music\" or \"soundEffect\", found \"song\""
+      "2:39: audio.tracks[0].kind: expected \"recording\", \"music\" or \"soundEffect\", found \"song\" (write \"music\")"
     ),
     (
       "input: 'a', audio: { tracks: [{ kind: 'music', file: 'b', from: 2, to: 2 }] }",

@@ -126,7 +126,7 @@ extension NumberTrials {
     text("TextContent.fontSize") { $0.fontSize = .units($1) },
     text("TextContent.minimumFontSize") { $0.minimumFontSize = .units($1) },
     text("TextContent.minimumScale", refusing: notPositive) { $0.minimumScale = $1 },
-    text("TextContent.lineSpacing") { $0.lineSpacing = .units($1) },
+    text("TextContent.lineSpacing", refusing: endless) { $0.lineSpacing = .units($1) },
     text("TextContent.padding") { $0.padding = Offset(x: .units($1), y: .units($1)) },
     text("TextContent.width") {
       $0.outline = TextContent.Outline(color: .white, width: .units($1))

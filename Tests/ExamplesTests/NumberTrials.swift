@@ -236,6 +236,8 @@ enum NumberTrials {
     job("Job.threads", refusing: all) { $0.threads = $1 },
     job("Job.frameRate", refusing: all) { $0.frameRate = try rate($1) },
     job("Job.Segmentation.count", refusing: notAboveZero) { $0.segmentation = .count($1) },
+    job("FrameBox.width", refusing: all) { $0.size = FrameBox(width: $1) },
+    job("FrameBox.height", refusing: all) { $0.size = FrameBox(height: $1) },
     NumberTrial(name: "Job.Quality.bitRate", refused: all) { bench, number in
       var job = Job(input: .file(bench.clip))
       job.quality = .bitRate(number)

@@ -38,20 +38,26 @@ extension FrameBox {
     frame.width <= width ?? .max && frame.height <= height ?? .max
   }
 
+  /// The box with even edges, as scaled frames have them, so that none of these is rounded up out of it.
+  package var even: FrameBox {
+    func even(_ edge: Int) -> Int { max(edge - edge % 2, 2) }
+    return FrameBox(width: width.map(even), height: height.map(even))
+  }
+
   /// The factor that shrinks a frame to the box, which is turned as the frame is; nil where the frame fits.
   package func factor(fitting frame: PixelSize) -> Double? {
     let box = turned(for: frame)
     if box.holds(frame) { return nil }
-    // Scaled edges are even, and one that is rounded up would not fit.
     func share(_ edge: Int?, of length: Int) -> Double {
-      edge.map { Double(max($0 - $0 % 2, 2)) / Double(length) } ?? 1
+      edge.map { Double($0) / Double(length) } ?? 1
     }
     return min(share(box.width, of: frame.width), share(box.height, of: frame.height))
   }
 
   /// The size of a frame in it.
   package func fitted(_ frame: PixelSize) -> PixelSize {
-    guard let factor = factor(fitting: frame) else { return frame }
+    if turned(for: frame).holds(frame) { return frame }
+    guard let factor = even.factor(fitting: frame) else { return frame }
     return PixelSize(
       evenWidth: Double(frame.width) * factor, height: Double(frame.height) * factor)
   }

@@ -2,7 +2,8 @@ internal import ImprintPrimitives
 
 /// Values for parameters, by name.
 ///
-///     job.parameters = ["userId": userId, "size": 36, "shadow": true]   // of a String, a number, a Bool
+///     let viewer = "10086"
+///     job.parameters = ["userId": viewer, "size": 36, "shadow": true]   // of a String, a number, a Bool
 ///     job.parameters["title"] = "Spring fair"
 public struct ParameterInputs: Hashable, Sendable {
   /// The values by name.

@@ -8,7 +8,8 @@ enum CaptureCommand: ImprintSubcommand {
     about: "screen, screen:WxH+X+Y, a camera such as /dev/video0, or test")
 
   static let declaration = Command(
-    "capture", summary: "a screen or a camera, stamped as it is recorded", operands: [source],
+    CaptureOptions.commandName, summary: "a screen or a camera, stamped as it is recorded",
+    operands: [source],
     options: [
       CaptureOptions.list, CaptureOptions.json, CaptureOptions.duration, CaptureOptions.fps,
       CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.sound, CaptureOptions.output,

@@ -112,7 +112,7 @@ struct CommandWords: ErrorWords {
     case .transitionSeconds: SlideshowOptions.transitionSeconds
     case .subtitles: JobOptions.subtitles
     case .images, .viewWidth, .subtitleLanguage, .pair: nil
-    case .blankVideo, .blankColor, .frames, .frameSize, .waveformParts: nil
+    case .blankVideo, .blankColor, .frames, .waveformParts: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:
       nil
@@ -190,7 +190,7 @@ struct CommandWords: ErrorWords {
   private func hint(onContainer name: String) -> String? {
     let isMoving = Container(rawValue: name)?.isMovingPicture == true
     guard isMoving || name == Container.webm.rawValue else { return nil }
-    if command?.name == CaptureCommand.declaration.name {
+    if command?.name == CaptureOptions.commandName {
       return isMoving
         ? "a recording is a video, such as an .mp4, of which 'imprint run' and the others make a .\(name)"
         : "\(JobOptions.preset.spelling) vp9-1080 records a .webm"

@@ -1,4 +1,5 @@
 internal import Imprint
+internal import ImprintArguments
 
 /// The planned work of a command.
 enum PlannedCommand: Sendable {

@@ -19,20 +19,14 @@ enum ForeignPreset {
       return "\(JobOptions.effort.spelling) \(effort) says how hard the encoder tries"
     }
     return others[word].map { "did you mean \($0)?" }
-      ?? sizes[word].map {
-        "\(JobOptions.size.spelling) \($0) is a box that the picture fits"
-      }
   }
 
   private static let profiles: Set = ["baseline", "main", "high", "high10", "high422", "main10"]
   private static let efforts = ["draft": "draft", "good": "good", "best": "best"]
-  private static let sizes = [
-    "480p": "x480", "540p": "x540", "720p": "x720", "1080p": "x1080", "1440p": "x1440",
-    "2160p": "x2160",
-    "hd": "1280x720", "fullhd": "1920x1080", "fhd": "1920x1080", "uhd": "3840x2160",
-    "4k": "3840x2160",
-  ]
   private static let others = [
+    "480p": "640x480", "540p": "960x540", "720p": "1280x720", "1080p": "1920x1080",
+    "1440p": "2560x1440", "2160p": "3840x2160", "hd": "1280x720", "fullhd": "1920x1080",
+    "fhd": "1920x1080", "uhd": "3840x2160", "4k": "3840x2160",
     "h264": "auto", "x264": "auto", "avc": "auto", "mp4": "auto", "libx264": "auto",
     "h265": "hevc-1080", "x265": "hevc-1080", "hevc": "hevc-1080", "libx265": "hevc-1080",
     "av1": "av1-1080", "vp9": "vp9-1080", "webm": "vp9-1080", "prores": "prores-422",

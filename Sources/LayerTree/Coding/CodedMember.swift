@@ -67,11 +67,13 @@ struct CodedMember<Subject>: Sendable {
 }
 
 extension Encoder {
-  /// - Throws: `EncodingError` for a value in more others than layers and animations together may be, with room for those
-  ///   that they lie in.
+  /// The members in which layers and animations hold others of their kind.
+  private static var nestingMembers: Set<String> { ["sublayers", "mask", "animations"] }
+
+  /// - Throws: `EncodingError` for a value that is nested deeper than the limit, before the stack of a thread ends.
   func requireDepth(of value: some Encodable) throws {
-    // A list and a member for each.
-    guard codingPath.count > 4 * Limits.depth + 64 else { return }
+    let levels = codingPath.count { Self.nestingMembers.contains($0.stringValue) }
+    guard levels > Limits.depth else { return }
     throw EncodingError.invalidValue(
       value, EncodingError.Context(codingPath: [], debugDescription: "it is nested too deep"))
   }

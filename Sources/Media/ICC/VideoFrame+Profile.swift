@@ -4,12 +4,19 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension VideoFrame {
-  /// The conversion from the ICC profile of its file; nil without one, and where nothing is to be converted.
+  /// The conversion of bitmaps from the ICC profile of its file; nil without one, and where nothing is to be converted.
   var embeddedProfile: EmbeddedProfile? { embeddedProfile(of: isGrey ? .grey : .colors) }
 
-  /// The conversion for an image whose components are known, at the depth of its samples; of inks for 8 bits.
-  func embeddedProfile(of components: EmbeddedProfile.Components) -> EmbeddedProfile? {
-    profileBytes.flatMap { EmbeddedProfile($0, of: components, isDeep: format.layout.depth > 8) }
+  /// The conversion of its own samples, for `convert(by:)`.
+  var ownProfile: EmbeddedProfile? {
+    embeddedProfile(of: isGrey ? .grey : .colors, isDeep: format.layout.depth > 8)
+  }
+
+  /// The conversion for an image whose components are known, of samples of 8 bits, or of 16.
+  func embeddedProfile(
+    of components: EmbeddedProfile.Components, isDeep: Bool = false
+  ) -> EmbeddedProfile? {
+    profileBytes.flatMap { EmbeddedProfile($0, of: components, isDeep: isDeep) }
   }
 
   /// The ICC profile of its file, borrowed from the frame.

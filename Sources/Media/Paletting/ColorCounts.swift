@@ -43,13 +43,16 @@ struct ColorCounts {
     }
   }
 
+  /// The bits that are left of each component.
+  private static func mask(_ shift: UInt32) -> UInt32 { 0x01_01_01 &* (0xFF >> shift) }
+
   private static func key(of color: UInt32, _ shift: UInt32) -> UInt32 {
-    color >> shift & 0x01_01_01 &* (0xFF >> shift)
+    (color >> shift) & mask(shift)
   }
 
   private mutating func add(_ sums: SIMD4<UInt64>, at key: UInt32) {
     // The upper bits of a product depend on all bits of its factors.
-    var place = Int(key &* 0x9E37_79B1 >> 15)
+    var place = Int((key &* 0x9E37_79B1) >> 15)
     while entries[place].sums.w > 0, entries[place].key != key {
       place = (place + 1) % Self.capacity
     }
@@ -65,7 +68,7 @@ struct ColorCounts {
     entries = [Entry](repeating: Entry(), count: Self.capacity)
     (used, shift) = (0, shift + 1)
     for entry in finer where entry.sums.w > 0 {
-      add(entry.sums, at: Self.key(of: entry.key, 1) & 0x01_01_01 &* (0xFF >> shift))
+      add(entry.sums, at: Self.key(of: entry.key, 1) & Self.mask(shift))
     }
   }
 }

@@ -58,7 +58,7 @@ struct NearestColors {
       if let limit, (nearest &* nearest).wrappedSum() <= limit { candidates.append((color, index)) }
     }
     // At most 255, since one of 256 colours is clear.
-    let entry = UInt32(truncatingIfNeeded: first << 8 | candidates.count - first)
+    let entry = UInt32(truncatingIfNeeded: first << 8 | (candidates.count - first))
     cells[cell] = entry
     return entry
   }

@@ -31,8 +31,21 @@ package enum ContentCredentials {
     if head.starts(with: BareImage.signature) { return areInPNG(file) }
     if head.starts(with: "RIFF".utf8) { return areInRIFF(file) }
     if head.starts(with: "GIF8".utf8) { return areInGIF(file) }
-    if kind == .tiff { return TIFFDirectory(file)?.place(of: tiffTag) != nil }
+    if kind == .tiff { return areInTIFF(file) }
     return areInBoxes(file)
+  }
+
+  /// In the first directory (TIFF 6.0, section 2).
+  private static func areInTIFF(_ file: OpenFile) -> Bool {
+    guard let header = TIFFBlock(file.bytes(from: 0, atMost: 8)),
+      let offset = header.firstDirectory.map(Int64.init)
+    else { return false }
+    let counted = TIFFBlock(
+      file.bytes(from: offset, atMost: 2), isBigEndian: header.isBigEndian)
+    guard let count = counted.number(at: 0, width: 2) else { return false }
+    let directory = TIFFBlock(
+      file.bytes(from: offset, atMost: 2 + count * 12), isBigEndian: header.isBigEndian)
+    return directory.entries(at: 0)?.contains { $0.tag == tiffTag } == true
   }
 
   private static func areInPNG(_ file: OpenFile) -> Bool {

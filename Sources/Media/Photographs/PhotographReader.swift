@@ -79,7 +79,7 @@ package struct PhotographReader {
   ) throws(MediaError) -> (bytes: [UInt8]?, isConverted: Bool) {
     guard let bytes = frame.profileBytes.map(Array.init) else { return (nil, false) }
     if !frame.isGrey, OverlayProfile.exists(for: bytes) { return (bytes, false) }
-    if let profile = frame.embeddedProfile { try frame.convert(by: profile) }
+    if let profile = frame.ownProfile { try frame.convert(by: profile) }
     frame.forgetProfile()
     return (nil, true)
   }

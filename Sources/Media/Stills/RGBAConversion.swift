@@ -1,6 +1,7 @@
 internal import Glibc
 internal import ImprintCBlend
 internal import ImprintCFFmpeg
+internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
 
@@ -44,12 +45,13 @@ struct RGBAConversion {
     let size = frame.format.size
     return [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { bytes, count in
       guard let pixels = bytes.baseAddress else { return }
-      var rings = [1, 2].map { ChromaRows(of: frame.planes[$0], width: size.width, across) }
+      var blueRows = ChromaRows(of: frame.planes[1], width: size.width, across)
+      var redRows = ChromaRows(of: frame.planes[2], width: size.width, across)
       for row in 0..<size.height {
         let first = down.first(of: row)
         let luma = frame.planes[0].base + row * frame.planes[0].bytesPerRow
-        rings[0].withRows(from: first) { blue in
-          rings[1].withRows(from: first) { red in
+        blueRows.withRows(from: first) { blue in
+          redRows.withRows(from: first) { red in
             down.weights(of: row).withUnsafeBufferPointer { weights in
               withUnsafePointer(to: matrix) { matrix in
                 imprint_rgba_8(

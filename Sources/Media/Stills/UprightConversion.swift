@@ -65,7 +65,9 @@ struct UprightConversion {
         || shift == .none
       return isSited ? try source.nodes([.conform(stored)] + turn) : nil
     }
-    guard source.isConvertedByZimg, stored.isConvertedByZimg else { return nil }
+    // Of wider primaries zimg cuts colours that the target has not, where bitmaps take the nearest one.
+    let isNarrow = [.bt470bg, .smpte170m, .smpte240m].contains(source.color.primaries)
+    guard isNarrow, source.isConvertedByZimg, stored.isConvertedByZimg else { return nil }
     return try [SRGBConversion(from: source, to: stored).node, .format(stored.layout.name)]
       + stored.nodes(turn)
   }

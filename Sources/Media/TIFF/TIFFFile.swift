@@ -7,6 +7,8 @@ internal import ImprintPrimitives
 struct TIFFFile: ~Copyable {
   /// The most memory that a part of a file takes at once.
   static let mostMemory = 1 << 30
+  /// The photometric interpretation of demosaiced raw data (Adobe's DNG 1.7, "LinearRaw"), which libtiff does not name.
+  private static let linearRaw: Int32 = 34892
 
   let pointer: OpaquePointer
   let path: String
@@ -62,7 +64,7 @@ struct TIFFFile: ~Copyable {
   /// - Throws: `MediaError` `.invalid`.
   func checkPicture() throws(MediaError) {
     let isReduced = long(TIFFTAG_SUBFILETYPE) & UInt32(FILETYPE_REDUCEDIMAGE) != 0
-    let isRaw = [PHOTOMETRIC_CFA, PHOTOMETRIC_LINEARRAW].contains(Int32(short(TIFFTAG_PHOTOMETRIC)))
+    let isRaw = [PHOTOMETRIC_CFA, Self.linearRaw].contains(Int32(short(TIFFTAG_PHOTOMETRIC)))
     if isReduced || isRaw { throw MediaError(.invalid(path: path, .image(.tiffOfRawData))) }
   }
 }

@@ -53,9 +53,6 @@ struct TIFFSamples {
     if let index = isAlpha, colors.count + index < count {
       alpha = colors.count + index
       isAssociated = Int32(kinds[index]) == EXTRASAMPLE_ASSOCALPHA
-    } else if kinds.isEmpty, count == colors.count + 1 {
-      // One sample more, of which the file says nothing.
-      alpha = colors.count
     }
   }
 

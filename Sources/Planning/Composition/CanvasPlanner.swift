@@ -139,7 +139,11 @@ extension PresetDocument {
   }
 
   /// The factor that shrinks a frame to its box, which is turned as the frame is; nil where the frame fits.
-  func factor(fitting displayed: PixelSize) -> Double? { box?.factor(fitting: displayed) }
+  func factor(fitting displayed: PixelSize) -> Double? {
+    guard let askedSize else { return box?.factor(fitting: displayed) }
+    return askedSize.turned(for: displayed).holds(displayed)
+      ? nil : askedSize.even.factor(fitting: displayed)
+  }
 
   /// The box that frames fit; nil where they keep their size.
   var box: FrameBox? { askedSize ?? fit.map { FrameBox($0) } }

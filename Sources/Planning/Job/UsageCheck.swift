@@ -154,7 +154,7 @@ extension UsageCheck {
     if track.resolvedReplaced != .nothing, !track.canReplace {
       throw job.refusal(ofSound: number, .soundReplaces, .onlyOfReplacing)
     }
-    if let end = track.trimEnd, end <= track.trimStart {
+    if let end = track.trimEnd, !(end > track.trimStart) {
       throw job.refusal(
         ofSound: number, .soundStart, .notBefore(track.trimStart, .soundEnd, end))
     }
@@ -169,7 +169,7 @@ extension UsageCheck {
     _ settings: CaptureSettings, lasting duration: Double?
   ) throws(ExportError) {
     try check(settings.frameRate.value, Rational.frameRates, .frameRate)
-    try settings.size.map { size throws(ExportError) in try check(size, .frameSize) }
+    try settings.size.map { size throws(ExportError) in try check(size, .size) }
     try check(duration ?? 1, .positive, .captureSeconds)
   }
 

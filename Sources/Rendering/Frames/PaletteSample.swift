@@ -27,6 +27,6 @@ struct PaletteSample {
       try maker.add(composited.frame)
       monitor.noteSample()
     }
-    return try maker.finish()
+    return maker.finish()
   }
 }

@@ -21,7 +21,7 @@ extension Scene {
   public init(
     _ layers: [Layer], frame: PixelSize, bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {
-    try UsageCheck.check(frame, .frameSize)
+    try UsageCheck.check(frame, .size)
     self.init(
       layers, frame: frame, measuring: try Rasterizer(checking: layers, bundledFont: bundledFont))
   }

@@ -52,11 +52,12 @@ final class RunOutcome: @unchecked Sendable {
   func next() async -> News {
     await withCheckedContinuation { continuation in
       let known = lock.withLock { () -> News? in
-        if let value { return .ended(value) }
+        // What was told last comes before the end.
         if let state = progress {
           progress = nil
           return .progress(state)
         }
+        if let value { return .ended(value) }
         waiting.append(continuation)
         return nil
       }

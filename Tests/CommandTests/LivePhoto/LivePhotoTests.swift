@@ -45,10 +45,11 @@ import Testing
   }
 
   /// The clip lasts 6 s; 3 s around its middle are kept by default.
-  @Test(arguments: [
-    ([], 3.0), (["--whole"], 6), (["--start", "0", "--end", "end"], 6),
-    (["--start", "2", "--end", "end"], 4), (["--at", "4", "--end", "end"], 3.5),
-  ])
+  @Test(
+    arguments: [
+      ([], 3), (["--whole"], 6), (["--start", "0", "--end", "end"], 6),
+      (["--start", "2", "--end", "end"], 4), (["--at", "4", "--end", "end"], 3.5),
+    ] as [([String], Double)])
   func `all of a video is kept where it is asked for`(words: [String], seconds: Double) throws {
     try steps()
     let outcome = try bench.imprint(["live-photo", "clip.mp4", "-o", "."] + words)
@@ -71,7 +72,7 @@ import Testing
       """
       { format: "imprint.job/1", input: "clip.mp4", output: "whole.mov", pair: { whole: true } }
       """, to: "job.json")
-    #expect(try bench.imprint("run", "job.json") == .success("whole.JPG", "whole.mov"))
+    #expect(try bench.imprint("run", "job.json") == .success("whole.jpg", "whole.mov"))
     #expect(try bench.frame("whole.mov").hasSuffix(",60"))
   }
 

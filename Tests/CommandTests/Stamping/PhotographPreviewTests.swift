@@ -95,9 +95,12 @@ import Testing
   /// A preview in a segment, one that goes on in the next, as some cameras of Samsung have it, and FlashPix.
   @Test func `previews in segments of their own go, and that something is left out is told`() throws
   {
-    let half = preview.count / 2
+    try bench.folder.make(
+      "long.jpg", "-f lavfi -i mandelbrot=s=160x120 -frames:v 1 -pix_fmt yuvj420p -q:v 2")
+    let long = try bench.bytes("long.jpg")
+    let half = long.count / 2
     try write(
-      "photo.jpg", (0xE3, preview.prefix(half)), (0xE4, preview.dropFirst(half)),
+      "photo.jpg", (0xE3, long.prefix(half)), (0xE4, long.dropFirst(half)),
       (0xE2, Data("FPXR\0".utf8) + preview), (0xE7, Data("Small\0".utf8)),
       (0xFE, Data("Words".utf8)))
     let outcome = try stamp("photo.jpg")
@@ -107,6 +110,8 @@ import Testing
         == "imprint: warning: metadata are left out: segments of unknown content may be a preview of the image as it was\n"
     )
     #expect(try !isShown(in: "photo.branded.jpg"))
+    let mark = long.dropLast(100).suffix(24)
+    #expect(try bench.bytes("photo.branded.jpg").range(of: mark) == nil)
     #expect(try tags("photo.branded.jpg", "Comment") == ["Words"])
     #expect(try bench.bytes("photo.branded.jpg").range(of: Data("Small".utf8)) != nil)
   }

@@ -8,7 +8,9 @@ import Testing
 
   init() throws {
     bench = try Workbench()
-    try bench.folder.write("{ format: \"imprint.overlay/1\", layers: [] }", to: "none.json")
+    try bench.folder.write(
+      "{ format: \"imprint.overlay/1\", layers: [{ size: [9, 9], backgroundColor: \"white\" }] }",
+      to: "dot.json")
     try bench.folder.make(
       "clip.mp4",
       "-f lavfi -i testsrc2=s=1280x720:r=10:d=0.5 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
@@ -16,7 +18,7 @@ import Testing
 
   private func brand(_ words: String...) throws -> Tool.Outcome {
     try bench.imprint(
-      ["brand", "clip.mp4", "--overlay", "./none.json", "--overwrite", "-o", "out.mp4"] + words)
+      ["brand", "clip.mp4", "--overlay", "./dot.json", "--overwrite", "-o", "out.mp4"] + words)
   }
 
   @Test(arguments: [
@@ -28,7 +30,7 @@ import Testing
     words: [String], frame: String
   ) throws {
     let outcome = try bench.imprint(
-      ["brand", "clip.mp4", "--overlay", "./none.json", "-o", "out.mp4"] + words)
+      ["brand", "clip.mp4", "--overlay", "./dot.json", "-o", "out.mp4"] + words)
     #expect(outcome == .success("out.mp4"))
     #expect(try bench.frame("out.mp4") == frame)
   }
@@ -43,7 +45,7 @@ import Testing
     #expect(try brand("--preset", "low", "--quiet") == .success("out.mp4"))
     try bench.folder.write("input,output\nclip.mp4,a.mp4\nclip.mp4,b.mp4\n", to: "list.csv")
     let batch = try bench.imprint(
-      "batch", "list.csv", "--overlay", "./none.json", "--preset", "low")
+      "batch", "list.csv", "--overlay", "./dot.json", "--preset", "low")
     #expect(batch.status == 0)
     #expect(batch.errors.split(separator: "\n").count == 1, "\(batch.errors)")
     #expect(batch.errors.contains("makes the picture smaller: 640x360 of 1280x720"))
@@ -65,6 +67,8 @@ import Testing
   }
 
   @Test func `another size bars copying, one that the picture fits does not`() throws {
+    // Without a layer all frames can be copied.
+    try bench.folder.write("{ format: \"imprint.overlay/1\", layers: [] }", to: "dot.json")
     #expect(try brand("--smart", "require", "--size", "1280x720").status == 0)
     let smaller = try brand("--smart", "require", "--size", "640x")
     #expect(smaller.status == 65)
@@ -81,7 +85,8 @@ import Testing
     ),
     (["--effort", "good", "--preset", "lossless", "-o", "x.mkv"], "ffv1 has no efforts"),
     (["--preset", "slow"], "--effort slow"), (["--preset", "veryfast"], "--effort veryfast"),
-    (["--preset", "high"], "a profile of H.264"), (["--preset", "1080p"], "--size x1080"),
+    (["--preset", "high"], "a profile of H.264"),
+    (["--preset", "1080p"], "did you mean 1920x1080?"),
     (["--preset", "h265"], "did you mean hevc-1080?"), (["-preset", "slow"], "--effort draft"),
     (["--resolution", "720p"], "--size WxH is a box"),
   ])
@@ -89,7 +94,7 @@ import Testing
     throws
   {
     let outcome = try bench.imprint(
-      ["brand", "clip.mp4", "--overlay", "./none.json"]
+      ["brand", "clip.mp4", "--overlay", "./dot.json"]
         + (words.contains("-o") ? [] : ["-o", "x.mp4"])
         + words)
     #expect(outcome.status == 64, "\(words)")
@@ -100,7 +105,7 @@ import Testing
     try bench.folder.make("photo.jpg", "-f lavfi -i testsrc2=s=64x64 -frames:v 1")
     for (option, value) in [("--size", "32x"), ("--effort", "good")] {
       let outcome = try bench.imprint(
-        "brand", "photo.jpg", "--overlay", "./none.json", option, value)
+        "brand", "photo.jpg", "--overlay", "./dot.json", option, value)
       #expect(outcome.status == 64)
       #expect(
         outcome.errors.hasPrefix("imprint: error: \(option): it has no meaning for a photograph"))

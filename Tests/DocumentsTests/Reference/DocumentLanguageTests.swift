@@ -49,14 +49,14 @@ import Testing
     (
       "job",
       """
-      format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate \
+      format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate size effort \
       videoTrack smart pair audio subtitles
       """
     ),
     ("sound", "mute volume tracks"),
-    ("subtitle track", "file text language title"),
+    ("subtitle track", "file text language title default forced hearingImpaired"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
-    ("duck", "by attack release"), ("pair", "at image still identifier"),
+    ("duck", "by attack release"), ("pair", "at image still identifier whole"),
     ("slide", "file seconds motion title moving"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),

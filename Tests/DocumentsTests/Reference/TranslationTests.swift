@@ -1,3 +1,4 @@
+import ImprintPrimitives
 import Testing
 
 @testable import ImprintDocuments

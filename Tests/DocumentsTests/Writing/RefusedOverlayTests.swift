@@ -100,6 +100,6 @@ import Testing
     let tree = (0..<255).reduce(Layer()) { inner, _ in Layer(sublayers: [inner]) }
     #expect(refusal(of: Overlay(layers: [tree])) == nil)
     let error = refusal(of: Overlay(layers: [Layer(sublayers: [tree])]))
-    #expect(error?.reason == "the layer is past the limit of 256 layers in each other")
+    #expect(error?.reason == "they are nested deeper than 256 in each other")
   }
 }

@@ -26,7 +26,7 @@ import Testing
     arguments: ["yuv420p", "yuv422p", "yuv440p", "yuv444p"],
     [ChromaLocation.left, .center, .topLeft])
   func `the samples are those of the scaler`(layout: String, location: ChromaLocation) throws {
-    for matrix in [MatrixCoefficients.bt709, .smpte170m, .bt2020ncl, .smpte240m] {
+    for matrix in [MatrixCoefficients.bt709, .smpte170m, .bt2020, .smpte240m] {
       for isFull in [false, true] {
         var color = ColorDescription.unspecified
         (color.matrix, color.isFullRange) = (matrix, isFull)

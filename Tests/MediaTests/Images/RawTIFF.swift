@@ -100,8 +100,9 @@ struct RawTIFF {
 
   /// The last bytes of an entry: short numbers that are equal, or a long one.
   private func entry(_ value: Int, type: Int, count: Int) -> [UInt8] {
-    guard type == 3, count <= offsetBytes / 2 else { return number(value, offsetBytes) }
-    let values = [[UInt8]](repeating: number(value, 2), count: count).flatMap(\.self)
+    let width = type == 3 ? 2 : 4
+    guard count <= offsetBytes / width else { return number(value, offsetBytes) }
+    let values = [[UInt8]](repeating: number(value, width), count: count).flatMap(\.self)
     return values + [UInt8](repeating: 0, count: offsetBytes - values.count)
   }
 

@@ -41,7 +41,6 @@ import Testing
     arguments: [
       ("yuv420p", "range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"),
       ("yuv420p", "range=pc:colorspace=smpte170m:color_primaries=smpte170m:color_trc=bt709"),
-      ("yuv422p10le", "range=tv:colorspace=bt709:color_primaries=smpte432:color_trc=bt709"),
       ("yuv444p", "range=tv:colorspace=bt470bg:color_primaries=bt470bg:color_trc=bt709"),
     ], ["yuv420p", "yuv422p10le"])
   func `its frames have the colours that they have by way of a bitmap`(
@@ -55,7 +54,10 @@ import Testing
     for seconds in [0, 0.4, 0.8] {
       guard case .frame(let frame)? = try direct.image(at: seconds),
         case .bitmap(let bitmap)? = try byBitmap.image(at: seconds)
-      else { return Issue.record("at \(seconds) s") }
+      else {
+        Issue.record("at \(seconds) s")
+        return
+      }
       #expect(frame.format == Self.slides(slides))
       let differences = zip(try frame.bitmap().samples, bitmap.samples).map {
         abs(Int($0) - Int($1))
@@ -71,7 +73,10 @@ import Testing
       "range=tv:colorspace=bt2020nc:color_primaries=bt2020:color_trc=arib-std-b67")
     guard
       case .frame(let mapped)? = try frames(hdr, for: Self.slides(), shown: Self.size).image(at: 0)
-    else { return Issue.record("a bitmap") }
+    else {
+      Issue.record("a bitmap")
+      return
+    }
     #expect(mapped.format == Self.slides())
     try folder.make("clip.mov", "-f lavfi -i color=red:s=96x64:r=5:d=1 -pix_fmt yuv420p -c:v mpeg4")
     let turned = try folder.make(
@@ -79,7 +84,8 @@ import Testing
     let upright = try frames(turned, for: Self.slides(), shown: Self.size.transposed)
     #expect(upright.size == PixelSize(width: 64, height: 96))
     guard case .frame(let frame)? = try upright.image(at: 0) else {
-      return Issue.record("a bitmap")
+      Issue.record("a bitmap")
+      return
     }
     #expect(frame.format.size == Self.size.transposed)
   }
@@ -87,7 +93,10 @@ import Testing
   @Test func `a film with alpha becomes bitmaps, and each frame comes once`() throws {
     let path = try film("clear.mkv", "yuva420p", "range=tv:colorspace=bt709")
     let film = try frames(path, for: Self.slides(), shown: Self.size)
-    guard case .bitmap? = try film.image(at: 0) else { return Issue.record("no bitmap") }
+    guard case .bitmap? = try film.image(at: 0) else {
+      Issue.record("no bitmap")
+      return
+    }
     if try film.image(at: 0.1) != nil { Issue.record("a frame twice") }
     if try film.image(at: 0.2) == nil { Issue.record("no second frame") }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintMedia
+import ImprintPixels
 import TestSupport
 import Testing
 

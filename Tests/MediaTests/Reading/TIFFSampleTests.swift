@@ -22,7 +22,7 @@ import Testing
   @Test(
     arguments: [
       (1, [100, 50, 20, 128]), (2, [50, 25, 10, 128]), (0, [100, 50, 20, 255]),
-      (nil, [50, 25, 10, 128]),
+      (nil, [100, 50, 20, 255]),
     ] as [(Int?, [UInt8])], [8, 16])
   func `alpha is what the file says`(
     kind: (extra: Int?, expected: [UInt8]), bits: Int
@@ -116,7 +116,7 @@ import Testing
   @Test func `a file that is cut off is refused with libtiff's reason`() throws {
     let file = RawTIFF(width: 4, height: 2, bits: 8, photometric: 2).bytes([1, 2, 3])
     let path = folder.path("cut.tif")
-    for count in stride(from: 8, to: file.count, by: 5) {
+    for count in stride(from: 8, to: file.count - 4, by: 5) {
       try file.prefix(count).write(to: URL(filePath: path))
       #expect(throws: MediaError.self) { try ImageFiles().openImage(at: path).bitmap(at: 0) }
     }

@@ -23,7 +23,8 @@ import Testing
       .windows1252: .windowsCP1252, .windows1250: .windowsCP1250, .windows1251: .windowsCP1251,
       .windows1253: .windowsCP1253, .windows1254: .windowsCP1254,
     ]
-    let bytes = try #require(text.data(using: try #require(encodings[page])))
+    let encoding = try #require(encodings[page])
+    let bytes = try #require(text.data(using: encoding))
     #expect(CodePage.likely(for: Array(bytes)).first == page)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
-import ImprintMedia
 import ImprintMediaTypes
 import TestSupport
 import Testing
+
+@testable import ImprintMedia
 
 /// Files of text subtitles as they are read, and what is refused.
 @Suite struct SubtitleFileTests {

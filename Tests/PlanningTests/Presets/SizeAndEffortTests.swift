@@ -1,6 +1,7 @@
 import ImprintDocuments
 import ImprintFaults
 import ImprintMediaTypes
+import ImprintPixels
 import ImprintPrimitives
 import Testing
 

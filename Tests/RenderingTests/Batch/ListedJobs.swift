@@ -36,7 +36,7 @@ extension ListedJob {
 
   /// The values of its parameters, as characters.
   var values: [String: String] {
-    (request?.parameters ?? [:]).mapValues { input in
+    (request?.parameters ?? [:]).values.mapValues { input in
       switch input.value {
       case .characters(let text), .typed(.string(let text)): text
       case .typed: "typed"

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintFaults
 import ImprintInspection
 import ImprintMedia
 import ImprintMediaTypes
@@ -127,11 +128,10 @@ import Testing
   @Test func `what leaves with a video is told once by its plan`() async throws {
     var job = Job.boxed(.file(try phone()), to: folder.path("out.mp4"))
     let decisions = try await Plan(job).decisions.filter { $0.subject == "metadata" }
+    #expect(decisions.map(\.choice) == ["all is kept"])
     #expect(
-      decisions == [
-        Plan.Decision(
-          subject: "metadata", choice: "all is kept",
-          reason: "whoever gets the output is told a place, a device and names of persons")
+      decisions.map(\.reason) == [
+        "whoever gets the output is told a place, a device and names of persons"
       ])
     // A transport stream has no room for them.
     job.output = folder.path("out.ts")
@@ -149,6 +149,7 @@ import Testing
       [0, 0, 0, 28] + Array("uuid".utf8) + CredentialsBox.identifier + [1, 2, 3, 4]
     try Data(try Data(contentsOf: URL(filePath: clip)) + box).write(to: URL(filePath: clip))
     var job = Job.boxed(.file(clip), to: folder.path("out.mp4"))
+    job.overlays = []
     job.smartRendering = .require
     job.preset = .document(.name("source"))
     let report = try await job.export()

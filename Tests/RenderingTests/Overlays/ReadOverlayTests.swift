@@ -54,7 +54,7 @@ import Testing
     ]
     for (values, message) in messages {
       let error = try #require(throws: ExportError.self) {
-        try overlay(values.mapValues { ParameterInput(stringLiteral: $0) })
+        try overlay(ParameterInputs(values))
       }
       #expect("\(error)".hasPrefix(message), "\(error)")
       #expect(error.kind == .usage)

@@ -1,6 +1,9 @@
+import Foundation
 import ImprintDocuments
 import ImprintInspection
 import ImprintLayerTree
+import ImprintMedia
+import ImprintMediaTypes
 import ImprintPlanning
 import ImprintPrimitives
 import ImprintRendering

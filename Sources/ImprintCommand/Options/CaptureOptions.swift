@@ -2,6 +2,7 @@ internal import ImprintArguments
 
 /// The options that only `capture` has, and what it says of those of others.
 enum CaptureOptions {
+  static let commandName = "capture"
   static let list = Option(
     "list", about: "list the screen and the cameras, and stop", group: "Source")
   static let json = Option("json", about: "the list as JSON (imprint.devices/1)", group: "Source")
