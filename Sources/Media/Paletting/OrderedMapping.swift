@@ -4,8 +4,8 @@ internal import ImprintPrimitives
 
 /// Gives each pixel the nearest colour of a palette, after an ordered dither (`bayer`) or none.
 ///
-/// The indices are those of FFmpeg's `paletteuse`, but where two colours are equally near: a film of 80 frames of
-/// 640 × 360 takes 0.3 s instead of 4. Rows that are those of the frame before are not looked up again. One thread at a time.
+/// The pattern is that of FFmpeg's `paletteuse`. Rows that are those of the frame before are not looked up again. One
+/// thread at a time.
 final class OrderedMapping {
   private let palette: Palette
   private let clear: UInt8
