@@ -29,6 +29,7 @@ enum PresetNickname {
     "prores": "prores-422", "ffv1": "lossless", "mkv": "lossless",
     "copy": "source", "original": "source", "same": "source", "none": "null",
     "vertical": "vertical-1080x1920", "portrait": "vertical-1080x1920",
-    "story": "vertical-1080x1920", "square": "square-1080",
+    "story": "vertical-1080x1920", "reels": "vertical-1080x1920", "tiktok": "vertical-1080x1920",
+    "square": "square-1080", "instagram": "square-1080",
   ]
 }
