@@ -140,7 +140,7 @@ extension MediaError.Fault {
   }
 }
 
-// What Foundation's `NSError` shows of it: `CustomNSError` would link all of Foundation with each program, and the members
+// Members that Foundation's `NSError` shows: `CustomNSError` would link all of Foundation with each program, and the members
 // behind that are those of `Error` itself.
 extension ExportError {
   /// The domain of the `NSError`.

@@ -14,7 +14,7 @@ public struct FrameInstant: Hashable, Sendable {
   package var presentationTime: Double
   /// Seconds by which a container may have rounded `time` down: half a tick; 0 where it is exact.
   ///
-  /// What is rounded down, a sequence's image, a discrete value or a step, is taken so much later.
+  /// Values that are rounded down, as a sequence's image, a discrete value or a step, are taken so much later.
   package var allowance: Double
 
   /// The source time defaults to the output time, as without a trim.

@@ -30,7 +30,7 @@ public struct ParameterInputs: Hashable, Sendable {
 }
 
 extension ParameterInputs: ExpressibleByDictionaryLiteral {
-  /// Of two values of one name the last counts.
+  /// The last of two values of one name counts.
   public init(dictionaryLiteral elements: (String, any ParameterConvertible)...) {
     self.init(Dictionary(elements) { $1 })
   }

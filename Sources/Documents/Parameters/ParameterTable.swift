@@ -8,7 +8,7 @@ struct ParameterTable {
     let position: SourcePosition
     /// Nil where there is no usable value, which has been reported.
     var value: ParameterValue?
-    /// What else is known of a value that is the pattern of a numbered sequence; nil for any other value.
+    /// The sequence whose pattern the value is; nil for any other value.
     var sequence: GivenSequence?
     /// Whether the value was given, rather than the document's.
     var isGiven = false

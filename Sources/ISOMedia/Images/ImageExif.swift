@@ -76,7 +76,7 @@ package enum ImageExif {
 }
 
 extension FileReader {
-  /// What stands in the place of content credentials: free space. Empty for another box.
+  /// Free space in the place of content credentials; empty for another box.
   fileprivate func clearedCredentials(
     in box: BoxExtent, atMost limit: UInt64
   ) throws(ISOMediaError) -> [(place: Range<UInt64>, bytes: [UInt8])] {
