@@ -125,7 +125,7 @@ struct BatchExecution: Sendable {
     }
   }
 
-  /// What was printed of a batch's jobs, since what many have in common is printed once.
+  /// Lines of a batch's jobs that were printed, since those that many have in common are printed once.
   private struct Told {
     /// The hints and notes.
     private var texts: Set<String> = []

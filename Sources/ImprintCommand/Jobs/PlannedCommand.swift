@@ -20,7 +20,7 @@ enum PlannedCommand: Sendable {
     }
   }
 
-  /// What may be unexpected of the plan; nil for a stored one, of which it was told when it was made.
+  /// A line on what people may not expect of the plan; nil for a stored one, of which it was told when it was made.
   var note: String? { if case .stored = self { nil } else { plan.note } }
 
   func export(
@@ -46,7 +46,7 @@ enum PlannedCommand: Sendable {
 }
 
 extension Plan {
-  /// What may be unexpected of the plan: that its preset makes the picture smaller; nil where it does not.
+  /// A line on what people may not expect of the plan: its preset makes the picture smaller. Nil where it does not.
   var note: String? {
     preset.reduction.map {
       "\(preset.name) makes the picture smaller: \($0); \(JobOptions.size.spelling) says another size"

@@ -58,7 +58,7 @@ extension AnimationGroup {
   public var animation: Animation { .group(self) }
 }
 
-/// What `Layer.animation(forKey:)` gives can be read, changed, and added again.
+/// An animation that `Layer.animation(forKey:)` returns can be read, changed, and added again.
 extension Animation: LayerAnimation {
   public var animation: Animation { self }
 

@@ -40,7 +40,7 @@ public struct TextContent: Hashable, Sendable {
     self.init(RunningText(string))
   }
 
-  /// As above, of a text that counts: `TextContent("\(.timecode)")`.
+  /// A text that counts, in the same look: `TextContent("\(.timecode)")`.
   public init(_ string: RunningText) {
     self.string = string
   }

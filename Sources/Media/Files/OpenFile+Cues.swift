@@ -3,7 +3,7 @@ internal import ImprintMediaTypes
 extension OpenFile {
   /// The file of WebVTT with its cues alone, in memory; nil where FFmpeg's demuxer reads it as it is.
   ///
-  /// That ends at the first block that is neither a cue nor a note: a style, a region (W3C WebVTT, 4.1), or a cue whose
+  /// The demuxer ends at the first block that is neither a cue nor a note: a style, a region (W3C WebVTT, 4.1), or a cue whose
   /// times it cannot read. Times with a comma, as SubRip's have, get a point; blocks that are no cue then are left out, as
   /// browsers do.
   ///

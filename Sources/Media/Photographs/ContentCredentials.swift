@@ -22,7 +22,7 @@ package enum ContentCredentials {
   package static func areIn(_ file: OpenFile) -> Bool {
     if let image = ImageHeader.jpeg(in: file) { return PhotographNotes(of: image).hasCredentials }
     let head = file.bytes(from: 0, atMost: 16)
-    let kind = PhotographKind(ofFileAt: file.path)
+    let kind = PhotographKind(of: file)
     if let kind, let xmp = PhotographNotes(ofFileAt: file.path, kind).xmp,
       XMPMarks.nameCredentials(xmp)
     {

@@ -9,21 +9,26 @@ extension PhotographKind {
   ///
   /// A motion photo has the kind of its image.
   package init?(ofFileAt path: String) {
-    guard let head = FileBytes.read(path, atMost: Self.headBytes), head.count >= 12 else {
-      return nil
-    }
+    guard let file = try? OpenFile(path) else { return nil }
+    self.init(of: file)
+  }
+
+  /// As of a path, of a file that is open.
+  init?(of file: OpenFile) {
+    let head = file.bytes(from: 0, atMost: Self.headBytes)
+    guard head.count >= 12 else { return nil }
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      if Self.isMotionJPEG(path) { return nil }
+      if JPEGImages(in: file)?.areInTime == true { return nil }
       self = .jpeg
     } else if head.starts(with: BareImage.signature) {
-      if Self.isAnimatedPNG(path) { return nil }
+      if Self.isAnimatedPNG(file) { return nil }
       self = .png
     } else if head.starts(with: "RIFF".utf8), head[8...].starts(with: "WEBP".utf8) {
       // The flag of animation (RFC 9649, 2.7).
       if head[12...].starts(with: "VP8X".utf8), head.count > 20, head[20] & 2 != 0 { return nil }
       self = .webp
-    } else if HEIFFile.isHEIF(fileAt: path) {
-      self = HEIFFile.isHEIC(fileAt: path) ? .heic : .avif
+    } else if HEIFBrands.isHEIF(file) {
+      self = HEIFBrands.isHEIC(file) ? .heic : .avif
     } else if TIFFFile.isTIFF(head) {
       self = .tiff
     } else if head.starts(with: "BM".utf8) {
@@ -47,15 +52,8 @@ extension PhotographKind {
     }
   }
 
-  /// Whether a JPEG is the first of several images in time.
-  private static func isMotionJPEG(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path) else { return false }
-    return JPEGImages(in: file)?.areInTime == true
-  }
-
   /// Whether a PNG announces animation before its image (PNG specification, third edition, 11.3.6.1).
-  private static func isAnimatedPNG(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path) else { return false }
+  private static func isAnimatedPNG(_ file: OpenFile) -> Bool {
     var offset = Int64(BareImage.signature.count)
     // Bounded, against crafted files.
     for _ in 0..<10_000 {

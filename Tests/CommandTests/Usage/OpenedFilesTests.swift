@@ -4,7 +4,7 @@ import Testing
 
 /// Planning looks at a file in many ways, and opens it once for all of them.
 @Suite struct OpenedFilesTests {
-  @Test func `a dry run opens its input at most five times, and each image and document once`()
+  @Test func `a dry run opens its input at most three times, and each image and document once`()
     throws
   {
     let bench = try Workbench()
@@ -46,7 +46,7 @@ import Testing
   private func expect(_ counts: [String: Int]) {
     #expect(!counts.isEmpty)
     for (path, count) in counts {
-      let most = path.hasSuffix("clip.mp4") ? 5 : 1
+      let most = path.hasSuffix("clip.mp4") ? 3 : 1
       #expect((1...most).contains(count), "\(path) is opened \(count) times")
     }
   }

@@ -63,6 +63,34 @@ import Testing
     #expect(own <= Self.error(of: (0..<256).map { theirs[$0] }, for: pixels))
   }
 
+  @Test(arguments: [
+    ["dither": "none"], ["dither": "bayer"], ["dither": "bayer", "bayer_scale": "0"],
+    ["dither": "bayer", "bayer_scale": "4", "diff_mode": "rectangle"],
+    ["dither": "bayer", "bayer_scale": "5"],
+  ])
+  func `each pixel gets the colour of FFmpeg's filter, or one as near`(
+    options: [String: String]
+  ) throws {
+    let maker = try PaletteMaker(
+      VideoEncoderSettings(
+        encoder: "gif", options: ["max_colors": "40"], size: Self.size, layout: "bgra",
+        timeBase: .one(over: 15)))
+    try maker.add(try Self.picture())
+    let palette = maker.finish()
+    let ordered = try #require(OrderedMapping(palette, options))
+    let filtered = try FilteredMapping(palette, options, size: Self.size)
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let frame = try Self.picture(seed: seed)
+      let own = try ordered.map(frame).bitmap().samples
+      let theirs = try #require(try filtered.apply(frame) ?? filtered.flush()).bitmap().samples
+      let others = stride(from: 0, to: own.count, by: 4).filter {
+        own[$0..<$0 + 4] != theirs[$0..<$0 + 4]
+      }
+      // Two colours that are equally near are few.
+      #expect(others.count < Self.size.width * Self.size.height / 50, "\(others.count)")
+    }
+  }
+
   @Test func `the nearest colour is the nearest, wherever it lies`() throws {
     var random = SeededGenerator(seed: 5)
     let means = (0..<255).map { _ in
