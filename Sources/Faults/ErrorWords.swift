@@ -44,6 +44,7 @@ extension ErrorWords {
     case .output(.notHeld, _): "another extension or another preset"
     case .input(.noImages, _):
       "images end in " + Slideshow.imageExtensions.map { ".\($0)" }.joined(separator: ", ")
+    case .input(.memory, _): "\(name(of: .memory)) allows more, where the machine has it"
     case .changed: "a new plan takes it as it is"
     case .otherFont: "install the fonts that the plan was made with, or make a new plan here"
     case .media(.notFound(let path), _, _): MissingFile(path).hint

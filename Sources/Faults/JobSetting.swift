@@ -54,6 +54,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case pair
   /// The number of threads.
   case threads
+  /// The memory that a job may take.
+  case memory
   /// The number of jobs of a batch that run together.
   case workers
   /// The number of segments of the output.

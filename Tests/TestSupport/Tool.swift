@@ -58,6 +58,9 @@ public final class RunningTool {
 
   public var isRunning: Bool { process.isRunning }
 
+  /// The most bytes of memory that it held at once; 0 until it has ended.
+  public var peakMemory: Int { process.peakMemory }
+
   /// The text that it has written to stderr so far.
   public var errorsSoFar: String { errors.text }
 

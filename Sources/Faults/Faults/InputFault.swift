@@ -21,6 +21,8 @@ extension ExportError {
     case noFilm
     /// It is an image in place of a Live Photo, whose film is not beside it.
     case noPairedFilm
+    /// Making the output of it takes so many bytes of memory, more than the job may.
+    case memory(Int, limit: Int)
     /// Its frames have an unsupported pixel format, by FFmpeg's name.
     case pixelFormat(String)
 

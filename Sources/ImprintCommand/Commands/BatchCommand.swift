@@ -31,6 +31,7 @@ enum BatchCommand: ImprintSubcommand {
     var batch = Batch(jobs)
     settings.apply(to: &batch, words: CommandWords(jobsOf: jobs))
     batch.threads = wordsAlone.threads
+    batch.memory = wordsAlone.memory
     let execution = try BatchExecution(batch, of: jobs, arguments)
     try await Signals.cancelling { () async throws(CommandError) in try await execution.run() }
   }

@@ -77,6 +77,7 @@ struct CommandWords: ErrorWords {
     case .constantRateFactor: JobOptions.crf
     case .bitRate: JobOptions.bitrate
     case .threads: JobOptions.threads
+    case .memory: JobOptions.memory
     case .workers: BatchOptions.workers
     case .segments: PlanOptions.segments
     case .segmentSeconds: PlanOptions.segmentSeconds

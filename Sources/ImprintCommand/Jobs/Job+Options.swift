@@ -113,6 +113,9 @@ extension Job {
   private mutating func applyRunning(_ arguments: ParsedArguments) throws(UsageError) {
     threads = try arguments.value(
       for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
+    memory =
+      try arguments.value(
+        for: JobOptions.memory, expecting: "a size such as 512M or 4G", Int.init(memory:)) ?? memory
     stallSeconds =
       try arguments.value(
         for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))

@@ -91,6 +91,10 @@ enum JobOptions {
     about: "a folder that has Overlays and Presets", group: "Running")
   static let threads = Option(
     "threads", value: "N", about: "for all of the job", default: "all cores", group: "Running")
+  static let memory = Option(
+    "memory", value: "SIZE",
+    about: "what the job may take, as 512M or 4G; of a batch, all that runs at once",
+    default: "three quarters of the machine's", group: "Running")
   static let stall = Option(
     "stall", value: "SECONDS", about: "give up when no frame comes for so long", default: "60",
     group: "Running")
@@ -106,7 +110,7 @@ enum JobOptions {
       bitrate, size, effort, fps, quality, seconds,
       rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
       subtitles,
-    ] + SoundOptions.all + [search, threads, stall, progress, quiet, verbose]
+    ] + SoundOptions.all + [search, threads, memory, stall, progress, quiet, verbose]
 
   /// The form of a time on the command line, for messages.
   static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"

@@ -46,6 +46,8 @@ package final class MachineInspection: Inspecting {
 
   package var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  package var memory: Int? { MachineMemory.usable }
+
   package func encoder(named name: String) -> EncoderProperties? {
     answered(\.encoders, name) { EncoderCatalog.properties(of: name) }
   }

@@ -78,6 +78,7 @@ final class FrameDecoder: FrameDecoding {
     containerOrder = .progressive
     context.pointer.pointee.thread_count = 1
     context.pointer.pointee.max_pixels = Self.mostPixels
+    context.takeLargeFrames()
     try MediaError.check(avcodec_open2(context.pointer, decoder, nil), "opening the decoder")
   }
 

@@ -5,21 +5,21 @@ internal import ImprintPixels
 /// Has PNG decoded in the colours that it states, to frames without fields.
 ///
 /// FFmpeg's decoder does not read code points (`cICP`), which count more than an ICC profile, and refuses the whole image
-/// for a profile that cannot be read, which browsers ignore. It takes an image whose pixels are stored in passes (Adam7)
-/// for an interlaced frame.
+/// for a profile that cannot be read, which browsers ignore. It unpacks texts without a limit, which no frame needs, and
+/// takes an image whose pixels are stored in passes (Adam7) for an interlaced frame.
 struct PNGAdjustment: DecodingAdjustment {
   /// The code points of the last packet; nil where it has none.
   private var color: ColorDescription?
 
   mutating func adjusted(_ packet: Packet) throws(MediaError) -> Packet {
-    var file = packet.bytes
+    let file = packet.bytes
     let chunks = PNGChunks(ofFile: file)
     color = chunks.flatMap(ColorDescription.init)
-    guard let chunk = chunks?.first(where: { $0.isOf("iCCP") }), !chunk.hasReadableProfile else {
-      return packet
-    }
-    file.removeSubrange(chunk.range)
-    return try packet.replacing(with: file)
+    let unread = chunks?.filter(\.isNotToBeDecoded) ?? []
+    if unread.isEmpty { return packet }
+    let kept = zip(
+      [0] + unread.map(\.range.upperBound), unread.map(\.range.lowerBound) + [file.count])
+    return try packet.replacing(with: kept.flatMap { file[$0..<$1] })
   }
 
   func adjust(_ frame: VideoFrame) throws(MediaError) {
@@ -32,6 +32,13 @@ struct PNGAdjustment: DecodingAdjustment {
     } else if !frame.isGrey, let profile = CodedPrimaries(color)?.profileBytes {
       try frame.attach(profile: profile)
     }
+  }
+}
+
+extension PNGChunk {
+  /// Whether it is a compressed text, or a profile that cannot be read.
+  fileprivate var isNotToBeDecoded: Bool {
+    isOf("zTXt") || isOf("iTXt") || isOf("iCCP") && !hasReadableProfile
   }
 }
 

@@ -74,6 +74,7 @@ extension Demuxer {
     switch code {
     // libavformat's code where the only matching format is not on the whitelist.
     case shim_averror(EINVAL): isPlaylist(file) ? .playlist : .notMedia
+    case shim_averror(ENOMEM): .demanding
     case shim_averror_invalid_data(), shim_averror_eof(): .notMedia
     default: .library(.libav(code))
     }

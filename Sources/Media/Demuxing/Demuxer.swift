@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// Reads packets from one local file.
 ///
@@ -22,6 +23,8 @@ final class Demuxer {
   private var clock: SharedTimestamps?
   /// The streams whose cues have their settings beside them.
   private var cuesWithSettings: Set<Int> = []
+  /// Room for packets: for those of large frames, and for an image, which is one packet of its file's length.
+  private var room: AllocationLimit.Raise?
   /// The streams to read; nil for all.
   private var selected: Set<Int>?
 
@@ -62,7 +65,10 @@ final class Demuxer {
     interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
+    AllocationLimit.installed
     try file.checkContent()
+    try ClaimedSamples.check(file)
+    try ImageSize.checkCanvas(of: file)
     let input = try InputFile(file, part: part, interruption: interruption)
     let packets = try Self.packets(of: input, delays)
     self.input = input
@@ -76,12 +82,21 @@ final class Demuxer {
       context = try Self.context(of: input, formats, delays, interruption)
     }
     LibraryLog.watch(context)
+    room = AllocationLimit.Raise(to: largestPacket)
     clock = sharedClock
     fragments = fragmentOrder
     try analyse(analysis)
     cuesWithSettings = nameWebVTT()
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
     if packets?.isBroken == true { brokenPlaces += 1 }
+  }
+
+  /// The most bytes that a packet may take.
+  private var largestPacket: Int {
+    // FFmpeg's buffers of whole files grow by up to a half at a time.
+    if facts.isStillImage { return Int(clamping: input.file.length.multipliedClamped(by: 2)) }
+    let formats = streams.compactMap { $0?.pointee.codecpar?.pointee }
+    return formats.map { AVFrame.mostBytes($0.width, $0.height) }.max() ?? 0
   }
 
   private static func packets(

@@ -27,6 +27,8 @@ package final class VideoEncoder: @unchecked Sendable {
   /// The number of frames that the encoder has left out to hold its bit rate; certain once it has ended.
   package var leftOut: Int { sent.count - frames.count }
   let context: CodecContext
+  /// FFV1 reserves 148 bytes a pixel for a packet, more than any other.
+  private let room: AllocationLimit.Raise
   private var sent = FrameTally()
   /// The frames of packets that have bytes, where the encoder leaves frames out.
   private var kept = FrameTally()
@@ -57,6 +59,9 @@ package final class VideoEncoder: @unchecked Sendable {
       throw MediaError(.noEncoder(settings.encoder, .pixelFormat(settings.layout)))
     }
     if facts.isX264 { try X264Limits(settings).check() }
+    let room = AllocationLimit.Raise(
+      to: settings.size.width.multipliedClamped(by: settings.size.height).multipliedClamped(by: 160)
+    )
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
     let realTimeThreads = facts.raisesPriority ? RealTimeThreads() : nil
@@ -66,6 +71,7 @@ package final class VideoEncoder: @unchecked Sendable {
     self.settings = settings
     self.facts = facts
     self.context = context
+    self.room = room
     self.layout = layout
     keyFrames = ForcedKeyFrames(settings)
     numbered = settings.countedRate.map { _ in NumberedFrames() }

@@ -26,6 +26,7 @@ struct CodecContext: ~Copyable {
   /// - Parameter path: of the track's file.
   /// - Throws: `MediaError` `.invalid` where they are damaged, `.outOfMemory`, `.libav` for lack of threads.
   func open(_ decoder: UnsafePointer<AVCodec>, for path: String) throws(MediaError) {
+    takeLargeFrames()
     let code = avcodec_open2(pointer, decoder, nil)
     guard code < 0 else { return }
     // For lack of memory or of threads.
@@ -34,6 +35,15 @@ struct CodecContext: ~Copyable {
     }
     let codec = String(cString: avcodec_get_name(decoder.pointee.id))
     throw MediaError(.invalid(path: path, .decoder(codec: codec)))
+  }
+
+  /// Lets frames be as large as their header says, which is bounded by their pixels.
+  func takeLargeFrames() {
+    pointer.pointee.get_buffer2 = { context, frame, flags in
+      AllocationLimit.raised(to: frame?.pointee.mostBytes ?? 0) {
+        avcodec_default_get_buffer2(context, frame, flags)
+      }
+    }
   }
 
   /// Opens an encoder; returns FFmpeg's code.

@@ -31,7 +31,10 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     pointer.pointee.height = Int32(clamping: format.size.height)
     tag(as: format.color, format.chromaLocation)
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    try MediaError.check(av_frame_get_buffer(pointer, 0), "allocating a frame buffer")
+    let code = AllocationLimit.raised(to: pointer.pointee.mostBytes) {
+      av_frame_get_buffer(pointer, 0)
+    }
+    try MediaError.check(code, "allocating a frame buffer")
   }
 
   /// Allocates a frame that replaces `other`, with planes of undefined content.
@@ -164,7 +167,10 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
 
   /// Copies the planes if they are shared.
   func makeWritable() throws(MediaError) {
-    try MediaError.check(av_frame_make_writable(pointer), "making a frame writable")
+    let code = AllocationLimit.raised(to: pointer.pointee.mostBytes) {
+      av_frame_make_writable(pointer)
+    }
+    try MediaError.check(code, "making a frame writable")
   }
 
   /// The planes without a copy: write to them only where they are not shared.

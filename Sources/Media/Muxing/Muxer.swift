@@ -57,6 +57,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private var ends = WrittenEnds()
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
   private var lastFrame: RationalTime?
+  private var packetCount = 0
+  /// The room for the index of a film of many hours; nil for shorter ones.
+  private var indexRoom: AllocationLimit.Raise?
 
   /// Creates the file, or empties it.
   ///
@@ -193,6 +196,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func putInOrder(
     _ packet: Packet, in track: Int, isLast: Bool = false
   ) throws(MediaError) {
+    packetCount += 1
+    if packetCount == Self.packetsOfLongFilm { indexRoom = AllocationLimit.Raise(to: .max) }
     if let time = packet.decodeTime { try pull(before: time) }
     try put(packet, in: track, isLast: isLast)
   }
@@ -205,6 +210,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     tracks[track].decodeTimes.beginSequence()
   }
+
+  /// Muxers keep up to 150 bytes of each packet for the index.
+  private static let packetsOfLongFilm = 1 << 20
 
   private static func noTrack(_ track: Int) -> MediaError {
     MediaError(.unexpected(.noTrack(track), action: "writing a packet"))

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 extension EncoderFacts {
   /// The bits that a pixel of the output takes, typical of videos that somebody has filmed.
@@ -36,6 +37,14 @@ extension VideoEncoderSettings {
   package var secondsPerMegapixel: Double {
     let facts = EncoderFacts.of(encoder)
     return facts.secondsPerMegapixel * (facts.efforts?.time(with: options) ?? 1)
+  }
+
+  /// The bytes that the encoder holds (`EncoderFacts.bytesPerPixel`).
+  package var memory: Int {
+    let facts = EncoderFacts.of(encoder)
+    let isSlow = facts.efforts?.time(with: options).map { $0 > 1.5 } ?? false
+    return size.width.multipliedClamped(by: size.height)
+      .multipliedClamped(by: facts.bytesPerPixel * (isSlow ? 2 : 1))
   }
 
   private func number(_ option: String) -> Double? { options[option].flatMap { Double($0) } }

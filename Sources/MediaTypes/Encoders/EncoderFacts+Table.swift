@@ -14,6 +14,7 @@ extension EncoderFacts {
       $0.secondsPerMegapixel = 0.03
     },
     row("libx265") {
+      $0.bytesPerPixel = 125
       $0.largestFactor = 51
       $0.sourceOptions = ["preset": "fast", "crf": "20"]
       $0.bitsPerPixel = .byFactor(0.06, at: 25, halvingBy: 6)
@@ -29,6 +30,7 @@ extension EncoderFacts {
       $0.misdatesTwoFrames = true
     },
     row("libvpx-vp9") {
+      $0.bytesPerPixel = 150
       $0.sizes = .any
       $0.sourceOptions = [
         "crf": "24", "b": "0", "deadline": "good", "cpu-used": "4", "row-mt": "1",
@@ -55,6 +57,7 @@ extension EncoderFacts {
       $0.matching = .vp8
     },
     row("libsvtav1") {
+      $0.bytesPerPixel = 320
       $0.leastFactor = 1
       $0.efforts = effortsOfSVT
       $0.sourceOptions = ["preset": "8", "crf": "28"]
@@ -69,6 +72,7 @@ extension EncoderFacts {
       $0.sharesState = true
     },
     row("libaom-av1") {
+      $0.bytesPerPixel = 250
       $0.sizes = .any
       $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
@@ -158,6 +162,7 @@ extension EncoderFacts {
       $0.sourceOptions = ["pred": "mixed"]
     },
     row("ffv1") {
+      $0.bytesPerPixel = 170
       $0.slicesOption = "slices"
       // FFmpeg writes the place of a slice of one column or row wrongly, and the slice decodes to black. Version 1 has
       // neither slices nor their checksums.
@@ -230,6 +235,7 @@ extension EncoderFacts {
   /// The facts of x264 in any pixel format.
   private static func x264(_ facts: inout EncoderFacts) {
     facts.isX264 = true
+    facts.bytesPerPixel = 85
     facts.largestFactor = 51
     facts.threads = .cores
     facts.sourceOptions = ["preset": "veryfast", "crf": "18"]

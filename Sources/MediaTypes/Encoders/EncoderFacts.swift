@@ -119,6 +119,9 @@ package struct EncoderFacts: Sendable {
   var largestSoundRate: LargestSoundRate?
   /// False where all frames are presented as full range.
   package var hasLimitedRange = true
+  /// The bytes that it holds for each pixel of a frame, of all frames that it looks ahead at and refers to; measured at
+  /// its fast settings, of which the slow ones take twice as much.
+  package var bytesPerPixel = 60
   /// The default number of threads.
   package var threads = Threads.automatic
   /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not

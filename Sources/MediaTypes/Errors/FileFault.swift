@@ -5,6 +5,8 @@ extension MediaError {
     case empty
     /// It has more bytes than a file of its kind may have.
     case tooLarge(limit: Int)
+    /// Numbers in it claim more memory than a file of its kind needs.
+    case demanding
     /// No demuxer reads it.
     case notMedia
     /// It is a playlist, which names other files.

@@ -11,5 +11,7 @@ extension MediaError {
     case missing
     /// It has fragments alone, whose index is in another file: the initialization segment (ISO/IEC 23009-1, 6.3).
     case segment
+    /// It claims more samples than any film has.
+    case tooLong(samples: Int, limit: Int)
   }
 }

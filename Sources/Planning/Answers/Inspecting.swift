@@ -16,6 +16,10 @@ package protocol Inspecting: CodecLibrary {
   /// The number of cores that the process may use.
   var cores: Int { get }
 
+  /// The bytes of memory that the process may use: those of the machine, or of its control group; nil where neither is
+  /// known.
+  var memory: Int? { get }
+
   /// Measures texts and images for the layout of layers.
   ///
   /// - Parameter bundledFont: the font of texts that name none; nil for a system font.
@@ -184,6 +188,8 @@ package struct OverlayFindings: Hashable, Sendable {
 package struct PhotographFacts: Hashable, Sendable, Codable {
   /// The format of the file.
   package var kind: PhotographKind
+  /// The size of its pixels as stored, where the header tells it.
+  package var size: PixelSize?
   /// Whether the file holds a video too, as a motion photo does.
   package var hasVideo = false
   /// Whether its samples are exactly those that were stored.

@@ -142,6 +142,9 @@ public struct Job: Hashable, Sendable {
   public var videoTrack: Int? { didSet { forget(.videoTrack, videoTrack != oldValue) } }
   /// The number of threads for the whole job; nil for one per core.
   public var threads: Int?
+  /// The bytes of memory that the job may take, as they are reckoned from the sizes of frames; nil for three quarters of
+  /// the memory that the process may use.
+  public var memory: Int?
   /// Seconds without a frame after which the job fails as stalled.
   public var stallSeconds = Job.standardStallSeconds
   /// Whether packets of frames that no overlay touches are copied: `auto` copies them where nothing else changes

@@ -65,6 +65,9 @@ package struct UsageCheck {
     if let rate = job.frameRate { try Self.check(rate.value, Rational.frameRates, .frameRate) }
     if job.stallSeconds != .infinity { try Self.check(job.stallSeconds, .positive, .stallSeconds) }
     try Self.check(threads: job.threads)
+    if let memory = job.memory, memory < 1 {
+      throw ExportError(.setting(.memory, .count(memory, from: 1, to: nil)))
+    }
     if let track = job.videoTrack, track < 1 {
       throw job.refusal(.videoTrack, .setting(.videoTrack, .count(track, from: 1, to: nil)))
     }

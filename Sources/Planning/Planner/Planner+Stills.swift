@@ -26,6 +26,7 @@ extension Planner {
     try UsageCheck(job).checkFrames()
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
+    try checkMemoryOfImage()
     let video = try inspection.video(of: job, part: .image).cropped(for: job)
     report.warnings = video.warnings
     let timeline = try timeline(of: video)
@@ -41,8 +42,10 @@ extension Planner {
     let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
       times, to: outputs, at: place, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
-    return assemble(
+    let plan = assemble(
       video, timeline, composition, layers, to: .stills(stills), decisions: decisions)
+    try checkMemory(of: plan)
+    return plan
   }
 
   /// The plan of one frame of a planned video, with its overlays at that time; its image is written by who asks for it.

@@ -29,7 +29,9 @@ package struct Planner {
   package func plan() throws(ExportError) -> Plan {
     var report = FailureReport(output: job.output)
     do throws(ExportError) {
-      return try plan(noting: &report)
+      let plan = try plan(noting: &report)
+      try checkMemory(of: plan)
+      return plan
     } catch {
       throw error.located(in: job).reporting(output: report.output, warnings: report.warnings)
     }
@@ -46,6 +48,7 @@ package struct Planner {
     if let photograph = PhotographRequest(job, asking: inspection) {
       return try plan(photograph, noting: &report)
     }
+    try checkMemoryOfImage()
     try PhotographRequest.checkFilm(of: job, asking: inspection)
     // An input that cannot be read is the first fault, for it might have been an image.
     if job.outputIsImage { _ = try inspected() }

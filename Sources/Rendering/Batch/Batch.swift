@@ -42,6 +42,9 @@ public struct Batch: Sendable {
   public var workers: Int?
   /// The number of threads of each job, as `Job.threads`; nil for the jobs' own values.
   public var threads: Int?
+  /// The bytes of memory that all jobs that run together may take, as they are reckoned from the sizes of frames; nil for
+  /// three quarters of the memory that the process may use.
+  public var memory: Int?
   /// Whether the first failure stops the running jobs, and no others are started.
   public var failsFast = false
   /// The file of results; nil for none.

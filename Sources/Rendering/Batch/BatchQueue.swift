@@ -92,6 +92,7 @@ struct BatchQueue {
   private mutating func next(_ request: Job, ofLine line: Int) -> Next {
     var request = request
     request.threads = batch.threads ?? request.threads
+    request.memory = batch.memory ?? request.memory
     let job = BatchJob(
       line: line, id: identity.id(of: request), input: request.input.name,
       output: prediction.output(of: request), still: prediction.still(of: request))

@@ -87,10 +87,14 @@ extension BatchRunner {
   private func runTogether(_ jobs: [PlannedJob]) {
     // An explicit number of workers counts jobs, not threads.
     let threads = jobs.map { batch.workers == nil ? $0.plan.busyThreads(of: batch.cores) : 1 }
-    guard let parts = share.take(threads, unless: stop) else {
+    // Whoever holds memory holds threads too, so that none waits for the other.
+    guard let parts = share.take(threads, unless: stop),
+      let rooms = memory.map({ $0.take(jobs.map(\.plan.memory), unless: stop) }) ?? []
+    else {
       for job in jobs { end(job.job, .failure(.cancelled), seconds: 0) }
       return
     }
+    defer { for room in rooms { room.giveBack() } }
     let decode = jobs.count > 1 ? SharedDecode(jobs[0].plan, runs: jobs.count) : nil
     let others = JobMonitor(threads: jobs.count - 1)
     for run in jobs.indices.dropFirst() {
@@ -107,7 +111,7 @@ extension BatchRunner {
     while !others.waitForEnd(seconds: 60) {}
   }
 
-  private func run(_ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodeShare?) {
+  private func run(_ job: PlannedJob, _ share: ResourceShare.Part, _ part: DecodeShare?) {
     lock.withLock { writing += 1 }
     defer {
       lock.withLock {
@@ -127,7 +131,7 @@ extension BatchRunner {
   }
 
   private func export(
-    _ job: PlannedJob, _ share: CoreShare.Part, _ part: DecodeShare?
+    _ job: PlannedJob, _ share: ResourceShare.Part, _ part: DecodeShare?
   ) throws(ExportError) -> Report {
     var hooks = RunHooks()
     hooks.encoded = share.giveBack

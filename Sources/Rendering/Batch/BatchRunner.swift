@@ -12,7 +12,9 @@ final class BatchRunner: @unchecked Sendable {
   /// Stops the running jobs: at the caller's request, after a failure, or where results cannot be written.
   let stop = Interruption()
   let mailbox: EventMailbox<BatchEvent>
-  let share: CoreShare
+  let share: ResourceShare
+  /// Nil where nothing is known of the machine's memory.
+  let memory: ResourceShare?
   let lock = Condition()
   var queue: BatchQueue
   var tally = BatchTally(jobs: 0, done: 0)
@@ -33,7 +35,8 @@ final class BatchRunner: @unchecked Sendable {
     self.mailbox = mailbox
     queue = BatchQueue(batch, recorded: nil, sharedBy: batch.mostSharers)
     // Encoders' threads often wait for each other, so twice as many threads as cores keep these busy.
-    share = CoreShare(limit: batch.workers ?? 2 * batch.cores)
+    share = ResourceShare(limit: batch.workers ?? 2 * batch.cores)
+    memory = (batch.memory ?? MachineInspection().mostMemory).map { ResourceShare(limit: $0) }
   }
 
   /// Runs the batch; blocks until all jobs have ended.

@@ -24,6 +24,7 @@ final class WrittenAnswers: Inspecting {
   let refusing: Set<String>
   /// What the muxer of Matroska takes besides what every container does.
   let matroska: Set<String>
+  var memory: Int? { 1 << 34 }
   private let asked = Mutex<[String]>([])
 
   init(

@@ -7,6 +7,7 @@ extension MediaError.FileFault {
     switch self {
     case .empty: "it is empty"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+    case .demanding: "numbers in it claim more memory than a file of its kind needs"
     case .notMedia: "it is not a media file that can be read"
     case .playlist: "it is a playlist, which names other files, and holds no media itself"
     case .index(let fault): fault.why
@@ -65,6 +66,8 @@ extension MediaError.IndexFault {
     case .segment:
       "it is a segment of a stream, whose index (moov) is in the initialization segment: join both, "
         + "as 'cat init.mp4 segment.m4s > video.mp4' does"
+    case .tooLong(let samples, let limit):
+      "its index claims \(samples) frames and pieces of sound or more; the limit is \(limit)"
     }
   }
 }
@@ -82,7 +85,7 @@ extension [ClosedRange<Int>] {
 }
 
 extension [CodePage] {
-  /// What the code pages of a text probably are, and how it is converted, to follow that it is in none of Unicode.
+  /// The end of a sentence on a text in no encoding of Unicode: its probable code pages, and how it is converted.
   fileprivate var sentence: String {
     guard let first else { return ": convert the file" }
     let names = map { "\($0.rawValue) (\($0.languages))" }.joined(separator: " or ")

@@ -85,6 +85,8 @@ public enum ImageWriter {
     guard let encoder = avcodec_find_encoder(codec) else {
       throw MediaError(.noEncoder(name.lowercased(), .notBuilt))
     }
+    let room = AllocationLimit.Raise(to: frame.pointer.pointee.mostBytes)
+    defer { withExtendedLifetime(room) {} }
     let context = try CodecContext(for: encoder)
     context.pointer.pointee.width = frame.pointer.pointee.width
     context.pointer.pointee.height = frame.pointer.pointee.height

@@ -2,9 +2,10 @@ internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
 
-/// Limits the number of threads of concurrent jobs to what keeps the cores busy; jobs are admitted in order.
+/// Limits what concurrent jobs take of something to what there is of it: threads that keep the cores busy, or bytes of
+/// memory. Jobs are admitted in order.
 // Unchecked: every member is guarded by the condition's lock.
-final class CoreShare: @unchecked Sendable {
+final class ResourceShare: @unchecked Sendable {
   private let limit: Int
   private let condition = Condition()
   private var used = 0
@@ -12,17 +13,17 @@ final class CoreShare: @unchecked Sendable {
   /// The tickets of waiting callers, in their order.
   private var waiting: [Int] = []
 
-  /// - Parameter limit: the largest number of threads of all running jobs.
+  /// - Parameter limit: the most that all running jobs take.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Waits until the threads of some jobs fit within the limit, or nothing else runs.
+  /// Waits until some jobs fit within the limit, or nothing else runs.
   ///
-  /// - Parameter jobs: the number of threads of each of the jobs that start together.
+  /// - Parameter jobs: the amount for each of the jobs that start together.
   /// - Returns: a part for each job; nil where the interruption is raised first.
   func take(_ jobs: [Int], unless interruption: Interruption) -> [Part]? {
-    let threads = jobs.reduce(0, +)
+    let amount = jobs.reduce(0, +)
     return condition.withLock {
       lastTicket += 1
       let ticket = lastTicket
@@ -32,8 +33,8 @@ final class CoreShare: @unchecked Sendable {
         condition.broadcast()
       }
       while !interruption.isRaised {
-        if ticket == waiting.first, used == 0 || used + threads <= limit {
-          used += threads
+        if ticket == waiting.first, used == 0 || used + amount <= limit {
+          used += amount
           return jobs.map { Part(self, $0) }
         }
         _ = condition.wait(until: monotonicSeconds() + 0.1)
@@ -42,32 +43,32 @@ final class CoreShare: @unchecked Sendable {
     }
   }
 
-  private func give(back threads: Int) {
+  private func give(back amount: Int) {
     condition.withLock {
-      used -= threads
+      used -= amount
       condition.broadcast()
     }
   }
 
-  /// The threads of one job; returning them again has no effect.
+  /// The amount of one job; returning them again has no effect.
   // Unchecked: members that change are guarded by the lock.
   final class Part: @unchecked Sendable {
-    private let share: CoreShare
+    private let share: ResourceShare
     private let lock = Condition()
-    private var threads: Int
+    private var amount: Int
 
-    fileprivate init(_ share: CoreShare, _ threads: Int) {
-      (self.share, self.threads) = (share, threads)
+    fileprivate init(_ share: ResourceShare, _ amount: Int) {
+      (self.share, self.amount) = (share, amount)
     }
 
     deinit { giveBack() }
 
     func giveBack() {
-      let threads = lock.withLock { () -> Int in
-        defer { self.threads = 0 }
-        return self.threads
+      let amount = lock.withLock { () -> Int in
+        defer { self.amount = 0 }
+        return self.amount
       }
-      if threads > 0 { share.give(back: threads) }
+      if amount > 0 { share.give(back: amount) }
     }
   }
 }

@@ -8,9 +8,9 @@ import Testing
 @testable import ImprintRendering
 
 /// Jobs that share the cores.
-@Suite struct CoreShareTests {
+@Suite struct ResourceShareTests {
   @Test func `threads are given up to the limit, and to one job in any case`() throws {
-    let share = CoreShare(limit: 4)
+    let share = ResourceShare(limit: 4)
     let none = Interruption()
     none.raise()
     let calm = Interruption()
@@ -25,18 +25,18 @@ import Testing
     both[0].giveBack()
     #expect(share.take([3], unless: calm) != nil)
     // Alone, one may take more than there is.
-    let large = CoreShare(limit: 4)
+    let large = ResourceShare(limit: 4)
     #expect(large.take([16], unless: calm) != nil)
   }
 
   @Test func `a part that nobody holds any more is given back`() throws {
-    let share = CoreShare(limit: 1)
+    let share = ResourceShare(limit: 1)
     let calm = Interruption()
     for _ in 0..<3 { #expect(share.take([1], unless: calm) != nil) }
   }
 
   @Test func `whoever waits gets its part when there is one`() async throws {
-    let share = CoreShare(limit: 2)
+    let share = ResourceShare(limit: 2)
     let calm = Interruption()
     let held = try #require(share.take([2], unless: calm))
     let got = Atomic(false)
