@@ -55,12 +55,14 @@ public final class Studio: Sendable {
     try file.write(state)
     let output = ResultFolder(settings.output ?? "\(first)/Branded")
     let socket = try ListeningSocket.open(settings.host, port: settings.port)
+    let store = StudioStore(state, keptIn: file)
     let access = RequestGuard(
-      token: given ?? state.token, host: settings.host, at: socket.place, proxies: settings.origins)
+      token: given ?? state.token, sessions: SessionStore(store: store), host: settings.host,
+      at: socket.place, proxies: settings.origins)
     UploadFile.clearLeftovers(in: folders[0])
     let service = try await StudioService(
       settings, place: socket.place, folders: folders, output: output,
-      store: StudioStore(state, keptIn: file), events: events, access: access)
+      store: store, events: events, access: access)
     let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
     return (
       try HTTPServer(on: socket, hasProxy: !settings.origins.isEmpty, service), service,

@@ -174,5 +174,5 @@ extension StudioService {
   /// All routes, except for the files of the page.
   static let routes: [Route] =
     mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + batchRoutes
-    + shareRoutes + sharedDocumentRoutes + recordingRoutes + descriptionRoutes
+    + shareRoutes + sharedDocumentRoutes + recordingRoutes + sessionRoutes + descriptionRoutes
 }

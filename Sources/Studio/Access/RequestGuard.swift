@@ -1,8 +1,9 @@
 internal import Imprint
 
-/// Decides which requests are allowed: by the requested host, the page that sends them, and the token.
+/// Decides which requests are allowed: by the requested host, the page that sends them, and the token or a session.
 struct RequestGuard: Sendable {
   let token: AccessToken
+  let sessions: SessionStore
   let tickets = TicketStore()
   /// The name of the cookie; it contains the port, since all ports of a host share their cookies.
   let cookie: String
@@ -18,8 +19,11 @@ struct RequestGuard: Sendable {
   ///   - host: the address or the name on which the studio was asked to listen.
   ///   - place: the address on which it listens.
   ///   - proxies: the origins of proxies in front of it, as `https://studio.example`.
-  init(token: AccessToken, host: String, at place: SocketAddress, proxies: [String]) {
-    self.token = token
+  init(
+    token: AccessToken, sessions: SessionStore, host: String, at place: SocketAddress,
+    proxies: [String]
+  ) {
+    (self.token, self.sessions) = (token, sessions)
     let port = place.port
     self.port = port
     cookie = "imprint-\(port)"
@@ -30,7 +34,7 @@ struct RequestGuard: Sendable {
     origins = Set((own.map { "http://\($0)" } + proxies).map { $0.lowercased() })
   }
 
-  /// - Throws: `StudioError` 401 without the token, 403 for another host or origin.
+  /// - Throws: `StudioError` 401 without token and session, 403 for another host or origin.
   func check(_ request: HTTPRequest) throws(StudioError) {
     try checkHost(request)
     guard request.path.hasPrefix("/api/") || request.path == "/api" else { return }
@@ -40,11 +44,16 @@ struct RequestGuard: Sendable {
       if token.matches(bearer) { return }
       throw Self.stranger
     }
-    guard let word = request.cookie(cookie), token.matches(word) else { throw Self.stranger }
-    // Pages of other sites in the same browser can send the cookie too.
+    guard request.cookies(cookie).contains(where: sessions.opens) else { throw Self.stranger }
+    // Pages of other sites and ports in the same browser send the cookie too, and not this origin.
     if !request.isSafe, origin == nil { throw Self.foreign("Origin", "none") }
     let site = request.headers["sec-fetch-site"] ?? "same-origin"
     if !["same-origin", "none"].contains(site) { throw Self.foreign("Sec-Fetch-Site", site) }
+  }
+
+  /// Ends the sessions that a request's cookies are of; of one with the token, all.
+  func endSessions(of request: HTTPRequest) {
+    sessions.end(bearer(of: request) == nil ? request.cookies(cookie) : nil)
   }
 
   /// Whether a word equals the token.

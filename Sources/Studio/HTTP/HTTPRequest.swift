@@ -31,14 +31,13 @@ struct HTTPRequest: Sendable {
   /// Whether the method is safe, which changes nothing.
   var isSafe: Bool { ["GET", "HEAD"].contains(method) }
 
-  /// The value of a cookie; nil where it is missing.
-  func cookie(_ name: String) -> String? {
-    let pairs = (headers["cookie"] ?? "").split(separator: ";")
-    for pair in pairs {
+  /// The values of the cookies of a name: other ports and paths of the host may have set some of their own.
+  func cookies(_ name: String) -> [String] {
+    // Several headers are joined by commas, which no value of ours holds.
+    (headers["cookie"] ?? "").split { $0 == ";" || $0 == "," }.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { continue }
+      guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name else { return nil }
       return String(parts[1])
     }
-    return nil
   }
 }

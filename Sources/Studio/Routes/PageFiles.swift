@@ -1,9 +1,9 @@
 internal import Imprint
 
 extension StudioService {
-  /// A file of the page; the address with the token sets the cookie, and redirects to the one without.
+  /// A file of the page; the address with the token sets the cookie of a new session, and redirects to the one without.
   func pageFile(_ request: HTTPRequest) throws(StudioError) -> HTTPResponse {
-    if request.path == "/", let word = request.query["token"] {
+    if request.path == "/", request.method == "GET", let word = request.query["token"] {
       guard access.opens(word) else {
         // The page says where the link is.
         if request.headers["accept"]?.contains("text/html") == true,
@@ -33,13 +33,13 @@ extension StudioService {
     return HTTPResponse(file, named: name, to: request).with("Cache-Control", "no-cache")
   }
 
-  /// The response that sets the cookie, and redirects to the address without the token.
+  /// The response that begins a session by a cookie, and redirects to the address without the token.
   private func entrance(to request: HTTPRequest) -> HTTPResponse {
     // Behind a proxy with TLS, the cookie is sent only over TLS.
     let secure = access.isSecure(request) ? "; Secure" : ""
     return HTTPResponse(303).with("Location", "/").with(
       "Set-Cookie",
-      "\(access.cookie)=\(access.token.text); HttpOnly; SameSite=Strict; Path=/\(secure)")
+      "\(access.cookie)=\(access.sessions.new()); HttpOnly; SameSite=Strict; Path=/\(secure)")
   }
 
   private static func closed(_ why: String) -> StudioError {

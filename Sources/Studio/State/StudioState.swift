@@ -1,4 +1,4 @@
-/// The state that survives a restart: the token, the queue with its shares, and the ids and the bin of media.
+/// The state that survives a restart: the token and the sessions, the queue with its shares, and the ids and the bin of media.
 struct StudioState: Sendable, Codable {
   var token = AccessToken()
   var exports: [ExportRecord] = []
@@ -8,6 +8,8 @@ struct StudioState: Sendable, Codable {
   var documents: [String: SharedDocument] = [:]
   /// The shares of several exports together.
   var shares: [GroupShare] = []
+  /// The browsers that were let in.
+  var sessions: [Session] = []
   /// What was deleted.
   var bin: [BinnedFile] = []
   /// The ends of exports that a webhook has not taken yet.
@@ -25,7 +27,7 @@ struct StudioState: Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case token, exports, mediaIDs, bin, documents, shares, deliveries
+    case token, exports, mediaIDs, bin, documents, shares, sessions, deliveries
   }
 
   /// A new state.
@@ -47,6 +49,7 @@ struct StudioState: Sendable, Codable {
     deliveries =
       (try? container.decode([WebhookDelivery].self, forKey: .deliveries)) ?? []
     shares = (try? container.decode([GroupShare].self, forKey: .shares)) ?? []
+    sessions = (try? container.decode([Session].self, forKey: .sessions)) ?? []
     token = try container.decode(AccessToken.self, forKey: .token)
   }
 }

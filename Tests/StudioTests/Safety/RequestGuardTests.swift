@@ -1,34 +1,87 @@
+import TestSupport
 import Testing
 
 @testable import ImprintStudio
 
 @Suite struct RequestGuardTests {
   private let token = AccessToken()
+  private let folder: ScratchFolder
+  private let sessions: SessionStore
+  private let session: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    sessions = SessionStore(store: try folder.store())
+    session = sessions.new()
+  }
 
   private func status(
     _ method: String, host: String = "127.0.0.1:8420", origin: String? = nil, cookie: Bool = false,
-    bearer: Bool = false, site: String? = nil, path: String = "/api/media",
+    others: String = "a=b; ", bearer: Bool = false, site: String? = nil,
+    path: String = "/api/media",
     listening: String = "127.0.0.1", proxies: [String] = []
   ) -> Int {
     var request = HTTPRequest(method, path)
     request.headers["host"] = host
     request.headers["origin"] = origin
     request.headers["sec-fetch-site"] = site
-    if cookie { request.headers["cookie"] = "a=b; imprint-8420=\(token.text)" }
+    if cookie { request.headers["cookie"] = "\(others)imprint-8420=\(session)" }
     if bearer { request.headers["authorization"] = "Bearer \(token.text)" }
     do {
       let place = SocketAddress(address: listening, port: 8420)
-      try RequestGuard(token: token, host: listening, at: place, proxies: proxies).check(request)
+      try RequestGuard(
+        token: token, sessions: sessions, host: listening, at: place, proxies: proxies
+      ).check(request)
       return 200
     } catch {
       return error.status
     }
   }
 
-  @Test func `the token opens, as cookie and as bearer`() {
+  @Test func `a session opens as cookie, and the token as bearer`() {
     #expect(status("GET") == 401)
     #expect(status("GET", cookie: true) == 200)
     #expect(status("POST", bearer: true) == 200)
+  }
+
+  /// Browsers send the cookies of a host to all of its ports, and those of longer paths first.
+  @Test func `a cookie of the same name by another port locks nobody out`() {
+    for others in [
+      "imprint-8420=theirs; ", "imprint-8420=; ", "imprint-8420; ", "imprint-8420=a, ",
+    ] {
+      #expect(status("GET", cookie: true, others: others) == 200, "\(others)")
+    }
+  }
+
+  @Test func `a session is no token, the token is no session, and each ends`() {
+    var request = HTTPRequest("GET", "/api/media")
+    request.headers["host"] = "127.0.0.1:8420"
+    let place = SocketAddress(address: "127.0.0.1", port: 8420)
+    let access = RequestGuard(
+      token: token, sessions: sessions, host: "127.0.0.1", at: place, proxies: [])
+    func opens(_ name: String, _ value: String) -> Bool {
+      request.headers["cookie"] = nil
+      request.headers["authorization"] = nil
+      request.headers[name] = value
+      return (try? access.check(request)) != nil
+    }
+    #expect(!opens("authorization", "Bearer \(session)"))
+    #expect(!access.opens(session))
+    #expect(!opens("cookie", "imprint-8420=\(token.text)"))
+    let other = sessions.new()
+    #expect(opens("cookie", "imprint-8420=\(other)"))
+    access.endSessions(of: request)
+    #expect(!opens("cookie", "imprint-8420=\(other)"))
+    #expect(opens("cookie", "imprint-8420=\(session)"))
+    #expect(opens("authorization", "Bearer \(token.text)"))
+    access.endSessions(of: request)
+    #expect(!opens("cookie", "imprint-8420=\(session)"))
+  }
+
+  @Test func `a session lasts a week`() {
+    let session = Session(now: 1000)
+    #expect(session.isOpen(at: 1000 + 7 * 86_400 - 1))
+    #expect(!session.isOpen(at: 1000 + 7 * 86_400))
   }
 
   @Test func `another host is refused, whatever token comes with it`() {

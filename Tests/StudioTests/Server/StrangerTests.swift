@@ -16,18 +16,34 @@ import Testing
     }
   }
 
-  @Test func `the address opens by a cookie, and leaves the token out`() throws {
+  @Test
+  func `the address opens by a cookie, which has nothing of the token and outlives the server`()
+    throws
+  {
     let answer = try bench.ask("/?token=\(bench.token)", isStranger: true)
     #expect(answer.status == 303)
     #expect(answer.headers["location"] == "/")
     let cookie = try #require(answer.headers["set-cookie"])
-    #expect(cookie.hasSuffix("=\(bench.token); HttpOnly; SameSite=Strict; Path=/"))
+    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+    #expect(!cookie.contains(bench.token))
     let pair = String(cookie.prefix { $0 != ";" })
+    let word = String(pair.drop { $0 != "=" }.dropFirst())
+    let bearer = ["-H", "Authorization: Bearer \(word)"]
+    #expect(try bench.ask("/api/media", bearer, isStranger: true).status == 401)
+    #expect(try bench.ask("/?token=\(word)", isStranger: true).status == 401)
     let seen = try bench.ask("/api/media", ["-H", "Cookie: \(pair)"], isStranger: true)
     #expect(seen.status == 200)
     let changed = try bench.ask(
       "/api/exports", ["-H", "Cookie: \(pair)", "-d", "{}"], isStranger: true)
     #expect(changed.status == 403)
+    try bench.restart(on: bench.address)
+    func status(_ method: String, _ path: String) throws -> Int {
+      let words = ["-X", method, "-H", "Cookie: \(pair)", "-H", "Origin: \(bench.address)"]
+      return try bench.ask(path, words, isStranger: true).status
+    }
+    #expect(try status("GET", "/api/media") == 200)
+    #expect(try status("DELETE", "/api/session") == 204)
+    #expect(try status("GET", "/api/media") == 401)
   }
 
   @Test func `without the token there is nothing to see`() throws {

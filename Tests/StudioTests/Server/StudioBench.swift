@@ -37,7 +37,8 @@ final class StudioBench {
     _ words: [String], in folder: ScratchFolder, _ environment: [String: String?] = [:]
   ) throws -> RunningTool {
     try RunningTool(
-      program, ["studio", "films", "--port", "0"] + words, in: folder.path,
+      program, ["studio", "films"] + (words.contains("--port") ? [] : ["--port", "0"]) + words,
+      in: folder.path,
       environment: [
         "XDG_STATE_HOME": folder.path("state"), "IMPRINT_PATH": nil,
         // Overlays are saved there.
@@ -47,11 +48,14 @@ final class StudioBench {
 
   /// Ends it and starts another one of the same folder.
   ///
-  /// - Parameter kills: whether it has no time to end.
-  func restart(kills: Bool = false) throws {
+  /// - Parameters:
+  ///   - kills: whether it has no time to end.
+  ///   - address: the address whose port the other one takes; nil for any.
+  func restart(kills: Bool = false, on address: String? = nil) throws {
     if kills { kill(tool.identifier, SIGKILL) } else { tool.interrupt() }
     _ = tool.wait()
-    tool = try Self.start([], in: folder)
+    let port = address.flatMap { $0.split(separator: ":").last }.map { ["--port", String($0)] }
+    tool = try Self.start(port ?? [], in: folder)
     try readAddress()
   }
 

@@ -1,0 +1,19 @@
+internal import FoundationEssentials
+
+/// A browser that was let in by the token: the content of its cookie, which opens nothing where the token is asked for.
+struct Session: Hashable, Sendable, Codable {
+  let token: AccessToken
+  /// The time of expiry, in seconds since 1970.
+  let until: Double
+
+  /// A week: a browser that is let in every day has to find the link again four times a month.
+  private static let lifetime = 604_800.0
+
+  /// A new session, which begins now.
+  init(now: Double = Date().timeIntervalSince1970) {
+    (token, until) = (AccessToken(), now + Self.lifetime)
+  }
+
+  /// Whether it has not expired.
+  func isOpen(at now: Double = Date().timeIntervalSince1970) -> Bool { now < until }
+}
