@@ -16,10 +16,20 @@ static inline int shim_open_beneath(int folder, const char *path, int flags) {
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
 }
 
+/* Opens a folder in another one, by no link. -1 with errno. */
+static inline int shim_open_folder(int folder, const char *path, int flags) {
+  struct open_how how = {.flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS};
+  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
 /* Renames a file, unless there is one of the new name: -1 with errno; EINVAL where the file system cannot. */
+static inline int shim_rename_new_at(int folder, const char *old, int new_folder, const char *new_name) {
+  return (int)syscall(SYS_renameat2, folder, old, new_folder, new_name, 1U /* RENAME_NOREPLACE */);
+}
+
 static inline int shim_rename_new(const char *old, const char *new_name) {
   const int current = -100; /* AT_FDCWD */
-  return (int)syscall(SYS_renameat2, current, old, current, new_name, 1U /* RENAME_NOREPLACE */);
+  return shim_rename_new_at(current, old, current, new_name);
 }
 
 /* As <stdio.h> declares them for GNU's extensions, which Swift does not ask for. */

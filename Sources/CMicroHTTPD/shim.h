@@ -9,15 +9,18 @@
 
 /* What an escaped slash of a path or a query becomes, so that it is told from those between segments. */
 #define SHIM_ESCAPED_SLASH 1
+/* What an escaped NUL becomes, which would end the text. */
+#define SHIM_ESCAPED_NUL 2
 
 /* Unescapes a path or a part of a query in its place. */
 static inline size_t shim_unescape(void *context, struct MHD_Connection *connection, char *text) {
   (void)context;
   (void)connection;
-  for (char *place = text; (place = strstr(place, "%2")) != NULL; place += 2) {
-    if (place[2] != 'F' && place[2] != 'f') continue;
+  for (char *place = text; (place = strchr(place, '%')) != NULL; place++) {
+    const int is_slash = place[1] == '2' && (place[2] == 'F' || place[2] == 'f');
+    if (!is_slash && (place[1] != '0' || place[2] != '0')) continue;
     place[1] = '0';
-    place[2] = '0' + SHIM_ESCAPED_SLASH;
+    place[2] = '0' + (is_slash ? SHIM_ESCAPED_SLASH : SHIM_ESCAPED_NUL);
   }
   return MHD_http_unescape(text);
 }

@@ -22,7 +22,7 @@ package struct SubtitleName: Hashable, Sendable {
   }
 
   package init(_ path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathComponents.last ?? ""
     // Without what stands before the first point, and the extension.
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().dropLast()
     var read: [Substring] = []

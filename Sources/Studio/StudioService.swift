@@ -84,7 +84,7 @@ final class StudioService: HTTPService {
         return admission(ofUpload: head, named: segments[2])
       }
       // Bodies are accepted only by routes that require the token.
-      guard head.isSafe || head.path.hasPrefix("/api/") else {
+      guard head.isSafe || head.isBelow("api") else {
         return .refused(Self.answer(toOther: head, Self.safeMethods).with("Connection", "close"))
       }
       let limit = Self.bodyLimit(of: head)
@@ -98,7 +98,7 @@ final class StudioService: HTTPService {
   private static func bodyLimit(of head: HTTPRequest) -> Int {
     if head.isSafe { return 0 }
     if head.path == "/api/batches" { return batchLimit }
-    return head.path.hasPrefix("/api/recordings/") ? Recordings.pieceLimit : bodyLimit
+    return head.segments.starts(with: ["api", "recordings"]) ? Recordings.pieceLimit : bodyLimit
   }
 
   /// The response that reports an error, with names in the place of the server's paths.
@@ -160,7 +160,7 @@ final class StudioService: HTTPService {
       return try await route.handler(self, request, arguments)
     case .otherMethods(let methods): return Self.answer(toOther: request, methods)
     case .none:
-      guard request.isSafe, !request.path.hasPrefix("/api/"), !request.path.hasPrefix("/s/") else {
+      guard request.isSafe, !request.isBelow("api"), !request.isBelow("s") else {
         throw StudioError.missing(request.path, "there is nothing here")
       }
       return try pageFile(request)

@@ -16,7 +16,7 @@ struct GivenSequence {
       Rational(frameRate: String(text[text.index(after: at)...])).map { (text[..<at], $0.value) }
     }
     let path = FileSystem.join(folder, String(rate?.0 ?? text[...]))
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pathSegments
     guard let name = parts.last, let numbering = NumberedName(String(name)) else { return nil }
     let place = parts.dropLast().joined(separator: "/")
     let isInRoot = path.hasPrefix("/") && place.isEmpty
@@ -28,5 +28,5 @@ struct GivenSequence {
   }
 
   /// The name in the pattern's folder.
-  var name: Substring { pattern.split(separator: "/").last ?? pattern[...] }
+  var name: Substring { pattern.pathComponents.last ?? pattern[...] }
 }

@@ -48,7 +48,7 @@ package struct OverlayFolder: Hashable, Sendable {
   /// one file matches.
   func sequence(_ pattern: String) -> Lookup {
     if let reason = reasonToRefuse(pattern) { return .refused(reason) }
-    let parts = pattern.split(separator: "/")
+    let parts = pattern.pathComponents
     guard let last = parts.last, let numbering = NumberedName(String(last)) else {
       return .refused(
         "expected a pattern with one %d in the file's name, such as \"wm_%d.png\", found "
@@ -72,7 +72,7 @@ package struct OverlayFolder: Hashable, Sendable {
   }
 
   private func contains(_ real: String) -> Bool {
-    real.hasPrefix(path == "/" ? "/" : path + "/")
+    real.utf8.starts(with: (path == "/" ? "/" : path + "/").utf8)
   }
 
   private func leadsOut(_ name: String) -> String {
@@ -80,7 +80,7 @@ package struct OverlayFolder: Hashable, Sendable {
   }
 
   private func reasonToRefuse(_ name: String) -> String? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = name.pathSegments
     if name.isEmpty { return "expected a file's name, found an empty text" }
     if name.hasPrefix("/") {
       return "an overlay's files are named relative to its folder, not as \(name.quotedBriefly)"

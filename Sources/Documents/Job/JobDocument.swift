@@ -78,7 +78,7 @@ public enum DocumentReference: Hashable, Sendable {
 
   /// Whether a word is a path rather than a name.
   package static func isPath(_ word: String) -> Bool {
-    word.contains("/") || word.hasSuffix(".json")
+    word.hasSlash || word.hasSuffix(".json")
   }
 }
 

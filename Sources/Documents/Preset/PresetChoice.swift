@@ -67,7 +67,7 @@ extension ValueReader<String> {
   fileprivate static let presetName: ValueReader = ValueReader(
     .named("a preset's name, such as \"medium\"", .string())
   ) { kind in
-    guard case .string(let name) = kind, !name.isEmpty, !name.contains("/") else { return nil }
+    guard case .string(let name) = kind, !name.isEmpty, !name.hasSlash else { return nil }
     return name
   }
 }

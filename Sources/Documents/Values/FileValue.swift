@@ -42,7 +42,7 @@ extension DocumentReader {
   /// Returns the path, and reports a fault where the file cannot be drawn.
   fileprivate mutating func lookAt(_ path: String?, _ value: JSON5Value) -> String? {
     if let path, let problem = context.imageProblem?(path) {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.pathComponents.last.map(String.init) ?? path
       fault("\(name.quotedBriefly) cannot be drawn: \(problem)", at: value)
     }
     return path

@@ -30,7 +30,7 @@ extension FileSystem {
   /// neither exists.
   static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pathSegments
     guard let last = parts.last else { return path }
     let outer = parts.dropLast().joined(separator: "/")
     let folder = outer.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : outer

@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 extension Demuxer {
   /// Opens the file with one of FFmpeg's demuxers.
@@ -60,7 +61,7 @@ extension Demuxer {
   /// The name shown to demuxers. It has only the extension, since they would take `%d` and `*` in the rest for
   /// patterns.
   private static func plainName(for path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathComponents.last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nameWithoutEnding }
     let ending = name[name.index(after: dot)...]
     let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintPrimitives
 
 /// A path with a placeholder for a number, as `wm_%d.png` or `wm_%03d.png`.
 ///
@@ -12,9 +13,8 @@ struct SequencePattern: Hashable {
 
   /// Nil where the name has no placeholder, or more than one.
   init?(_ path: String) {
-    let slash = path.lastIndex(of: "/")
-    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    folder = slash.map { String(path[...$0]) } ?? ""
+    let (place, name) = path.splitAtLastSlash
+    folder = String(place)
     guard let percent = name.firstIndex(of: "%"), percent == name.lastIndex(of: "%"),
       let letter = name[percent...].firstIndex(of: "d")
     else { return nil }

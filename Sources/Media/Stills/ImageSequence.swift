@@ -42,7 +42,7 @@ package final class ImageSequence: ImageSource, @unchecked Sendable {
     } catch let error as MediaError {
       guard case .invalid(let path, let fault) = error.fault else { throw error }
       // The caller only knows the pattern.
-      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let name = path.pathComponents.last.map(String.init) ?? ""
       throw MediaError(.invalid(path: path, .file(name, fault)))
     }
   }

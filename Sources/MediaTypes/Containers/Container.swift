@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A container format that Imprint writes, by the file's extension.
 ///
 ///     Container(path: "clips/Holiday.MP4")   // mp4
@@ -12,7 +14,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// The container of a path's extension, in any case; nil for others.
   package init?(path: String) {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let name = path.pathSegments.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }

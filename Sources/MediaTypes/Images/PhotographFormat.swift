@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// The format of a written photograph.
 package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case jpeg = "jpg"
@@ -55,7 +57,7 @@ package enum PhotographFormat: String, Hashable, Sendable, Codable, CaseIterable
 extension String {
   /// The extension of the file that the path leads to; nil without one.
   fileprivate var pathExtension: Substring? {
-    let name = split(separator: "/").last ?? ""
+    let name = pathComponents.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return name[name.index(after: dot)...]
   }

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// The format of a written image.
 public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   /// With straight alpha.
@@ -18,7 +20,7 @@ public enum StillFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The format of a path's extension, `png`, `jpg`, `jpeg` or `webp` in any case; nil for others.
   package init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathComponents.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
     self.init(rawValue: ending == "jpg" ? "jpeg" : ending)

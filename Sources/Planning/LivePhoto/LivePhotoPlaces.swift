@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// The paths of a Live Photo's files.
 package struct LivePhotoPlaces {
@@ -16,7 +17,7 @@ package struct LivePhotoPlaces {
     let input = job.input.name
     let name = asked.name ?? Self.stem(of: input)
     // The folder is not normalised, so that the paths read as they were given.
-    var folder = asked.folder ?? input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
+    var folder = asked.folder ?? String(input.splitAtLastSlash.folder)
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
     self.init(
       still: folder + name + "." + asked.format.rawValue.uppercased(),
@@ -38,7 +39,7 @@ package struct LivePhotoPlaces {
 
   /// The name of a file without its folder and its extension.
   private static func stem(of path: String) -> String {
-    let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let file = path.splitAtLastSlash.name
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
     return String(file[..<(dot ?? file.endIndex)])
   }
@@ -73,7 +74,7 @@ struct LivePhotoCheck {
     if let identifier = asked.identifier, UUID(uuidString: identifier) == nil {
       throw ExportError(.setting(.identifier, .noUUID(identifier)))
     }
-    if let name = asked.name, name.isEmpty || name.contains("/") || [".", ".."].contains(name) {
+    if let name = asked.name, name.isEmpty || name.hasSlash || [".", ".."].contains(name) {
       throw ExportError(.setting(.name, .noFileName(name)))
     }
     if asked.job.pair != nil, let output = asked.job.output,

@@ -1,6 +1,7 @@
 internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// The path of the output, and checks on it.
 package struct OutputChoice {
@@ -46,11 +47,10 @@ package struct OutputChoice {
       return FileSystem.join(folder, "\(job.input.name).\(name)")
     case .file(let path):
       // The path is not normalised, so that it reads like the input's.
-      let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-      let file = path[end...]
+      let (folder, file) = path.splitAtLastSlash
       let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
       let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
-      return job.outputFolder.map { FileSystem.join($0, own) } ?? path[..<end] + own
+      return job.outputFolder.map { FileSystem.join($0, own) } ?? folder + own
     }
   }
 }

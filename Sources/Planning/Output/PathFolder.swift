@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintPrimitives
 
 /// A folder that paths are relative to. Links are not resolved.
 package struct PathFolder {
@@ -32,7 +33,7 @@ package struct PathFolder {
 
   private static func components(of path: String, from base: [Substring]) -> [Substring] {
     var components = path.hasPrefix("/") ? [] : base
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathComponents where part != "." {
       if part == ".." { components = components.dropLast() } else { components.append(part) }
     }
     return components

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 package import ImprintFaults
+internal import ImprintPrimitives
 
 /// A document on disk, found by its name or path and loaded.
 package struct DocumentFile: Hashable, Sendable {
@@ -28,6 +29,6 @@ package struct DocumentFile: Hashable, Sendable {
 
   /// The folder of a job's document, to which its paths are relative; written as in the document's path.
   package static func jobFolder(of path: String) -> String {
-    path.contains("/") ? URL(fileURLWithPath: path).deletingLastPathComponent().relativePath : "."
+    path.hasSlash ? URL(fileURLWithPath: path).deletingLastPathComponent().relativePath : "."
   }
 }

@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintPrimitives
 
 /// The path of an overlay's file within a resource folder, whose own path differs between machines.
 ///
@@ -12,7 +13,7 @@ package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
 
   /// Nil for a path that is not in an overlay's folder, or leads outside the resource folder.
   package init?(rawValue: String) {
-    let parts = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = rawValue.pathSegments
     guard parts.count > 1, parts[0] == ResourceKind.overlay.rawValue,
       !parts.contains(where: { ["", ".", ".."].contains($0) })
     else { return nil }

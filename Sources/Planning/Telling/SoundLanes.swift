@@ -36,7 +36,7 @@ struct SoundLanes {
       guard case .input(let track) = source.origin, originals.count > 1 else { return "original" }
       return "track \(track)"
     }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = path.pathComponents.last.map(String.init) ?? path
     let others = plan.sound.flatMap(\.sources).contains { other in
       guard case .file(path, let number, _, _) = other.origin else { return false }
       return number != track

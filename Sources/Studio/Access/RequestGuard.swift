@@ -37,7 +37,7 @@ struct RequestGuard: Sendable {
   /// - Throws: `StudioError` 401 without token and session, 403 for another host or origin.
   func check(_ request: HTTPRequest) throws(StudioError) {
     try checkHost(request)
-    guard request.path.hasPrefix("/api/") || request.path == "/api" else { return }
+    guard request.isBelow("api") else { return }
     let origin = request.headers["origin"]?.lowercased()
     if let origin, !isOurs(origin) { throw Self.foreign("Origin", origin) }
     if let bearer = bearer(of: request) {
@@ -117,7 +117,6 @@ struct RequestGuard: Sendable {
 
   /// The host of an origin, with its port if it has one.
   private static func host(of origin: String) -> String? {
-    origin.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first
-      .map(String.init)
+    origin.pathSegments.dropFirst(2).first.map(String.init)
   }
 }

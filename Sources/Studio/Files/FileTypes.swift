@@ -27,7 +27,7 @@ enum FileTypes {
 
   /// The extension in lower case, without its dot; empty where there is none.
   static func ending(of name: String) -> String {
-    let last = name.split(separator: "/").last ?? ""
+    let last = name.pathSegments.last { !$0.isEmpty } ?? ""
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return "" }
     return last[last.index(after: dot)...].lowercased()
   }

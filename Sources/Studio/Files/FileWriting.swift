@@ -5,14 +5,19 @@ internal import ImprintCLinux
 enum FileWriting {
   /// Moves a file to a name that is free, within one file system.
   ///
+  /// - Parameters:
+  ///   - folder: the descriptor of the folder that `name` is relative to; as it is given, the current one.
+  ///   - target: that of `new`.
   /// - Returns: the system's error code, `EEXIST` where the name is taken; 0 for none.
-  static func move(_ path: String, toNew name: String) -> Int32 {
+  static func move(
+    _ name: String, in folder: Int32 = AT_FDCWD, toNew new: String, in target: Int32 = AT_FDCWD
+  ) -> Int32 {
     // Unlike a plain rename, neither call replaces an existing file; some file systems support only one of them.
-    if link(path, name) == 0 {
-      unlink(path)
+    if linkat(folder, name, target, new, 0) == 0 {
+      unlinkat(folder, name, 0)
       return 0
     }
-    if errno != EEXIST, shim_rename_new(path, name) == 0 { return 0 }
+    if errno != EEXIST, shim_rename_new_at(folder, name, target, new) == 0 { return 0 }
     return errno
   }
 

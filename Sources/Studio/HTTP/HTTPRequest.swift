@@ -2,8 +2,8 @@
 struct HTTPRequest: Sendable {
   /// The method in capitals, as `GET`.
   var method: String
-  /// The decoded path, which begins with a slash; without the query. An escaped slash, which belongs to a segment, is
-  /// a control character in it, so that no name and no id holds it.
+  /// The decoded path, which begins with a slash; without the query. An escaped slash, which belongs to a segment, and
+  /// an escaped NUL are control characters in it, so that no name and no id holds them.
   var path: String
   /// The decoded query parameters; of several with one name, the last.
   var query: [String: String] = [:]
@@ -22,8 +22,11 @@ struct HTTPRequest: Sendable {
 
   /// The segments of the path.
   var segments: [String] {
-    path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    path.pathSegments.dropFirst().map(String.init)
   }
+
+  /// Whether the path begins with this segment.
+  func isBelow(_ segment: String) -> Bool { segments.first == segment }
 
   /// The length of the body in `Content-Length`; nil where that is missing.
   var contentLength: Int64? { headers["content-length"].flatMap(Int64.init) }

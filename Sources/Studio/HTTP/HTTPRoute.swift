@@ -13,8 +13,7 @@ struct HTTPRoute<Service>: Sendable {
   ///   - handler: takes the segments in the places of the names.
   init(_ method: String, _ pattern: String, _ facts: RouteFacts, _ handler: @escaping Handler) {
     (self.method, self.facts) = (method, facts)
-    self.pattern = pattern.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-      .map(String.init)
+    self.pattern = pattern.pathSegments.dropFirst().map(String.init)
     self.handler = handler
   }
 

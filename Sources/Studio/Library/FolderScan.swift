@@ -58,7 +58,7 @@ struct FolderScan {
 
   private func names(in path: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(path)")
-    return (names ?? []).filter { !$0.hasPrefix(".") }
+    return (names ?? []).filter { !$0.isHidden }
   }
 
   private func item(at path: String) -> Item {

@@ -9,21 +9,21 @@ extension MediaLibrary {
   ///   `.cannotCreate` where it is taken.
   func rename(_ id: String, to name: String) async throws(StudioError) -> MediaEntry {
     let file = try await file(id)
-    guard PlainName.holds(name) else {
-      throw .usage("name", "it has no slash, no leading dot and at most 200 bytes")
-    }
+    let name = try PlainName(name, as: "name").text
     guard FileTypes.ending(of: name) == FileTypes.ending(of: file.path) else {
       throw .usage("name", "a file keeps its ending")
     }
     let old = file.path
-    let new = old.dropLast(PlainName.last(of: old).count) + name
+    let own = file.relativePath
+    let relative = own.hasFolder ? "\(PlainName.folder(of: own))/\(name)" : name
+    let new = "\(file.folder.path)/\(relative)"
     guard new != old else { return file.entry }
     // A scan that sees the file under its new name finds its id there.
-    store.change { $0.mediaIDs[String(new)] = id }
+    store.change { $0.mediaIDs[new] = id }
     do throws(StudioError) {
-      try await move(old, to: String(new), named: name)
+      try await move(own, to: relative, in: file.folder, named: name)
     } catch {
-      store.change { $0.mediaIDs[String(new)] = nil }
+      store.change { $0.mediaIDs[new] = nil }
       throw error
     }
     store.change { $0.mediaIDs[old] = nil }
@@ -36,13 +36,14 @@ extension MediaLibrary {
   /// - Throws: `StudioError` `.missing`, `.cannotCreate`.
   func delete(_ id: String) async throws(StudioError) {
     let file = try await file(id)
-    let bin = "\(file.folder.path)/\(BinnedFile.folder)"
+    let relative =
+      "\(BinnedFile.folder)/\(MediaID.random)-\(PlainName.last(of: file.relativePath))"
     let binned = BinnedFile(
       id: id, name: file.entry.name, kind: file.entry.kind, bytes: file.entry.bytes,
       deleted: Date().timeIntervalSince1970, path: file.path,
-      binned: "\(bin)/\(MediaID.random)-\(PlainName.last(of: file.path))")
-    try await make(bin)
-    try await move(file.path, to: binned.binned, named: file.entry.name)
+      binned: "\(file.folder.path)/\(relative)")
+    try await make(BinnedFile.folder, in: file.folder)
+    try await move(file.relativePath, to: relative, in: file.folder, named: file.entry.name)
     store.change { state in
       state.bin.append(binned)
       state.mediaIDs[binned.path] = nil
@@ -62,8 +63,11 @@ extension MediaLibrary {
     guard let file = store.current.bin.last(where: { $0.id == id }) else {
       throw .missing(id, "nothing of that id was deleted")
     }
-    try await make(String(file.path.dropLast(PlainName.last(of: file.path).count + 1)))
-    try await move(file.binned, to: file.path, named: file.name)
+    guard let folder = folders.first(where: { $0.relative(file.binned) != nil }),
+      let binned = folder.relative(file.binned), let own = folder.relative(file.path)
+    else { throw .missing(file.name, "its folder is not the studio's any more") }
+    if own.hasFolder { try await make(PlainName.folder(of: own), in: folder) }
+    try await move(binned, to: own, in: folder, named: file.name)
     store.change { state in
       state.bin.removeAll { $0.binned == file.binned }
       state.mediaIDs[file.path] = id
@@ -72,20 +76,17 @@ extension MediaLibrary {
     return try await self.file(id).entry
   }
 
-  private func make(_ folder: String) async throws(StudioError) {
-    do {
-      try await Blocking.run {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      }
-    } catch {
-      throw StudioError(.cannotCreate, PlainName.last(of: folder), "the folder cannot be made")
+  private func make(_ path: String, in folder: ConfinedFolder) async throws(StudioError) {
+    let code = (try? await Blocking.run { folder.makeFolder(path) }) ?? EIO
+    guard code == 0 else {
+      throw StudioError(.cannotCreate, PlainName.last(of: path), "the folder cannot be made")
     }
   }
 
-  private func move(_ path: String, to other: String, named name: String) async throws(StudioError)
-  {
-    let code = (try? await Blocking.run { FileWriting.move(path, toNew: other) }) ?? EIO
+  private func move(
+    _ path: String, to other: String, in folder: ConfinedFolder, named name: String
+  ) async throws(StudioError) {
+    let code = (try? await Blocking.run { folder.move(path, to: other) }) ?? EIO
     switch code {
     case 0: return
     case EEXIST: throw StudioError(.cannotCreate, name, "there is a file of that name")
@@ -93,4 +94,9 @@ extension MediaLibrary {
     default: throw StudioError(.cannotCreate, name, SystemFault(code: code).description)
     }
   }
+}
+
+extension String {
+  /// Whether the path has a folder.
+  fileprivate var hasFolder: Bool { utf8.contains(UInt8(ascii: "/")) }
 }

@@ -2,7 +2,7 @@ internal import Imprint
 
 /// The media in the folders, which follows additions, changes and removals.
 actor MediaLibrary {
-  private let folders: [ConfinedFolder]
+  let folders: [ConfinedFolder]
   let store: StudioStore
   /// The folder of results, whose files are not listed.
   private let excluded: String
@@ -209,5 +209,5 @@ actor MediaLibrary {
 
 extension ConfinedFolder {
   /// The last component of its path.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { PlainName.last(of: path) }
 }

@@ -45,16 +45,14 @@ final class MediaUpload: BodyReceiver {
     limit: Int64 = MediaUpload.limit, promised: Int64 = 0,
     ended: @escaping @Sendable () -> Void = {}
   ) throws(StudioError) {
-    guard PlainName.holds(name) else {
-      throw .usage("the name", "it has no slash, no leading dot and at most 200 bytes")
-    }
+    let plain = try PlainName(name, as: "the name")
     guard let kind = MediaKind(ofFile: name) else {
       throw StudioError(.invalid, name, "its ending is that of no video, image or sound")
     }
     if let announced, announced > limit { throw .tooLarge(limit: limit) }
     (self.limit, self.announced) = (limit, max(announced ?? 0, 0))
     file = try UploadFile(
-      name, kind, in: folder, taken: taken, room: self.announced + promised)
+      plain, kind, in: folder, taken: taken, room: self.announced + promised)
     state = Mutex(State(ended: ended))
   }
 

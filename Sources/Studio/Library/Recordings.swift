@@ -31,9 +31,7 @@ actor Recordings {
   /// - Throws: `StudioError` `.usage` for a name that is none, `.invalid` for one that is not of a medium, 503 for too
   ///   many, `.inputOutput` where the disk has no room.
   func begin(_ name: String) async throws -> String {
-    guard PlainName.holds(name) else {
-      throw StudioError.usage("name", "it has no slash, no leading dot and at most 200 bytes")
-    }
+    let plain = try PlainName(name, as: "name")
     guard let kind = MediaKind(ofFile: name), kind != .image else {
       throw StudioError(.invalid, name, "its ending is that of no video and no sound")
     }
@@ -44,7 +42,7 @@ actor Recordings {
       throw StudioError.busy("\(Self.most) recordings come already")
     }
     let file = try await Blocking.run {
-      try UploadFile(name, kind, in: folder, taken: .keptBoth, room: 0, isRecording: true)
+      try UploadFile(plain, kind, in: folder, taken: .keptBoth, room: 0, isRecording: true)
     }
     let id = MediaID.random
     open[id] = Recording(file: file)

@@ -22,8 +22,7 @@ final class UploadFile: Sendable {
   private let taken: TakenName
   private let kind: MediaKind
   private let folder: ConfinedFolder
-  private let path: String
-  private let temporary: String
+  private let hidden: String
   private let state: Mutex<State>
 
   /// The free space in bytes that uploads leave on the disk.
@@ -37,26 +36,25 @@ final class UploadFile: Sendable {
   /// Creates the hidden file.
   ///
   /// - Parameters:
-  ///   - name: a plain file name.
+  ///   - plain: its name.
   ///   - taken: what becomes of it where there is a file of its name.
   ///   - room: the free space in bytes that is needed in addition to the reserve.
   ///   - isRecording: whether what there is of it is worth keeping at any time.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
-    _ name: String, _ kind: MediaKind, in folder: ConfinedFolder, taken: TakenName = .refused,
+    _ plain: PlainName, _ kind: MediaKind, in folder: ConfinedFolder, taken: TakenName = .refused,
     room: Int64, isRecording: Bool = false
   ) throws(StudioError) {
+    let name = plain.text
     (self.name, self.kind, self.folder, self.taken) = (name, kind, folder, taken)
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
-    path = "\(folder.path)/\(name)"
-    if taken == .refused, access(path, F_OK) == 0 { throw Self.taken(name) }
+    if taken == .refused, folder.holds(name) { throw Self.taken(name) }
     // The extension is kept, since it determines the kind of the file.
-    let hidden =
+    hidden =
       isRecording
       ? "\(Self.recordingPrefix)\(AccessToken().text).\(name)"
       : "\(Self.prefix)\(AccessToken().text).\(FileTypes.ending(of: name))"
-    temporary = "\(folder.path)/\(hidden)"
-    let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let number = folder.create(hidden)
     guard number >= 0 else {
       throw StudioError(.cannotCreate, name, String(cString: strerror(errno)))
     }
@@ -75,9 +73,9 @@ final class UploadFile: Sendable {
       defer { close(number) }
       guard flock(number, LOCK_EX | LOCK_NB) == 0 else { continue }
       if let own = recordingName(of: name), lseek(number, 0, SEEK_END) > 0 {
-        _ = move(path, like: "\(folder.path)/\(own)")
+        _ = move(name, like: own, in: folder)
       } else {
-        unlink(path)
+        folder.remove(name)
       }
     }
   }
@@ -124,7 +122,7 @@ final class UploadFile: Sendable {
   /// - Throws: `StudioError` `.invalid` for a file that is not media.
   func facts() async throws(StudioError) -> MediaFacts {
     do throws(ExportError) {
-      return try await MediaFacts.of(temporary, kind).get()
+      return try await MediaFacts.of("\(folder.path)/\(hidden)", kind).get()
     } catch {
       throw StudioError(error.kind, name, error.why)
     }
@@ -151,22 +149,20 @@ final class UploadFile: Sendable {
 
   /// Gives the file its name, or the first free one with a number.
   private func named() -> Result<String, SystemFault> {
-    if taken == .replaced {
-      return rename(temporary, path) == 0 ? .success(name) : .failure(SystemFault(code: errno))
-    }
-    if taken == .keptBoth { return Self.move(temporary, like: path) }
-    let code = FileWriting.move(temporary, toNew: path)
+    if taken == .keptBoth { return Self.move(hidden, like: name, in: folder) }
+    let code = folder.move(hidden, to: name, replaces: taken == .replaced)
     return code == 0 ? .success(name) : .failure(SystemFault(code: code))
   }
 
-  /// Moves a file to a path, or to the first free one with a number.
+  /// Moves a file to a name, or to the first free one with a number.
   ///
   /// - Returns: its name there.
-  private static func move(_ old: String, like path: String) -> Result<String, SystemFault> {
-    let name = PlainName.last(of: path)
+  private static func move(
+    _ old: String, like name: String, in folder: ConfinedFolder
+  ) -> Result<String, SystemFault> {
     for number in 1...mostNumbers {
       let candidate = PlainName.numbered(name, number)
-      switch FileWriting.move(old, toNew: "\(PlainName.folder(of: path))/\(candidate)") {
+      switch folder.move(old, to: candidate) {
       case 0: return .success(candidate)
       case EEXIST: continue
       case let code: return .failure(SystemFault(code: code))
@@ -184,7 +180,7 @@ final class UploadFile: Sendable {
       guard state.number >= 0 else { return }
       close(state.number)
       state.number = -1
-      unlink(temporary)
+      folder.remove(hidden)
     }
   }
 }

@@ -169,15 +169,11 @@ private struct StudioFacts: JSONDocument {
 
   init(_ studio: StudioService) {
     version = studio.settings.version
-    folders = studio.settings.folders.map(Self.name)
-    output = Self.name(studio.output.path)
+    folders = studio.settings.folders.map(PlainName.last)
+    output = PlainName.last(of: studio.output.path)
     host = Self.address(studio.settings, at: studio.place)
     uploadLimit = MediaUpload.limit
     whyUnsaved = studio.store.whyUnsaved
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   private static func address(_ settings: StudioSettings, at place: SocketAddress) -> String? {

@@ -22,7 +22,7 @@ extension StudioService {
       return entrance(to: request)
     }
     let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
-    let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+    let isHidden = name.pathSegments.contains(where: \.isHidden)
     guard !isHidden, let file = page.open(name) else {
       throw .missing(request.path, "there is nothing here")
     }

@@ -38,6 +38,20 @@ final class ConfinedFolder: Sendable {
     return file >= 0 ? OpenFile(file) : nil
   }
 
+  /// Opens a folder in it without following links.
+  ///
+  /// - Returns: a descriptor, which the caller closes; below 0 with `errno` where there is no such folder.
+  func openFolder(_ path: String) -> Int32 {
+    shim_open_folder(number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  /// The path relative to the folder of an absolute one; nil where that is not in it.
+  func relative(_ absolute: String) -> String? {
+    let start = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    guard absolute.utf8.starts(with: start.utf8) else { return nil }
+    return String(absolute.utf8.dropFirst(start.utf8.count))
+  }
+
   /// Whether a regular file of this name can be opened.
   func has(_ name: String) -> Bool { open(name) != nil }
 

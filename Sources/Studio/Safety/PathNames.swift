@@ -61,13 +61,13 @@ struct PathNames: Sendable {
       }
     }
     let end = text.firstIndex(where: Self.endsPath) ?? text.endIndex
-    let parts = text[..<end].split(separator: "/")
+    let parts = text[..<end].pathSegments.filter { !$0.isEmpty }
     guard let root = parts.first, parts.count > 1, roots.contains(String(root)) else { return nil }
     return (Self.lastName(of: text[..<end]), end)
   }
 
   private static func lastName(of path: Substring) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
+    path.pathSegments.last { !$0.isEmpty }.map(String.init) ?? ""
   }
 
   /// Whether a character stands between a path and what is not of it. A path with such characters in it keeps only

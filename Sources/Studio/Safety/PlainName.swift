@@ -1,23 +1,46 @@
-/// Names in requests that become file names.
-enum PlainName {
+/// A name in a request that becomes a file's: visible, without a folder, and without characters that have a special
+/// meaning for terminals or file systems.
+///
+/// It is checked in bytes, as the system reads it: a slash with a combining mark behind it is one character to Swift, and
+/// no slash.
+struct PlainName: Hashable, Sendable {
+  let text: String
+
   /// The largest length in bytes; file systems allow 255, and something may be added to a name.
   static let longest = 200
 
-  /// Whether a word can be the name of a visible file: not hidden, without a folder, and without characters that have
-  /// a special meaning for terminals or file systems.
-  static func holds(_ word: String) -> Bool {
-    !word.isEmpty && !word.hasPrefix(".") && !word.contains("/") && word.utf8.count <= longest
-      && !word.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  /// Nil for a word that is none.
+  init?(_ word: String) {
+    guard (1...Self.longest).contains(word.utf8.count), !word.isHidden,
+      !word.utf8.contains(UInt8(ascii: "/")),
+      !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    text = word
   }
 
+  /// - Parameter what: the subject of the error.
+  /// - Throws: `StudioError` `.usage` for a word that is none.
+  init(_ word: String, as what: String) throws(StudioError) {
+    guard let name = PlainName(word) else {
+      throw .usage(what, "it has no slash, no leading dot and at most \(Self.longest) bytes")
+    }
+    self = name
+  }
+
+  /// Whether a word can be the name of a file.
+  static func holds(_ word: String) -> Bool { PlainName(word) != nil }
+}
+
+/// Paths, whose slashes are told in bytes.
+extension PlainName {
   /// The last component of a path.
   static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.pathSegments.last { !$0.isEmpty }.map(String.init) ?? path
   }
 
   /// The path without its last component.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
   }
 
   /// The last component of a path without its extension.
@@ -37,8 +60,21 @@ enum PlainName {
   /// A value that a name is made of: characters that no name holds become dashes, and it is short.
   static func part(_ value: String) -> String {
     let scalars = value.unicodeScalars.prefix(60).map { scalar in
-      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
+      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
     }
-    return String(scalars)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
+}
+
+extension StringProtocol {
+  /// What stands between the slashes of a path, empty or not.
+  var pathSegments: [SubSequence] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { self[$0.startIndex..<$0.endIndex] }
+  }
+
+  /// Whether a file of the name is hidden.
+  var isHidden: Bool { utf8.first == UInt8(ascii: ".") }
 }

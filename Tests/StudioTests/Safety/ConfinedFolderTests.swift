@@ -39,6 +39,28 @@ import Testing
     #expect(!folder.has(name))
   }
 
+  @Test func `files are created, moved and removed below it, through no link`() throws {
+    let number = folder.create("sub/new.mp4")
+    #expect(number >= 0)
+    close(number)
+    #expect(folder.holds("sub/new.mp4"))
+    #expect(folder.move("sub/new.mp4", to: "sub/clip.mp4") == EEXIST)
+    #expect(folder.move("sub/new.mp4", to: "moved.mp4") == 0)
+    #expect(folder.makeFolder("one/two") == 0)
+    #expect(folder.move("moved.mp4", to: "one/two/moved.mp4") == 0)
+    #expect(folder.move("one/two/moved.mp4", to: "sub/clip.mp4", replaces: true) == 0)
+    for way in ["folder/x.mp4", "folder/\u{301}x.mp4", "magic/tmp/x.mp4", "../outside/x.mp4"] {
+      #expect(folder.create(way) < 0, "\(way)")
+      #expect(folder.move("sub/clip.mp4", to: way) != 0, "\(way)")
+    }
+    #expect(folder.makeFolder("folder/deep") != 0)
+    folder.remove("folder/key.mp4")
+    let outside = try FileManager.default.contentsOfDirectory(atPath: scratch.path("outside"))
+    #expect(outside == ["key.mp4"])
+    folder.remove("sub/clip.mp4")
+    #expect(!folder.holds("sub/clip.mp4"))
+  }
+
   @Test func `a folder that is none is told`() {
     #expect(throws: StudioError.self) { try ConfinedFolder(scratch.path("nowhere")) }
   }

@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func `names that lead elsewhere, change the ending or are taken are refused`() throws {
-    for name in ["a/b.mp4", ".hidden.mp4", "clip.mov", "", "../up.mp4"] {
+    for name in [
+      "a/b.mp4", ".hidden.mp4", "clip.mov", "", "../up.mp4", "sub/\u{301}x.mp4", ".\u{301}x.mp4",
+    ] {
       #expect(try change(clip, name).status == 400, "\(name)")
     }
     try bench.folder.clip("films/trip/taken.mp4")

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// The folder of a playlist's segments (`live.hls` beside `live.m3u8`); the one place that opens and removes them.
 ///
@@ -26,7 +27,7 @@ final class SegmentFolder {
   }
 
   /// The folder's name.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { path.pathComponents.last.map(String.init) ?? path }
 
   /// Whether nobody has removed it.
   var isThere: Bool {

@@ -1,0 +1,26 @@
+/// The parts of paths, told apart in bytes as the system does: to Swift a slash with a combining mark behind it is one
+/// character, and no slash.
+///
+///     "a/\u{301}b".contains("/")      // false
+///     "a/\u{301}b".hasSlash           // true
+///     "a//b".pathComponents           // ["a", "b"]
+///     "a//b".pathSegments             // ["a", "", "b"]
+///     "a/b.mp4".splitAtLastSlash      // ("a/", "b.mp4")
+extension StringProtocol {
+  package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+
+  /// What stands between slashes, without what is empty.
+  package var pathComponents: [SubSequence] { pathSegments.filter { !$0.isEmpty } }
+
+  /// What stands between slashes, empty or not; at least one.
+  package var pathSegments: [SubSequence] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { self[$0.startIndex..<$0.endIndex] }
+  }
+
+  /// The path up to and with its last slash, which is empty where there is none, and the name behind it.
+  package var splitAtLastSlash: (folder: SubSequence, name: SubSequence) {
+    let name = pathSegments.last ?? self[...]
+    return (self[..<name.startIndex], name)
+  }
+}
