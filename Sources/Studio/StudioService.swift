@@ -81,7 +81,14 @@ final class StudioService: HTTPService {
       try access.check(head)
       let segments = head.segments
       if head.method == "PUT", segments.count == 3, segments.starts(with: ["api", "media"]) {
-        return admission(ofUpload: head, named: segments[2])
+        return admission(of: head) { [self] in
+          .streamed(try await upload(head, named: segments[2]))
+        }
+      }
+      if head.method == "PUT", segments.count == 4, segments.starts(with: ["api", "recordings"]) {
+        return admission(of: head) { [self] in
+          try await recorded(head, piece: segments[3], of: segments[2])
+        }
       }
       // Bodies are accepted only by routes that require the token.
       guard head.isSafe || head.isBelow("api") else {
@@ -97,8 +104,7 @@ final class StudioService: HTTPService {
 
   private static func bodyLimit(of head: HTTPRequest) -> Int {
     if head.isSafe { return 0 }
-    if head.path == "/api/batches" { return batchLimit }
-    return head.segments.starts(with: ["api", "recordings"]) ? Recordings.pieceLimit : bodyLimit
+    return head.path == "/api/batches" ? batchLimit : bodyLimit
   }
 
   /// The response that reports an error, with names in the place of the server's paths.
@@ -110,11 +116,14 @@ final class StudioService: HTTPService {
   /// The largest body in bytes that is read only so that the client reads the response.
   private static let longestDropped: Int64 = 64 << 20
 
-  /// The decision on an upload, which is made asynchronously, since it creates the file.
-  private func admission(ofUpload head: HTTPRequest, named name: String) -> HTTPAdmission {
+  /// The decision on a body that goes to the disk, which is made asynchronously: whoever may send it, and whether it
+  /// has a place there, is known before anything of it is read.
+  private func admission(
+    of head: HTTPRequest, _ decide: @escaping @Sendable () async throws -> HTTPAdmission
+  ) -> HTTPAdmission {
     .later { [self] in
       do {
-        return .streamed(try await upload(head, named: name))
+        return try await decide()
       } catch {
         let response = refusal(error)
         if let length = head.contentLength, length <= Self.longestDropped {
@@ -132,8 +141,24 @@ final class StudioService: HTTPService {
     if let text = head.headers["content-length"], Int64(text) == nil {
       throw StudioError.tooLarge(limit: MediaUpload.limit)
     }
-    return try await uploads.begin(
-      name, in: folder, announced: head.contentLength, taken: TakenName(head.query["taken"]))
+    let taken = try TakenName(head.query["taken"])
+    if taken == .replaced { try await checkUnneeded(media.idOfUpload(named: name)) }
+    return try await uploads.begin(name, in: folder, announced: head.contentLength, taken: taken)
+  }
+
+  /// The decision on a piece of a recording; one that came already is read, and left out.
+  private func recorded(
+    _ head: HTTPRequest, piece: String, of id: String
+  ) async throws -> HTTPAdmission {
+    try await recordings.begin(piece: piece, of: id, announced: head.contentLength)
+      .map { .streamed($0) } ?? .refusedAfterBody(SecurityHeaders.adding(to: HTTPResponse(204)))
+  }
+
+  /// - Throws: `StudioError` `.cannotCreate` for a medium that an export needs which waits or runs.
+  func checkUnneeded(_ id: String) async throws(StudioError) {
+    guard await !exports.needs(id) else {
+      throw StudioError(.cannotCreate, id, "an export that waits or runs needs it")
+    }
   }
 
   private static let safeMethods = ["GET", "HEAD"]

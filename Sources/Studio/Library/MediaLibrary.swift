@@ -194,12 +194,23 @@ actor MediaLibrary {
     if let entry = files[file.entry.id]?.entry { events.send("media", entry) }
   }
 
+  /// The id that a file of a name has in the folder of uploads.
+  nonisolated func idOfUpload(named name: String) -> String {
+    uploadFolder.map { Self.id(of: name, in: $0, store) } ?? ""
+  }
+
+  private static func id(
+    of name: String, in folder: ConfinedFolder, _ store: StudioStore
+  ) -> String {
+    let path = "\(folder.path)/\(name)"
+    return store.current.mediaIDs[path] ?? MediaID.of(path)
+  }
+
   /// Adds a file that was just uploaded.
   func add(_ name: String, _ facts: MediaFacts) async throws(StudioError) -> MediaEntry {
     await update()
     guard let folder = uploadFolder else { throw .missing(name, "it has gone again") }
-    let path = "\(folder.path)/\(name)"
-    let id = store.current.mediaIDs[path] ?? MediaID.of(path)
+    let id = Self.id(of: name, in: folder, store)
     files[id]?.entry.apply(.success(facts), naming: names)
     guard let entry = files[id]?.entry else { throw .missing(name, "it has gone again") }
     events.send("media", entry)

@@ -6,8 +6,8 @@ actor Recordings {
     let file: UploadFile
     /// The number of the piece that comes next.
     var next = 0
-    /// Whether a piece is being written.
-    var isBusy = false
+    /// The piece that comes.
+    var piece: RecordingPiece?
     var lastHeard = ContinuousClock.now
   }
 
@@ -19,7 +19,7 @@ actor Recordings {
   /// The time without a piece after which a recording is finished with what there is.
   private static let patience = Duration.seconds(20)
   /// The largest piece in bytes.
-  static let pieceLimit = 32 << 20
+  static let pieceLimit: Int64 = 32 << 20
 
   init(_ media: MediaLibrary) {
     self.media = media
@@ -49,28 +49,47 @@ actor Recordings {
     return id
   }
 
-  /// Appends a piece; one that came already is left out.
+  /// Begins to take a piece, before anything of it is read.
   ///
-  /// - Throws: `StudioError` `.missing`, 409 where a piece before it is missing, `.inputOutput`.
-  func add(_ bytes: [UInt8], as number: Int, to id: String) async throws {
-    var recording = try recording(id)
-    if number < recording.next { return }
-    guard number == recording.next, !recording.isBusy else {
+  /// - Returns: its receiver; nil for one that came already.
+  /// - Throws: `StudioError` `.usage` for a number that is none, `.missing`, 409 where a piece before it is missing, or one
+  ///   comes already; 413 for too many bytes.
+  func begin(
+    piece word: String, of id: String, announced: Int64?
+  ) throws(StudioError) -> RecordingPiece? {
+    guard let number = Int(word), number >= 0 else {
+      throw .usage(word, "a piece has a number from 0")
+    }
+    let recording = try recording(id)
+    if number < recording.next { return nil }
+    guard number == recording.next, recording.piece == nil else {
       throw StudioError(
         .cannotCreate, "\(number)", "the piece that comes next is \(recording.next)")
     }
-    recording.isBusy = true
-    open[id] = recording
-    let file = recording.file
-    do {
-      try await Blocking.run { try file.write(bytes) }
-    } catch {
-      open[id]?.isBusy = false
-      throw error
+    if let announced, announced > Self.pieceLimit { throw .tooLarge(limit: Self.pieceLimit) }
+    let piece = RecordingPiece(of: recording.file, limit: Self.pieceLimit) { [weak self] in
+      Task { await self?.leave(number, of: id) }
     }
-    open[id]?.isBusy = false
-    open[id]?.next = number + 1
+    open[id]?.piece = piece
+    return piece
+  }
+
+  /// Appends a piece that has come whole.
+  ///
+  /// - Throws: `StudioError` `.inputOutput`; 409 where the recording has ended meanwhile.
+  func add(_ piece: RecordingPiece, to id: String) async throws {
+    try await piece.complete()
+    guard open[id]?.piece === piece else {
+      throw StudioError(.cannotCreate, id, "the recording has ended")
+    }
+    open[id]?.next += 1
     open[id]?.lastHeard = .now
+    open[id]?.piece = nil
+  }
+
+  /// Takes another piece in the place of one that did not come whole.
+  private func leave(_ number: Int, of id: String) {
+    if open[id]?.next == number { open[id]?.piece = nil }
   }
 
   private func recording(_ id: String) throws(StudioError) -> Recording {
@@ -82,9 +101,10 @@ actor Recordings {
   ///
   /// - Throws: `StudioError` `.missing`; `.invalid` where what came is no medium, which is removed.
   func finish(_ id: String) async throws -> MediaEntry {
-    let file = try recording(id).file
+    let (file, piece) = try (recording(id).file, recording(id).piece)
     open[id] = nil
     do {
+      await piece?.abort()
       let facts = try await file.facts()
       let name = try await Blocking.run { try file.giveName() }
       return try await media.add(name, facts)
@@ -98,7 +118,7 @@ actor Recordings {
   func watch() async {
     while !Task.isCancelled {
       for (id, recording) in open
-      where !recording.isBusy && recording.lastHeard + Self.patience < .now {
+      where recording.lastHeard + Self.patience < .now && recording.piece?.isStalled ?? true {
         _ = try? await finish(id)
       }
       try? await Task.sleep(for: .seconds(1))

@@ -117,6 +117,19 @@ final class UploadFile: Sendable {
     try result.get()
   }
 
+  /// The number of bytes in it.
+  var count: Int64 { state.withLock { $0.count } }
+
+  /// Removes what lies past a length.
+  func cut(to length: Int64) {
+    state.withLock { state in
+      guard state.number >= 0, ftruncate(state.number, off_t(length)) == 0 else { return }
+      lseek(state.number, off_t(length), SEEK_SET)
+      state.count = length
+      state.nextLook = min(state.nextLook, length)
+    }
+  }
+
   /// Probes the file.
   ///
   /// - Throws: `StudioError` `.invalid` for a file that is not media.

@@ -1,7 +1,8 @@
 internal import Imprint
 internal import Synchronization
 
-/// Limits the number of concurrent uploads, and reserves disk space for each.
+/// Limits the number of concurrent uploads, and reserves disk space for each. One of which hardly anything comes gives way to
+/// another.
 ///
 /// Thread-safe.
 final class UploadService: Sendable {
@@ -39,8 +40,10 @@ final class UploadService: Sendable {
   /// - Parameter announced: its length; nil where the client states none.
   /// - Throws: `StudioError` 503 for too many uploads; as `MediaUpload.init` does.
   func begin(
-    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused,
+    now: ContinuousClock.Instant = .now
   ) async throws -> MediaUpload {
+    giveUpStalled(now)
     guard let (number, promised) = take(announced ?? 0) else {
       throw StudioError.busy("\(most) uploads come already: try again when one of them is done")
     }
@@ -68,6 +71,17 @@ final class UploadService: Sendable {
       state.open[state.next] = Entry(announced: min(max(announced, 0), MediaUpload.limit))
       return (state.next, promised)
     }
+  }
+
+  /// Where all places are taken, ends an upload of which hardly anything comes.
+  private func giveUpStalled(_ now: ContinuousClock.Instant) {
+    let stalled = state.withLock { state -> MediaUpload? in
+      guard state.open.count >= most,
+        let number = state.open.first(where: { $1.upload?.isStalled(now: now) == true })?.key
+      else { return nil }
+      return state.open.removeValue(forKey: number)?.upload
+    }
+    stalled?.abort(.busy("hardly anything came of it, and another upload has its place"))
   }
 
   private func note(_ upload: MediaUpload, as number: Int) {

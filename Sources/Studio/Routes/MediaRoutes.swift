@@ -23,11 +23,16 @@ extension StudioService {
       RouteFacts(
         summary: "Uploads a medium.", status: 201, body: RouteFacts.bytes, query: ["taken"],
         failures: [400, 409, 413, 503, 507])
-    ) { studio, request, _ in
+    ) { studio, request, arguments in
       guard let upload = request.received as? MediaUpload else {
         throw StudioError.usage("the request's body", "it is missing")
       }
-      let (name, facts) = try await upload.complete()
+      let (name, facts) = try await upload.complete {
+        // An export may have been queued while it came.
+        if request.query["taken"] == "replace" {
+          try await studio.checkUnneeded(studio.media.idOfUpload(named: arguments[0]))
+        }
+      }
       return HTTPResponse(201, json: try await studio.media.add(name, facts))
     },
     Route(
@@ -45,9 +50,7 @@ extension StudioService {
       RouteFacts(
         summary: "Moves a medium to the bin.", status: 204, type: nil, failures: [404, 409])
     ) { studio, _, arguments in
-      guard await !studio.exports.needs(arguments[0]) else {
-        throw StudioError(.cannotCreate, arguments[0], "an export that waits or runs needs it")
-      }
+      try await studio.checkUnneeded(arguments[0])
       try await studio.media.delete(arguments[0])
       return HTTPResponse(204)
     },

@@ -20,10 +20,10 @@ extension StudioService {
         summary: "Appends a piece to a recording.", status: 204, type: nil, body: RouteFacts.bytes,
         failures: [400, 404, 409, 413, 507])
     ) { studio, request, arguments in
-      guard let number = Int(arguments[1]), number >= 0 else {
-        throw StudioError.usage(arguments[1], "a piece has a number from 0")
+      guard let piece = request.received as? RecordingPiece else {
+        throw StudioError.usage("the request's body", "it is missing")
       }
-      try await studio.recordings.add(request.body, as: number, to: arguments[0])
+      try await studio.recordings.add(piece, to: arguments[0])
       return HTTPResponse(204)
     },
     Route(

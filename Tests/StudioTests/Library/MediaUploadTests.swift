@@ -79,7 +79,7 @@ import Testing
     let (rooms, room) = AsyncStream<Void>.makeStream()
     let upload = try MediaUpload("clip.mp4", in: folder, announced: nil)
     upload.whenRoom { room.yield() }
-    let most = [UInt8](repeating: 7, count: MediaUpload.capacity)
+    let most = [UInt8](repeating: 7, count: FileBody.capacity)
     for _ in 0..<3 {
       #expect(give(most, upload) == .nothingYet)
       #expect(await rooms.first { true } != nil)
@@ -87,7 +87,7 @@ import Testing
     let hidden = try #require(try scratch.names.first)
     #expect(
       try FileManager.default.attributesOfItem(atPath: scratch.path(hidden))[.size] as? Int
-        == 3 * MediaUpload.capacity)
+        == 3 * FileBody.capacity)
     upload.end()
   }
 }
@@ -120,6 +120,29 @@ import Testing
     #expect(await status(desk, "c.mp4") == 503)
     first.end()
     while await status(desk, "c.mp4") == 503 { await Task.yield() }
+    #expect(try scratch.names.count == 2)
+  }
+
+  /// One comes at 64 KiB in ten seconds, the other hardly at all.
+  @Test func `one that stalls gives way to another, and leaves nothing`() async throws {
+    let desk = UploadService(most: 2)
+    let start = ContinuousClock.now
+    let (slow, stalled) = (
+      try await desk.begin("a.mp4", in: folder, announced: 1 << 20),
+      try await desk.begin("b.mp4", in: folder, announced: 1 << 20)
+    )
+    #expect(await status(desk, "c.mp4") == 503)
+    try await Task.sleep(for: .milliseconds(20))
+    let heard = ContinuousClock.now
+    _ = [UInt8](repeating: 0, count: 64 << 10).withUnsafeBytes(slow.receive)
+    _ = [UInt8](repeating: 0, count: 1000).withUnsafeBytes(stalled.receive)
+    let later = heard + FileBody.patience
+    #expect(start + FileBody.patience < later)
+    _ = try await desk.begin("c.mp4", in: folder, announced: 4, now: later)
+    #expect([1].withUnsafeBytes(stalled.receive) == .nothing)
+    #expect([1].withUnsafeBytes(slow.receive) == .more)
+    let error = await #expect(throws: StudioError.self) { try await stalled.complete() }
+    #expect(error?.status == 503)
     #expect(try scratch.names.count == 2)
   }
 

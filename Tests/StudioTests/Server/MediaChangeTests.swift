@@ -53,6 +53,22 @@ import Testing
     #expect(try names.contains("trip/clip.mp4"))
   }
 
+  @Test func `what an export needs is neither deleted nor replaced`() throws {
+    let other = try bench.id(of: "other.mp4")
+    try bench.folder.clip("films/long.mp4", seconds: 20, size: "1280x720")
+    let long = try bench.id(of: "long.mp4")
+    let ids = try [long, other].map { id in
+      try bench.post("/api/exports", #"{"input":"\#(id)"}"#).object["id"] as? String ?? ""
+    }
+    let file = bench.folder.path("films/other.mp4")
+    #expect(try bench.ask("/api/media/\(other)", ["-X", "DELETE"]).status == 409)
+    #expect(try bench.ask("/api/media/other.mp4?taken=replace", ["-T", file]).status == 409)
+    for id in ids { _ = try bench.ask("/api/exports/\(id)", ["-X", "DELETE"]) }
+    for id in ids { _ = try bench.ended(id) }
+    let answer = try bench.ask("/api/media/other.mp4?taken=replace", ["-T", file])
+    #expect((answer.status, answer.object["id"] as? String) == (201, other))
+  }
+
   @Test func `what is deleted lies in the bin, and comes back under its id`() throws {
     #expect(try bench.ask("/api/media/\(clip)", ["-X", "DELETE"]).status == 204)
     #expect(try !names.contains("trip/clip.mp4"))

@@ -54,6 +54,57 @@ import Testing
     #expect(second.object["name"] as? String == "take-2.webm")
   }
 
+  @Test(.tool("python3")) func `a piece that breaks off leaves nothing, and is sent again`() throws
+  {
+    let id = try begin("take.webm")
+    let port = bench.address.split(separator: ":").last ?? ""
+    let script = """
+      import os, socket, time
+      data = open("piece-0", "rb").read()
+      s = socket.create_connection(("127.0.0.1", \(port)))
+      s.sendall(b"PUT /api/recordings/\(id)/0 HTTP/1.1\\r\\nHost: 127.0.0.1:\(port)\\r\\nAuthorization: Bearer \(bench.token)\\r\\n"
+          + b"Content-Length: %d\\r\\n\\r\\n" % len(data) + data[:-9])
+      size = lambda: sum(os.path.getsize(f"films/{name}") for name in os.listdir("films"))
+      while size() == 0: time.sleep(.01)
+      s.close()
+      while size() > 0: time.sleep(.01)
+      """
+    let run = try Tool.run("python3", ["-c", script], in: bench.folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    while try put(0, to: id) == 409 {}
+    #expect(try [1, 2].map { try put($0, to: id) } == [204, 204])
+    #expect(try bench.ask("/api/recordings/\(id)/finish", ["-X", "POST"]).status == 201)
+    #expect(
+      try Data(contentsOf: URL(filePath: bench.folder.path("films/take.webm")))
+        == Data(contentsOf: URL(filePath: bench.folder.path("take.webm"))))
+  }
+
+  /// Twenty of 32 MiB were 640 MiB while each lacked its last byte.
+  @Test(.tool("python3"))
+  func `pieces are not kept in memory, and those of no recording not at all`()
+    throws
+  {
+    let (id, port) = (try begin("take.webm"), bench.address.split(separator: ":").last ?? "")
+    let script = """
+      import socket, threading, time
+      def send(id):
+          s = socket.create_connection(("127.0.0.1", \(port)), timeout=60)
+          s.sendall(f"PUT /api/recordings/{id}/0 HTTP/1.1\\r\\nHost: 127.0.0.1:\(port)\\r\\nAuthorization: Bearer \(bench.token)\\r\\n"
+              f"Content-Length: {32 << 20}\\r\\n\\r\\n".encode())
+          s.sendall(b"x" * ((32 << 20) - 1))
+          return s
+      all = [threading.Thread(target=send, args=(id,)) for id in ["\(id)"] + ["none"] * 19]
+      for each in all: each.start()
+      for each in all: each.join()
+      time.sleep(.2)
+      lines = open("/proc/\(bench.tool.identifier)/status").read().splitlines()
+      print(*[line.split()[1] for line in lines if line.startswith("VmHWM")])
+      """
+    let run = try Tool.run("python3", ["-c", script], in: bench.folder.path)
+    let kibibytes = try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(kibibytes < 300 << 10)
+  }
+
   @Test func `what is no medium is not kept, and what no page ends is finished with the studio`()
     throws
   {
