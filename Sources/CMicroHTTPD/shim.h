@@ -25,14 +25,13 @@ static inline size_t shim_unescape(void *context, struct MHD_Connection *connect
   return MHD_http_unescape(text);
 }
 
-static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int each,
-                                            unsigned int seconds, MHD_AccessHandlerCallback handler,
+static inline struct MHD_Daemon *shim_start(int listening, unsigned int connections, unsigned int seconds,
+                                            MHD_AccessHandlerCallback handler,
                                             MHD_RequestCompletedCallback completed,
                                             MHD_NotifyConnectionCallback noted, void *context) {
   return MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handler,
                           context, MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
-                          connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT, each,
-                          MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED, completed,
+                          connections, MHD_OPTION_CONNECTION_TIMEOUT, seconds, MHD_OPTION_NOTIFY_COMPLETED, completed,
                           context, MHD_OPTION_NOTIFY_CONNECTION, noted, context,
                           MHD_OPTION_UNESCAPE_CALLBACK, &shim_unescape, NULL, MHD_OPTION_END);
 }

@@ -65,7 +65,7 @@ public final class Studio: Sendable {
       store: store, events: events, access: access)
     let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
     return (
-      try HTTPServer(on: socket, hasProxy: !settings.origins.isEmpty, service), service,
+      try HTTPServer(on: socket, service), service,
       "http://\(RequestGuard.authority(host)):\(socket.place.port)/"
     )
   }

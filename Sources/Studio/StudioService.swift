@@ -76,6 +76,8 @@ final class StudioService: HTTPService {
     JobSettings(resources: settings.resources, hiddenEncoders: settings.hiddenEncoders)
   }
 
+  func knows(_ head: HTTPRequest) -> Bool { access.knows(head) }
+
   func admit(_ head: HTTPRequest) -> HTTPAdmission {
     do throws(StudioError) {
       try access.check(head)

@@ -40,15 +40,18 @@ struct RequestGuard: Sendable {
     guard request.isBelow("api") else { return }
     let origin = request.headers["origin"]?.lowercased()
     if let origin, !isOurs(origin) { throw Self.foreign("Origin", origin) }
-    if let bearer = bearer(of: request) {
-      if token.matches(bearer) { return }
-      throw Self.stranger
-    }
-    guard request.cookies(cookie).contains(where: sessions.opens) else { throw Self.stranger }
+    guard knows(request) else { throw Self.stranger }
+    if bearer(of: request) != nil { return }
     // Pages of other sites and ports in the same browser send the cookie too, and not this origin.
     if !request.isSafe, origin == nil { throw Self.foreign("Origin", "none") }
     let site = request.headers["sec-fetch-site"] ?? "same-origin"
     if !["same-origin", "none"].contains(site) { throw Self.foreign("Sec-Fetch-Site", site) }
+  }
+
+  /// Whether a request has the token, or is of a session.
+  func knows(_ request: HTTPRequest) -> Bool {
+    bearer(of: request).map(token.matches)
+      ?? request.cookies(cookie).contains(where: sessions.opens)
   }
 
   /// Ends the sessions that a request's cookies are of; of one with the token, all.

@@ -17,6 +17,7 @@ func answerRequest(
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
     place.pointee = Unmanaged.passRetained(exchange).toOpaque()
+    if server.service.knows(head) { server.deadlines.know(client.number) }
     let refusal = exchange.begin()
     if exchange.isStreamed { server.deadlines.arrive(client.number) }
     return refusal?.queue(on: client, of: server) ?? .YES
@@ -72,7 +73,9 @@ extension HTTPRequest {
     for (name, value) in connection.values(.GET_ARGUMENT_KIND) {
       query[name] = value.replacing(Self.escapedSlash, with: "/")
     }
-    for (name, value) in connection.values(.HEADER_KIND) {
+    let pairs = connection.values(.HEADER_KIND)
+    framingFault = RequestFraming.fault(in: pairs)
+    for (name, value) in pairs {
       let name = name.lowercased()
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value
     }

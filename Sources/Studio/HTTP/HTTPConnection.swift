@@ -25,7 +25,7 @@ struct HTTPConnection: @unchecked Sendable {
   func setTimeout(seconds: UInt32) { shim_set_timeout(pointer, seconds) }
 
   /// The pairs of a kind: headers, or query parameters.
-  func values(_ kind: MHD_ValueKind) -> [(String, String)] {
+  func values(_ kind: MHD_ValueKind) -> [(name: String, value: String)] {
     let list = PairList()
     _ = MHD_get_connection_values(
       pointer, kind, collectPair, Unmanaged.passUnretained(list).toOpaque())
@@ -34,7 +34,7 @@ struct HTTPConnection: @unchecked Sendable {
 }
 
 private final class PairList {
-  var pairs: [(String, String)] = []
+  var pairs: [(name: String, value: String)] = []
 }
 
 private func collectPair(

@@ -17,6 +17,8 @@ final class HTTPExchange: Sendable {
     /// The decision on the head, where it was made asynchronously.
     var admission: HTTPAdmission?
     var limit = 0
+    /// The bytes of the body that count in the memory of all.
+    var held = 0
     /// Whether the rest of the body is discarded.
     var isDropping = false
     /// The number of bytes that were discarded.
@@ -33,18 +35,30 @@ final class HTTPExchange: Sendable {
 
   private let connection: HTTPConnection
   private let service: any HTTPService
+  private let memory: BodyMemory
   private let state: Mutex<State>
 
-  init(_ request: HTTPRequest, on connection: HTTPConnection, for service: any HTTPService) {
+  /// - Parameter memory: that of all bodies.
+  init(
+    _ request: HTTPRequest, on connection: HTTPConnection, for service: any HTTPService,
+    in memory: BodyMemory
+  ) {
     self.connection = connection
     self.service = service
+    self.memory = memory
     state = Mutex(State(request: request))
   }
 
   /// Asks the service for its decision on the head.
   ///
   /// - Returns: the response, where the request is refused at once.
-  func begin() -> HTTPResponse? { settle(service.admit(state.withLock { $0.request })) }
+  func begin() -> HTTPResponse? {
+    let head = state.withLock { $0.request }
+    if let fault = head.framingFault {
+      return SecurityHeaders.adding(to: fault.response).with("Connection", "close")
+    }
+    return settle(service.admit(head))
+  }
 
   private func settle(_ admission: HTTPAdmission) -> HTTPResponse? {
     switch admission {
@@ -104,15 +118,24 @@ final class HTTPExchange: Sendable {
         case .nothing: state.isDropping = true
         }
       } else if state.request.body.count + piece.count > state.limit {
-        state.isDropping = true
-        state.request.body = []
-        state.refusal = SecurityHeaders.adding(
-          to: StudioError.tooLarge(limit: Int64(state.limit)).response)
+        drop(&state, .tooLarge(limit: Int64(state.limit)))
+      } else if !memory.take(piece.count) {
+        drop(&state, .busy("too much comes at once"))
       } else {
+        state.held += piece.count
         state.request.body.append(contentsOf: piece)
       }
       return true
     }
+  }
+
+  /// Discards the body and what is still to come of it.
+  private func drop(_ state: inout State, _ reason: StudioError) {
+    state.isDropping = true
+    state.request.body = []
+    state.refusal = SecurityHeaders.adding(to: reason.response)
+    memory.give(state.held)
+    state.held = 0
   }
 
   /// The state of the response to a request.
@@ -179,6 +202,8 @@ final class HTTPExchange: Sendable {
   func end() {
     let (task, receiver, unheard) = state.withLock { state in
       state.isOver = true
+      memory.give(state.held)
+      state.held = 0
       wake(&state)
       let receiver = state.request.received ?? state.admission?.receiver
       return (state.task, receiver, state.isHandedOver ? nil : state.response)

@@ -9,6 +9,8 @@ struct HTTPRequest: Sendable {
   var query: [String: String] = [:]
   /// The headers by their names in lower case; several values for one name are joined by commas.
   var headers: [String: String] = [:]
+  /// The reason that the end of its body is in doubt.
+  var framingFault: StudioError?
   /// The body; empty before it was read, and where a receiver takes it.
   var body: [UInt8] = []
   /// The receiver of the body, where it is not read into memory.

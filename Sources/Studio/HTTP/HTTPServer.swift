@@ -13,12 +13,11 @@ final class HTTPServer: Sendable {
 
   let service: any HTTPService
   let deadlines: RequestDeadlines
+  private let memory: BodyMemory
   private let state = Mutex(State())
 
-  /// The largest number of connections, enough for two hundred open pages.
+  /// The largest number of connections, enough for two hundred open pages beside those of strangers.
   private static let connections: UInt32 = 512
-  /// The largest number of connections from one address, so that no client can take all.
-  private static let connectionsEach: UInt32 = 256
   /// The seconds without activity after which a connection is closed while its request has not arrived.
   private static let limitsForHead: UInt32 = 20
   /// The seconds without activity after which a connection is closed once its request has arrived.
@@ -26,20 +25,20 @@ final class HTTPServer: Sendable {
 
   /// - Parameters:
   ///   - socket: a listening socket, of which the server takes ownership.
-  ///   - hasProxy: whether many clients may share one address.
-  ///   - limits: the time within which requests have to arrive.
+  ///   - limits: the time within which requests have to arrive, and the connections without a token.
+  ///   - memory: that of all requests' bodies.
   /// - Throws: `StudioError` where the system has no more threads or memory.
   init(
-    on socket: ListeningSocket, hasProxy: Bool, limits: RequestDeadlines.Limits = .init(),
-    _ service: any HTTPService
+    on socket: ListeningSocket, limits: RequestDeadlines.Limits = .init(),
+    memory: BodyMemory = BodyMemory(), _ service: any HTTPService
   ) throws(StudioError) {
-    self.service = service
+    (self.service, self.memory) = (service, memory)
     deadlines = RequestDeadlines(limits)
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard
       let daemon = shim_start(
-        socket.take(), Self.connections, hasProxy ? Self.connections : Self.connectionsEach,
-        Self.limitsForHead, answerRequest, endRequest, noteConnection, context)
+        socket.take(), Self.connections, Self.limitsForHead, answerRequest, endRequest,
+        noteConnection, context)
     else { throw .unavailable("the server", "it cannot be started") }
     state.withLock { $0.daemon = UInt(bitPattern: daemon) }
   }
@@ -79,7 +78,7 @@ final class HTTPServer: Sendable {
   func exchange(_ request: HTTPRequest, on connection: HTTPConnection) -> HTTPExchange? {
     state.withLock { state in
       if state.isStopping { return nil }
-      let exchange = HTTPExchange(request, on: connection, for: service)
+      let exchange = HTTPExchange(request, on: connection, for: service, in: memory)
       state.exchanges[ObjectIdentifier(exchange)] = exchange
       return exchange
     }

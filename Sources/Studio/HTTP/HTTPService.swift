@@ -1,5 +1,8 @@
 /// The part of a server that decides on requests and answers them, independent of sockets.
 protocol HTTPService: Sendable {
+  /// Whether a request is of someone who may be served, and whose connection then is no stranger's.
+  func knows(_ head: HTTPRequest) -> Bool
+
   /// Decides on a request by its head, before its body is read. It is called on the thread of all connections, and
   /// must not block.
   func admit(_ head: HTTPRequest) -> HTTPAdmission

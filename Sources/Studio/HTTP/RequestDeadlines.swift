@@ -2,7 +2,7 @@ internal import Glibc
 internal import Synchronization
 
 /// Closes connections whose requests arrive too slowly: one that sends a byte now and then is never idle, and would
-/// be held open forever.
+/// be held open forever. Those of strangers have a share of their own, of which the oldest makes room for a new one.
 ///
 /// A deadline applies only while a request is expected; a request that is processed, streamed or uploaded has none.
 /// Thread-safe.
@@ -13,10 +13,15 @@ final class RequestDeadlines: Sendable {
     var first = Duration.seconds(30)
     /// The time for the next request, from the end of the one before: browsers keep connections open for later use.
     var next = Duration.seconds(150)
+    /// The most connections on which no token has come.
+    var strangers = 128
   }
 
   private struct Entry {
     let socket: Int32
+    let begun: ContinuousClock.Instant
+    /// Whether a token has come on it, or it is being closed.
+    var isApart = false
     /// The deadline; nil while a request is processed.
     var due: ContinuousClock.Instant?
   }
@@ -33,8 +38,25 @@ final class RequestDeadlines: Sendable {
   ///
   /// - Parameter socket: the connection's socket, which stays open until `end`.
   func begin(_ connection: UInt, socket: Int32, now: ContinuousClock.Instant = .now) {
-    open.withLock { $0[connection] = Entry(socket: socket, due: now + limits.first) }
+    open.withLock { open in
+      if open.count(where: { !$1.isApart }) >= limits.strangers { Self.endOldest(of: &open) }
+      open[connection] = Entry(socket: socket, begun: now, due: now + limits.first)
+    }
   }
+
+  /// Closes the oldest connection of a stranger whose request has not come, or where all have come the oldest.
+  private static func endOldest(of open: inout [UInt: Entry]) {
+    let strangers = open.filter { !$1.isApart }
+    let waiting = strangers.filter { $1.due != nil }
+    let oldest = (waiting.isEmpty ? strangers : waiting).min { $0.value.begun < $1.value.begun }
+    guard let oldest else { return }
+    shutdown(oldest.value.socket, Int32(SHUT_RDWR))
+    open[oldest.key]?.due = nil
+    open[oldest.key]?.isApart = true
+  }
+
+  /// Takes a connection on which the token has come out of the strangers' share.
+  func know(_ connection: UInt) { open.withLock { $0[connection]?.isApart = true } }
 
   /// Removes the deadline of a connection whose request has arrived, or may take any time.
   func arrive(_ connection: UInt) { open.withLock { $0[connection]?.due = nil } }

@@ -50,6 +50,8 @@ import Testing
     /// Holds the decision on `/late`.
     let undecided = AsyncStream<Void>.makeStream()
 
+    func knows(_ head: HTTPRequest) -> Bool { head.headers["known"] != nil }
+
     func admit(_ head: HTTPRequest) -> HTTPAdmission {
       switch (head.method, head.path) {
       case ("PUT", "/refused"):
@@ -90,7 +92,8 @@ import Testing
     port = socket.place.port
     let second = Duration.seconds(1)
     server = try HTTPServer(
-      on: socket, hasProxy: false, limits: .init(first: second, next: second), service)
+      on: socket, limits: .init(first: second, next: second, strangers: 8),
+      memory: BodyMemory(bytes: 1500), service)
   }
 
   /// The output of a script that talks to the server, which looks after its connections meanwhile.
@@ -212,6 +215,59 @@ import Testing
       put("/refused", "Content-Length: 9000000000", b"")
       """)
     #expect(said == "HTTP/1.1 200 OK 0\nHTTP/1.1 200 OK 5\nHTTP/1.1 409 Conflict taken\n")
+  }
+
+  /// A second request in the same bytes would be answered, if the server read on.
+  @Test func `a request whose end is in doubt is refused, and nothing behind it is read`()
+    async throws
+  {
+    let said = try await talk(
+      """
+      for rest in ["Content-Length: 2\\r\\nContent-Length: 3", "Content-Length: 2\\r\\nTransfer-Encoding: chunked",
+                   "Transfer-Encoding: gzip", "Transfer-Encoding: gzip, chunked", "Content-Length : 2"]:
+          s = connect(); s.sendall(f"POST / HTTP/1.1\\r\\nHost: x\\r\\n{rest}\\r\\n\\r\\n{{}}GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n".encode())
+          data = b""
+          try:
+              while piece := s.recv(9999): data += piece
+          except ConnectionError: pass
+          print(data.split(b" ")[1].decode(), data.count(b"HTTP/1.1 "))
+      """)
+    #expect(said == "400 1\n400 1\n501 1\n501 1\n400 1\n")
+  }
+
+  @Test func `bodies share their memory, and what has no room is told so`() async throws {
+    let said = try await talk(
+      """
+      first = connect(); first.sendall(f"POST / HTTP/1.1\\r\\n{head}Content-Length: 1000\\r\\n\\r\\n".encode() + b"x" * 999)
+      time.sleep(.3)
+      second = connect(); second.sendall(f"POST / HTTP/1.1\\r\\n{head}Content-Length: 1000\\r\\n\\r\\n".encode() + b"x" * 1000)
+      print(answer(second)[0])
+      first.sendall(b"x"); print(answer(first)[0])
+      third = connect(); third.sendall(f"POST / HTTP/1.1\\r\\n{head}Content-Length: 1000\\r\\n\\r\\n".encode() + b"x" * 1000)
+      print(answer(third)[0])
+      """)
+    #expect(
+      said == "HTTP/1.1 503 Service Unavailable\nHTTP/1.1 200 OK\nHTTP/1.1 200 OK\n")
+  }
+
+  /// Eight connections of strangers are open at once; the oldest makes room for a ninth.
+  @Test func `strangers have a share of the connections, and the known ones keep theirs`()
+    async throws
+  {
+    let said = try await talk(
+      """
+      known = connect(); known.sendall(b"GET /stream HTTP/1.1\\r\\nHost: x\\r\\nKnown: yes\\r\\n\\r\\n")
+      time.sleep(.1)
+      held = [connect() for _ in range(40)]
+      for each in held:
+          try: each.sendall(b"GET / HTTP/1.1\\r\\nHo")
+          except OSError: pass
+      late = connect(); late.sendall(f"GET / HTTP/1.1\\r\\n{head}\\r\\n".encode()); print(answer(late)[0])
+      known.settimeout(.2)
+      try: print("closed" if known.recv(9999) == b"" else "open")
+      except TimeoutError: print("open")
+      """)
+    #expect(said == "HTTP/1.1 200 OK\nopen\n")
   }
 
   /// Streams are closed when all requests have been told. libmicrohttpd ends the process where a connection is suspended
