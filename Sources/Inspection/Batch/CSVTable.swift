@@ -18,11 +18,13 @@ public struct CSVTable: Hashable, Sendable {
   public let columns: [String]
   public let rows: [Row]
 
-  /// Reads a text to its end.
+  /// Reads a text to its end, or as many rows as are wanted.
   ///
-  /// - Parameter name: the table's name in errors.
+  /// - Parameters:
+  ///   - name: the table's name in errors.
+  ///   - mostRows: the number of rows after which reading ends.
   /// - Throws: `ExportError` `.invalid` for a header with unnamed or repeated columns, and for quotes that do not end.
-  public init(_ text: String, name: String) throws(ExportError) {
+  public init(_ text: String, name: String, mostRows: Int = .max) throws(ExportError) {
     let file = ListFile(Array(text.utf8))
     do throws(ExportError.ListFault) {
       var reader = CSVReader(file)
@@ -30,7 +32,9 @@ public struct CSVTable: Hashable, Sendable {
       guard case .success(let names)? = header?.cells ?? .success([]) else { throw .notUTF8 }
       columns = try JobColumns.names(names)
       var rows: [Row] = []
-      while let row = try reader.next() { rows.append(Row(row, columns: columns)) }
+      while rows.count < mostRows, let row = try reader.next() {
+        rows.append(Row(row, columns: columns))
+      }
       self.rows = rows
     } catch {
       throw ExportError(.list(error, at: name))

@@ -33,9 +33,8 @@ struct JobColumns {
     // Spreadsheets pad each line with commas to the width of the widest row.
     while names.last == "" { names.removeLast() }
     if let index = names.firstIndex(of: "") { throw .unnamedColumn(index + 1) }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw .repeatedColumn(name)
-    }
+    var known: Set<String> = []
+    for name in names where !known.insert(name).inserted { throw .repeatedColumn(name) }
     return names
   }
 

@@ -14,6 +14,8 @@ struct BatchRequest: Sendable {
 
   /// The largest number of rows.
   static let mostRows = 10_000
+  /// The largest number of columns of a table.
+  private static let mostColumns = 256
   private static let keys: Set = ["job", "rows", "csv"]
 
   /// - Throws: `StudioError` `.usage` for another shape, 413 for too many rows, `RowFaults` for rows that are none.
@@ -27,7 +29,7 @@ struct BatchRequest: Sendable {
     self.job = job
     switch (tree["rows"]?.list, tree["csv"]?.text) {
     case (let list?, nil): (rows, isOrdered) = (try Self.rows(list), false)
-    case (nil, let text?): (rows, isOrdered) = (try Self.rows(CSVTable(text, name: "csv")), true)
+    case (nil, let text?): (rows, isOrdered) = (try Self.rows(ofTable: text), true)
     default: throw StudioError.usage("rows", "there are rows, a list of objects, or a csv, a text")
     }
     guard !rows.isEmpty else { throw StudioError.usage("rows", "there are none") }
@@ -52,7 +54,13 @@ struct BatchRequest: Sendable {
   }
 
   /// The rows of a table; an empty cell changes nothing.
-  private static func rows(_ table: CSVTable) throws -> [Row] {
+  private static func rows(ofTable text: String) throws -> [Row] {
+    // The header alone tells how large the rows are.
+    let header = try CSVTable(text, name: "csv", mostRows: 0)
+    guard header.columns.count <= mostColumns else {
+      throw StudioError(.usage, "csv", "its columns are \(mostColumns) at most", status: 413)
+    }
+    let table = try CSVTable(text, name: "csv", mostRows: mostRows + 1)
     try check(table.rows.count)
     let faults = table.rows.enumerated().compactMap { index, row in
       row.fault.map { RowFault(row: index + 1, $0) }

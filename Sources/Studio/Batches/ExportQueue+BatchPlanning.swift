@@ -1,4 +1,5 @@
 internal import Imprint
+internal import Synchronization
 
 extension ExportQueue {
   /// The facts that the plan of a row tells of all rows of its kind.
@@ -30,16 +31,19 @@ extension ExportQueue {
         return NumberedRow(number: index + 1, cells: cells, row: row, kind: kind)
       }
     }
+    try Self.check(rows.compactMap(\.fault), isLast: false)
     let right = rows.compactMap { try? $0.get() }
     let firsts = Dictionary(right.map { ($0.kind, $0) }) { first, _ in first }
     let plans = try await concurrently(Array(firsts.values)) { first in
-      (first.kind, try? await self.known(by: first.row, isOrdered: request.isOrdered))
+      await self.attempt(first.cells, first.number) {
+        (first.kind, try await self.known(by: first.row, isOrdered: request.isOrdered))
+      }
     }
-    let known = Dictionary(uniqueKeysWithValues: plans)
+    let known = Dictionary(uniqueKeysWithValues: plans.compactMap { try? $0.get() })
     let names = try await concurrently(right) { [media, settings] each in
       await self.attempt(each.cells, each.number) {
         // A row whose first one has a fault may have none, or another.
-        guard let plan = known[each.kind] ?? nil else {
+        guard let plan = known[each.kind] else {
           let own = try await self.known(by: each.row, isOrdered: request.isOrdered)
           return try await self.name(of: each.row, own)
         }
@@ -49,9 +53,16 @@ extension ExportQueue {
         return try await self.name(of: each.row, plan)
       }
     }
-    let faults = rows.compactMap(\.fault) + names.compactMap(\.fault)
-    if !faults.isEmpty { throw RowFaults(list: faults.sorted { $0.row < $1.row }) }
+    try Self.check(rows.compactMap(\.fault) + names.compactMap(\.fault), isLast: true)
     return (right.map(\.row), try names.map { try $0.get() })
+  }
+
+  /// - Parameter isLast: whether no further faults are looked for.
+  /// - Throws: `RowFaults`.
+  private static func check(_ faults: [RowFault], isLast: Bool) throws(RowFaults) {
+    let isWhole = faults.count < mostFaults
+    guard !faults.isEmpty, isLast || !isWhole else { return }
+    throw RowFaults(list: faults.sorted { $0.row < $1.row }, isWhole: isWhole)
   }
 
   private nonisolated func known(by row: BatchRow, isOrdered: Bool) async throws -> KnownKind {
@@ -80,31 +91,46 @@ extension ExportQueue {
     }
   }
 
+  /// The number of faulty rows after which no more rows are looked at.
+  private static let mostFaults = 100
   /// The number of rows that are looked at at a time; plans are limited besides.
   private static let lanes = 4
 
-  /// Maps elements, several at a time; the values are in the elements' order.
+  /// Maps elements, several at a time; the values are in the elements' order, and end where too many are faults.
   ///
   /// - Throws: `CancellationError`.
   private nonisolated func concurrently<Element: Sendable, Value: Sendable>(
-    _ elements: [Element], _ map: @escaping @Sendable (Element) async -> Value
-  ) async throws -> [Value] {
-    try await withThrowingTaskGroup(of: [(Int, Value)].self) { group in
+    _ elements: [Element], _ map: @escaping @Sendable (Element) async -> Result<Value, RowFault>
+  ) async throws -> [Result<Value, RowFault>] {
+    let faults = FaultCount()
+    return try await withThrowingTaskGroup(of: [(Int, Result<Value, RowFault>)].self) { group in
       for lane in 0..<Self.lanes {
         group.addTask {
-          var values: [(Int, Value)] = []
+          var values: [(Int, Result<Value, RowFault>)] = []
           for index in stride(from: lane, to: elements.count, by: Self.lanes) {
             try Task.checkCancellation()
-            values.append((index, await map(elements[index])))
+            guard faults.value < Self.mostFaults else { break }
+            let value = await map(elements[index])
+            if value.fault != nil { faults.add() }
+            values.append((index, value))
           }
           return values
         }
       }
-      var values: [(Int, Value)] = []
+      var values: [(Int, Result<Value, RowFault>)] = []
       for try await some in group { values += some }
       return values.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
+}
+
+/// The faults that several tasks have found.
+private final class FaultCount: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func add() { count.add(1, ordering: .relaxed) }
 }
 
 extension Result where Failure == RowFault {

@@ -11,7 +11,9 @@ struct RowFault: Error, Hashable, Encodable {
   }
 }
 
-/// All faults of a batch, of which then nothing is queued.
+/// The faults of a batch, of which then nothing is queued.
 struct RowFaults: Error {
   let list: [RowFault]
+  /// Whether there are no others: after many, no more rows are looked at.
+  var isWhole = true
 }

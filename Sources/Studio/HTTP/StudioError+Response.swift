@@ -28,6 +28,8 @@ extension StudioError {
 extension RowFaults {
   /// The response that reports them.
   var response: HTTPResponse {
-    StudioError(.invalid, "rows", "\(list.count) of them cannot be exported").response(rows: list)
+    let more = isWhole ? "" : ", and no more were looked at"
+    return StudioError(.invalid, "rows", "\(list.count) of them cannot be exported\(more)")
+      .response(rows: list)
   }
 }

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Imprint
 
 /// A JSON value of a request, which is inspected before it is decoded.
@@ -10,12 +9,19 @@ enum JSONTree: Hashable, Sendable, Codable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  /// - Throws: `StudioError` for bytes that are not JSON.
+  /// - Throws: `StudioError` for bytes that are not JSON, 413 for too many values.
   init(reading bytes: [UInt8]) throws(StudioError) {
-    do {
-      self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+    var reader = JSONReader(bytes)
+    do throws(JSONReader.Fault) {
+      self = try reader.read()
     } catch {
-      throw .usage("the request's body", "it is not JSON")
+      switch error {
+      case .noJSON: throw .usage("the request's body", "it is not JSON")
+      case .tooManyValues:
+        let why = "it has more than \(JSONReader.mostValues) values"
+        throw StudioError(.usage, "the request's body", why, status: 413)
+      case .cancelled: throw StudioError(any: CancellationError())
+      }
     }
   }
 

@@ -128,6 +128,22 @@ import Testing
     #expect(try post(["rows": ["clip.mp4"]]).status == 400)
     let long = "input\n" + String(repeating: "clip.mp4\n", count: 10_001)
     #expect(try post(["csv": long]).status == 413)
+    func table(_ columns: Int) -> [String: Any] {
+      ["csv": (0..<columns).map { "c\($0)" }.joined(separator: ",") + "\nx\n"]
+    }
+    #expect(try post(table(256)).status == 400)
+    #expect(try post(table(257)).status == 413)
+    #expect(try post(table(10_000)).status == 413)
+  }
+
+  @Test func `after a hundred faulty rows no more are looked at`() throws {
+    let rows = (0..<400).map { ["input": clip, "k\($0)": "v"] }
+    let answer = try post(["rows": rows])
+    let error = try #require(answer.object["error"] as? [String: Any])
+    let told = try #require(error["rows"] as? [[String: Any]])
+    // Four are looked at at a time.
+    #expect((100...104).contains(told.count))
+    #expect((error["why"] as? String)?.hasSuffix("no more were looked at") == true)
   }
 
   @Test func `a batch is cancelled and tried again as a whole`() throws {
