@@ -27,6 +27,7 @@ struct OverlaySaving: Sendable {
       throw StudioError(.cannotCreate, name, "there is no folder of the user's data")
     }
     let files = try Self.files(of: base, resources) + ownFiles
+    try Self.checkSize(of: files.map(\.path), in: home)
     let taken = (try? OverlayListing(resources).overlays.contains { $0.name == name }) ?? false
     guard !taken else {
       throw StudioError(.cannotCreate, name, "there is an overlay of that name")
@@ -64,9 +65,58 @@ struct OverlaySaving: Sendable {
     }
   }
 
+  /// Removes an overlay of the user's own, with its files; may block.
+  ///
+  /// - Throws: `StudioError` `.missing` for another one, `.cannotCreate` where that fails.
+  static func remove(_ name: String, _ resources: ResourceLocator) throws(StudioError) {
+    guard StudioJob.isName(name), let home = resources.userFolder,
+      let folder = try? ConfinedFolder("\(home)/Overlays"), folder.has("\(name)/\(document)")
+    else { throw .missing(name, "you have no overlay of that name of your own") }
+    // It is out of sight at once, and gone a little later.
+    let hidden = ".\(MediaID.random)"
+    let code = folder.move(name, to: hidden, replaces: true)
+    guard code == 0 else {
+      throw StudioError(.cannotCreate, name, SystemFault(code: code).description)
+    }
+    try? FileManager.default.removeItem(atPath: "\(folder.path)/\(hidden)")
+  }
+
   /// The media, by the names that they get.
+  ///
+  /// - Throws: `StudioError` `.usage` for one that the document does not name.
   private var ownFiles: [(path: String, relative: String)] {
-    media.map { ($0, PlainName.last(of: $0)) }
+    get throws(StudioError) {
+      var files: [(path: String, relative: String)] = []
+      for path in media {
+        let name = PlainName.last(of: path)
+        // As JSON writes it, without its quotes.
+        let written = JSONTree.text(name).jsonLine.dropFirst().dropLast()
+        guard text.contains(name) || text.contains(written) else {
+          throw .usage("media", "the document names no \(name)")
+        }
+        files.append((path, name))
+      }
+      return files
+    }
+  }
+
+  /// - Throws: `StudioError` `.cannotCreate` for files that are too large, `.inputOutput` where the disk has no room.
+  private static func checkSize(of paths: [String], in home: String) throws(StudioError) {
+    let sizes = paths.map { path in
+      var status = stat()
+      return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    }
+    let size = sizes.reduce(0, +)
+    guard size <= largest else {
+      throw StudioError(.cannotCreate, "the overlay", "its files are larger than 256 MiB")
+    }
+    // The folder may not be there yet, and what it is made in has its room.
+    var place = home
+    while access(place, F_OK) != 0, place.utf8.count > 1 { place = PlainName.folder(of: place) }
+    let free = (try? ConfinedFolder(place))?.freeBytes
+    if let free, size > free - UploadFile.reserve {
+      throw StudioError(.inputOutput, "the overlay", "the disk has no room for it")
+    }
   }
 
   /// - Parameter path: that of the document, beside which its files lie.
@@ -95,14 +145,11 @@ struct OverlaySaving: Sendable {
     }
     let folder = PlainName.folder(of: path)
     var files: [(path: String, relative: String)] = []
-    var left = largest
     let found = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     for relative in found where relative != document {
       var status = stat()
       let whole = "\(folder)/\(relative)"
       guard lstat(whole, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      left -= Int64(status.st_size)
-      guard left >= 0 else { throw StudioError(.cannotCreate, base, "its files are too large") }
       files.append((whole, relative))
     }
     return files

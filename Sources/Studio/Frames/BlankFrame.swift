@@ -13,7 +13,12 @@ enum BlankFrame {
     var job = job
     job.output = image.path
     defer { try? FileManager.default.removeItem(at: image) }
-    _ = try await StillJob(job, .at([.seconds(seconds)])).run()
+    do throws(ExportError) {
+      _ = try await StillJob(job, .at([.seconds(seconds)])).run()
+    } catch {
+      guard error.what == image.path else { throw error }
+      throw StudioError(error.kind, "the frame", error.why)
+    }
     return try await Blocking.run { [UInt8](try Data(contentsOf: image)) }
   }
 }

@@ -15,6 +15,18 @@ struct StudioInput: Sendable {
     guard isTaken || takesBlank && isBlank else {
       throw .usage("input", "a job's input is the id of a video, or a slideshow of images")
     }
+    guard !isBlank || blankPixels <= Double(Self.mostPixels) else {
+      throw .usage("input.size", "it has \(Self.mostPixels) pixels at most")
+    }
+  }
+
+  /// The pixels of a blank video: those of 8K.
+  private static let mostPixels = 7680 * 4320
+
+  /// The number of pixels of a blank video; 0 where it has no size of two numbers.
+  private var blankPixels: Double {
+    let sides = tree["size"]?.list?.compactMap(\.number) ?? []
+    return sides.count == 2 ? sides[0] * sides[1] : 0
   }
 
   /// Whether it is a blank video.

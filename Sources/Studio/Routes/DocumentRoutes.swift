@@ -23,7 +23,7 @@ extension StudioService {
       "PUT", "/api/overlays/{name}",
       RouteFacts(
         summary: "Saves an overlay in the user's own.", status: 201, body: "text/plain",
-        query: ["use", "media"], failures: [400, 404, 409])
+        query: ["use", "media"], failures: [400, 404, 409, 507])
     ) { studio, request, arguments in
       let resources = studio.settings.resources
       var media: [String] = []
@@ -40,6 +40,17 @@ extension StudioService {
       }
       let listed = studio.names.document(listing).listed("overlays")["overlays"]?.list?.first
       return HTTPResponse(201, json: listed ?? .null)
+    },
+    Route(
+      "DELETE", "/api/overlays/{name}",
+      RouteFacts(
+        summary: "Removes an overlay of the user's own.", status: 204, type: nil,
+        failures: [404, 409])
+    ) { studio, _, arguments in
+      try await studio.checkUnneeded(arguments[0])
+      let resources = studio.settings.resources
+      try await Blocking.run { try OverlaySaving.remove(arguments[0], resources) }
+      return HTTPResponse(204)
     },
     Route(
       "GET", "/api/presets",

@@ -72,6 +72,15 @@ import Testing
     #expect(try answer(#"{"slides":["../../secret.png"]}"#).status == 400)
   }
 
+  @Test func `a blank video is no larger than 8K`() throws {
+    for (size, status) in [("[16384, 16384]", 400), ("[33177601, 1]", 400), ("[64, 36]", 200)] {
+      let answer = try bench.post(
+        "/api/frame",
+        #"{"at": 0, "job": {"input": {"size": \#(size), "duration": 1, "color": "red"}}}"#)
+      #expect(answer.status == status, "\(size)")
+    }
+  }
+
   @Test func `another parameter is another frame, and none is the bare one`() throws {
     let other = try frame(Self.overlay.replacing("10086", with: "7"), at: 0.3).body
     let first = try frame(Self.overlay, at: 0.3).body

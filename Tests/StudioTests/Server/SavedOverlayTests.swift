@@ -55,6 +55,25 @@ import Testing
     #expect(try put("other?media=none", mine).status == 404)
   }
 
+  @Test func `only media that the document names are copied, and one's own are removed`() throws {
+    try bench.folder.make("films/other.png", "-f lavfi -i color=blue:s=16x16 -frames:v 1")
+    let id = try bench.id(of: "other.png")
+    let refused = try put("mine?use=badge&media=\(id)", Self.badge)
+    #expect(refused.status == 400)
+    #expect(try put("mine?use=badge", Self.badge).status == 201)
+    func remove(_ name: String) throws -> Int {
+      try bench.ask("/api/overlays/\(name)", ["-X", "DELETE"]).status
+    }
+    #expect(try remove("badge") == 404)
+    #expect(try remove("..") == 404)
+    #expect(try remove("mine") == 204)
+    #expect(try remove("mine") == 404)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: library.path("data/imprint/Overlays"))
+    #expect(left == [])
+    #expect(try put("mine?use=badge", Self.badge).status == 201)
+  }
+
   @Test func `faults, names that are none and bases that are not there are refused`() throws {
     #expect(try put("a", "{ format: 'imprint.overlay/1', layers: [{ opcity: 1 }] }").code == 65)
     #expect(try put("a", Self.badge).code == 65)
