@@ -17,6 +17,12 @@ enum FileTypes {
     types[ending(of: name)] ?? "application/octet-stream"
   }
 
+  /// Whether browsers show a file of the name without running anything of it.
+  static func isInert(_ name: String) -> Bool {
+    let type = type(of: name)
+    return type != types["svg"] && ["video/", "audio/", "image/"].contains(where: type.hasPrefix)
+  }
+
   /// Whether a name ends as files do: in a dot and up to five letters and digits, at least one of them a letter. Other
   /// dots are part of the name, as in `Take 1.5` or `St. Ives`.
   static func hasEnding(_ name: String) -> Bool {

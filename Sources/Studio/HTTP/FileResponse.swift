@@ -25,6 +25,14 @@ extension HTTPResponse {
     ]
   }
 
+  /// The response with a file that others made: it runs nothing where it is opened by itself, and what is neither film, sound nor
+  /// an image of pixels is saved instead. Pages show drawings as images nevertheless.
+  func ofOthers(named name: String, to request: HTTPRequest) -> HTTPResponse {
+    let isInert = FileTypes.isInert(name)
+    return with("Content-Security-Policy", SecurityHeaders.sandbox(isInert: isInert))
+      .disposed(name, isDownload: request.query["download"] != nil || !isInert)
+  }
+
   /// The response with a file name for saving, or for display.
   func disposed(_ name: String, isDownload: Bool) -> HTTPResponse {
     // RFC 8187 leaves unreserved characters unescaped.

@@ -7,6 +7,14 @@ enum SecurityHeaders {
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
+  /// That of files of others, which may hold pages and scripts.
+  ///
+  /// - Parameter isInert: whether the file is a film, a sound or an image of pixels: a player has to fetch what it plays
+  ///   with the page's own cookie.
+  static func sandbox(isInert: Bool) -> String {
+    "sandbox\(isInert ? " allow-same-origin" : ""); \(policy)"
+  }
+
   private static let headers = [
     ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -16,7 +24,9 @@ enum SecurityHeaders {
   /// The response with these headers; it must not be cached unless it says otherwise.
   static func adding(to response: HTTPResponse) -> HTTPResponse {
     var response = response
-    response.headers += headers.map { (name: $0.0, value: $0.1) }
+    for (name, value) in headers where response.header(name) == nil {
+      response.headers.append((name: name, value: value))
+    }
     if response.header("Cache-Control") == nil {
       response.headers.append(("Cache-Control", "no-store"))
     }

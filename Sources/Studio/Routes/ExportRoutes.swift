@@ -71,7 +71,7 @@ extension StudioService {
       }
       guard names.contains(name) else { throw StudioError.missing(name, "it is no such file") }
       return HTTPResponse(try await studio.exports.file(name), named: name, to: request)
-        .disposed(name, isDownload: request.query["download"] != nil)
+        .ofOthers(named: name, to: request)
     },
   ]
 }

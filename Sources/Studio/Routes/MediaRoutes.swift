@@ -71,8 +71,7 @@ extension StudioService {
         throw StudioError.missing(medium.entry.name, "it is not there any more")
       }
       let name = PlainName.last(of: medium.relativePath)
-      return HTTPResponse(file, named: name, to: request)
-        .disposed(name, isDownload: request.query["download"] != nil)
+      return HTTPResponse(file, named: name, to: request).ofOthers(named: name, to: request)
     },
     Route(
       "GET", "/api/media/{id}/waveform",

@@ -64,8 +64,7 @@ extension StudioService {
         let bytes = try await studio.thumbnails.poster(ofFile: path, mark: file.mark)
         return HTTPResponse(200, bytes, type: "image/jpeg")
       }
-      return HTTPResponse(file, named: name, to: request)
-        .disposed(name, isDownload: request.query["download"] != nil)
+      return HTTPResponse(file, named: name, to: request).ofOthers(named: name, to: request)
     },
   ]
 

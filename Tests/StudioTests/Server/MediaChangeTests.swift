@@ -69,6 +69,21 @@ import Testing
     #expect((answer.status, answer.object["id"] as? String) == (201, other))
   }
 
+  /// A page opens no drawing by itself, and shows it as an image all the same.
+  @Test func `a file of others runs nothing where it is opened, and a drawing is saved`() throws {
+    try bench.folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "films/a.svg")
+    let drawing = try bench.id(of: "a.svg")
+    for (id, kind, sandbox) in [
+      (drawing, "attachment", "sandbox;"), (clip, "inline", "sandbox allow-same-origin;"),
+    ] {
+      let headers = try bench.ask("/api/media/\(id)/file").headers
+      #expect(headers["content-disposition"]?.hasPrefix(kind) == true)
+      #expect(
+        headers["content-security-policy"]?.hasPrefix("\(sandbox) default-src 'none'") == true)
+    }
+  }
+
   @Test func `what is deleted lies in the bin, and comes back under its id`() throws {
     #expect(try bench.ask("/api/media/\(clip)", ["-X", "DELETE"]).status == 204)
     #expect(try !names.contains("trip/clip.mp4"))
