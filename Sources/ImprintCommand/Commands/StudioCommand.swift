@@ -83,7 +83,9 @@ enum StudioCommand: ImprintSubcommand {
     settings.origins = try origins(arguments.strings(for: origin))
     settings.token = ProcessInfo.processInfo.environment["IMPRINT_STUDIO_TOKEN"]
     if let path = arguments.string(for: tokenFile) {
-      do throws(StudioFailure) { try settings.readToken(from: path) } catch {
+      do throws(StudioFailure) {
+        if try settings.readToken(from: path) { warnOfReaders(path) }
+      } catch {
         throw .studio(error)
       }
     }
@@ -108,11 +110,20 @@ enum StudioCommand: ImprintSubcommand {
     case (_?, nil): throw .misused(webhook, "it needs \(webhookSecret.spelling) FILE")
     case (let url?, let file?):
       do throws(StudioFailure) {
-        return try StudioWebhook(url: url, secretFile: file)
+        let webhook = try StudioWebhook(url: url, secretFile: file)
+        if webhook.isReadByAll { warnOfReaders(file) }
+        return webhook
       } catch {
         throw .studio(error)
       }
     }
+  }
+
+  private static func warnOfReaders(_ path: String) {
+    Console.warn(
+      JobWarning(
+        "studio.readable-secret",
+        "\(path): every user of this machine may read it; `chmod 600` keeps it to its owner"))
   }
 
   /// The origins that words stand for: URLs without a path.

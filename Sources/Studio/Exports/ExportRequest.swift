@@ -37,8 +37,11 @@ struct ExportRequest: Sendable {
   /// The reference in a request; nil where there is none.
   static func reference(_ tree: JSONTree?) throws(StudioError) -> String? {
     guard let tree else { return nil }
-    guard let text = tree.text, (1...longestReference).contains(text.count) else {
-      throw .usage("reference", "it is a text of 1 to \(longestReference) characters")
+    guard let text = tree.text, (1...longestReference).contains(text.count),
+      !text.unicodeScalars.contains(where: \.isControl)
+    else {
+      throw .usage(
+        "reference", "it is a text of 1 to \(longestReference) characters, none of them a control")
     }
     return text
   }

@@ -81,6 +81,11 @@ struct ShareRequest: Hashable, Sendable {
     guard let text = value.text, text.count <= longest else {
       throw .usage(key, "it is a text of at most \(longest) characters")
     }
+    // A title stands on one line, of pages and of terminals.
+    let breaks: Set<Unicode.Scalar> = key == "message" ? ["\n", "\r", "\t"] : []
+    guard text.unicodeScalars.allSatisfy({ !$0.isControl || breaks.contains($0) }) else {
+      throw .usage(key, "it has a control character in it")
+    }
     return text
   }
 }

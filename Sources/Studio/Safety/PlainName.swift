@@ -13,7 +13,7 @@ struct PlainName: Hashable, Sendable {
   init?(_ word: String) {
     guard (1...Self.longest).contains(word.utf8.count), !word.isHidden,
       !word.utf8.contains(UInt8(ascii: "/")),
-      !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      !word.unicodeScalars.contains(where: \.isControl)
     else { return nil }
     text = word
   }
@@ -60,12 +60,16 @@ extension PlainName {
   /// A value that a name is made of: characters that no name holds become dashes, and it is short.
   static func part(_ value: String) -> String {
     let scalars = value.unicodeScalars.prefix(60).map { scalar in
-      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : scalar
+      scalar == "/" || scalar.isControl ? "-" : scalar
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)
   }
+}
+
+extension Unicode.Scalar {
+  var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension StringProtocol {

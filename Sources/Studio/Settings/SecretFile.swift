@@ -1,14 +1,24 @@
 internal import FoundationEssentials
+internal import Glibc
+// The header of ImprintCMicroHTTPD is the first to declare structures of the system, so Swift attributes them to that
+// module.
+internal import ImprintCMicroHTTPD
 
 /// A file that holds a secret, which is its text without blanks and line feeds around it.
-enum SecretFile {
+struct SecretFile {
+  let text: String
+  /// Whether every user of the machine may read it.
+  let isReadByAll: Bool
+
   /// - Parameter name: of the secret, for the error.
   /// - Throws: `StudioError` `.missing` where the file cannot be read.
-  static func text(at path: String, of name: String) throws(StudioError) -> String {
+  init(at path: String, of name: String) throws(StudioError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .missing(path, "the file of \(name) cannot be read")
     }
-    return String(decoding: data, as: UTF8.self).trimmingBlanks
+    text = String(decoding: data, as: UTF8.self).trimmingBlanks
+    var status = stat()
+    isReadByAll = stat(path, &status) == 0 && status.st_mode & S_IROTH != 0
   }
 }
 

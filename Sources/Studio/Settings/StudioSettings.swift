@@ -33,10 +33,14 @@ public struct StudioSettings: Sendable {
 
   /// Takes the token from a file, without blanks and line feeds around it.
   ///
+  /// - Returns: whether every user of the machine may read the file.
   /// - Throws: `StudioFailure` `.missing` where the file cannot be read.
-  public mutating func readToken(from path: String) throws(StudioFailure) {
+  @discardableResult
+  public mutating func readToken(from path: String) throws(StudioFailure) -> Bool {
     do throws(StudioError) {
-      token = try SecretFile.text(at: path, of: "the token")
+      let file = try SecretFile(at: path, of: "the token")
+      token = file.text
+      return file.isReadByAll
     } catch {
       throw StudioFailure(error)
     }

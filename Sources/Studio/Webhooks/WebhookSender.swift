@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import ImprintCPosting
-internal import Synchronization
 
 /// Tells a webhook of the ends of exports, in their order where it takes them; each is stored until it is taken, for a day
 /// at most.
@@ -23,7 +22,7 @@ final class WebhookSender: Sendable {
 
   /// Sends what is due, until the task is cancelled.
   func run() async {
-    let stop = StopFlag()
+    let stop = SharedFlag()
     await withTaskCancellationHandler {
       while !Task.isCancelled {
         guard let delivery = next() else {
@@ -58,13 +57,13 @@ final class WebhookSender: Sendable {
         state.deliveries[place].putOff(at: Date().timeIntervalSince1970)
       }
     }
-    if let failure, delivery.tries == 0 { report("\(webhook.url): \(failure)") }
+    if let failure, delivery.tries == 0 { report("\(webhook.shownURL): \(failure)") }
   }
 
   /// Sends a delivery.
   ///
   /// - Returns: the reason that it was not taken; nil where it was.
-  private func failure(of delivery: WebhookDelivery, _ stop: StopFlag) async -> String? {
+  private func failure(of delivery: WebhookDelivery, _ stop: SharedFlag) async -> String? {
     do {
       let body = Array(delivery.body.utf8)
       let signature = try WebhookSignature(
@@ -81,7 +80,7 @@ final class WebhookSender: Sendable {
   }
 
   private static func post(
-    _ body: [UInt8], to url: String, _ headers: [String], _ stop: StopFlag
+    _ body: [UInt8], to url: String, _ headers: [String], _ stop: SharedFlag
   ) -> String? {
     var status = 0
     var reason = [CChar](repeating: 0, count: 256)
@@ -90,7 +89,7 @@ final class WebhookSender: Sendable {
     let code = imprint_post(
       url, lines, lines.count, body, body.count, longestTry,
       { flag in
-        flag.map { Unmanaged<StopFlag>.fromOpaque($0).takeUnretainedValue().isRaised } == true
+        flag.map { Unmanaged<SharedFlag>.fromOpaque($0).takeUnretainedValue().isRaised } == true
           ? 1 : 0
       },
       Unmanaged.passUnretained(stop).toOpaque(), &status, &reason)
@@ -100,13 +99,4 @@ final class WebhookSender: Sendable {
     }
     return 200..<300 ~= status ? nil : "it answers \(status)"
   }
-}
-
-/// A request to end, from any thread.
-private final class StopFlag: Sendable {
-  private let flag = Atomic(false)
-
-  var isRaised: Bool { flag.load(ordering: .relaxed) }
-
-  func raise() { flag.store(true, ordering: .relaxed) }
 }
