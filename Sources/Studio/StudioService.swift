@@ -51,7 +51,8 @@ final class StudioService: HTTPService {
     self.store = store
     self.access = access
     self.events = events
-    media = MediaLibrary(folders, excluding: output.path, store: store, events: events)
+    media = MediaLibrary(
+      folders, excluding: output.path, store: store, events: events, version: settings.version)
     frames = FrameService(media)
     previews = FrameService(media)
     thumbnails = Thumbnails(media)
@@ -67,6 +68,13 @@ final class StudioService: HTTPService {
       WebhookSender(webhook, store, report: settings.webhookFailed)
     }
     await media.update()
+  }
+
+  /// The memory that frames of a job may need.
+  func memoryNeed(of job: StudioJob) async -> Int {
+    guard let id = job.input.medium else { return MemoryShare.unknown }
+    let entry = try? await media.file(id).entry
+    return MemoryShare.need(entry?.width, entry?.height)
   }
 
   /// What is told of the server's files.

@@ -26,15 +26,21 @@ actor Thumbnails {
     guard file.entry.kind != .sound else {
       throw StudioError.missing(file.entry.name, "it has no picture")
     }
-    return try await poster(ofFile: file.path, mark: file.mark)
+    return try await poster(
+      ofFile: file.path, mark: file.mark,
+      need: MemoryShare.need(file.entry.width, file.entry.height))
   }
 
   /// The poster of any file, as JPEG.
   ///
-  /// - Parameter mark: changes with the content.
+  /// - Parameters:
+  ///   - mark: changes with the content.
+  ///   - need: the memory in bytes that it may need.
   /// - Throws: `StudioError`, `ExportError`.
-  func poster(ofFile path: String, mark: String) async throws -> [UInt8] {
-    try await image("poster \(path) \(mark)") {
+  func poster(
+    ofFile path: String, mark: String, need: Int = MemoryShare.unknown
+  ) async throws -> [UInt8] {
+    try await image("poster \(path) \(mark)", need) {
       if MediaKind(ofFile: path) == .image {
         let size = try await MediaSummary(ofImage: path).size
         return try await ImageThumbnail.image(
@@ -67,7 +73,8 @@ actor Thumbnails {
   /// - Throws: `StudioError`, `ExportError`.
   func strip(_ id: String, count: Int, height: Int) async throws -> [UInt8] {
     let file = try await media.file(id)
-    return try await image("strip \(count) \(height) \(id) \(file.mark)") {
+    let need = MemoryShare.need(file.entry.width, file.entry.height)
+    return try await image("strip \(count) \(height) \(id) \(file.mark)", need) {
       if file.entry.kind == .image {
         let size = try await MediaSummary(ofImage: file.path).size
         let image = try await ImageThumbnail.image(
@@ -83,10 +90,12 @@ actor Thumbnails {
   }
 
   private func image(
-    _ key: String, _ make: @Sendable () async throws -> Bitmap
+    _ key: String, _ need: Int, _ make: @Sendable () async throws -> Bitmap
   ) async throws -> [UInt8] {
     if let image = kept.image(key) { return image }
-    return try await turns.run { try await self.made(key, make) }
+    return try await turns.run {
+      try await media.memory.run(need) { try await self.made(key, make) }
+    }
   }
 
   private func made(

@@ -9,6 +9,9 @@ actor MediaLibrary {
   private let events: EventHub
   /// What is told of the files' paths.
   nonisolated let names: PathNames
+  /// The memory that all looking at media shares.
+  nonisolated let memory: MemoryShare
+  private let version: String
   private var files: [String: MediaFile] = [:]
   private var order: [String] = []
   /// The ids of files that have not been probed yet, the most recent ones last.
@@ -17,14 +20,20 @@ actor MediaLibrary {
   /// The number of scans that were started, and the number of the latest one whose result was used.
   private var looks = (begun: 0, taken: 0)
 
-  /// How many files are probed at one time: most of a probe is waiting, for disks and for a turn of the processor.
+  /// The most files whose failures are remembered.
+  private static let mostFailures = 2000
+  /// How many files are probed at one time where there is memory for it: most of a probe is waiting, for disks and for a turn
+  /// of the processor.
   private static let probesAtOnce = 4
   /// The interval between scans of the folders, unless a scan takes long.
   private static let interval = Duration.seconds(1)
 
+  /// - Parameter version: of the program.
   init(
-    _ folders: [ConfinedFolder], excluding excluded: String, store: StudioStore, events: EventHub
+    _ folders: [ConfinedFolder], excluding excluded: String, store: StudioStore, events: EventHub,
+    memory: MemoryShare = MemoryShare(), version: String = ""
   ) {
+    (self.memory, self.version) = (memory, version)
     self.folders = folders
     self.excluded = excluded
     self.store = store
@@ -91,14 +100,21 @@ actor MediaLibrary {
     var changed: Set<String> = []
     var order: [String] = []
     let (ids, held) = store.current.heldIDs
+    var failures = store.current.failedProbes
     for (folder, files) in found {
       for file in files {
         let path = "\(folder.path)/\(file.path)"
         let id = ids[path] ?? freshID(of: path, besides: held)
         guard seen.insert(id).inserted else { continue }
         order.append(id)
-        if note(file, id, in: folder) { changed.insert(id) }
+        let failure = failures.removeValue(forKey: path)
+        if note(file, id, in: folder, failure) { changed.insert(id) }
       }
+    }
+    // Those that are left are of files that have gone.
+    let forgotten = failures.keys
+    if !forgotten.isEmpty {
+      store.change { state in for path in forgotten { state.failedProbes[path] = nil } }
     }
     let gone = files.keys.filter { !seen.contains($0) }
     for id in gone {
@@ -127,7 +143,9 @@ actor MediaLibrary {
   }
 
   /// - Returns: whether the file is new or changed.
-  private func note(_ found: FoundFile, _ id: String, in folder: ConfinedFolder) -> Bool {
+  private func note(
+    _ found: FoundFile, _ id: String, in folder: ConfinedFolder, _ failure: FailedProbe?
+  ) -> Bool {
     let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
     if var known = files[id], known.mark == found.mark {
       guard known.entry.name != name else { return false }
@@ -135,7 +153,10 @@ actor MediaLibrary {
       files[id] = known
       return true
     }
-    let entry = MediaEntry(found, id: id, name: name)
+    var entry = MediaEntry(found, id: id, name: name)
+    if let failure, failure.mark == found.mark, failure.version == version {
+      entry.problem = failure.why
+    }
     files[id] = MediaFile(
       entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
     unseen.append(id)
@@ -187,11 +208,25 @@ actor MediaLibrary {
   }
 
   private func look(at file: MediaFile) async {
-    let result = await MediaFacts.of(file.path, file.entry.kind)
+    let looked = try? await memory.run(MemoryShare.unknown) {
+      await MediaFacts.of(file.path, file.entry.kind)
+    }
+    guard let result = looked else { return }
     if case .failure(let error) = result, error.kind == .cancelled { return }
     guard files[file.entry.id]?.mark == file.mark else { return }
     files[file.entry.id]?.entry.apply(result, naming: names)
     if let entry = files[file.entry.id]?.entry { events.send("media", entry) }
+    remember(result, of: file)
+  }
+
+  /// Remembers that a file is no medium, over the studio's end too. Another failure may have been the machine's.
+  private func remember(_ result: Result<MediaFacts, ExportError>, of file: MediaFile) {
+    guard case .failure(let error) = result, error.kind == .invalid else { return }
+    let failure = FailedProbe(mark: file.mark, version: version, why: names.text(error.why))
+    store.change { state in
+      guard state.failedProbes.count < Self.mostFailures else { return }
+      state.failedProbes[file.path] = failure
+    }
   }
 
   /// The id that a file of a name has in the folder of uploads.

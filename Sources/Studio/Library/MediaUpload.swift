@@ -55,16 +55,18 @@ final class MediaUpload: BodyReceiver {
 
   /// Checks the file and renames it to its final name; the hidden file is gone afterwards in any case.
   ///
-  /// - Parameter check: called last before it gets its name, which it does not get where that throws.
+  /// - Parameters:
+  ///   - memory: what all looking at media shares.
+  ///   - check: called last before it gets its name, which it does not get where that throws.
   /// - Returns: the final name, and what probing has found.
   /// - Throws: `StudioError` for an earlier failure; `.invalid` for a file that is not media; `.cannotCreate` where
   ///   the name has been taken meanwhile.
   func complete(
-    _ check: () async throws -> Void = {}
+    in memory: MemoryShare = MemoryShare(), _ check: () async throws -> Void = {}
   ) async throws(StudioError) -> (name: String, facts: MediaFacts) {
     do {
       try await body.settle()
-      let facts = try await file.facts()
+      let facts = try await memory.run(MemoryShare.unknown) { [file] in try await file.facts() }
       try await check()
       return (try await body.onQueue { [file] in try file.giveName() }, facts)
     } catch {

@@ -105,7 +105,7 @@ actor Recordings {
     open[id] = nil
     do {
       await piece?.abort()
-      let facts = try await file.facts()
+      let facts = try await media.memory.run(MemoryShare.unknown) { try await file.facts() }
       let name = try await Blocking.run { try file.giveName() }
       return try await media.add(name, facts)
     } catch {

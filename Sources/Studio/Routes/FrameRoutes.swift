@@ -10,7 +10,8 @@ extension StudioService {
         failures: [400, 404, 504])
     ) { studio, request, _ in
       let asked = try FrameRequest(request.body, takesBlank: true)
-      let (image, time) = try await studio.turns.run { () -> ([UInt8], Double) in
+      let need = await studio.memoryNeed(of: asked.job)
+      let (image, time) = try await studio.turnWithMemory(need) { () -> ([UInt8], Double) in
         let job = try await asked.job.job(studio.media, studio.jobSettings)
         if asked.job.isBlank {
           return (try await BlankFrame.png(of: job, at: asked.seconds), asked.seconds)

@@ -50,6 +50,13 @@ extension StudioService {
     },
   ]
 
+  /// Does work on frames when it is its turn, and when there is memory for it.
+  func turnWithMemory<Value: Sendable>(
+    _ bytes: Int, isPreview: Bool = false, _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await (isPreview ? previewTurns : turns).run { try await media.memory.run(bytes, work) }
+  }
+
   /// Calls a function with a request's job and the viewer of its video, when it is its turn.
   private func looking<Value: Sendable>(
     at request: HTTPRequest, isPreview: Bool = false,
@@ -57,7 +64,8 @@ extension StudioService {
   ) async throws -> Value {
     let tree = try JSONTree(reading: request.body)
     let asked = try StudioJob(tree["job"] ?? tree)
-    return try await (isPreview ? previewTurns : turns).run {
+    let need = await memoryNeed(of: asked)
+    return try await turnWithMemory(need, isPreview: isPreview) {
       let job = try await asked.job(media, jobSettings)
       return try await (isPreview ? previews : frames).using(asked.input) {
         try await body(job, $0)

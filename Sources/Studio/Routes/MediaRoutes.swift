@@ -27,7 +27,7 @@ extension StudioService {
       guard let upload = request.received as? MediaUpload else {
         throw StudioError.usage("the request's body", "it is missing")
       }
-      let (name, facts) = try await upload.complete {
+      let (name, facts) = try await upload.complete(in: studio.media.memory) {
         // An export may have been queued while it came.
         if request.query["taken"] == "replace" {
           try await studio.checkUnneeded(studio.media.idOfUpload(named: arguments[0]))

@@ -67,18 +67,3 @@ extension PlainName {
     return String(text)
   }
 }
-
-extension Unicode.Scalar {
-  var isControl: Bool { properties.generalCategory == .control }
-}
-
-extension StringProtocol {
-  /// What stands between the slashes of a path, empty or not.
-  var pathSegments: [SubSequence] {
-    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { self[$0.startIndex..<$0.endIndex] }
-  }
-
-  /// Whether a file of the name is hidden.
-  var isHidden: Bool { utf8.first == UInt8(ascii: ".") }
-}

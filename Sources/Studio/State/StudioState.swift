@@ -10,6 +10,8 @@ struct StudioState: Sendable, Codable {
   var shares: [GroupShare] = []
   /// The browsers that were let in.
   var sessions: [Session] = []
+  /// The files that cannot be used, by their paths.
+  var failedProbes: [String: FailedProbe] = [:]
   /// What was deleted.
   var bin: [BinnedFile] = []
   /// The ends of exports that a webhook has not taken yet.
@@ -27,7 +29,7 @@ struct StudioState: Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case token, exports, mediaIDs, bin, documents, shares, sessions, deliveries
+    case token, exports, mediaIDs, bin, documents, shares, sessions, deliveries, failedProbes
   }
 
   /// A new state.
@@ -50,6 +52,8 @@ struct StudioState: Sendable, Codable {
       (try? container.decode([WebhookDelivery].self, forKey: .deliveries)) ?? []
     shares = (try? container.decode([GroupShare].self, forKey: .shares)) ?? []
     sessions = (try? container.decode([Session].self, forKey: .sessions)) ?? []
+    failedProbes =
+      (try? container.decode([String: FailedProbe].self, forKey: .failedProbes)) ?? [:]
     token = try container.decode(AccessToken.self, forKey: .token)
   }
 }

@@ -56,6 +56,38 @@ import Testing
     #expect(halves.map(\.pair) == [halves[1].id, halves[0].id])
   }
 
+  /// A program of another version may know more.
+  @Test func `a file that is no medium is not looked at again until it changes`() async throws {
+    try scratch.write("no film", to: "none.mp4")
+    let folder = try ScratchFolder()
+    let store = try folder.store()
+    func problem(_ version: String, looks: Bool) async throws -> String? {
+      let library = MediaLibrary(
+        [try ConfinedFolder(scratch.path)], excluding: scratch.path("Branded"), store: store,
+        events: EventHub(), version: version)
+      await library.update()
+      while true {
+        let entry = await library.entries.first { $0.name == "none.mp4" }
+        if let problem = entry?.problem { return problem }
+        if !looks { return nil }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    #expect(try await problem("1", looks: false) == nil)
+    let found = try await problem("1", looks: true)
+    #expect(try await problem("1", looks: false) == found)
+    #expect(try await problem("2", looks: false) == nil)
+    try scratch.write("no film either", to: "none.mp4")
+    #expect(try await problem("1", looks: false) == nil)
+    try FileManager.default.removeItem(atPath: scratch.path("none.mp4"))
+    func isKnown() -> Bool {
+      store.current.failedProbes.keys.contains { $0.hasSuffix("/none.mp4") }
+    }
+    #expect(isKnown())
+    _ = try await problem("1", looks: false)
+    #expect(!isKnown())
+  }
+
   @Test func `a file that went is missing`() async throws {
     _ = await names()
     let id = try #require(await library.entries.first?.id)

@@ -1,9 +1,10 @@
-/// Limits the number of concurrent tasks; others wait in order, until it is their turn or they are cancelled.
+/// Limits the number of concurrent tasks, or the sum of what they weigh; others wait in order, until it is their turn or they are
+/// cancelled. One that weighs more than all may runs alone.
 actor AsyncSemaphore {
   private let most: Int
   private let mostWaiting: Int
   private var taken = 0
-  private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
+  private var waiting: [(id: Int, weight: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var next = 0
 
   /// The number of waiting tasks.
@@ -18,22 +19,22 @@ actor AsyncSemaphore {
   ///
   /// - Throws: `CancellationError`; `StudioError` where too many tasks wait; what `work` throws.
   nonisolated func run<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
+    weighing weight: Int = 1, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await take()
+    try await take(weight)
     do {
       let value = try await work()
-      await give()
+      await give(weight)
       return value
     } catch {
-      await give()
+      await give(weight)
       throw error
     }
   }
 
-  private func take() async throws {
-    if taken < most {
-      taken += 1
+  private func take(_ weight: Int) async throws {
+    if waiting.isEmpty, hasRoom(for: weight) {
+      taken += weight
       return
     }
     guard waiting.count < mostWaiting else { throw StudioError.busy("too much is asked for") }
@@ -44,7 +45,7 @@ actor AsyncSemaphore {
         if Task.isCancelled {
           continuation.resume(returning: false)
         } else {
-          waiting.append((id, continuation))
+          waiting.append((id, weight, continuation))
         }
       }
     } onCancel: {
@@ -53,10 +54,17 @@ actor AsyncSemaphore {
     if !isMine { throw CancellationError() }
   }
 
-  private func give() {
-    if waiting.isEmpty {
-      taken -= 1
-    } else {
+  private func hasRoom(for weight: Int) -> Bool { taken == 0 || taken + weight <= most }
+
+  private func give(_ weight: Int) {
+    taken -= weight
+    wake()
+  }
+
+  /// Begins the work that has waited for longest, as far as there is room.
+  private func wake() {
+    while let first = waiting.first, hasRoom(for: first.weight) {
+      taken += first.weight
       waiting.removeFirst().continuation.resume(returning: true)
     }
   }
@@ -64,5 +72,6 @@ actor AsyncSemaphore {
   private func leave(_ id: Int) {
     guard let place = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: place).continuation.resume(returning: false)
+    wake()
   }
 }

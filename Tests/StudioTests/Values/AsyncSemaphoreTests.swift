@@ -16,6 +16,36 @@ import Testing
     func end() { now -= 1 }
   }
 
+  /// The third has room beside neither, and the fourth waits behind it, though it would have.
+  @Test func `what works at once weighs no more than may, and what weighs more works alone`()
+    async throws
+  {
+    let (turns, log) = (AsyncSemaphore(most: 10), Counter())
+    let gate = AsyncStream<Void>.makeStream()
+    func work(_ weight: Int) -> Task<Int, any Error> {
+      Task {
+        try await turns.run(weighing: weight) {
+          await log.begin()
+          for await _ in gate.stream {}
+          let now = await log.now
+          await log.end()
+          return now
+        }
+      }
+    }
+    let first = [work(6), work(4)]
+    while await log.now < 2 { await Task.yield() }
+    let third = work(30)
+    while await turns.waitingCount < 1 { await Task.yield() }
+    let fourth = work(1)
+    while await turns.waitingCount < 2 { await Task.yield() }
+    gate.continuation.finish()
+    for task in first { _ = try await task.value }
+    #expect(try await third.value == 1)
+    #expect(try await fourth.value == 1)
+    #expect(await log.most == 2)
+  }
+
   @Test func `no more work at once than may, and all come to it`() async throws {
     let (turns, counter) = (AsyncSemaphore(most: 2), Counter())
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
