@@ -46,6 +46,7 @@ extension ErrorWords {
       "images end in " + Slideshow.imageExtensions.map { ".\($0)" }.joined(separator: ", ")
     case .input(.memory, _): "\(name(of: .memory)) allows more, where the machine has it"
     case .changed: "a new plan takes it as it is"
+    case .changedInUse: "run it again once nothing writes to the file"
     case .otherFont: "install the fonts that the plan was made with, or make a new plan here"
     case .media(.notFound(let path), _, _): MissingFile(path).hint
     case .media(.device(_, let fault), _, _): fault.hint

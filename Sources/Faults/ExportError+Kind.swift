@@ -53,7 +53,7 @@ extension ExportError.Fault {
     case .results(let fault, _): fault.kind
     case .output(let fault, _): fault.kind
     case .media(let error, _, _): error.kind
-    case .noThread: .inputOutput
+    case .noThread, .changedInUse: .inputOutput
     case .stalled: .stalled
     case .cancelled: .cancelled
     case .imprint: .internalFault

@@ -47,7 +47,7 @@ extension ExportError.Fault {
     case .output(.ofOtherJob, _): .document
     case .output, .results: .output
     case .plan(_, let path): path == nil ? .job : .document
-    case .changed(_, let owner): owner
+    case .changed(_, let owner), .changedInUse(_, let owner): owner
     case .otherFont: .overlay
     case .media(let error, _, let owner): error.subject(of: owner)
     case .imprint: .imprint

@@ -37,6 +37,8 @@ extension ExportError {
     case plan(PlanFault, at: String?)
     /// The file at the path has changed since the plan was made.
     case changed(String, of: Subject)
+    /// The file at the path was written to or replaced while it was read.
+    case changedInUse(String, of: Subject)
     /// Texts of a plan would be drawn in another font than when it was made: the names of both fonts, nil for none,
     /// and the path of the planned font's file, or else of the other's.
     case otherFont(planned: String?, taken: String?, at: String)

@@ -55,6 +55,8 @@ extension ExportError.Fault {
     case .plan(let fault, let path): ErrorSentence(path ?? "plan", fault.why)
     case .changed(let path, _):
       ErrorSentence(path, "it has changed since the plan was made (input.changed)")
+    case .changedInUse(let path, _):
+      ErrorSentence(path, "it was changed while it was read (input.changed)")
     case .otherFont(let planned, let taken, let file):
       ErrorSentence(file, Self.why(planned, taken))
     case .media(let error, let path, _): error.sentence(at: path)

@@ -14,6 +14,10 @@ package struct FileIdentity: Hashable, Sendable, Codable {
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     self.init(
       device: UInt64(status.st_dev), number: UInt64(status.st_ino), bytes: Int64(status.st_size))
   }

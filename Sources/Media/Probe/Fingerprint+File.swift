@@ -78,7 +78,8 @@ extension Fingerprint {
     return digest.hexadecimal()
   }
 
-  private static func files(of path: String) -> [String] {
+  /// The path itself where it exists, else the files of a pattern such as `wm_%d.png`, else the path.
+  package static func files(of path: String) -> [String] {
     if access(path, F_OK) == 0 { return [path] }
     let files = SequencePattern(path)?.files().paths ?? []
     return files.isEmpty ? [path] : files

@@ -121,7 +121,8 @@ private final class FrameReadout: Sendable {
     _ interruption: Interruption
   ) throws {
     try plan.check()
-    try plan.checkFiles(interruption)
+    let files = FilesInUse(plan)
+    try files.compare(interruption)
     if case .planes(let name)? = format, format?.layout() == nil {
       throw ExportError(.setting(.frames, .pixelFormat(name)))
     }
@@ -144,5 +145,6 @@ private final class FrameReadout: Sendable {
       ])
       if !isTaken { return }
     }
+    try files.compareAgain(interruption)
   }
 }

@@ -20,6 +20,7 @@ struct Supervisor {
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
   private let progress: RunProgress
+  private let files: FilesInUse
 
   private var plan: Plan { scope.plan }
 
@@ -49,6 +50,7 @@ struct Supervisor {
     self.feed = feed
     monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
     self.progress = progress
+    files = FilesInUse(scope.plan)
   }
 
   /// Runs the job; blocks until it is done.
@@ -75,13 +77,12 @@ struct Supervisor {
     do throws(ExportError) {
       try plan.check()
       try checkPlace()
-      let plan = plan
-      try onThread(at: 0, stallingFor: plan.stallSeconds, plan.checkFiles)
+      try onThread(at: 0, stallingFor: plan.stallSeconds, files.compare)
       let counts = try work()
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
-      throw error.reporting(
+      throw cause(of: error).reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }
@@ -97,7 +98,7 @@ struct Supervisor {
   private func work() throws(ExportError) -> RunCounts {
     switch scope.delivery {
     case .movie(let movie):
-      guard let place = movie.destination.place else { return try render(to: nil) }
+      guard let place = movie.destination.place else { return try renderAlone() }
       if case .playlist = movie.destination { return try writePlaylist(at: place) }
       return try write(to: place, completing: isOutput ? movie : nil) { path throws(ExportError) in
         switch scope.product {
@@ -118,8 +119,15 @@ struct Supervisor {
       return try write(to: photograph.place) { path throws(ExportError) in
         try write(photograph, to: path)
       }
-    case .stills, .discard: return try render(to: nil)
+    case .stills, .discard: return try renderAlone()
     }
+  }
+
+  /// Makes frames of which no video is written.
+  private func renderAlone() throws(ExportError) -> RunCounts {
+    let counts = try render(to: nil)
+    try onThread(at: 0.99, checkUnchanged)
+    return counts
   }
 
   /// Records segments and their playlist, which have their names from the beginning.
@@ -157,7 +165,10 @@ struct Supervisor {
       if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
       let written = output
       try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
-      try onThread(at: 0.99) { _ throws(ExportError) in try written.flush() }
+      try onThread(at: 0.99) { own throws(ExportError) in
+        try written.flush()
+        try checkUnchanged(own)
+      }
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(
         output.identity, plan.report(counts, of: scope.delivery, elapsed: progress.elapsed))
@@ -175,17 +186,29 @@ struct Supervisor {
     plan.input.isRecorded && !interruption.isRaised && monitor.snapshot.frames > 0
   }
 
-  /// What is behind a fault that nothing here explains: the output's folder is gone, or the input has changed, while
-  /// both were in use.
+  /// What is behind a fault that nothing here explains: the output's folder is gone while it was in use.
   private func cause(of error: ExportError, writing output: OutputFile) -> ExportError {
-    guard [.internalFault, .cannotCreate].contains(error.kind) else { return error }
-    if !output.isThere { return ExportError(.output(.removed, at: output.path)) }
+    guard [.internalFault, .cannotCreate].contains(error.kind), !output.isThere else {
+      return error
+    }
+    return ExportError(.output(.removed, at: output.path))
+  }
+
+  /// What is behind a fault that comes of reading: a file has changed while it was in use.
+  private func cause(of error: ExportError) -> ExportError {
     do throws(ExportError) {
-      try plan.checkFiles(interruption)
+      if ![.cancelled, .stalled].contains(error.kind) { try files.compareAgain(interruption) }
       return error
     } catch {
       return error
     }
+  }
+
+  /// A recording, which cannot be made again, stays whatever becomes of a logo.
+  ///
+  /// - Throws: `ExportError` `.inputOutput` where a file has changed while it was read.
+  private func checkUnchanged(_ interruption: Interruption) throws(ExportError) {
+    if !plan.input.isRecorded { try files.compareAgain(interruption) }
   }
 
   /// A copy of the output with what the muxer does not write; the original is removed.

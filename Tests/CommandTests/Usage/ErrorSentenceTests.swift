@@ -104,6 +104,10 @@ import Testing
       "a.mp4: it has changed since the plan was made (input.changed) "
         + "(a new plan takes it as it is)"),
     Row(
+      .changedInUse("a.mp4", of: .input),
+      "a.mp4: it was changed while it was read (input.changed) "
+        + "(run it again once nothing writes to the file)"),
+    Row(
       .otherFont(planned: "A", taken: "A", at: "a.ttf"),
       "a.ttf: the font A is another file here than when the plan was made (input.changed) "
         + "(\(fontHint))"),
