@@ -15,4 +15,10 @@ enum Leftover {
     else { return }
     body(file)
   }
+
+  /// Whether nothing was written to a file for a day.
+  static func isOld(_ file: Int32) -> Bool {
+    var status = stat()
+    return fstat(file, &status) == 0 && time(nil) - status.st_mtim.tv_sec > 86_400
+  }
 }

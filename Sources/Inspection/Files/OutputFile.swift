@@ -9,13 +9,14 @@ package import ImprintPlanning
 /// A file that appears under its name only when it is complete.
 ///
 /// It is written beside its final path as a `TemporaryFile`, and renamed at the end. A recording grows under its own name.
-package struct OutputFile {
+package struct OutputFile: Sendable {
   package let path: String
   private let temporary: TemporaryFile
   private let overwrites: Bool
 
-  /// The path that is written until the file is complete; the file exists there from the beginning, and is empty.
-  package var temporaryPath: String { temporary.path }
+  /// The path by which the file is written until it is complete, which leads to the open file whatever becomes of its name; it is
+  /// empty at first.
+  package var temporaryPath: String { temporary.address }
 
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
   package init(at place: OutputDestination) throws(ExportError) {
@@ -83,7 +84,7 @@ package struct OutputFile {
   }
 
   /// Whether the temporary file exists, which it does until someone else removes it or its folder.
-  package var isThere: Bool { access(temporaryPath, F_OK) == 0 }
+  package var isThere: Bool { temporary.isThere }
 
   /// Identifies the file under its later name.
   package var identity: FileIdentity { FileIdentity(of: temporaryPath) ?? .none }
@@ -92,14 +93,14 @@ package struct OutputFile {
   ///
   /// - Throws: `ExportError` `.inputOutput`.
   package func flush() throws(ExportError) {
-    try Self.flush(temporaryPath, path)
+    if let code = temporary.flush() { throw ExportError(.output(.notFlushed(code), at: path)) }
   }
 
   /// Renames the flushed file to its final name.
   ///
   /// - Throws: `ExportError`; the temporary file still exists then.
   package func commit() throws(ExportError) {
-    if temporaryPath == path {
+    if temporary.path == path {
       // A recording has its name.
     } else if overwrites {
       try rename()
@@ -112,7 +113,8 @@ package struct OutputFile {
   }
 
   private func rename() throws(ExportError) {
-    guard Glibc.rename(temporaryPath, path) == 0 else {
+    guard isThere else { throw ExportError(.output(.removed, at: path)) }
+    guard Glibc.rename(temporary.path, path) == 0 else {
       throw ExportError(.output(.notNamed(errno), at: path))
     }
   }
@@ -120,11 +122,8 @@ package struct OutputFile {
   /// Renames without replacing a file that was created meanwhile, where the file system supports links or such
   /// renames.
   private func renameNew() throws(ExportError) {
-    if link(temporaryPath, path) == 0 {
-      unlink(temporaryPath)
-      return
-    }
-    if errno != EEXIST, shim_rename_new(temporaryPath, path) == 0 { return }
+    if temporary.link(to: path) { return }
+    if errno != EEXIST, isThere, shim_rename_new(temporary.path, path) == 0 { return }
     if errno == EEXIST { throw ExportError(.output(.exists, at: path)) }
     // The planner has checked that the name is free.
     try rename()

@@ -6,12 +6,15 @@ internal import ImprintFaults
 /// A file beside an output's final path, to which the output is written until it is complete.
 ///
 /// It is hidden, keeps the extension, and is locked (`flock`) while its process runs: a file that others can lock was
-/// left by a killed process, and is removed by the next run for the same output. Process ids would not show that,
-/// since containers that share a folder each number their processes from 1.
-struct TemporaryFile {
+/// left by a killed process, and is removed by the next run for the same output, or after a day by any in the folder. Process
+/// ids would not show that, since containers that share a folder each number their processes from 1.
+struct TemporaryFile: Sendable {
+  /// The file's own name, for renaming it.
   let path: String
-  /// Held open for the lock.
-  private let descriptor: Int32
+  /// The path for writing it, which leads to the open file: who may write to the folder cannot have another one written in its
+  /// place.
+  let address: String
+  private let file: HeldFile
 
   /// Removes what killed processes left of the same output, and creates a file under a new name.
   ///
@@ -30,8 +33,7 @@ struct TemporaryFile {
       // On file systems without locks the call fails; no other process can lock the file there either.
       flock(descriptor, LOCK_EX | LOCK_NB)
       if Self.isStillThere(descriptor) {
-        self.path = path
-        self.descriptor = descriptor
+        self.init(path, descriptor)
         return
       }
       close(descriptor)
@@ -50,23 +52,64 @@ struct TemporaryFile {
       throw ExportError(
         .output(errno == EEXIST ? .exists : .notCreated(errno), at: path))
     }
+    self.init(path, descriptor)
+  }
+
+  private init(_ path: String, _ descriptor: Int32) {
     self.path = path
-    self.descriptor = descriptor
+    file = HeldFile(descriptor)
+    // A container may have no /proc.
+    address = access(file.link, F_OK) == 0 ? file.link : path
+  }
+
+  /// Whether the file still has its name.
+  var isThere: Bool {
+    var (open, named) = (stat(), stat())
+    return fstat(file.descriptor, &open) == 0 && lstat(path, &named) == 0
+      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
+  }
+
+  /// Flushes the file to the disk; returns the system's error code on failure.
+  func flush() -> Int32? { fsync(file.descriptor) == 0 ? nil : errno }
+
+  /// Gives the file another name, which must be free, where the file system supports links; returns whether it has it.
+  func link(to name: String) -> Bool {
+    let isLink = address != path
+    guard linkat(AT_FDCWD, address, AT_FDCWD, name, isLink ? AT_SYMLINK_FOLLOW : 0) == 0 else {
+      return false
+    }
+    if isThere { unlink(path) }
+    return true
   }
 
   /// Removes the file and releases its lock; called at most once.
   func remove() {
-    unlink(path)
-    close(descriptor)
+    if isThere { unlink(path) }
+    file.unlock()
   }
 
   /// Releases the lock of a file that stays; called at most once.
-  func release() { close(descriptor) }
+  func release() { file.unlock() }
 
   private static func isStillThere(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
+}
+
+/// Owns the descriptor of a file, which is locked; closes it once nobody can ask for its path any more, since another file gets its
+/// number then.
+private final class HeldFile: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// The path that leads to the open file.
+  var link: String { "/proc/self/fd/\(descriptor)" }
+
+  func unlock() { flock(descriptor, LOCK_UN) }
 }
 
 /// The names of one output's temporary files: `.STEM.imprint-RANDOM.EXTENSION`.
@@ -93,17 +136,23 @@ private struct Names {
     return prefix + String(random) + suffix
   }
 
-  /// Removes the files that no process has locked.
+  /// Removes the files of this output, and the old ones of others, that no process has locked.
   func clearLeftovers() {
-    for name in FileSystem.names(in: folder, beginningWith: prefix) where matches(name) {
+    for name in FileSystem.names(in: folder, beginningWith: ".") where Self.isTemporary(name) {
       let path = "\(folder)/\(name)"
-      Leftover.take(path) { _ in unlink(path) }
+      let isOwn = matches(name)
+      Leftover.take(path) { file in
+        if isOwn || Leftover.isOld(file) { unlink(path) }
+      }
     }
   }
 
+  private static func isTemporary(_ name: String) -> Bool {
+    name.wholeMatch(of: /(?s)\..*\.imprint-[0-9a-z]{13}\.[^.]*/) != nil
+  }
+
   private func matches(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-    let random = name.dropFirst(prefix.count).dropLast(suffix.count)
-    return random.count == Self.randomCount && random.allSatisfy(Self.digits.contains)
+    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+      && name.utf8.count == prefix.utf8.count + Self.randomCount + suffix.utf8.count
   }
 }

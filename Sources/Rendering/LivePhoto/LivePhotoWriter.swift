@@ -32,7 +32,7 @@ final class LivePhotoWriter {
         createsFolder: movie?.createsFolder ?? false))
     do throws(ExportError) {
       let place = StillDestination(
-        path: still.temporaryPath, format: plan.format, exif: plan.still.exif)
+        file: still, format: plan.format, exif: plan.still.exif)
       try writeStill(to: place)
       try still.flush()
       let done = try Supervisor(

@@ -21,7 +21,7 @@ extension StillImage {
       if isCopied, try copy(to: place, interruption) { return }
       let image = try drawn(bundledFont, interruption)
       let upright = exif.forUpright(width: image.size.width, height: image.size.height)
-      try StillDestination(path: place.path, format: place.format, exif: upright).write(image)
+      try StillDestination(file: place.file, format: place.format, exif: upright).write(image)
     } catch {
       throw ExportError.of(error, at: path)
     }

@@ -14,6 +14,7 @@ final class JobMonitor: @unchecked Sendable {
   private var running: Int
   private var error: (any Error)?
   private var abandoned = false
+  private var output: OutputFile?
   private let encoded: @Sendable () -> Void
 
   /// - Parameters:
@@ -29,6 +30,9 @@ final class JobMonitor: @unchecked Sendable {
     activity.end()
     encoded()
   }
+
+  /// Holds the file that the threads write, whose path has to stay its own while one of them is left.
+  func hold(_ file: OutputFile) { condition.withLock { output = file } }
 
   var snapshot: RunCounts { condition.withLock { counts } }
 

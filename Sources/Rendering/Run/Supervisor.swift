@@ -160,6 +160,7 @@ struct Supervisor {
   ) throws(ExportError) -> RunCounts {
     var output =
       plan.input.isRecorded ? try OutputFile(growingAt: place) : try OutputFile(at: place)
+    monitor.hold(output)
     do throws(ExportError) {
       let counts = try make(output.temporaryPath)
       if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }

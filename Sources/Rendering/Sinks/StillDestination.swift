@@ -1,6 +1,7 @@
 internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintISOMedia
+internal import ImprintInspection
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPixels
@@ -8,10 +9,12 @@ internal import ImprintPlanning
 
 /// The temporary file of a Live Photo's still, which is renamed later.
 struct StillDestination: Sendable {
-  /// The path of an existing file.
-  let path: String
+  let file: OutputFile
   let format: LivePhotoJob.Format
   let exif: Exif
+
+  /// The path of the file, which exists.
+  var path: String { file.temporaryPath }
 
   /// - Throws: `MediaError` `.writing`, `.noEncoder`; `.invalid` for metadata that do not fit into a JPEG.
   func write(_ bitmap: Bitmap) throws(MediaError) {

@@ -9,7 +9,7 @@ extension ConfinedFolder {
   /// - Returns: its descriptor, which the caller owns; below 0 on failure, as where the name is taken, with `errno`.
   func create(_ name: String) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    return within(name) { folder, name in openat(folder, name, flags, 0o644) }
+    return within(name) { folder, name in openat(folder, name, flags, 0o666) }
   }
 
   /// Whether anything has this name, a link that leads nowhere too.

@@ -39,11 +39,10 @@ import Testing
 
   @Test func `the temporary lies beside its place, hidden, and keeps the extension`() throws {
     let output = try OutputFile(at: place(folder.path("my.out.mkv"), overwrites: false))
-    let url = URL(filePath: output.temporaryPath)
-    #expect(url.deletingLastPathComponent().path == folder.path)
-    #expect(url.lastPathComponent.hasPrefix(".my.out.imprint-"))
-    #expect(url.pathExtension == "mkv")
-    #expect(try folder.names == [url.lastPathComponent])
+    let names = try folder.names
+    #expect(names.count == 1)
+    #expect(names.first?.hasPrefix(".my.out.imprint-") == true)
+    #expect(names.first?.hasSuffix(".mkv") == true)
     output.discard()
   }
 
@@ -74,6 +73,40 @@ import Testing
     for name in kept + [".out.imprint-\(random).mp4"] { try folder.write("left", to: name) }
     try written("out.mp4").discard()
     #expect(try folder.names == kept.sorted())
+  }
+
+  @Test(arguments: [false, true])
+  func `a link in the temporary's place is neither followed nor named`(overwrites: Bool) throws {
+    let output = try OutputFile(at: place(folder.path("out.mp4"), overwrites: overwrites))
+    let victim = try folder.write("victim", to: "victim")
+    let name = try #require(try folder.names.first)
+    try FileManager.default.removeItem(atPath: folder.path(name))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name), withDestinationPath: victim)
+    try FileBytes.write(Array("new".utf8), to: output.temporaryPath)
+    let error = #expect(throws: ExportError.self) { try output.commit() }
+    #expect(error?.fault == .output(.removed, at: folder.path("out.mp4")))
+    output.discard()
+    #expect(try text("victim") == "victim")
+    #expect(try folder.names == [name, "victim"])
+  }
+
+  @Test func `what was left of other outputs goes after a day, but for what is in use`() throws {
+    let names = ["aaaaaaaaaaaaa", "bbbbbbbbbbbbb", "ccccccccccccc"].map {
+      ".other.imprint-\($0).mkv"
+    }
+    let others = [".other.mkv", "other.imprint-aaaaaaaaaaaaa.mkv"]
+    for name in names + others { try folder.write("left", to: name) }
+    let old = Date(timeIntervalSinceNow: -90_000)
+    for name in [names[0], names[1]] + others {
+      try FileManager.default.setAttributes(
+        [.modificationDate: old], ofItemAtPath: folder.path(name))
+    }
+    let living = open(folder.path(names[1]), O_RDONLY)
+    defer { close(living) }
+    #expect(flock(living, LOCK_EX | LOCK_NB) == 0)
+    try written("out.mp4").discard()
+    #expect(try folder.names == ([names[1], names[2]] + others).sorted())
   }
 
   @Test func `what another job is writing to the same output stays`() throws {
