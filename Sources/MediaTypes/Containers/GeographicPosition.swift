@@ -5,47 +5,68 @@ package enum GeographicPosition {
   /// Whether a text contains coordinates: after a label, as a pair of degrees, by ISO 6709, or as an NMEA 0183
   /// sentence.
   package static func isNamed(in text: String) -> Bool {
-    // Few texts have both, and the expressions are slow. All their repetitions are bounded, since a text may
-    // be long and hostile.
-    guard text.utf8.contains(where: { Self.marks.contains($0) }),
-      text.utf8.contains(where: { Self.digits.contains($0) })
-    else { return false }
-    return isSentence(text) || hasLabel(text) || isPair(text)
+    // Few texts have numbers of that kind, and the expressions are slow. All their repetitions are bounded, since a text
+    // may be long and hostile.
+    isWorthLooking(text) && (isSentence(text) || hasLabel(text) || isPair(text))
+  }
+
+  /// Whether a text has a digit before a point, a comma or a degree sign, or the beginning of a sentence.
+  private static func isWorthLooking(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: ","): if digits.contains(last) { return true }
+      case UInt8(ascii: "G"): if last == UInt8(ascii: "$") { return true }
+      // A degree sign in UTF-8, perhaps behind spaces.
+      case 0xB0: if last == 0xC2 { return true }
+      default: break
+      }
+      last = byte
+    }
+    return false
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-  /// A point, a comma, `$`, and the first byte of a degree sign in UTF-8.
-  private static let marks: Set<UInt8> = [
-    UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "$"), 0xC2,
-  ]
 
   private static func isSentence(_ text: String) -> Bool {
-    text.contains(/\$G[A-Z](?:GGA|RMC|GLL|GNS),/)
+    text.contains(/\$G[A-Z](?:GGA|RMC|GLL|GNS),/.plain)
   }
 
   /// As in `[latitude: 22.54]`, `GPS (113.93, 22.53, 19)` and `HOME(E: 113.93, N: 22.53)`; DJI writes
   /// `longtitude`.
   private static func hasLabel(_ text: String) -> Bool {
-    text.contains(/HOME\s{0,3}\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/)
+    text.contains(/HOME\s{0,3}\([^0-9\n]{0,6}[0-9]{1,3}[.,][0-9]{2}/.plain)
       || text.contains(
-        /\b(?:gps|latitude|longt?itude|lat|lon|lng)\b[^0-9\n]{0,10}[0-9]{1,3}[.,][0-9]{2}/
+        /\b(?:gps|latitude|longt?itude|lat|lon|lng)\b[^0-9\n]{0,10}[0-9]{1,3}[.,][0-9]{2}/.plain
           .ignoresCase())
   }
 
   private static func isPair(_ text: String) -> Bool {
     // ISO 6709, as `+48.1371+011.5753/` and `+4808.23-01134.52`.
-    text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,20}[+\-][0-9]{3,7}\.[0-9]{2,20}/)
+    text.contains(/[+\-][0-9]{2,6}\.[0-9]{2,20}[+\-][0-9]{3,7}\.[0-9]{2,20}/.plain)
       // A pair of degrees with four decimals or more.
       || text.contains(
         /[0-9]{1,3}\.[0-9]{4,20}\s{0,3}°?\s{0,3}[NSEW]?\s{0,3}[,;\/ ]\s{0,3}[+\-]?[0-9]{1,3}\.[0-9]{4,20}/
+          .plain
       )
       || text.contains(
-        /[0-9]{1,3}\s{0,3}°\s{0,3}[0-9]{1,2}(?:[.,][0-9]{1,20})?\s{0,3}['′’][^\n]{0,12}[NSEWO]\b/)
+        /[0-9]{1,3}\s{0,3}°\s{0,3}[0-9]{1,2}(?:[.,][0-9]{1,20})?\s{0,3}['′’][^\n]{0,12}[NSEWO]\b/
+          .plain)
       || text.contains(
         /\b[NS]\s{0,3}:?\s{0,3}[0-9]{1,2}[.,][0-9]{3,20}[^\n]{0,4}\b[EWO]\s{0,3}:?\s{0,3}[0-9]{1,3}[.,][0-9]{3,20}/
+          .plain
       )
       || text.contains(
         /[0-9]{1,2}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[NS]\b[^\n]{0,4}[0-9]{1,3}[.,][0-9]{3,20}\s{0,3}°?\s{0,3}[EWO]\b/
+          .plain
       )
+  }
+}
+
+extension Regex {
+  /// Compares scalars, and takes word boundaries for changes between letters and others: by Unicode's rules for both the
+  /// expressions take three times as long.
+  fileprivate var plain: Regex<Output> {
+    matchingSemantics(.unicodeScalar).wordBoundaryKind(.simple)
   }
 }

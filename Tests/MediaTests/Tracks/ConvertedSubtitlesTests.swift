@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  @Test func `a text longer than anybody reads at once is counted, and the others are converted`()
+    throws
+  {
+    let texts = ["one", String(repeating: "a", count: ConvertedSubtitles.mostBytes + 1), "two"]
+    let cues = texts.enumerated().map { "\($0)\n00:00:0\($0),000 --> 00:00:0\($0),500\n\($1)\n\n" }
+    let file = try OpenFile(try folder.write(cues.joined(), to: "s.srt"))
+    let source = try ConvertedSubtitles(
+      KeptSubtitles(of: file, range: Self.start), codec: "mov_text")
+    var found: [String] = []
+    while let packet = try source.next() {
+      found.append(String(decoding: packet.bytes.dropFirst(2), as: UTF8.self))
+    }
+    #expect(found == ["one", "two"])
+    #expect(source.undecodedPackets == 1)
+  }
+
   @Test func `only text can be converted`() {
     #expect(ConvertedSubtitles.canConvert(from: "mov_text", to: "webvtt"))
     #expect(ConvertedSubtitles.canConvert(from: "ass", to: "mov_text"))

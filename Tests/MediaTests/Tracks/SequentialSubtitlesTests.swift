@@ -64,6 +64,17 @@ import Testing
       ])
   }
 
+  /// Of 200 that begin a second apart and last an hour, the first 72 have made room at the end.
+  @Test func `of more subtitles at once than anybody reads the latest are shown`() throws {
+    let cues = (0..<200).map { number in
+      let start = String(format: "00:%02d:%02d,000", number / 60, number % 60)
+      return "\(number + 1)\n\(start) --> 01:59:00,000\n\(number)\n\n"
+    }
+    let shown = try shown(cues.joined())
+    #expect(shown.count == 200)
+    #expect(shown.last?.text == (72..<200).map(String.init).joined(separator: "\n"))
+  }
+
   @Test func `subtitles that begin at one time are all shown`() throws {
     let shown = try shown(
       """

@@ -4,7 +4,8 @@ internal import ImprintPrimitives
 
 /// A text subtitle track converted to another codec, with the same texts and times.
 ///
-/// Properties that the codec lacks, such as fonts, positions and colours, are lost.
+/// Properties that the codec lacks, such as fonts, positions and colours, are lost. So are texts longer than `mostBytes`, and all but some of long ones, which
+/// are counted in `undecodedPackets`.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
@@ -12,6 +13,15 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
   private let source: KeptSubtitles
   private let decoder: CodecContext
   private let encoder: CodecContext
+
+  /// The number of packets so far that are longer than `longBytes`.
+  private var longPackets = 0
+
+  /// The longest packet that is converted, in bytes: FFmpeg's converters take a time that grows with the square of its length, 15 s for
+  /// 1 MB.
+  static let mostBytes = 80 << 10
+  /// The length from which on a packet is longer than what anybody reads at once, and how many of those are converted.
+  private static let (longBytes, mostLong) = (16 << 10, 16)
 
   /// The size of the buffer for a converted packet: tags grow by less than four times.
   private static func room(for packet: Packet) -> Int {
@@ -70,8 +80,12 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   private var codec: AVCodecID { format.parameters.pointee.codec_id }
 
-  /// The converted text; nil for an empty or damaged packet.
+  /// The converted text; nil for an empty, damaged or overlong packet.
   private func convert(_ packet: Packet) throws(MediaError) -> [UInt8]? {
+    guard !isTooLong(packet) else {
+      undecodedPackets += 1
+      return nil
+    }
     var subtitle = AVSubtitle()
     var isFound: Int32 = 0
     let code = avcodec_decode_subtitle2(decoder.pointer, &subtitle, &isFound, packet.pointer)
@@ -91,6 +105,12 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
       return nil
     }
     return count > 0 ? Array(bytes.prefix(Int(count))) : nil
+  }
+
+  private func isTooLong(_ packet: Packet) -> Bool {
+    guard packet.byteCount > Self.longBytes else { return false }
+    longPackets += 1
+    return packet.byteCount > Self.mostBytes || longPackets > Self.mostLong
   }
 
   /// Whether a text fits its length, which has 16 bits in timed text (3GPP TS 26.245, 5.17); FFmpeg wraps it round.

@@ -23,6 +23,9 @@ package final class SequentialSubtitles: PacketSource, @unchecked Sendable {
   private var showing: [Subtitle] = []
   private var position: Int64 = 0
 
+  /// The most subtitles that are shown at once; the oldest makes room for another one.
+  private static let mostShowing = 128
+
   private struct Subtitle {
     let sample: [UInt8]
     let text: ArraySlice<UInt8>
@@ -69,6 +72,7 @@ package final class SequentialSubtitles: PacketSource, @unchecked Sendable {
   }
 
   private func takeUpcoming() {
+    if showing.count == Self.mostShowing { showing.removeFirst() }
     if let upcoming { showing.append(upcoming) }
     upcoming = nil
   }
