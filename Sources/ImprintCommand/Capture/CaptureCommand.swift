@@ -37,7 +37,7 @@ enum CaptureCommand: ImprintSubcommand {
       throw .misused(CaptureOptions.list, "it goes without SOURCE")
     }
     let listing = DeviceListing()
-    if arguments.has(CaptureOptions.json) { return try Console.print(listing.jsonText + "\n") }
+    if arguments.has(CaptureOptions.json) { return try Console.printData(listing.jsonText + "\n") }
     try Console.print(
       TextTable(listing.devices.map(\.row)).text + TextTable(listing.sounds.map(\.row)).text)
   }

@@ -152,7 +152,7 @@ struct CaptureExecution: Sendable {
     if let code = stream?.failure { throw .standardOutput(code) }
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     if let output = report.output, !reportFile.isStandardOutput {
-      try Console.print(output + "\n")
+      try Console.print(paths: [output])
     }
     try reportFile.write(report.jsonText)
   }

@@ -119,9 +119,9 @@ struct BatchExecution: Sendable {
       for warning in result.report?.warnings ?? [] { Console.warn(warning, at: place(result.line)) }
     }
     if printsResults {
-      try Console.print(result.jsonLine + "\n")
+      try Console.printData(result.jsonLine + "\n")
     } else if let output = result.report?.output {
-      try Console.print([result.still, output].compactMap(\.self).map { $0 + "\n" }.joined())
+      try Console.print(paths: [result.still, output].compactMap(\.self))
     }
   }
 
@@ -162,7 +162,11 @@ struct BatchExecution: Sendable {
 
   private func tell(_ plan: Plan, of job: BatchJob) throws(CommandError) {
     for warning in plan.warnings where !isQuiet { Console.warn(warning, at: place(job.line)) }
-    try Console.print((printsJSON ? plan.jsonLine : "\(place(job.line)): \(plan.summary)") + "\n")
+    if printsJSON {
+      try Console.printData(plan.jsonLine + "\n")
+    } else {
+      try Console.print("\(place(job.line)): \(plan.summary)\n")
+    }
     if isVerbose { Console.printError(plan.explanation) }
   }
 

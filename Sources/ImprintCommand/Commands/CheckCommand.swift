@@ -28,7 +28,7 @@ enum CheckCommand: ImprintSubcommand {
         spokenBy: CommandWords())
     }
     if arguments.has(json) {
-      try Console.print(report.jsonText + "\n")
+      try Console.printData(report.jsonText + "\n")
     } else {
       try Console.print(report.lines.map { $0.printableLine + "\n" }.joined())
     }

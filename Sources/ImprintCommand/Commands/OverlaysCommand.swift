@@ -49,7 +49,7 @@ enum OverlaysCommand: ImprintSubcommand {
     let shown = wanted == nil ? [] : listing.overlays
     let faults = shown.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {
-      try Console.print(listing.jsonText + "\n")
+      try Console.printData(listing.jsonText + "\n")
     } else if wanted != nil {
       try Console.print(listing.overlays.map(\.page).joined())
       for document in faults { try Console.print(document) }
@@ -77,7 +77,7 @@ enum OverlaysCommand: ImprintSubcommand {
       return overlays
     }
     if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
-    try Console.print(path + "\n")
+    try Console.print(paths: [path])
   }
 
   private static func preview(
@@ -100,7 +100,7 @@ enum OverlaysCommand: ImprintSubcommand {
           .write(to: path, overwrites: overwrites)
       }
     }
-    try Console.print(path + "\n")
+    try Console.print(paths: [path])
   }
 }
 

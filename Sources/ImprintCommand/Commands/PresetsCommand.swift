@@ -19,7 +19,7 @@ enum PresetsCommand: ImprintSubcommand {
     let one = wanted == nil || wanted == "auto" ? nil : listing.presets.first
     let faults = one.map { Diagnostics(file: $0.path, faults: $0.faults) }
     if arguments.has(json) {
-      try Console.print(listing.jsonText + "\n")
+      try Console.printData(listing.jsonText + "\n")
     } else if let faults, !faults.faults.isEmpty {
       try Console.print(faults)
     } else if let one {

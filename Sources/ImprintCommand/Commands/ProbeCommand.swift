@@ -23,7 +23,11 @@ enum ProbeCommand: ImprintSubcommand {
         throw .export(error)
       }
     }
-    try Console.print(arguments.has(json) ? seen.jsonText + "\n" : seen.page)
+    if arguments.has(json) {
+      try Console.printData(seen.jsonText + "\n")
+    } else {
+      try Console.print(seen.page)
+    }
   }
 }
 

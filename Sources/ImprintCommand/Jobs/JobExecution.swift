@@ -118,7 +118,11 @@ struct JobExecution: Sendable {
       if let note = work.note { Console.note(note) }
     }
     if printsPlan {
-      try Console.print(printsJSON ? plan.jsonText + "\n" : plan.explanation)
+      if printsJSON {
+        try Console.printData(plan.jsonText + "\n")
+      } else {
+        try Console.print(plan.explanation)
+      }
       return display.finish(frame: 0, of: plan.frameCount, rate: nil)
     }
     if isVerbose { Console.printError(plan.explanation) }
@@ -131,7 +135,7 @@ struct JobExecution: Sendable {
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     // The written files are told whether or not the report can be written.
     let written = work.files(report)
-    if !reportFile.isStandardOutput { try Console.print(written.map { $0 + "\n" }.joined()) }
+    if !reportFile.isStandardOutput { try Console.print(paths: written) }
     try reportFile.write(report.jsonText)
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)
   }

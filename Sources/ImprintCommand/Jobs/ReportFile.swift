@@ -52,7 +52,7 @@ struct ReportFile: Sendable {
 
   func write(_ report: String) throws(CommandError) {
     guard let path else { return }
-    if isStandardOutput { return try Console.print(report + "\n") }
+    if isStandardOutput { return try Console.printData(report + "\n") }
     // The place was good before the work; a look at what has changed since tells more than an error of writing.
     try checkPlace()
     let bytes = Array((report + "\n").utf8)

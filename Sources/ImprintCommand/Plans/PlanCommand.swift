@@ -28,12 +28,12 @@ enum PlanCommand: ImprintSubcommand {
       if let note = plan.note { Console.note(note) }
     }
     guard let file = arguments.string(for: PlanOptions.planFile) else {
-      return try Console.print(plan.text(storedAt: nil) + "\n")
+      return try Console.printData(plan.text(storedAt: nil) + "\n")
     }
     try CommandError.export { () throws(ExportError) in
       try plan.write(to: file, overwrites: arguments.has(JobOptions.overwrite))
     }
-    try Console.print(file + "\n")
+    try Console.print(paths: [file])
   }
 
   private static func job(

@@ -23,14 +23,14 @@ struct BatchDisplay {
         .prefix(max(size.rows - 1, 1)).map { $0.prefix(columns: size.columns - 1) }
       let text = takingAway + lines.joined(separator: "\n")
       shown = lines.count
-      Console.printError(text)
+      Console.draw(text)
     case .auto, .none: break
     }
   }
 
   /// Erases what is shown, so that further output begins on a line of its own.
   mutating func clear() {
-    if style == .bar, shown > 0 { Console.printError(takingAway) }
+    if style == .bar, shown > 0 { Console.draw(takingAway) }
     shown = 0
   }
 
@@ -95,14 +95,14 @@ extension String {
   fileprivate func prefix(columns: Int) -> String {
     var left = columns
     var text = ""
-    for character in self {
+    for character in printableLine {
       let scalar = character.unicodeScalars.first?.value ?? 0
       // In Unicode, scripts with characters of two columns follow all those of one column; the blocks of a bar take
       // one.
       let width = scalar < 0x1100 || 0x2000..<0x2E80 ~= scalar ? 1 : 2
       left -= width
       if left < 0 { break }
-      text.append(scalar < 32 ? " " : character)
+      text.append(character)
     }
     return text
   }

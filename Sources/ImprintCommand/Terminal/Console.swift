@@ -13,8 +13,23 @@ enum Console {
     }
   }
 
+  /// Prints text for people, with spaces in place of control characters: names and metadata can contain any.
+  ///
   /// - Throws: `CommandError.standardOutput` where writing fails, as on a full disk.
-  static func print(_ text: String) throws(CommandError) {
+  static func print(_ text: String) throws(CommandError) { try printData(text.printableText) }
+
+  /// Prints a line for each path: as it is for programs, and for people on a terminal.
+  ///
+  /// - Throws: as `print`.
+  static func print(paths: [String]) throws(CommandError) {
+    let isTerminal = isatty(STDOUT_FILENO) != 0
+    try printData(paths.map { (isTerminal ? $0.printableLine : $0) + "\n" }.joined())
+  }
+
+  /// Prints text for programs, such as JSON, as it is.
+  ///
+  /// - Throws: as `print`.
+  static func printData(_ text: String) throws(CommandError) {
     guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
     throw .standardOutput(code)
   }
@@ -24,8 +39,11 @@ enum Console {
     try print(document.lines.map { $0.printableLine + "\n" }.joined())
   }
 
-  /// Prints to stderr; failures are ignored, since there is nowhere left to report them.
-  static func printError(_ text: String) {
+  /// Prints text for people to stderr, as `print` does; failures are ignored, since there is nowhere left to report them.
+  static func printError(_ text: String) { draw(text.printableText) }
+
+  /// Prints text to stderr whose control characters move the cursor.
+  static func draw(_ text: String) {
     _ = write(text, to: STDERR_FILENO)
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Imprint
 internal import ImprintCLinux
 internal import Synchronization
 

@@ -38,7 +38,7 @@ struct ProgressDisplay {
   private func showPlanning() {
     switch style {
     case .json: Console.printError(ProgressLine.planning.text)
-    case .bar: Console.printError("\rlooking at the input\u{1B}[K")
+    case .bar: Console.draw("\rlooking at the input\u{1B}[K")
     case .auto, .none: break
     }
   }
@@ -51,7 +51,7 @@ struct ProgressDisplay {
         "progress", fraction: progress.fraction, frame: progress.frame, frames: progress.frames,
         rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft)
       Console.printError(line.text)
-    case .bar: Console.printError("\r" + Self.bar(progress) + "\u{1B}[K")
+    case .bar: Console.draw("\r" + Self.bar(progress) + "\u{1B}[K")
     case .auto, .none: break
     }
   }
@@ -64,7 +64,7 @@ struct ProgressDisplay {
       var text =
         "recording  \(Self.clock(progress.seconds.rounded(.down)))  \(progress.frames) frames"
       if progress.dropped > 0 { text += ", \(progress.dropped) left out" }
-      Console.printError("\r" + text + "\u{1B}[K")
+      Console.draw("\r" + text + "\u{1B}[K")
     case .auto, .none: break
     }
   }
@@ -77,7 +77,7 @@ struct ProgressDisplay {
 
   /// Erases a bar, so that further output begins on a line of its own.
   func clear() {
-    if style == .bar { Console.printError("\r\u{1B}[K") }
+    if style == .bar { Console.draw("\r\u{1B}[K") }
   }
 
   /// Prints the last line, after everything that could still fail.

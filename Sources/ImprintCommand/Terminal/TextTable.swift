@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// A table of printable cells with aligned columns.
 struct TextTable {
   private let rows: [[String]]

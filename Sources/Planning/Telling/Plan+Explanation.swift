@@ -4,7 +4,7 @@ internal import ImprintPixels
 internal import ImprintPrimitives
 
 extension Plan {
-  /// The plan for people, with its reasons; one line a subject.
+  /// The plan for people, with its reasons; one line a subject, without control characters.
   public var explanation: String {
     var rows: [(String, String)] = [
       ("input", input.words),
@@ -26,7 +26,8 @@ extension Plan {
     rows += warnings.map { ("warning", $0.message) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { subject, text in
-      subject + String(repeating: " ", count: width - subject.count + 2) + text + "\n"
+      subject + String(repeating: " ", count: width - subject.count + 2) + text.printableLine
+        + "\n"
     }.joined()
   }
 
@@ -35,7 +36,8 @@ extension Plan {
     let encoder = delivery.movie?.video.whole.settings.encoder
     let how = [preset.name, encoder, "\(composition.format.size)", delivery.lasts ? timeText : nil]
     let all = how.compactMap(\.self) + overlays.map(\.name)
-    return "\(input.name) -> \(output.path ?? "nothing"): " + all.joined(separator: ", ")
+    let text = "\(input.name) -> \(output.path ?? "nothing"): " + all.joined(separator: ", ")
+    return text.printableLine
   }
 
   private func options(_ options: [String: String]) -> String {
