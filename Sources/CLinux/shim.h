@@ -54,4 +54,11 @@ static inline void shim_return_blocks(int size) {
 #endif
 }
 
+/* Has all threads of the process take memory from one heap: glibc reserves 64 MiB of addresses and more for each other one. */
+static inline void shim_share_heap(void) {
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 #endif

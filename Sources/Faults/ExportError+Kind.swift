@@ -89,6 +89,7 @@ extension ExportError.DrawingFault {
     switch self {
     case .image(_, .cancelled?): .cancelled
     case .image(_, .notFound?), .image(_, .unreadable?): .missing
+    case .image(_, .outOfMemory?): .inputOutput
     case .cairo: .internalFault
     default: .invalid
     }

@@ -25,14 +25,9 @@ enum Main {
   static func main() async {
     // This has to precede everything that opens a file.
     Console.holdStandardStreams()
-    Signals.watch()
-    // A closed output does not stop a job, and the limit on file sizes is reported as an error of writing.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    // Swift reads the words from /proc, and has none, not even the program's name, where that is not mounted.
-    guard !CommandLine.arguments.isEmpty else {
-      Console.report(.noArguments)
-      exit(CommandError.noArguments.exitCode.rawValue)
+    do throws(CommandError) { try begin() } catch {
+      Console.report(error)
+      exit(error.exitCode.rawValue)
     }
     let words = Array(CommandLine.arguments.dropFirst())
     LibraryLines.take(isQuiet: words.contains(JobOptions.quiet.spelling))
@@ -41,6 +36,19 @@ enum Main {
     // Threads that still run, as those that a stopped job could not end, must not use objects that `exit` destroys.
     if Signals.stops(with: code) || !WorkerThread.waitForAll(seconds: gracePeriod) { _exit(code) }
     exit(code)
+  }
+
+  /// Prepares the process for any command.
+  ///
+  /// - Throws: `CommandError` where no command can run.
+  private static func begin() throws(CommandError) {
+    try AddressSpace.save()
+    Signals.watch()
+    // A closed output does not stop a job, and the limit on file sizes is reported as an error of writing.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // Swift reads the words from /proc, and has none, not even the program's name, where that is not mounted.
+    if CommandLine.arguments.isEmpty { throw .noArguments }
   }
 
   /// The time in seconds that threads have to end, after they have handed their results over.

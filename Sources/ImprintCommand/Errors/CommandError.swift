@@ -34,6 +34,8 @@ enum CommandError: Error, Hashable {
   case reportWriting(String, ExportError)
   /// The system does not tell the words of the command line.
   case noArguments
+  /// The address space, limited to this number of bytes, has no room to begin.
+  case addresses(limit: Int)
   /// A fault of the command itself.
   case internalFault(String, why: String)
 
@@ -81,6 +83,10 @@ extension CommandError {
       ErrorSentence(
         "command line", "it cannot be read: there is no /proc/self/cmdline",
         hint: "mount -t proc proc /proc")
+    case .addresses(let limit):
+      ErrorSentence(
+        "memory",
+        "the limit of \(limit >> 20) MiB of addresses (ulimit -v) leaves none to begin with")
     case .internalFault(let what, let why): ErrorSentence(what, why)
     }
   }

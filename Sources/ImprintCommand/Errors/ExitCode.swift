@@ -30,7 +30,7 @@ extension CommandError {
     case .usage: .failure(.usage)
     case .export(let error), .page(let error): .failure(error.kind)
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
-    case .standardOutput, .reportWriting: .failure(.inputOutput)
+    case .standardOutput, .reportWriting, .addresses: .failure(.inputOutput)
     case .reportPlace: .failure(.cannotCreate)
     case .failedJobs, .failedPlans: .someFailed
     case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
