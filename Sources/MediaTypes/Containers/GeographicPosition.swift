@@ -10,17 +10,22 @@ package enum GeographicPosition {
     isWorthLooking(text) && (isSentence(text) || hasLabel(text) || isPair(text))
   }
 
-  /// Whether a text has a digit before a point, a comma or a degree sign, or the beginning of a sentence.
+  /// Whether a text has a number with two decimals, a degree sign, or the beginning of a sentence.
   private static func isWorthLooking(_ text: String) -> Bool {
     var last: UInt8 = 0
+    // Of a number's digit, its point or comma, and its decimals.
+    var count = 0
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: ","): if digits.contains(last) { return true }
-      case UInt8(ascii: "G"): if last == UInt8(ascii: "$") { return true }
-      // A degree sign in UTF-8, perhaps behind spaces.
-      case 0xB0: if last == 0xC2 { return true }
-      default: break
+      let isPoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+      if digits.contains(byte) {
+        count = count > 1 ? count + 1 : 1
+        if count == 4 { return true }
+      } else {
+        count = isPoint && digits.contains(last) ? 2 : 0
       }
+      // A degree sign in UTF-8.
+      if last == UInt8(ascii: "$"), byte == UInt8(ascii: "G") { return true }
+      if last == 0xC2, byte == 0xB0 { return true }
       last = byte
     }
     return false

@@ -11,6 +11,10 @@ import Testing
     try bench.clip()
   }
 
+  /// In seconds of a processor; more under a sanitizer.
+  private static let limit =
+    ProcessInfo.processInfo.environment["IMPRINT_SANITIZER"] == nil ? 10 : 60
+
   /// A file of subtitles; named by its case.
   enum Amplifier: String, CaseIterable {
     case text, openings, tags, lines, overlaps, styles
@@ -53,7 +57,7 @@ import Testing
     try bench.folder.write(amplifier.content, to: amplifier.name)
     let outcome = try bench.imprint(
       "stamp", "clip.mp4", "--text", "hi", "--subtitles", amplifier.name, "-o", "out.mp4",
-      processorSeconds: 10)
+      processorSeconds: Self.limit)
     #expect(outcome.status == 0, "\(outcome.errors.prefix(500))")
   }
 }
