@@ -52,7 +52,8 @@ final class StudioService: HTTPService {
     self.access = access
     self.events = events
     media = MediaLibrary(
-      folders, excluding: output.path, store: store, events: events, version: settings.version)
+      folders, excluding: output.path, store: store, events: events,
+      memory: MemoryShare(bytes: settings.memory.map { $0 / 4 }), version: settings.version)
     frames = FrameService(media)
     previews = FrameService(media)
     thumbnails = Thumbnails(media)
@@ -61,8 +62,7 @@ final class StudioService: HTTPService {
     catalogue = Catalogue(settings)
     exports = ExportQueue(
       store, media: media,
-      settings: JobSettings(
-        resources: settings.resources, hiddenEncoders: settings.hiddenEncoders),
+      settings: JobSettings(settings),
       output: output, events: events, tellsEnds: settings.webhook != nil)
     webhooks = settings.webhook.map { webhook in
       WebhookSender(webhook, store, report: settings.webhookFailed)
@@ -80,9 +80,7 @@ final class StudioService: HTTPService {
   /// What is told of the server's files.
   var names: PathNames { media.names }
 
-  var jobSettings: JobSettings {
-    JobSettings(resources: settings.resources, hiddenEncoders: settings.hiddenEncoders)
-  }
+  var jobSettings: JobSettings { JobSettings(settings) }
 
   func knows(_ head: HTTPRequest) -> Bool { access.knows(head) }
 

@@ -30,6 +30,10 @@ enum StudioCommand: ImprintSubcommand {
   private static let webhookSecret = Option(
     "webhook-secret", value: "FILE", about: "the key of its signatures, of at least 16 characters",
     group: "Server")
+  private static let memory = Option(
+    JobOptions.memory.name, value: "SIZE",
+    about: "what all that runs at once may take, as 2G: three quarters for an export",
+    default: "as the machine allows", group: "Server")
   private static let open = Option(
     "open", about: "open the page in the browser", group: "Server")
   private static let output = Option(
@@ -41,6 +45,7 @@ enum StudioCommand: ImprintSubcommand {
     "studio", summary: "serve a page to choose, see, tune, export and share", operands: [folders],
     options: [
       port, host, origin, tokenFile, webhook, webhookSecret, open, output, JobOptions.search,
+      memory,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
@@ -93,6 +98,9 @@ enum StudioCommand: ImprintSubcommand {
     settings.webhookFailed = { why in
       Console.warn(
         JobWarning("studio.webhook", "\(why); the end of an export is told again, for a day"))
+    }
+    settings.memory = try CommandError.reading { () throws(UsageError) in
+      try arguments.memory(for: memory)
     }
     settings.output = arguments.string(for: output)
     settings.resources = try ResourceLocator(arguments)

@@ -113,9 +113,7 @@ extension Job {
   private mutating func applyRunning(_ arguments: ParsedArguments) throws(UsageError) {
     threads = try arguments.value(
       for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
-    memory =
-      try arguments.value(
-        for: JobOptions.memory, expecting: "a size such as 512M or 4G", Int.init(memory:)) ?? memory
+    memory = try arguments.memory(for: JobOptions.memory) ?? memory
     stallSeconds =
       try arguments.value(
         for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
@@ -126,6 +124,11 @@ extension Job {
 extension ParsedArguments {
   /// Whether the video's own end is asked for by name.
   var endsAtEnd: Bool { string(for: JobOptions.end) == "end" }
+
+  /// An amount of memory in bytes.
+  func memory(for option: Option) throws(UsageError) -> Int? {
+    try value(for: option, expecting: "a size such as 512M or 4G", Int.init(memory:))
+  }
 
   /// A box that frames fit.
   fileprivate var box: FrameBox? {

@@ -57,6 +57,7 @@ struct StudioJob: Sendable {
     job.parameters = try await ParameterValues(declared: declared).inputs(tree["parameters"], media)
     job.resources = resources
     job.hiddenEncoders = settings.hiddenEncoders
+    job.memory = settings.memory
     return job
   }
 
@@ -178,4 +179,15 @@ extension Job.Overlay {
 struct JobSettings: Sendable {
   var resources: ResourceLocator
   var hiddenEncoders: Set<String>
+  /// The bytes that a job may take; nil for the library's own limit.
+  var memory: Int?
+}
+
+extension JobSettings {
+  /// One export runs at a time, beside what the page shows, for which a quarter is kept.
+  init(_ settings: StudioSettings) {
+    self.init(
+      resources: settings.resources, hiddenEncoders: settings.hiddenEncoders,
+      memory: settings.memory.map { $0 / 4 * 3 })
+  }
 }
