@@ -10,6 +10,15 @@ import Testing
     try bench.clip()
   }
 
+  @Test(arguments: ["out.mp4", "out.gif", "out.webp"])
+  func `an output has the modes of the umask of its job`(name: String) throws {
+    let outcome = try bench.shell(
+      "umask 027; exec \"$0\" stamp clip.mp4 --text hi --quiet -o \(name)")
+    #expect(outcome == .success(name))
+    let file = try FileManager.default.attributesOfItem(atPath: bench.folder.path(name))
+    #expect(file[.posixPermissions] as? Int == 0o640)
+  }
+
   @Test func `an output is written beside the input, and its name is all that is printed`() throws {
     #expect(
       try bench.imprint("brand", "clip.mp4", "--user-id", "1") == .success("clip.branded.mp4"))
