@@ -44,7 +44,8 @@ extension ErrorWords {
     case .output(.notHeld, _): "another extension or another preset"
     case .input(.noImages, _):
       "images end in " + Slideshow.imageExtensions.map { ".\($0)" }.joined(separator: ", ")
-    case .input(.memory, _): "\(name(of: .memory)) allows more, where the machine has it"
+    case .input(.memory, _), .media(.invalid(_, .memory), _, _):
+      "\(name(of: .memory)) allows more, where the machine has it"
     case .changed: "a new plan takes it as it is"
     case .changedInUse: "run it again once nothing writes to the file"
     case .otherFont: "install the fonts that the plan was made with, or make a new plan here"

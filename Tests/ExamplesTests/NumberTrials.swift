@@ -234,6 +234,7 @@ enum NumberTrials {
   private static let wholeJobs: [NumberTrial<Int>] = [
     job("Job.videoTrack", refusing: all) { $0.videoTrack = $1 },
     job("Job.threads", refusing: all) { $0.threads = $1 },
+    job("Job.memory", refusing: notAboveZero) { $0.memory = $1 },
     job("Job.frameRate", refusing: all) { $0.frameRate = try rate($1) },
     job("Job.Segmentation.count", refusing: notAboveZero) { $0.segmentation = .count($1) },
     job("FrameBox.width", refusing: all) { $0.size = FrameBox(width: $1) },
@@ -262,6 +263,11 @@ enum NumberTrials {
     NumberTrial(name: "Batch.threads", refused: all) { _, number in
       var batch = Batch([Job]())
       batch.threads = number
+      for try await _ in batch.run() {}
+    },
+    NumberTrial(name: "Batch.memory", refused: notAboveZero) { _, number in
+      var batch = Batch([Job]())
+      batch.memory = number
       for try await _ in batch.run() {}
     },
     NumberTrial(name: "BatchShard.count", refused: notAboveZero) { _, number in

@@ -19,7 +19,7 @@ public enum Amplifier {
 
   /// A track of Motion JPEG or PCM in one chunk, whose samples are one run each of times and of sizes.
   private static func track(
-    _ identifier: Int, samples: Int, isSound: Bool = false, inChunk: Int? = nil,
+    _ identifier: Int, samples: Int, isSound: Bool = false, inChunk: Int? = nil, edits: Int = 0,
     besides: [UInt8] = []
   ) -> [UInt8] {
     let header = box(
@@ -42,8 +42,12 @@ public enum Amplifier {
       box("stsc", zeros(4), number(1), number(1), number(inChunk ?? samples), number(1)),
       box("stsz", zeros(4), number(samples > 0 ? 1 : 0), number(samples)),
       box("stco", zeros(4), number(1), number(28)), besides)
-    let media = box("minf", box(isSound ? "smhd" : "vmhd", zeros(12)), table)
-    return box("trak", header, box("mdia", clock, handler, media))
+    // QuickTime's second handler, which is that of the file.
+    let file = box("hdlr", zeros(4), Array("dhlrurl ".utf8), zeros(13))
+    let media = box("minf", box(isSound ? "smhd" : "vmhd", zeros(12)), file, table)
+    let list = (0..<edits).flatMap { _ in number(samples) + number(0) + number(0x10000) }
+    let changes = edits > 0 ? box("edts", box("elst", zeros(4), number(edits), list)) : []
+    return box("trak", header, changes, box("mdia", clock, handler, media))
   }
 
   private static let beginning = box("ftyp", Array("isom".utf8), zeros(4), Array("isom".utf8))
@@ -62,9 +66,14 @@ public enum Amplifier {
 
   private static let frames = box("mdat", (0..<200).flatMap { _ in [0xFF, 0xD8, 0xFF] as [UInt8] })
 
-  /// An MP4 whose tracks have so many samples each.
-  public static func samples(_ count: Int, tracks: Int = 1) -> Data {
-    Data(beginning + frames + movie((1...tracks).map { track($0, samples: count) }))
+  /// An MP4 whose tracks have so many samples each, with edits that show all of them again and again.
+  ///
+  /// - Parameter first: a box before all others, as by `junk`.
+  public static func samples(
+    _ count: Int, tracks: Int = 1, edits: Int = 0, behind first: String? = nil
+  ) -> Data {
+    let movie = movie((1...tracks).map { track($0, samples: count, edits: edits) })
+    return Data((first.map { box($0, zeros(4)) } ?? beginning) + frames + movie)
   }
 
   /// An MP4 of uncompressed sound beside a video, in whose one chunk are so many samples.
@@ -91,6 +100,46 @@ public enum Amplifier {
     return Data(
       beginning + movie + box("moof", box("mfhd", zeros(4), number(1)), fragments.flatMap(\.self))
         + frames)
+  }
+
+  /// A MOV whose compressed index has tracks of so many samples.
+  public static func compressedIndex(samples count: Int, tracks: Int) throws -> Data {
+    let movie = Array(movie((1...tracks).map { track($0, samples: count) }).dropFirst(8))
+    let whole = box("moov", movie)
+    let index = box(
+      "cmov", box("dcom", Array("zlib".utf8)), box("cmvd", number(whole.count), stored(whole)))
+    return Data(box("moov", index) + frames)
+  }
+
+  /// Bytes in zlib, in one block that is stored as it is.
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let length: [UInt8] = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return [0x78, 0x01, 0x01] + length + length.map { ~$0 } + bytes + number(high << 16 | low)
+  }
+
+  /// An AVI whose video claims an edge of so many pixels.
+  public static func sizedAVI(_ edge: Int) -> Data {
+    func little(_ value: Int) -> [UInt8] { number(value).reversed() }
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + little(content.count) + content
+    }
+    let header =
+      Array("vidsMJPG".utf8) + zeros(12) + little(1) + little(25) + zeros(4) + little(1)
+      + zeros(16)
+    let format =
+      little(40) + little(edge) + little(edge) + [1, 0, 24, 0] + Array("MJPG".utf8) + zeros(20)
+    let list = chunk(
+      "LIST", Array("strl".utf8) + chunk("strh", header) + chunk("strf", format))
+    let main = chunk("avih", little(40_000) + zeros(20) + little(1) + zeros(28))
+    let body =
+      chunk("LIST", Array("hdrl".utf8) + main + list)
+      + chunk("LIST", Array("movi".utf8) + chunk("00dc", [0xFF, 0xD8, 0xFF, 0xD9]))
+    return Data(chunk("RIFF", Array("AVI ".utf8) + body))
   }
 
   /// A MOV whose compressed index is so many bytes long.

@@ -6,10 +6,8 @@ internal import Glibc
 /// thread busy on which the testing library waits for exit tests.
 final class ChildProcess {
   let identifier: pid_t
-  /// The status as `wait4` gives it; nil until the process has ended.
+  /// The status as `waitpid` gives it; nil until the process has ended.
   private var status: Int32?
-  /// The most bytes of memory that it held at once; 0 until it has ended.
-  private(set) var peakMemory = 0
   /// The status of a process that something else has waited for: exit code 255.
   private static let unknown: Int32 = 255 << 8
 
@@ -70,11 +68,9 @@ final class ChildProcess {
   private func look(_ options: Int32) {
     guard status == nil else { return }
     var found: Int32 = 0
-    var usage = rusage()
-    let ended = wait4(identifier, &found, options, &usage)
+    let ended = waitpid(identifier, &found, options)
     if ended == identifier {
       status = found
-      peakMemory = usage.ru_maxrss << 10
     } else if ended < 0, errno != EINTR {
       status = Self.unknown
     }

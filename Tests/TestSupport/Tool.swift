@@ -58,9 +58,6 @@ public final class RunningTool {
 
   public var isRunning: Bool { process.isRunning }
 
-  /// The most bytes of memory that it held at once; 0 until it has ended.
-  public var peakMemory: Int { process.peakMemory }
-
   /// The text that it has written to stderr so far.
   public var errorsSoFar: String { errors.text }
 
@@ -69,6 +66,26 @@ public final class RunningTool {
 
   /// Asks it to end, as Ctrl-C does.
   public func interrupt() { kill(process.identifier, SIGINT) }
+
+  /// A line of `/proc/PID/status` as a number; nil once it has gone.
+  public func status(_ key: String) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("\(key):") }
+    return line?.split { !$0.isNumber }.first.flatMap { Int($0) }
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: also the most bytes of memory that it held at once, as far as a look every few milliseconds tells:
+  ///   `wait4` counts those of the process that started it, too.
+  public func waitWatchingMemory() -> (outcome: Tool.Outcome, peak: Int) {
+    var peak = 0
+    while isRunning {
+      peak = max(peak, (status("VmHWM") ?? 0) << 10)
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    return (wait(), peak)
+  }
 
   /// Waits for its end.
   public func wait() -> Tool.Outcome {

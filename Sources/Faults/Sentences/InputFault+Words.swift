@@ -1,5 +1,3 @@
-internal import ImprintPrimitives
-
 extension ExportError.InputFault {
   /// The reason, to follow the input's path.
   package var why: String {
@@ -18,19 +16,8 @@ extension ExportError.InputFault {
     case .noPairedFilm:
       "it is an image, and no film in its folder has its identifier, as that of a Live Photo does"
     case .noImages: "the folder holds no images"
-    case .memory(let bytes, let limit):
-      "it would take \(bytes.ofMemory) of memory, and the limit is \(limit.ofMemory)"
+    case .memory(let bytes, let limit): bytes.sentenceOfMemory(limit: limit)
     case .pixelFormat(let name): "its pixel format, \(name), cannot be read here"
     }
-  }
-}
-
-extension Int {
-  /// An amount of memory in words, as options take it: `380M`, `6.1G`.
-  fileprivate var ofMemory: String {
-    let (mega, giga) = (Double(1 << 20), Double(1 << 30))
-    return Double(self) < giga
-      ? "\((Double(self) / mega).text(decimals: 0))M"
-      : "\((Double(self) / giga).text(decimals: 1))G"
   }
 }

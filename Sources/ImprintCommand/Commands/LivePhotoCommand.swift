@@ -16,7 +16,8 @@ enum LivePhotoCommand: ImprintSubcommand {
       LivePhotoOptions.whole,
       JobOptions.crop, JobOptions.videoTrack,
       JobOptions.metadata,
-      JobOptions.search, JobOptions.threads, JobOptions.stall, JobOptions.progress,
+      JobOptions.search, JobOptions.threads, JobOptions.memory, JobOptions.stall,
+      JobOptions.progress,
       JobOptions.quiet, JobOptions.verbose,
     ])
 

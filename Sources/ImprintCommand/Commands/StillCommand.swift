@@ -13,7 +13,8 @@ enum StillCommand: ImprintSubcommand {
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.labels,
       StillOptions.nearestKey, StillOptions.output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
-      JobOptions.threads, JobOptions.stall, JobOptions.progress, JobOptions.report,
+      JobOptions.threads, JobOptions.memory, JobOptions.stall, JobOptions.progress,
+      JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,
     ])
 

@@ -29,10 +29,9 @@ extension Int {
 
   /// An amount of memory above 0 in bytes, or with a unit of 1,024 times the one before: `512M`, `4G`.
   init?(memory text: String) {
-    let units = "KMGT"
-    let unit = text.last.flatMap { units.firstIndex(of: Character($0.uppercased())) }
-    let power = unit.map { units.distance(from: units.startIndex, to: $0) + 1 } ?? 0
-    guard let value = Double(plain: unit == nil ? text : String(text.dropLast())), value > 0,
+    let units = ["k", "m", "g", "t"]
+    let power = units.firstIndex { text.lowercased().hasSuffix($0) }.map { $0 + 1 } ?? 0
+    guard let value = Double(plain: power == 0 ? text : String(text.dropLast())), value > 0,
       let bytes = Int(exactly: (value * Double(1 << (10 * power))).rounded(.up))
     else { return nil }
     self = bytes

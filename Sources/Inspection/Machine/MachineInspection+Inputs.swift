@@ -70,7 +70,7 @@ extension PhotographFacts {
   init?(ofFileAt path: String) {
     guard let kind = PhotographKind(ofFileAt: path) else { return nil }
     self.init(kind)
-    size = ImageSize.stored(inFileAt: path)
+    decodedBytes = ClaimedImage(ofFileAt: path)?.byteCount
     hasVideo = EmbeddedVideo.isInFile(at: path)
     isLossless = PhotographKind.isLossless(fileAt: path)
     hasInks = kind == .jpeg && JPEGFile.hasInks(path)

@@ -37,6 +37,8 @@ extension MachineInspection {
     Plan.resources(of: layers, in: resources, fingerprint: images.fingerprint)
   }
 
+  package var memoryOfImages: Int { images.memory }
+
   package func review(
     _ overlays: [Plan.OverlayPlan], on stage: OverlayStage
   ) -> OverlayFindings {

@@ -34,12 +34,15 @@ package final class MachineInspection: Inspecting {
 
   /// - Parameters:
   ///   - interruption: ends the reading of files.
+  ///   - memory: the bytes that the request may take; nil for three quarters of what the process may use.
   ///   - inputs: keeps the last input, which jobs that are planned one after the other share.
   package init(
-    _ interruption: Interruption = Interruption(), inputs: InputReader = InputReader()
+    _ interruption: Interruption = Interruption(), memory: Int? = nil,
+    inputs: InputReader = InputReader()
   ) {
     (self.interruption, self.inputs) = (interruption, inputs)
-    images = RecognizedImages(interruption: interruption)
+    images = RecognizedImages(
+      interruption: interruption, mostMemory: memory ?? MachineMemory.usable.map { $0 / 4 * 3 })
   }
 
   package var today: String { DocumentContext.today }

@@ -17,7 +17,7 @@ extension LivePhotoPlan {
   package init(_ job: LivePhotoJob, interruption: Interruption) throws(ExportError) {
     do throws(ExportError) {
       var whole = job
-      let machine = MachineInspection(interruption)
+      let machine = MachineInspection(interruption, memory: job.job.memory)
       whole.job = try job.job.takingPart(asking: machine)
       self = try LivePhotoPlanner(whole, asking: machine).plan()
     } catch {

@@ -20,7 +20,7 @@ extension Plan {
     _ job: Job, interruption: Interruption, inputs: InputReader = InputReader()
   ) throws(ExportError) {
     self = try Self.planned(job, interruption) { own throws(ExportError) in
-      let machine = MachineInspection(own, inputs: inputs)
+      let machine = MachineInspection(own, memory: job.memory, inputs: inputs)
       return try Planner(job.takingPart(asking: machine), asking: machine).plan()
     }
   }

@@ -15,7 +15,7 @@ extension Plan {
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try Plan.planned(asked.job, interruption) { own throws(ExportError) in
         var asked = asked
-        let machine = MachineInspection(own)
+        let machine = MachineInspection(own, memory: asked.job.memory)
         asked.job = try asked.job.takingPart(asking: machine)
         return try Planner(asked.job, asking: machine).plan(asked)
       }

@@ -67,8 +67,8 @@ final class Demuxer {
     LibraryLog.silenced
     AllocationLimit.installed
     try file.checkContent()
-    try ClaimedSamples.check(file)
-    try ImageSize.checkCanvas(of: file)
+    try ClaimedSamples.check(file, interruption)
+    try ClaimedImage.checkCanvas(of: file)
     let input = try InputFile(file, part: part, interruption: interruption)
     let packets = try Self.packets(of: input, delays)
     self.input = input

@@ -27,7 +27,7 @@ package final class VideoEncoder: @unchecked Sendable {
   /// The number of frames that the encoder has left out to hold its bit rate; certain once it has ended.
   package var leftOut: Int { sent.count - frames.count }
   let context: CodecContext
-  /// FFV1 reserves 148 bytes a pixel for a packet, more than any other.
+  /// Room for packets, which its threads may take at any time.
   private let room: AllocationLimit.Raise
   private var sent = FrameTally()
   /// The frames of packets that have bytes, where the encoder leaves frames out.
@@ -59,9 +59,8 @@ package final class VideoEncoder: @unchecked Sendable {
       throw MediaError(.noEncoder(settings.encoder, .pixelFormat(settings.layout)))
     }
     if facts.isX264 { try X264Limits(settings).check() }
-    let room = AllocationLimit.Raise(
-      to: settings.size.width.multipliedClamped(by: settings.size.height).multipliedClamped(by: 160)
-    )
+    let pixels = settings.size.width.multipliedClamped(by: settings.size.height)
+    let room = AllocationLimit.Raise(to: pixels.multipliedClamped(by: facts.packetBytesPerPixel))
     let context = try CodecContext(for: codec)
     try context.configure(settings, layout: layout.stored(by: codec))
     let realTimeThreads = facts.raisesPriority ? RealTimeThreads() : nil

@@ -1,4 +1,5 @@
 internal import ImprintCFFmpeg
+internal import ImprintPrimitives
 internal import Synchronization
 
 /// The most bytes that FFmpeg's libraries take in one piece.
@@ -61,6 +62,7 @@ extension AVFrame {
 
   /// Floating-point red, green, blue and alpha are the largest samples.
   static func mostBytes(_ width: Int32, _ height: Int32) -> Int {
-    Int(max(width, 0) + 128) * Int(max(height, 0) + 128) * 16
+    (Int(max(width, 0)) + 128).multipliedClamped(by: Int(max(height, 0)) + 128)
+      .multipliedClamped(by: 16)
   }
 }

@@ -86,7 +86,7 @@ enum MovieIndex {
   }
 
   /// The boxes that such files start with.
-  static let beginnings: Set = [
+  private static let beginnings: Set = [
     "ftyp", "styp", "moov", "moof", "sidx", "mdat", "wide", "free", "skip", "pnot",
   ]
 

@@ -58,8 +58,6 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
   private var lastFrame: RationalTime?
   private var packetCount = 0
-  /// The room for the index of a film of many hours; nil for shorter ones.
-  private var indexRoom: AllocationLimit.Raise?
 
   /// Creates the file, or empties it.
   ///
@@ -196,8 +194,6 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func putInOrder(
     _ packet: Packet, in track: Int, isLast: Bool = false
   ) throws(MediaError) {
-    packetCount += 1
-    if packetCount == Self.packetsOfLongFilm { indexRoom = AllocationLimit.Raise(to: .max) }
     if let time = packet.decodeTime { try pull(before: time) }
     try put(packet, in: track, isLast: isLast)
   }
@@ -211,8 +207,10 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     tracks[track].decodeTimes.beginSequence()
   }
 
-  /// Muxers keep up to 150 bytes of each packet for the index.
-  private static let packetsOfLongFilm = 1 << 20
+  /// Calls the muxer, which keeps up to 150 bytes of each packet for the index.
+  private func withRoomForIndex(_ call: () -> Int32) -> Int32 {
+    packetCount < 1 << 20 ? call() : AllocationLimit.raised(to: .max, call)
+  }
 
   private static func noTrack(_ track: Int) -> MediaError {
     MediaError(.unexpected(.noTrack(track), action: "writing a packet"))
@@ -234,7 +232,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     }
     // The muxers of animated images take the end of a frame from the next one.
     if let lastFrame { output.setFinalDelay(lastFrame) }
-    try check(av_write_trailer(output.pointer), "ending the file")
+    try check(withRoomForIndex { av_write_trailer(output.pointer) }, "ending the file")
     try check(output.close(), "closing the file")
     try segments?.finish(at: ends.end?.seconds ?? 0)
   }
@@ -297,7 +295,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     let written = isMoved ? PacketSpan(packet) : span
     try beginSegment(with: packet, of: tracks[index].format)
     tracks[index].follow(packet, isLast: isLast)
-    let code = shim_write_frame(output.pointer, pointer)
+    packetCount += 1
+    let code = withRoomForIndex { shim_write_frame(output.pointer, pointer) }
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
     if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {
       refusedPackets += 1

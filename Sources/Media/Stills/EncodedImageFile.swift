@@ -12,6 +12,9 @@ package struct EncodedImageFile: EncodedImage {
     sequence == nil && file.isPlain ? Int(clamping: file.length) : nil
   }
 
+  /// The bytes of the decoded image, as its header tells; nil where it does not.
+  package var claimedBytes: Int? { ClaimedImage(in: file)?.byteCount }
+
   package func prefix(_ count: Int) -> [UInt8] { file.bytes(from: 0, atMost: count) }
 
   /// - Throws: as `ImageFiles.openImage(at:)`.

@@ -30,7 +30,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
 
   /// - Throws: as `init(path:)`.
   init(_ file: OpenFile, interruption: Interruption) throws(MediaError) {
-    if let size = ImageSize.stored(in: file) { try ImageLimits.check(size, of: file.path) }
+    if let image = ClaimedImage(in: file) { try ImageLimits.check(image.size, of: file.path) }
     let demuxer = try Demuxer(file, part: .image, interruption: interruption)
     let track = try demuxer.image().track
     let alphaTrack = demuxer.alphaTrack(besides: track)

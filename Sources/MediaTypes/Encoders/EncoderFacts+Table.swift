@@ -163,6 +163,7 @@ extension EncoderFacts {
     },
     row("ffv1") {
       $0.bytesPerPixel = 170
+      $0.packetBytesPerPixel = 150
       $0.slicesOption = "slices"
       // FFmpeg writes the place of a slice of one column or row wrongly, and the slice decodes to black. Version 1 has
       // neither slices nor their checksums.

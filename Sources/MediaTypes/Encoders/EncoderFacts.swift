@@ -122,6 +122,8 @@ package struct EncoderFacts: Sendable {
   /// The bytes that it holds for each pixel of a frame, of all frames that it looks ahead at and refers to; measured at
   /// its fast settings, of which the slow ones take twice as much.
   package var bytesPerPixel = 60
+  /// The bytes that it reserves for each pixel of a packet.
+  package var packetBytesPerPixel = 16
   /// The default number of threads.
   package var threads = Threads.automatic
   /// Settings that preserve the quality of an input of the same codec; nil where the preset `source` does not

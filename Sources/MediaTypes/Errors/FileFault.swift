@@ -7,6 +7,8 @@ extension MediaError {
     case tooLarge(limit: Int)
     /// Numbers in it claim more memory than a file of its kind needs.
     case demanding
+    /// Decoding it takes so many bytes of memory, more than there are for it.
+    case memory(Int, limit: Int)
     /// No demuxer reads it.
     case notMedia
     /// It is a playlist, which names other files.

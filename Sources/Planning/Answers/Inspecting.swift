@@ -114,6 +114,9 @@ package protocol Inspecting: CodecLibrary {
     of layers: [Layer], in overlay: String, bundledFont: String?
   ) throws(ExportError)
 
+  /// The bytes that the images of layers take which were opened so far, as their headers tell.
+  var memoryOfImages: Int { get }
+
   /// The files that layers name, and the font that texts use by default, with what they are recognised by.
   func resources(of layers: [Layer], in resources: ResourceLocator) -> [Plan.Resource]
 
@@ -188,8 +191,8 @@ package struct OverlayFindings: Hashable, Sendable {
 package struct PhotographFacts: Hashable, Sendable, Codable {
   /// The format of the file.
   package var kind: PhotographKind
-  /// The size of its pixels as stored, where the header tells it.
-  package var size: PixelSize?
+  /// The bytes of its decoded samples, where its header tells their number.
+  package var decodedBytes: Int?
   /// Whether the file holds a video too, as a motion photo does.
   package var hasVideo = false
   /// Whether its samples are exactly those that were stored.

@@ -1,7 +1,8 @@
+internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPixels
-package import ImprintPrimitives
+internal import ImprintPrimitives
 
 extension Plan {
   /// The bytes that making the output takes, reckoned from its sizes and settings before anything is decoded.
@@ -33,11 +34,6 @@ extension Plan {
 }
 
 extension PhotographPlan {
-  /// The fewest bytes that an image of a size takes, whatever its samples are.
-  package static func leastMemory(of size: PixelSize) -> Int {
-    size.width.multipliedClamped(by: size.height).multipliedClamped(by: 4)
-  }
-
   /// The bytes that encoding takes, besides the decoded image.
   fileprivate func memory(of frame: FrameFormat) -> Int {
     let pixels = frame.size.width.multipliedClamped(by: frame.size.height)
@@ -59,21 +55,37 @@ extension Planner {
   /// The most bytes that the job may take; nil where nothing is known of the machine.
   private var mostMemory: Int? { job.memory ?? inspection.mostMemory }
 
-  /// - Throws: `ExportError` `.invalid` for a plan that takes more memory than the job may.
-  func checkMemory(of plan: Plan) throws(ExportError) { try checkMemory(plan.memory) }
+  /// - Throws: `ExportError` `.invalid` for a plan that takes more memory than the job may, with the images of its layers.
+  func checkMemory(of plan: Plan) throws(ExportError) {
+    try checkMemory(plan.memory.addingClamped(inspection.memoryOfImages))
+  }
 
-  /// Checks an image by its header, before it is decoded.
+  /// Checks images by their headers, before they are decoded: the input, or those of a slideshow.
   ///
   /// - Throws: as `checkMemory(of:)`.
-  func checkMemoryOfImage() throws(ExportError) {
-    guard case .file(let path) = job.input, let size = inspection.photograph(at: path)?.size else {
-      return
-    }
-    try checkMemory(PhotographPlan.leastMemory(of: size))
+  func checkMemoryOfImages() throws(ExportError) {
+    let bytes = job.input.images.compactMap { inspection.photograph(at: $0)?.decodedBytes }.max()
+    // Each is held twice: as it is decoded, and as what is made of it.
+    if let bytes { try checkMemory(bytes.multipliedClamped(by: 2)) }
   }
 
   private func checkMemory(_ bytes: Int) throws(ExportError) {
     guard let limit = mostMemory, bytes > limit else { return }
     throw ExportError(.input(.memory(bytes, limit: limit), at: job.input.name))
+  }
+}
+
+extension Job.Input {
+  /// The files that may be images.
+  fileprivate var images: [String] {
+    switch self {
+    case .file(let path): return [path]
+    case .slideshow(let show):
+      return show.images.compactMap { image -> String? in
+        guard case .file(let path) = image.source else { return nil }
+        return path
+      }
+    case .blank, .frames: return []
+    }
   }
 }

@@ -16,6 +16,14 @@ package struct UsageCheck {
   private static let loudest = 100.0
   private static let mostThreads = 1024
 
+  /// Checks an amount of memory; nil is always possible.
+  ///
+  /// - Throws: `ExportError` `.usage`.
+  package static func check(memory: Int?) throws(ExportError) {
+    guard let memory, memory < 1 else { return }
+    throw ExportError(.setting(.memory, .count(memory, from: 1, to: nil)))
+  }
+
   /// Checks numbers of threads, and of jobs that have some each; nil is always possible.
   ///
   /// - Throws: `ExportError` `.usage`.
@@ -65,9 +73,7 @@ package struct UsageCheck {
     if let rate = job.frameRate { try Self.check(rate.value, Rational.frameRates, .frameRate) }
     if job.stallSeconds != .infinity { try Self.check(job.stallSeconds, .positive, .stallSeconds) }
     try Self.check(threads: job.threads)
-    if let memory = job.memory, memory < 1 {
-      throw ExportError(.setting(.memory, .count(memory, from: 1, to: nil)))
-    }
+    try Self.check(memory: job.memory)
     if let track = job.videoTrack, track < 1 {
       throw job.refusal(.videoTrack, .setting(.videoTrack, .count(track, from: 1, to: nil)))
     }

@@ -10,7 +10,7 @@ extension Planner {
     _ request: PhotographRequest, noting report: inout FailureReport
   ) throws(ExportError) -> Plan {
     try PhotographCheck(job: job, format: request.format).run()
-    try checkMemoryOfImage()
+    try checkMemoryOfImages()
     let overlays = try OverlayLoader(job, asking: inspection)
     let frame = try overlays.frameRequest()
     let video = try inspection.video(ofPhotographAt: request.path, request.kind).cropped(for: job)

@@ -26,7 +26,7 @@ extension Planner {
     try UsageCheck(job).checkFrames()
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
-    try checkMemoryOfImage()
+    try checkMemoryOfImages()
     let video = try inspection.video(of: job, part: .image).cropped(for: job)
     report.warnings = video.warnings
     let timeline = try timeline(of: video)

@@ -48,11 +48,11 @@ package struct Planner {
     if let photograph = PhotographRequest(job, asking: inspection) {
       return try plan(photograph, noting: &report)
     }
-    try checkMemoryOfImage()
     try PhotographRequest.checkFilm(of: job, asking: inspection)
     // An input that cannot be read is the first fault, for it might have been an image.
     if job.outputIsImage { _ = try inspected() }
     try UsageCheck(job).run()
+    try checkMemoryOfImages()
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
     try request.check(against: PresetLoader(job, asking: inspection).preset(job.preset))

@@ -10,6 +10,7 @@ extension Batch {
   func check() throws(ExportError) {
     try UsageCheck.check(threads: workers, .workers)
     try UsageCheck.check(threads: threads)
+    try UsageCheck.check(memory: memory)
   }
 
   /// The number of cores that the batch may use.

@@ -45,11 +45,17 @@ extension BatchRunner {
     }
     while let first = planned.first {
       var sharers = planned.filter { $0.sharesDecode(with: first) }
-      sharers = Array(sharers.prefix(max(first.plan.mostSharers, 1)))
+      sharers = Array(
+        sharers.prefix(max(min(first.plan.mostSharers, sharersWithMemory(of: first)), 1)))
       if sharers.isEmpty { sharers = [first] }
       planned.removeAll { job in sharers.contains { $0.job.line == job.job.line } }
       runTogether(sharers)
     }
+  }
+
+  /// The number of jobs like one that there is memory for.
+  private func sharersWithMemory(of job: PlannedJob) -> Int {
+    memory.map { $0.limit / max(job.plan.memory, 1) } ?? .max
   }
 
   /// The planned job; nil where only the plan is wanted, or planning failed.

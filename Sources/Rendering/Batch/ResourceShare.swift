@@ -6,7 +6,7 @@ internal import ImprintPlanning
 /// memory. Jobs are admitted in order.
 // Unchecked: every member is guarded by the condition's lock.
 final class ResourceShare: @unchecked Sendable {
-  private let limit: Int
+  let limit: Int
   private let condition = Condition()
   private var used = 0
   private var lastTicket = 0

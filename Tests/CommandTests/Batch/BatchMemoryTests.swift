@@ -8,25 +8,14 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// A line of `/proc/PID/status` as a number; nil once the process has gone.
-  private func status(_ key: String, of tool: RunningTool) -> Int? {
-    let text = try? String(contentsOfFile: "/proc/\(tool.identifier)/status", encoding: .utf8)
-    let line = text?.split(separator: "\n").first { $0.hasPrefix("\(key):") }
-    return line?.split { !$0.isNumber }.first.flatMap { Int($0) }
-  }
-
   /// The most bytes of memory that a list of so many lines takes.
   private func peak(lines: Int) throws -> Int {
     var text = "input,userId,output\n"
     for line in 0..<lines { text += "nowhere-\(line).mp4,\(line),out-\(line).mp4\n" }
     try bench.folder.write(text, to: "list.csv")
     let tool = try bench.start(["batch", "list.csv", "--dry-run", "--shard", "1/\(lines)"])
-    var peak = 0
-    while tool.isRunning {
-      peak = max(peak, (status("VmHWM", of: tool) ?? 0) << 10)
-      Thread.sleep(forTimeInterval: 0.005)
-    }
-    #expect(tool.wait().status == 1)
+    let (outcome, peak) = tool.waitWatchingMemory()
+    #expect(outcome.status == 1)
     return peak
   }
 
@@ -50,7 +39,7 @@ import Testing
     while tool.isRunning {
       let folder = "/proc/\(tool.identifier)/fd"
       if let count = try? FileManager.default.contentsOfDirectory(atPath: folder).count,
-        let number = status("Threads", of: tool)
+        let number = tool.status("Threads")
       {
         threads.append(number)
         descriptors.append(count)

@@ -15,26 +15,51 @@ import Testing
       "large.png", "-f lavfi -i color=gray:s=12000x12000 -frames:v 1 -pix_fmt gray")
     let tool = try bench.start(
       ["brand", "large.png", "--user-id", "1", "--memory", "256M", "-o", "out.png"])
-    let outcome = tool.wait()
+    let (outcome, peak) = tool.waitWatchingMemory()
     #expect(outcome.status == 65)
-    // 144,000,000 pixels of four bytes.
+    // 144,000,000 pixels of a byte, twice.
     #expect(
       outcome.errors == """
-        imprint: error: large.png: it would take 549M of memory, and the limit is 256M
+        imprint: error: large.png: it would take 275M of memory, and the limit is 256M
         imprint: hint: --memory allows more, where the machine has it
 
         """)
-    if Self.isPlain { #expect(tool.peakMemory < 128 << 20) }
+    if Self.isPlain { #expect(peak < 128 << 20) }
     #expect(try !bench.folder.names.contains("out.png"))
   }
 
-  @Test(arguments: ["0", "-1", "much", "4X", "G", ""])
+  @Test(arguments: ["0", "-1", "much", "4X", "G", "5ß", "9999999T", ""])
   func `what is no amount is wrong usage`(word: String) throws {
     try bench.clip()
     let outcome = try bench.imprint(
       "brand", "clip.mp4", "--user-id", "1", "--memory=\(word)", "-o", "out.mp4")
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("--memory"), "\(outcome.errors)")
+  }
+
+  /// A logo of 8,000 × 8,000 pixels of 16 bits takes half a gigabyte.
+  @Test func `a logo is part of what a job takes`() throws {
+    try bench.clip()
+    try bench.folder.make(
+      "logo.png", "-f lavfi -i color=gray:s=8000x8000 -frames:v 1 -pix_fmt rgba64be")
+    let tool = try bench.start(
+      ["stamp", "clip.mp4", "--logo", "logo.png", "--memory", "150M", "-o", "out.mp4"])
+    let (outcome, peak) = tool.waitWatchingMemory()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("logo.png: it would take 977M of memory"), "\(outcome.errors)")
+    if Self.isPlain { #expect(peak < 128 << 20) }
+  }
+
+  /// A film of three users shares a decode, for which all three together would need too much.
+  @Test func `jobs that share a decode take no more than there is`() throws {
+    try bench.folder.make(
+      "film.mp4", "-f lavfi -i testsrc2=s=1280x720:r=25:d=1 -c:v libx264 -pix_fmt yuv420p")
+    let rows = (0..<6).map { "film.mp4,\($0),\($0).mp4\n" }
+    try bench.folder.write("input,userId,output\n" + rows.joined(), to: "list.csv")
+    let tool = try bench.start(["batch", "list.csv", "--memory", "300M"])
+    let (outcome, peak) = tool.waitWatchingMemory()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    if Self.isPlain { #expect(peak < 400 << 20) }
   }
 
   /// By lists, a job that alone is too large fails, and the others run.
@@ -75,12 +100,13 @@ import Testing
     var words = ["brand", input, "--user-id", "1", "-o", output]
     if output == "out.mkv" { words += ["--preset", "lossless"] }
     let tool = try bench.start(words)
-    #expect(tool.wait().status == 0)
+    let (whole, peak) = tool.waitWatchingMemory()
+    #expect(whole.status == 0)
     // Half of what was taken is refused as too little.
-    let outcome = try bench.imprint(words + ["--overwrite", "--memory", "\(tool.peakMemory / 2)"])
+    let outcome = try bench.imprint(words + ["--overwrite", "--memory", "\(peak / 2)"])
     #expect(outcome.status == 65, "\(outcome.errors)")
     // Twice as much is enough.
-    let enough = try bench.imprint(words + ["--overwrite", "--memory", "\(tool.peakMemory * 2)"])
+    let enough = try bench.imprint(words + ["--overwrite", "--memory", "\(peak * 2)"])
     #expect(enough.status == 0, "\(enough.errors)")
   }
 }

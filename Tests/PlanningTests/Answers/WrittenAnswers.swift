@@ -25,6 +25,7 @@ final class WrittenAnswers: Inspecting {
   /// What the muxer of Matroska takes besides what every container does.
   let matroska: Set<String>
   var memory: Int? { 1 << 34 }
+  var memoryOfImages: Int { 0 }
   private let asked = Mutex<[String]>([])
 
   init(

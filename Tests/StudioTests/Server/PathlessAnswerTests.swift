@@ -96,6 +96,7 @@ import Testing
       ("POST", "/api/shares", #"{"exports":["\#(export)"]}"#), ("DELETE", "/api/shares/none", nil),
       ("GET", "/s/none/", nil),
       ("PUT", "/api/overlays/corner-hop", Self.faulty), ("PUT", "/api/overlays/a", "{}"),
+      ("DELETE", "/api/overlays/a", nil), ("DELETE", "/api/session", nil),
     ]
     return rest + media + batches + looks + made + exports + changes
       + [("DELETE", "/api/exports/\(export)", nil)]

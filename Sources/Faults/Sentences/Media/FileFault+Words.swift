@@ -7,6 +7,7 @@ extension MediaError.FileFault {
     switch self {
     case .empty: "it is empty"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+    case .memory(let bytes, let limit): bytes.sentenceOfMemory(limit: limit)
     case .demanding: "numbers in it claim more memory than a file of its kind needs"
     case .notMedia: "it is not a media file that can be read"
     case .playlist: "it is a playlist, which names other files, and holds no media itself"

@@ -19,7 +19,7 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   /// The longest packet that is converted, in bytes: FFmpeg's converters take a time that grows with the square of its length, 15 s for
   /// 1 MB.
-  static let mostBytes = 80 << 10
+  static let mostBytes = 128 << 10
   /// The length from which on a packet is longer than what anybody reads at once, and how many of those are converted.
   private static let (longBytes, mostLong) = (16 << 10, 16)
 
