@@ -17,8 +17,14 @@ final class FileBody: BodyReceiver {
     /// Called once, when the body has ended and nothing more is written.
     var ended: (@Sendable () -> Void)?
     var isOver = false
-    /// When it was last seen to come at a fair pace, and the bytes that had come by then.
+    /// The latest time at which the body came at a fair pace, and the bytes that had come by then.
     var pace: (time: ContinuousClock.Instant, bytes: Int64) = (.now, 0)
+    /// Whether all of the body has come, after which it cannot stall.
+    var isComplete = false
+
+    func isStalled(_ now: ContinuousClock.Instant) -> Bool {
+      !isComplete && pace.time + FileBody.patience < now
+    }
   }
 
   private let file: UploadFile
@@ -47,7 +53,20 @@ final class FileBody: BodyReceiver {
 
   /// Whether hardly anything has come for a while.
   func isStalled(now: ContinuousClock.Instant = .now) -> Bool {
-    state.withLock { $0.pace.time + Self.patience < now }
+    state.withLock { $0.isStalled(now) }
+  }
+
+  /// Aborts the body where hardly anything has come for a while.
+  ///
+  /// - Returns: whether it was aborted.
+  func abortIfStalled(now: ContinuousClock.Instant, _ reason: StudioError) -> Bool {
+    let isStalled = state.withLock { state in
+      guard state.isStalled(now) else { return false }
+      state.failure = state.failure ?? reason
+      return true
+    }
+    if isStalled { end() }
+    return isStalled
   }
 
   func whenRoom(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.room = body } }
@@ -88,12 +107,15 @@ final class FileBody: BodyReceiver {
     room?()
   }
 
-  /// Waits until all that came is written.
+  /// Waits until the body, all of which has come, is written.
   ///
-  /// - Throws: `StudioError`, the reason that something was not.
-  func settle() async throws {
+  /// - Parameter written: called then, in order with the body's end.
+  /// - Throws: `StudioError`, the reason that something was not written.
+  func settle(_ written: @escaping @Sendable () -> Void = {}) async throws {
+    state.withLock { $0.isComplete = true }
     try await onQueue { [self] in
       if let failure = state.withLock({ $0.failure }) { throw failure }
+      written()
     }
   }
 

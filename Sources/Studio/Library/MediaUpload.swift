@@ -41,17 +41,18 @@ final class MediaUpload: BodyReceiver {
   /// The number of announced bytes that have not arrived yet.
   var outstanding: Int64 { max(announced - body.received, 0) }
 
-  /// Whether hardly anything has come for a while.
-  func isStalled(now: ContinuousClock.Instant) -> Bool { body.isStalled(now: now) }
-
   func whenRoom(_ room: @escaping @Sendable () -> Void) { body.whenRoom(room) }
 
   func receive(_ piece: UnsafeRawBufferPointer) -> BodyDemand { body.receive(piece) }
 
   func end() { body.end() }
 
-  /// Ends the upload, which leaves nothing.
-  func abort(_ reason: StudioError) { body.abort(reason) }
+  /// Ends the upload where hardly anything has come for a while; it leaves nothing.
+  ///
+  /// - Returns: whether it was ended.
+  func abortIfStalled(now: ContinuousClock.Instant, _ reason: StudioError) -> Bool {
+    body.abortIfStalled(now: now, reason)
+  }
 
   /// Checks the file and renames it to its final name; the hidden file is gone afterwards in any case.
   ///

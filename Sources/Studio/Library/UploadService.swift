@@ -75,13 +75,15 @@ final class UploadService: Sendable {
 
   /// Where all places are taken, ends an upload of which hardly anything comes.
   private func giveUpStalled(_ now: ContinuousClock.Instant) {
-    let stalled = state.withLock { state -> MediaUpload? in
+    let reason = StudioError.busy("hardly anything came of it, and another upload has its place")
+    state.withLock { state in
       guard state.open.count >= most,
-        let number = state.open.first(where: { $1.upload?.isStalled(now: now) == true })?.key
-      else { return nil }
-      return state.open.removeValue(forKey: number)?.upload
+        let number = state.open.first(where: {
+          $1.upload?.abortIfStalled(now: now, reason) == true
+        })?.key
+      else { return }
+      state.open[number] = nil
     }
-    stalled?.abort(.busy("hardly anything came of it, and another upload has its place"))
   }
 
   private func note(_ upload: MediaUpload, as number: Int) {

@@ -146,6 +146,35 @@ import Testing
     #expect(try scratch.names.count == 2)
   }
 
+  /// An image of one pixel, whose check takes longer than an upload may stall.
+  @Test func `one that has come whole does not stall while it is looked at`() async throws {
+    let desk = UploadService(most: 1)
+    let upload = try await desk.begin("a.png", in: folder, announced: nil)
+    let image = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+      ))
+    _ = image.withUnsafeBytes(upload.receive)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let (held, hold) = AsyncStream<Void>.makeStream()
+    let completion = Task {
+      try await upload.complete {
+        begin.finish()
+        for await _ in held {}
+      }
+    }
+    for await _ in begun {}
+    let later = ContinuousClock.now + FileBody.patience * 2
+    let refusal = await #expect(throws: StudioError.self) {
+      try await desk.begin("b.png", in: folder, announced: 4, now: later)
+    }
+    #expect(refusal?.status == 503)
+    hold.finish()
+    #expect(try await completion.value.name == "a.png")
+    #expect(try scratch.names == ["a.png"])
+  }
+
   @Test func `what others were promised is no room for one more`() async throws {
     let desk = UploadService()
     let first = try await desk.begin("a.mp4", in: folder, announced: 1000)
