@@ -4,19 +4,18 @@ internal import Synchronization
 /// A piece of a recording while it arrives; one that does not come whole leaves nothing.
 final class RecordingPiece: BodyReceiver {
   private let body: FileBody
-  private let isWhole = SharedFlag()
+  private let kept = SharedFlag()
 
-  /// - Parameters:
-  ///   - file: that of the recording, to which nothing else writes meanwhile.
-  ///   - left: called once, where the piece did not come whole.
-  init(of file: UploadFile, limit: Int64, left: @escaping @Sendable () -> Void) {
+  /// - Parameter file: that of the recording, to which nothing else writes meanwhile.
+  init(of file: UploadFile, limit: Int64) {
     let start = file.count
-    body = FileBody(to: file, limit: limit) { [isWhole] in
-      guard !isWhole.isRaised else { return }
-      file.cut(to: start)
-      left()
+    body = FileBody(to: file, limit: limit) { [kept] in
+      if !kept.isRaised { file.cut(to: start) }
     }
   }
+
+  /// Whether the piece is part of the recording for good.
+  var isWhole: Bool { kept.isRaised }
 
   /// Whether hardly anything has come for a while.
   var isStalled: Bool { body.isStalled() }
@@ -29,15 +28,15 @@ final class RecordingPiece: BodyReceiver {
 
   /// Keeps the piece, all of which has come.
   ///
-  /// - Throws: `StudioError`, where something of it could not be written.
+  /// - Throws: `StudioError`, where something of it could not be written, or it was aborted.
   func complete() async throws {
-    try await body.settle()
-    isWhole.raise()
+    // In order with the end of the body: a piece is either kept or cut off.
+    try await body.settle { [kept] in kept.raise() }
   }
 
-  /// Ends the piece, and waits until nothing of it is left.
-  func abort() async {
-    body.abort(.busy("the recording has ended"))
+  /// Ends the piece, and waits until nothing of it is left, unless it is kept already.
+  func abort(_ reason: StudioError) async {
+    body.abort(reason)
     try? await body.onQueue {}
   }
 }

@@ -51,45 +51,54 @@ actor Recordings {
 
   /// Begins to take a piece, before anything of it is read.
   ///
+  /// It takes the place of one that comes already: a client whose network changed sends it anew, while the old connection
+  /// still seems open here.
+  ///
   /// - Returns: its receiver; nil for one that came already.
-  /// - Throws: `StudioError` `.usage` for a number that is none, `.missing`, 409 where a piece before it is missing, or one
-  ///   comes already; 413 for too many bytes.
+  /// - Throws: `StudioError` `.usage` for a number that is none, `.missing`, 409 where a piece before it is missing; 413 for too
+  ///   many bytes.
   func begin(
     piece word: String, of id: String, announced: Int64?
-  ) throws(StudioError) -> RecordingPiece? {
+  ) async throws(StudioError) -> RecordingPiece? {
     guard let number = Int(word), number >= 0 else {
       throw .usage(word, "a piece has a number from 0")
     }
-    let recording = try recording(id)
-    if number < recording.next { return nil }
-    guard number == recording.next, recording.piece == nil else {
-      throw StudioError(
-        .cannotCreate, "\(number)", "the piece that comes next is \(recording.next)")
+    while true {
+      let recording = try recording(id)
+      if number < recording.next { return nil }
+      guard number == recording.next else {
+        throw StudioError(
+          .cannotCreate, "\(number)", "the piece that comes next is \(recording.next)")
+      }
+      if let announced, announced > Self.pieceLimit { throw .tooLarge(limit: Self.pieceLimit) }
+      guard let old = recording.piece else { return newPiece(of: id, in: recording.file) }
+      await old.abort(StudioError(.cannotCreate, word, "the piece is sent again"))
+      take(old, outOf: id)
     }
-    if let announced, announced > Self.pieceLimit { throw .tooLarge(limit: Self.pieceLimit) }
-    let piece = RecordingPiece(of: recording.file, limit: Self.pieceLimit) { [weak self] in
-      Task { await self?.leave(number, of: id) }
-    }
+  }
+
+  private func newPiece(of id: String, in file: UploadFile) -> RecordingPiece {
+    let piece = RecordingPiece(of: file, limit: Self.pieceLimit)
     open[id]?.piece = piece
     return piece
   }
 
   /// Appends a piece that has come whole.
   ///
-  /// - Throws: `StudioError` `.inputOutput`; 409 where the recording has ended meanwhile.
+  /// - Throws: `StudioError` `.inputOutput`; 409 where it is sent again meanwhile, 503 where the recording has ended.
   func add(_ piece: RecordingPiece, to id: String) async throws {
     try await piece.complete()
-    guard open[id]?.piece === piece else {
-      throw StudioError(.cannotCreate, id, "the recording has ended")
-    }
-    open[id]?.next += 1
-    open[id]?.lastHeard = .now
-    open[id]?.piece = nil
+    take(piece, outOf: id)
   }
 
-  /// Takes another piece in the place of one that did not come whole.
-  private func leave(_ number: Int, of id: String) {
-    if open[id]?.next == number { open[id]?.piece = nil }
+  /// Makes room for the next piece, or for the same one where this did not come whole.
+  private func take(_ piece: RecordingPiece, outOf id: String) {
+    guard open[id]?.piece === piece else { return }
+    if piece.isWhole {
+      open[id]?.next += 1
+      open[id]?.lastHeard = .now
+    }
+    open[id]?.piece = nil
   }
 
   private func recording(_ id: String) throws(StudioError) -> Recording {
@@ -104,7 +113,7 @@ actor Recordings {
     let (file, piece) = try (recording(id).file, recording(id).piece)
     open[id] = nil
     do {
-      await piece?.abort()
+      await piece?.abort(.busy("the recording has ended"))
       let facts = try await media.memory.run(MemoryShare.unknown) { try await file.facts() }
       let name = try await Blocking.run { try file.giveName() }
       return try await media.add(name, facts)

@@ -79,6 +79,34 @@ import Testing
         == Data(contentsOf: URL(filePath: bench.folder.path("take.webm"))))
   }
 
+  /// As after a change of network: the old connection stays open, and nothing comes on it.
+  @Test(.tool("python3")) func `a piece that is sent again takes the place of one that hangs`()
+    throws
+  {
+    let id = try begin("take.webm")
+    let port = bench.address.split(separator: ":").last ?? ""
+    let script = """
+      import os, socket, time
+      data = open("piece-0", "rb").read()
+      head = (b"PUT /api/recordings/\(id)/0 HTTP/1.1\\r\\nHost: 127.0.0.1:\(port)\\r\\nAuthorization: Bearer \(bench.token)\\r\\n"
+          + b"Content-Length: %d\\r\\n\\r\\n" % len(data))
+      size = lambda: sum(os.path.getsize(f"films/{name}") for name in os.listdir("films"))
+      old = socket.create_connection(("127.0.0.1", \(port)))
+      old.sendall(head + data[:-9])
+      while size() == 0: time.sleep(.01)
+      new = socket.create_connection(("127.0.0.1", \(port)))
+      new.sendall(head + data)
+      print(new.recv(9999).decode().split()[1])
+      """
+    let run = try Tool.run("python3", ["-c", script], in: bench.folder.path)
+    #expect(run.output == "204\n", "\(run.errors)")
+    #expect(try [0, 1, 2].map { try put($0, to: id) } == [204, 204, 204])
+    #expect(try bench.ask("/api/recordings/\(id)/finish", ["-X", "POST"]).status == 201)
+    #expect(
+      try Data(contentsOf: URL(filePath: bench.folder.path("films/take.webm")))
+        == Data(contentsOf: URL(filePath: bench.folder.path("take.webm"))))
+  }
+
   /// Twenty of 32 MiB were 640 MiB while each lacked its last byte.
   @Test(.tool("python3"))
   func `pieces are not kept in memory, and those of no recording not at all`()
