@@ -2,7 +2,8 @@ internal import Glibc
 internal import Synchronization
 
 /// Closes connections whose requests arrive too slowly: one that sends a byte now and then is never idle, and would
-/// be held open forever. Those of strangers have a share of their own, of which the oldest makes room for a new one.
+/// be held open forever. Those of strangers that wait for a request have a share of their own, of which the oldest makes
+/// room for a new one.
 ///
 /// A deadline applies only while a request is expected; a request that is processed, streamed or uploaded has none.
 /// Thread-safe.
@@ -13,8 +14,8 @@ final class RequestDeadlines: Sendable {
     var first = Duration.seconds(30)
     /// The time for the next request, from the end of the one before: browsers keep connections open for later use.
     var next = Duration.seconds(150)
-    /// The most connections on which no token has come.
-    var strangers = 128
+    /// The most connections on which no token has come and no request is under way: half of the server's.
+    var strangers = 256
   }
 
   private struct Entry {
@@ -39,17 +40,17 @@ final class RequestDeadlines: Sendable {
   /// - Parameter socket: the connection's socket, which stays open until `end`.
   func begin(_ connection: UInt, socket: Int32, now: ContinuousClock.Instant = .now) {
     open.withLock { open in
-      if open.count(where: { !$1.isApart }) >= limits.strangers { Self.endOldest(of: &open) }
+      makeRoom(in: &open)
       open[connection] = Entry(socket: socket, begun: now, due: now + limits.first)
     }
   }
 
-  /// Closes the oldest connection of a stranger whose request has not come, or where all have come the oldest.
-  private static func endOldest(of open: inout [UInt: Entry]) {
-    let strangers = open.filter { !$1.isApart }
-    let waiting = strangers.filter { $1.due != nil }
-    let oldest = (waiting.isEmpty ? strangers : waiting).min { $0.value.begun < $1.value.begun }
-    guard let oldest else { return }
+  /// Closes the oldest connection of a stranger that waits for a request, where as many do as may.
+  private func makeRoom(in open: inout [UInt: Entry]) {
+    let waiting = open.filter { !$1.isApart && $1.due != nil }
+    guard waiting.count >= limits.strangers,
+      let oldest = waiting.min(by: { $0.value.begun < $1.value.begun })
+    else { return }
     shutdown(oldest.value.socket, Int32(SHUT_RDWR))
     open[oldest.key]?.due = nil
     open[oldest.key]?.isApart = true
