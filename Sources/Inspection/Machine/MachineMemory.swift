@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ImprintMedia
+public import ImprintPlanning
 
 /// The memory of the machine.
 enum MachineMemory {
@@ -49,4 +50,11 @@ enum MachineMemory {
   private static func text(_ path: String) -> String {
     String(decoding: FileBytes.read(path, atMost: 1 << 16) ?? [], as: UTF8.self)
   }
+}
+
+extension Job {
+  /// The bytes of memory that the process may use, of which a job may take three quarters where its `memory` is nil.
+  ///
+  /// Those of the machine, or fewer where a control group limits them, as a container's does; nil where neither is known.
+  public static var usableMemory: Int? { MachineMemory.usable }
 }

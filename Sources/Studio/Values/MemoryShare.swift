@@ -1,23 +1,29 @@
 internal import FoundationEssentials
+internal import Imprint
 
 /// The memory that looking at media takes in sum: probes, posters and frames wait until there is as much of it as they may
 /// need. Works that are larger than all of it run one at a time.
 struct MemoryShare: Sendable {
   private let turns: AsyncSemaphore
 
-  /// A file that was not looked at yet may need as much as FFmpeg is let have in one piece.
-  static let unknown = 256 << 20
+  /// The most that looking at a file may take whose frames' size is not known yet.
+  static let unknown = 1 << 30
   /// The memory of a decoder beside its frames.
   private static let base = 64 << 20
-  /// A decoded frame of 16 bits, a bitmap of it, and what is made of that.
+  /// A decoded frame of 16 bits, its bitmap, and the image that is encoded from the bitmap.
   private static let bytesPerPixel = 16
   private static let bounds = 256 << 20...4 << 30
 
-  /// - Parameter bytes: nil for half of what this machine has left.
+  /// - Parameter bytes: nil for what suits this machine.
   init(bytes: Int? = nil) {
-    let free = Self.bytesLeft.map { $0 / 2 } ?? Self.bounds.lowerBound
-    let own = bytes ?? min(max(free, Self.bounds.lowerBound), Self.bounds.upperBound)
-    turns = AsyncSemaphore(most: own)
+    turns = AsyncSemaphore(
+      most: bytes ?? Self.bytes(left: Self.bytesLeft, usable: Job.usableMemory))
+  }
+
+  /// Half of the memory that the machine has left, or of what the process may use where that is less.
+  static func bytes(left: Int?, usable: Int?) -> Int {
+    let free = [left, usable].compactMap(\.self).min() ?? 0
+    return min(max(free / 2, bounds.lowerBound), bounds.upperBound)
   }
 
   /// Does work when there is memory for it.
