@@ -12,6 +12,7 @@ actor MediaLibrary {
   /// The memory that all looking at media shares.
   nonisolated let memory: MemoryShare
   private let version: String
+  private let facts: @Sendable (String, MediaKind) async -> Result<MediaFacts, ExportError>
   private var files: [String: MediaFile] = [:]
   private var order: [String] = []
   /// The ids of files that have not been probed yet, the most recent ones last.
@@ -28,12 +29,16 @@ actor MediaLibrary {
   /// The interval between scans of the folders, unless a scan takes long.
   private static let interval = Duration.seconds(1)
 
-  /// - Parameter version: of the program.
+  /// - Parameters:
+  ///   - version: of the program.
+  ///   - facts: looks at a file.
   init(
     _ folders: [ConfinedFolder], excluding excluded: String, store: StudioStore, events: EventHub,
-    memory: MemoryShare = MemoryShare(), version: String = ""
+    memory: MemoryShare = MemoryShare(), version: String = "",
+    facts: @escaping @Sendable (String, MediaKind) async -> Result<MediaFacts, ExportError> =
+      MediaFacts.of
   ) {
-    (self.memory, self.version) = (memory, version)
+    (self.memory, self.version, self.facts) = (memory, version, facts)
     self.folders = folders
     self.excluded = excluded
     self.store = store
@@ -200,6 +205,9 @@ actor MediaLibrary {
     }
   }
 
+  /// Waits until no file is left to look at.
+  func settle() async { while let prober { await prober.value } }
+
   private func nextUnseen() -> MediaFile? {
     while let id = unseen.popLast() {
       if let file = files[id], file.entry.hasSound == nil, file.entry.problem == nil { return file }
@@ -208,8 +216,8 @@ actor MediaLibrary {
   }
 
   private func look(at file: MediaFile) async {
-    let looked = try? await memory.run(MemoryShare.unknown) {
-      await MediaFacts.of(file.path, file.entry.kind)
+    let looked = try? await memory.run(MemoryShare.unknown) { [facts] in
+      await facts(file.path, file.entry.kind)
     }
     guard let result = looked else { return }
     if case .failure(let error) = result, error.kind == .cancelled { return }

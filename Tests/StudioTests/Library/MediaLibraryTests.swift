@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,30 +62,38 @@ import Testing
     try scratch.write("no film", to: "none.mp4")
     let folder = try ScratchFolder()
     let store = try folder.store()
-    func problem(_ version: String, looks: Bool) async throws -> String? {
+    /// What a studio of a version tells of the file, and how often it has looked at it.
+    func opened(_ version: String) async throws -> (problem: String?, looks: Int) {
+      let looks = Looks()
       let library = MediaLibrary(
         [try ConfinedFolder(scratch.path)], excluding: scratch.path("Branded"), store: store,
-        events: EventHub(), version: version)
-      await library.update()
-      while true {
-        let entry = await library.entries.first { $0.name == "none.mp4" }
-        if let problem = entry?.problem { return problem }
-        if !looks { return nil }
-        try await Task.sleep(for: .milliseconds(5))
+        events: EventHub(), version: version
+      ) { path, kind in
+        if path.hasSuffix("/none.mp4") { looks.count.add(1, ordering: .relaxed) }
+        return await MediaFacts.of(path, kind)
       }
+      for _ in 0..<2 {
+        await library.update()
+        await library.settle()
+      }
+      let entry = await library.entries.first { $0.name == "none.mp4" }
+      return (entry?.problem, looks.count.load(ordering: .relaxed))
     }
-    #expect(try await problem("1", looks: false) == nil)
-    let found = try await problem("1", looks: true)
-    #expect(try await problem("1", looks: false) == found)
-    #expect(try await problem("2", looks: false) == nil)
+    let first = try await opened("1")
+    #expect(first.problem != nil && first.looks == 1)
+    let second = try await opened("1")
+    #expect(second.problem == first.problem && second.looks == 0)
+    #expect(try await opened("2").looks == 1)
+    #expect(try await opened("2").looks == 0)
     try scratch.write("no film either", to: "none.mp4")
-    #expect(try await problem("1", looks: false) == nil)
+    #expect(try await opened("2").looks == 1)
     try FileManager.default.removeItem(atPath: scratch.path("none.mp4"))
     func isKnown() -> Bool {
       store.current.failedProbes.keys.contains { $0.hasSuffix("/none.mp4") }
     }
     #expect(isKnown())
-    _ = try await problem("1", looks: false)
+    let last = try await opened("2")
+    #expect(last.problem == nil && last.looks == 0)
     #expect(!isKnown())
   }
 
@@ -94,4 +103,9 @@ import Testing
     try FileManager.default.removeItem(atPath: scratch.path("b.mp4"))
     await #expect(throws: StudioError.self) { try await library.file(id) }
   }
+}
+
+/// Counts how often something was looked at.
+private final class Looks: Sendable {
+  let count = Atomic(0)
 }
