@@ -52,10 +52,12 @@ package struct OutputFile: Sendable {
 
   /// Writes a file by a closure that takes a temporary path, then renames it.
   ///
+  /// - Returns: the file under its name.
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
+  @discardableResult
   static func write(
     to place: OutputDestination, by writing: (String) throws(MediaError) -> Void
-  ) throws(ExportError) {
+  ) throws(ExportError) -> FileIdentity {
     let file = try OutputFile(at: place)
     do throws(ExportError) {
       do throws(MediaError) {
@@ -64,11 +66,18 @@ package struct OutputFile: Sendable {
         throw ExportError(error, at: place.path, of: .output)
       }
       try file.flush()
+      let identity = file.identity
       try file.commit()
+      return identity
     } catch {
       file.discard()
       throw error.named(place.path, insteadOf: file.temporaryPath)
     }
+  }
+
+  /// Removes a finished file, unless another one has its name by now.
+  package static func remove(_ path: String, ifStill identity: FileIdentity) {
+    if FileIdentity(of: path) == identity { unlink(path) }
   }
 
   /// Writes bytes as a whole file.

@@ -11,13 +11,15 @@ extension StillOutput {
   ///   - overwrites: whether an existing file of that name is replaced.
   ///   - createsFolder: whether the folder is created where it is missing.
   ///   - isPhotograph: whether it was taken just now, which a JPEG says in its EXIF.
+  /// - Returns: the file under its name.
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
+  @discardableResult
   package func write(
     _ bitmap: Bitmap, overwrites: Bool, createsFolder: Bool = false, isPhotograph: Bool = false
-  ) throws(ExportError) {
+  ) throws(ExportError) -> FileIdentity {
     let destination = OutputDestination(
       path: path, overwrites: overwrites, createsFolder: createsFolder)
-    try OutputFile.write(to: destination) { place throws(MediaError) in
+    return try OutputFile.write(to: destination) { place throws(MediaError) in
       if isPhotograph, format == .jpeg, let now = PhotoTime.now,
         let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)),
         let dated = file.with(Exif(taken: (now.time, now.zone)))

@@ -100,7 +100,8 @@ final class Branch: Sendable {
   /// - Parameter stage: composites the frames from which a palette is made.
   private func frameSink(_ stage: CompositingStage) throws -> any FrameSink {
     switch scope.delivery {
-    case .stills(let stills): return try ImageSink(stills, of: scope.plan, place: still)
+    case .stills(let stills):
+      return try ImageSink(stills, of: scope.plan, place: still, monitor: monitor)
     case .photograph, .discard: return NullSink()
     case .movie(let movie):
       if case .stream(let outlet) = scope.product {

@@ -15,6 +15,8 @@ final class JobMonitor: @unchecked Sendable {
   private var error: (any Error)?
   private var abandoned = false
   private var output: OutputFile?
+  /// The images that have their names, by their paths.
+  private var images: [String: FileIdentity] = [:]
   private let encoded: @Sendable () -> Void
 
   /// - Parameters:
@@ -33,6 +35,18 @@ final class JobMonitor: @unchecked Sendable {
 
   /// Holds the file that the threads write, whose path has to stay its own while one of them is left.
   func hold(_ file: OutputFile) { condition.withLock { output = file } }
+
+  /// Notes an image that has its name.
+  func note(image path: String, _ identity: FileIdentity) {
+    condition.withLock { images[path] = identity }
+  }
+
+  /// Removes the images that the run has written.
+  func removeImages() {
+    for (path, identity) in condition.withLock({ images }) {
+      OutputFile.remove(path, ifStill: identity)
+    }
+  }
 
   var snapshot: RunCounts { condition.withLock { counts } }
 

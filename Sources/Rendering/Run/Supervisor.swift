@@ -82,7 +82,9 @@ struct Supervisor {
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
-      throw cause(of: error).reporting(
+      let cause = cause(of: error)
+      if case .changedInUse = cause.fault, !plan.input.isRecorded { monitor.removeImages() }
+      throw cause.reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }

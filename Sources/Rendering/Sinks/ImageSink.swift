@@ -15,12 +15,16 @@ struct ImageSink: FrameSink {
   /// The file of the only image, which replaces the plan's path.
   private let place: StillDestination?
   private var scaling: StillScaling
+  private let monitor: JobMonitor
   /// Nil where images have no labels.
   private let label: TileLabel?
 
   /// - Throws: `ExportError` `.usage` where a path is not that of an image.
-  init(_ stills: StillPlan, of plan: Plan, place: StillDestination? = nil) throws(ExportError) {
+  init(
+    _ stills: StillPlan, of plan: Plan, place: StillDestination? = nil, monitor: JobMonitor
+  ) throws(ExportError) {
     self.place = place
+    self.monitor = monitor
     self.stills = stills
     overwrites = stills.place?.overwrites ?? false
     createsFolder = stills.place?.createsFolder ?? false
@@ -46,6 +50,7 @@ struct ImageSink: FrameSink {
   }
 
   mutating func finish() throws -> SinkProduct? {
+    monitor.noteEncoded()
     if let sheet, let path = stills.sheet?.path {
       try write(sheet.bitmap, to: path)
     }
@@ -53,7 +58,8 @@ struct ImageSink: FrameSink {
   }
 
   private func write(_ bitmap: Bitmap, to path: String) throws(ExportError) {
-    try StillOutput(path: path).write(
+    let identity = try StillOutput(path: path).write(
       bitmap, overwrites: overwrites, createsFolder: createsFolder, isPhotograph: isPhotograph)
+    monitor.note(image: path, identity)
   }
 }

@@ -68,6 +68,24 @@ import Testing
     #expect(try folder.names == ["clip.mkv"])
   }
 
+  /// One of them is another program's by then.
+  @Test func `an input that is changed while it is read leaves no stills`() async throws {
+    let clip = try clip()
+    var job = Job(input: .file(clip))
+    job.output = folder.path("still.png")
+    let plan = try await Plan(StillJob(job, .at([0.2, 0.5, 0.8])))
+    let other = folder.path("still-2.png")
+    let error = #expect(throws: ExportError.self) {
+      try run(plan) {
+        Change.grown.make(clip)
+        try? Data([0]).write(to: URL(filePath: other), options: .atomic)
+      }
+    }
+    #expect(error?.fault == .changedInUse(clip, of: .input))
+    #expect(try folder.names == ["clip.mkv", "still-2.png"])
+    #expect(try Data(contentsOf: URL(filePath: other)) == Data([0]))
+  }
+
   @Test func `an input that is removed or replaced by a copy while it is read is no change`()
     async throws
   {
