@@ -7,10 +7,12 @@ import Testing
     for mark in ["\u{301}", "\u{20DD}", "\u{FE0F}", "\u{200D}"] {
       let path = "a/\(mark)b"
       #expect(path.hasSlash)
+      #expect("/\(mark)b".isAbsolute)
       #expect(path.pathComponents == ["a", "\(mark)b"])
       #expect(path.splitAtLastSlash == ("a/", "\(mark)b"))
     }
     #expect(!"ab".hasSlash)
+    #expect(!"a/b".isAbsolute && !"".isAbsolute)
   }
 
   @Test func `components are told apart as the system tells them`() {

@@ -82,7 +82,7 @@ package enum FileSystem {
 
   /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
   package static func join(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") || folder == "."
+    path.isAbsolute || folder == "."
       ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 }

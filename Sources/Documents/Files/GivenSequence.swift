@@ -19,7 +19,7 @@ struct GivenSequence {
     let parts = path.pathSegments
     guard let name = parts.last, let numbering = NumberedName(String(name)) else { return nil }
     let place = parts.dropLast().joined(separator: "/")
-    let isInRoot = path.hasPrefix("/") && place.isEmpty
+    let isInRoot = path.isAbsolute && place.isEmpty
     guard let real = FileSystem.realPath(isInRoot ? "/" : place.isEmpty ? "." : place),
       FileSystem.names(in: real).contains(where: numbering.matches)
     else { return nil }

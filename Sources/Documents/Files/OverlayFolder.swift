@@ -82,7 +82,7 @@ package struct OverlayFolder: Hashable, Sendable {
   private func reasonToRefuse(_ name: String) -> String? {
     let parts = name.pathSegments
     if name.isEmpty { return "expected a file's name, found an empty text" }
-    if name.hasPrefix("/") {
+    if name.isAbsolute {
       return "an overlay's files are named relative to its folder, not as \(name.quotedBriefly)"
     }
     if parts.contains("..") { return leadsOut(name) }

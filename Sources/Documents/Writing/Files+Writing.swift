@@ -7,7 +7,7 @@ extension ValueWriter<String> {
     guard let folder = writer.folder else {
       throw writer.refusal("\(path.quotedBriefly) has no place: the overlay's folder is not there")
     }
-    guard path.hasPrefix("/") else {
+    guard path.isAbsolute else {
       throw writer.refusal("there is no file \(path.quotedBriefly)")
     }
     guard let name = folder.name(of: path) else {
@@ -21,7 +21,8 @@ extension OverlayFolder {
   /// The name of a file in this folder or below, by its absolute path without links; nil for others.
   fileprivate func name(of file: String) -> String? {
     let prefix = path == "/" ? path : path + "/"
-    return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
+    guard file.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
   }
 }
 
@@ -33,7 +34,7 @@ extension FileSystem {
     let parts = path.pathSegments
     guard let last = parts.last else { return path }
     let outer = parts.dropLast().joined(separator: "/")
-    let folder = outer.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : outer
+    let folder = outer.isEmpty ? (path.isAbsolute ? "/" : ".") : outer
     guard let real = realPath(folder) else { return path }
     return real == "/" ? "/\(last)" : "\(real)/\(last)"
   }

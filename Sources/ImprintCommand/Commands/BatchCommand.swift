@@ -97,7 +97,7 @@ enum BatchCommand: ImprintSubcommand {
     /// The list's name with the extension of a results file; nil for standard input.
     private static func standardPath(_ list: String, _ shard: BatchShard) -> String? {
       if list == "-" { return nil }
-      let name = list.split(separator: "/").last ?? ""
+      let name = list.pathComponents.last ?? ""
       let stem =
         name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? String(list[..<$0]) : nil }
         ?? list

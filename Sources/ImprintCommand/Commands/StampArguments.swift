@@ -133,7 +133,7 @@ extension ParsedArguments {
     try value(for: option, expecting: "a font's name or file") { word in
       if word.isEmpty { return nil }
       let endings = [".ttf", ".otf", ".ttc", ".otc"]
-      let isFile = word.contains("/") || endings.contains { word.lowercased().hasSuffix($0) }
+      let isFile = word.hasSlash || endings.contains { word.lowercased().hasSuffix($0) }
       return isFile ? .file(word) : .family(word)
     }
   }

@@ -25,14 +25,14 @@ package struct PathFolder {
   package func holds(_ path: String) -> Bool { Self.components(of: path).starts(with: components) }
 
   private static func components(of path: String) -> [Substring] {
-    path.hasPrefix("/")
+    path.isAbsolute
       ? components(of: path, from: [])
       : components(
         of: path, from: components(of: FileManager.default.currentDirectoryPath, from: []))
   }
 
   private static func components(of path: String, from base: [Substring]) -> [Substring] {
-    var components = path.hasPrefix("/") ? [] : base
+    var components = path.isAbsolute ? [] : base
     for part in path.pathComponents where part != "." {
       if part == ".." { components = components.dropLast() } else { components.append(part) }
     }

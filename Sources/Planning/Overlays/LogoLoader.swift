@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// Checks that a logo can be drawn, and makes its layer.
 struct LogoLoader {
@@ -46,6 +47,6 @@ struct LogoLoader {
 extension String {
   /// The absolute path, since a plan may run in another folder.
   var absolutePath: String {
-    hasPrefix("/") ? self : "\(FileManager.default.currentDirectoryPath)/\(self)"
+    isAbsolute ? self : "\(FileManager.default.currentDirectoryPath)/\(self)"
   }
 }

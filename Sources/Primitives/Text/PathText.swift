@@ -3,11 +3,14 @@
 ///
 ///     "a/\u{301}b".contains("/")      // false
 ///     "a/\u{301}b".hasSlash           // true
+///     "/\u{301}b".isAbsolute          // true
 ///     "a//b".pathComponents           // ["a", "b"]
 ///     "a//b".pathSegments             // ["a", "", "b"]
 ///     "a/b.mp4".splitAtLastSlash      // ("a/", "b.mp4")
 extension StringProtocol {
   package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+
+  package var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
 
   /// What stands between slashes, without what is empty.
   package var pathComponents: [SubSequence] { pathSegments.filter { !$0.isEmpty } }

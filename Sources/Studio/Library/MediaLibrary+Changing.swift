@@ -15,7 +15,7 @@ extension MediaLibrary {
     }
     let old = file.path
     let own = file.relativePath
-    let relative = own.hasFolder ? "\(PlainName.folder(of: own))/\(name)" : name
+    let relative = own.hasSlash ? "\(PlainName.folder(of: own))/\(name)" : name
     let new = "\(file.folder.path)/\(relative)"
     guard new != old else { return file.entry }
     // A scan that sees the file under its new name finds its id there.
@@ -66,7 +66,7 @@ extension MediaLibrary {
     guard let folder = folders.first(where: { $0.relative(file.binned) != nil }),
       let binned = folder.relative(file.binned), let own = folder.relative(file.path)
     else { throw .missing(file.name, "its folder is not the studio's any more") }
-    if own.hasFolder { try await make(PlainName.folder(of: own), in: folder) }
+    if own.hasSlash { try await make(PlainName.folder(of: own), in: folder) }
     try await move(binned, to: own, in: folder, named: file.name)
     store.change { state in
       state.bin.removeAll { $0.binned == file.binned }
@@ -94,9 +94,4 @@ extension MediaLibrary {
     default: throw StudioError(.cannotCreate, name, SystemFault(code: code).description)
     }
   }
-}
-
-extension String {
-  /// Whether the path has a folder.
-  fileprivate var hasFolder: Bool { utf8.contains(UInt8(ascii: "/")) }
 }

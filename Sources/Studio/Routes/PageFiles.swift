@@ -21,7 +21,7 @@ extension StudioService {
       guard access.tickets.take(word) else { throw Self.closed("it was used, or is too old") }
       return entrance(to: request)
     }
-    let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
+    let name = request.path == "/" ? "index.html" : String(Substring(request.path.utf8.dropFirst()))
     let isHidden = name.pathSegments.contains(where: \.isHidden)
     guard !isHidden, let file = page.open(name) else {
       throw .missing(request.path, "there is nothing here")

@@ -12,7 +12,7 @@ struct PlainName: Hashable, Sendable {
   /// Nil for a word that is none.
   init?(_ word: String) {
     guard (1...Self.longest).contains(word.utf8.count), !word.isHidden,
-      !word.utf8.contains(UInt8(ascii: "/")),
+      !word.hasSlash,
       !word.unicodeScalars.contains(where: \.isControl)
     else { return nil }
     text = word

@@ -26,7 +26,7 @@ final class StateFile: Sendable {
     failureChanged: @escaping @Sendable (_ whyUnsaved: String?) -> Void = { _ in }
   ) throws(StudioError) {
     self.failureChanged = failureChanged
-    let home = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["XDG_STATE_HOME"].flatMap { $0.isAbsolute ? $0 : nil }
     let base =
       home
       ?? (environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path)

@@ -2,7 +2,12 @@ extension Unicode.Scalar {
   var isControl: Bool { properties.generalCategory == .control }
 }
 
+/// The parts of paths, told apart in bytes as the system does.
 extension StringProtocol {
+  var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+
+  var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
+
   /// What stands between the slashes of a path, empty or not.
   var pathSegments: [SubSequence] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -39,6 +39,14 @@ import Testing
       ])
   }
 
+  /// To Swift the slash is one character with the mark behind it, and the folder's full stop the name's.
+  @Test func `results lie beside their list, whose name begins with a combining mark`() throws {
+    try list(#"{"input":"a.mp4","output":"x.mp4","userId":"1"}"#, named: "a.b/\u{301}jobs")
+    _ = try bench.imprint("batch", "a.b/\u{301}jobs")
+    #expect(
+      FileManager.default.fileExists(atPath: bench.folder.path("a.b/\u{301}jobs.results.jsonl")))
+  }
+
   /// The command line's own way, `-o`, is of one job.
   @Test(arguments: [
     ("list.csv", "input,userId,output\na.mp4,1,x.mp4\n", 2, "the column output says where else"),

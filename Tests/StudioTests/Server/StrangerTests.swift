@@ -72,7 +72,7 @@ import Testing
     "/../outside.mp4", "/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
     "/..%2f..%2fetc/passwd",
     "//etc/passwd", "/studio/../../Shipped.c", "/.git", "/styles/", "/s/../../etc/passwd",
-    "/s/AAAA/clip.mp4", "/none.js", "/index.html%00.js", "/%00index.html",
+    "/s/AAAA/clip.mp4", "/none.js", "/index.html%00.js", "/%00index.html", "/%CC%81index.html",
   ])
   func `no path leads out of the page's folder`(path: String) throws {
     #expect(try bench.ask(path, isStranger: true).status == 404)
