@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ImprintCommand
+
 @Suite struct AddressSpaceTests {
   /// The sanitizers reserve terabytes.
   private static let isPlain = ProcessInfo.processInfo.environment["IMPRINT_SANITIZER"] == nil
@@ -16,6 +18,11 @@ import Testing
         "ulimit -v 524288; exec \"$0\" brand clip.mp4 --user-id 1 -o out.mp4 --overwrite")
       #expect(outcome == .success("out.mp4"))
     }
+  }
+
+  @Test func `threads have heaps of their own where addresses are ample`() {
+    #expect(AddressSpace.sharesHeap(under: 512 << 20))
+    #expect(!AddressSpace.sharesHeap(under: 64 << 30))
   }
 
   /// Each has a fault of its own, or none; none ends by a signal.

@@ -5,11 +5,13 @@ internal import ImprintCLinux
 enum AddressSpace {
   /// The bytes without which nothing is begun: threads that the system refuses would be waited for forever.
   private static let least = 64 << 20
+  /// The limit in bytes below which threads share one heap.
+  private static let ample: rlim_t = 2 << 30
 
   /// Spends a limited address space on what is used; call it before the first thread starts.
   ///
-  /// Under 512 MiB the heaps that glibc reserves for threads would leave none to codecs and further threads, and fontconfig ends
-  /// the process where its memory runs out.
+  /// The heaps of 64 MiB that glibc reserves for threads would leave none to codecs and further threads under 512 MiB, and fontconfig
+  /// ends the process where its memory runs out. Where addresses are ample threads keep them, so that none waits for another.
   ///
   /// - Throws: `CommandError.addresses` where there are too few to begin.
   static func save() throws(CommandError) {
@@ -17,10 +19,13 @@ enum AddressSpace {
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
       limit.rlim_cur < rlim_t(Int64.max)
     else { return }
-    shim_share_heap()
+    if sharesHeap(under: limit.rlim_cur) { shim_share_heap() }
     guard hasRoom(least) else { throw .addresses(limit: Int(clamping: limit.rlim_cur)) }
     tellShortage()
   }
+
+  /// Whether threads share one heap under a limit of bytes.
+  static func sharesHeap(under limit: rlim_t) -> Bool { limit < ample }
 
   /// Whether so many bytes are left.
   private static func hasRoom(_ bytes: Int) -> Bool {
