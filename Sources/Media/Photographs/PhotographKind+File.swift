@@ -13,7 +13,7 @@ extension PhotographKind {
     self.init(of: file)
   }
 
-  /// As of a path, of a file that is open.
+  /// The kind of an open file; nil for other files, and those that hold several images in time.
   init?(of file: OpenFile) {
     let head = file.bytes(from: 0, atMost: Self.headBytes)
     guard head.count >= 12 else { return nil }

@@ -6,7 +6,7 @@ struct Session: Hashable, Sendable, Codable {
   /// The time of expiry, in seconds since 1970.
   let until: Double
 
-  /// A week: a browser that is let in every day has to find the link again four times a month.
+  /// The lifetime in seconds: a week, so that a daily user needs the link again four times a month.
   private static let lifetime = 604_800.0
 
   /// A new session, which begins now.

@@ -9,7 +9,7 @@ struct JSONReader {
   }
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var count = 0
 
   /// Ten thousand rows of a hundred columns.
@@ -24,28 +24,28 @@ struct JSONReader {
   mutating func read() throws(Fault) -> JSONTree {
     let value = try value(depth: 0)
     skipBlanks()
-    guard place == bytes.count else { throw .noJSON }
+    guard offset == bytes.count else { throw .noJSON }
     return value
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
+    while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
   }
 
   /// Passes a byte behind blanks, if it is this one.
   private mutating func pass(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: character) else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   private mutating func expect(_ word: StaticString) throws(Fault) {
-    let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
     guard isThere else { throw .noJSON }
-    place += word.utf8CodeUnitCount
+    offset += word.utf8CodeUnitCount
   }
 
   private mutating func value(depth: Int) throws(Fault) -> JSONTree {
@@ -73,7 +73,7 @@ struct JSONReader {
 
   private mutating func members(depth: Int) throws(Fault) -> [String: JSONTree] {
     var members: [String: JSONTree] = [:]
-    place += 1
+    offset += 1
     if pass("}") { return members }
     repeat {
       skipBlanks()
@@ -88,7 +88,7 @@ struct JSONReader {
 
   private mutating func elements(depth: Int) throws(Fault) -> [JSONTree] {
     var elements: [JSONTree] = []
-    place += 1
+    offset += 1
     if pass("]") { return elements }
     repeat { elements.append(try value(depth: depth)) } while pass(",")
     guard pass("]") else { throw .noJSON }
@@ -98,25 +98,25 @@ struct JSONReader {
 
 extension JSONReader {
   private mutating func passDigits() throws(Fault) {
-    let begin = place
-    while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
-    guard place > begin else { throw .noJSON }
+    let begin = offset
+    while let byte = next, (0x30...0x39).contains(byte) { offset += 1 }
+    guard offset > begin else { throw .noJSON }
   }
 
   private mutating func number() throws(Fault) -> Double {
-    let begin = place
-    if next == UInt8(ascii: "-") { place += 1 }
-    if next == UInt8(ascii: "0") { place += 1 } else { try passDigits() }
+    let begin = offset
+    if next == UInt8(ascii: "-") { offset += 1 }
+    if next == UInt8(ascii: "0") { offset += 1 } else { try passDigits() }
     if next == UInt8(ascii: ".") {
-      place += 1
+      offset += 1
       try passDigits()
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-      place += 1
-      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
       try passDigits()
     }
-    guard let number = Double(String(decoding: bytes[begin..<place], as: UTF8.self)),
+    guard let number = Double(String(decoding: bytes[begin..<offset], as: UTF8.self)),
       number.isFinite
     else { throw .noJSON }
     return number
@@ -124,20 +124,20 @@ extension JSONReader {
 
   /// The text between quotes.
   private mutating func text() throws(Fault) -> String {
-    place += 1
+    offset += 1
     var text: [UInt8] = []
-    var begin = place
+    var begin = offset
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw .noJSON }
-      place += 1
+      offset += 1
       guard byte == UInt8(ascii: "\\") else { continue }
-      text += bytes[begin..<place - 1]
+      text += bytes[begin..<offset - 1]
       text += try escaped()
-      begin = place
+      begin = offset
     }
     guard next != nil else { throw .noJSON }
-    text += bytes[begin..<place]
-    place += 1
+    text += bytes[begin..<offset]
+    offset += 1
     guard let valid = String(validating: text, as: UTF8.self) else { throw .noJSON }
     return valid
   }
@@ -151,7 +151,7 @@ extension JSONReader {
   /// What follows a backslash, as UTF-8.
   private mutating func escaped() throws(Fault) -> [UInt8] {
     guard let byte = next else { throw .noJSON }
-    place += 1
+    offset += 1
     if let plain = Self.escapes[byte] { return [plain] }
     guard byte == UInt8(ascii: "u") else { throw .noJSON }
     var units = [try unit()]
@@ -165,11 +165,11 @@ extension JSONReader {
 
   /// Four hexadecimal digits.
   private mutating func unit() throws(Fault) -> UInt16 {
-    let digits = bytes[place...].prefix(4)
+    let digits = bytes[offset...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw .noJSON }
-    place += 4
+    offset += 4
     return unit
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImprintStudio
 
-/// What is told of secrets, and what links say.
+/// Warnings about secrets that all may read, addresses without passwords, and titles without controls.
 @Suite struct SecretTests {
   @Test func `a secret that every user may read is told`() throws {
     let folder = try ScratchFolder()
