@@ -16,6 +16,10 @@ extension MachineInspection {
     try InputVideo(photograph: path, kind, interruption)
   }
 
+  package func decodedBytes(ofImageAt path: String) -> Int? {
+    ClaimedImage(ofFileAt: path)?.byteCount
+  }
+
   package func codedTrack(
     _ index: Int, at path: String
   ) throws(ExportError) -> Result<CodedTrack, CodingObstacle> {

@@ -12,7 +12,7 @@ struct ClaimedSamples {
   /// Boxes of boxes, in any of which FFmpeg's demuxer reads on.
   private static let containers: Set = [
     "moov", "trak", "edts", "mdia", "minf", "dinf", "stbl", "mvex", "moof", "traf", "tref", "udta",
-    "wave", "sinf", "schi",
+    "wave", "sinf", "schi", "cmov",
   ]
   /// Bounds against crafted files: of boxes, of boxes in each other, and of an index in zlib, which has few samples.
   private static let (mostBoxes, mostDepth, mostUnpackedBytes) = (1 << 22, 12, 1 << 24)

@@ -41,6 +41,8 @@ extension Demuxer {
     allocated.pointee.interrupt_callback = interruption.callback
     var options = [
       "protocol_whitelist": "file", "format_whitelist": formats.joined(separator: ","),
+      // The time that tracks take grows with the square of their number.
+      "max_streams": "512",
     ]
     // Only GIF's demuxer has this option; others ignore it.
     if delays == .stored { options["min_delay"] = "0" }

@@ -36,6 +36,9 @@ package protocol Inspecting: CodecLibrary {
   /// The kind of an image that does not move, with what its file holds besides; nil for any other file.
   func photograph(at path: String) -> PhotographFacts?
 
+  /// The bytes of an image's decoded samples, where its header tells their number; nil for any other file.
+  func decodedBytes(ofImageAt path: String) -> Int?
+
   /// The video of one frame that a photograph counts as.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.

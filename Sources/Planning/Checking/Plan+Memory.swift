@@ -64,28 +64,22 @@ extension Planner {
   ///
   /// - Throws: as `checkMemory(of:)`.
   func checkMemoryOfImages() throws(ExportError) {
-    let bytes = job.input.images.compactMap { inspection.photograph(at: $0)?.decodedBytes }.max()
-    // Each is held twice: as it is decoded, and as what is made of it.
-    if let bytes { try checkMemory(bytes.multipliedClamped(by: 2)) }
+    let bytes: [Int]
+    switch job.input {
+    case .file(let path): bytes = [inspection.photograph(at: path)?.decodedBytes ?? 0]
+    case .slideshow(let show):
+      bytes = show.images.map { image in
+        guard case .file(let path) = image.source else { return 0 }
+        return inspection.decodedBytes(ofImageAt: path) ?? 0
+      }
+    case .blank, .frames: return
+    }
+    // One is decoded at a time, and held twice: as it is decoded, and as what is made of it.
+    try checkMemory((bytes.max() ?? 0).multipliedClamped(by: 2))
   }
 
   private func checkMemory(_ bytes: Int) throws(ExportError) {
     guard let limit = mostMemory, bytes > limit else { return }
     throw ExportError(.input(.memory(bytes, limit: limit), at: job.input.name))
-  }
-}
-
-extension Job.Input {
-  /// The files that may be images.
-  fileprivate var images: [String] {
-    switch self {
-    case .file(let path): return [path]
-    case .slideshow(let show):
-      return show.images.compactMap { image -> String? in
-        guard case .file(let path) = image.source else { return nil }
-        return path
-      }
-    case .blank, .frames: return []
-    }
   }
 }

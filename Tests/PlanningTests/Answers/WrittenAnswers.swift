@@ -26,6 +26,7 @@ final class WrittenAnswers: Inspecting {
   let matroska: Set<String>
   var memory: Int? { 1 << 34 }
   var memoryOfImages: Int { 0 }
+  func decodedBytes(ofImageAt path: String) -> Int? { photographs[path]?.decodedBytes }
   private let asked = Mutex<[String]>([])
 
   init(
