@@ -112,7 +112,9 @@ struct ClaimedSamples {
     guard length <= Self.mostUnpackedBytes, depth < Self.mostDepth else {
       throw MediaError(.invalid(path: path, .demanding))
     }
-    let packed = reader.bytes(from: start, atMost: Int(clamping: end - start), length)
+    // What is hard to compress may be a little longer than before.
+    let packed = reader.bytes(
+      from: start, atMost: Int(clamping: end - start), 2 * Self.mostUnpackedBytes)
     guard let index = Zlib.inflated(packed[...], atMost: length) else { return }
     var inner = ClaimedSamples(WindowedReader(index), of: path, interruption)
     try inner.addBoxes(from: 0, to: Int64(index.count), depth: depth + 1)
