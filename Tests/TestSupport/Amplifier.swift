@@ -142,10 +142,10 @@ public enum Amplifier {
     return Data(chunk("RIFF", Array("AVI ".utf8) + body))
   }
 
-  /// A MOV whose compressed index is so many bytes long.
-  public static func compressedIndex(_ count: Int) throws -> Data {
+  /// A MOV whose compressed index is so many bytes long, and claims to be of `claimed`.
+  public static func compressedIndex(_ count: Int, claiming claimed: Int) throws -> Data {
     let index = box(
-      "cmov", box("dcom", Array("zlib".utf8)), box("cmvd", number(count), try zlib(zeros: count)))
+      "cmov", box("dcom", Array("zlib".utf8)), box("cmvd", number(claimed), try zlib(zeros: count)))
     return Data(box("moov", index) + frames)
   }
 
