@@ -50,7 +50,7 @@ final class ResourceShare: @unchecked Sendable {
     }
   }
 
-  /// The amount of one job; returning them again has no effect.
+  /// One job's part of what there is; giving it back again has no effect.
   // Unchecked: members that change are guarded by the lock.
   final class Part: @unchecked Sendable {
     private let share: ResourceShare
