@@ -42,7 +42,7 @@ package final class MachineInspection: Inspecting {
   ) {
     (self.interruption, self.inputs) = (interruption, inputs)
     images = RecognizedImages(
-      interruption: interruption, mostMemory: memory ?? MachineMemory.usable.map { $0 / 4 * 3 })
+      interruption: interruption, mostMemory: memory ?? Plan.mostMemory(of: MachineMemory.usable))
   }
 
   package var today: String { DocumentContext.today }

@@ -55,6 +55,6 @@ enum MachineMemory {
 extension Job {
   /// The bytes of memory that the process may use, of which a job may take three quarters where its `memory` is nil.
   ///
-  /// Those of the machine, or fewer where a control group limits them, as a container's does; nil where neither is known.
+  /// A control group, such as a container's, may leave fewer than the machine has. Nil where neither is known.
   public static var usableMemory: Int? { MachineMemory.usable }
 }

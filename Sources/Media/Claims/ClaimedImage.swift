@@ -33,7 +33,7 @@ package struct ClaimedImage {
     }
   }
 
-  /// That of a PNG, GIF, JPEG, WebP or BMP that is open.
+  /// Reads the header of a PNG, GIF, JPEG, WebP or BMP that is open; nil for other files.
   init?(in file: OpenFile) {
     let head = file.bytes(from: 0, atMost: 30)
     guard head.count >= 26 else { return nil }

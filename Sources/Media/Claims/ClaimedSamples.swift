@@ -112,7 +112,7 @@ struct ClaimedSamples {
     guard length <= Self.mostUnpackedBytes, depth < Self.mostDepth else {
       throw MediaError(.invalid(path: path, .demanding))
     }
-    // What is hard to compress may be a little longer than before.
+    // Compression may make an index a little longer.
     let packed = reader.bytes(
       from: start, atMost: Int(clamping: end - start), 2 * Self.mostUnpackedBytes)
     guard let index = Zlib.inflated(packed[...], atMost: length) else { return }

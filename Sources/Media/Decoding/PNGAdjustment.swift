@@ -17,9 +17,9 @@ struct PNGAdjustment: DecodingAdjustment {
     color = chunks.flatMap(ColorDescription.init)
     let unread = chunks?.filter(\.isNotToBeDecoded) ?? []
     if unread.isEmpty { return packet }
-    let kept = zip(
+    let keptRanges = zip(
       [0] + unread.map(\.range.upperBound), unread.map(\.range.lowerBound) + [file.count])
-    return try packet.replacing(with: kept.flatMap { file[$0..<$1] })
+    return try packet.replacing(with: keptRanges.flatMap { file[$0..<$1] })
   }
 
   func adjust(_ frame: VideoFrame) throws(MediaError) {

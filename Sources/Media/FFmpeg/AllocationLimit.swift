@@ -37,6 +37,8 @@ enum AllocationLimit {
 
   /// Runs `body` while so many bytes may be taken in one piece.
   static func raised<Value>(to bytes: Int, _ body: () -> Value) -> Value {
+    // Most frames are small, and this is asked for each.
+    if bytes <= standard { return body() }
     let raise = Raise(to: bytes)
     return withExtendedLifetime(raise, body)
   }

@@ -45,8 +45,8 @@ final class FilterGraph {
     }
     sink = last
     try MediaError.check(avfilter_graph_config(owner.graph, nil), "setting up the filters")
-    let made = sink.pointee.inputs?[0].map { AVFrame.mostBytes($0.pointee.w, $0.pointee.h) } ?? 0
-    room = AllocationLimit.Raise(to: max(first.pointer.pointee.mostBytes, made))
+    let output = sink.pointee.inputs?[0].map { AVFrame.mostBytes($0.pointee.w, $0.pointee.h) } ?? 0
+    room = AllocationLimit.Raise(to: max(first.pointer.pointee.mostBytes, output))
     guard let second, let still else { return }
     try Self.push(still, number: 0, pixelAspect: pixelAspect, into: second)
     try Self.push(nil, number: 0, pixelAspect: pixelAspect, into: second)

@@ -52,15 +52,15 @@ struct ColorCounts {
 
   private mutating func add(_ sums: SIMD4<UInt64>, at key: UInt32) {
     // The upper bits of a product depend on all bits of its factors.
-    var place = Int((key &* 0x9E37_79B1) >> 15)
-    while entries[place].sums.w > 0, entries[place].key != key {
-      place = (place + 1) % Self.capacity
+    var index = Int((key &* 0x9E37_79B1) >> 15)
+    while entries[index].sums.w > 0, entries[index].key != key {
+      index = (index + 1) % Self.capacity
     }
-    if entries[place].sums.w == 0 {
-      entries[place].key = key
+    if entries[index].sums.w == 0 {
+      entries[index].key = key
       used += 1
     }
-    entries[place].sums &+= sums
+    entries[index].sums &+= sums
   }
 
   private mutating func halvePrecision() {

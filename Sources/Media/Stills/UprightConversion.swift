@@ -65,7 +65,7 @@ struct UprightConversion {
         || shift == .none
       return isSited ? try source.nodes([.conform(stored)] + turn) : nil
     }
-    // Of wider primaries zimg cuts colours that the target has not, where bitmaps take the nearest one.
+    // zimg cuts colours of wider primaries that the target has not, where bitmaps take the nearest one.
     let isNarrow = [.bt470bg, .smpte170m, .smpte240m].contains(source.color.primaries)
     guard isNarrow, source.isConvertedByZimg, stored.isConvertedByZimg else { return nil }
     return try [SRGBConversion(from: source, to: stored).node, .format(stored.layout.name)]

@@ -13,7 +13,7 @@ package enum GeographicPosition {
   /// Whether a text has a number with two decimals, a degree sign, or the beginning of a sentence.
   private static func isWorthLooking(_ text: String) -> Bool {
     var last: UInt8 = 0
-    // Of a number's digit, its point or comma, and its decimals.
+    // A number is counted by its last digit before the point or comma, by that, and by its decimals.
     var count = 0
     for byte in text.utf8 {
       let isPoint = byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")

@@ -46,9 +46,14 @@ extension PhotographPlan {
   }
 }
 
+extension Plan {
+  /// The bytes that jobs may take of those that a process may use, where nothing else is said: three quarters.
+  package static func mostMemory(of usable: Int?) -> Int? { usable.map { $0 / 4 * 3 } }
+}
+
 extension Inspecting {
-  /// The bytes that jobs may take where nothing else is said: three quarters of what the process may use.
-  package var mostMemory: Int? { memory.map { $0 / 4 * 3 } }
+  /// The bytes that jobs may take where nothing else is said.
+  package var mostMemory: Int? { Plan.mostMemory(of: memory) }
 }
 
 extension Planner {

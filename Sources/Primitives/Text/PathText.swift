@@ -12,10 +12,10 @@ extension StringProtocol {
 
   package var isAbsolute: Bool { utf8.first == UInt8(ascii: "/") }
 
-  /// What stands between slashes, without what is empty.
+  /// The parts between slashes, without empty ones.
   package var pathComponents: [SubSequence] { pathSegments.filter { !$0.isEmpty } }
 
-  /// What stands between slashes, empty or not; at least one.
+  /// The parts between slashes, empty or not; at least one.
   package var pathSegments: [SubSequence] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { self[$0.startIndex..<$0.endIndex] }

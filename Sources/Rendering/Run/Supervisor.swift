@@ -189,7 +189,7 @@ struct Supervisor {
     plan.input.isRecorded && !interruption.isRaised && monitor.snapshot.frames > 0
   }
 
-  /// What is behind a fault that nothing here explains: the output's folder is gone while it was in use.
+  /// The cause of a fault that nothing here explains: the output's folder is gone while it was in use.
   private func cause(of error: ExportError, writing output: OutputFile) -> ExportError {
     guard [.internalFault, .cannotCreate].contains(error.kind), !output.isThere else {
       return error
@@ -197,7 +197,7 @@ struct Supervisor {
     return ExportError(.output(.removed, at: output.path))
   }
 
-  /// What is behind a fault that comes of reading: a file has changed while it was in use.
+  /// The cause of a fault that comes of reading: a file has changed while it was in use.
   private func cause(of error: ExportError) -> ExportError {
     do throws(ExportError) {
       if ![.cancelled, .stalled].contains(error.kind) { try files.compareAgain(interruption) }

@@ -89,7 +89,7 @@ struct OverlaySaving: Sendable {
       var files: [(path: String, relative: String)] = []
       for path in media {
         let name = PlainName.last(of: path)
-        // As JSON writes it, without its quotes.
+        // JSON may write the name with escapes.
         let written = JSONTree.text(name).jsonLine.dropFirst().dropLast()
         guard text.contains(name) || text.contains(written) else {
           throw .usage("media", "the document names no \(name)")
@@ -111,9 +111,11 @@ struct OverlaySaving: Sendable {
       throw StudioError(.cannotCreate, "the overlay", "its files are larger than 256 MiB")
     }
     // The folder may not be there yet, and what it is made in has its room.
-    var place = home
-    while access(place, F_OK) != 0, place.utf8.count > 1 { place = PlainName.folder(of: place) }
-    let free = (try? ConfinedFolder(place))?.freeBytes
+    var folder = home
+    while access(folder, F_OK) != 0, folder.utf8.count > 1 {
+      folder = PlainName.folder(of: folder)
+    }
+    let free = (try? ConfinedFolder(folder))?.freeBytes
     if let free, size > free - UploadFile.reserve {
       throw StudioError(.inputOutput, "the overlay", "the disk has no room for it")
     }

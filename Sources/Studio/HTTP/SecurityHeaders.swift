@@ -7,7 +7,7 @@ enum SecurityHeaders {
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// That of files of others, which may hold pages and scripts.
+  /// The policy of files of others, which may hold pages and scripts.
   ///
   /// - Parameter isInert: whether the file is a film, a sound or an image of pixels: a player has to fetch what it plays
   ///   with the page's own cookie.

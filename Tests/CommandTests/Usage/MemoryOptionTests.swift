@@ -63,7 +63,7 @@ import Testing
   }
 
   /// By lists, a job that alone is too large fails, and the others run.
-  @Test func `a batch runs what fits, one after the other where together it does not`() throws {
+  @Test func `a batch makes what fits, and refuses what alone does not`() throws {
     try bench.clip()
     try bench.folder.make(
       "large.mp4", "-f lavfi -i testsrc2=s=1920x1080:r=5:d=0.4 -c:v libx264 -pix_fmt yuv420p")
