@@ -2,7 +2,7 @@ internal import ImprintPrimitives
 
 /// The claims of one track of an MP4 or MOV (ISO/IEC 14496-12, 8.4 to 8.7).
 struct ClaimedTrack {
-  /// The most runs of a table that are looked at; behind them a track has as many entries as samples.
+  /// The most runs of a table that are looked at; the last of them stands for the chunks behind it.
   private static let mostRuns = 1 << 16
 
   private var isSound = false
