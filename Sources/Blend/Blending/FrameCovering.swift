@@ -27,6 +27,30 @@ extension FramePlanes {
     }
   }
 
+  /// Blends all of another frame of this format over this one.
+  ///
+  /// `other · opacity + this · (1 − opacity)` in coded values, rounded once.
+  ///
+  /// - Parameter opacity: 0…1.
+  package func cover(with other: FramePlanes, opacity: Double) {
+    withUnsafePointer(to: UInt16(65535 * opacity + 0.5)) { alpha in
+      for (index, (plane, over)) in zip(planes, other.planes).enumerated() {
+        let count = format.layout.rowLength(ofPlane: index, in: format.size)
+        for row in 0..<plane.size.height {
+          let run = PatchRun(
+            row: row, line: plane.base + row * plane.bytesPerRow, word: 0, start: 0, count: count,
+            isUniform: true)
+          let line = over.base + row * over.bytesPerRow
+          if format.layout.bytesPerSample == 1 {
+            run.cover8(with: line, alpha)
+          } else {
+            run.cover16(with: line, alpha, shift: UInt32(format.layout.shift))
+          }
+        }
+      }
+    }
+  }
+
   /// Copies whole rows of another frame of this format.
   ///
   /// - Parameter area: in pixels; every row that overlaps it is copied, chroma rows too.

@@ -35,7 +35,7 @@ extension PatchMaker {
 
 extension [PixelLayout.Component] {
   /// Whether all components of a plane have their samples at the same places.
-  fileprivate var isEven: Bool {
+  var isEven: Bool {
     allSatisfy { $0.stride == count && $0.role.isDifference == self[0].role.isDifference }
   }
 }
