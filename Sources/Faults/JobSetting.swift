@@ -92,6 +92,10 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case imageFrameRate = "input.frameRate"
   /// The duration of a slideshow's transitions.
   case transitionSeconds = "input.transitionSeconds"
+  /// The place from which a transition comes.
+  case transitionPlace = "input.transition.from"
+  /// The members of a transition's colour.
+  case transitionColor = "input.transition.color"
   /// The times of stills.
   case at
   /// The time of a Live Photo's still, as a percentage of the video.

@@ -24,6 +24,11 @@ enum Everything {
         motion: "zoom", music: "song.mp3" } }
     """
 
+  static let changing = """
+    { format: "imprint.job/1",
+      input: { images: ["a.jpg"], transition: { kind: "iris", from: "topLeft" } } }
+    """
+
   static let overlay = """
     {
       format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "16:9",

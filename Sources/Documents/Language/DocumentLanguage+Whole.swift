@@ -8,6 +8,7 @@ extension DocumentLanguage {
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
     subject("sound track", SoundTrackDraft.keys), subject("duck", DuckingDraft.keys),
     subject("subtitle track", SubtitleTrackDraft.keys), subject("pair", PairDraft.keys),
+    subject("transition", TransitionDraft.keys),
     subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
     subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
     subject("copy", CopiedSound.keys),

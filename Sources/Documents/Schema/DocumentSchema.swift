@@ -87,7 +87,7 @@ extension DocumentSchema {
   private static func takingParameters(_ subject: String) -> Bool {
     ![
       "overlay", "job", "blank input", "slideshow", "slide", "use", "trim", "sound", "sound track",
-      "duck", "subtitle track", "pair",
+      "duck", "subtitle track", "pair", "transition",
       "preset",
       "video", "canvas", "audio",
       "copy", "encoder", "choose",

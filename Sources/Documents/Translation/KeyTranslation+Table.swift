@@ -252,6 +252,9 @@ extension KeyTranslation {
     KeyTranslation(.track, "out end trimend until", "to: 9"),
     KeyTranslation(.track, "semitones transpose shift", "pitch: 4"),
     KeyTranslation(.track, "repeat loops repeatcount", "loop: true"),
+    KeyTranslation(.transition, "type name effect style transition", "kind: \"wipe\""),
+    KeyTranslation(.transition, "direction side origin start corner place at", "from: \"left\""),
+    KeyTranslation(.transition, "through background fill", "color: \"black\""),
     KeyTranslation(.preset, "name label", "title: \"Small H.264\""),
     KeyTranslation(.preset, "extension ext muxer", "container: \"mp4\""),
     KeyTranslation(

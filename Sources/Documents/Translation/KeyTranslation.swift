@@ -5,7 +5,7 @@ struct KeyTranslation: Sendable {
   /// The object that a key belongs to, by the last word of its name in faults.
   enum Home: String, CaseIterable, Sendable {
     case overlay, layer, animation, parameter, shadow, outline, place
-    case job, input, slideshow, trim, track, preset, video, audio
+    case job, input, slideshow, transition, trim, track, preset, video, audio
 
     /// - Parameter phrase: the object's name, as in "a text layer".
     init?(_ phrase: String) {
@@ -16,7 +16,7 @@ struct KeyTranslation: Sendable {
     /// The document that contains it.
     fileprivate var document: Home {
       switch self {
-      case .job, .input, .slideshow, .trim, .track: .job
+      case .job, .input, .slideshow, .transition, .trim, .track: .job
       case .preset, .video, .audio: .preset
       default: .overlay
       }

@@ -16,7 +16,7 @@ extension ValueTranslation {
     }
   }
 
-  private static let table: [Entry] = types + curves + choices + keyPaths
+  private static let table: [Entry] = types + curves + choices + transitions + keyPaths
 
   private static let types = [
     Entry("lottie bodymovin dotlottie", "\"image\"", with: "image: \"logo.json\""),
@@ -80,7 +80,8 @@ extension ValueTranslation {
   private static let choices = [
     Entry("infinite infinity always endless loop indefinite", "\"forever\"", "true"),
     Entry("true yes on", "true"), Entry("false no off", "false"), Entry("once", "1", "false"),
-    Entry("freeze hold", "\"forwards\""), Entry("none remove", "\"removed\"", "\"none\""),
+    Entry("freeze hold", "\"forwards\""),
+    Entry("none remove", "\"removed\"", "\"none\"", "\"cut\""),
     Entry(
       "middle centre mid centered", "\"center\"", "{ at: \"center\" }"),
     Entry("north", "\"top\"", "{ at: \"top\" }"),
@@ -99,14 +100,34 @@ extension ValueTranslation {
       "cover aspectfill crop resizeaspectfill", "\"resizeAspectFill\"", "\"cover\"",
       "\"aspectFill\""),
     Entry("fill stretch scaletofill resize", "\"resize\"", "\"stretch\""),
-    Entry("fade dissolve xfade mix", "\"crossfade\""), Entry("push wipe", "\"slide\""),
-    Entry("kenburns zoomin", "\"zoom\""),
+    Entry("fade dissolve xfade mix", "\"crossfade\""), Entry("kenburns zoomin", "\"zoom\""),
     Entry("voice voiceover narration speech commentary", "\"recording\""),
     Entry("song soundtrack bgm backgroundmusic audio", "\"music\""),
     Entry("effect sfx sound", "\"soundEffect\""),
     Entry("start", "\"left\""), Entry("justify auto", "\"natural\""),
     Entry("ellipsis tail", "\"end\""), Entry("head", "\"start\""),
     Entry("projecting", "\"square\""), Entry("sharp", "\"miter\""),
+  ]
+
+  /// Transitions of FFmpeg's xfade, and of editing programs.
+  private static let transitions = [
+    Entry("cut hardcut straightcut off", "\"none\""),
+    Entry("fadeblack fadetoblack dipblack diptoblack", "\"dip\""),
+    Entry("fadewhite fadetowhite dipwhite diptowhite", "{ kind: \"dip\", color: \"white\" }"),
+    Entry("slideleft pushleft coverleft cover", "\"slide\""),
+    Entry("slideright pushright coverright", "{ kind: \"slide\", from: \"left\" }"),
+    Entry("slideup pushup coverup", "{ kind: \"slide\", from: \"bottom\" }"),
+    Entry("slidedown pushdown coverdown", "{ kind: \"slide\", from: \"top\" }"),
+    Entry("wiperight smoothright swipe", "\"wipe\""),
+    Entry("wipeleft smoothleft", "{ kind: \"wipe\", from: \"right\" }"),
+    Entry("wipeup smoothup", "{ kind: \"wipe\", from: \"bottom\" }"),
+    Entry("wipedown smoothdown", "{ kind: \"wipe\", from: \"top\" }"),
+    Entry("wipetl", "{ kind: \"wipe\", from: \"bottomRight\" }"),
+    Entry("wipetr", "{ kind: \"wipe\", from: \"bottomLeft\" }"),
+    Entry("wipebl", "{ kind: \"wipe\", from: \"topRight\" }"),
+    Entry("wipebr", "{ kind: \"wipe\", from: \"topLeft\" }"),
+    Entry("circleopen circlecrop circle radial", "\"iris\""),
+    Entry("hblur vblur gaussianblur blurfade", "\"blur\""),
   ]
 
   private static let keyPaths = [

@@ -58,6 +58,8 @@ extension ExportError {
     case noEffort(String, encoder: String, own: String?)
     /// A box without an edge, or with one that no frame has.
     case noBox(String)
+    /// A place from which no transition of the kind comes.
+    case noPlace(Place, of: Transition.Kind)
     /// A measure of quality, or an effort, for the named preset, which encodes nothing.
     case nothingEncoded(preset: String)
     /// A video track that the file does not have; the number of its video tracks.

@@ -67,6 +67,9 @@ extension ExportError.SettingFault {
         + (own.map { ", and its own \($0)" } ?? "")
     case .noBox(let box):
       "'\(box)' is no box of a frame, such as 1280x720, 1280x or x720"
+    case .noPlace(let place, let kind):
+      "'\(place.rawValue)' is no place for a \(kind.rawValue)"
+        + (kind.rule.origin.map { ", which comes from \($0.phrase)" } ?? "")
     case .factorTooLarge(let factor, let encoder, let limit):
       "\(factor.text(decimals: 3)) is more than \(encoder) takes, 0 to \(limit.text(decimals: 0))"
     case .nothingEncoded(let preset): "\(preset) encodes nothing"

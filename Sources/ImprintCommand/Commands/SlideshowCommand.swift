@@ -75,7 +75,10 @@ enum SlideshowCommand: ImprintSubcommand {
     show.fit = try arguments.choice(for: SlideshowOptions.fit) ?? show.fit
     show.background = try ground(arguments) ?? show.background
     show.motion = try arguments.choice(for: SlideshowOptions.motion) ?? show.motion
-    show.transition = try arguments.choice(for: SlideshowOptions.transition) ?? show.transition
+    let change = try arguments.choice(
+      for: SlideshowOptions.transition, among: Transition.Kind.slideshowWords,
+      Transition.Kind.init(slideshowWord:))
+    show.transition = change.map { Transition($0) } ?? show.transition
     show.transitionSeconds = try arguments.value(
       for: SlideshowOptions.transitionSeconds, expecting: time, Double.init(aboveZero:))
     return show

@@ -111,6 +111,7 @@ struct CommandWords: ErrorWords {
     case .captureSeconds: CaptureOptions.duration
     case .imageFrameRate: SlideshowOptions.fps
     case .transitionSeconds: SlideshowOptions.transitionSeconds
+    case .transitionPlace, .transitionColor: SlideshowOptions.transition
     case .subtitles: JobOptions.subtitles
     case .images, .viewWidth, .subtitleLanguage, .pair: nil
     case .blankVideo, .blankColor, .frames, .waveformParts: nil

@@ -5,10 +5,16 @@ extension ParsedArguments {
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     for option: Option
   ) throws(UsageError) -> Value? {
-    let words = Value.allCases.map(\.rawValue)
+    try choice(for: option, among: Value.allCases.map(\.rawValue), Value.init(rawValue:))
+  }
+
+  /// The value that one of a few words means.
+  func choice<Value>(
+    for option: Option, among words: [String], _ meaning: (String) -> Value?
+  ) throws(UsageError) -> Value? {
     let listed = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     guard let word = string(for: option) else { return nil }
-    guard let value = Value(rawValue: word) else {
+    guard let value = meaning(word) else {
       throw .invalidValue(option.spelling, value: word, expected: listed, known: words)
     }
     return value

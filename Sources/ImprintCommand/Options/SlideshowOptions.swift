@@ -1,3 +1,4 @@
+internal import Imprint
 internal import ImprintArguments
 
 /// The options that only `slideshow` has, and what it says of those of others.
@@ -18,8 +19,8 @@ enum SlideshowOptions {
     "motion", value: "none|zoom", about: "zoom: images grow slowly", default: "none",
     group: "Images")
   static let transition = Option(
-    "transition", value: "none|crossfade|slide", about: "from one image to the next",
-    default: "none", group: "Images")
+    "transition", value: Transition.Kind.slideshowWords.joined(separator: "|"),
+    about: "from one image to the next", default: "none", group: "Images")
   static let transitionSeconds = Option(
     "transition-seconds", value: "S", about: "its length, the last part of an image's time",
     default: "0.5", group: "Images")

@@ -38,7 +38,8 @@ extension FieldText {
     add("size", show.size)
     add("fit", show.fit.rawValue)
     add("background", coded: show.background)
-    add("transition", show.transition.rawValue)
+    add("transition", show.transition.kind.slideshowWord)
+    if !show.transition.isPlain { add("changes", coded: show.transition) }
     add("transitionSeconds", show.transitionSeconds)
     add("motion", show.motion.rawValue)
   }

@@ -228,6 +228,12 @@ extension UsageCheck {
         .setting(
           .transitionSeconds, .longerThanImage(show.resolvedTransition, seconds: show.shortest)))
     }
+    let transition = show.transition
+    if !transition.isPossible {
+      throw ExportError(
+        .setting(.transitionPlace, .noPlace(transition.from, of: transition.kind)))
+    }
+    if transition.kind.rule.hasColor { try check(transition.color, .transitionColor) }
     try Self.check(show.size, .imageFrame)
     if case .color(let color) = show.background { try check(color, .imageBackground) }
   }

@@ -110,7 +110,7 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
 
   /// Whether transitions are no longer than each image.
   package var transitionFits: Bool {
-    transition == .none || transitionSeconds > 0 && transitionSeconds <= shortest
+    transition.kind == .cut || transitionSeconds > 0 && transitionSeconds <= shortest
   }
 
   /// The motion of an image.

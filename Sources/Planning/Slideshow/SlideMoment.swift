@@ -43,7 +43,7 @@ extension SlideshowPlan {
     let slide = min(max(reached, 0), slides.count - 1)
     let shown = SlideMoment.Shown(slide: slide, scale: scale(of: slide, at: time))
     let start = start(of: slide + 1) - transitionSeconds
-    guard transition != .none, slide + 1 < slides.count, time > start + tolerance else {
+    guard transition.kind != .cut, slide + 1 < slides.count, time > start + tolerance else {
       return SlideMoment(shown: shown, next: nil)
     }
     let next = SlideMoment.Shown(slide: slide + 1, scale: scale(of: slide + 1, at: time))
@@ -59,7 +59,7 @@ extension SlideshowPlan {
   /// The zoom lasts from the beginning of the transition to the image until the end of the transition from it.
   private func scale(of slide: Int, at time: Double) -> Double {
     guard motion(of: slide) == .zoom else { return 1 }
-    let comesIn = transition == .none || slide == 0 ? 0 : transitionSeconds
+    let comesIn = transition.kind == .cut || slide == 0 ? 0 : transitionSeconds
     let start = start(of: slide) - comesIn
     let progress = (time - start) / (self.start(of: slide + 1) - start)
     return 1 + (Self.zoom - 1) * min(max(progress, 0), 1)

@@ -34,8 +34,8 @@ extension SlideshowPlan {
 
   private var words: String {
     var words = [lengths, "\(fit.rawValue) \(ground)"]
-    if transition != .none {
-      let length = "\(transition.rawValue) of \(transitionSeconds.text(decimals: 3)) s"
+    if transition.kind != .cut {
+      let length = "\(change) of \(transitionSeconds.text(decimals: 3)) s"
       words.append(
         isEven
           ? "\(length) from \((shortest - transitionSeconds).text(decimals: 3)) s on"
@@ -43,6 +43,12 @@ extension SlideshowPlan {
     }
     if motion != .none { words.append(motion.rawValue) }
     return words.joined(separator: ", ")
+  }
+
+  /// The transition, as in `wipe (topLeft)`.
+  private var change: String {
+    let details = transition.details.map { " (\($0))" }
+    return transition.kind.rawValue + details.joined()
   }
 
   private var ground: String {

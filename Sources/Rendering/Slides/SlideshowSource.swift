@@ -16,8 +16,7 @@ final class SlideshowSource: FrameSource {
   private let timeline: Timeline
   private let format: FrameFormat
   private let maker: SlideMaker
-  /// Mixers by the scale of their slides.
-  private var mixers: [Double: SlideMixer] = [:]
+  private let mixer: TransitionMixer
   private let reader: SlideReader
   private var outputFrames: GeneratedFrames
   /// The current slides by their numbers, at most two.
@@ -34,6 +33,7 @@ final class SlideshowSource: FrameSource {
     timeline = plan.timeline
     format = plan.composition.video
     outputFrames = GeneratedFrames(show.times, plan: plan, reading)
+    mixer = TransitionMixer(show.transition, format: format)
     maker = SlideMaker(show, of: plan, interruption: interruption)
     reader = try SlideReader(
       maker, numbers: SlideNumbers(show: show, timeline: timeline, outputFrames: outputFrames))
@@ -51,47 +51,33 @@ final class SlideshowSource: FrameSource {
   }
 
   private func frame(of moment: SlideMoment) throws -> VideoFrame {
-    let first = try slide(moment.shown.slide)
-    guard let next = moment.next else { return try shown(first, moment.shown) }
-    let (mixer, other) = (mixer(of: moment.shown.slide), mixer(of: next.shown.slide))
-    let second = try slide(next.shown.slide)
-    switch show.transition {
-    case .none: return try shown(first, moment.shown)
-    case .crossfade:
-      let frame = try shown(first, moment.shown)
-      try draw(second, onto: frame) { slide, planes in
-        other.fade(in: slide, scale: next.shown.scale, progress: next.progress, onto: planes)
+    let first = try shown(moment.shown)
+    guard let next = moment.next else { return first }
+    let (second, frame) = (try shown(next.shown), try VideoFrame(format))
+    try frame.withMutablePlanes { planes in
+      try first.withPlanes { first in
+        try second.withPlanes { second in
+          mixer.mix(first, second, progress: next.progress, onto: planes)
+        }
       }
-      return frame
-    case .slide:
-      let width = Double(format.size.width)
-      let frame = try VideoFrame(format)
-      try draw(first, onto: frame) { slide, planes in
-        mixer.draw(slide, scale: moment.shown.scale, shift: -next.progress * width, onto: planes)
-      }
-      try draw(second, onto: frame) { slide, planes in
-        other.push(
-          in: slide, scale: next.shown.scale, shift: (1 - next.progress) * width, onto: planes)
-      }
-      return frame
     }
-  }
-
-  /// A frame that shows one slide; its planes may be shared with others.
-  private func shown(_ slide: VideoFrame, _ shown: SlideMoment.Shown) throws -> VideoFrame {
-    let mixer = mixer(of: shown.slide)
-    if mixer.isFrame(atScale: shown.scale) { return try slide.shared() }
-    let frame = try VideoFrame(format)
-    try draw(slide, onto: frame) { mixer.draw($0, scale: shown.scale, onto: $1) }
     return frame
   }
 
-  private func mixer(of number: Int) -> SlideMixer {
-    let scale = show.largestScale(of: number)
-    if let mixer = mixers[scale] { return mixer }
-    let mixer = SlideMixer(slides: maker.format(of: number), frames: format)
-    mixers[scale] = mixer
-    return mixer
+  /// A frame that shows one slide; its planes may be shared with others.
+  private func shown(_ shown: SlideMoment.Shown) throws -> VideoFrame {
+    let slide = try slide(shown.slide)
+    let projection = projection(of: shown.slide)
+    if projection.isFrame(atScale: shown.scale) { return try slide.shared() }
+    let frame = try VideoFrame(format)
+    try frame.withMutablePlanes { planes in
+      try slide.withPlanes { projection.draw($0, scale: shown.scale, onto: planes) }
+    }
+    return frame
+  }
+
+  private func projection(of number: Int) -> SlideProjection {
+    SlideProjection(slides: maker.format(of: number), frames: format)
   }
 
   /// Replaces a slide that moves by the frame of its film at a time of the slideshow.
@@ -100,12 +86,6 @@ final class SlideshowSource: FrameSource {
     if let film = films[number], let frame = try maker.frame(of: film, at: seconds, number) {
       slides[number] = frame
     }
-  }
-
-  private func draw(
-    _ slide: VideoFrame, onto frame: VideoFrame, _ body: (FramePlanes, FramePlanes) -> Void
-  ) throws {
-    try frame.withMutablePlanes { planes in try slide.withPlanes { body($0, planes) } }
   }
 
   /// Waits for slides, and releases earlier ones.

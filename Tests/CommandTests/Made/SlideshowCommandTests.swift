@@ -158,6 +158,7 @@ import Testing
       ["pic_1.png", "--per-second", "1e-320"], 64,
       "--per-second: '1e-320' is not a number of images from 0.0001 to 10000"
     ),
+    (["pic_1.png", "--transition", "wipes"], 64, "did you mean wipe?"),
     (["pic_1.png", "--fit", "cover"], 64, "did you mean aspectFill?"),
     (["pic_1.png", "--size", "1280*720"], 64, "did you mean 1280x720?"),
     (["pic_1.png", "--background", "blurr"], 64, "did you mean blur?"),

@@ -57,7 +57,7 @@ import Testing
     ("subtitle track", "file text language title default forced hearingImpaired"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
     ("duck", "by attack release"), ("pair", "at image still identifier whole"),
-    ("slide", "file seconds motion title moving"),
+    ("slide", "file seconds motion title moving"), ("transition", "kind from color"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),

@@ -43,6 +43,7 @@ import Testing
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.job.utf8)) == [])
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.blank.utf8)) == [])
     #expect(try Self.validator(.job).problems(in: Self.value(Everything.slideshow.utf8)) == [])
+    #expect(try Self.validator(.job).problems(in: Self.value(Everything.changing.utf8)) == [])
   }
 
   @Test(arguments: [

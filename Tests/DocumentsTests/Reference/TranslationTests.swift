@@ -218,6 +218,7 @@ import Testing
     .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
     .slideshow: ["images: ['a.jpg']", "images: ['a.jpg'], transition: 'crossfade'", ""],
+    .transition: ["", "kind: 'wipe'", "kind: 'dip'"],
     .input: ["size: [4, 4], duration: 1", "size: [4, 4]", "duration: 1"],
     .video: ["", "encoders: ['libx264']"],
     .audio: ["", "encoders: ['aac']"],
@@ -243,6 +244,8 @@ import Testing
       case .place: overlay(layer: "position: { \(members) }")
       case .job: "{format: 'imprint.job/1', \(members)}"
       case .input, .slideshow: "{format: 'imprint.job/1', input: { \(members) }}"
+      case .transition:
+        "{format: 'imprint.job/1', input: { images: ['a.jpg'], transition: { \(members) } }}"
       case .trim: "{format: 'imprint.job/1', input: 'a.mp4', trim: { \(members) }}"
       case .track:
         "{format: 'imprint.job/1', input: 'a.mp4', audio: { tracks: [{ \(members) }] }}"
@@ -254,7 +257,8 @@ import Testing
       }
     let bytes = Array(text.utf8)
     switch translation.home {
-    case .job, .input, .slideshow, .trim, .track: return JobDocument.read(bytes, in: ".").faults
+    case .job, .input, .slideshow, .transition, .trim, .track:
+      return JobDocument.read(bytes, in: ".").faults
     case .preset, .video, .audio: return PresetDocument.read(bytes, named: "a").faults
     default: return OverlayDocument.read(bytes, in: nil).faults
     }

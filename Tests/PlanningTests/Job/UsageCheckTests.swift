@@ -110,6 +110,12 @@ import Testing
       "a transition as long as an image",
       { $0 = show { ($0.transition, $0.transitionSeconds) = (.crossfade, 3) } },
       not: { $0 = show { ($0.transition, $0.transitionSeconds) = (.crossfade, 3.1) } }),
+    Setting(
+      "a corner to wipe from", { $0 = show { $0.transition = Transition(.wipe, from: .topLeft) } },
+      not: { $0 = show { $0.transition = Transition(.push, from: .topLeft) } }),
+    Setting(
+      "a colour to dip to", { $0 = show { $0.transition = Transition(.dip, color: .red) } },
+      not: { $0 = show { $0.transition = Transition(.dip, color: "rde") } }),
   ]
 
   private static func job(of width: Int, _ height: Int, _ seconds: Double = 1) -> Job {

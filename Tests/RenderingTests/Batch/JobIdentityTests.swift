@@ -70,7 +70,9 @@ import Testing
       [
         { $0.images.swapAt(0, 1) }, { $0.seconds = 2 }, { $0.frameRate = Rational(25) },
         { $0.size.width = 640 }, { $0.fit = .stretch }, { $0.background = .blur },
-        { $0.transition = .slide }, { $0.transitionSeconds = 0.1 }, { $0.motion = .zoom },
+        { $0.transition = .slide },
+        { $0.transition = Transition(.slide, from: .top) }, { $0.transitionSeconds = 0.1 },
+        { $0.motion = .zoom },
         { $0.music = "b.wav" },
       ])
     let blank = BlankVideo(size: show.size, duration: 3)

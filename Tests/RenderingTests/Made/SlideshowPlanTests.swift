@@ -135,7 +135,7 @@ import Testing
   /// Nonsense in a stored plan, which anyone may have written.
   @Test(arguments: [
     ("\"seconds\" : 1", "\"seconds\" : 0"), ("\"seconds\" : 1", "\"seconds\" : 1e300"),
-    ("\"transition\" : \"none\"", "\"transition\" : \"wipe\""),
+    ("\"transition\" : \"none\"", "\"transition\" : \"swipe\""),
     ("\"transition\" : \"none\"", "\"transition\" : \"slide\", \"x\" : 1"),
     ("\"motion\" : \"none\"", "\"motion\" : 1"),
   ])

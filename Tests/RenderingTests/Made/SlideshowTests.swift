@@ -109,6 +109,27 @@ import Testing
     #expect(row(10).allSatisfy { $0 == 235 } && row(20).allSatisfy { $0 == 16 })
   }
 
+  /// At half of the way, luma beside the middle of the left edge, in the centre, beside that of the right edge, and in a
+  /// corner. Black is 16, white 235, and half of both 125.5. An iris is half as wide as the frame's diagonal.
+  @Test(arguments: [
+    (Transition.dip, [16, 16, 16, 16]), (.push, [235, 16, 16, 235]),
+    (Transition(.push, from: .left), [16, 235, 235, 16]), (.wipe, [16, 126, 235, 16]),
+    (Transition(.wipe, from: .right), [235, 126, 16, 235]), (.iris, [235, 16, 235, 235]),
+    (.zoom, [126, 126, 126, 126]), (.blur, [126, 126, 126, 126]),
+  ])
+  func `each transition is seen between images`(transition: Transition, expected: [Int])
+    async throws
+  {
+    let frames = try await frames([image("white"), image("black")]) { $0.transition = transition }
+    let luma = [(1, 24), (32, 24), (62, 24), (1, 1)].map { x, y in
+      Int(frames.sample(15, plane: 0, x, y))
+    }
+    for (code, expected) in zip(luma, expected) {
+      #expect(abs(code - expected) <= (expected == 126 ? 60 : 0), "\(luma)")
+    }
+    #expect(frames.sample(10, plane: 0, 32, 24) == 235 && frames.sample(20, plane: 0, 32, 24) == 16)
+  }
+
   /// The left half of the image that goes has left the frame at half of the way.
   @Test func `what slides keeps its shape`() async throws {
     let halves = try folder.make(

@@ -30,13 +30,7 @@ public struct Slideshow: Hashable, Sendable {
   }
 
   /// The change from one image to the next.
-  public enum Transition: String, Hashable, Sendable, Codable, CaseIterable {
-    case none
-    /// The next image fades in while the current one fades out.
-    case crossfade
-    /// The next image moves in from the right, and pushes the current one out.
-    case slide
-  }
+  public typealias Transition = ImprintPrimitives.Transition
 
   /// The motion of an image while it is shown.
   public enum Motion: String, Hashable, Sendable, Codable, CaseIterable {
@@ -100,7 +94,7 @@ extension Slideshow {
   package var resolvedTransition: Double { transitionSeconds ?? min(0.5, shortest) }
 
   /// Whether a transition is no longer than its image.
-  package var transitionFits: Bool { transition == .none || resolvedTransition <= shortest }
+  package var transitionFits: Bool { transition.kind == .cut || resolvedTransition <= shortest }
 }
 
 extension Slideshow.Background: Codable {

@@ -39,7 +39,7 @@ struct SlideshowDraft {
       "background", ValueReader<Slideshow.Background>.background, default: "\"black\"",
       "The rest of the frame: a colour, or the image itself, blurred.", \.show.background),
     Key(
-      "transition", ValueReader<Slideshow.Transition>.choice, default: "\"none\"",
+      "transition", .betweenImages, default: "\"none\"",
       "The change from one image to the next.", \.show.transition),
     Key(
       "transitionSeconds", .length, default: "0.5",
