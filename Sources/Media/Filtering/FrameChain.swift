@@ -61,6 +61,7 @@ struct FrameChain {
       if let unscaled, !format.layout.isRGB { takeBackScaling(of: unscaled) }
       try convertToSRGB(size: next.size, next.layout)
     case .limitRange: scale(to: next)
+    case .recolor(let target): try recolor(to: target)
     }
     format = next
     nodes.append(.format(next.layout.name))
@@ -131,6 +132,15 @@ struct FrameChain {
     rgb.color = format.color(in: rgb.layout)
     scale(to: rgb)
     nodes += [.format(rgb.layout.name), conversion.node]
+  }
+
+  /// Converts to the layout and the colours of another format.
+  private mutating func recolor(to target: FrameFormat) throws(MediaError) {
+    if let layout = ToneMapping.workingLayout(for: format) { convert(to: layout) }
+    let matching = try ColorMatching(from: format, to: target)
+    nodes += [matching.node, .format(matching.result.layout.name)]
+    format = matching.result
+    if format.layout != target.layout { convert(to: target.layout) }
   }
 
   private mutating func toneMap(peak: Double) {

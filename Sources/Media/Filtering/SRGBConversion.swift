@@ -41,7 +41,8 @@ struct SRGBConversion {
     node = FilterNode(name: "zscale", options: options)
   }
 
-  private static func name(of transfer: TransferCharacteristics) -> String {
+  /// The curve of SDR by zimg's name.
+  static func name(of transfer: TransferCharacteristics) -> String {
     switch transfer {
     case .linear: "linear"
     case .bt470m: "bt470m"
@@ -52,7 +53,8 @@ struct SRGBConversion {
 }
 
 extension ScalerMatrix {
-  fileprivate var zscaleName: String { self == .bt2020 ? "bt2020nc" : rawValue }
+  /// The name of the matrix in zscale.
+  var zscaleName: String { self == .bt2020 ? "bt2020nc" : rawValue }
 }
 
 extension ColorPrimaries {

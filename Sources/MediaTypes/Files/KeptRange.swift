@@ -8,6 +8,8 @@ package struct KeptRange: Hashable, Sendable, Codable {
   package var cutsBefore: Bool
   /// The end of the part in the output's time; nil for the track's end.
   package var end: RationalTime?
+  /// The beginning of the part in the output's time, of texts that begin later than the output; nil for 0.
+  package var begin: RationalTime?
 
   /// The number of times that the file's clock restarts (`MediaInfo.restarts`); seeking by time does not work in such a
   /// file.

@@ -28,6 +28,9 @@ extension FrameFormat {
     case .convertToSRGB(let name):
       (format.layout, format.color) = (PixelLayout(describing: name), .sRGB)
     case .limitRange: format.color.isFullRange = false
+    case .recolor(let other):
+      (format.layout, format.color) = (other.layout, other.color)
+      format.chromaLocation = other.chromaLocation
     }
     return format
   }

@@ -19,6 +19,7 @@ extension FrameStep: Codable {
     case "convertToSRGB":
       self = .convertToSRGB(layout: try coded.values().decode(String.self, forKey: "layout"))
     case "limitRange": self = .limitRange
+    case "recolor": self = .recolor(try coded.value())
     default: throw coded.isUnknown
     }
   }
@@ -38,6 +39,7 @@ extension FrameStep: Codable {
     case .convertToSRGB(let layout):
       try encoder.encode(case: "convertToSRGB") { try $0.encode(layout, forKey: "layout") }
     case .limitRange: try encoder.encode(case: "limitRange")
+    case .recolor(let format): try encoder.encode(case: "recolor", format)
     }
   }
 }

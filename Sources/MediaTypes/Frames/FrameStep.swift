@@ -27,6 +27,9 @@ package enum FrameStep: Hashable, Sendable {
   case convertToSRGB(layout: String)
   /// Converts full range to limited, in the same layout.
   case limitRange
+  /// Converts to the layout, the colours and the chroma location of a format, whose size does not count: frames of a clip
+  /// among those of another one. HDR to SDR is tone-mapped before.
+  case recolor(FrameFormat)
 }
 
 extension FrameFormat {
@@ -38,6 +41,20 @@ extension FrameFormat {
     }
     return size == other.size && layout == other.layout && isFullRange == other.isFullRange
       && model(self) == model(other)
+  }
+}
+
+extension FrameFormat {
+  /// Whether its colours mean the same in both: matrix, range, primaries and, of HDR, the curve are equal, as tagged, or as
+  /// assumed where a tag is missing.
+  package func hasColors(of other: FrameFormat) -> Bool {
+    func encoding(_ format: FrameFormat) -> ColorEncoding {
+      format.color.encoding(for: format.size, layout: format.layout)
+    }
+    let isHDR = color.isHighDynamicRange || other.color.isHighDynamicRange
+    return isFullRange == other.isFullRange && encoding(self).model == encoding(other).model
+      && color.primaries == other.color.primaries
+      && (!isHDR || color.transfer == other.color.transfer)
   }
 }
 

@@ -80,6 +80,7 @@ extension FrameStep {
     case .convert: .changedFrames("frames get another pixel format", remedy: source)
     case .convertToSRGB: .changedFrames("frames are converted to sRGB")
     case .limitRange: .changedFrames("frames get another range")
+    case .recolor: .changedFrames("frames get other colours")
     }
   }
 }

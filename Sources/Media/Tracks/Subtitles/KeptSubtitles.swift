@@ -11,6 +11,7 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
   private let reader: TrackReader
   private let origin: Int64
+  private let begin: Int64
   private let end: Int64?
   /// A day, in ticks. Longer durations mean that none is known: FFmpeg stores 2³² ms for that.
   private let longest: Int64
@@ -49,6 +50,7 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: stream, timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1000))
     origin = range.origin.rescaled(to: format.timeBase).ticks
+    begin = range.begin?.rescaled(to: format.timeBase).ticks ?? 0
     end = range.end?.rescaled(to: format.timeBase).ticks
     longest =
       RationalTime(ticks: 86_400, timeBase: .one(over: 1)).rescaled(to: format.timeBase)
@@ -94,13 +96,13 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
     return nil
   }
 
-  /// A text from 0 on; nil where it is over by then.
+  /// A text from the range's beginning on; nil where it is over by then.
   private func remainder(of packet: Packet) -> Packet? {
     guard let time = packet.presentation else { return nil }
-    guard time < 0 else { return packet }
-    packet.duration = time.addingClamped(packet.duration)
-    packet.presentation = 0
-    packet.decode = 0
+    guard time < begin else { return packet }
+    packet.duration = time.addingClamped(packet.duration).subtractingClamped(begin)
+    packet.presentation = begin
+    packet.decode = begin
     return packet.duration > 0 ? packet : nil
   }
 
