@@ -78,6 +78,14 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case blankColor = "input.color"
   /// The frames of a program.
   case frames = "input.frames"
+  /// The parts of the input that are kept.
+  case keep
+  /// How fast the input, or a clip of it, is played.
+  case speed
+  /// The duration of a join of clips.
+  case joinSeconds
+  /// The clips of the input.
+  case clips = "input"
   /// The duration of a recording.
   case captureSeconds = "duration"
   /// The images of a slideshow.

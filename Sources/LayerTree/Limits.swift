@@ -10,6 +10,8 @@ package enum Limits {
   /// Each is drawn in every cell, for every frame.
   package static let liveTileLayers = 16
   package static let characters = 10_000
+  /// Each is opened, and has a plan of its own.
+  package static let clips = 1_000
   package static let pathSegments = 1_000_000
   package static let scatteredPlaces = 100_000
 }

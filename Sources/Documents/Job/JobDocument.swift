@@ -19,6 +19,10 @@ package struct JobDocument: Sendable {
   package internal(set) var trimStart: Located<Double>?
   /// The end of the trim in seconds from the input's zero, exclusive; nil for the input's end.
   package internal(set) var trimEnd: Located<Double>?
+  /// The parts of the input that are played; empty for all of it.
+  package internal(set) var keptParts: [Part] = []
+  /// How fast the input is played; nil for the default, 1.
+  package internal(set) var speed: Double?
   /// The output's constant frame rate; nil keeps the source's presentation times.
   package internal(set) var frameRate: Located<Rational>?
   /// The part of the displayed frame that is kept; nil for all of it.
@@ -50,8 +54,17 @@ package struct JobDocument: Sendable {
 
   /// The names of the parameters by which the job itself leaves pieces out.
   package var flags: [String] {
-    ((overlays ?? []).map(\.enabled) + soundTracks.map(\.value.enabled)).compactMap(\.flag).distinct
+    (allOverlays.map(\.enabled) + soundTracks.map(\.value.enabled) + clips.map(\.enabled))
+      .compactMap(\.flag).distinct
   }
+
+  /// The clips of the input; empty where that is one piece.
+  package var clips: [Clip] {
+    if case .clips(let clips) = input?.value { clips } else { [] }
+  }
+
+  /// The overlays of the job, and after them those of its clips.
+  package var allOverlays: [OverlayUse] { (overlays ?? []) + clips.flatMap(\.overlays) }
 
   /// The input, on which the overlays are drawn.
   package enum Input: Hashable, Sendable {
@@ -59,7 +72,17 @@ package struct JobDocument: Sendable {
     case file(String)
     case blank(BlankVideo)
     case slideshow(Slideshow)
+    /// Clips that are played one after the other; never empty.
+    case clips([Clip])
   }
+
+  /// A part of the input.
+  package struct Part: Hashable, Sendable {
+    package let start, end: TimeNotation
+  }
+
+  /// The possible speeds of a clip.
+  package static let speeds = NumberRange(minimum: 0.1, maximum: 10)
 
   /// The plausible bit rates; a lower value is most likely meant in kilobits or megabits.
   package static let bitRates = 1000...1_000_000_000_000

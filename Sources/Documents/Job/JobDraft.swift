@@ -18,7 +18,7 @@ struct JobDraft {
       ) { _, _ in },
       Key(
         "input", described: ValueReader<JobDocument.Input>.inputDescription, isRequired: true,
-        "The video, relative to the job; or the frames that are made."
+        "The video, relative to the job; the frames that are made; or clips, one after the other."
       ) { value, draft, reader in
         let kind = ValueReader<JobDocument.Input>.input(relativeTo: draft.folder)
         draft.job.input = reader.read(value, as: kind.located)
@@ -42,6 +42,14 @@ struct JobDraft {
         value, draft, reader in
         _ = reader.readObject(value, as: "a trim", by: JobDraft.trim, into: &draft)
       },
+      Key(
+        "keep", ValueReader<JobDocument.Part>.parts, default: "all of it",
+        "The parts of the input that are played, in order: [[3, 10], [20, \"end\"]]."
+      ) { $0.job.keptParts = $1 },
+      Key(
+        "speed", ValueReader<Double>.number(JobDocument.speeds), default: "1",
+        "How fast the input is played: times are divided by it, and sound is stretched."
+      ) { $0.job.speed = $1 },
       Key(
         "frameRate", ValueReader.frameRate.located, default: "the source's own times",
         "Frames a second."
@@ -128,19 +136,13 @@ struct JobDraft {
   static let oneOverlay = ValueDescription.named(
     "an overlay's name or path, or an overlay", .either(overlayKinds))
 
+  static let overlayDescription = ValueDescription.either(
+    overlayKinds + [.list(.either(overlayKinds))])
+
   private static let overlay = Key<JobDraft>(
-    "overlay",
-    described: .either(overlayKinds + [.list(.either(overlayKinds))]),
+    "overlay", described: overlayDescription,
     "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front."
   ) { value, draft, reader in
-    let folder = draft.folder
-    let kind = ValueReader<OverlayUse>(oneOverlay) { value, reader in
-      reader.readOverlayUse(value, relativeTo: folder)
-    }
-    if case .array = value.kind {
-      draft.job.overlays = reader.read(value, as: kind.list())
-    } else {
-      draft.job.overlays = reader.read(value, as: kind).map { [$0] }
-    }
+    draft.job.overlays = reader.readOverlays(value, relativeTo: draft.folder)
   }
 }

@@ -1,7 +1,7 @@
 internal import ImprintPrimitives
 
 /// An overlay of a job, and whether it is drawn.
-package struct OverlayUse: Sendable {
+package struct OverlayUse: Hashable, Sendable {
   package let reference: Located<OverlayReference>
   package var enabled = Enabling.always
 }
@@ -39,6 +39,15 @@ extension JobParameters {
 }
 
 extension DocumentReader {
+  /// Reads one overlay of a job or a clip, or a list of them.
+  mutating func readOverlays(_ value: JSON5Value, relativeTo folder: String) -> [OverlayUse]? {
+    let kind = ValueReader<OverlayUse>(JobDraft.oneOverlay) { value, reader in
+      reader.readOverlayUse(value, relativeTo: folder)
+    }
+    if case .array = value.kind { return read(value, as: kind.list()) }
+    return read(value, as: kind).map { [$0] }
+  }
+
   /// Reads an overlay of a job: its name or path, one with values of its own, or an inline one.
   mutating func readOverlayUse(_ value: JSON5Value, relativeTo folder: String) -> OverlayUse? {
     func use(_ reference: OverlayReference, _ enabled: Enabling = .always) -> OverlayUse {

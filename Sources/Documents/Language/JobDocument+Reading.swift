@@ -47,7 +47,7 @@ extension JobDraft {
   /// Inline overlays are checked with the job, so that all faults are reported together.
   fileprivate func faultsOfInlineOverlays() -> [Fault] {
     let files = OverlayFolder(folder)
-    return (job.overlays ?? []).flatMap { overlay -> [Fault] in
+    return job.allOverlays.flatMap { overlay -> [Fault] in
       let reference = overlay.reference
       guard case .inline(let value) = reference.value else { return [] }
       return OverlayDocument.read(inline: value, path: reference.path, in: files).faults

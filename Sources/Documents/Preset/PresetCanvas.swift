@@ -19,6 +19,8 @@ package struct PresetCanvas: Hashable, Sendable {
   package var mode = Mode.contain
   /// The colour around the video.
   package var background = Color.black
+  /// Whether the video is stretched to all of it, whatever its shape; no document says so.
+  package var isStretched = false
 
   /// Fits the video on black.
   package init(size: PixelSize) {

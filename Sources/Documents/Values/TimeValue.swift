@@ -60,6 +60,19 @@ public enum TimeNotation: Hashable, Sendable {
   }
 }
 
+extension TimeNotation {
+  /// Whether a time may lie before another one, as far as that is known before their end is.
+  package static func mayBe(_ time: TimeNotation, before other: TimeNotation) -> Bool {
+    switch (time, other) {
+    case (.seconds(let first), .seconds(let second)),
+      (.fraction(let first), .fraction(let second)):
+      first < second
+    case (.beforeEnd(let first), .beforeEnd(let second)): first > second
+    default: true
+    }
+  }
+}
+
 extension TimeNotation: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// In seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
@@ -183,6 +196,17 @@ extension ValueReader<TimeNotation> {
       return TimeNotation.clock(String(text.dropFirst())).map { .seconds(-$0) }
     }
     return TimeNotation(kind)
+  }
+}
+
+extension ValueReader<TimeNotation> {
+  /// A time of a clip, not before its beginning.
+  static let timeOfClip: ValueReader = ValueReader(
+    .named(
+      "a time, such as 12.5, \"1:02.5\", \"50%\" or \"end-3\"",
+      .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+  ) { kind in
+    TimeNotation(kind).flatMap { $0.number >= 0 ? $0 : nil }
   }
 }
 

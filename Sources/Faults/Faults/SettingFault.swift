@@ -24,6 +24,20 @@ extension ExportError {
     case frames(seconds: Double, rate: Double, limit: Int)
     /// A time that is not before that of another setting.
     case notBefore(Double, JobSetting, Double)
+    /// A part of the clip of that name, whose end does not lie after its beginning.
+    case emptyPart(Double, Double, of: String)
+    /// A transition of that name that does not come from its place.
+    case noJoinFrom(String)
+    /// Joins that take more seconds than the clip of that name lasts.
+    case longerThanClip(Double, clip: String, seconds: Double)
+    /// Parts of an input of several clips.
+    case onlyOfOneInput
+    /// Parts of an input beside an intro or outro.
+    case besideIntro
+    /// A clip that is neither a file nor frames that are made.
+    case clipInClip
+    /// More than one main clip, or more clips than the limit.
+    case clipCount(main: Int, of: Int, limit: Int)
     /// A duration that is longer than an image is shown.
     case longerThanImage(Double, seconds: Double)
     /// A trim whose end is at or before its beginning.

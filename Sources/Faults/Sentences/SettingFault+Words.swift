@@ -77,6 +77,19 @@ extension ExportError.SettingFault {
     case .noInterval: "it takes a number of seconds above 0"
     case .notBefore(let time, let other, let end):
       "\(time.seconds) is not before \(words.name(of: other)), \(end.seconds)"
+    case .emptyPart(let from, let to, let clip):
+      "nothing is left of \(clip) from \(from.seconds) to \(to.seconds)"
+    case .noJoinFrom(let name): "a \(name) does not come from there"
+    case .longerThanClip(let time, let clip, let limit):
+      "\(time.seconds) of joins is longer than \(clip), which lasts \(limit.seconds)"
+    case .onlyOfOneInput: "the input is several clips, each of which has its own part"
+    case .besideIntro:
+      "it does not go with an intro or outro: write the clips as the input of a job"
+    case .clipInClip: "a clip is a file, a blank video or a slideshow"
+    case .clipCount(let main, let count, let limit):
+      main > 1
+        ? "one clip alone is the main one, and here are \(main)"
+        : "that is \(count.grouped) clips, and \(limit.grouped) is the most"
     case .longerThanImage(let time, let limit):
       "\(time.seconds) is longer than the time of an image, \(limit.seconds)"
     case .leavesNothing(let end): "nothing is left before \(end.seconds)"

@@ -113,7 +113,10 @@ struct CommandWords: ErrorWords {
     case .transitionSeconds: SlideshowOptions.transitionSeconds
     case .transitionPlace, .transitionColor: SlideshowOptions.transition
     case .subtitles: JobOptions.subtitles
-    case .images, .viewWidth, .subtitleLanguage, .pair: nil
+    case .keep: JobOptions.keep
+    case .speed: JobOptions.speed
+    case .joinSeconds: JobOptions.joinSeconds
+    case .images, .clips, .viewWidth, .subtitleLanguage, .pair: nil
     case .blankVideo, .blankColor, .frames, .waveformParts: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:

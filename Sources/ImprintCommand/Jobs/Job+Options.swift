@@ -32,7 +32,8 @@ extension Job {
   /// Rejects empty values, which result from unset variables in scripts.
   private static func checkNothingIsEmpty(_ arguments: ParsedArguments) throws(CommandError) {
     let options = [
-      JobOptions.userID, JobOptions.overlay, JobOptions.preset, JobOptions.output,
+      JobOptions.intro, JobOptions.outro, JobOptions.userID, JobOptions.overlay, JobOptions.preset,
+      JobOptions.output,
       JobOptions.report, JobOptions.search, JobOptions.subtitles,
     ]
     for option in options where arguments.strings(for: option).contains("") {
@@ -42,7 +43,12 @@ extension Job {
 
   /// Rejects options that exclude each other: of two that set the same thing, one would be ignored.
   private static func checkNothingIsOverruled(_ arguments: ParsedArguments) throws(CommandError) {
-    let pairs = [(JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume)]
+    let pairs = [
+      (JobOptions.bitrate, JobOptions.crf), (JobOptions.mute, JobOptions.volume),
+      (JobOptions.keep, JobOptions.cut), (JobOptions.keep, JobOptions.intro),
+      (JobOptions.keep, JobOptions.outro), (JobOptions.cut, JobOptions.intro),
+      (JobOptions.cut, JobOptions.outro),
+    ]
     for (option, other) in pairs where arguments.has(option) && arguments.has(other) {
       throw .misused(option, "it does not go with \(other.spelling)")
     }
@@ -97,6 +103,26 @@ extension Job {
     trimEnd =
       try arguments.endsAtEnd
       ? nil : arguments.value(for: JobOptions.end, expecting: time, TimeNotation.clock) ?? trimEnd
+    intro = arguments.string(for: JobOptions.intro) ?? intro
+    outro = arguments.string(for: JobOptions.outro) ?? outro
+    speed =
+      try arguments.value(
+        for: JobOptions.speed, expecting: "a number\(Job.speeds.phrase)",
+        { word in Double(plain: word).flatMap { Job.speeds.contains($0) ? $0 : nil } }) ?? speed
+    pitchFollowsSpeed = arguments.has(JobOptions.speedPitch)
+    if let kind: Transition.Kind = try arguments.choice(for: JobOptions.join) {
+      endJoin = Transition(kind)
+    }
+    endJoinSeconds =
+      try arguments.value(
+        for: JobOptions.joinSeconds, expecting: "a number of seconds above 0",
+        Double.init(aboveZero:)) ?? endJoinSeconds
+    let parts = "parts in order, such as 3-10,20-end"
+    let kept = try arguments.value(
+      for: JobOptions.keep, expecting: parts, [Job.Part].init(notation:))
+    let cut = try arguments.value(
+      for: JobOptions.cut, expecting: parts, [Job.Part].init(notation:))
+    keptParts = kept ?? cut.map(Job.Part.leftBetween) ?? keptParts
     crop =
       try arguments.value(
         for: JobOptions.crop,

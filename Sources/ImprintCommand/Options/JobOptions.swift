@@ -65,6 +65,27 @@ enum JobOptions {
   static let start = Option(
     "start", value: "T", about: "begin there (12.5, 1:02.5, 1:00:00)", group: "Source")
   static let end = Option("end", value: "T", about: "end there", group: "Source")
+  static let keep = Option(
+    "keep", value: "LIST", about: "the parts that are kept, in order (3-10,20-end)",
+    group: "Source")
+  static let cut = Option(
+    "cut", value: "LIST", about: "the parts that are left out (3-10,1:20-1:30)", group: "Source")
+  static let intro = Option(
+    "intro", value: "FILE", about: "a video or image before INPUT, without its overlays",
+    group: "Source")
+  static let outro = Option(
+    "outro", value: "FILE", about: "a video or image after INPUT", group: "Source")
+  static let speed = Option(
+    "speed", value: "X", about: "how fast it is played, 0.1 to 10; sound keeps its pitch",
+    default: "1", group: "Source")
+  static let speedPitch = Option(
+    "speed-pitch", about: "let the pitch of the sound follow --speed", group: "Source")
+  static let join = Option(
+    "join", value: Transition.Kind.allCases.map(\.rawValue).joined(separator: "|"),
+    about: "how --intro, INPUT and --outro follow each other", default: "cut", group: "Source")
+  static let joinSeconds = Option(
+    "join-seconds", value: "S", about: "the length of a join, which it takes of both",
+    default: "0.5", group: "Source")
   static let crop = Option(
     "crop", value: "X,Y,W,H|ASPECT[@PLACE]",
     about: "the part of the displayed frame that is kept (10%,0,50%,100%, 9:16@center)",
@@ -108,7 +129,10 @@ enum JobOptions {
     [
       output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
       bitrate, size, effort, fps, quality, seconds,
-      rotation, smart, start, end, crop, videoTrack, metadata, mute, volume,
+      rotation, smart, start, end, keep, cut, speed, speedPitch, intro, outro, join, joinSeconds,
+      crop, videoTrack,
+      metadata, mute,
+      volume,
       subtitles,
     ] + SoundOptions.all + [search, threads, memory, stall, progress, quiet, verbose]
 

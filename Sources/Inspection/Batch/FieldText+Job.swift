@@ -57,6 +57,22 @@ extension FieldText {
     if image.isMoving { add("imageMoves", "true") }
   }
 
+  /// Adds everything but the input and the overlays.
+  mutating func add(_ clip: Job.Clip) {
+    add("clipStart", clip.trimStart)
+    add("clipEnd", clip.trimEnd)
+    add("clipVolume", clip.volume)
+    add("clipTitle", clip.title)
+    add("clipSpeed", clip.speed)
+    add("clipPitch", "\(clip.pitchFollowsSpeed)")
+    add("clipJoin", coded: clip.join)
+    add("clipJoinSeconds", clip.joinSeconds)
+    add("clipMain", "\(clip.isMain)")
+    add("clipFit", clip.fit.rawValue)
+    add("clipBackground", coded: clip.background)
+    add(clip.enabled)
+  }
+
   mutating func add(_ track: SoundTrack) {
     add("kind", track.kind.rawValue)
     add("at", track.start)
@@ -148,7 +164,7 @@ extension FieldText {
     }
   }
 
-  private mutating func add(_ name: String, _ time: TimeNotation) {
+  mutating func add(_ name: String, _ time: TimeNotation) {
     switch time {
     case .seconds(let seconds): add(name, "\(seconds)")
     case .fraction(let fraction): add(name, "\(fraction) of it")

@@ -6,7 +6,7 @@ internal import ImprintPlanning
 struct JobColumns {
   /// A column that is a key of the job, whatever parameters its overlays declare.
   private enum Own: String {
-    case input, output, overlay, preset, start, end
+    case input, output, overlay, preset, start, end, intro, outro
   }
 
   let names: [String]
@@ -112,6 +112,8 @@ struct JobColumns {
       switch own {
       case .input: job.input = input(path(cell), over: job.input)
       case .output: job.output = path(cell)
+      case .intro: job.intro = path(cell)
+      case .outro: job.outro = path(cell)
       case .overlay:
         let overlay = located(OverlayReference.document(reference(cell)), name)
         job.overlays = [.entry(Job.Overlay.Entry(reference: overlay, file: columns.file))]

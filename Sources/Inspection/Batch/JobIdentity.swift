@@ -50,7 +50,12 @@ package struct JobIdentity {
   }
 
   private mutating func add(_ job: Job, to text: inout FieldText) {
-    switch job.input {
+    add(job.input, of: job, to: &text)
+    addRest(of: job, to: &text)
+  }
+
+  private mutating func add(_ input: Job.Input, of job: Job, to text: inout FieldText) {
+    switch input {
     case .file(let path): text.add("input", absolute(path))
     case .blank(let video):
       text.add("made", "blank")
@@ -63,7 +68,18 @@ package struct JobIdentity {
       }
       text.add("made", "slideshow")
       text.add(show)
+    case .clips(let clips):
+      text.add("clips", clips.count)
+      for clip in clips {
+        add(clip.input, of: job, to: &text)
+        text.add("overlays", clip.overlays.count)
+        for overlay in clip.overlays { add(overlay, of: job, to: &text) }
+        text.add(clip)
+      }
     }
+  }
+
+  private mutating func addRest(of job: Job, to text: inout FieldText) {
     if let output = job.output {
       text.add("output", absolute(output))
     } else {
@@ -77,6 +93,21 @@ package struct JobIdentity {
       add(reference, .preset, of: job, to: &text)
     case .entry(let entry):
       add(entry.reference.value, .preset, of: job, to: &text)
+    }
+    // Only where they are set: what was recorded before there were any keeps its identity.
+    for part in job.keptParts {
+      text.add("partStart", part.start)
+      text.add("partEnd", part.end)
+    }
+    if let intro = job.intro { text.add("intro", absolute(intro)) }
+    if let outro = job.outro { text.add("outro", absolute(outro)) }
+    if job.speed != 1 {
+      text.add("speed", job.speed)
+      text.add("speedPitch", "\(job.pitchFollowsSpeed)")
+    }
+    if job.endJoin != .cut {
+      text.add("endJoin", coded: job.endJoin)
+      text.add("endJoinSeconds", job.endJoinSeconds)
     }
     text.add("start", job.trimStart)
     text.add("end", job.trimEnd)

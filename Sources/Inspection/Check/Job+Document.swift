@@ -36,7 +36,7 @@ extension Job {
       throw .faults(
         [Diagnostics(file: path, faults: faults.sorted { $0.position < $1.position })])
     }
-    self.init(input: Input(input.value))
+    self.init(input: Input(input.value, of: path))
     apply(document, of: path)
   }
 
@@ -44,14 +44,10 @@ extension Job {
   ///
   /// - Parameter path: the document's path, for faults that are found later.
   mutating func apply(_ document: JobDocument, of path: String) {
-    input = (document.input?.value).map(Input.init) ?? input
+    input = (document.input?.value).map { Input($0, of: path) } ?? input
     self.document = path
     output = document.output?.value ?? output
-    if let references = document.overlays {
-      overlays = references.map {
-        .entry(Job.Overlay.Entry(reference: $0.reference, file: path, enabled: $0.enabled))
-      }
-    }
+    if let uses = document.overlays { overlays = uses.map { Overlay($0, of: path) } }
     parameters = parameters.merging(ParameterInputs(document.parameters.values))
     if let reference = document.preset {
       preset =
@@ -60,6 +56,10 @@ extension Job {
     }
     trimStart = document.trimStart?.value ?? trimStart
     trimEnd = document.trimEnd?.value ?? trimEnd
+    if !document.keptParts.isEmpty {
+      keptParts = document.keptParts.map { Part(from: $0.start, to: $0.end) }
+    }
+    speed = document.speed ?? speed
     frameRate = document.frameRate?.value ?? frameRate
     crop = document.crop?.value ?? crop
     rotation = document.rotation?.value ?? rotation
@@ -106,11 +106,31 @@ extension Job {
 }
 
 extension Job.Input {
-  fileprivate init(_ input: JobDocument.Input) {
+  /// - Parameter path: the document's path.
+  fileprivate init(_ input: JobDocument.Input, of path: String) {
     switch input {
     case .file(let path): self = .file(path)
     case .blank(let video): self = .blank(video)
     case .slideshow(let show): self = .slideshow(show)
+    case .clips(let clips): self = .clips(clips.map { Job.Clip($0, of: path) })
     }
+  }
+}
+
+extension Job.Clip {
+  /// - Parameter path: the document's path.
+  fileprivate init(_ clip: JobDocument.Clip, of path: String) {
+    self.init(Job.Input(clip.input, of: path), from: clip.trimStart, to: clip.trimEnd)
+    overlays = clip.overlays.map { Job.Overlay($0, of: path) }
+    (volume, title, isMain, enabled) = (clip.volume, clip.title, clip.isMain, clip.enabled)
+    (fit, background, join) = (clip.fit, clip.background, clip.join)
+    (speed, joinSeconds) = (clip.speed, clip.joinSeconds ?? joinSeconds)
+  }
+}
+
+extension Job.Overlay {
+  /// - Parameter path: the document's path.
+  fileprivate init(_ use: OverlayUse, of path: String) {
+    self = .entry(Entry(reference: use.reference, file: path, enabled: use.enabled))
   }
 }

@@ -28,7 +28,7 @@ struct JobCheck {
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
-    let uses = (job.overlays ?? []).filter { !isMissingUnused($0) }
+    let uses = job.allOverlays.filter { !isMissingUnused($0) }
     for place in uses.map(\.reference) {
       switch read(place, for: job) {
       case .success(let result):
@@ -46,7 +46,7 @@ struct JobCheck {
       }
     }
     // A missing overlay could be the one that declares a parameter.
-    if overlays.count == (job.overlays ?? []).count, job.overlays != nil {
+    if overlays.count == job.allOverlays.count, job.overlays != nil {
       errors += ParameterError.unknown(
         among: job.parameters.values.keys.filter { !job.flags.contains($0) },
         declaredBy: overlays.map(\.result.overlay))
@@ -62,7 +62,7 @@ struct JobCheck {
   /// The faults of the documents that the job names; those of inline overlays are among the job's own.
   private func faultsOfNames(in job: JobDocument) -> [Fault] {
     presetAndFaults(of: job).1
-      + (job.overlays ?? []).filter { !isMissingUnused($0) }.map(\.reference).compactMap { place in
+      + job.allOverlays.filter { !isMissingUnused($0) }.map(\.reference).compactMap { place in
         guard case .document = place.value,
           case .failure(let fault) = read(place, for: job)
         else { return nil }

@@ -2,6 +2,7 @@ internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// A file that a plan reads, with its fingerprint when the plan was made.
 struct PlannedFile: Sendable {
@@ -71,6 +72,7 @@ extension Plan.Source {
       ]
     case .slideshow(let show): return show.slides.flatMap(\.plannedFiles)
     case .blank, .frames: return []
+    case .clips(let clips): return clips.clips.map(\.plan.input).distinct.flatMap(\.plannedFiles)
     }
   }
 }

@@ -15,6 +15,7 @@ extension InputVideo {
     switch job.input {
     case .blank(let video): self.init(video)
     case .frames(let stream): self.init(stream)
+    case .clips: throw ExportError(.setting(.clips, .clipInClip))
     case .slideshow(let show):
       let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
       self.init(planned.show)

@@ -10,6 +10,8 @@ package import ImprintPrimitives
 // Unchecked: one owner at a time, as said above; FFmpeg has no thread-bound state in it.
 package final class VideoFrame: MutableFrame, @unchecked Sendable {
   let pointer: UnsafeMutablePointer<AVFrame>
+  /// Whether an overlay of its clip lies on it; a frame that is made in its place or shares its planes has the same.
+  package var hasOverlay = false
 
   /// An empty frame, for a decoder or a filter to fill.
   init() throws(MediaError) {
@@ -46,6 +48,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
     try self.init(format)
     try MediaError.check(
       av_frame_copy_props(pointer, other.pointer), "allocating a frame buffer")
+    hasOverlay = other.hasOverlay
     tag(as: format.color, format.chromaLocation)
     shim_frame_set_fields(pointer, 0, shim_frame_is_top_field_first(pointer))
     pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
@@ -57,6 +60,7 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
   package func shared() throws(MediaError) -> VideoFrame {
     let copy = try VideoFrame()
     try MediaError.check(av_frame_ref(copy.pointer, pointer), "sharing a frame")
+    copy.hasOverlay = hasOverlay
     return copy
   }
 

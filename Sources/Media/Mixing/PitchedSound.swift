@@ -3,9 +3,9 @@ internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
-/// Sound at another pitch, of the same length and at the same times.
+/// Sound at another pitch or tempo, whose times are divided by the tempo.
 ///
-/// Rubber Band's filter delays or advances its sound by some milliseconds, which depend on rate and pitch; they are
+/// Rubber Band's filter delays or advances its sound by some milliseconds, which depend on rate, pitch and tempo; they are
 /// measured and removed. The result begins before 0, with silence, and ends after the sound's end.
 final class PitchedSound: SoundStream {
   private let stream: any SoundStream
@@ -25,11 +25,28 @@ final class PitchedSound: SoundStream {
   /// - Parameters:
   ///   - format: the stream's, planar and of floating point.
   ///   - semitones: up; below 0 down.
-  init(_ stream: any SoundStream, in format: SoundFormat, semitones: Double) throws(MediaError) {
+  ///   - tempo: how fast it is played.
+  init(
+    _ stream: any SoundStream, in format: SoundFormat, semitones: Double, tempo: Double = 1
+  ) throws(MediaError) {
     self.stream = stream
     self.format = format
-    graph = try Self.graph(format, semitones)
-    position = -Int64(Self.margin) - (try Self.delay(at: format.sampleRate, semitones))
+    let change = Change(semitones: semitones, tempo: tempo)
+    graph = try change.graph(format)
+    let margin = Int64(saturating: (Double(Self.margin) / tempo).rounded())
+    position = -margin - (try Self.delay(at: format.sampleRate, change))
+  }
+
+  /// What is changed of the sound.
+  private struct Change {
+    let semitones, tempo: Double
+
+    func graph(_ format: SoundFormat) throws(MediaError) -> SoundGraph {
+      let filter =
+        "rubberband=pitch=\(exp2(semitones / 12)):tempo=\(tempo):pitchq=quality:channels=together"
+        + ":transients=\(PitchedSound.finerEngine)"
+      return try SoundGraph(format, steps: [filter], to: format)
+    }
   }
 
   var undecodedPackets: Int { stream.undecodedPackets }
@@ -61,25 +78,16 @@ final class PitchedSound: SoundStream {
     trailing -= 1
     return try SoundFrame(silence: format, samples: Self.margin, at: shim_no_timestamp())
   }
-
-  private static func graph(
-    _ format: SoundFormat, _ semitones: Double
-  ) throws(MediaError) -> SoundGraph {
-    let filter =
-      "rubberband=pitch=\(exp2(semitones / 12)):pitchq=quality:channels=together"
-      + ":transients=\(finerEngine)"
-    return try SoundGraph(format, steps: [filter], to: format)
-  }
 }
 
 extension PitchedSound {
   /// The samples by which the filter delays its sound; below 0 where it advances it.
-  private static func delay(at rate: Int32, _ semitones: Double) throws(MediaError) -> Int64 {
+  private static func delay(at rate: Int32, _ change: Change) throws(MediaError) -> Int64 {
     let format = SoundFormat(
       sampleRate: rate, sampleFormat: AV_SAMPLE_FMT_FLTP.rawValue, layout: "mono")
-    let graph = try graph(format, semitones)
+    let graph = try change.graph(format)
     let tone = try tone(format)
-    let sent = Self.center(of: samples(of: tone))
+    let sent = Self.center(of: samples(of: tone)) / change.tempo
     var heard: [Float] = []
     let frame = try SoundFrame()
     // At the end of its input the filter takes what it holds for all there is, and refuses the rest. The end is

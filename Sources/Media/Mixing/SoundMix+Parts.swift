@@ -66,6 +66,7 @@ extension SoundMix.Source {
       return sound
     }
     let stream = loops ? try LoopedSound(open) : try open()
-    return pitch == 0 ? stream : try PitchedSound(stream, in: format, semitones: pitch)
+    if pitch == 0, tempo == 1 { return stream }
+    return try PitchedSound(stream, in: format, semitones: pitch, tempo: tempo)
   }
 }

@@ -17,6 +17,8 @@ package struct SoundMix: Hashable, Sendable {
     package var envelope: SoundEnvelope
     /// In semitones, up; its length stays.
     package var pitch: Double
+    /// How fast it is played; its pitch stays.
+    package var tempo: Double
     /// Whether it is repeated until `until`.
     package var loops: Bool
     /// How it steps back while others speak; nil where it does not.
@@ -26,7 +28,8 @@ package struct SoundMix: Hashable, Sendable {
 
     package init(
       path: String, track: Int, range: KeptRange, at: Double = 0, until: Double? = nil,
-      envelope: SoundEnvelope = SoundEnvelope(), pitch: Double = 0, loops: Bool = false,
+      envelope: SoundEnvelope = SoundEnvelope(), pitch: Double = 0, tempo: Double = 1,
+      loops: Bool = false,
       ducking: Ducking? = nil, speaks: Bool = false
     ) {
       self.path = path
@@ -36,6 +39,7 @@ package struct SoundMix: Hashable, Sendable {
       self.until = until
       self.envelope = envelope
       self.pitch = pitch
+      self.tempo = tempo
       self.loops = loops
       self.ducking = ducking
       self.speaks = speaks

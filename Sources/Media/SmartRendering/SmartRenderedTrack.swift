@@ -84,6 +84,15 @@ package final class SmartRenderedTrack {
     return packet
   }
 
+  /// Adapts a packet of the encoder, of frames that the source does not have, to the track.
+  ///
+  /// It is decoded earlier than the encoder has it by as many frames as the source reorders, so that it comes before
+  /// packets of the source that follow it.
+  package func adapt(_ packet: Packet, decodedEarlierBy frames: Int) throws(MediaError) {
+    try matching?.adapt(packet)
+    packet.decode = packet.decode.map { $0.subtractingClamped(source.reordering(of: frames)) }
+  }
+
   /// Adapts a packet of the encoder to the track, and sets its decode time.
   ///
   /// - Parameter range: of the segment's presentation times, in ticks of the source.

@@ -50,6 +50,8 @@ package final class SmartRenderingSource: @unchecked Sendable {
   private let clock: OutputTimes
   private let hasDecodeTimes: Bool
   private let hiddenFrames: HiddenFrames?
+  /// The usual time from a frame to the next, in ticks of the track.
+  private let step: Int64
   /// The decode times for a track whose container has none.
   private var computedTimes: DecodeTimes
   /// The number of frames that have been read since the entry; nil before it.
@@ -71,6 +73,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
     codec = (UnsafePointer(stream).codecName, UnsafePointer(stream).codecHeader)
     source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
     self.clock = clock
+    step = max(stream.frameStep, 1)
     hasDecodeTimes = demuxer.facts.hasAllTimes
     hiddenFrames = HiddenFrames(rawValue: codec.name)
     computedTimes = DecodeTimes(
@@ -130,6 +133,11 @@ package final class SmartRenderingSource: @unchecked Sendable {
     guard let presentation = packet.presentation, let decode = packet.decode,
       presentation >= decode
     else { throw .otherFrames(path) }
+  }
+
+  /// The time of some frames of the source, in ticks of the output.
+  func reordering(of frames: Int) -> Int64 {
+    step.multipliedClamped(by: clock.division).multipliedClamped(by: Int64(frames))
   }
 
   private func nextPacket() throws(MediaError) -> Packet? {

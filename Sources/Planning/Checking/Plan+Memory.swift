@@ -9,7 +9,7 @@ extension Plan {
   ///
   /// Plans that were measured took between half of it and a tenth more.
   package var memory: Int {
-    let decoded = composition.source.byteCount
+    let decoded = decodedBytes
     let drawn = composition.format.byteCount.multipliedClamped(by: 2)
     let held =
       switch delivery {
@@ -22,6 +22,16 @@ extension Plan {
           .addingClamped(movie.video.whole.settings.memory)
       }
     return held.addingClamped(Self.programMemory)
+  }
+
+  /// The bytes of the largest frame that is decoded.
+  private var decodedBytes: Int {
+    guard case .clips(let clips) = input else { return composition.source.byteCount }
+    // In a transition two clips are decoded at a time.
+    let frames = clips.clips.map(\.plan.composition.source.byteCount).sorted(by: >)
+    return frames.prefix(clips.clips.contains { $0.join != nil } ? 2 : 1).reduce(0) {
+      $0.addingClamped($1)
+    }
   }
 
   /// The bytes that the program and its libraries take, with fonts.
@@ -78,6 +88,8 @@ extension Planner {
         return inspection.decodedBytes(ofImageAt: path) ?? 0
       }
     case .blank, .frames: return
+    case .clips(let clips):
+      bytes = clips.flatMap(\.input.files).map { inspection.decodedBytes(ofImageAt: $0) ?? 0 }
     }
     // One is decoded at a time, and held twice: as it is decoded, and as what is made of it.
     try checkMemory((bytes.max() ?? 0).multipliedClamped(by: 2))

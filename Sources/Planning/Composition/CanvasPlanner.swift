@@ -72,9 +72,13 @@ struct CanvasPlanner {
     }
     // Contained, a part of the canvas's own shape would leave black rows as wide as its pixels were rounded.
     let mode = video.isCropped(toShapeOf: size) ? .cover : mode
-    let rect = mode == .cover ? covering(size) : contained(size)
+    let isStretched = preset.canvas?.isStretched == true
+    let rect =
+      isStretched ? PixelRect(size) : mode == .cover ? covering(size) : contained(size)
     let phrase =
-      mode == .contain ? "contained" : mode == .cover ? "filling it" : "on a blurred copy"
+      isStretched
+      ? "stretched to it"
+      : mode == .contain ? "contained" : mode == .cover ? "filling it" : "on a blurred copy"
     return Canvas(
       size: size, video: rect.size, keepsPixelAspect: false, background: background,
       layers: (mode == .blur ? [.blurredVideo] : []) + [.video(in: rect, of: size)],

@@ -18,6 +18,9 @@ struct CompositionPlanner {
   var request = FrameRequest.none
   /// Whether the output is an animated image, which has square pixels and sRGB colours without tags for others.
   var isMovingPicture = false
+  /// The format among whose frames those of a clip are shown, whose layout and colours they get; nil for frames that
+  /// stand alone.
+  var neighbour: FrameFormat?
 
   /// The composition, and the decisions that it rests on.
   ///
@@ -38,7 +41,7 @@ struct CompositionPlanner {
     mapTones(&draft, to: target)
     if canvas == nil { crop(&draft, for: target) }
     if isMovingPicture { convertToSRGB(&draft, for: target) }
-    convert(&draft, to: target)
+    if let neighbour { match(&draft, neighbour) } else { convert(&draft, to: target) }
     if isMovingPicture { draft.color = .sRGB }
     if let canvas {
       draft.lay(canvas, within: takenSize(of: canvas.size, for: target))
@@ -130,6 +133,7 @@ struct CompositionPlanner {
   }
 
   private var target: PixelLayout {
+    if let neighbour { return neighbour.layout }
     let nearest = TargetLayout(
       source: video.decodedLayout,
       isHighDynamicRange: video.format.color.isHighDynamicRange,
@@ -210,7 +214,9 @@ struct CompositionPlanner {
 
   /// Whether HDR becomes SDR in a layout: HDR needs ten bits; a source with fewer bits that keeps them is not tone-mapped.
   private func losesHDR(in target: PixelLayout) -> Bool {
-    guard video.format.color.isHighDynamicRange, target.depth < 10 else { return false }
+    guard video.format.color.isHighDynamicRange else { return false }
+    if let neighbour { return !neighbour.color.isHighDynamicRange }
+    guard target.depth < 10 else { return false }
     return preset.pixelFormat != .source || target.depth < video.format.layout.depth
   }
 
@@ -218,6 +224,7 @@ struct CompositionPlanner {
     guard video.format.color.isHighDynamicRange else { return }
     guard losesHDR(in: target) else {
       let curve = video.format.color.transfer == .hlg ? "HLG" : "PQ"
+      guard neighbour == nil else { return }
       return draft.note(
         "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
     }
@@ -269,10 +276,35 @@ struct CompositionPlanner {
     draft.add(.limitRange, "range", "limited", "ProRes has no full range")
   }
 
+  /// Converts to the layout and the colours of the clips around.
+  private func match(_ draft: inout CompositionDraft, _ neighbour: FrameFormat) {
+    let format = source.after(draft.steps)
+    if format.namingPrimaries.hasColors(of: neighbour.namingPrimaries),
+      format.layout == neighbour.layout
+    {
+      return
+    }
+    let names = ColorNames(neighbour.color)
+    let tags = [names.matrix, names.primaries, names.transfer, names.range].compactMap(\.self)
+    draft.add(
+      .recolor(neighbour), "colour",
+      "\(neighbour.layout.name) \(tags.joined(separator: "/"))", "the main clip has these")
+    draft.layoutName = neighbour.layout.name
+  }
+
   private func reason(for target: PixelLayout, _ source: String) -> String {
     if video.format.layout.depth > target.depth {
       return "\(preset.name) has fewer bits than \(video.format.layout.name): dithered"
     }
     return "nearest to the source's \(source) of what \(preset.name) allows"
+  }
+}
+
+extension FrameFormat {
+  /// The format whose primaries are told where they are untagged, and taken for those of overlays.
+  fileprivate var namingPrimaries: FrameFormat {
+    var format = self
+    if color.primaries == .unspecified { format.color.primaries = .bt709 }
+    return format
   }
 }

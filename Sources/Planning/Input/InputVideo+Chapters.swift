@@ -2,24 +2,16 @@ internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension InputVideo {
-  var hasChapters: Bool { !allChapters.isEmpty }
+  var hasChapters: Bool { !allChapters.isEmpty || clips?.hasTitles == true }
 
   /// The chapters within the kept part, in the output's time.
+  ///
+  /// Of clips they are the titles; where no clip has one, the chapters of the main one's file, in each of its parts.
   func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
-    allChapters.compactMap { chapter in
-      func kept(_ time: RationalTime) -> RationalTime {
-        let zero = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase)
-          .rescaled(to: time.timeBase)
-        let end = RationalTime(
-          ticks: Int64(saturating: timeline.duration / time.timeBase.value), timeBase: time.timeBase
-        )
-        let moved = time.ticks.subtractingClamped(zero.ticks)
-        return RationalTime(ticks: min(max(moved, 0), end.ticks), timeBase: time.timeBase)
-      }
-      let moved = MediaInfo.Chapter(
-        start: kept(chapter.start), end: kept(chapter.end),
-        metadata: choice.ofChapter(chapter.metadata))
-      return moved.start.ticks < moved.end.ticks ? moved : nil
+    if let clips, clips.hasTitles { return clips.titles(in: timeline) }
+    let parts = clips?.chapterParts(in: timeline) ?? [ChapterPart(of: timeline)]
+    return parts.flatMap { part in
+      allChapters.compactMap { part.kept($0, choice.ofChapter($0.metadata)) }
     }
   }
 
@@ -28,8 +20,75 @@ extension InputVideo {
     switch source {
     case .file(_, _, let info): info.chapters
     case .slideshow(let show): show.chapters
-    case .blank, .frames: []
+    case .blank, .frames, .clips: []
     }
+  }
+}
+
+/// A part of an input whose chapters the output has.
+private struct ChapterPart {
+  /// The input's time that becomes 0 in the output.
+  let origin: RationalTime
+  /// The output's times between which it is played, in seconds.
+  let range: ClosedRange<Double>
+
+  /// All that a timeline has.
+  init(of timeline: Timeline) {
+    origin = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase)
+    range = 0...timeline.duration
+  }
+
+  init(origin: RationalTime, range: ClosedRange<Double>) {
+    (self.origin, self.range) = (origin, range)
+  }
+
+  /// The chapter in the output's time; nil for one that is not played.
+  func kept(_ chapter: MediaInfo.Chapter, _ metadata: [String: String]) -> MediaInfo.Chapter? {
+    func kept(_ time: RationalTime) -> RationalTime {
+      let moved = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
+      func ticks(_ seconds: Double) -> Int64 { Int64(saturating: seconds / time.timeBase.value) }
+      let (first, last) = (ticks(range.lowerBound), ticks(range.upperBound))
+      return RationalTime(ticks: min(max(moved, first), last), timeBase: time.timeBase)
+    }
+    let moved = MediaInfo.Chapter(
+      start: kept(chapter.start), end: kept(chapter.end), metadata: metadata)
+    return moved.start.ticks < moved.end.ticks ? moved : nil
+  }
+}
+
+extension ClipsDraft {
+  fileprivate var hasTitles: Bool { clips.contains { $0.asked.title != nil } }
+
+  /// The parts of the main clip's file, in order.
+  fileprivate func chapterParts(in timeline: Timeline) -> [ChapterPart] {
+    clips.indices.filter(isOfMain).compactMap {
+      let own = clips[$0].timeline.main
+      let begin = outputSeconds(places[$0].start, timeline)
+      let end = min(outputSeconds(places[$0].end, timeline), timeline.duration)
+      guard max(begin, 0) < end else { return nil }
+      let start = RationalTime(ticks: own.start, timeBase: own.timeBase)
+      let moved = Int64(saturating: (begin / own.timeBase.value).rounded())
+      return ChapterPart(
+        origin: RationalTime(
+          ticks: start.ticks.subtractingClamped(moved), timeBase: own.timeBase),
+        range: max(begin, 0)...end)
+    }
+  }
+
+  /// A chapter for each clip with a title, up to the next one.
+  fileprivate func titles(in timeline: Timeline) -> [MediaInfo.Chapter] {
+    func time(_ ticks: Int64) -> RationalTime {
+      let time = min(max(outputSeconds(ticks, timeline), 0), timeline.duration)
+      return RationalTime(
+        ticks: Int64(saturating: (time * 1000).rounded()), timeBase: .one(over: 1000))
+    }
+    let titled = clips.indices.filter { clips[$0].asked.title != nil }
+    let ends = titled.dropFirst().map { places[$0].start } + [places.last?.end ?? 0]
+    return zip(titled, ends).map { number, end in
+      MediaInfo.Chapter(
+        start: time(places[number].start), end: time(end),
+        metadata: ["title": clips[number].asked.title ?? ""])
+    }.filter { $0.start.ticks < $0.end.ticks }
   }
 }
 

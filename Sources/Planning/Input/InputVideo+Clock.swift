@@ -26,9 +26,16 @@ extension InputVideo {
 
   /// The names of the inputs, with the output time from which each is shown.
   private func names(in timeline: Timeline) -> [CounterTimeBase.Input] {
+    if let clips {
+      return zip(clips.clips, clips.places).map { clip, place in
+        CounterTimeBase.Input(
+          name: Self.name(ofFile: clip.asked.input.name),
+          start: clips.outputSeconds(place.start, timeline))
+      }
+    }
     switch source {
     case .file(let path, _, _): return [CounterTimeBase.Input(name: Self.name(ofFile: path))]
-    case .blank, .frames: return [CounterTimeBase.Input(name: source.name)]
+    case .blank, .frames, .clips: return [CounterTimeBase.Input(name: source.name)]
     case .slideshow(let show):
       let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
       return show.slides.enumerated().map { number, slide in
@@ -57,7 +64,7 @@ extension InputVideo {
   /// The time code of the first kept frame; nil where the video has none, or where a constant output rate differs
   /// from the rate at which it counts.
   func timecode(in timeline: Timeline) -> String? {
-    guard timecode != nil, timeline.constantRate == nil else { return nil }
+    guard timecode != nil, timeline.constantRate == nil, clips == nil else { return nil }
     let clock = clock(in: timeline)
     let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
     return clock.text(

@@ -30,6 +30,9 @@ package struct InputVideo: Sendable {
   /// The index of the video's stream in the file; nil for a generated video.
   var videoTrackIndex: Int?
   package var warnings: [JobWarning] = []
+  /// The clips that are played one after the other, of which this is the main one with the times of all; nil for one
+  /// video.
+  var clips: ClipsDraft?
 
   /// The geometry of the part that is kept.
   package var geometry: DisplayGeometry {
@@ -109,7 +112,7 @@ package struct InputVideo: Sendable {
   /// The video for a lossless encoder: generated frames, which are drawn in RGB, are handed over in RGB.
   var drawnInRGB: InputVideo {
     switch source {
-    case .file, .frames: return self
+    case .file, .frames, .clips: return self
     case .blank, .slideshow: break
     }
     guard let layout = PixelLayout(named: hasAlpha ? "gbrap" : "gbrp") else { return self }
@@ -170,6 +173,17 @@ extension Plan.Source {
     case .blank: "video"
     case .slideshow: "slideshow"
     case .frames(let stream): stream.device?.name ?? "frames"
+    case .clips(let clips): clips.mainClip.plan.input.name
+    }
+  }
+
+  /// The file whose tracks and metadata the output has, with the number of its video track: of clips, that of the main
+  /// one; nil for generated frames.
+  package var file: (path: String, track: Int, info: MediaInfo)? {
+    switch self {
+    case .file(let path, let track, let info): (path, track, info)
+    case .clips(let clips): clips.mainClip.plan.input.file
+    case .blank, .slideshow, .frames: nil
     }
   }
 

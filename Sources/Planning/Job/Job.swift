@@ -22,6 +22,8 @@ public struct Job: Hashable, Sendable {
     case slideshow(Slideshow)
     /// Frames that a program makes, and gives to a `FrameWriter`.
     case frames(FrameStream)
+    /// Clips that are played one after the other; one at least.
+    case clips([Clip])
   }
 
   /// An overlay, by its origin.
@@ -110,6 +112,22 @@ public struct Job: Hashable, Sendable {
   /// The end of the trim on the same clock; frames that begin at or after it are left out. Nil, or a time past the
   /// end, for the end of the video.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
+  /// The parts of the input that are played one after the other, in order; empty for all of it. `trimStart` and `trimEnd`
+  /// are of what they make up.
+  public var keptParts: [Part] = []
+  /// The path of a video or an image that is played before the input, whose overlays and trim are of the input alone then;
+  /// nil for none.
+  public var intro: String?
+  /// As `intro`, after the input.
+  public var outro: String?
+  /// How fast the input is played, 0.1…10, with its overlays in the output's time; of clips each has its own.
+  public var speed = 1.0
+  /// Whether the pitch of the input's sound follows its speed; otherwise the sound is stretched, and keeps its pitch.
+  public var pitchFollowsSpeed = false
+  /// How the input follows the intro, and the outro the input.
+  public var endJoin = Transition.cut
+  /// The seconds that those joins take.
+  public var endJoinSeconds = Job.standardJoinSeconds
   /// A constant frame rate; nil keeps the source's presentation times.
   public var frameRate: Rational?
   /// The part of the displayed frame that is kept, on which overlays are laid out; nil for all of it.
@@ -180,13 +198,34 @@ extension Job.Input {
     case .blank: "video"
     case .slideshow: "slideshow"
     case .frames(let stream): stream.device?.name ?? "frames"
+    case .clips: naming == self ? "clips" : naming.name
     }
   }
 
   /// Whether frames are generated instead of read from a file.
   var isMade: Bool {
-    if case .file = self { return false }
-    return true
+    switch self {
+    case .file: false
+    case .blank, .slideshow, .frames: true
+    case .clips: naming == self || naming.isMade
+    }
+  }
+
+  /// The input that names the output: of clips the main one, else the first that is a file.
+  var naming: Job.Input {
+    guard case .clips(let clips) = self else { return self }
+    let clip = clips.first(where: \.isMain) ?? clips.first { !$0.input.isMade } ?? clips.first
+    return clip?.input ?? self
+  }
+
+  /// The paths of its files; of a slideshow those that it names.
+  package var files: [String] {
+    switch self {
+    case .file(let path): [path]
+    case .slideshow(let show): show.paths
+    case .blank, .frames: []
+    case .clips(let clips): clips.flatMap(\.input.files)
+    }
   }
 }
 
@@ -201,15 +240,11 @@ extension Job {
     isRecording && stream == nil && output?.lowercased().hasSuffix(".m3u8") == true
   }
 
-  /// The paths of the input, of sound tracks and of subtitles; for a slideshow the paths that it names.
+  /// The paths of the input, of sound tracks and of subtitles; for a slideshow the paths that it names, and of all clips.
   package var mediaFiles: [String] {
     let beside =
       sounds.map(\.file) + subtitleTracks.compactMap(\.file) + [pair?.image].compactMap(\.self)
-    switch input {
-    case .file(let path): return [path] + beside
-    case .slideshow(let show): return show.paths + beside
-    case .blank, .frames: return beside
-    }
+    return input.files + [intro, outro].compactMap(\.self) + beside
   }
 
   /// The sound tracks, including the music of a slideshow.

@@ -85,6 +85,7 @@ package struct UsageCheck {
     case .blank(let video): try check(video)
     case .slideshow(let show): try check(show)
     case .frames(let stream): try check(stream)
+    case .clips(let clips): try check(clips)
     case .file: break
     }
     if job.input.isMade, let track = job.videoTrack, track != 1 {
@@ -216,6 +217,28 @@ extension UsageCheck {
 }
 
 extension UsageCheck {
+  private func check(_ clips: [Job.Clip]) throws(ExportError) {
+    let mains = clips.count(where: \.isMain)
+    guard mains <= 1, clips.count <= Limits.clips else {
+      throw ExportError(
+        .setting(.clips, .clipCount(main: mains, of: clips.count, limit: Limits.clips)))
+    }
+    for clip in clips {
+      try Self.check(clip.volume, SoundTrack.volumeRange, .volume)
+      try Self.check(clip.speed, Job.speeds, .speed)
+      if clip.join != .cut { try Self.check(clip.joinSeconds, .positive, .joinSeconds) }
+      guard clip.join.isPossible else {
+        throw ExportError(.setting(.clips, .noJoinFrom(clip.join.kind.rawValue)))
+      }
+      switch clip.input {
+      case .blank(let video): try check(video)
+      case .slideshow(let show): try check(show)
+      case .file: break
+      case .frames, .clips: throw ExportError(.setting(.clips, .clipInClip))
+      }
+    }
+  }
+
   private func check(_ show: Slideshow) throws(ExportError) {
     if show.images.isEmpty { throw ExportError(.setting(.images, .required)) }
     for seconds in show.images.compactMap(\.seconds) + [show.seconds] {

@@ -41,16 +41,14 @@ package struct OutputChoice {
   /// It lies in the job's `outputFolder`, else beside the input; for generated frames beside the job's document, if
   /// any.
   package static func standard(for job: Job, extension name: String) -> String {
-    switch job.input {
-    case .blank, .slideshow, .frames:
+    guard case .file(let path) = job.input.naming else {
       let folder = job.outputFolder ?? job.document.map(DocumentFile.jobFolder) ?? "."
       return FileSystem.join(folder, "\(job.input.name).\(name)")
-    case .file(let path):
-      // The path is not normalised, so that it reads like the input's.
-      let (folder, file) = path.splitAtLastSlash
-      let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
-      let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
-      return job.outputFolder.map { FileSystem.join($0, own) } ?? folder + own
     }
+    // The path is not normalised, so that it reads like the input's.
+    let (folder, file) = path.splitAtLastSlash
+    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
+    let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
+    return job.outputFolder.map { FileSystem.join($0, own) } ?? folder + own
   }
 }

@@ -19,6 +19,13 @@ extension Job {
   /// - Throws: `ExportError` `.usage` or `.invalid` for a parameter that has no value, or one that is neither true nor
   ///   false; what `OverlayLoader` throws.
   package func takingPart(asking inspection: any Inspecting) throws(ExportError) -> Job {
+    var job = try joiningClips().enabledPieces(asking: inspection)
+    // Parameters of the clips' overlays are given to the job.
+    job.leftOut.overlays += job.clips.flatMap(\.overlays)
+    return job
+  }
+
+  private func enabledPieces(asking inspection: any Inspecting) throws(ExportError) -> Job {
     let flags = flags
     let isWhole = flags.isEmpty && !enablings.contains(.never)
     if isWhole { return self }
@@ -33,7 +40,8 @@ extension Job {
     }
     var job = self
     job.overlays = overlays.filter { takesPart($0.enabled) }
-    job.leftOut = LeftOut(overlays: overlays.filter { !takesPart($0.enabled) }, flags: flags)
+    job.keepClips { takesPart($0) }
+    job.leftOut = LeftOut(overlays: allOverlays.filter { !takesPart($0.enabled) }, flags: flags)
     job.keepSounds { takesPart($0.enabled) }
     return job
   }
@@ -41,7 +49,20 @@ extension Job {
   /// The names of the parameters by which it leaves pieces out.
   package var flags: [String] { (leftOut.flags + enablings.compactMap(\.flag)).distinct }
 
-  private var enablings: [Enabling] { overlays.map(\.enabled) + soundTracks.map(\.enabled) }
+  private var enablings: [Enabling] {
+    allOverlays.map(\.enabled) + clips.map(\.enabled) + soundTracks.map(\.enabled)
+  }
+
+  /// Keeps clips, and overlays of them.
+  private mutating func keepClips(where isKept: (Enabling) -> Bool) {
+    guard case .clips(let clips) = input else { return }
+    input = .clips(
+      clips.filter { isKept($0.enabled) }.map { clip in
+        var clip = clip
+        clip.overlays.removeAll { !isKept($0.enabled) }
+        return clip
+      })
+  }
 
   /// Keeps sound tracks, with their positions in the job's document.
   private mutating func keepSounds(where isKept: (SoundTrack) -> Bool) {

@@ -174,6 +174,7 @@ package struct OverlayLoader {
   ) -> DocumentContext {
     var context = DocumentContext(parameters: parameters, end: end, date: inspection.today)
     switch job.input {
+    case .clips: context.hasSeveralInputs = true
     case .file(let path): context.inputName = InputVideo.name(ofFile: path)
     case .blank: context.inputName = job.input.name
     case .frames(let stream):

@@ -98,6 +98,8 @@ public struct Plan: Hashable, Sendable {
     case blank(BlankVideo)
     case slideshow(SlideshowPlan)
     case frames(FrameStream)
+    /// Clips that are played one after the other.
+    case clips(ClipsPlan)
   }
 
   /// A file that the plan uses beside the input, as it was when the plan was made.

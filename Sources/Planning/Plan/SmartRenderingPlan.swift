@@ -13,9 +13,18 @@ package struct SmartRenderingPlan: Hashable, Sendable, Codable {
   /// The ranges of the output that are decoded to verify it, across each cut between copied and encoded frames; in
   /// ticks of the source.
   package var checks: [Range<Int64>]
+  /// As `checks`, of each clip whose packets are copied; nil where the input is one video.
+  package var clipChecks: [ClipChecks]?
   /// Whether it is an error if copied and encoded frames turn out not to fit together; otherwise all frames are then
   /// encoded.
   package var isRequired: Bool
+
+  /// The ranges of a clip's source that are decoded to verify the output.
+  package struct ClipChecks: Hashable, Sendable, Codable {
+    /// The number of the clip.
+    package var clip: Int
+    package var checks: [Range<Int64>]
+  }
 }
 
 extension Plan.SourceRange {

@@ -26,6 +26,8 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var envelope: SoundEnvelope
     /// The pitch shift in semitones, which keeps the duration.
     package var pitch = 0.0
+    /// How fast it is played, which keeps the pitch; nil for its own speed.
+    package var tempo: Double?
     /// Whether it starts again at its end.
     package var loops = false
     /// The original sound that is silent meanwhile; nil for the original itself, and in plans of earlier versions.

@@ -111,6 +111,17 @@ package struct Timeline: Hashable, Sendable {
       presentationTime: presentationTime, allowance: allowance)
   }
 
+  /// The number of the first frame at or after a time, in ticks of the source's track: exact where frames come at a constant
+  /// rate, else about that; 1 at least.
+  package func number(ofFrameAt ticks: Int64) -> Int {
+    guard let frames, frames > 1 else { return 1 }
+    let time = main.seconds(between: main.start, and: main.divided(ticks))
+    let rate = cadence?.rate.value ?? Double(frames) / max(frameEnd, 1e-9)
+    let number = Int64(saturating: (time * rate - 1e-6).rounded(.up))
+      .subtractingClamped(cadence?.first ?? 0)
+    return Int(min(max(number, 1), Int64(frames - 1)))
+  }
+
   /// A time of the output in seconds.
   private func seconds(_ ticks: Int64) -> Double {
     RationalTime(ticks: ticks, timeBase: outputTimeBase).seconds

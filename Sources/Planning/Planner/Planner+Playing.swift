@@ -97,7 +97,7 @@ extension Planner {
       video: .encoded(
         EncodedTrackPlan(settings: settings, segments: planner.segments(of: timeline))),
       sound: try sound(of: sounds, in: choice, timeline), metadata: [:], keeps: .none, chapters: [])
-    return Plan(
+    let plan = Plan(
       timeline: timeline, clock: still.clock, composition: choice.composition,
       overlays: still.overlays, delivery: .movie(movie), preset: .still,
       tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
@@ -105,6 +105,7 @@ extension Planner {
       bundledFont: inspection.bundledFont(in: job.resources),
       threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
       warnings: still.warnings)
+    return try joined(plan, of: video)
   }
 
   private func sound(

@@ -27,7 +27,7 @@ extension Planner {
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
     try checkMemoryOfImages()
-    let video = try inspection.video(of: job, part: .image).cropped(for: job)
+    let video = try inspection.joinedVideo(of: job, part: .image).cropped(for: job)
     report.warnings = video.warnings
     let timeline = try timeline(of: video)
     let times = try asked.moments.times(end: timeline.frameEnd, of: video.source.name)
@@ -42,8 +42,9 @@ extension Planner {
     let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
       times, to: outputs, at: place, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
-    let plan = assemble(
-      video, timeline, composition, layers, to: .stills(stills), decisions: decisions)
+    let plan = try joined(
+      assemble(video, timeline, composition, layers, to: .stills(stills), decisions: decisions),
+      of: video)
     try checkMemory(of: plan)
     return plan
   }

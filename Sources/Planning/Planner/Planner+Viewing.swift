@@ -24,8 +24,10 @@ extension Planner {
     var shown = StillPlanner(asked: stills, video: viewed.video, timeline: timeline).plan(
       asked.seconds, to: [], displayed: composition.geometry.displayed)
     shown.size = shown.size.fitted(width: asked.width)
-    return assemble(
-      viewed.video, timeline, composition, layers, to: .stills(shown), isReviewed: false)
+    return try joined(
+      assemble(
+        viewed.video, timeline, composition, layers, to: .stills(shown), isReviewed: false),
+      of: viewed.video)
   }
 
   private func timeline(

@@ -68,7 +68,7 @@ package struct Planner {
     let video = choice.input
     let output = OutputChoice(job, container: choice.container)
     report.output = output.path
-    try output.check(job, reading: video.source.files, asking: inspection)
+    try output.check(job, reading: video.files, asking: inspection)
     let mark = try stillMark(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
@@ -84,8 +84,9 @@ package struct Planner {
       container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, tracks)
     report.warnings += sounds.warnings
-    return try assemble(
+    let plan = try assemble(
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd), mark)
+    return try joined(plan, of: video)
   }
 
   /// The mark of a Live Photo's still, where the input has one and the output contains the still's time.
@@ -104,7 +105,7 @@ package struct Planner {
 
   private func inspected() throws(ExportError) -> InputVideo {
     if let video { return try video.cropped(for: job) }
-    var video = try inspection.video(of: job, part: .video).cropped(for: job)
+    var video = try inspection.joinedVideo(of: job, part: .video).cropped(for: job)
     if let seconds = job.photographSeconds {
       video.timing = VideoTiming(ofPhotographLasting: seconds)
     }

@@ -18,7 +18,7 @@ package struct ViewPlanner: Sendable {
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`; `.cancelled`.
   package init(_ input: Job.Input, asking inspection: any Inspecting) throws(ExportError) {
     let job = Job(input: input)
-    video = try inspection.video(of: job, part: .image)
+    video = try inspection.joinedVideo(of: job, part: .image)
     whole = try Self.timeline(of: video, for: job)
     self.input = input
   }

@@ -69,13 +69,18 @@ struct RateChoice {
 
 extension Job {
   /// The frame rate that the job requests: of the output, or of a generated input.
+  fileprivate var askedFrameRate: Rational? { frameRate ?? input.askedFrameRate }
+}
+
+extension Job.Input {
+  /// The frame rate of generated frames that is requested; nil for none.
   fileprivate var askedFrameRate: Rational? {
-    if let frameRate { return frameRate }
-    return switch input {
+    switch self {
     case .file: nil
     case .blank(let video): video.frameRate
     case .slideshow(let show): show.frameRate
     case .frames(let stream): stream.frameRate
+    case .clips(let clips): clips.first(where: \.isMain)?.input.askedFrameRate
     }
   }
 }

@@ -1,35 +1,44 @@
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
-/// The parts of an output that is partly copied, with their times and reasons.
+/// The parts of a run of frames that is partly copied, with their times and reasons.
 struct SegmentLayout {
   let track: CodedTrack
   /// The presentation times of the track's frames, ascending.
   let sorted: [Int64]
-  /// The index of the output's first frame among them.
+  /// The index of the run's first frame among them.
   let first: Int
   let parts: [CutPlacement.Part]
+  let run: FrameRun
+  /// The time of the output's frame after the run, on the clock of segments; nil where there is none.
+  let end: Int64?
   let timeline: Timeline
 
   /// The number of frames on either side of a cut that are decoded to verify the output.
   private static let checkedFrames = 24
   /// The longest GOP, in frames, that is decoded to verify the cut after it.
   private static let longestGroup = 1000
-  /// The number of parts that are described individually.
-  private static let mostTold = 20
-
   var segments: [Plan.Segment] {
     parts.map { part in
-      Plan.Segment(
-        range: part.places.lowerBound - first..<part.places.upperBound - first,
+      let start = run.first - first
+      return Plan.Segment(
+        range: part.places.lowerBound + start..<part.places.upperBound + start,
         action: part.action,
         source: Plan.SourceRange(
-          first: sorted[part.places.lowerBound],
-          end: part.places.upperBound < sorted.count ? sorted[part.places.upperBound] : nil,
-          brokenLink: part.endsWithAccess ? sorted[part.places.upperBound - 1] : nil,
+          first: time(of: part.places.lowerBound) ?? .min, end: time(of: part.places.upperBound),
+          brokenLink: part.endsWithAccess ? time(of: part.places.upperBound - 1) : nil,
           entry: entry(of: part)))
     }
   }
+
+  /// The time of a frame by its index, on the clock of segments; nil at the output's end.
+  private func time(of place: Int) -> Int64? {
+    let number = place - first
+    return run.frames.indices.contains(number) ? run.frames[number].time : end
+  }
+
+  /// The number of frames that are copied.
+  var copied: Int { parts.reduce(0) { $0 + ($1.action == .copy ? $1.places.count : 0) } }
 
   /// The last key frame from which the part's packets can be read: frames before it are decoded before it too.
   private func entry(of part: CutPlacement.Part) -> EntryPoint {
@@ -45,14 +54,17 @@ struct SegmentLayout {
     rendered.first.map { sorted[$0.lowerBound] }
   }
 
-  /// The source's bit rate, in bits a second, over the encoded parts.
-  var bitRate: Int64 {
+  /// The bytes of the encoded parts in the source, and their seconds.
+  ///
+  /// - Parameter timeBase: of the track.
+  func encodedBytes(_ timeBase: Rational) -> (bytes: Int, seconds: Double) {
     let bytes = rendered.reduce(0) { $0 + track.sizes[$1].reduce(0, +) }
     let seconds = rendered.reduce(0.0) { sum, places in
       let end = places.upperBound < sorted.count ? sorted[places.upperBound] : sorted.last ?? 0
-      return sum + timeline.main.sourceSeconds(end.subtractingClamped(sorted[places.lowerBound]))
+      let ticks = end.subtractingClamped(sorted[places.lowerBound])
+      return sum + RationalTime(ticks: ticks, timeBase: timeBase).seconds
     }
-    return Int64(saturating: seconds > 0 ? Double(bytes) * 8 / seconds : 0)
+    return (bytes, seconds)
   }
 
   /// The largest reordering delay in frames, 0 to 2, at which every encoded frame can take the source's decode time
@@ -107,23 +119,19 @@ struct SegmentLayout {
 }
 
 extension SegmentLayout {
-  /// The rule that applied, and the reason for each part.
-  func decisions(seen: SeenTimes) -> [Plan.Decision] {
-    let copied = parts.filter { $0.action == .copy }.reduce(0) { $0 + $1.places.count }
-    let all = parts.reduce(0) { $0 + $1.places.count }
-    let summary = Plan.Decision(
-      subject: "smart", choice: "\(copied) of \(all) frames are copied",
-      reason: "the overlay does not touch them, and nothing else changes them")
-    let told = parts.enumerated().prefix(Self.mostTold).map { number, part in
-      Plan.Decision(
-        subject: "segment \(number)",
+  /// A part in words, with its reason.
+  struct ToldPart {
+    let choice: String
+    let reason: String
+  }
+
+  /// The parts in order, each with its reason.
+  func told(seen: [Range<Double>]) -> [ToldPart] {
+    parts.enumerated().map { number, part in
+      ToldPart(
         choice: "\(part.action == .copy ? "copied" : "encoded") \(times(of: part))",
         reason: reason(of: part, after: number > 0 ? parts[number - 1] : nil, seen))
     }
-    let rest = parts.count - told.count
-    let more = Plan.Decision(
-      subject: "segments", choice: "\(rest) more", reason: "by the same rules")
-    return [summary] + told + (rest > 0 ? [more] : [])
   }
 
   private func times(of part: CutPlacement.Part) -> String {
@@ -134,22 +142,21 @@ extension SegmentLayout {
   }
 
   private func output(_ part: CutPlacement.Part) -> Range<Double> {
-    func time(_ place: Int) -> Double {
-      if place >= sorted.count || place == parts.last?.places.upperBound {
-        return timeline.frameEnd
-      }
-      return max(timeline.main.seconds(sinceStart: timeline.main.divided(sorted[place])), 0)
+    func seconds(_ place: Int) -> Double {
+      guard let time = time(of: place) else { return timeline.frameEnd }
+      let seconds = timeline.main.seconds(sinceStart: timeline.main.divided(time))
+      return min(max(seconds, 0), timeline.frameEnd)
     }
-    let start = time(part.places.lowerBound)
-    return start..<max(start, time(part.places.upperBound))
+    let start = seconds(part.places.lowerBound)
+    return start..<max(start, seconds(part.places.upperBound))
   }
 
   private func reason(
-    of part: CutPlacement.Part, after last: CutPlacement.Part?, _ seen: SeenTimes
+    of part: CutPlacement.Part, after last: CutPlacement.Part?, _ seen: [Range<Double>]
   ) -> String {
     if part.action == .copy { return "the overlay is not seen" }
     let range = output(part)
-    let within = seen.ranges.filter { $0.overlaps(range) }
+    let within = seen.filter { $0.overlaps(range) }
     guard let first = within.first, let end = within.last else {
       return "the output is cut between key frames"
     }
@@ -158,12 +165,5 @@ extension SegmentLayout {
     let isLast = part.places.upperBound == parts.last?.places.upperBound
     return "the overlay is seen from \(from) to \(until) s"
       + (isLast ? "" : "; after it, the next key frame that can be cut at ends the part")
-  }
-}
-
-extension Clip {
-  /// A number of ticks of the source in seconds.
-  fileprivate func sourceSeconds(_ ticks: Int64) -> Double {
-    RationalTime(ticks: ticks, timeBase: sourceTimeBase).seconds
   }
 }

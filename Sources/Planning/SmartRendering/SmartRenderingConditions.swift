@@ -58,7 +58,8 @@ struct SmartRenderingConditions {
     else { throw .changedFrames("frames change their format") }
     guard video.fieldOrder == .progressive else { throw .fields }
     guard video.alphaLayout == nil else { throw .alpha }
-    guard timeline.main.duplicates == 0 else { throw .times }
+    let own = video.clips?.clips.map(\.timeline) ?? [timeline]
+    guard own.allSatisfy({ $0.main.duplicates == 0 }) else { throw .times }
   }
 }
 

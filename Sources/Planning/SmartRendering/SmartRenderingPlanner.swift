@@ -60,13 +60,12 @@ struct SmartRenderingPlanner {
   private func copying() throws(Failure) -> Members {
     let rule = SmartRenderingConditions(
       job: job, video: video, choice: choice, timeline: timeline, library: inspection)
-    let seen: SeenTimes
-    let frames: [Frame]
+    let seen = try overlaysSeen()
+    let runs: [FrameRun]
     do throws(SmartRenderingObstacle) {
       try rule.checkRequest()
-      seen = SeenTimes(
-        scene, until: timeline.overlayEnd, allowance: timeline.allowance)
-      frames = self.frames(seen)
+      runs = self.runs(seen)
+      let frames = runs.flatMap(\.frames)
       if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
       try rule.checkSource()
       if frames.allSatisfy(\.isTouched) { throw .otherTimes }
@@ -74,60 +73,100 @@ struct SmartRenderingPlanner {
       throw .impossible(error)
     }
     let track = try codedTrack()
-    let sorted = track.presentations.sorted()
-    guard sorted == video.timing.presentations,
-      let first = frames.first.flatMap({ sorted.firstIndex(of: $0.source) }),
-      first + frames.count <= sorted.count,
-      zip(sorted[first...], frames).allSatisfy({ $0 == $1.source })
-    else { throw .impossible(.times) }
-    let parts = CutPlacement(track, first: first, touched: frames.map(\.isTouched)).parts
-    let copied = parts.reduce(0) { $0 + ($1.action == .copy ? $1.places.count : 0) }
+    let layouts = try self.layouts(of: runs, in: track)
+    let (copied, all) = (layouts.reduce(0) { $0 + $1.copied }, timeline.frameNumbers.count)
     guard copied > 0 else { throw .impossible(.noCut) }
-    if job.smartRendering == .auto, copied * Self.leastShare < frames.count {
-      throw .impossible(.fewCopied(copied, of: frames.count))
+    if job.smartRendering == .auto, copied * Self.leastShare < all {
+      throw .impossible(.fewCopied(copied, of: all))
     }
-    let layout = SegmentLayout(
-      track: track, sorted: sorted, first: first,
-      parts: SegmentDivision(of: track, at: starts.map { first + $0 }).divided(parts),
-      timeline: timeline)
-    let settings = try settings(layout)
+    let whole = SmartRenderingLayout(
+      runs: layouts, frames: frameTimes, starts: starts, clips: video.clips, timeline: timeline,
+      seen: seen)
+    let settings = try settings(whole, among: track)
     return Members(
       plan: SmartRenderingPlan(
-        video: settings, delay: track.delay, first: sorted[0],
-        checks: layout.checks, isRequired: job.smartRendering == .require),
-      segments: layout.segments, decisions: layout.decisions(seen: seen))
+        video: settings, delay: track.delay, first: track.presentations.min() ?? 0,
+        checks: whole.checks, clipChecks: whole.clipChecks,
+        isRequired: job.smartRendering == .require),
+      segments: whole.segments, decisions: whole.decisions)
+  }
+
+  /// The times at which overlays are seen: those of the job, and of each clip that has its own.
+  private func overlaysSeen() throws(Failure) -> OverlaysSeen {
+    let all = SeenTimes(scene, until: timeline.overlayEnd, allowance: timeline.allowance)
+    var clips: [Int: SeenTimes] = [:]
+    for (number, clip) in (video.clips?.clips ?? []).enumerated()
+    where video.clips?.isOfMain(number) == true {
+      do throws(ExportError) {
+        clips[number] = try seenTimes(of: clip)
+      } catch {
+        throw .failed(error)
+      }
+    }
+    return OverlaysSeen(all: all, clips: clips)
+  }
+
+  /// The times of a clip at which its own overlays are seen; nil where they lay it out anew.
+  private func seenTimes(of clip: ClipsDraft.Clip) throws(ExportError) -> SeenTimes? {
+    let loader = try OverlayLoader(clip.job, asking: inspection)
+    let request = try loader.frameRequest()
+    if request.showsVideo || request.canvas != nil { return nil }
+    let layers = try loader.overlays(end: clip.timeline.overlayEnd).flatMap(\.layers)
+    let scene = Scene(
+      layers, frame: choice.composition.geometry.displayed, video: nil,
+      clock: clip.video.clock(in: clip.timeline),
+      measuring: inspection.measuring(bundledFont: inspection.bundledFont(in: job.resources)))
+    return SeenTimes(
+      scene, until: clip.timeline.overlayEnd, allowance: clip.timeline.allowance)
+  }
+
+  private var planner: TimelinePlanner { TimelinePlanner(job: job, video: video, sounds: []) }
+
+  private func runs(_ seen: OverlaysSeen) -> [FrameRun] {
+    FrameRuns(
+      planner: planner, timeline: timeline, isSeen: { seen.all.contains($0) },
+      isClipSeen: { number in seen.clips[number].map { clip in { clip.contains($0) } } }
+    ).runs()
+  }
+
+  /// The time of each of the output's frames, on the clock of segments.
+  private var frameTimes: [Int64] {
+    var times: [Int64] = []
+    _ = planner.select(by: timeline) { source, outputFrames in
+      for _ in outputFrames { times.append(source) }
+    }
+    return times
+  }
+
+  /// The parts of each run.
+  private func layouts(
+    of runs: [FrameRun], in track: CodedTrack
+  ) throws(Failure) -> [SegmentLayout] {
+    let sorted = track.presentations.sorted()
+    let times = frameTimes
+    let own = video.clips.map { $0.clips[$0.main].video } ?? video
+    guard sorted == own.timing.presentations else { throw .impossible(.times) }
+    var layouts: [SegmentLayout] = []
+    for run in runs {
+      guard let first = run.frames.first.flatMap({ sorted.firstIndex(of: $0.source) }),
+        first + run.frames.count <= sorted.count,
+        zip(sorted[first...], run.frames).allSatisfy({ $0 == $1.source })
+      else { throw .impossible(.times) }
+      let parts = CutPlacement(track, first: first, touched: run.frames.map(\.isTouched)).parts
+      let cuts = starts.filter(run.range.contains).map { first + $0 - run.first }
+      let next = run.clip == nil ? sorted.dropFirst(first + run.frames.count).first : nil
+      layouts.append(
+        SegmentLayout(
+          track: track, sorted: sorted, first: first,
+          parts: SegmentDivision(of: track, at: cuts).divided(parts), run: run,
+          end: next ?? times.dropFirst(run.range.upperBound).first, timeline: timeline))
+    }
+    return layouts
   }
 
   /// The numbers of the output's frames at which the job asks for segments to begin.
   private var starts: [Int] {
-    TimelinePlanner(job: job, video: video, sounds: []).segments(of: timeline).dropFirst().map {
-      $0.range.lowerBound
-    }
-  }
-
-  /// A frame of the output.
-  private struct Frame {
-    var source: Int64
-    var isSeen: Bool
-    /// Whether it is shown at another time than its own.
-    var isMoved: Bool
-
-    var isTouched: Bool { isSeen || isMoved }
-  }
-
-  private func frames(_ seen: SeenTimes) -> [Frame] {
-    var frames: [Frame] = []
-    _ = TimelinePlanner(job: job, video: video, sounds: []).select(by: timeline) {
-      source, outputFrames in
-      for outputFrame in outputFrames {
-        let time = timeline.main.divided(source).subtractingClamped(timeline.main.start)
-        frames.append(
-          Frame(
-            source: source, isSeen: seen.contains(timeline.instant(of: outputFrame)),
-            isMoved: outputFrame.presentation != time))
-      }
-    }
-    return frames
+    planner.segments(of: timeline).dropFirst().map(\.range.lowerBound)
   }
 
   private func codedTrack() throws(Failure) -> CodedTrack {
@@ -147,16 +186,21 @@ struct SmartRenderingPlanner {
   }
 
   /// The settings of the encoder for the frames in between; nil where all frames are copied.
-  private func settings(_ layout: SegmentLayout) throws(Failure) -> VideoEncoderSettings? {
-    guard var settings = choice.video, let anew = layout.firstRendered else { return nil }
+  private func settings(
+    _ layout: SmartRenderingLayout, among track: CodedTrack
+  ) throws(Failure) -> VideoEncoderSettings? {
+    guard var settings = choice.video, layout.encodesFrames else { return nil }
     guard let delay = layout.delay else { throw .impossible(.times) }
+    let anew = layout.firstRendered ?? track.presentations.min() ?? 0
+    let timeBase =
+      video.clips.map { $0.clips[$0.main].video.timing.timeBase } ?? video.timing.timeBase
     let matched = EncoderFacts.MatchedSource(
-      format: layout.track.format, delay: delay, quantiser: try quantiser(at: anew),
-      bitRate: layout.bitRate)
+      format: track.format, delay: delay, quantiser: try quantiser(at: anew),
+      bitRate: layout.bitRate(timeBase))
     guard
       let options = EncoderFacts.of(settings.encoder).options(
         matching: matched, over: settings.options)
-    else { throw .impossible(.noEncoder(codec: layout.track.codec)) }
+    else { throw .impossible(.noEncoder(codec: track.codec)) }
     settings.options = (job.quality == .preset ? options : asked(in: settings, over: options))
       .merging(EffortCheck(job.effort).options(of: settings.encoder)) { $1 }
     settings.codecTag = nil
@@ -169,9 +213,9 @@ struct SmartRenderingPlanner {
     }
     let obstacle: CodingObstacle?
     do throws(MediaError) {
-      obstacle = try inspection.obstacle(to: settings, among: layout.track)
+      obstacle = try inspection.obstacle(to: settings, among: track)
     } catch {
-      throw .impossible(.noEncoder(codec: layout.track.codec))
+      throw .impossible(.noEncoder(codec: track.codec))
     }
     if let obstacle { throw .impossible(.coding(obstacle.why)) }
     return settings

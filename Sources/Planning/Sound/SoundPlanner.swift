@@ -31,6 +31,7 @@ struct SoundPlanner {
         warnings.append(.unheard(file.path))
       }
     }
+    if let draft = video.clips { return joined(draft, encoded, placements, warnings) }
     let dubbed = placements.filter(\.replacesAll).map(\.heard)
     var sounds = encoded.map { track in
       track == mixed && !placements.isEmpty
@@ -41,6 +42,47 @@ struct SoundPlanner {
     }
     return Sounds(
       sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
+  }
+
+  /// The sound of clips, in the main one's tracks: the default one, with which the job's own sounds are mixed, has that of
+  /// the other clips too.
+  private func joined(
+    _ draft: ClipsDraft, _ encoded: [Int], _ placements: [SoundPlacement], _ warnings: [JobWarning]
+  ) -> Sounds {
+    let clips = ClipSounds(draft: draft, timeline: timeline, volume: job.volume)
+    let others = draft.clips.compactMap(\.sound)
+    let first = draft.clips[draft.main].sound?.index
+    let hasOwn = first.map(encoded.contains) ?? false
+    let isHeard = job.volume > 0 && !others.isEmpty || !placements.isEmpty
+    var sounds = encoded.map { track in
+      let isFirst = track == first
+      return joined(
+        clips.sources(of: track, isJoined: isFirst), over: track, isFirst ? placements : [],
+        isFirst ? others : [])
+    }
+    if !hasOwn, isHeard {
+      let heard = job.volume > 0 ? clips.sources(of: nil, isJoined: true) : clips.silence
+      sounds.insert(joined(heard, over: nil, placements, others), at: 0)
+    }
+    return Sounds(
+      sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
+  }
+
+  private func joined(
+    _ heard: [SoundPlan.Source], over track: Int?, _ placements: [SoundPlacement],
+    _ others: [MediaInfo.Track]
+  ) -> SoundPlan {
+    var sources = heard
+    for number in sources.indices {
+      mute(placements.filter(\.replaces).map(\.heard), in: &sources[number].envelope)
+    }
+    sources += placements.flatMap(self.sources)
+    let own = video.tracks.first { $0.index == track }
+    let tracks = [own].compactMap(\.self) + others + placements.flatMap(\.file.tracks)
+    let mix =
+      own?.sound.map { SoundPlan.Mix(sampleRate: $0.sampleRate, channelLayout: $0.channelLayout) }
+      ?? mix(of: tracks, original: nil)
+    return SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
   }
 
   /// The sound of a device; nil where none is recorded, or it is muted.

@@ -1,4 +1,5 @@
 package import ImprintMediaTypes
+internal import ImprintPrimitives
 
 extension Plan.Source {
   /// The files that frames are read from; empty for generated frames.
@@ -7,6 +8,7 @@ extension Plan.Source {
     case .file(let path, _, _): [path]
     case .slideshow(let show): show.files
     case .blank, .frames: []
+    case .clips(let clips): clips.clips.flatMap(\.plan.input.files).distinct
     }
   }
 }

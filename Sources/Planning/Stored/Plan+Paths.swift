@@ -12,7 +12,7 @@ extension Plan {
       composition.canvas?.layers[layer].changePaths(path)
     }
     var timeline = timeline
-    timeline.main.source = input.changingPaths(path)
+    timeline.main.source = input.changingPaths(path, naming: name)
     return Plan(
       timeline: timeline, clock: clock, composition: composition,
       overlays: overlays.map { $0.changingPaths(path) },
@@ -27,7 +27,9 @@ extension Plan {
 }
 
 extension Plan.Source {
-  fileprivate func changingPaths(_ path: (String) -> String) -> Plan.Source {
+  fileprivate func changingPaths(
+    _ path: (String) -> String, naming name: (Plan.Resource) -> ResourceName?
+  ) -> Plan.Source {
     switch self {
     case .file(let old, let track, let info):
       return .file(path: path(old), track: track, info: info)
@@ -35,6 +37,7 @@ extension Plan.Source {
       show.changePaths(path)
       return .slideshow(show)
     case .blank, .frames: return self
+    case .clips(let clips): return .clips(clips.changingPaths(path, naming: name))
     }
   }
 }

@@ -16,6 +16,7 @@ extension Plan.Source: Codable {
     case "blank": self = .blank(try coded.value())
     case "slideshow": self = .slideshow(try coded.value())
     case "frames": self = .frames(try coded.value())
+    case "clips": self = .clips(try coded.value())
     default: throw coded.isUnknown
     }
   }
@@ -31,6 +32,7 @@ extension Plan.Source: Codable {
     case .blank(let video): try encoder.encode(case: "blank", video)
     case .slideshow(let show): try encoder.encode(case: "slideshow", show)
     case .frames(let stream): try encoder.encode(case: "frames", stream)
+    case .clips(let clips): try encoder.encode(case: "clips", clips)
     }
   }
 }

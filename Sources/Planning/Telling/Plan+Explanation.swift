@@ -17,6 +17,7 @@ extension Plan {
     rows.append(("video", compositionText))
     if delivery.lasts { rows.append(("time", timeText)) }
     if case .slideshow(let show) = input { rows += show.rows }
+    if case .clips(let clips) = input { rows += clips.rows }
     rows += decisions.map { ($0.subject, "\($0.choice): \($0.reason)") }
     rows += tracks.map { track in
       ("track \(track.index)", "\(track.kind.rawValue) \(track.content): \(text(of: track))")

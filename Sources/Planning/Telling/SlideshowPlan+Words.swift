@@ -67,11 +67,13 @@ extension Plan.Source {
     case .blank(let video): video.resolvedFrameRate
     case .slideshow(let show): show.frameRate
     case .frames(let stream): stream.frameRate
+    case .clips(let clips): clips.mainClip.plan.input.madeRate
     }
   }
 
   /// The source in words.
   var words: String {
+    if case .clips(let clips) = self { return "\(clips.clips.count.grouped) clips" }
     guard case .slideshow(let show) = self else { return name }
     return show.slides.count == 1 ? "1 image" : "\(show.slides.count.grouped) images"
   }

@@ -64,6 +64,7 @@ struct SoundLanes {
     if source.envelope.level != 1 {
       words.append("volume \(source.envelope.level.text(decimals: 3))")
     }
+    if let tempo = source.tempo { words.append("\(tempo.text(decimals: 3)) times as fast") }
     if source.pitch != 0 {
       words.append("\(source.pitch > 0 ? "+" : "")\(source.pitch.text(decimals: 2)) semitones")
     }

@@ -15,7 +15,8 @@ package struct TimelinePlanner {
   ) {
     self.job = job
     self.video = video
-    self.sounds = sounds
+    // Clips last as long as their pictures, and begin with the first one.
+    self.sounds = video.clips == nil ? sounds : []
   }
 
   /// - Parameters:
@@ -134,7 +135,7 @@ package struct TimelinePlanner {
       ticks: video.timing.presentations.first ?? 0, timeBase: video.timing.timeBase)
     // All sound tracks count, kept or not: which ones are kept follows from the encoder that is opened with this time
     // base.
-    for sound in video.tracks where sound.kind == .sound {
+    for sound in video.timedTracks where sound.kind == .sound {
       let start = sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase) }
       if let start, start.seconds < first.seconds { division.include(start) }
     }
@@ -145,6 +146,7 @@ package struct TimelinePlanner {
   /// The earliest sample of video or sound.
   private var zero: Int64 {
     let base = timeBase
+    if video.clips != nil { return 0 }
     let frame = video.timing.presentations.first ?? 0
     let starts = sounds.compactMap { sound in
       sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase).rescaled(to: base).ticks }

@@ -181,6 +181,7 @@ package struct TrackPlanner {
     if let sound = track.sound, sound.sampleRate <= 0 || sound.channels <= 0 {
       return (.drop, sound.decoderProblem ?? "nothing says what sound it is")
     }
+    if video.clips != nil { return decideJoined(track, container) }
     let isMixed = track.index == SoundPlanner.mixedTrack(of: video.tracks, for: job)
     if isMixed, track.sound?.decoderProblem == nil, soundEncoder(container) != nil {
       return (.encodeSound, "the job's sounds are laid over it")
@@ -201,6 +202,19 @@ package struct TrackPlanner {
       return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
     }
     return (.encodeSound, whyNotCopied(track, into: container, hidingCuts: hidesCuts))
+  }
+
+  /// Decides on a track of the main clip, of which the other clips' sound is a part, or silence.
+  private func decideJoined(
+    _ track: MediaInfo.Track, _ container: Container
+  ) -> (TrackPlan.Action, String) {
+    if let problem = track.sound?.decoderProblem {
+      return (.drop, "\(problem), so that it cannot be joined with that of other clips")
+    }
+    guard soundEncoder(container) != nil else {
+      return (.drop, "no encoder of \(preset.name) fits \(container.rawValue)")
+    }
+    return (.encodeSound, "the clips' sound is joined")
   }
 
   /// Decides on a track that is silent while others replace it; what cannot be silenced is not kept beside them.

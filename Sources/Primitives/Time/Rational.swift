@@ -38,7 +38,8 @@ public struct Rational: Hashable, Sendable, Codable {
   /// The fraction upside down; nil for 0.
   package var reciprocal: Rational? { Rational(denominator, numerator) }
 
-  private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+  /// The greatest common divisor of two numbers that are not below 0; 1 where both are 0.
+  package static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return max(a, 1)

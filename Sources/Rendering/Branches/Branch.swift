@@ -77,7 +77,7 @@ final class Branch: Sendable {
     while let composited = try frames.next() {
       try sink.write(composited.frame, of: composited.scheduled)
       for index in late.indices { late[index].note(composited.scheduled.instant.time) }
-      monitor.noteFrame(hasOverlay: composited.isTouched)
+      monitor.noteFrame(hasOverlay: composited.isTouched || composited.frame.hasOverlay)
     }
     try interruption.check()
     // In a part of the output, an overlay that is not visible may be visible in another part.

@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 
@@ -21,6 +22,9 @@ struct CompositedFrames {
   init(_ source: any FrameSource, on stage: CompositingStage, _ interruption: Interruption) {
     (self.source, self.stage, self.interruption) = (source, stage, interruption)
   }
+
+  /// The warnings about damage that was found so far.
+  var warnings: [JobWarning] { source.warnings }
 
   /// The next frame; nil after the last one.
   ///

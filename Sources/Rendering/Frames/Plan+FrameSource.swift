@@ -20,6 +20,10 @@ extension Plan {
       try BlankSource(video, plan: self, reading)
     case .slideshow(let show):
       try SlideshowSource(show, plan: self, reading, interruption: interruption)
+    case .clips(let clips):
+      VideoSource(
+        path: input.name, plan: self, reading, activity: activity,
+        from: JoinedFrames(clips, activity: activity, interruption: interruption))
     case .frames:
       VideoSource(
         path: input.name, plan: self, reading, activity: activity,

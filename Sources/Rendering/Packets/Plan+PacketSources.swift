@@ -28,7 +28,7 @@ extension Plan {
   private func trackSources(
     for movie: MoviePlan, soundPart: String?, interruption: Interruption
   ) throws(MediaError) -> [any PacketSource] {
-    guard case .file(let path, _, _) = input else { return [] }
+    guard let path = input.file?.path else { return [] }
     let container = movie.container
     var sources: [any PacketSource] = []
     for track in tracks where track.given == nil {
@@ -39,8 +39,10 @@ extension Plan {
             path: path, track: track.index, container: container, keeping: movie.keeps,
             interruption: interruption))
       case .copy where track.kind == .subtitle:
-        let kept = try KeptSubtitles(
-          path: path, track: track.index, range: keptRange, interruption: interruption)
+        let kept = try joined { range throws(MediaError) in
+          try KeptSubtitles(
+            path: path, track: track.index, range: range, interruption: interruption)
+        }
         sources.append(one(atATime: kept, in: container))
       case .copy:
         let copied = try CopiedTrack(
@@ -53,14 +55,27 @@ extension Plan {
         }
         sources.append(try source(of: sound, in: movie, soundPart, nil, interruption))
       case .convertSubtitles(let codec):
-        let converted = try ConvertedSubtitles(
-          path: path, track: track.index, range: keptRange, codec: codec,
-          interruption: interruption)
+        let converted = try joined { range throws(MediaError) in
+          try ConvertedSubtitles(
+            path: path, track: track.index, range: range, codec: codec, interruption: interruption)
+        }
         sources.append(one(atATime: converted, in: container))
       case .render, .rewrite, .drop: continue
       }
     }
     return sources
+  }
+
+  /// The source of a track of which parts are played: one for each part, one after the other.
+  private func joined(
+    _ source: (KeptRange) throws(MediaError) -> any PacketSource
+  ) throws(MediaError) -> any PacketSource {
+    let ranges = keptRanges
+    let first = try source(ranges.first ?? keptRange)
+    if ranges.count < 2 { return first }
+    var others: [any PacketSource] = []
+    for range in ranges.dropFirst() { others.append(try source(range)) }
+    return ConsecutivePackets(first, others)
   }
 
   private func source(
@@ -86,7 +101,7 @@ extension Plan {
         with: live.flatMap { source(of: sound, from: $0) }, settings: sound.encoder,
         inPlaceOf: sound.inputTrack.flatMap(inputTrack), interruption: interruption)
     }
-    guard let track = sound.inputTrack, case .file(let path, _, _) = input else {
+    guard let track = sound.inputTrack, let path = input.file?.path else {
       throw MediaError(.invalid(path: input.name, .noSoundTrack))
     }
     return try EncodedSound(
@@ -108,19 +123,19 @@ extension Plan {
     switch source.origin {
     case .file(let file, let number, let part, _): (path, track, range) = (file, number, part)
     case .input(let number):
-      guard case .file(let file, _, _) = input else { return nil }
+      guard let file = input.file?.path else { return nil }
       (path, track) = (file, number)
+      if case .clips(let clips) = input { range = clips.mainClip.plan.keptRange }
     case .silence, .device: return nil
     }
     return SoundMix.Source(
       path: path, track: track, range: range, at: source.at, until: source.until,
-      envelope: source.envelope, pitch: source.pitch, loops: source.loops,
+      envelope: source.envelope, pitch: source.pitch, tempo: source.tempo ?? 1, loops: source.loops,
       ducking: source.ducking, speaks: source.speaks)
   }
 
   private func inputTrack(_ number: Int) -> MediaInfo.Track? {
-    guard case .file(_, _, let info) = input else { return nil }
-    return info.tracks.first { $0.index == number }
+    input.file?.info.tracks.first { $0.index == number }
   }
 
   /// The subtitles in a form that the container can hold, with at most one at a time where it requires that.
@@ -133,12 +148,14 @@ extension Plan {
 
   /// The language and the title of the video track.
   func videoMetadata(keeping keeps: KeptMetadata) -> [String: String] {
-    guard case .file(_, let track, let info) = input else { return [:] }
-    let metadata = info.tracks.first { $0.index == track }?.metadata ?? [:]
+    guard let file = input.file else { return [:] }
+    let metadata = file.info.tracks.first { $0.index == file.track }?.metadata ?? [:]
     return keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
   }
 
+  /// The part of the input's tracks that the output has; of clips, of those of the main one.
   var keptRange: KeptRange {
+    if case .clips(let clips) = input { return clips.range(of: clips.mainClip, in: timeline) }
     let clip = timeline.main
     let base = clip.timeBase
     var range = KeptRange(
@@ -147,7 +164,35 @@ extension Plan {
       end: clip.end.map {
         RationalTime(ticks: $0.subtractingClamped(clip.start), timeBase: base)
       })
-    if case .file(_, _, let info) = input { range.restarts = info.restarts }
+    range.restarts = input.file?.info.restarts
+    return range
+  }
+}
+
+extension Plan {
+  /// The parts of the input's tracks that the output has, in order: of clips, those of all clips of the main one's file.
+  fileprivate var keptRanges: [KeptRange] {
+    guard case .clips(let clips) = input else { return [keptRange] }
+    return clips.clips.filter { $0.plan.input == clips.mainClip.plan.input }.map {
+      clips.range(of: $0, in: timeline)
+    }
+  }
+}
+
+extension ClipsPlan {
+  /// The part of a clip's tracks that is played, and its time in the output.
+  fileprivate func range(of part: PlannedClip, in timeline: Timeline) -> KeptRange {
+    let clip = timeline.main
+    func outputTime(_ ticks: Int64) -> RationalTime {
+      let time = RationalTime(ticks: ticks, timeBase: timeBase).rescaled(to: clip.timeBase)
+      return RationalTime(
+        ticks: time.ticks.subtractingClamped(clip.start), timeBase: clip.timeBase)
+    }
+    var range = part.plan.keptRange
+    let begin = outputTime(part.start)
+    range.origin.ticks = range.origin.ticks.subtractingClamped(
+      begin.rescaled(to: range.origin.timeBase).ticks)
+    (range.begin, range.end) = (begin.ticks > 0 ? begin : nil, outputTime(part.end))
     return range
   }
 }

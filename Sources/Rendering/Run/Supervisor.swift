@@ -342,16 +342,26 @@ struct Supervisor {
   /// Decodes the output around the cuts between copied and encoded frames.
   private func verifyJoints(_ output: OutputFile) throws(MediaError) {
     guard case .movie(let movie) = scope.delivery,
-      case .smartRendered(let copying, let segments, _) = movie.video,
-      case .file(let path, let track, _) = plan.input
+      case .smartRendered(let copying, let segments, _) = movie.video
     else { return }
-    let timeline = plan.timeline
+    try verify(copying.checks, ofClip: nil, copying, segments, output)
+    for clip in copying.clipChecks ?? [] {
+      try verify(clip.checks, ofClip: clip.clip, copying, segments, output)
+    }
+  }
+
+  /// - Parameter number: the number of the clip that the ranges are of; nil where the input is one video.
+  private func verify(
+    _ checks: [Range<Int64>], ofClip number: Int?, _ copying: SmartRenderingPlan,
+    _ segments: [Plan.Segment], _ output: OutputFile
+  ) throws(MediaError) {
+    if checks.isEmpty { return }
+    let clock = try SmartRenderingClock(plan, copying, clip: number, entry: copying.beginning)
+    let copied = segments.filter { $0.action == .copy && plan.clip(of: $0) == number }
     try JointCheck(
-      output: output.temporaryPath, source: path, track: track,
-      start: RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds,
-      copied: segments.filter { $0.action == .copy }.map(\.source.range),
-      interruption: interruption
-    ).verify(copying.checks)
+      output: output.temporaryPath, source: clock.path, track: clock.track, start: clock.start,
+      copied: copied.map { clock.sourceRange($0.source.range) }, interruption: interruption
+    ).verify(checks)
   }
 
   private func stalled(_ counts: RunCounts) -> ExportError {

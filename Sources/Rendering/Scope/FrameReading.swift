@@ -18,6 +18,11 @@ struct FrameReading: Sendable {
     case chosen([StillPlan.Moment])
   }
 
+  /// Some segments.
+  init(_ segments: [Plan.Segment], _ extent: Extent) {
+    (self.segments, self.extent) = (segments, extent)
+  }
+
   init(_ choice: FrameChoice) {
     (segments, extent) = (choice.segments, .chosen(choice.moments))
   }

@@ -1,3 +1,4 @@
+internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 
@@ -9,10 +10,17 @@ protocol DecodedFrames: AnyObject {
   var lost: [Int64] { get }
 
   /// The next frame; nil after the last one.
-  func next() throws(MediaError) -> VideoFrame?
+  func next() throws -> VideoFrame?
 
   /// Seeks to a frame at or before the one that is shown at `ticks` of the track.
-  func seek(to ticks: Int64) throws(MediaError)
+  func seek(to ticks: Int64) throws
+
+  /// The warnings about what was read that are not told by `damage`.
+  var warnings: [JobWarning] { get }
+}
+
+extension DecodedFrames {
+  var warnings: [JobWarning] { [] }
 }
 
 extension VideoReader: DecodedFrames {}

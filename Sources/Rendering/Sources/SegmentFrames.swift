@@ -62,12 +62,12 @@ struct SegmentFrames {
   var hasFlattened: Bool { filter?.hasFlattened ?? false }
 
   /// The next frame of the segment; nil after the last one.
-  mutating func next() throws(MediaError) -> ScheduledFrame? {
+  mutating func next() throws -> ScheduledFrame? {
     while ready.isEmpty, phase != .ended { try advance() }
     return try nextShowing()
   }
 
-  private mutating func advance() throws(MediaError) {
+  private mutating func advance() throws {
     switch phase {
     case .reading: try read()
     case .draining:
@@ -83,7 +83,7 @@ struct SegmentFrames {
   /// Whether a frame that the segment shows is inside the filter.
   private var awaitsFrames: Bool { filtering.contains { !$0.isEmpty } }
 
-  private mutating func read() throws(MediaError) {
+  private mutating func read() throws {
     if selector.isComplete, !awaitsFrames {
       phase = .ended
       return

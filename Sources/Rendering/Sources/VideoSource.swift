@@ -80,7 +80,7 @@ struct VideoSource: FrameSource {
 
   /// Seeks to a key frame at or before the segment's first frame; where filters read neighbouring frames, at or
   /// before the frame preceding that.
-  private func seek(to segment: Plan.Segment) throws(MediaError) {
+  private func seek(to segment: Plan.Segment) throws {
     if segment.range.lowerBound > 0 {
       let readsNeighbours = plan.composition.readsNeighbours
       try reader.seek(to: segment.source.first.subtractingClamped(readsNeighbours ? 1 : 0))
@@ -93,7 +93,7 @@ struct VideoSource: FrameSource {
     let damage = reader.damage
     var resized = resized
     if let current { resized.add(current.resized) }
-    return JobWarning.told(of: damage)
+    return JobWarning.told(of: damage) + reader.warnings
       + [
         JobWarning(
           "input.missing", missing, "frame",
@@ -139,8 +139,11 @@ struct VideoSource: FrameSource {
     case .part: isWhole = false
     case .encoded, .chosen: return 0
     }
-    // A program may make fewer frames than were expected.
-    if case .frames = plan.input { return 0 }
+    switch plan.input {
+    // A program may make fewer frames than were expected, and each clip tells of its own.
+    case .frames, .clips: return 0
+    case .file, .blank, .slideshow: break
+    }
     // Frames with equal times are counted only for the whole output.
     let listedTwice =
       plan.timeline.constantRate == nil && isWhole ? plan.timeline.main.duplicates - leftOut : 0

@@ -6,13 +6,21 @@ internal import ImprintPrimitives
 
 /// Copies the source's packets of frames that nothing changes, and encodes the other frames so that they fit among
 /// them.
+///
+/// Of clips, frames of other ones than the main one's file are encoded too, between them.
 struct SmartRenderedFrames: FrameTrack {
+  private let plan: Plan
+  private let copying: SmartRenderingPlan
   private let segments: [Plan.Segment]
-  private let rendered: SmartRenderedTrack
-  private let path: String
   private let sink: any PacketSink
   private let track: Int
   private let monitor: JobMonitor
+  private let interruption: Interruption
+  /// The file that packets are copied from, or were at last; of clips each has its own.
+  private var rendered: SmartRenderedTrack
+  private var clock: SmartRenderingClock
+  /// The number of the clip that it is open for.
+  private var clip: Int?
   /// The encoder of the current segment; nil between segments.
   private var encoder: VideoEncoder?
   /// The number of frames of the current segment that were received.
@@ -26,19 +34,17 @@ struct SmartRenderedFrames: FrameTrack {
   /// - Parameter whole: the settings that would encode all frames, for the track's header.
   init(
     _ plan: Plan, _ copying: SmartRenderingPlan, _ segments: [Plan.Segment],
-    like whole: VideoEncoderSettings,
-    metadata: [String: String], from path: String, track source: Int, to sink: any PacketSink,
+    like whole: VideoEncoderSettings, metadata: [String: String], to sink: any PacketSink,
     monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
-    self.segments = segments
-    self.path = path
-    self.sink = sink
-    self.monitor = monitor
+    (self.plan, self.copying, self.segments) = (plan, copying, segments)
+    (self.sink, self.monitor, self.interruption) = (sink, monitor, interruption)
+    let first = segments.first { $0.source.entry != nil }
+    clip = first.flatMap(plan.clip) ?? plan.mainClipNumber
+    clock = try SmartRenderingClock(
+      plan, copying, clip: clip, entry: first?.source.entry ?? copying.beginning)
     rendered = try SmartRenderedTrack(
-      SmartRenderingSource(
-        path: path, track: source, clock: copying.clock(of: plan, from: segments.first),
-        interruption: interruption),
-      encoder: copying.video, interruption: interruption)
+      clock.source(interruption), encoder: copying.video, interruption: interruption)
     let format = rendered.format
     format.orientation = plan.composition.geometry.orientation
     format.metadata = metadata
@@ -68,9 +74,20 @@ struct SmartRenderedFrames: FrameTrack {
 
   private mutating func openEncoder() throws(MediaError) -> VideoEncoder {
     if let encoder { return encoder }
+    try openFile(of: segments[current])
     let made = try rendered.makeEncoder()
     encoder = made
     return made
+  }
+
+  /// Opens the file of a segment's clip, where another clip's is open.
+  private mutating func openFile(of segment: Plan.Segment) throws(MediaError) {
+    guard let wanted = plan.clip(of: segment), wanted != clip, let entry = segment.source.entry
+    else { return }
+    clock = try SmartRenderingClock(plan, copying, clip: wanted, entry: entry)
+    rendered = try SmartRenderedTrack(
+      clock.source(interruption), encoder: copying.video, interruption: interruption)
+    clip = wanted
   }
 
   private mutating func endSegment() throws(MediaError) {
@@ -80,11 +97,12 @@ struct SmartRenderedFrames: FrameTrack {
     let segment = segments[current]
     // If planned frames do not decode, all later frames would move.
     guard encoder.frames.count == segment.encodedCount, received == segment.range.count else {
-      throw .otherFrames(path)
+      throw .otherFrames(clock.path)
     }
     frames.add(encoder.frames)
     if let time = segment.source.brokenLink {
-      try write(rendered.brokenLink(in: time..<segment.source.range.upperBound))
+      try write(
+        rendered.brokenLink(in: clock.sourceRange(time..<segment.source.range.upperBound)))
     }
     self.encoder = nil
     received = 0
@@ -92,8 +110,13 @@ struct SmartRenderedFrames: FrameTrack {
   }
 
   private func drain(_ encoder: VideoEncoder) throws(MediaError) {
+    let source = segments[current].source
     while case .packet(let packet) = try encoder.receive() {
-      try rendered.adapt(packet, in: segments[current].source.encodedRange)
+      if source.entry == nil {
+        try rendered.adapt(packet, decodedEarlierBy: copying.delay)
+      } else {
+        try rendered.adapt(packet, in: clock.sourceRange(source.encodedRange))
+      }
       try sink.write(packet, track: track)
       monitor.noteSign()
     }
@@ -102,16 +125,17 @@ struct SmartRenderedFrames: FrameTrack {
   /// Copies the segments before the one with this number.
   private mutating func copy(upTo number: Int) throws(MediaError) {
     while current < number, segments[current].action == .copy {
+      try openFile(of: segments[current])
       try copy(segments[current])
       current += 1
     }
     guard current == number else {
-      throw .otherFrames(path)
+      throw .otherFrames(clock.path)
     }
   }
 
   private mutating func copy(_ segment: Plan.Segment) throws(MediaError) {
-    while let packet = try rendered.copied(in: segment.source.range) {
+    while let packet = try rendered.copied(in: clock.sourceRange(segment.source.range)) {
       try write(packet)
       if rendered.isShown(packet) { monitor.noteCopy() }
     }
@@ -131,19 +155,9 @@ extension Plan.Segment {
   fileprivate var encodedCount: Int { range.count - (source.brokenLink == nil ? 0 : 1) }
 }
 
-extension SmartRenderingPlan {
-  /// Converts the source's times to the output's.
-  fileprivate func clock(
-    of plan: Plan, from first: Plan.Segment?
-  ) throws(MediaError) -> SmartRenderingSource.OutputTimes {
-    guard let entry = first?.source.entry else { throw .otherFrames(plan.input.name) }
-    let timeline = plan.timeline
-    let end = timeline.frameEnd / timeline.main.timeBase.value
-    return SmartRenderingSource.OutputTimes(
-      timeBase: timeline.main.timeBase, division: timeline.main.division,
-      start: timeline.main.start,
-      end: Int64(saturating: end.rounded()),
-      last: timeline.main.lastFrame.map { $0.lowerBound.subtractingClamped(timeline.main.start) },
-      entry: entry, delay: delay, first: self.first)
+extension Plan {
+  /// The number of the main clip; nil where the input is one video.
+  fileprivate var mainClipNumber: Int? {
+    if case .clips(let clips) = input { clips.main } else { nil }
   }
 }

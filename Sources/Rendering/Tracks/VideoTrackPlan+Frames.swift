@@ -27,12 +27,9 @@ extension VideoTrackPlan {
         plan, settings: track.settings, palette, metadata: metadata, to: sink, monitor: monitor,
         interruption: interruption)
     case .smartRendered(let copying, let segments, let whole):
-      guard case .file(let path, let track, _) = plan.input else {
-        throw MediaError.otherFrames(plan.input.name)
-      }
       return try SmartRenderedFrames(
-        plan, copying, segments, like: whole.settings, metadata: metadata, from: path,
-        track: track, to: sink, monitor: monitor, interruption: interruption)
+        plan, copying, segments, like: whole.settings, metadata: metadata, to: sink,
+        monitor: monitor, interruption: interruption)
     }
   }
 }

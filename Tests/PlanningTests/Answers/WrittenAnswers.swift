@@ -125,6 +125,7 @@ final class WrittenAnswers: Inspecting {
       return video
     case .blank(let video): return InputVideo(video)
     case .frames(let stream): return InputVideo(stream)
+    case .clips: throw ExportError(.setting(.clips, .clipInClip))
     case .slideshow(let show):
       let fingerprint = Fingerprint(byteCount: 1, ends: "0")
       let slides = show.images.map {

@@ -1,0 +1,177 @@
+internal import ImprintMediaTypes
+internal import ImprintPrimitives
+
+/// Clips whose times are known, and whose frames are not planned yet.
+struct ClipsDraft: Sendable {
+  /// One of the clips.
+  struct Clip: Sendable {
+    /// The clip as a job of its own.
+    var job: Job
+    /// The settings that it has among others.
+    var asked: Job.Clip
+    var video: InputVideo
+    /// Its own timeline, of the part that is played.
+    var timeline: Timeline
+    /// Its frames: their presentation times in its file, in ticks of the track, and in its timeline's output.
+    var frames: [(source: Int64, output: FrameSelector.OutputFrame)]
+    /// The end of its last frame, on the clock of its timeline's output.
+    var end: Int64
+    /// The longest time from one of its frames to the next, in ticks of its own track.
+    var longestStep: Int64
+
+    /// Its sound track that is heard among other clips: the default one; nil for none.
+    var sound: MediaInfo.Track? {
+      let sounds = video.tracks.filter { $0.kind == .sound && $0.sound?.decoderProblem == nil }
+      return sounds.first(where: \.isDefault) ?? sounds.first
+    }
+
+    /// How fast it is played, as a fraction.
+    var speed: Rational { Rational(nearest: asked.speed, within: 1000) ?? 1 }
+
+    /// The seconds that it is played.
+    var length: Double { timeline.frameEnd / speed.value }
+
+    /// Seconds of the output a tick of its own timeline.
+    var timeBase: Rational { timeline.outputTimeBase.divided(by: speed) }
+  }
+
+  /// A frame of a clip as it is shown among others.
+  struct ShownFrame: Sendable {
+    /// Its time among all clips.
+    var time: Int64
+    /// Its index among the frames of its clip.
+    var index: Int
+    /// Whether a transition mixes it with another clip's, or it goes on behind one.
+    var isMixed: Bool
+  }
+
+  /// The place of a clip among others, in ticks of all.
+  struct Place: Sendable {
+    var start: Int64
+    var end: Int64
+    /// The transition from the clip before it; nil for a cut.
+    var join: PlannedClip.Join?
+    /// The frames that have their times from it.
+    var frames: [ShownFrame]
+  }
+
+  /// Seconds a tick.
+  let timeBase: Rational
+  let clips: [Clip]
+  let places: [Place]
+  /// The number of the main clip.
+  let main: Int
+
+  init(_ clips: [Clip], main: Int) {
+    (self.clips, self.main) = (clips, main)
+    let base = clips.map(\.timeBase).reduce(clips[main].timeBase) {
+      $0.common(with: $1)
+    }
+    timeBase = base
+    places = ClipPlaces(clips, base).all
+  }
+
+  /// Whether a clip is of the main one's file and track, so that its frames take the same steps.
+  func isOfMain(_ number: Int) -> Bool { clips[number].video.source == clips[main].video.source }
+
+  /// The times of all frames.
+  var timing: VideoTiming {
+    let presentations = places.flatMap(\.frames).map(\.time)
+    let end = places.last?.end ?? 0
+    var timing = VideoTiming(
+      timeBase: timeBase, presentations: presentations,
+      lastDuration: max(end.subtractingClamped(presentations.last ?? 0), 1))
+    timing.keyFrames = places.compactMap { $0.frames.first?.time }
+    return timing
+  }
+
+  private func seconds(_ ticks: Int64) -> Double {
+    RationalTime(ticks: ticks, timeBase: timeBase).seconds
+  }
+
+  /// The output's time of a time of all clips, in seconds.
+  func outputSeconds(_ ticks: Int64, _ timeline: Timeline) -> Double {
+    seconds(ticks) - timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
+  }
+}
+
+/// Lays clips one after the other.
+private struct ClipPlaces {
+  private let clips: [ClipsDraft.Clip]
+  private let timeBase: Rational
+  private(set) var all: [ClipsDraft.Place] = []
+
+  init(_ clips: [ClipsDraft.Clip], _ timeBase: Rational) {
+    (self.clips, self.timeBase) = (clips, timeBase)
+    for number in clips.indices { all.append(place(number)) }
+    for number in clips.indices.dropFirst() { mix(number) }
+  }
+
+  private func place(_ number: Int) -> ClipsDraft.Place {
+    let clip = clips[number]
+    let before = all.last?.end ?? 0
+    var join: PlannedClip.Join?
+    if number > 0, clip.asked.join != .cut {
+      let ticks = Int64(saturating: (clip.asked.joinSeconds / timeBase.value).rounded())
+      join = PlannedClip.Join(transition: clip.asked.join, length: max(ticks, 1))
+    }
+    let start = before.subtractingClamped(join?.length ?? 0)
+    let frames = clip.frames.indices.map {
+      ClipsDraft.ShownFrame(
+        time: moved(clip.frames[$0].output.presentation, of: clip, to: start), index: $0,
+        isMixed: false)
+    }
+    return ClipsDraft.Place(
+      start: start, end: moved(clip.end, of: clip, to: start), join: join,
+      frames: withoutThose(before: before, frames))
+  }
+
+  /// Frames of a clip that comes in are shown by the times of the one that leaves, and the one that is current at its end goes
+  /// on from there.
+  private func withoutThose(
+    before end: Int64, _ frames: [ClipsDraft.ShownFrame]
+  ) -> [ClipsDraft.ShownFrame] {
+    let later = frames.partitionPoint { $0.time < end }
+    guard later > 0 else { return frames }
+    let rest = Array(frames[later...])
+    if rest.first?.time == end { return rest }
+    var current = frames[later - 1]
+    (current.time, current.isMixed) = (end, true)
+    return [current] + rest
+  }
+
+  private func moved(_ ticks: Int64, of clip: ClipsDraft.Clip, to start: Int64) -> Int64 {
+    RationalTime(ticks: ticks, timeBase: clip.timeBase).rescaled(to: timeBase)
+      .ticks.addingClamped(start)
+  }
+
+  /// Marks the frames of the clip before that a join mixes.
+  private mutating func mix(_ number: Int) {
+    guard all[number].join != nil else { return }
+    for index in all[number - 1].frames.indices
+    where all[number - 1].frames[index].time >= all[number].start {
+      all[number - 1].frames[index].isMixed = true
+    }
+  }
+}
+
+extension Rational {
+  /// The quotient; this number where the quotient would not fit 64 bits.
+  func divided(by speed: Rational) -> Rational {
+    let (first, firstOverflows) = numerator.multipliedReportingOverflow(by: speed.denominator)
+    let (second, secondOverflows) = denominator.multipliedReportingOverflow(by: speed.numerator)
+    return firstOverflows || secondOverflows ? self : Rational(first, second) ?? self
+  }
+
+  /// The largest tick of which the ticks of both are multiples; this one where that is finer than a container can have.
+  func common(with other: Rational) -> Rational {
+    let (first, firstOverflows) = numerator.multipliedReportingOverflow(by: other.denominator)
+    let (second, secondOverflows) = other.numerator.multipliedReportingOverflow(by: denominator)
+    let (product, overflows) = denominator.multipliedReportingOverflow(by: other.denominator)
+    guard !firstOverflows, !secondOverflows, !overflows,
+      let common = Rational(Self.greatestCommonDivisor(abs(first), abs(second)), product),
+      common.denominator <= Clip.mostTicksASecond
+    else { return self }
+    return common
+  }
+}

@@ -1,0 +1,137 @@
+internal import ImprintLayerTree
+package import ImprintMediaTypes
+package import ImprintPrimitives
+
+/// Clips that are played one after the other, with everything resolved.
+///
+/// All times are in ticks of `timeBase`, from the beginning of the first clip.
+package struct ClipsPlan: Hashable, Sendable, Codable {
+  /// Seconds a tick.
+  package var timeBase: Rational
+  /// The clips in order; never empty, and none of clips itself.
+  package var clips: [PlannedClip]
+  /// The number of the clip whose shape, colours, tracks and metadata the output has.
+  package var main: Int
+
+  /// The main clip.
+  package var mainClip: PlannedClip { clips[main] }
+
+  /// The number of the clip whose times frames have then: the first one that has not ended.
+  package func number(at ticks: Int64) -> Int {
+    min(clips.partitionPoint { $0.end <= ticks }, clips.count - 1)
+  }
+
+  /// The clip that comes in at a time, while the one of that number leaves; nil outside of joins.
+  package func incoming(after number: Int, at ticks: Int64) -> PlannedClip? {
+    guard clips.indices.contains(number + 1), clips[number + 1].join != nil,
+      clips[number + 1].start <= ticks
+    else { return nil }
+    return clips[number + 1]
+  }
+}
+
+/// A clip among others.
+///
+/// It is a plan of its own, of what is decoded, and drawn on that in the clip's own time. The frames that come of it are
+/// the output's, but for those in a transition.
+package struct PlannedClip: Hashable, Sendable, Codable {
+  /// The decoding of the clip, and the overlays on it alone.
+  package var plan: Plan
+  /// The steps from the plan's frames to the output's, where those are stored turned, or have pixels that are no squares.
+  package var finishing: [FrameStep]
+  /// The time at which it begins, in ticks of all clips.
+  package var start: Int64
+  /// The end of its last frame, on the same clock.
+  package var end: Int64
+  /// The longest time from one of its frames to the next, in ticks of its own track.
+  package var longestStep: Int64
+  /// How fast it is played; nil for its own speed.
+  package var speed: Rational?
+  /// The transition from the clip before it, which ends as that does; nil for a cut.
+  package var join: Join?
+  /// The title of the chapter that begins with it; nil for none.
+  package var title: String?
+
+  /// A transition from one clip to the next.
+  package struct Join: Hashable, Sendable, Codable {
+    package var transition: Transition
+    /// The time that it takes, in ticks of all clips.
+    package var length: Int64
+
+    package init(transition: Transition, length: Int64) {
+      (self.transition, self.length) = (transition, length)
+    }
+  }
+
+  /// The eased progress of the transition to the clip at a time of all clips, 0…1.
+  package func progress(at ticks: Int64) -> Double {
+    guard let join, join.length > 0 else { return 1 }
+    let passed = Double(ticks.subtractingClamped(start)) / Double(join.length)
+    return TimingFunction.easeInEaseOut.progress(at: min(max(passed, 0), 1))
+  }
+
+  /// The time on the clip's own timeline of a time of all clips, in ticks of the output of its plan.
+  package func ownTicks(of ticks: Int64, _ timeBase: Rational) -> Int64 {
+    RationalTime(ticks: ticks.subtractingClamped(start), timeBase: timeBase)
+      .rescaled(to: ownTimeBase).ticks
+  }
+
+  /// The time of all clips of a time on the clip's own timeline.
+  package func ticks(ofOwn ticks: Int64, _ timeBase: Rational) -> Int64 {
+    RationalTime(ticks: ticks, timeBase: ownTimeBase).rescaled(to: timeBase).ticks
+      .addingClamped(start)
+  }
+
+  /// Seconds of the output a tick of the clip's own timeline.
+  private var ownTimeBase: Rational {
+    let base = plan.timeline.outputTimeBase
+    return speed.map(base.divided) ?? base
+  }
+}
+
+extension PlannedClip {
+  /// The frames from a time on, of which the first may begin earlier, or be over by then.
+  ///
+  /// - Parameter ticks: the time on the clip's own timeline.
+  package func rest(from ticks: Int64) -> Plan.Segment {
+    let timeline = plan.timeline
+    let source = timeline.main.start.addingClamped(ticks) / timeline.main.division
+    let first = source.subtractingClamped(longestStep)
+    let frames = timeline.frameNumbers
+    return Plan.Segment(
+      range: min(timeline.number(ofFrameAt: first), frames.count - 1)..<frames.count,
+      action: .render, source: Plan.SourceRange(first: first))
+  }
+}
+
+extension PlannedClip {
+  /// Whether it ends after it begins, and is played forwards.
+  fileprivate var isPossible: Bool { start < end && speed?.numerator ?? 1 > 0 }
+}
+
+extension ClipsPlan {
+  /// - Throws: `DecodingError` for a plan without clips, of which one holds clips itself, or of clips that run back.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    timeBase = try container.decode(Rational.self, forKey: .timeBase)
+    clips = try container.decode([PlannedClip].self, forKey: .clips)
+    main = try container.decode(Int.self, forKey: .main)
+    try decoder.require(
+      timeBase.numerator > 0 && clips.indices.contains(main), "one of the clips is the main one")
+    try decoder.require(
+      clips.allSatisfy { if case .clips = $0.plan.input { false } else { $0.isPossible } }
+        && zip(clips, clips.dropFirst()).allSatisfy { $0.start < $1.start },
+      "clips follow each other, and hold none themselves")
+  }
+
+  /// The clips with each path of a file replaced.
+  func changingPaths(
+    _ path: (String) -> String, naming name: (Plan.Resource) -> ResourceName?
+  ) -> ClipsPlan {
+    var changed = self
+    for number in clips.indices {
+      changed.clips[number].plan = clips[number].plan.changingPaths(path, naming: name)
+    }
+    return changed
+  }
+}

@@ -1,0 +1,159 @@
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintMediaTypes
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+/// Looks at the clips of a job, and lays them one after the other.
+struct ClipsPlanner {
+  let job: Job
+  let inspection: any Inspecting
+
+  /// Seconds that a photograph is shown whose clip has no end of its own.
+  private static let photographSeconds = 3.0
+
+  /// The video that the clips make up: the main one, with the times of all frames.
+  ///
+  /// - Throws: `ExportError` for a clip that cannot be read, or of which nothing is played.
+  func video() throws(ExportError) -> InputVideo {
+    let asked = job.clips
+    if asked.isEmpty { throw ExportError(.setting(.clips, .required)) }
+    var clips: [ClipsDraft.Clip] = []
+    for clip in asked { clips.append(try draft(of: clip)) }
+    let main = asked.firstIndex(where: \.isMain) ?? longest(of: clips)
+    for number in clips.indices where isPhotograph(asked[number]) {
+      clips[number] = try draft(of: asked[number], in: clips[main].video)
+    }
+    try checkJoins(of: clips)
+    return InputVideo(ClipsDraft(clips, main: main))
+  }
+
+  /// - Throws: `ExportError` for a clip that is shorter than its joins.
+  private func checkJoins(of clips: [ClipsDraft.Clip]) throws(ExportError) {
+    func seconds(_ number: Int) -> Double {
+      guard number > 0, clips.indices.contains(number), clips[number].asked.join != .cut else {
+        return 0
+      }
+      return clips[number].asked.joinSeconds
+    }
+    for (number, clip) in clips.enumerated() {
+      let joins = seconds(number) + seconds(number + 1)
+      guard joins > clip.length + 1e-6 else { continue }
+      throw ExportError(
+        .setting(
+          .joinSeconds,
+          .longerThanClip(joins, clip: clip.asked.input.name, seconds: clip.length)))
+    }
+  }
+
+  /// The number of the longest clip. A clip that is a file comes before those that are made, which have no shape of their
+  /// own.
+  private func longest(of clips: [ClipsDraft.Clip]) -> Int {
+    func length(_ number: Int) -> Double {
+      job.clips[number].input.isMade || isPhotograph(job.clips[number])
+        ? -1 / clips[number].timeline.frameEnd : clips[number].timeline.frameEnd
+    }
+    return clips.indices.max { length($0) < length($1) } ?? 0
+  }
+
+  /// - Parameter main: the main clip, in whose shape and at whose rate photographs are shown; nil where that is not known.
+  private func draft(
+    of asked: Job.Clip, in main: InputVideo? = nil
+  ) throws(ExportError) -> ClipsDraft.Clip {
+    do throws(ExportError) {
+      return try lookedAt(asked, in: main)
+    } catch {
+      // The trim of a clip is none of the job's.
+      guard case .setting(.start, let fault) = error.fault else { throw error }
+      throw ExportError(.setting(.clips, fault))
+    }
+  }
+
+  private func lookedAt(
+    _ asked: Job.Clip, in main: InputVideo?
+  ) throws(ExportError) -> ClipsDraft.Clip {
+    var own = Job(clip: asked, of: job)
+    if let show = photographShow(of: asked, in: main) { own.input = .slideshow(show) }
+    let video = try inspection.video(of: own, part: .video)
+    let sounds = video.tracks.filter { $0.kind == .sound }
+    let whole = TimelinePlanner(job: own, video: video, sounds: sounds)
+    if !asked.isWhole {
+      let end = try whole.plan(constantRate: nil).frameEnd
+      try trim(&own, to: asked, lasting: end)
+    }
+    let planner = TimelinePlanner(job: own, video: video, sounds: sounds)
+    let timeline = try planner.plan(constantRate: nil)
+    var frames: [(source: Int64, output: FrameSelector.OutputFrame)] = []
+    _ = planner.select(by: timeline) { source, outputFrames in
+      for frame in outputFrames { frames.append((source, frame)) }
+    }
+    let end = frames.last.map { $0.output.presentation.addingClamped($0.output.duration) } ?? 0
+    let times = video.timing.presentations
+    let step = zip(times, times.dropFirst()).map { $1.subtractingClamped($0) }.max() ?? 0
+    return ClipsDraft.Clip(
+      job: own, asked: asked, video: video, timeline: timeline, frames: frames, end: end,
+      longestStep: max(step, video.timing.lastDuration, 1))
+  }
+
+  private func trim(
+    _ own: inout Job, to asked: Job.Clip, lasting end: Double
+  ) throws(ExportError) {
+    let (from, to) = (asked.trimStart.seconds(end: end), asked.trimEnd.seconds(end: end))
+    if !asked.trimStart.isBeginning { own.trimStart = from }
+    if !asked.trimEnd.isEnd { own.trimEnd = to }
+    guard from < to || from >= end else {
+      throw ExportError(.setting(.clips, .emptyPart(from, to, of: asked.input.name)))
+    }
+  }
+
+  private func isPhotograph(_ clip: Job.Clip) -> Bool {
+    guard case .file(let path) = clip.input, let facts = inspection.photograph(at: path) else {
+      return false
+    }
+    return !facts.hasVideo
+  }
+
+  /// A photograph as a slideshow of one image, so that overlays move on it; nil for another clip.
+  private func photographShow(of clip: Job.Clip, in main: InputVideo?) -> Slideshow? {
+    guard case .file(let path) = clip.input, isPhotograph(clip) else { return nil }
+    var show = Slideshow([path])
+    show.seconds = Self.photographSeconds
+    if case .seconds(let end) = clip.trimEnd, end > 0 { show.seconds = end }
+    (show.fit, show.background) = (clip.fit, clip.background)
+    if let main {
+      show.size = main.geometry.displayed
+      show.frameRate = main.averageRate
+    }
+    return show
+  }
+}
+
+extension Job {
+  /// One of the clips of a job as a job of its own.
+  fileprivate init(clip: Clip, of job: Job) {
+    self.init(input: clip.input)
+    (document, places, resources) = (job.document, job.places, job.resources)
+    (overlays, parameters) = (clip.overlays, job.parameters)
+    leftOut = job.leftOut
+    leftOut.overlays += job.allOverlays
+    (threads, memory, stallSeconds) = (job.threads, job.memory, job.stallSeconds)
+    hiddenEncoders = job.hiddenEncoders
+    if clip.input == job.input.naming { videoTrack = job.videoTrack }
+    for key in [DocumentKey.trimStart, .trimEnd] { places[key] = nil }
+  }
+}
+
+extension Job.Clip {
+  /// Whether all of it is played.
+  fileprivate var isWhole: Bool { trimStart.isBeginning && trimEnd.isEnd }
+}
+
+extension Inspecting {
+  /// The video of a job's input, which may be several clips.
+  ///
+  /// - Throws: as `video(of:part:)`.
+  func joinedVideo(of job: Job, part: MotionPhotoPart) throws(ExportError) -> InputVideo {
+    guard case .clips = job.input else { return try video(of: job, part: part) }
+    return try ClipsPlanner(job: job, inspection: self).video()
+  }
+}

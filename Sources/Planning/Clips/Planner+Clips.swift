@@ -1,0 +1,139 @@
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintLayerTree
+internal import ImprintMediaTypes
+internal import ImprintPixels
+internal import ImprintPrimitives
+
+extension Planner {
+  /// The plan with its clips, each of which becomes a plan of its own; a plan of one video as it is.
+  ///
+  /// - Parameter plan: made as if all frames were the main clip's, whose composition it has.
+  func joined(_ plan: Plan, of video: InputVideo) throws(ExportError) -> Plan {
+    guard let draft = video.clips else { return plan }
+    let frames = plan.composition
+    var clips: [PlannedClip] = []
+    for (number, clip) in draft.clips.enumerated() {
+      clips.append(
+        try ClipPlanner(
+          clip, at: draft.places[number], among: frames, like: draft.clips[draft.main].video,
+          of: plan, inspection: inspection
+        ).plan())
+    }
+    var timeline = plan.timeline
+    timeline.main.source = .clips(
+      ClipsPlan(timeBase: draft.timeBase, clips: clips, main: draft.main))
+    return plan.joining(clips, along: timeline)
+  }
+}
+
+extension Plan {
+  /// The plan whose frames come of clips, which have been through all steps.
+  fileprivate func joining(_ clips: [PlannedClip], along timeline: Timeline) -> Plan {
+    var frames = composition
+    frames.source = composition.video
+    frames.sourcePixelAspect =
+      composition.canvas?.videoGeometry.pixelAspect ?? composition.geometry.pixelAspect
+    (frames.steps, frames.conformingSteps) = ([], [.conform(frames.source)])
+    return Plan(
+      timeline: timeline, clock: clock, composition: frames, overlays: overlays, delivery: delivery,
+      preset: preset, tracks: tracks,
+      resources: (resources + clips.flatMap(\.plan.resources)).distinct,
+      fonts: fonts.map { ($0 + clips.flatMap { $0.plan.fonts ?? [] }).distinct },
+      bundledFont: bundledFont, threads: threads, stallSeconds: stallSeconds,
+      decisions: decisions, warnings: (warnings + clips.flatMap(\.plan.warnings)).distinct)
+  }
+}
+
+/// Works out the plan of one clip, whose frames are shown among those of the main one.
+private struct ClipPlanner {
+  private let clip: ClipsDraft.Clip
+  private let place: ClipsDraft.Place
+  /// The composition of the main clip.
+  private let frames: VideoComposition
+  private let main: InputVideo
+  private let whole: Plan
+  private let inspection: any Inspecting
+
+  init(
+    _ clip: ClipsDraft.Clip, at place: ClipsDraft.Place, among frames: VideoComposition,
+    like main: InputVideo, of whole: Plan, inspection: any Inspecting
+  ) {
+    (self.clip, self.place, self.frames, self.main) = (clip, place, frames, main)
+    (self.whole, self.inspection) = (whole, inspection)
+  }
+
+  func plan() throws(ExportError) -> PlannedClip {
+    let loader = try OverlayLoader(clip.job, asking: inspection)
+    let request = try loader.frameRequest()
+    let (composition, decisions) = try composition(request)
+    let timeline = clip.timeline
+    let overlays = try loader.overlays(end: timeline.overlayEnd)
+    let planner = Planner(clip.job, asking: inspection)
+    let plan = planner.assemble(
+      clip.video, timeline, composition, overlays,
+      to: .discard([
+        Plan.Segment(
+          range: timeline.frameNumbers, action: .render,
+          source: Plan.SourceRange(first: clip.video.timing.presentations.first ?? 0))
+      ]),
+      as: Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip"),
+      threads: whole.threads, decisions: decisions)
+    return PlannedClip(
+      plan: plan, finishing: finishing(of: composition), start: place.start, end: place.end,
+      longestStep: clip.longestStep, speed: clip.speed == 1 ? nil : clip.speed, join: place.join,
+      title: clip.asked.title)
+  }
+
+  /// Whether the clip is of the main one's file and track, so that its frames take the same steps.
+  private var isLikeMain: Bool {
+    clip.video.source == main.source
+  }
+
+  private func composition(
+    _ request: FrameRequest
+  ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
+    if isLikeMain, !request.showsVideo, request.canvas == nil { return (frames.ofVideo, []) }
+    var preset = PresetDocument(name: "clips")
+    preset.pixelFormat = .source
+    var canvas = PresetCanvas(size: displayed)
+    canvas.mode = clip.asked.fit == .aspectFill ? .cover : .contain
+    canvas.isStretched = clip.asked.fit == .stretch
+    switch clip.asked.background {
+    case .color(let color): canvas.background = color
+    case .blur: if canvas.mode == .contain { canvas.mode = .blur }
+    }
+    preset.canvas = canvas
+    _ = try request.frame(of: clip.video)
+    var planner = CompositionPlanner(
+      video: clip.video, preset: preset, encoder: nil, library: inspection, bakesRotation: true,
+      request: request)
+    planner.neighbour = frames.video
+    return try planner.plan()
+  }
+
+  /// The size of the main clip's frames as displayed.
+  private var displayed: PixelSize { frames.ofVideo.geometry.displayed }
+
+  /// The steps from a clip's frames, which are upright and have square pixels, to the main clip's.
+  private func finishing(of composition: VideoComposition) -> [FrameStep] {
+    let (own, wanted) = (composition.format, frames.ofVideo)
+    if own.size == wanted.format.size, wanted.geometry.orientation.isUpright || isLikeMain {
+      return []
+    }
+    let inverse = wanted.geometry.orientation.inverse
+    let turns: [FrameStep] = inverse.isUpright ? [] : [.turn(inverse)]
+    let turned = own.after(turns)
+    return turns + (turned.size == wanted.format.size ? [] : [.scale(wanted.format.size)])
+  }
+}
+
+extension VideoComposition {
+  /// The steps alone that make the video's own frames, without a canvas around them.
+  fileprivate var ofVideo: VideoComposition {
+    guard let canvas else { return self }
+    var own = self
+    (own.format, own.geometry, own.canvas) = (canvas.video, canvas.videoGeometry, nil)
+    return own
+  }
+}

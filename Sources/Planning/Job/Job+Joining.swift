@@ -1,0 +1,62 @@
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintPrimitives
+
+extension Job {
+  /// The job whose parts, intro and outro are clips, and so is an input with a speed.
+  ///
+  /// - Throws: `ExportError` `.usage` for parts beside an intro or clips, which have parts of their own.
+  func joiningClips() throws(ExportError) -> Job {
+    var job = self
+    (job.keptParts, job.intro, job.outro, job.speed) = ([], nil, nil, 1)
+    if intro != nil || outro != nil {
+      guard keptParts.isEmpty else { throw ExportError(.setting(.keep, .besideIntro)) }
+      try job.join(around: clips.isEmpty ? [ownClip] : clips, of: self)
+    } else if !keptParts.isEmpty {
+      guard clips.isEmpty else { throw ExportError(.setting(.keep, .onlyOfOneInput)) }
+      job.input = .clips(keptParts.map { part(from: $0.start, to: $0.end) })
+    } else if speed != 1 {
+      job.input = .clips([part(from: .seconds(trimStart ?? 0), to: trimEnd.asEnd)])
+      (job.trimStart, job.trimEnd) = (nil, nil)
+    }
+    guard speed == 1 || clips.isEmpty else {
+      throw ExportError(.setting(.speed, .onlyOfOneInput))
+    }
+    return job
+  }
+
+  /// Puts clips between the intro and the outro of a job, whose overlays and trim are theirs where they are its only input.
+  private mutating func join(around clips: [Clip], of job: Job) throws(ExportError) {
+    var clips = clips
+    if job.clips.isEmpty { (overlays, trimStart, trimEnd) = ([], nil, nil) }
+    if job.intro != nil {
+      (clips[0].join, clips[0].joinSeconds) = (job.endJoin, job.endJoinSeconds)
+    }
+    if let intro = job.intro { clips.insert(Clip(.file(intro)), at: 0) }
+    if let outro = job.outro {
+      var end = Clip(.file(outro))
+      (end.join, end.joinSeconds) = (job.endJoin, job.endJoinSeconds)
+      clips.append(end)
+    }
+    input = .clips(clips)
+  }
+
+  /// The input with its overlays and its trim as the main clip among others.
+  private var ownClip: Clip {
+    var clip = part(from: .seconds(trimStart ?? 0), to: trimEnd.asEnd)
+    (clip.overlays, clip.isMain) = (overlays, true)
+    return clip
+  }
+
+  /// A part of the input, at its speed.
+  private func part(from start: TimeNotation, to end: TimeNotation) -> Clip {
+    var clip = Clip(input, from: start, to: end)
+    (clip.speed, clip.pitchFollowsSpeed) = (speed, pitchFollowsSpeed)
+    return clip
+  }
+}
+
+extension Double? {
+  /// The end of a trim; nil for the input's end.
+  fileprivate var asEnd: TimeNotation { map { .seconds($0) } ?? .beforeEnd(0) }
+}
