@@ -37,7 +37,7 @@ final class PitchedSound: SoundStream {
     position = -margin - (try Self.delay(at: format.sampleRate, change))
   }
 
-  /// What is changed of the sound.
+  /// The change of pitch and tempo.
   private struct Change {
     let semitones, tempo: Double
 

@@ -24,7 +24,7 @@ struct ClipSounds {
     return heard + silence
   }
 
-  /// What makes a track last as long as the output.
+  /// Silence to the end of the output, so that a track lasts as long.
   var silence: [SoundPlan.Source] {
     [
       SoundPlan.Source(

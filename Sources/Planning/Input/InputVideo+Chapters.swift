@@ -6,7 +6,7 @@ extension InputVideo {
 
   /// The chapters within the kept part, in the output's time.
   ///
-  /// Of clips they are the titles; where no clip has one, the chapters of the main one's file, in each of its parts.
+  /// Titles of clips are chapters; where no clip has one, the chapters of the main one's file are, in each of its parts.
   func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     if let clips, clips.hasTitles { return clips.titles(in: timeline) }
     let parts = clips?.chapterParts(in: timeline) ?? [ChapterPart(of: timeline)]

@@ -14,7 +14,7 @@ extension Job {
   /// are fitted into its frame, and converted to its colours. Each keeps the presentation times of its own frames, and
   /// lasts as long as its pictures: longer sound is cut, and silence follows sound that is shorter.
   public struct Clip: Hashable, Sendable {
-    /// What is played: anything but clips, and frames of a program.
+    /// The input that is played: anything but clips, and frames of a program.
     public var input: Input
     /// The beginning of the part that is played, in the clip's own time.
     public var trimStart: TimeNotation

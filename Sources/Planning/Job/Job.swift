@@ -118,7 +118,7 @@ public struct Job: Hashable, Sendable {
   /// The path of a video or an image that is played before the input, whose overlays and trim are of the input alone then;
   /// nil for none.
   public var intro: String?
-  /// As `intro`, after the input.
+  /// The path of a video or an image that is played after the input; nil for none.
   public var outro: String?
   /// How fast the input is played, 0.1…10, with its overlays in the output's time; of clips each has its own.
   public var speed = 1.0

@@ -13,7 +13,7 @@ package struct SmartRenderingPlan: Hashable, Sendable, Codable {
   /// The ranges of the output that are decoded to verify it, across each cut between copied and encoded frames; in
   /// ticks of the source.
   package var checks: [Range<Int64>]
-  /// As `checks`, of each clip whose packets are copied; nil where the input is one video.
+  /// The `checks` of each clip whose packets are copied; nil where the input is one video.
   package var clipChecks: [ClipChecks]?
   /// Whether it is an error if copied and encoded frames turn out not to fit together; otherwise all frames are then
   /// encoded.

@@ -3,9 +3,9 @@ internal import ImprintPrimitives
 
 /// The times at which overlays are seen.
 struct OverlaysSeen {
-  /// Those of the job, in the output's time.
+  /// The times of the job's overlays, in the output's time.
   var all: SeenTimes
-  /// Those of clips, by their numbers and in their own time.
+  /// The times of the overlays of clips, by the clips' numbers and in their own time.
   var clips: [Int: SeenTimes]
 }
 
@@ -104,7 +104,7 @@ struct SmartRenderingLayout {
   /// The ranges of the video that are decoded to verify the output; empty for clips.
   var checks: [Range<Int64>] { clips == nil ? runs.flatMap(\.checks) : [] }
 
-  /// Those of clips; nil for one video.
+  /// The ranges of clips that are decoded to verify the output; nil for one video.
   var clipChecks: [SmartRenderingPlan.ClipChecks]? {
     clips == nil
       ? nil

@@ -3,7 +3,7 @@ package import ImprintPrimitives
 extension JobDocument {
   /// A clip of a job's input, where that is a list of clips that are played one after the other.
   package struct Clip: Hashable, Sendable {
-    /// What is played; never clips again.
+    /// The input that is played; never clips again.
     package internal(set) var input: Input
     /// The beginning of its part, from its own zero.
     package internal(set) var trimStart = TimeNotation.seconds(0)
