@@ -44,6 +44,9 @@ import Testing
 
   @Test(arguments: [
     ("input: []", "input", "expected at least 1 here, found 0"),
+    ("input: 3", "input", "expected a text"),
+    ("input: ['a', 3]", "input[1]", "expected a text"),
+    ("input: [['a']]", "input[0]", "expected a text"),
     ("input: [{ main: true }]", "input[0]", "a clip needs the key file"),
     (
       "input: [{ file: 'a.mp4', main: true }, { file: 'b.mp4', main: true }]", "input",

@@ -11,15 +11,26 @@ extension ValueReader<JobDocument.Input> {
   /// - Parameter folder: the folder that paths are relative to.
   static func input(relativeTo folder: String) -> ValueReader {
     ValueReader(inputDescription) { value, reader in
+      if case .array = value.kind {
+        return reader.read(value, as: .clips(relativeTo: folder)).map { .clips($0) }
+      }
+      return one(relativeTo: folder, described: inputDescription).read(value, &reader)
+    }
+  }
+
+  /// A video's path, or an object that describes generated frames: what a clip may be. A list of clips in a clip is a
+  /// fault, and is not looked at further, since hints for it would be sought in it for ever.
+  static func one(relativeTo folder: String, described description: ValueDescription) -> ValueReader
+  {
+    ValueReader(description) { value, reader in
       switch value.kind {
       case .string:
         return reader.read(value, as: .word).map { .file(FileSystem.join(folder, $0)) }
       case .object(let members) where SlideshowDraft.isMeant(by: members):
         return reader.readSlideshow(value, relativeTo: folder).map { .slideshow($0) }
       case .object: return reader.readBlankVideo(value).map { .blank($0) }
-      case .array: return reader.read(value, as: .clips(relativeTo: folder)).map { .clips($0) }
       default:
-        reader.mismatch(value, expected: inputDescription)
+        reader.mismatch(value, expected: description)
         return nil
       }
     }

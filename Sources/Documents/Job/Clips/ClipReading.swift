@@ -72,7 +72,9 @@ extension ValueReader<JobDocument.Clip> {
   static func clip(relativeTo folder: String) -> ValueReader {
     ValueReader(ClipDraft.description) { value, reader in
       guard case .object(let members) = value.kind, ClipDraft.isMeant(by: members) else {
-        return reader.read(value, as: .input(relativeTo: folder)).map { JobDocument.Clip($0) }
+        let one = ValueReader<JobDocument.Input>.one(
+          relativeTo: folder, described: ClipDraft.description)
+        return one.read(value, &reader).map { JobDocument.Clip($0) }
       }
       var draft = ClipDraft(folder: folder)
       let known = reader.faults.count
