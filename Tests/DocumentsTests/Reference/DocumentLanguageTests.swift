@@ -50,13 +50,17 @@ import Testing
       "job",
       """
       format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate size effort \
-      videoTrack smart pair audio subtitles
+      videoTrack smart pair audio subtitles keep speed
       """
     ),
     ("sound", "mute volume tracks"),
     ("subtitle track", "file text language title default forced hearingImpaired"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
     ("duck", "by attack release"), ("pair", "at image still identifier whole"),
+    (
+      "clip",
+      "file trim overlay volume speed join joinSeconds title main fit background enabled"
+    ), ("clip trim", "start end"),
     ("slide", "file seconds motion title moving"), ("transition", "kind from color"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
