@@ -5,7 +5,7 @@ extension Job {
   /// A part of a video, an image or generated frames, played among others one after the other.
   ///
   ///     let opening = Job.Clip(.file("intro.mp4"))
-  ///     var upload = Job.Clip(.file("upload.mov"), from: 2, to: "end-1")
+  ///     var upload = Job.Clip(.file("upload.mov"), from: 2, to: .beforeEnd(1))
   ///     upload.isMain = true
   ///     upload.overlays = [.document(.name("corner-hop"))]
   ///     let job = Job(input: .clips([opening, upload]))
