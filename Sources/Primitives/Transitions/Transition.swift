@@ -1,5 +1,6 @@
 /// The change from one picture to the next, as between the images of a slideshow.
 ///
+///     var show = Slideshow(["beach.jpg", "harbour.jpg"])
 ///     show.transition = .crossfade
 ///     show.transition = Transition(.wipe, from: .topLeft)    // uncovered from the top left corner on
 ///     show.transition = Transition(.dip, color: .white)      // to white, and from white to the next picture
