@@ -35,6 +35,11 @@ enum NumberTrials {
   private static let jobs: [NumberTrial<Double>] = [
     job("Job.trimStart", refusing: negative) { $0.trimStart = $1 },
     job("Job.trimEnd", refusing: notPositive) { $0.trimEnd = $1 },
+    job("Job.speed", refusing: notPositive.union(past)) { $0.speed = $1 },
+    job("Job.start", refusing: negative) { $0.keptParts = [Job.Part(from: .seconds($1))] },
+    job("Job.end", refusing: notPositive) {
+      $0.keptParts = [Job.Part(from: 0, to: .seconds($1))]
+    },
     job("Job.volume", refusing: negative) { $0.volume = $1 },
     job("Job.stallSeconds", refusing: notPositive) { $0.stallSeconds = $1 },
     job("Job.crop", refusing: notPositive) { $0.crop = .shape(width: $1, height: 9, at: .center) },

@@ -226,6 +226,9 @@ extension UsageCheck {
     for clip in clips {
       try Self.check(clip.volume, SoundTrack.volumeRange, .volume)
       try Self.check(clip.speed, Job.speeds, .speed)
+      for time in [clip.trimStart, clip.trimEnd] {
+        try Self.check(time.number, .notNegative, .clips)
+      }
       if clip.join != .cut { try Self.check(clip.joinSeconds, .positive, .joinSeconds) }
       guard clip.join.isPossible else {
         throw ExportError(.setting(.clips, .noJoinFrom(clip.join.kind.rawValue)))
