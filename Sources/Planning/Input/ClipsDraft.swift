@@ -170,7 +170,7 @@ extension Rational {
     let (product, overflows) = denominator.multipliedReportingOverflow(by: other.denominator)
     guard !firstOverflows, !secondOverflows, !overflows,
       let common = Rational(Self.greatestCommonDivisor(abs(first), abs(second)), product),
-      common.denominator <= Clip.mostTicksASecond
+      common.denominator <= SourceClip.mostTicksASecond
     else { return self }
     return common
   }

@@ -32,7 +32,7 @@ package struct FrameSelector: FrameSelection {
   }
 
   private let timeline: Timeline
-  private let clip: Clip
+  private let clip: SourceClip
   private let tolerance: Int64
   /// The latest time that counts as the start of the trim; without a trim, the start itself.
   private let latestAtStart: Int64

@@ -6,9 +6,9 @@ package import ImprintPrimitives
 /// The output's time 0 is the beginning of the first clip.
 package struct Timeline: Hashable, Sendable {
   /// The clips in order, each of which begins where the one before it ends. A plan has one.
-  package var clips: [Clip] { [main] }
+  package var clips: [SourceClip] { [main] }
   /// The clip whose shape, colours, tracks and metadata the output has.
-  package var main: Clip
+  package var main: SourceClip
   /// A constant frame rate that is requested or needed; nil keeps the presentation times of the clips.
   package var constantRate: Rational?
   /// The tick of the output's first frame at a constant rate: above 0 where the clip's frames begin so late that their

@@ -60,7 +60,7 @@ struct StoredTiming: Codable {
       sourceTimeBase.numerator > 0 && constantRate.map { $0.numerator > 0 } != false,
       "a tick and a frame last more than 0 seconds")
     try decoder.require(
-      1...Clip.mostTicksASecond ~= division ?? 1, "a tick is divided into 1 part or more")
+      1...SourceClip.mostTicksASecond ~= division ?? 1, "a tick is divided into 1 part or more")
     try decoder.require(firstTick ?? 0 >= 0, "a video begins at 0 or later")
     try decoder.require(leastDuration ?? 1 > 0, "a frame lasts more than 0 ticks")
     try decoder.require(
@@ -79,7 +79,7 @@ struct StoredTiming: Codable {
       extent = .known(frames: frames, frameEnd: frameEnd, end: duration)
     }
     return Timeline(
-      main: Clip(
+      main: SourceClip(
         source: source, sourceTimeBase: sourceTimeBase, division: division ?? 1, zero: zero,
         start: start, end: end, lastFrame: lastFrame, leastDuration: leastDuration ?? 1,
         duplicates: duplicates ?? 0),

@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 ///     division.include(seconds: 3.137)
 ///     division.timeBase                                  // 1/3000
 ///
-/// A time that would need a finer time base than `Clip.mostTicksASecond` is rounded: one in seconds to fewer
+/// A time that would need a finer time base than `SourceClip.mostTicksASecond` is rounded: one in seconds to fewer
 /// decimals, and at last to a tick of a microsecond or two, far below what tells frames apart.
 struct TickDivision {
   private(set) var parts: Int64 = 1
@@ -57,9 +57,9 @@ struct TickDivision {
   private mutating func divide(by factor: Int64) -> Bool {
     let (parts, overflows) = self.parts.multipliedReportingOverflow(by: factor)
     let (product, isTooFine) = source.denominator.multipliedReportingOverflow(by: parts)
-    guard factor > 0, !overflows, !isTooFine, parts <= Clip.mostTicksASecond,
+    guard factor > 0, !overflows, !isTooFine, parts <= SourceClip.mostTicksASecond,
       let divided = Rational(source.numerator, product),
-      divided.denominator <= Clip.mostTicksASecond
+      divided.denominator <= SourceClip.mostTicksASecond
     else { return false }
     self.parts = parts
     return true

@@ -33,7 +33,7 @@ package struct TimelinePlanner {
     let zero = zero
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timeline = Timeline(
-      main: Clip(
+      main: SourceClip(
         source: video.source, sourceTimeBase: video.timing.timeBase, division: division.parts,
         zero: zero, start: start, end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }),
       constantRate: constantRate, extent: .open)

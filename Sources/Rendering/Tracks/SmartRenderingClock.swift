@@ -51,7 +51,8 @@ struct SmartRenderingClock {
   ///   - begin: the output's time at which it begins, in ticks of the output.
   ///   - end: the end of its last frame, on the same clock.
   private init(
-    _ path: String, _ track: Int, _ own: Clip, _ copying: SmartRenderingPlan, _ entry: EntryPoint,
+    _ path: String, _ track: Int, _ own: SourceClip, _ copying: SmartRenderingPlan,
+    _ entry: EntryPoint,
     outputBase: Rational, begin: Int64, end: Int64, clip: (PlannedClip, timeBase: Rational)?
   ) {
     (self.path, self.track, self.clip) = (path, track, clip)

@@ -17,7 +17,7 @@ struct Times {
   var timeline: Timeline {
     let source = Plan.Source.blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 1))
     return Timeline(
-      main: Clip(
+      main: SourceClip(
         source: source, sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end),
       constantRate: rate, extent: .known(frames: 0, frameEnd: 0, end: 0))
   }

@@ -3,7 +3,7 @@ package import ImprintPrimitives
 /// A range of one source on a timeline.
 ///
 /// All times are in ticks of `timeBase`.
-package struct Clip: Hashable, Sendable {
+package struct SourceClip: Hashable, Sendable {
   /// The source of its frames.
   package var source: Plan.Source
   /// Seconds a tick of the source's track.
