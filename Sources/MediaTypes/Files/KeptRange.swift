@@ -10,6 +10,8 @@ package struct KeptRange: Hashable, Sendable, Codable {
   package var end: RationalTime?
   /// The beginning of the part in the output's time, of texts that begin later than the output; nil for 0.
   package var begin: RationalTime?
+  /// How fast the part is played, by which times of texts after `origin` are divided; nil for its own speed.
+  package var speed: Rational?
 
   /// The number of times that the file's clock restarts (`MediaInfo.restarts`); seeking by time does not work in such a
   /// file.

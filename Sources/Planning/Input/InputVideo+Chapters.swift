@@ -27,10 +27,11 @@ extension InputVideo {
 
 /// A part of an input whose chapters the output has.
 private struct ChapterPart {
-  /// The input's time that becomes 0 in the output.
+  /// The input's time that would become 0 in the output, if it was played from there.
   let origin: RationalTime
   /// The output's times between which it is played, in seconds.
   let range: ClosedRange<Double>
+  var speed = 1.0
 
   /// All that a timeline has.
   init(of timeline: Timeline) {
@@ -38,14 +39,15 @@ private struct ChapterPart {
     range = 0...timeline.duration
   }
 
-  init(origin: RationalTime, range: ClosedRange<Double>) {
-    (self.origin, self.range) = (origin, range)
+  init(origin: RationalTime, range: ClosedRange<Double>, speed: Double) {
+    (self.origin, self.range, self.speed) = (origin, range, speed)
   }
 
   /// The chapter in the output's time; nil for one that is not played.
   func kept(_ chapter: MediaInfo.Chapter, _ metadata: [String: String]) -> MediaInfo.Chapter? {
     func kept(_ time: RationalTime) -> RationalTime {
-      let moved = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
+      let passed = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
+      let moved = speed == 1 ? passed : Int64(saturating: Double(passed) / speed)
       func ticks(_ seconds: Double) -> Int64 { Int64(saturating: seconds / time.timeBase.value) }
       let (first, last) = (ticks(range.lowerBound), ticks(range.upperBound))
       return RationalTime(ticks: min(max(moved, first), last), timeBase: time.timeBase)
@@ -67,11 +69,12 @@ extension ClipsDraft {
       let end = min(outputSeconds(places[$0].end, timeline), timeline.duration)
       guard max(begin, 0) < end else { return nil }
       let start = RationalTime(ticks: own.start, timeBase: own.timeBase)
-      let moved = Int64(saturating: (begin / own.timeBase.value).rounded())
+      let speed = clips[$0].speed.value
+      let moved = Int64(saturating: (begin * speed / own.timeBase.value).rounded())
       return ChapterPart(
         origin: RationalTime(
           ticks: start.ticks.subtractingClamped(moved), timeBase: own.timeBase),
-        range: max(begin, 0)...end)
+        range: max(begin, 0)...end, speed: speed)
     }
   }
 

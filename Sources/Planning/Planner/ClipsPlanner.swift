@@ -51,7 +51,7 @@ struct ClipsPlanner {
   private func longest(of clips: [ClipsDraft.Clip]) -> Int {
     func length(_ number: Int) -> Double {
       job.clips[number].input.isMade || isPhotograph(job.clips[number])
-        ? -1 / clips[number].timeline.frameEnd : clips[number].timeline.frameEnd
+        ? -1 / clips[number].length : clips[number].length
     }
     return clips.indices.max { length($0) < length($1) } ?? 0
   }
@@ -64,8 +64,11 @@ struct ClipsPlanner {
       return try lookedAt(asked, in: main)
     } catch {
       // The trim of a clip is none of the job's.
-      guard case .setting(.start, let fault) = error.fault else { throw error }
-      throw ExportError(.setting(.clips, fault))
+      switch error.fault {
+      case .setting(.start, let fault), .setting(.end, let fault):
+        throw ExportError(.setting(.clips, fault))
+      default: throw error
+      }
     }
   }
 

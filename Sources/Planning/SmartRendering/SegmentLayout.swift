@@ -18,6 +18,7 @@ struct SegmentLayout {
   private static let checkedFrames = 24
   /// The longest GOP, in frames, that is decoded to verify the cut after it.
   private static let longestGroup = 1000
+
   var segments: [Plan.Segment] {
     parts.map { part in
       let start = run.first - first

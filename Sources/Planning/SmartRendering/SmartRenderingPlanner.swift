@@ -60,11 +60,11 @@ struct SmartRenderingPlanner {
   private func copying() throws(Failure) -> Members {
     let rule = SmartRenderingConditions(
       job: job, video: video, choice: choice, timeline: timeline, library: inspection)
+    // Scenes are looked at for the jobs alone that may copy.
+    do throws(SmartRenderingObstacle) { try rule.checkRequest() } catch { throw .impossible(error) }
     let seen = try overlaysSeen()
-    let runs: [FrameRun]
+    let runs = runs(seen)
     do throws(SmartRenderingObstacle) {
-      try rule.checkRequest()
-      runs = self.runs(seen)
       let frames = runs.flatMap(\.frames)
       if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
       try rule.checkSource()
@@ -73,14 +73,15 @@ struct SmartRenderingPlanner {
       throw .impossible(error)
     }
     let track = try codedTrack()
-    let layouts = try self.layouts(of: runs, in: track)
+    let times = frameTimes
+    let layouts = try self.layouts(of: runs, at: times, in: track)
     let (copied, all) = (layouts.reduce(0) { $0 + $1.copied }, timeline.frameNumbers.count)
     guard copied > 0 else { throw .impossible(.noCut) }
     if job.smartRendering == .auto, copied * Self.leastShare < all {
       throw .impossible(.fewCopied(copied, of: all))
     }
     let whole = SmartRenderingLayout(
-      runs: layouts, frames: frameTimes, starts: starts, clips: video.clips, timeline: timeline,
+      runs: layouts, frames: times, starts: starts, clips: video.clips, timeline: timeline,
       seen: seen)
     let settings = try settings(whole, among: track)
     return Members(
@@ -139,11 +140,13 @@ struct SmartRenderingPlanner {
   }
 
   /// The parts of each run.
+  ///
+  /// - Parameter times: those of the output's frames.
   private func layouts(
-    of runs: [FrameRun], in track: CodedTrack
+    of runs: [FrameRun], at times: [Int64], in track: CodedTrack
   ) throws(Failure) -> [SegmentLayout] {
     let sorted = track.presentations.sorted()
-    let times = frameTimes
+    let starts = starts
     let own = video.clips.map { $0.clips[$0.main].video } ?? video
     guard sorted == own.timing.presentations else { throw .impossible(.times) }
     var layouts: [SegmentLayout] = []

@@ -65,7 +65,9 @@ struct ClipSounds {
       envelope.multiply([(start, 0), (start + edge, 1)])
     }
     if let seconds = join(number + 1) {
-      let curve = Self.equalPower(from: end - seconds, lasting: seconds)
+      // The clip's own end, which a trim of the output may cut off.
+      let last = draft.outputSeconds(draft.places[number].end, timeline)
+      let curve = Self.equalPower(from: last - seconds, lasting: seconds)
       envelope.multiply(zip(curve, curve.reversed()).map { ($0.time, $1.gain) })
     } else if end < timeline.duration {
       envelope.multiply([(end - edge, 1), (end, 0)])

@@ -1,5 +1,5 @@
 extension Transition {
-  /// What holds of all transitions of one kind.
+  /// The rule that holds of all transitions of one kind.
   package struct Rule: Sendable {
     /// The effect, in a sentence of a reference.
     package let sentence: String
@@ -19,7 +19,7 @@ extension Transition {
     package let places: [Place]
     /// The one that a document leaves out.
     package let standard: Place
-    /// What they are, as in "a side".
+    /// The words for them, as in "a side".
     package let phrase: String
 
     fileprivate static func side(_ standard: Place) -> Origin {

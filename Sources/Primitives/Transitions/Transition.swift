@@ -15,7 +15,7 @@ public struct Transition: Hashable, Sendable {
     case crossfade
     /// The current picture fades to `color`, and the next one out of it.
     case dip
-    /// As `push`: the name that slideshows have for it.
+    /// The same as `push`: the name that slideshows have for it.
     case slide
     /// The next picture moves in from a side, and pushes the current one out.
     case push

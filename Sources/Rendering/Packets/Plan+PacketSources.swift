@@ -190,8 +190,11 @@ extension ClipsPlan {
     }
     var range = part.plan.keptRange
     let begin = outputTime(part.start)
+    // So much of the file would be played before the part.
+    let before = Double(begin.rescaled(to: range.origin.timeBase).ticks) * (part.speed?.value ?? 1)
     range.origin.ticks = range.origin.ticks.subtractingClamped(
-      begin.rescaled(to: range.origin.timeBase).ticks)
+      Int64(saturating: before.rounded()))
+    range.speed = part.speed
     (range.begin, range.end) = (begin.ticks > 0 ? begin : nil, outputTime(part.end))
     return range
   }

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 /// Copies the source's packets of frames that nothing changes, and encodes the other frames so that they fit among
 /// them.
 ///
-/// Of clips, frames of other ones than the main one's file are encoded too, between them.
+/// Frames of clips that are not of the main one's file are encoded too, between them.
 struct SmartRenderedFrames: FrameTrack {
   private let plan: Plan
   private let copying: SmartRenderingPlan

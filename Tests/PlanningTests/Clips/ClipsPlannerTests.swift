@@ -209,6 +209,16 @@ import Testing
     #expect(abs(sources[0].envelope.gain(at: 1.75) - 0.5.squareRoot()) < 0.002)
   }
 
+  @Test func `a trim that ends within a join leaves its fades where they are`() throws {
+    var second = Self.clip("long.mp4")
+    (second.join, second.joinSeconds) = (.crossfade, 0.5)
+    let plan = try Self.plan([Self.clip("tall.mp4"), second]) { $0.trimEnd = 1.75 }
+    let first = try #require(plan.sound.first?.sources.first)
+    // The join is from 1.5 to 2 s.
+    #expect(first.envelope.gain(at: 1.4) == 1)
+    #expect(abs(first.envelope.gain(at: 1.75) - 0.5.squareRoot()) < 0.002)
+  }
+
   @Test func `a speed divides times, and multiplies the rate`() throws {
     let plan = try Self.plan([]) {
       $0.input = .file("long.mp4")

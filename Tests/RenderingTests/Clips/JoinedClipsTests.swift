@@ -318,4 +318,64 @@ import Testing
     let crossings = zip(middle, middle.dropFirst()).count { $0 < 0 && $1 >= 0 }
     #expect(abs(Double(crossings) / (0.1 / speed) - 1000) < 25)
   }
+
+  /// The seconds at which the output's subtitles begin, and how long each is shown.
+  private func subtitles() throws -> [[Double]] {
+    try Tool.run(
+      "ffprobe",
+      [
+        "-v", "error", "-select_streams", "s:0", "-show_entries", "packet=pts_time,duration_time",
+        "-of", "csv=p=0", folder.path("out.mkv"),
+      ], in: folder.path
+    ).output.split(separator: "\n").map { line in
+      line.split(separator: ",").compactMap { Double($0) }
+    }
+  }
+
+  /// A film of 4 s with texts from 0.5 to 1 s and from 3 to 3.5 s, and a chapter from 3 s on.
+  private func told() throws -> String {
+    try folder.write(
+      "1\n00:00:00,500 --> 00:00:01,000\nOne\n\n2\n00:00:03,000 --> 00:00:03,500\nTwo\n",
+      to: "told.srt")
+    try folder.write(
+      ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=3000\nEND=4000\ntitle=Last\n",
+      to: "told.txt")
+    return try folder.make(
+      "told.mkv",
+      "-f lavfi -i color=black:s=64x48:r=25:d=4 -i \(folder.path("told.srt")) "
+        + "-f ffmetadata -i \(folder.path("told.txt")) -map 0 -map 1 -map_chapters 2 -c:v ffv1 "
+        + "-pix_fmt yuv420p -c:s srt")
+  }
+
+  @Test func `subtitles and chapters of the main clip follow in each of its parts`() async throws {
+    let film = try told()
+    let intro = try clip(16, seconds: 1, tone: false)
+    let cases: [(change: (inout Job) -> Void, texts: [[Double]], chapter: Double)] = [
+      ({ $0.intro = intro }, [[1.5, 0.5], [4, 0.5]], 4),
+      (
+        { $0.keptParts = [Job.Part(from: 0.8, to: 2), Job.Part(from: 2.8, to: 4)] },
+        [[0, 0.2], [1.4, 0.5]], 1.4
+      ),
+      ({ $0.speed = 2 }, [[0.25, 0.25], [1.5, 0.25]], 1.5),
+      ({ ($0.intro, $0.speed) = (intro, 2) }, [[1.25, 0.25], [2.5, 0.25]], 2.5),
+    ]
+    for (change, texts, chapter) in cases {
+      let job = try job([]) {
+        $0.input = .file(film)
+        change(&$0)
+      }
+      _ = try await job.export()
+      let found = try subtitles()
+      #expect(found.count == texts.count)
+      for (one, other) in zip(found.joined(), texts.joined()) { #expect(abs(one - other) < 0.002) }
+      let chapters = try Tool.run(
+        "ffprobe",
+        [
+          "-v", "error", "-show_entries", "chapter=start_time", "-of", "csv=p=0",
+          folder.path("out.mkv"),
+        ], in: folder.path
+      ).output.split(whereSeparator: \.isNewline).compactMap { Double($0) }
+      #expect(chapters.count == 1 && abs(chapters[0] - chapter) < 0.002, "\(chapters)")
+    }
+  }
 }

@@ -12,6 +12,7 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   private let reader: TrackReader
   private let origin: Int64
   private let begin: Int64
+  private let speed: Rational?
   private let end: Int64?
   /// A day, in ticks. Longer durations mean that none is known: FFmpeg stores 2³² ms for that.
   private let longest: Int64
@@ -50,6 +51,7 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: stream, timeBase: Rational(stream.pointee.time_base) ?? .one(over: 1000))
     origin = range.origin.rescaled(to: format.timeBase).ticks
+    speed = range.speed
     begin = range.begin?.rescaled(to: format.timeBase).ticks ?? 0
     end = range.end?.rescaled(to: format.timeBase).ticks
     longest =
@@ -85,15 +87,21 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   private func nextInRange() throws(MediaError) -> Packet? {
     while let packet = try reader.next() {
       guard let time = packet.presentation ?? packet.decode else { continue }
-      let moved = time.subtractingClamped(origin)
+      let moved = played(time.subtractingClamped(origin))
       (packet.presentation, packet.decode) = (moved, moved)
-      if !(0...longest ~= packet.duration) { packet.duration = 0 }
+      packet.duration = 0...longest ~= packet.duration ? played(packet.duration) : 0
       screen?.complete(packet)
       // The rest of a display set that began within the range belongs to it.
       let isWithin = end.map { moved < $0 } ?? true
       return isWithin || screen?.continues(packet) ?? false ? packet : nil
     }
     return nil
+  }
+
+  /// A number of ticks at the speed at which the part is played.
+  private func played(_ ticks: Int64) -> Int64 {
+    guard let speed else { return ticks }
+    return Int64(saturating: (Double(ticks) / speed.value).rounded())
   }
 
   /// A text from the range's beginning on; nil where it is over by then.
