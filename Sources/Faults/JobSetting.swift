@@ -82,6 +82,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case keep
   /// How fast the input, or a clip of it, is played.
   case speed
+  /// The frame of a clip that is held.
+  case freeze
   /// The duration of a join of clips.
   case joinSeconds
   /// The clips of the input.

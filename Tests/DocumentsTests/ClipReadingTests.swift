@@ -15,6 +15,7 @@ import Testing
       """
       [ "intro.mp4",
         { file: "film.mov", trim: { start: 2, end: "end-1" }, overlay: "corner-hop", volume: 0.5,
+          freeze: { at: "50%", seconds: 2 },
           title: "The film", main: true, fit: "aspectFill", background: "blur" },
         { size: [640, 360], duration: 2 }, { images: ["a.jpg"] } ]
       """)
@@ -25,6 +26,7 @@ import Testing
     #expect(clips[1].trimEnd == .beforeEnd(1))
     #expect(clips[1].overlays.map(\.reference.value) == [.document(.name("corner-hop"))])
     #expect(clips[1].volume == 0.5)
+    #expect(clips[1].freeze == Freeze(at: .fraction(0.5), seconds: 2))
     #expect(clips[1].title == "The film")
     #expect(clips[1].isMain)
     #expect(clips[1].fit == .aspectFill)
@@ -60,6 +62,15 @@ import Testing
       "input: [{ file: 'a.mp4', overlay: { layers: 7 } }]", "input[0].overlay.layers",
       "expected a list"
     ),
+    (
+      "input: [{ file: 'a', freeze: { at: 3 } }]", "input[0].freeze",
+      "a freeze needs the key seconds"
+    ),
+    (
+      "input: [{ file: 'a', freeze: { at: 3, seconds: 0 } }]", "input[0].freeze.seconds",
+      "expected a number from 0.001 to 3600"
+    ),
+    ("input: [{ file: 'a', reverse: true }]", "input[0].reverse", "a clip has no key reverse"),
     ("input: 'a', keep: [[3, 3]]", "keep[0]", "the end is at or before the start"),
     ("input: 'a', keep: [[3, 5], [4, 6]]", "keep", "each part begins after the one before it"),
     ("input: 'a', keep: [[3]]", "keep[0]", "expected a list of 2"),
@@ -68,5 +79,10 @@ import Testing
     let faults = JobTests.read(keys).faults
     #expect(faults.map(\.path) == [path])
     #expect(faults.first?.message.hasPrefix(message) == true, "\(faults)")
+  }
+
+  @Test func `what a clip cannot do is said`() throws {
+    let fault = try #require(JobTests.read("input: [{ file: 'a', reverse: true }]").faults.first)
+    #expect(fault.hint == "clips are played forwards alone; reverse the file itself first")
   }
 }

@@ -30,6 +30,12 @@ struct ClipDraft {
       "speed", .number(JobDocument.speeds), default: "1",
       "How fast it is played: times are divided by it, and sound is stretched.", \.clip.speed),
     Key(
+      "freeze", described: .object("freeze"),
+      "A frame that is held, silently; behind it the clip goes on."
+    ) { value, draft, reader in
+      draft.clip.freeze = FreezeDraft.read(value, &reader)
+    },
+    Key(
       "join", ValueReader<Transition>.betweenClips, default: "\"cut\"",
       "How it follows the clip before it.", \.clip.join),
     Key(
@@ -65,6 +71,27 @@ struct ClipDraft {
     ValueReader<String>.word.description, .object("clip"), .object("blank input"),
     .object("slideshow"),
   ])
+}
+
+/// The `freeze` of a clip, during reading.
+struct FreezeDraft {
+  var freeze = Freeze(at: 0, seconds: 1)
+
+  static let keys: [Key<FreezeDraft>] = [
+    Key(
+      "at", .timeOfClip, isRequired: true,
+      "The time at which the frame is shown, in the clip's own time.", \.freeze.time),
+    Key(
+      "seconds", .number(Freeze.lengths), isRequired: true, "The time that it is held.",
+      \.freeze.seconds),
+  ]
+
+  /// The freeze that a value describes; nil for a faulty one.
+  static func read(_ value: JSON5Value, _ reader: inout DocumentReader) -> Freeze? {
+    var draft = FreezeDraft()
+    let members = reader.readObject(value, as: "a freeze", by: keys, into: &draft)
+    return members.map { _ in draft.freeze }
+  }
 }
 
 extension ValueReader<JobDocument.Clip> {

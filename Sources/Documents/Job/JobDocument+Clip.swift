@@ -15,6 +15,8 @@ extension JobDocument {
     package internal(set) var volume = 1.0
     /// How fast it is played.
     package internal(set) var speed = 1.0
+    /// The frame that is held; nil for none.
+    package internal(set) var freeze: Freeze?
     /// How it follows the clip before it.
     package internal(set) var join = Transition.cut
     /// The seconds that the join takes; nil for the default.

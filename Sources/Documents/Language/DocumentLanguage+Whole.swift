@@ -3,7 +3,8 @@ extension DocumentLanguage {
   package static let whole = DocumentLanguage(subjects: [
     subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     subject("job", JobDraft.keys), subject("clip", ClipDraft.keys),
-    subject("clip trim", ClipDraft.trim), subject("blank input", BlankVideoDraft.keys),
+    subject("clip trim", ClipDraft.trim), subject("freeze", FreezeDraft.keys),
+    subject("blank input", BlankVideoDraft.keys),
     subject("slideshow", SlideshowDraft.keys), subject("slide", SlideImageDraft.keys),
     subject("use", OverlayUseDraft.keys),
     subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),

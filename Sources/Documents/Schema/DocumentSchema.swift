@@ -86,7 +86,8 @@ extension DocumentSchema {
   /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
     ![
-      "overlay", "job", "clip", "clip trim", "blank input", "slideshow", "slide", "use", "trim",
+      "overlay", "job", "clip", "clip trim", "freeze", "blank input", "slideshow", "slide", "use",
+      "trim",
       "sound", "sound track", "duck", "subtitle track", "pair", "transition", "preset", "video",
       "canvas", "audio", "copy", "encoder", "choose", "brokenTimestamps", "parameter",
     ]

@@ -226,6 +226,19 @@ extension KeyTranslation {
     KeyTranslation(.track, "ducking sidechain autoduck", "duck: true"),
     KeyTranslation(.job, "quality codec profile settings encoder vcodec", "preset: \"auto\""),
     KeyTranslation(.job, "rotate", "rotation: \"bake\""),
+    KeyTranslation(.clip, "src source path url filename input video", "file: \"clip.mp4\""),
+    KeyTranslation(
+      .clip, "start end from to in out ss inpoint outpoint", "trim: { start: 1, end: 9 }"),
+    KeyTranslation(.clip, "transition xfade", "join: \"crossfade\""),
+    KeyTranslation(.clip, "transitionduration fadeduration joinduration", "joinSeconds: 0.5"),
+    KeyTranslation(.clip, "rate playbackrate setpts atempo tempo timestretch", "speed: 2"),
+    KeyTranslation(.clip, "hold pause still freezeframe", "freeze: { at: 4, seconds: 2 }"),
+    KeyTranslation(.clip, "gain level loudness audio", "volume: 0.5"),
+    KeyTranslation(
+      .clip, "reverse reversed backwards backward rewind",
+      advising: "clips are played forwards alone; reverse the file itself first"),
+    KeyTranslation(.freeze, "time position start frame from", "at: 4"),
+    KeyTranslation(.freeze, "duration length for", "seconds: 2"),
     KeyTranslation(
       .slideshow, "files pictures photos slides folder", "images: [\"pictures/\"]"),
     KeyTranslation(.slideshow, "time length each", "seconds: 3"),

@@ -5,7 +5,7 @@ struct KeyTranslation: Sendable {
   /// The object that a key belongs to, by the last word of its name in faults.
   enum Home: String, CaseIterable, Sendable {
     case overlay, layer, animation, parameter, shadow, outline, place
-    case job, input, slideshow, transition, trim, track, preset, video, audio
+    case job, clip, freeze, input, slideshow, transition, trim, track, preset, video, audio
 
     /// - Parameter phrase: the object's name, as in "a text layer".
     init?(_ phrase: String) {
@@ -16,7 +16,7 @@ struct KeyTranslation: Sendable {
     /// The document that contains it.
     fileprivate var document: Home {
       switch self {
-      case .job, .input, .slideshow, .transition, .trim, .track: .job
+      case .job, .clip, .freeze, .input, .slideshow, .transition, .trim, .track: .job
       case .preset, .video, .audio: .preset
       default: .overlay
       }
@@ -36,13 +36,22 @@ struct KeyTranslation: Sendable {
   let home: Home
   /// Keys of other tools, as `plainWord`s.
   let words: [String]
-  /// The equivalent members of an object of `home`.
-  let written: String
+  /// The equivalent members of an object of `home`; nil for what has no equivalent.
+  let written: String?
+  /// What to do about keys without an equivalent; nil for the others.
+  private let advice: String?
 
   init(_ home: Home, _ words: String, _ written: String) {
     self.home = home
     self.words = words.split(separator: " ").map(String.init)
-    self.written = written
+    (self.written, advice) = (written, nil)
+  }
+
+  /// Keys that have no equivalent in this language.
+  init(_ home: Home, _ words: String, advising advice: String) {
+    self.home = home
+    self.words = words.split(separator: " ").map(String.init)
+    (written, self.advice) = (nil, advice)
   }
 
   /// The equivalent of a foreign key in an object that faults call `phrase`; nil for an unknown
@@ -54,13 +63,13 @@ struct KeyTranslation: Sendable {
     let word = key.plainWord
     let home = Home(phrase)
     if let own = table.first(where: { $0.home == home && $0.words.contains(word) }) {
-      return "write \(own.written)"
+      return own.written.map { "write \($0)" } ?? own.advice
     }
     let other = table.first {
       $0.home.document == (home ?? .overlay).document && $0.words.contains(word)
     }
-    guard !onlyThere, let other else { return nil }
-    return "write \(other.written) in \(other.home.phrase)"
+    guard !onlyThere, let other, let written = other.written else { return nil }
+    return "write \(written) in \(other.home.phrase)"
   }
 }
 

@@ -30,6 +30,8 @@ extension ExportError {
     case noJoinFrom(String)
     /// Joins that take more seconds than the clip of that name lasts.
     case longerThanClip(Double, clip: String, seconds: Double)
+    /// A frame that is held while a join goes on, of the clip of that name.
+    case withinJoin(Double, clip: String)
     /// Parts of an input of several clips.
     case onlyOfOneInput
     /// Parts of an input beside an intro or outro.

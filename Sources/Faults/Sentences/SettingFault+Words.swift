@@ -82,6 +82,8 @@ extension ExportError.SettingFault {
     case .noJoinFrom(let name): "a \(name) does not come from there"
     case .longerThanClip(let time, let clip, let limit):
       "\(time.seconds) of joins is longer than \(clip), which lasts \(limit.seconds)"
+    case .withinJoin(let time, let clip):
+      "the frame at \(time.seconds) of \(clip) is held while a join of it goes on"
     case .onlyOfOneInput: "the input is several clips, each of which has its own part"
     case .besideIntro:
       "it does not go with an intro or outro: write the clips as the input of a job"

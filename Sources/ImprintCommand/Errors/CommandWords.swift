@@ -116,7 +116,7 @@ struct CommandWords: ErrorWords {
     case .keep: JobOptions.keep
     case .speed: JobOptions.speed
     case .joinSeconds: JobOptions.joinSeconds
-    case .images, .clips, .viewWidth, .subtitleLanguage, .pair: nil
+    case .images, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair: nil
     case .blankVideo, .blankColor, .frames, .waveformParts: nil
     case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
       .fade:

@@ -65,6 +65,10 @@ extension FieldText {
     add("clipTitle", clip.title)
     add("clipSpeed", clip.speed)
     add("clipPitch", "\(clip.pitchFollowsSpeed)")
+    if let freeze = clip.freeze {
+      add("freezeAt", freeze.time)
+      add("freezeSeconds", freeze.seconds)
+    }
     add("clipJoin", coded: clip.join)
     add("clipJoinSeconds", clip.joinSeconds)
     add("clipMain", "\(clip.isMain)")

@@ -124,7 +124,7 @@ extension Job.Clip {
     overlays = clip.overlays.map { Job.Overlay($0, of: path) }
     (volume, title, isMain, enabled) = (clip.volume, clip.title, clip.isMain, clip.enabled)
     (fit, background, join) = (clip.fit, clip.background, clip.join)
-    (speed, joinSeconds) = (clip.speed, clip.joinSeconds ?? joinSeconds)
+    (speed, freeze, joinSeconds) = (clip.speed, clip.freeze, clip.joinSeconds ?? joinSeconds)
   }
 }
 

@@ -1,20 +1,14 @@
-package import ImprintPrimitives
+internal import ImprintPrimitives
 
 /// The time base of a video's counters, and their range.
 ///
 ///     var clock = CounterTimeBase()
-///     clock.timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
-///     clock.firstNumber = 90_000
+///     clock.source.timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
+///     clock.source.firstNumber = 90_000
 ///     clock.text(of: .timecode, at: FrameInstant(time: 0.4))   // "01:00:00:10"
 package struct CounterTimeBase: Hashable, Sendable, Codable {
-  /// The labelling of the source's frames.
-  package var timecodeRate = TimecodeRate(framesPerSecond: 25, dropsFrames: false)
-  /// The average number of source frames per second: 30000/1001 where 30 are counted.
-  package var rate = Rational(25)
-  /// The label number of the source's first frame.
-  package var firstNumber = 0
-  /// The presentation time of the source's first frame, in seconds from the source's zero.
-  package var firstTime = 0.0
+  /// The labels of the source's frames.
+  package var source = FrameLabels()
   /// The end of the output's last frame in seconds: the largest time shown.
   package var end = 10.0
   /// The number of output frames.
@@ -28,11 +22,34 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
     package var name: String
     /// The output's time from which on it is shown, in seconds.
     package var start: Double
+    /// The frames that it is played from; nil for those of the source.
+    package var clip: Clip?
 
     /// An input that is shown from the beginning, unless said otherwise.
-    package init(name: String, start: Double = 0) {
-      self.name = name
-      self.start = start
+    package init(name: String, start: Double = 0, clip: Clip? = nil) {
+      (self.name, self.start, self.clip) = (name, start, clip)
+    }
+  }
+
+  /// A clip among others, of which the source is made.
+  package struct Clip: Hashable, Sendable, Codable {
+    /// The labels of its frames.
+    package var labels: FrameLabels
+    /// The source's time at which it begins, in seconds.
+    package var start: Double
+    /// Its own time then, in seconds from its zero.
+    package var entry: Double
+    /// The seconds of it that are played in one of the source: 0 for a frame that is held.
+    package var speed: Double
+
+    /// Stores the members unchecked.
+    package init(labels: FrameLabels, start: Double, entry: Double, speed: Double) {
+      (self.labels, self.start, self.entry, self.speed) = (labels, start, entry, speed)
+    }
+
+    /// The label of the frame that is shown at a time of the source.
+    fileprivate func label(at sourceTime: Double) -> String {
+      labels.label(at: max(sourceTime - start, 0) * speed + entry)
     }
   }
 
@@ -43,10 +60,15 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
   package func text(of counter: VideoCounter, at instant: FrameInstant) -> String {
     switch counter {
     case .time: Self.time(instant.presentationTime)
-    case .timecode: timecodeRate.label(of: number(at: instant.sourceTime))
+    case .timecode: label(at: instant)
     case .frame: String(instant.index)
     case .inputName: inputs.isEmpty ? "" : inputs[input(at: instant)].name
     }
+  }
+
+  private func label(at instant: FrameInstant) -> String {
+    let clip = inputs.isEmpty ? nil : inputs[input(at: instant)].clip
+    return clip?.label(at: instant.sourceTime) ?? source.label(at: instant.sourceTime)
   }
 
   /// Seconds within which an input counts as shown: sums of decimals are not exact.
@@ -78,18 +100,11 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
     let longest =
       switch counter {
       case .time: Self.time(max(end, 0))
-      case .timecode: timecodeRate.label(of: 0)
+      case .timecode: source.timecodeRate.label(of: 0)
       case .frame: String(max(frames, 1) - 1)
       case .inputName: ""
       }
     return String(longest.map { $0.isNumber ? digit : $0 })
-  }
-
-  /// The nearest frame of a constant rate: containers round presentation times, and cameras jitter.
-  private func number(at sourceTime: Double) -> Int {
-    let count = ((sourceTime - firstTime) * rate.value).rounded()
-    guard count.isFinite, abs(count) < 0x1p52 else { return firstNumber }
-    return firstNumber &+ Int(count)
   }
 
   private static func time(_ seconds: Double) -> String {
@@ -108,19 +123,28 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
 }
 
 extension CounterTimeBase {
+  private enum CodingKeys: String, CodingKey {
+    case end, frames, inputs
+  }
+
   /// - Throws: `DecodingError` for a rate not above 0, or a negative end or number of frames.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    timecodeRate = try container.decode(TimecodeRate.self, forKey: .timecodeRate)
-    rate = try container.decode(Rational.self, forKey: .rate)
-    firstNumber = try container.decode(Int.self, forKey: .firstNumber)
-    firstTime = try container.decode(Double.self, forKey: .firstTime)
+    // The labels of the source stand beside the other members.
+    source = try FrameLabels(from: decoder)
     end = try container.decode(Double.self, forKey: .end)
     frames = try container.decode(Int.self, forKey: .frames)
     inputs = try container.decodeIfPresent([Input].self, forKey: .inputs) ?? []
     try decoder.require(
-      rate.numerator > 0 && end >= 0 && frames >= 0,
-      "a video goes on, and has no fewer than 0 frames")
+      end >= 0 && frames >= 0, "a video goes on, and has no fewer than 0 frames")
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try source.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(end, forKey: .end)
+    try container.encode(frames, forKey: .frames)
+    try container.encode(inputs, forKey: .inputs)
   }
 }
 

@@ -10,6 +10,8 @@ package struct JointCheck: Sendable {
   private let source: (path: String, track: Int)
   /// The source's time that is 0 in the output, in seconds.
   private let start: Double
+  /// The source's times between which the output is of the source, in seconds.
+  private let played: Range<Double>
   private let copied: [Range<Int64>]
   private let interruption: Interruption
 
@@ -18,15 +20,18 @@ package struct JointCheck: Sendable {
 
   /// - Parameters:
   ///   - start: the source's time that is 0 in the output, in seconds.
+  ///   - played: the source's times between which the output is of the source, in seconds: frames before and behind them are of
+  ///     others, and the first of its own may begin earlier.
   ///   - copied: presentation times of copied frames, in ticks of the source, in order.
   package init(
-    output: String, source: String, track: Int, start: Double, copied: [Range<Int64>],
+    output: String, source: String, track: Int, start: Double,
+    played: Range<Double> = -.infinity ..< .infinity, copied: [Range<Int64>],
     interruption: Interruption = Interruption()
   ) {
     self.output = (output, 0)
     self.source = (source, track)
     self.start = start
-    self.copied = copied
+    (self.played, self.copied) = (played, copied)
     self.interruption = interruption
   }
 
@@ -43,7 +48,8 @@ package struct JointCheck: Sendable {
       path: output.path, track: output.track, threads: 2, interruption: interruption)
     var original = try SourceFrames(source, in: range, interruption: interruption)
     let base = original.timeBase
-    let (first, end) = (range.lowerBound.seconds(in: base), range.upperBound.seconds(in: base))
+    let first = max(range.lowerBound.seconds(in: base), played.lowerBound)
+    let end = min(range.upperBound.seconds(in: base), played.upperBound)
     try made.seek(to: (first - start).ticks(in: made.timeBase))
     while let frame = try made.next() {
       let time = Double(frame.presentation ?? 0) * made.timeBase.value + start

@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -12,12 +13,19 @@ struct ClipsDraft: Sendable {
     var video: InputVideo
     /// Its own timeline, of the part that is played.
     var timeline: Timeline
-    /// Its frames: their presentation times in its file, in ticks of the track, and in its timeline's output.
-    var frames: [(source: Int64, output: FrameSelector.OutputFrame)]
-    /// The end of its last frame, on the clock of its timeline's output.
+    /// Its frames, of which the first may begin before `entry`.
+    var frames: [Frame]
+    /// The time from which on it is played, on the clock of its timeline's output: above 0 behind a frame that is held.
+    var entry: Int64 = 0
+    /// The end of its last frame, on the same clock.
     var end: Int64
+    /// The seconds for which it shows its only frame, without sound; nil for a clip that is played.
+    var held: Double?
     /// The longest time from one of its frames to the next, in ticks of its own track.
     var longestStep: Int64
+
+    /// A frame: its presentation time in its file, in ticks of the track, and in its timeline's output.
+    typealias Frame = (source: Int64, output: FrameSelector.OutputFrame)
 
     /// Its sound track that is heard among other clips: the default one; nil for none.
     var sound: MediaInfo.Track? {
@@ -28,8 +36,10 @@ struct ClipsDraft: Sendable {
     /// How fast it is played, as a fraction.
     var speed: Rational { Rational(nearest: asked.speed, within: 1000) ?? 1 }
 
-    /// The seconds that it is played.
-    var length: Double { timeline.frameEnd / speed.value }
+    /// The seconds that all of it is shown, with the frame that it holds.
+    var length: Double {
+      timeline.frameEnd / speed.value + (asked.freeze?.seconds ?? 0)
+    }
 
     /// Seconds of the output a tick of its own timeline.
     var timeBase: Rational { timeline.outputTimeBase.divided(by: speed) }
@@ -51,6 +61,8 @@ struct ClipsDraft: Sendable {
     var end: Int64
     /// The transition from the clip before it; nil for a cut.
     var join: PlannedClip.Join?
+    /// The time from one to the next of the times at which a held frame is shown; nil for a clip that is played.
+    var hold: Int64?
     /// The frames that have their times from it.
     var frames: [ShownFrame]
   }
@@ -73,6 +85,9 @@ struct ClipsDraft: Sendable {
 
   /// Whether a clip is of the main one's file and track, so that its frames take the same steps.
   func isOfMain(_ number: Int) -> Bool { clips[number].video.source == clips[main].video.source }
+
+  /// Whether packets, sound and tracks of a clip are the main one's: it is of its file and track, and played.
+  func isPlayedFromMain(_ number: Int) -> Bool { isOfMain(number) && clips[number].held == nil }
 
   /// The times of all frames.
   var timing: VideoTiming {
@@ -116,6 +131,7 @@ private struct ClipPlaces {
       join = PlannedClip.Join(transition: clip.asked.join, length: max(ticks, 1))
     }
     let start = before.subtractingClamped(join?.length ?? 0)
+    if let seconds = clip.held { return hold(seconds, of: clip, from: start, join) }
     let frames = clip.frames.indices.map {
       ClipsDraft.ShownFrame(
         time: moved(clip.frames[$0].output.presentation, of: clip, to: start), index: $0,
@@ -124,6 +140,23 @@ private struct ClipPlaces {
     return ClipsDraft.Place(
       start: start, end: moved(clip.end, of: clip, to: start), join: join,
       frames: withoutThose(before: before, frames))
+  }
+
+  /// The place of a frame that is held: it is shown again as often as its clip has frames, so that what lies over it moves.
+  private func hold(
+    _ seconds: Double, of clip: ClipsDraft.Clip, from start: Int64, _ join: PlannedClip.Join?
+  ) -> ClipsDraft.Place {
+    func ticks(_ seconds: Double) -> Int64 {
+      max(Int64(saturating: (seconds / timeBase.value).rounded()), 1)
+    }
+    let step = ticks(clip.video.averageRate?.reciprocal?.value ?? 0.04)
+    let end = start.addingClamped(ticks(seconds))
+    let frames = stride(from: start, to: end, by: Int.Stride(clamping: step)).map {
+      ClipsDraft.ShownFrame(time: $0, index: 0, isMixed: true)
+    }
+    return ClipsDraft.Place(
+      start: start, end: end, join: join, hold: step,
+      frames: withoutThose(before: all.last?.end ?? 0, frames))
   }
 
   /// Frames of a clip that comes in are shown by the times of the one that leaves, and the one that is current at its end goes
@@ -141,8 +174,8 @@ private struct ClipPlaces {
   }
 
   private func moved(_ ticks: Int64, of clip: ClipsDraft.Clip, to start: Int64) -> Int64 {
-    RationalTime(ticks: ticks, timeBase: clip.timeBase).rescaled(to: timeBase)
-      .ticks.addingClamped(start)
+    RationalTime(ticks: ticks.subtractingClamped(clip.entry), timeBase: clip.timeBase)
+      .rescaled(to: timeBase).ticks.addingClamped(start)
   }
 
   /// Marks the frames of the clip before that a join mixes.

@@ -63,17 +63,17 @@ extension ClipsDraft {
 
   /// The parts of the main clip's file, in order.
   fileprivate func chapterParts(in timeline: Timeline) -> [ChapterPart] {
-    clips.indices.filter(isOfMain).compactMap {
+    clips.indices.filter(isPlayedFromMain).compactMap {
       let own = clips[$0].timeline.main
       let begin = outputSeconds(places[$0].start, timeline)
       let end = min(outputSeconds(places[$0].end, timeline), timeline.duration)
       guard max(begin, 0) < end else { return nil }
-      let start = RationalTime(ticks: own.start, timeBase: own.timeBase)
+      let start = own.start.addingClamped(clips[$0].entry)
       let speed = clips[$0].speed.value
       let moved = Int64(saturating: (begin * speed / own.timeBase.value).rounded())
       return ChapterPart(
         origin: RationalTime(
-          ticks: start.ticks.subtractingClamped(moved), timeBase: own.timeBase),
+          ticks: start.subtractingClamped(moved), timeBase: own.timeBase),
         range: max(begin, 0)...end, speed: speed)
     }
   }

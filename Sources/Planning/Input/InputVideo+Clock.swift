@@ -6,31 +6,41 @@ internal import ImprintPrimitives
 extension InputVideo {
   /// The clock for counters in texts.
   func clock(in timeline: Timeline) -> CounterTimeBase {
-    let timecode = timecode
-    let rate = countedRate
     var clock = CounterTimeBase()
-    clock.rate = rate.exact
-    clock.timecodeRate = TimecodeRate(
-      framesPerSecond: rate.nominal,
-      dropsFrames: timecode.map { TimecodeRate.dropsFrames($0.label) } ?? rate.isReduced)
-    clock.firstNumber = timecode.flatMap { clock.timecodeRate.number(of: $0.label) } ?? 0
-    clock.firstTime = timeline.main.seconds(
-      between: timeline.main.zero,
-      and: self.timing.presentations.first.map(timeline.main.divided) ?? timeline.main.zero)
+    clock.source = labels(in: timeline)
     clock.inputs = names(in: timeline)
     clock.end = timeline.overlayEnd
     clock.frames =
-      timeline.frames ?? Int(Int64(saturating: timeline.frameEnd * clock.rate.value))
+      timeline.frames ?? Int(Int64(saturating: timeline.frameEnd * clock.source.rate.value))
     return clock
+  }
+
+  /// The time codes of the frames.
+  fileprivate func labels(in timeline: Timeline) -> FrameLabels {
+    let timecode = timecode
+    let rate = countedRate
+    var labels = FrameLabels()
+    labels.rate = rate.exact
+    labels.timecodeRate = TimecodeRate(
+      framesPerSecond: rate.nominal,
+      dropsFrames: timecode.map { TimecodeRate.dropsFrames($0.label) } ?? rate.isReduced)
+    labels.firstNumber = timecode.flatMap { labels.timecodeRate.number(of: $0.label) } ?? 0
+    labels.firstTime = timeline.main.seconds(
+      between: timeline.main.zero,
+      and: timing.presentations.first.map(timeline.main.divided) ?? timeline.main.zero)
+    return labels
   }
 
   /// The names of the inputs, with the output time from which each is shown.
   private func names(in timeline: Timeline) -> [CounterTimeBase.Input] {
     if let clips {
-      return zip(clips.clips, clips.places).map { clip, place in
-        CounterTimeBase.Input(
+      return clips.clips.indices.map { number in
+        let clip = clips.clips[number]
+        // In a transition the clip that leaves is the one that is named.
+        let start = number == 0 ? clips.places[0].start : clips.places[number - 1].end
+        return CounterTimeBase.Input(
           name: Self.name(ofFile: clip.asked.input.name),
-          start: clips.outputSeconds(place.start, timeline))
+          start: clips.outputSeconds(start, timeline), clip: clips.counting(number))
       }
     }
     switch source {
@@ -68,12 +78,24 @@ extension InputVideo {
     let clock = clock(in: timeline)
     let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
     return clock.text(
-      of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock.firstTime)))
+      of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock.source.firstTime)))
   }
 
   private var timecode: MediaInfo.Timecode? {
     guard case .file(_, let track, let info) = source else { return nil }
     return info.tracks.first { $0.index == track }?.video?.timecode
+  }
+}
+
+extension ClipsDraft {
+  /// The time codes of a clip's frames.
+  fileprivate func counting(_ number: Int) -> CounterTimeBase.Clip {
+    let (clip, own) = (clips[number], clips[number].timeline.main)
+    return CounterTimeBase.Clip(
+      labels: clip.video.labels(in: clip.timeline),
+      start: RationalTime(ticks: places[number].start, timeBase: timeBase).seconds,
+      entry: own.seconds(between: own.zero, and: own.start.addingClamped(clip.entry)),
+      speed: clip.held == nil ? clip.speed.value : 0)
   }
 }
 

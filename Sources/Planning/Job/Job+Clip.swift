@@ -29,6 +29,8 @@ extension Job {
     public var speed = 1.0
     /// Whether the pitch of its sound follows the speed; otherwise the sound is stretched, and keeps its pitch.
     public var pitchFollowsSpeed = false
+    /// A frame of it that is held; nil for none.
+    public var freeze: Freeze?
     /// How it follows the clip before it; of no meaning to the first one.
     public var join = Transition.cut
     /// The seconds that a join takes of this clip and of the one before it.

@@ -229,6 +229,10 @@ extension UsageCheck {
       for time in [clip.trimStart, clip.trimEnd] {
         try Self.check(time.number, .notNegative, .clips)
       }
+      if let freeze = clip.freeze {
+        try Self.check(freeze.time.number, .notNegative, .freeze)
+        try Self.check(freeze.seconds, Freeze.lengths, .freeze)
+      }
       if clip.join != .cut { try Self.check(clip.joinSeconds, .positive, .joinSeconds) }
       guard clip.join.isPossible else {
         throw ExportError(.setting(.clips, .noJoinFrom(clip.join.kind.rawValue)))

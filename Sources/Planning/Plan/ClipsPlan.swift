@@ -43,6 +43,11 @@ package struct PlannedClip: Hashable, Sendable, Codable {
   package var start: Int64
   /// The end of its last frame, on the same clock.
   package var end: Int64
+  /// The time on its own timeline that is shown as it begins, in ticks of the output of its plan; nil for 0.
+  package var entry: Int64?
+  /// The ticks of all clips from one to the next of the times at which it shows the frame of its beginning, which it holds;
+  /// nil for a clip that is played.
+  package var hold: Int64?
   /// The longest time from one of its frames to the next, in ticks of its own track.
   package var longestStep: Int64
   /// How fast it is played; nil for its own speed.
@@ -73,13 +78,13 @@ package struct PlannedClip: Hashable, Sendable, Codable {
   /// The time on the clip's own timeline of a time of all clips, in ticks of the output of its plan.
   package func ownTicks(of ticks: Int64, _ timeBase: Rational) -> Int64 {
     RationalTime(ticks: ticks.subtractingClamped(start), timeBase: timeBase)
-      .rescaled(to: ownTimeBase).ticks
+      .rescaled(to: ownTimeBase).ticks.addingClamped(entry ?? 0)
   }
 
   /// The time of all clips of a time on the clip's own timeline.
   package func ticks(ofOwn ticks: Int64, _ timeBase: Rational) -> Int64 {
-    RationalTime(ticks: ticks, timeBase: ownTimeBase).rescaled(to: timeBase).ticks
-      .addingClamped(start)
+    RationalTime(ticks: ticks.subtractingClamped(entry ?? 0), timeBase: ownTimeBase)
+      .rescaled(to: timeBase).ticks.addingClamped(start)
   }
 
   /// Seconds of the output a tick of the clip's own timeline.
@@ -97,16 +102,18 @@ extension PlannedClip {
     let timeline = plan.timeline
     let source = timeline.main.start.addingClamped(ticks) / timeline.main.division
     let first = source.subtractingClamped(longestStep)
-    let frames = timeline.frameNumbers
+    let end = plan.segments.last?.range.upperBound ?? timeline.frameNumbers.count
     return Plan.Segment(
-      range: min(timeline.number(ofFrameAt: first), frames.count - 1)..<frames.count,
+      range: min(timeline.number(ofFrameAt: first), end - 1)..<end,
       action: .render, source: Plan.SourceRange(first: first))
   }
 }
 
 extension PlannedClip {
   /// Whether it ends after it begins, and is played forwards.
-  fileprivate var isPossible: Bool { start < end && speed?.numerator ?? 1 > 0 }
+  fileprivate var isPossible: Bool {
+    start < end && speed?.numerator ?? 1 > 0 && entry ?? 0 >= 0 && hold ?? 1 > 0
+  }
 }
 
 extension ClipsPlan {

@@ -25,7 +25,14 @@ struct ClipsPlanner {
       clips[number] = try draft(of: asked[number], in: clips[main].video)
     }
     try checkJoins(of: clips)
-    return InputVideo(ClipsDraft(clips, main: main))
+    var parts: [ClipsDraft.Clip] = []
+    var mainPart = 0
+    for (number, clip) in clips.enumerated() {
+      let own = try clip.dividedAtFreeze()
+      if number == main { mainPart = parts.count + (own.firstIndex { $0.held == nil } ?? 0) }
+      parts += own
+    }
+    return InputVideo(ClipsDraft(parts, main: mainPart))
   }
 
   /// - Throws: `ExportError` for a clip that is shorter than its joins.
@@ -37,6 +44,9 @@ struct ClipsPlanner {
       return clips[number].asked.joinSeconds
     }
     for (number, clip) in clips.enumerated() {
+      if let time = clip.freezeTime(within: seconds(number), seconds(number + 1)) {
+        throw ExportError(.setting(.freeze, .withinJoin(time, clip: clip.asked.input.name)))
+      }
       let joins = seconds(number) + seconds(number + 1)
       guard joins > clip.length + 1e-6 else { continue }
       throw ExportError(
@@ -86,7 +96,7 @@ struct ClipsPlanner {
     }
     let planner = TimelinePlanner(job: own, video: video, sounds: sounds)
     let timeline = try planner.plan(constantRate: nil)
-    var frames: [(source: Int64, output: FrameSelector.OutputFrame)] = []
+    var frames: [ClipsDraft.Clip.Frame] = []
     _ = planner.select(by: timeline) { source, outputFrames in
       for frame in outputFrames { frames.append((source, frame)) }
     }
@@ -143,6 +153,26 @@ extension Job {
     hiddenEncoders = job.hiddenEncoders
     if clip.input == job.input.naming { videoTrack = job.videoTrack }
     for key in [DocumentKey.trimStart, .trimEnd] { places[key] = nil }
+  }
+}
+
+extension ClipsDraft.Clip {
+  /// The time of its freeze where that begins or ends within a join, which mixes two clips and not three; nil where it does
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - first: the seconds of the join to the clip.
+  ///   - last: those of the join from it.
+  fileprivate func freezeTime(within first: Double, _ last: Double) -> Double? {
+    guard let freeze = asked.freeze else { return nil }
+    let time = freeze.time.seconds(end: timeline.frameEnd)
+    let begin = time / speed.value
+    let end = begin + freeze.seconds
+    let joins = [0..<first, length - last..<length]
+    let isWithin = joins.contains { join in
+      [begin, end].contains { join.lowerBound + 1e-6 < $0 && $0 < join.upperBound - 1e-6 }
+    }
+    return isWithin ? time : nil
   }
 }
 

@@ -74,15 +74,15 @@ private struct ClipPlanner {
       clip.video, timeline, composition, overlays,
       to: .discard([
         Plan.Segment(
-          range: timeline.frameNumbers, action: .render,
+          range: clip.frameNumbers, action: .render,
           source: Plan.SourceRange(first: clip.video.timing.presentations.first ?? 0))
       ]),
       as: Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip"),
       threads: whole.threads, decisions: decisions)
     return PlannedClip(
       plan: plan, finishing: finishing(of: composition), start: place.start, end: place.end,
-      longestStep: clip.longestStep, speed: clip.speed == 1 ? nil : clip.speed, join: place.join,
-      title: clip.asked.title)
+      entry: clip.entry == 0 ? nil : clip.entry, hold: place.hold, longestStep: clip.longestStep,
+      speed: clip.speed == 1 ? nil : clip.speed, join: place.join, title: clip.asked.title)
   }
 
   /// Whether the clip is of the main one's file and track, so that its frames take the same steps.
@@ -125,6 +125,14 @@ private struct ClipPlanner {
     let turns: [FrameStep] = inverse.isUpright ? [] : [.turn(inverse)]
     let turned = own.after(turns)
     return turns + (turned.size == wanted.format.size ? [] : [.scale(wanted.format.size)])
+  }
+}
+
+extension ClipsDraft.Clip {
+  /// The numbers of its frames among all of its timeline's.
+  fileprivate var frameNumbers: Range<Int> {
+    guard let first = frames.first, let last = frames.last else { return timeline.frameNumbers }
+    return first.output.index..<last.output.index + 1
   }
 }
 

@@ -46,7 +46,7 @@ struct FrameRuns {
       return [FrameRun(frames: all.map { frame($0.source, $0.output) }, first: 0)]
     }
     return draft.clips.indices.compactMap { number in
-      guard draft.isOfMain(number), let isClipSeen = isClipSeen(number) else { return nil }
+      guard draft.isPlayedFromMain(number), let isClipSeen = isClipSeen(number) else { return nil }
       return run(of: number, in: draft, all, isClipSeen)
     }
   }

@@ -72,7 +72,10 @@ struct SmartRenderingLayout {
   /// The output's times at which overlays are seen on a run.
   private func seenRanges(of run: FrameRun) -> [Range<Double>] {
     guard let clips, let number = run.clip else { return seen.all.ranges }
-    let start = clips.outputSeconds(clips.places[number].start, timeline)
+    let (clip, place) = (clips.clips[number], clips.places[number])
+    let start =
+      clips.outputSeconds(place.start, timeline)
+      - RationalTime(ticks: clip.entry, timeBase: clip.timeBase).seconds
     let own = seen.clips[number]?.ranges ?? []
     return (seen.all.ranges + own.map { $0.lowerBound + start..<$0.upperBound + start })
       .sorted { $0.lowerBound < $1.lowerBound }

@@ -73,15 +73,14 @@ struct SmartRenderingPlanner {
       throw .impossible(error)
     }
     let track = try codedTrack()
-    let times = frameTimes
-    let layouts = try self.layouts(of: runs, at: times, in: track)
+    let layouts = try self.layouts(of: runs, in: track)
     let (copied, all) = (layouts.reduce(0) { $0 + $1.copied }, timeline.frameNumbers.count)
     guard copied > 0 else { throw .impossible(.noCut) }
     if job.smartRendering == .auto, copied * Self.leastShare < all {
       throw .impossible(.fewCopied(copied, of: all))
     }
     let whole = SmartRenderingLayout(
-      runs: layouts, frames: times, starts: starts, clips: video.clips, timeline: timeline,
+      runs: layouts, frames: frameTimes, starts: starts, clips: video.clips, timeline: timeline,
       seen: seen)
     let settings = try settings(whole, among: track)
     return Members(
@@ -97,7 +96,7 @@ struct SmartRenderingPlanner {
     let all = SeenTimes(scene, until: timeline.overlayEnd, allowance: timeline.allowance)
     var clips: [Int: SeenTimes] = [:]
     for (number, clip) in (video.clips?.clips ?? []).enumerated()
-    where video.clips?.isOfMain(number) == true {
+    where video.clips?.isPlayedFromMain(number) == true {
       do throws(ExportError) {
         clips[number] = try seenTimes(of: clip)
       } catch {
@@ -140,10 +139,8 @@ struct SmartRenderingPlanner {
   }
 
   /// The parts of each run.
-  ///
-  /// - Parameter times: those of the output's frames.
   private func layouts(
-    of runs: [FrameRun], at times: [Int64], in track: CodedTrack
+    of runs: [FrameRun], in track: CodedTrack
   ) throws(Failure) -> [SegmentLayout] {
     let sorted = track.presentations.sorted()
     let starts = starts
@@ -157,14 +154,24 @@ struct SmartRenderingPlanner {
       else { throw .impossible(.times) }
       let parts = CutPlacement(track, first: first, touched: run.frames.map(\.isTouched)).parts
       let cuts = starts.filter(run.range.contains).map { first + $0 - run.first }
-      let next = run.clip == nil ? sorted.dropFirst(first + run.frames.count).first : nil
+      let next = sorted.dropFirst(first + run.frames.count).first
       layouts.append(
         SegmentLayout(
           track: track, sorted: sorted, first: first,
           parts: SegmentDivision(of: track, at: cuts).divided(parts), run: run,
-          end: next ?? times.dropFirst(run.range.upperBound).first, timeline: timeline))
+          end: end(of: run) ?? next, timeline: timeline))
     }
     return layouts
+  }
+
+  /// The end of a run of a clip, on the clock of segments: the time of the clip's next frame, or its own end; nil where the
+  /// input is one video.
+  private func end(of run: FrameRun) -> Int64? {
+    guard let draft = video.clips, let number = run.clip, let last = run.frames.last else {
+      return nil
+    }
+    let place = draft.places[number]
+    return place.frames.first { $0.time > last.time }?.time ?? place.end
   }
 
   /// The numbers of the output's frames at which the job asks for segments to begin.

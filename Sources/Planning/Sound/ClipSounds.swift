@@ -37,14 +37,16 @@ struct ClipSounds {
     let isMain = number == draft.main
     let index = draft.isOfMain(number) ? track : isJoined ? clip.sound?.index : nil
     let own = clip.timeline.main
-    guard let index, clip.asked.volume > 0, case .file(let path, _, let info) = clip.video.source
+    guard let index, clip.held == nil, clip.asked.volume > 0,
+      case .file(let path, _, let info) = clip.video.source
     else { return nil }
     let start = draft.outputSeconds(draft.places[number].start, timeline)
     let end = min(
       draft.outputSeconds(draft.places[number].end, timeline), timeline.duration)
     guard end > max(start, 0) else { return nil }
     var part = KeptRange(
-      origin: RationalTime(ticks: own.start, timeBase: own.timeBase), cutsBefore: true)
+      origin: RationalTime(
+        ticks: own.start.addingClamped(clip.entry), timeBase: own.timeBase), cutsBefore: true)
     part.restarts = info.restarts
     return SoundPlan.Source(
       origin: isMain

@@ -33,8 +33,10 @@ extension ClipsPlan {
   private func words(for number: Int) -> String {
     let clip = clips[number]
     let start = clip.plan.timeline.main
-    let from = start.seconds(between: start.zero, and: start.start)
-    let part = from > 0 ? ["from \(from.text(decimals: 3)) s on"] : []
+    let begin = start.start.addingClamped(clip.entry ?? 0)
+    let from = start.seconds(between: start.zero, and: begin).text(decimals: 3)
+    if clip.hold != nil { return "its frame at \(from) s is held" }
+    let part = begin > start.zero ? ["from \(from) s on"] : []
     let steps = clip.plan.decisions.map { "\($0.subject) \($0.choice)" }
     let overlays = clip.plan.overlays.map(\.name)
     let join = clip.join.map { join in

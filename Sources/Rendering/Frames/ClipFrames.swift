@@ -47,6 +47,16 @@ struct ClipFrames {
     }
   }
 
+  /// The frame that is shown at a time on the clip's own timeline, of the remaining ones; nil where there is none.
+  mutating func frame(at ticks: Int64) throws -> VideoFrame? {
+    var latest: VideoFrame?
+    while let frame = try next() {
+      if latest != nil, frame.presentation ?? 0 > ticks { break }
+      latest = frame
+    }
+    return latest
+  }
+
   /// The next frame, with its times on the clip's own timeline; nil after the last one.
   mutating func next() throws -> VideoFrame? {
     while let composited = try frames.next() {

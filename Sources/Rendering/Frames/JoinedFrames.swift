@@ -63,15 +63,22 @@ final class JoinedFrames: DecodedFrames {
     sought = try firstFrame()
   }
 
-  /// The frame with which a clip goes on behind the transition to it; nil for a clip that follows a cut.
+  /// The frame with which a clip goes on behind the transition to it, or behind a frame that is held; nil for any other clip.
   private func firstFrame() throws -> VideoFrame? {
-    guard number < plan.clips.count, plan.clips[number].join != nil else { return nil }
-    return try current?.goOn(from: plan.clips[number - 1].end)
+    guard number < plan.clips.count else { return nil }
+    let clip = plan.clips[number]
+    if clip.join != nil { return try current?.goOn(from: plan.clips[number - 1].end) }
+    guard clip.entry != nil, clip.hold == nil else { return nil }
+    if current == nil { current = try open(clip, at: nil) }
+    return try current?.goOn(from: clip.start)
   }
 
   /// - Parameter ticks: a time of all clips; nil for the clip's beginning.
   private func open(_ clip: PlannedClip, at ticks: Int64?) throws -> CurrentFrame {
-    let own = ticks.flatMap { $0 > clip.start ? clip.ownTicks(of: $0, plan.timeBase) : nil }
+    // A frame that is held is decoded with the clip's beginning, wherever reading begins.
+    let time = clip.hold == nil ? max(ticks ?? clip.start, clip.start) : clip.start
+    let ownTime = clip.ownTicks(of: time, plan.timeBase)
+    let own = ownTime > 0 ? ownTime : nil
     return CurrentFrame(
       try ClipFrames(clip, from: own, activity: activity, interruption), of: clip, plan.timeBase)
   }
@@ -109,6 +116,8 @@ private struct CurrentFrame {
   private var frames: ClipFrames
   private let clip: PlannedClip
   private let timeBase: Rational
+  /// The frame that the clip holds, and the time at which it is shown next; nil before it is decoded.
+  private var held: (frame: VideoFrame, next: Int64)?
   /// The frame that is current, and the one after it, which has been read to know that.
   private var latest: VideoFrame?
   private var following: VideoFrame?
@@ -151,6 +160,7 @@ private struct CurrentFrame {
 
   /// The next frame of the clip, moved to its time among all.
   private mutating func read() throws -> VideoFrame? {
+    if let step = clip.hold { return try nextHeld(every: step) }
     guard let frame = try frames.next() else { return nil }
     let begin = frame.presentation ?? 0
     let end = begin.addingClamped(frame.duration)
@@ -159,5 +169,18 @@ private struct CurrentFrame {
     frame.duration = clip.ticks(ofOwn: end, timeBase).subtractingClamped(start)
     frame.timeBase = timeBase
     return frame
+  }
+
+  /// The frame that is held, at the next of the times at which it is shown; nil at the clip's end.
+  private mutating func nextHeld(every step: Int64) throws -> VideoFrame? {
+    if held == nil {
+      held = try frames.frame(at: clip.entry ?? 0).map { ($0, clip.start) }
+    }
+    guard let (frame, time) = held, time < clip.end else { return nil }
+    let shown = try frame.shared()
+    (shown.presentation, shown.timeBase) = (time, timeBase)
+    shown.duration = min(step, clip.end.subtractingClamped(time))
+    held = (frame, time.addingClamped(step))
+    return shown
   }
 }

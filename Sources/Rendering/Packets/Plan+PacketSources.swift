@@ -173,7 +173,8 @@ extension Plan {
   /// The parts of the input's tracks that the output has, in order: of clips, those of all clips of the main one's file.
   fileprivate var keptRanges: [KeptRange] {
     guard case .clips(let clips) = input else { return [keptRange] }
-    return clips.clips.filter { $0.plan.input == clips.mainClip.plan.input }.map {
+    let main = clips.mainClip.plan.input
+    return clips.clips.filter { $0.plan.input == main && $0.hold == nil }.map {
       clips.range(of: $0, in: timeline)
     }
   }
@@ -189,6 +190,7 @@ extension ClipsPlan {
         ticks: time.ticks.subtractingClamped(clip.start), timeBase: clip.timeBase)
     }
     var range = part.plan.keptRange
+    range.origin.ticks = range.origin.ticks.addingClamped(part.entry ?? 0)
     let begin = outputTime(part.start)
     // So much of the file would be played before the part.
     let before = Double(begin.rescaled(to: range.origin.timeBase).ticks) * (part.speed?.value ?? 1)

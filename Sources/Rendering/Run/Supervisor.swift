@@ -360,6 +360,7 @@ struct Supervisor {
     let copied = segments.filter { $0.action == .copy && plan.clip(of: $0) == number }
     try JointCheck(
       output: output.temporaryPath, source: clock.path, track: clock.track, start: clock.start,
+      played: clock.played,
       copied: copied.map { clock.sourceRange($0.source.range) }, interruption: interruption
     ).verify(checks)
   }

@@ -59,8 +59,8 @@ import Testing
     ("duck", "by attack release"), ("pair", "at image still identifier whole"),
     (
       "clip",
-      "file trim overlay volume speed join joinSeconds title main fit background enabled"
-    ), ("clip trim", "start end"),
+      "file trim overlay volume speed freeze join joinSeconds title main fit background enabled"
+    ), ("clip trim", "start end"), ("freeze", "at seconds"),
     ("slide", "file seconds motion title moving"), ("transition", "kind from color"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),

@@ -218,7 +218,8 @@ import Testing
     .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
     .slideshow: ["images: ['a.jpg']", "images: ['a.jpg'], transition: 'crossfade'", ""],
-    .transition: ["", "kind: 'wipe'", "kind: 'dip'"],
+    .transition: ["", "kind: 'wipe'", "kind: 'dip'"], .clip: ["", "file: 'a.mp4'"],
+    .freeze: ["at: 1", "seconds: 1"],
     .input: ["size: [4, 4], duration: 1", "size: [4, 4]", "duration: 1"],
     .video: ["", "encoders: ['libx264']"],
     .audio: ["", "encoders: ['aac']"],
@@ -229,7 +230,7 @@ import Testing
   ]
 
   private static func faults(of translation: KeyTranslation, with others: String) -> [Fault] {
-    let members = [translation.written, others].filter { !$0.isEmpty }.joined(separator: ", ")
+    let members = [translation.written ?? "", others].filter { !$0.isEmpty }.joined(separator: ", ")
     let text =
       switch translation.home {
       case .overlay:
@@ -246,6 +247,9 @@ import Testing
       case .input, .slideshow: "{format: 'imprint.job/1', input: { \(members) }}"
       case .transition:
         "{format: 'imprint.job/1', input: { images: ['a.jpg'], transition: { \(members) } }}"
+      case .clip: "{format: 'imprint.job/1', input: [{ \(members) }]}"
+      case .freeze:
+        "{format: 'imprint.job/1', input: [{ file: 'a.mp4', freeze: { \(members) } }]}"
       case .trim: "{format: 'imprint.job/1', input: 'a.mp4', trim: { \(members) }}"
       case .track:
         "{format: 'imprint.job/1', input: 'a.mp4', audio: { tracks: [{ \(members) }] }}"
@@ -257,7 +261,7 @@ import Testing
       }
     let bytes = Array(text.utf8)
     switch translation.home {
-    case .job, .input, .slideshow, .transition, .trim, .track:
+    case .job, .clip, .freeze, .input, .slideshow, .transition, .trim, .track:
       return JobDocument.read(bytes, in: ".").faults
     case .preset, .video, .audio: return PresetDocument.read(bytes, named: "a").faults
     default: return OverlayDocument.read(bytes, in: nil).faults
@@ -272,7 +276,7 @@ import Testing
       Self.faults(of: translation, with: companion)
         .allSatisfy { $0.message.hasSuffix("is used nowhere") }
     }
-    #expect(isWhole, "\(translation.home): \(translation.written)")
+    #expect(isWhole, "\(translation.home): \(translation.words)")
   }
 
   /// Else a hint would never be seen.

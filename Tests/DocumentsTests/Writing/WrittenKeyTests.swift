@@ -8,7 +8,7 @@ import Testing
   static let others: Set = [
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
-    "copy", "duck", "pair", "slide", "transition", "clip", "clip trim",
+    "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.

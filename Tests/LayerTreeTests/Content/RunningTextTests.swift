@@ -61,14 +61,36 @@ import Testing
   /// Containers round to a thousandth: at 30000/1001 image 1 is at 0.033, which is 0.989 of an image.
   @Test func `the time code is that of the nearest image of the source`() {
     var clock = CounterTimeBase()
-    clock.timecodeRate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
-    clock.rate = Rational(30_000, 1001) ?? Rational(30)
-    clock.firstTime = 0.5
-    clock.firstNumber = 107_892
+    clock.source.timecodeRate = TimecodeRate(framesPerSecond: 30, dropsFrames: true)
+    clock.source.rate = Rational(30_000, 1001) ?? Rational(30)
+    clock.source.firstTime = 0.5
+    clock.source.firstNumber = 107_892
     for (number, label) in [(0, "01:00:00;00"), (1, "01:00:00;01"), (1800, "01:01:00;02")] {
       let time = (Double(number) * 1001 / 30).rounded(.down) / 1000
       let instant = FrameInstant(time: 3, index: 3, sourceTime: 0.5 + time)
       #expect(clock.text(of: .timecode, at: instant) == label)
+    }
+  }
+
+  @Test func `the time code among clips is that of the clip that is shown`() {
+    var clock = CounterTimeBase()
+    var labels = FrameLabels()
+    labels.firstNumber = 90_000
+    // From 2 s on: twice as fast, from its own 3 s on; then its frame at 5 s is held.
+    clock.inputs = [
+      CounterTimeBase.Input(name: "whole"),
+      CounterTimeBase.Input(
+        name: "fast", start: 2,
+        clip: CounterTimeBase.Clip(labels: labels, start: 2, entry: 3, speed: 2)),
+      CounterTimeBase.Input(
+        name: "held", start: 3,
+        clip: CounterTimeBase.Clip(labels: labels, start: 3, entry: 5, speed: 0)),
+    ]
+    for (time, label) in [
+      (1.0, "00:00:01:00"), (2, "01:00:03:00"), (2.5, "01:00:04:00"), (3, "01:00:05:00"),
+      (3.9, "01:00:05:00"),
+    ] {
+      #expect(clock.text(of: .timecode, at: FrameInstant(time: time, sourceTime: time)) == label)
     }
   }
 

@@ -98,6 +98,42 @@ import Testing
     #expect(made[75..<135] == original[180..<240])
   }
 
+  /// Parts with the fewest frames that are copied: up to the key frame behind its beginning, and before its end within a
+  /// GOP, frames are encoded.
+  @Test(arguments: [
+    ([(1.0, 3.0), (5, 7)], 110), ([(1, 3), (5, 6.99)], 100), ([(1.01, 2.99), (5.01, 6.98)], 45),
+  ])
+  func
+    `parts that begin and end within frames, before their film does, are copied up to their ends`(
+      parts: [(from: Double, to: Double)], least: Int
+    ) async throws
+  {
+    // In Matroska, times are whole milliseconds, and the sound's delay moves frames by 23 of them.
+    for name in ["film.mp4", "film.mkv"] {
+      let film = try film(name)
+      let kept = parts.map { Job.Part(from: .seconds($0.from), to: .seconds($0.to)) }
+      let report = try await job { ($0.input, $0.keptParts) = (.file(film), kept) }.export()
+      #expect(report.framesCopied >= (name == "film.mkv" ? least / 2 : least), "\(name)")
+      #expect(abs(report.duration - parts.reduce(0) { $0 + $1.to - $1.from }) < 0.002)
+      let original = try digests(film)
+      let made = try digests(folder.path("out.mp4"))
+      #expect(made.count == report.frames)
+      #expect(made.count(where: Set(original).contains) >= report.framesCopied)
+    }
+  }
+
+  @Test func `a film behind an intro is copied up to the end that was asked for`() async throws {
+    let intro = try intro()
+    let report = try await job { ($0.intro, $0.trimEnd) = (intro, 5.5) }.export()
+    // The last ones, which refer to later frames, are encoded.
+    let copied = report.framesCopied
+    #expect(160...165 ~= copied && report.frames == 190)
+    let original = try digests(folder.path("film.mp4"))
+    let made = try digests(folder.path("out.mp4"))
+    #expect(made[25..<25 + copied] == original[0..<copied])
+    #expect(abs(report.duration - 6.5) < 0.03)
+  }
+
   @Test func `frames that a join mixes are not copied`() async throws {
     let intro = try intro()
     let report = try await job {

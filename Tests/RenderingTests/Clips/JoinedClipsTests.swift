@@ -10,63 +10,10 @@ import TestSupport
 import Testing
 
 /// Clips one after the other: their frames, colours and sound in the output.
-@Suite struct JoinedClipsTests {
+@Suite struct JoinedClipsTests: ClipTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
-
-  /// A clip of one grey, with a tone unless it is silent.
-  private func clip(
-    _ gray: Int, seconds: Double = 1, rate: Int = 25, size: String = "64x48", tone: Bool = true,
-    sampleRate: Int = 48_000
-  ) throws -> String {
-    let sound =
-      tone ? "-f lavfi -i sine=1000:d=\(seconds):r=\(sampleRate) -c:a flac -af volume=4" : ""
-    return try folder.make(
-      "\(gray)-\(seconds)-\(rate)-\(size)-\(tone).mkv",
-      "-f lavfi -i color=black:s=\(size):r=\(rate):d=\(seconds) \(sound) "
-        + "-vf geq=lum=\(gray):cb=128:cr=128 -c:v ffv1 -pix_fmt yuv420p")
-  }
-
-  private func job(
-    _ clips: [Job.Clip], _ change: (inout Job) -> Void = { _ in }
-  ) throws -> Job {
-    var job = Job(input: .clips(clips))
-    job.output = folder.path("out.mkv")
-    job.preset = try folder.planarPreset()
-    job.overwrites = true
-    change(&job)
-    return job
-  }
-
-  private func clip(of path: String) -> Job.Clip { Job.Clip(.file(path)) }
-
-  /// The grey of the middle of each frame, and the seconds at which each is shown.
-  private func frames() throws -> [(gray: Int, time: Double)] {
-    let decoded = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
-    let times = try Tool.run(
-      "ffprobe",
-      [
-        "-v", "error", "-select_streams", "v:0", "-show_entries", "packet=pts_time", "-of",
-        "csv=p=0", folder.path("out.mkv"),
-      ], in: folder.path
-    ).output.split(whereSeparator: { $0 == "\n" || $0 == "," }).compactMap { Double($0) }
-    return zip(0..<decoded.count, times).map { (Int(decoded.sample($0, plane: 0, 32, 24)), $1) }
-  }
-
-  /// The samples of the output's sound, one channel of 48,000 a second.
-  private func sound() throws -> [Float] {
-    let raw = try folder.make(
-      UUID().uuidString, "-i \(folder.path("out.mkv")) -map 0:a:0 -ac 1 -ar 48000 -f f32le")
-    return try Data(contentsOf: URL(filePath: raw)).withUnsafeBytes {
-      Array($0.bindMemory(to: Float.self))
-    }
-  }
-
-  /// The largest sample within some seconds.
-  private func loudness(_ samples: [Float], _ from: Double, _ to: Double) -> Float {
-    samples[Int(from * 48_000)..<Int(to * 48_000)].map(abs).max() ?? 0
-  }
 
   @Test func `clips of other rates follow each other with their own times`() async throws {
     let clips = [
@@ -81,22 +28,6 @@ import Testing
     let expected = (0..<10).map { Double($0) * 0.04 } + slow
     for (frame, time) in zip(frames, expected) { #expect(abs(frame.time - time) < 0.001) }
     #expect(abs(report.duration - 0.9) < 0.001)
-  }
-
-  @Test func `a cut out part is missing to the frame`() async throws {
-    // Frame k is grey 16 + k.
-    let ramp = try folder.make(
-      "ramp.mkv",
-      "-f lavfi -i color=black:s=64x48:r=25:d=2 -vf geq=lum=16+N:cb=128:cr=128 -c:v ffv1 "
-        + "-pix_fmt yuv420p")
-    let job = try job([]) {
-      $0.input = .file(ramp)
-      $0.keptParts = Job.Part.leftBetween([
-        Job.Part(from: 0.2, to: 1), Job.Part(from: 1.6, to: 1.8),
-      ])
-    }
-    _ = try await job.export()
-    #expect(try frames().map { $0.gray - 16 } == Array(0..<5) + Array(25..<40) + Array(45..<50))
   }
 
   @Test func `sound ends with its pictures, and silence follows where it is shorter`() async throws
@@ -297,85 +228,5 @@ import Testing
     #expect(100..<200 ~= decoded.sample(7, plane: 0, 4, 4))
     #expect(decoded.sample(14, plane: 0, 4, 4) == 16)
     #expect(report.framesWithOverlay == 10)
-  }
-
-  @Test(arguments: [0.5, 2.0])
-  func `sound of another speed keeps its pitch and its time`(speed: Double) async throws {
-    // A tone of 1000 Hz from 1 to 1.5 s.
-    let beep = try folder.make(
-      "beep.mkv",
-      "-f lavfi -i color=black:s=64x48:r=25:d=2 -f lavfi -i sine=1000:d=0.5:r=48000 -af "
-        + "adelay=1000:all=1,apad=whole_dur=2,volume=4 -c:v ffv1 -pix_fmt yuv420p -c:a flac")
-    let report = try await job([]) { ($0.input, $0.speed) = (.file(beep), speed) }.export()
-    #expect(report.frames == 50)
-    #expect(abs(report.duration - 2 / speed) < 0.001)
-    let samples = try sound()
-    let loud = samples.indices.filter { abs(samples[$0]) > 0.25 }
-    let (first, last) = (Double(loud.first ?? 0) / 48_000, Double(loud.last ?? 0) / 48_000)
-    #expect(abs(first - 1 / speed) < 0.02)
-    #expect(abs(last - 1.5 / speed) < 0.02)
-    let middle = samples[Int((1.2 / speed) * 48_000)..<Int((1.3 / speed) * 48_000)]
-    let crossings = zip(middle, middle.dropFirst()).count { $0 < 0 && $1 >= 0 }
-    #expect(abs(Double(crossings) / (0.1 / speed) - 1000) < 25)
-  }
-
-  /// The seconds at which the output's subtitles begin, and how long each is shown.
-  private func subtitles() throws -> [[Double]] {
-    try Tool.run(
-      "ffprobe",
-      [
-        "-v", "error", "-select_streams", "s:0", "-show_entries", "packet=pts_time,duration_time",
-        "-of", "csv=p=0", folder.path("out.mkv"),
-      ], in: folder.path
-    ).output.split(separator: "\n").map { line in
-      line.split(separator: ",").compactMap { Double($0) }
-    }
-  }
-
-  /// A film of 4 s with texts from 0.5 to 1 s and from 3 to 3.5 s, and a chapter from 3 s on.
-  private func told() throws -> String {
-    try folder.write(
-      "1\n00:00:00,500 --> 00:00:01,000\nOne\n\n2\n00:00:03,000 --> 00:00:03,500\nTwo\n",
-      to: "told.srt")
-    try folder.write(
-      ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=3000\nEND=4000\ntitle=Last\n",
-      to: "told.txt")
-    return try folder.make(
-      "told.mkv",
-      "-f lavfi -i color=black:s=64x48:r=25:d=4 -i \(folder.path("told.srt")) "
-        + "-f ffmetadata -i \(folder.path("told.txt")) -map 0 -map 1 -map_chapters 2 -c:v ffv1 "
-        + "-pix_fmt yuv420p -c:s srt")
-  }
-
-  @Test func `subtitles and chapters of the main clip follow in each of its parts`() async throws {
-    let film = try told()
-    let intro = try clip(16, seconds: 1, tone: false)
-    let cases: [(change: (inout Job) -> Void, texts: [[Double]], chapter: Double)] = [
-      ({ $0.intro = intro }, [[1.5, 0.5], [4, 0.5]], 4),
-      (
-        { $0.keptParts = [Job.Part(from: 0.8, to: 2), Job.Part(from: 2.8, to: 4)] },
-        [[0, 0.2], [1.4, 0.5]], 1.4
-      ),
-      ({ $0.speed = 2 }, [[0.25, 0.25], [1.5, 0.25]], 1.5),
-      ({ ($0.intro, $0.speed) = (intro, 2) }, [[1.25, 0.25], [2.5, 0.25]], 2.5),
-    ]
-    for (change, texts, chapter) in cases {
-      let job = try job([]) {
-        $0.input = .file(film)
-        change(&$0)
-      }
-      _ = try await job.export()
-      let found = try subtitles()
-      #expect(found.count == texts.count)
-      for (one, other) in zip(found.joined(), texts.joined()) { #expect(abs(one - other) < 0.002) }
-      let chapters = try Tool.run(
-        "ffprobe",
-        [
-          "-v", "error", "-show_entries", "chapter=start_time", "-of", "csv=p=0",
-          folder.path("out.mkv"),
-        ], in: folder.path
-      ).output.split(whereSeparator: \.isNewline).compactMap { Double($0) }
-      #expect(chapters.count == 1 && abs(chapters[0] - chapter) < 0.002, "\(chapters)")
-    }
   }
 }

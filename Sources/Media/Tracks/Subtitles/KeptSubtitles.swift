@@ -87,9 +87,13 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   private func nextInRange() throws(MediaError) -> Packet? {
     while let packet = try reader.next() {
       guard let time = packet.presentation ?? packet.decode else { continue }
-      let moved = played(time.subtractingClamped(origin))
+      let own = time.subtractingClamped(origin)
+      let moved = played(own)
       (packet.presentation, packet.decode) = (moved, moved)
-      packet.duration = 0...longest ~= packet.duration ? played(packet.duration) : 0
+      // Ends are rounded, not durations: what follows at once still does so at another speed.
+      packet.duration =
+        0...longest ~= packet.duration
+        ? played(own.addingClamped(packet.duration)).subtractingClamped(moved) : 0
       screen?.complete(packet)
       // The rest of a display set that began within the range belongs to it.
       let isWithin = end.map { moved < $0 } ?? true

@@ -1,0 +1,24 @@
+package import ImprintPrimitives
+
+/// A frame of a clip that is held for some time, behind which the clip goes on.
+///
+///     clip.freeze = Freeze(at: 4, seconds: 2)      // 4 s of the clip, 2 s of its frame there, and the rest
+///     clip.freeze = Freeze(at: .beforeEnd(0), seconds: 3)      // the last frame, for 3 s more
+///
+/// The clip is silent meanwhile, and its own overlays stand still with the frame.
+public struct Freeze: Hashable, Sendable {
+  /// The time at which the frame to hold is shown, in the clip's own time.
+  public var time: TimeNotation
+  /// The seconds that it is held, in the output's time: above 0, an hour at most.
+  public var seconds: Double
+
+  /// Stores the members unchecked.
+  public init(at time: TimeNotation, seconds: Double) {
+    (self.time, self.seconds) = (time, seconds)
+  }
+}
+
+extension Freeze {
+  /// The possible seconds.
+  package static let lengths = NumberRange(minimum: 0.001, maximum: 3600)
+}

@@ -1,0 +1,50 @@
+internal import ImprintDocuments
+internal import ImprintFaults
+internal import ImprintPrimitives
+
+extension ClipsDraft.Clip {
+  /// The parts of a clip with a freeze: what is played before it, the frame that is held, and what is played behind it.
+  ///
+  /// - Throws: `ExportError` `.invalid` for a freeze past the clip's end.
+  func dividedAtFreeze() throws(ExportError) -> [ClipsDraft.Clip] {
+    guard let freeze = asked.freeze else { return [self] }
+    let time = try time(of: freeze)
+    // A frame that begins where the freeze does is the one that is held, and the first one behind it.
+    let current = max(frames.partitionPoint { $0.output.presentation <= time } - 1, 0)
+    let before = frames.partitionPoint { $0.output.presentation < time }
+    var parts: [ClipsDraft.Clip] = []
+    if before > 0 { parts.append(part(frames[..<before], to: time)) }
+    var held = part(frames[current...current], from: time, to: time)
+    held.held = freeze.seconds
+    parts.append(held)
+    if time < end { parts.append(part(frames[current...], from: time, to: end)) }
+    for number in parts.indices.dropFirst() {
+      (parts[number].asked.join, parts[number].asked.title) = (.cut, nil)
+    }
+    return parts
+  }
+
+  /// The time at which a frame is held, on the clock of the timeline's output: the frame's own, where that is within half a
+  /// millisecond of it.
+  private func time(of freeze: Freeze) throws(ExportError) -> Int64 {
+    let length = timeline.frameEnd
+    let seconds = freeze.time.seconds(end: length)
+    guard seconds <= length + 1e-6 else {
+      throw ExportError(
+        .setting(.freeze, .pastEnd(seconds, of: asked.input.name, lasting: length)))
+    }
+    let ticks = Int64(saturating: (seconds / timeline.outputTimeBase.value).rounded())
+    let near = frames.first {
+      abs($0.output.presentation.subtractingClamped(ticks)) <= timeline.main.tolerance
+    }
+    return min(max(near?.output.presentation ?? ticks, 0), end)
+  }
+
+  private func part(
+    _ frames: ArraySlice<Frame>, from entry: Int64 = 0, to end: Int64
+  ) -> ClipsDraft.Clip {
+    var part = self
+    (part.frames, part.entry, part.end) = (Array(frames), entry, end)
+    return part
+  }
+}
