@@ -35,8 +35,8 @@ extension ExportError {
     case missingParts([Int], sound: Bool)
     /// The file is the same part as another one, with other bytes; nil for sound.
     case otherCopy(segment: Int?, of: String)
-    /// The file was made by another encoder than the part before it.
-    case otherEncoder(String, than: String)
+    /// The file was made by another encoder than the part at that path: either may be the one that is wrong.
+    case otherEncoder(String, than: String, of: String)
     /// The file has other parameter sets than the part at that path.
     case otherParameters(than: String)
     /// The stall time in seconds is not above 0.

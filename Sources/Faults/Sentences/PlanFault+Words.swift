@@ -31,8 +31,8 @@ extension ExportError.PlanFault {
       "it is \(segment.map { "segment \($0)" } ?? "the sound") again, and differs from \(other)"
     case .otherParameters(let other):
       "its encoder has other parameters than that of \(other): they do not fit together"
-    case .otherEncoder(let own, let other):
-      "it was made by \(own), and the parts before it by \(other): they do not fit together"
+    case .otherEncoder(let own, let other, let path):
+      "it was made by \(own), and \(path) by \(other): they do not fit together"
     case .stall(let seconds): "stallSeconds: \(seconds) is not above 0"
     }
   }

@@ -28,6 +28,14 @@ extension MachineInspection {
     }
   }
 
+  package func soundFitsEncoder(
+    ofTrack index: Int, at path: String
+  ) throws(ExportError) -> Bool {
+    try ExportError.reading(path) { () throws(MediaError) in
+      try SpliceCheck.fitsEncoder(ofTrack: index, in: path, interruption: interruption)
+    }
+  }
+
   package func quantiser(
     ofTrack index: Int, at path: String, from ticks: Int64
   ) throws(ExportError) -> Double? {

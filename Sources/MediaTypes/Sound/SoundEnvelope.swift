@@ -33,6 +33,9 @@ package struct SoundEnvelope: Hashable, Sendable, Codable {
     lines.append(points.map { Point(time: $0.time, gain: $0.gain) })
   }
 
+  /// The times at which the gain may begin or end to change.
+  package var times: [Double] { lines.joined().map(\.time) }
+
   package func gain(at time: Double) -> Double {
     lines.reduce(level) { $0 * Self.gain(of: $1, at: time) }
   }
@@ -46,6 +49,15 @@ package struct SoundEnvelope: Hashable, Sendable, Codable {
       return isSloped || line[next].time < end
     }
     return changes ? nil : gain(at: start)
+  }
+
+  /// The gain with all of its times later by some seconds.
+  package func delayed(by seconds: Double) -> SoundEnvelope {
+    var delayed = self
+    delayed.lines = lines.map { line in
+      line.map { Point(time: $0.time + seconds, gain: $0.gain) }
+    }
+    return delayed
   }
 
   private static func gain(of line: [Point], at time: Double) -> Double {

@@ -76,6 +76,11 @@ package protocol Inspecting: CodecLibrary {
     to settings: VideoEncoderSettings, among track: CodedTrack
   ) throws(MediaError) -> CodingObstacle?
 
+  /// Whether the blocks of a track of AAC can lie among those of FFmpeg's encoder.
+  ///
+  /// - Throws: `ExportError` where the file cannot be read.
+  func soundFitsEncoder(ofTrack index: Int, at path: String) throws(ExportError) -> Bool
+
   /// The subtitle tracks among some of a file in which a drone or a car has recorded its position.
   ///
   /// - Throws: `ExportError` where the file cannot be read.

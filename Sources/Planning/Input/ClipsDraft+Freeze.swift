@@ -24,6 +24,17 @@ extension ClipsDraft.Clip {
     return parts
   }
 
+  /// Its timeline up to its own end: that of all of a clip, unless a frame is held before.
+  var played: Timeline {
+    guard held == nil, let last = frames.last, last.output.index + 1 < timeline.frameNumbers.count
+    else { return timeline }
+    var played = timeline
+    played.main.end = timeline.main.start.addingClamped(end)
+    let seconds = RationalTime(ticks: end, timeBase: timeline.outputTimeBase).seconds
+    played.extent = .known(frames: last.output.index + 1, frameEnd: seconds, end: seconds)
+    return played
+  }
+
   /// The time at which a frame is held, on the clock of the timeline's output: the frame's own, where that is within half a
   /// millisecond of it.
   private func time(of freeze: Freeze) throws(ExportError) -> Int64 {

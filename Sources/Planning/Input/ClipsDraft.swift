@@ -149,7 +149,8 @@ private struct ClipPlaces {
     func ticks(_ seconds: Double) -> Int64 {
       max(Int64(saturating: (seconds / timeBase.value).rounded()), 1)
     }
-    let step = ticks(clip.video.averageRate?.reciprocal?.value ?? 0.04)
+    let rate = clip.timeline.cadence?.rate ?? clip.video.averageRate
+    let step = ticks(rate?.reciprocal?.value ?? 0.04)
     let end = start.addingClamped(ticks(seconds))
     let frames = stride(from: start, to: end, by: Int.Stride(clamping: step)).map {
       ClipsDraft.ShownFrame(time: $0, index: 0, isMixed: true)

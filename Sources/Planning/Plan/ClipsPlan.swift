@@ -102,9 +102,9 @@ extension PlannedClip {
     let timeline = plan.timeline
     let source = timeline.main.start.addingClamped(ticks) / timeline.main.division
     let first = source.subtractingClamped(longestStep)
-    let end = plan.segments.last?.range.upperBound ?? timeline.frameNumbers.count
+    let frames = timeline.frameNumbers
     return Plan.Segment(
-      range: min(timeline.number(ofFrameAt: first), end - 1)..<end,
+      range: min(timeline.number(ofFrameAt: first), frames.count - 1)..<frames.count,
       action: .render, source: Plan.SourceRange(first: first))
   }
 }

@@ -59,6 +59,16 @@ package struct SoundPlan: Hashable, Sendable, Codable {
   /// The format of the mix; nil for a single track of the input, whose format is kept.
   package var mix: Mix?
   package var encoder: SoundEncoderSettings
+  /// The part of the mix whose packets are copied; nil where all is encoded.
+  package var splice: Splice?
+
+  /// A part of a mix in which nothing but one source is heard, unchanged.
+  package struct Splice: Hashable, Sendable, Codable {
+    /// The source, by its index.
+    package var source: Int
+    /// The output's times between which it is, in seconds.
+    package var from, until: Double
+  }
 
   /// The input's track that this one replaces; nil for an additional track.
   package var inputTrack: Int? {

@@ -67,14 +67,14 @@ private struct ClipPlanner {
     let loader = try OverlayLoader(clip.job, asking: inspection)
     let request = try loader.frameRequest()
     let (composition, decisions) = try composition(request)
-    let timeline = clip.timeline
-    let overlays = try loader.overlays(end: timeline.overlayEnd)
+    let timeline = clip.played
+    let overlays = try loader.overlays(end: clip.timeline.overlayEnd)
     let planner = Planner(clip.job, asking: inspection)
     let plan = planner.assemble(
       clip.video, timeline, composition, overlays,
       to: .discard([
         Plan.Segment(
-          range: clip.frameNumbers, action: .render,
+          range: timeline.frameNumbers, action: .render,
           source: Plan.SourceRange(first: clip.video.timing.presentations.first ?? 0))
       ]),
       as: Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip"),
@@ -125,14 +125,6 @@ private struct ClipPlanner {
     let turns: [FrameStep] = inverse.isUpright ? [] : [.turn(inverse)]
     let turned = own.after(turns)
     return turns + (turned.size == wanted.format.size ? [] : [.scale(wanted.format.size)])
-  }
-}
-
-extension ClipsDraft.Clip {
-  /// The numbers of its frames among all of its timeline's.
-  fileprivate var frameNumbers: Range<Int> {
-    guard let first = frames.first, let last = frames.last else { return timeline.frameNumbers }
-    return first.output.index..<last.output.index + 1
   }
 }
 

@@ -82,7 +82,7 @@ package struct Planner {
     ).plan(
       constantRate: choice.constantRate, shortest: choice.container?.frameTimes?.shortest,
       container: choice.container)
-    let sounds = try sounds(over: video, from: soundFiles, times, tracks)
+    let sounds = try sounds(over: video, from: soundFiles, times, choice, tracks)
     report.warnings += sounds.warnings
     let plan = try assemble(
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd), mark)
@@ -138,14 +138,20 @@ package struct Planner {
 
   private func sounds(
     over video: InputVideo, from files: [SoundFile], _ timeline: Timeline,
-    _ tracks: TrackPlanner.Tracks
+    _ choice: PresetPlanner.Choice, _ tracks: TrackPlanner.Tracks
   ) throws(ExportError) -> SoundPlanner.Sounds {
     guard let encoder = tracks.soundEncoder else {
       return SoundPlanner.Sounds(sounds: [], warnings: [])
     }
-    return try SoundPlanner(
+    var sounds = try SoundPlanner(
       job: job, video: video, files: files, timeline: timeline, encoder: encoder
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
+    if video.clips != nil, let container = choice.container {
+      (sounds.sounds, sounds.decisions) = try SoundSplicing(
+        video: video, preset: choice.preset, container: container, inspection: inspection
+      ).spliced(sounds.sounds)
+    }
+    return sounds
   }
 
   /// Subtitle tracks in which a drone or a car has recorded its position; searched for where they must not be kept, and
@@ -198,7 +204,7 @@ package struct Planner {
       fonts: review.fonts,
       bundledFont: inspection.bundledFont(in: job.resources),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + made.decisions
+      decisions: choice.decisions + made.decisions + sounds.decisions
         + [decision(on: video, tracks, in: choice.container)].compactMap(\.self)
         + made.remarks + [still].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings

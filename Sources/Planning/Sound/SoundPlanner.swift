@@ -16,6 +16,7 @@ struct SoundPlanner {
   struct Sounds {
     var sounds: [SoundPlan]
     var warnings: [JobWarning]
+    var decisions: [Plan.Decision] = []
   }
 
   /// - Parameter encoded: the stream indices of the input's tracks that are encoded.

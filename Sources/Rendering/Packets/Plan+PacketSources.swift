@@ -82,7 +82,9 @@ extension Plan {
     of sound: SoundPlan, in movie: MoviePlan, _ part: String?, _ live: (any SoundFeeding)?,
     _ interruption: Interruption
   ) throws(MediaError) -> any PacketSource {
-    guard let part else { return try encoded(sound, live: live, interruption) }
+    guard let part else {
+      return try encoded(sound, in: movie.container, live: live, interruption)
+    }
     return try PartSound(
       part, track: movie.sound.firstIndex(of: sound) ?? 0, encoder: sound.encoder, interruption)
   }
@@ -91,15 +93,22 @@ extension Plan {
   ///
   /// - Parameter live: the samples of the device that is recorded.
   func encoded(
-    _ sound: SoundPlan, live: (any SoundFeeding)? = nil, _ interruption: Interruption
-  ) throws(MediaError) -> EncodedSound {
+    _ sound: SoundPlan, in container: Container, live: (any SoundFeeding)? = nil,
+    _ interruption: Interruption
+  ) throws(MediaError) -> any PacketSource {
     if let mix = sound.mix {
+      let sum = SoundMix(
+        sound.sources.compactMap(mixed), lasting: sound.silenceEnd,
+        sampleRate: mix.sampleRate, channelLayout: mix.channelLayout)
+      let original = sound.inputTrack.flatMap(inputTrack)
+      if let splice = splice(of: sound) {
+        return try SplicedSound(
+          sum, splicing: splice, settings: sound.encoder, inPlaceOf: original, in: container,
+          interruption: interruption)
+      }
       return try EncodedSound(
-        SoundMix(
-          sound.sources.compactMap(mixed), lasting: sound.silenceEnd,
-          sampleRate: mix.sampleRate, channelLayout: mix.channelLayout),
-        with: live.flatMap { source(of: sound, from: $0) }, settings: sound.encoder,
-        inPlaceOf: sound.inputTrack.flatMap(inputTrack), interruption: interruption)
+        sum, with: live.flatMap { source(of: sound, from: $0) }, settings: sound.encoder,
+        inPlaceOf: original, interruption: interruption)
     }
     guard let track = sound.inputTrack, let path = input.file?.path else {
       throw MediaError(.invalid(path: input.name, .noSoundTrack))
@@ -107,6 +116,14 @@ extension Plan {
     return try EncodedSound(
       path: path, track: track, range: keptRange, settings: sound.encoder,
       volume: sound.sources.first?.envelope.level ?? 1, interruption: interruption)
+  }
+
+  /// The part of the mix that is copied; nil where all is encoded.
+  private func splice(of sound: SoundPlan) -> SoundSplice? {
+    guard let splice = sound.splice, sound.sources.indices.contains(splice.source),
+      splice.from < splice.until, let source = mixed(sound.sources[splice.source])
+    else { return nil }
+    return SoundSplice(source, within: splice.from..<splice.until)
   }
 
   /// The device's sound in the mix; nil where it is not heard.

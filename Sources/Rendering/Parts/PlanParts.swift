@@ -69,8 +69,11 @@ struct PlanParts {
     guard let first = parts.first else { return }
     let encoded = parts.first { $0.header.build != nil }
     for part in parts {
-      if let build = part.header.build, let others = encoded?.header.build, build != others {
-        throw ExportError(.plan(.otherEncoder(build, than: others), at: part.path))
+      if let build = part.header.build, let encoded, let others = encoded.header.build,
+        build != others
+      {
+        throw ExportError(
+          .plan(.otherEncoder(build, than: others, of: encoded.path), at: part.path))
       }
       guard part.hasFormats(of: first) else {
         throw ExportError(.plan(.otherParameters(than: first.path), at: part.path))

@@ -25,7 +25,7 @@ struct SoundPart {
     let writer = try PartWriter(path: path, header: header, interruption: interruption)
     var sources: [any PacketSource] = []
     for sound in movie.sound {
-      let source = try plan.encoded(sound, interruption)
+      let source = try plan.encoded(sound, in: movie.container, interruption)
       try source.format.keep(movie.keeps)
       _ = try writer.addTrack(source.format)
       sources.append(source)

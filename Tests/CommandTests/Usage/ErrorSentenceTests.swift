@@ -84,8 +84,8 @@ import Testing
       "p.json: the parts of segments 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more and of the sound are not there"
     ),
     Row(
-      .plan(.otherEncoder("x264 - core 163", than: "x264 - core 164"), at: "3.part"),
-      "3.part: it was made by x264 - core 163, and the parts before it by x264 - core 164: they do not fit together"
+      .plan(.otherEncoder("x264 - core 163", than: "x264 - core 164", of: "1.part"), at: "3.part"),
+      "3.part: it was made by x264 - core 163, and 1.part by x264 - core 164: they do not fit together"
     ),
     Row(
       .plan(.otherCopy(segment: nil, of: "a"), at: "b"),

@@ -18,6 +18,8 @@ final class WrittenAnswers: Inspecting {
   let subtitles: [String: SubtitleFile]
   let photographs: [String: PhotographFacts]
   let codedTracks: [String: Result<CodedTrack, CodingObstacle>]
+  /// The files whose sound can be spliced.
+  let fittingSounds: Set<String>
   /// The files that exist where an output would be made.
   let occupied: Set<String>
   /// The encoders that do not open.
@@ -34,6 +36,7 @@ final class WrittenAnswers: Inspecting {
     sounds: [String: SoundFile] = [:], subtitles: [String: SubtitleFile] = [:],
     photographs: [String: PhotographFacts] = [:],
     codedTracks: [String: Result<CodedTrack, CodingObstacle>] = [:],
+    fittingSounds: Set<String> = [],
     occupied: Set<String> = [], refusing: Set<String> = [],
     matroska: Set<String> = [
       "h264", "hevc", "av1", "vp9", "vp8", "mpeg4", "mpeg2video", "ffv1", "prores", "mjpeg", "aac",
@@ -44,6 +47,7 @@ final class WrittenAnswers: Inspecting {
     (self.videos, self.documents, self.sounds) = (videos, documents, sounds)
     self.subtitles = subtitles
     (self.photographs, self.codedTracks) = (photographs, codedTracks)
+    self.fittingSounds = fittingSounds
     (self.occupied, self.refusing, self.matroska) = (occupied, refusing, matroska)
   }
 
@@ -166,6 +170,11 @@ final class WrittenAnswers: Inspecting {
   ) throws(ExportError) -> Result<CodedTrack, CodingObstacle> {
     note("packets \(path)")
     return codedTracks[path] ?? .failure(.noParameterSets)
+  }
+
+  func soundFitsEncoder(ofTrack index: Int, at path: String) throws(ExportError) -> Bool {
+    note("blocks \(path)")
+    return fittingSounds.contains(path)
   }
 
   func quantiser(

@@ -143,4 +143,22 @@ import Testing
     #expect(report.framesCopied == 210)
     #expect(abs(report.duration - 8.5) < 0.03)
   }
+
+  @Test(arguments: [3.5, 4, 1.51])
+  func `frames before and behind one that is held are copied`(time: Double) async throws {
+    for name in ["film.mp4", "film.mkv"] {
+      let film = try film(name)
+      var clip = Job.Clip(.file(film))
+      clip.freeze = Freeze(at: .seconds(time), seconds: 1)
+      let held = clip
+      let report = try await job { $0.input = .clips([held]) }.export()
+      // Up to two GOPs of 30 frames around it are encoded, and the sound's delay moves Matroska's frames.
+      #expect(report.framesCopied >= 170, "\(name)")
+      #expect(abs(report.duration - 9) < 0.03)
+      let original = try digests(film)
+      let made = try digests(folder.path("out.mp4"))
+      #expect(made.count == report.frames)
+      #expect(made.count(where: Set(original).contains) >= report.framesCopied)
+    }
+  }
 }

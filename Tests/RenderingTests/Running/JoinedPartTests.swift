@@ -126,7 +126,7 @@ import Testing
       try await stored.join(parts).report()
     }
     switch error?.fault {
-    case .plan(.otherEncoder("libx264, x264 - core 1", _), at: parts[1]): #expect(hasOtherBuild)
+    case .plan(.otherEncoder("libx264, x264 - core 1", _, _), at: parts[1]): #expect(hasOtherBuild)
     case .plan(.otherParameters(than: parts[0]), at: parts[1]): #expect(!hasOtherBuild)
     case let fault: Issue.record("\(String(describing: fault))")
     }
