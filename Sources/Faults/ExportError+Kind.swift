@@ -109,7 +109,8 @@ extension ExportError.ResultsFault {
 extension ExportError.OutputFault {
   fileprivate var kind: ExportError.Kind {
     switch self {
-    case .onlyRecordingsStream: .usage
+    case .noStream, .noReceiver: .usage
+    case .refused: .inputOutput
     case .isInput, .noContainer, .noMovie, .noImage, .notHeld, .notHeldAsPlanned, .tooLarge: .usage
     case .ofOtherJob: .invalid
     case .notFlushed, .removed: .inputOutput

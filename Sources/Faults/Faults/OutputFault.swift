@@ -17,8 +17,12 @@ extension ExportError {
     case ofOtherJob(line: Int)
     /// The extension is not that of a container.
     case noContainer
-    /// It is to be a stream, and the input is not a device.
-    case onlyRecordingsStream
+    /// It is to be a stream, and its plan writes a file.
+    case noStream
+    /// It is a stream, and nothing takes that.
+    case noReceiver
+    /// The receiver of the stream wants no more.
+    case refused
     /// The extension is not that of a Live Photo's video.
     case noMovie
     /// The extension is not that of an image format.

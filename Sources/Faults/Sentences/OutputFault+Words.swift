@@ -12,7 +12,9 @@ extension ExportError.OutputFault {
     case .isInput: "the input itself is never an output"
     case .ofOtherJob(let line): "the job of line \(line) writes it"
     case .noContainer: "its extension names no container"
-    case .onlyRecordingsStream: "only a recording is written as a stream"
+    case .noStream: "its plan writes a file, and no stream"
+    case .noReceiver: "its plan makes a stream, which nothing takes"
+    case .refused: "who takes the stream wants no more of it"
     case .noMovie: "the video of a Live Photo is a .mov, and its still lies beside it"
     case .noImage: "its extension names no image"
     case .notHeldAsPlanned(let container, let thing):

@@ -13,7 +13,7 @@ enum CaptureCommand: ImprintSubcommand {
     options: [
       CaptureOptions.list, CaptureOptions.json, CaptureOptions.duration, CaptureOptions.fps,
       CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.sound, CaptureOptions.output,
-      CaptureOptions.container, JobOptions.overwrite,
+      JobOptions.container, JobOptions.overwrite,
       JobOptions.createFolders, JobOptions.report,
       JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
       JobOptions.bitrate, JobOptions.effort, JobOptions.search, JobOptions.threads,

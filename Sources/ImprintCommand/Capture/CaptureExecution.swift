@@ -19,14 +19,14 @@ struct CaptureExecution: Sendable {
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
   /// Standard output, where the recording goes there; nil for a file.
-  private let stream: CaptureStream?
+  private let stream: OutputStream?
 
   init(of request: Request, _ arguments: ParsedArguments) throws(CommandError) {
     self.request = request
     self.arguments = arguments
     isQuiet = arguments.has(JobOptions.quiet)
     reportFile = ReportFile(arguments)
-    stream = try CaptureStream(arguments, reportFile)
+    stream = try OutputStream(arguments, reportFile)
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }

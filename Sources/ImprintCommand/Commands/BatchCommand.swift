@@ -13,7 +13,9 @@ enum BatchCommand: ImprintSubcommand {
       BatchOptions.workers, BatchOptions.resume, BatchOptions.keepGoing, BatchOptions.failFast,
       BatchOptions.template, BatchOptions.shard, BatchOptions.report,
     ]
-      + JobOptions.all.filter { $0 != JobOptions.output && $0 != JobOptions.report })
+      + JobOptions.all.filter {
+        ![JobOptions.output, JobOptions.container, JobOptions.report].contains($0)
+      })
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(list) }

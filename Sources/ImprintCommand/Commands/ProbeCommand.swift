@@ -11,9 +11,10 @@ enum ProbeCommand: ImprintSubcommand {
     operands: [input], options: [JobOptions.videoTrack, JobOptions.search, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let (path, track) = try CommandError.reading { () throws(UsageError) in
+    let (word, track) = try CommandError.reading { () throws(UsageError) in
       (try arguments.required(input), try JobOptions.videoTrack(in: arguments))
     }
+    let path = try await SpooledInput.path(of: word, arguments, writes: false)
     let resources = try ResourceLocator(arguments)
     let seen = try await Signals.cancelling { () async throws(CommandError) in
       do throws(ExportError) {

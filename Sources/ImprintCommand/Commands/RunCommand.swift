@@ -11,7 +11,8 @@ enum RunCommand: ImprintSubcommand {
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(document)
     }
-    try await JobExecution(of: path, arguments).execute { () throws(CommandError) in
+    try await JobExecution(of: path, arguments, mayStream: true).execute {
+      () throws(CommandError) in
       // Faults of the command line are reported before faults of the document.
       var wordsAlone = Job(input: .file(path))
       try wordsAlone.apply(arguments)

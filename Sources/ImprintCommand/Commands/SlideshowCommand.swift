@@ -31,7 +31,8 @@ enum SlideshowCommand: ImprintSubcommand {
       return try slideshow(arguments)
     }
     let input = Job.Input.slideshow(show)
-    try await JobExecution(of: "slideshow", arguments).run { () throws(CommandError) in
+    try await JobExecution(of: "slideshow", arguments, mayStream: true).run {
+      () throws(CommandError) in
       var job = Job(input: input)
       try job.apply(arguments, sizeIsOfFrames: true)
       // The frame rate and the time belong to the slideshow, whose frames are made at it.

@@ -10,8 +10,9 @@ enum StampCommand: ImprintSubcommand {
     operands: [input], options: StampOptions.all + JobOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
-    try await JobExecution(of: path, arguments).run { () throws(CommandError) in
+    let word = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    let path = try await SpooledInput.path(of: word, arguments)
+    try await JobExecution(of: path, arguments, mayStream: true).run { () throws(CommandError) in
       let stamps = try StampArguments(arguments).stamps()
       var job = Job(input: .file(path))
       try job.apply(arguments)

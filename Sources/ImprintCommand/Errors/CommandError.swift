@@ -26,6 +26,8 @@ enum CommandError: Error, Hashable {
   case studio(StudioFailure)
   /// The studio was interrupted, which is its normal end.
   case stoppedStudio
+  /// Standard input, or a pipe of that name, cannot be an input.
+  case input(String, SpooledInput.Fault)
   /// Standard output cannot be written to; the system's error code.
   case standardOutput(Int32)
   /// The report cannot be created at this path, and why.
@@ -53,7 +55,7 @@ extension CommandError {
   func sentence(in words: CommandWords) -> ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
-    case .export(let error): error.sentence(in: words)
+    case .export(let error): SpooledInput.named(error.sentence(in: words))
     case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))
@@ -72,6 +74,7 @@ extension CommandError {
         list, "it was told to stop", hint: "\(BatchOptions.resume.spelling) goes on with it")
     case .studio(let failure): ErrorSentence(failure.what, failure.why)
     case .stoppedStudio: ErrorSentence("studio", "it was told to stop")
+    case .input(let name, let fault): fault.sentence(of: name)
     case .standardOutput(let code):
       ErrorSentence(
         "standard output", "it cannot be written to: \(String(cString: strerror(code)))")

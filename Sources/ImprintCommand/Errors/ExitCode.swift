@@ -29,6 +29,7 @@ extension CommandError {
     switch self {
     case .usage: .failure(.usage)
     case .export(let error), .page(let error): .failure(error.kind)
+    case .input(_, let fault): fault.exitCode
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
     case .standardOutput, .reportWriting, .addresses: .failure(.inputOutput)
     case .reportPlace: .failure(.cannotCreate)

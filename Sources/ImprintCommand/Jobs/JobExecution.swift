@@ -11,9 +11,15 @@ struct JobExecution: Sendable {
   private let printsJSON: Bool
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
+  /// Standard output, where a video goes there; nil for a file.
+  private let stream: OutputStream?
 
-  /// - Parameter input: the name of the input, for reports where the job itself cannot be made.
-  init(of input: String, _ arguments: ParsedArguments) throws(CommandError) {
+  /// - Parameters:
+  ///   - input: the name of the input, for reports where the job itself cannot be made.
+  ///   - mayStream: whether the command writes a video, which may go to standard output.
+  init(
+    of input: String, _ arguments: ParsedArguments, mayStream: Bool = false
+  ) throws(CommandError) {
     self.input = input
     output = arguments.string(for: JobOptions.output)
     isQuiet = arguments.has(JobOptions.quiet)
@@ -29,6 +35,7 @@ struct JobExecution: Sendable {
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
+    stream = mayStream && !printsPlan ? try OutputStream(arguments, reportFile) : nil
   }
 
   /// The job that is requested.
@@ -61,6 +68,15 @@ struct JobExecution: Sendable {
       }
     }
 
+    /// The request whose video goes to standard output.
+    fileprivate func streamed(to stream: OutputStream) throws(CommandError) -> Request {
+      guard case .video(var job) = self else {
+        throw .misused(JobOptions.output, "standard output takes one video, and no pair of files")
+      }
+      (job.output, job.stream) = (nil, stream.container)
+      return .video(job)
+    }
+
     fileprivate func plan() async throws(CommandError) -> PlannedCommand {
       do throws(ExportError) {
         switch self {
@@ -89,7 +105,11 @@ struct JobExecution: Sendable {
     var made: Request?
     do throws(CommandError) {
       try reportFile.check(isNot: input)
-      let request = try makeRequest()
+      let whole = try makeRequest()
+      let request =
+        try stream.map { stream throws(CommandError) in
+          try whole.streamed(to: stream)
+        } ?? whole
       made = request
       try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
     } catch {
@@ -128,7 +148,10 @@ struct JobExecution: Sendable {
     if isVerbose { Console.printError(plan.explanation) }
     Signals.noteWriting()
     let report: Report
-    do throws(ExportError) { report = try await work.export { display.show($0) } } catch {
+    do throws(ExportError) {
+      report = try await work.export(to: stream) { display.show($0) }
+    } catch {
+      if let code = stream?.failureOfJob { throw .standardOutput(code) }
       throw .export(error)
     }
     display.clear()

@@ -23,11 +23,18 @@ enum PlannedCommand: Sendable {
   /// A line on what people may not expect of the plan; nil for a stored one, of which it was told when it was made.
   var note: String? { if case .stored = self { nil } else { plan.note } }
 
+  /// - Parameter stream: takes the bytes of a job that streams; nil for other work.
   func export(
-    isolation: isolated (any Actor)? = #isolation, progress: (ExportProgress) -> Void
+    to stream: OutputStream?, isolation: isolated (any Actor)? = #isolation,
+    progress: (ExportProgress) -> Void
   ) async throws(ExportError) -> Report {
     switch self {
-    case .export(let plan): try await plan.export(progress: progress)
+    case .export(let plan):
+      if let stream {
+        try await plan.run(streamingTo: stream.take).report(progress: progress)
+      } else {
+        try await plan.export(progress: progress)
+      }
     case .livePhoto(let photo): try await photo.export(progress: progress).report
     case .recorded(let session): try await session.report()
     case .stored(_, let run, _): try await run.report(progress: progress)

@@ -26,9 +26,6 @@ enum CaptureOptions {
     about:
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, or m3u8 for HLS; - is stdout",
     default: "capture.mp4", group: JobOptions.output.group, showsInUsage: false)
-  static let container = Option(
-    "container", value: "mkv|mp4|ts", about: "of -o -", default: "mkv",
-    group: JobOptions.output.group)
   static let preset = Option(
     JobOptions.preset.name, value: JobOptions.preset.value, about: JobOptions.preset.about,
     default: "capture", group: JobOptions.preset.group)

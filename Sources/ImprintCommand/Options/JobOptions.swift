@@ -8,6 +8,8 @@ enum JobOptions {
     about:
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng; jpg, png, webp, heic, avif of a photograph",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
+  static let container = Option(
+    "container", value: "mkv|mp4|ts", about: "of -o -", default: "mkv", group: output.group)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")
   static let createFolders = Option(
@@ -127,7 +129,8 @@ enum JobOptions {
 
   static let all =
     [
-      output, overwrite, createFolders, report, dryRun, json, overlay, set, userID, preset, crf,
+      output, container, overwrite, createFolders, report, dryRun, json, overlay, set, userID,
+      preset, crf,
       bitrate, size, effort, fps, quality, seconds,
       rotation, smart, start, end, keep, cut, speed, speedPitch, intro, outro, join, joinSeconds,
       crop, videoTrack,

@@ -8,7 +8,8 @@ enum PlanCommand: ImprintSubcommand {
   /// The job's options but those for what a run writes.
   private static let jobOptions = JobOptions.all.filter { option in
     ![
-      JobOptions.output, JobOptions.createFolders, JobOptions.report, JobOptions.dryRun,
+      JobOptions.output, JobOptions.container, JobOptions.createFolders, JobOptions.report,
+      JobOptions.dryRun,
       JobOptions.json, JobOptions.progress, JobOptions.verbose,
     ].contains(option)
   }

@@ -78,12 +78,6 @@ package final class EncodedSound: PacketSource, @unchecked Sendable {
   }
 
   package func next() throws(MediaError) -> Packet? {
-    while true {
-      switch try encoder.receive() {
-      case .packet(let packet): return packet
-      case .ended: return nil
-      case .needsSound: try encoder.send(stream.next())
-      }
-    }
+    try encoder.next(from: stream)
   }
 }

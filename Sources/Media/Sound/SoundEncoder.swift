@@ -69,6 +69,17 @@ struct SoundEncoder: ~Copyable {
     }
   }
 
+  /// The next packet of a stream's sound; nil at the end.
+  borrowing func next(from stream: any SoundStream) throws(MediaError) -> Packet? {
+    while true {
+      switch try receive() {
+      case .packet(let packet): return packet
+      case .ended: return nil
+      case .needsSound: try send(stream.next())
+      }
+    }
+  }
+
   private static func format(
     _ settings: SoundEncoderSettings, source: SoundFormat, codec: UnsafePointer<AVCodec>
   ) -> SoundFormat {

@@ -30,6 +30,8 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private var ready: [Packet] = []
   private var hasEnded = false
   package private(set) var undecodedPackets = 0
+  /// Whether the file tells the time of each sample: wherever it is read from, packets have the same times.
+  var hasSampleTimes: Bool { clock?.isExact ?? false }
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.

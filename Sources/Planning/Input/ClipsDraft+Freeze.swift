@@ -8,10 +8,11 @@ extension ClipsDraft.Clip {
   /// - Throws: `ExportError` `.invalid` for a freeze past the clip's end.
   func dividedAtFreeze() throws(ExportError) -> [ClipsDraft.Clip] {
     guard let freeze = asked.freeze else { return [self] }
-    let time = try time(of: freeze)
+    let wanted = try time(of: freeze)
     // A frame that begins where the freeze does is the one that is held, and the first one behind it.
-    let current = max(frames.partitionPoint { $0.output.presentation <= time } - 1, 0)
-    let before = frames.partitionPoint { $0.output.presentation < time }
+    let current = max(frames.partitionPoint { $0.output.presentation <= wanted } - 1, 0)
+    let before = frames.partitionPoint { $0.output.presentation < wanted }
+    let time = before > 0 ? wanted : 0
     var parts: [ClipsDraft.Clip] = []
     if before > 0 { parts.append(part(frames[..<before], to: time)) }
     var held = part(frames[current...current], from: time, to: time)
@@ -30,9 +31,17 @@ extension ClipsDraft.Clip {
     else { return timeline }
     var played = timeline
     played.main.end = timeline.main.start.addingClamped(end)
+    played.main.duplicates = duplicates
     let seconds = RationalTime(ticks: end, timeBase: timeline.outputTimeBase).seconds
     played.extent = .known(frames: last.output.index + 1, frameEnd: seconds, end: seconds)
     return played
+  }
+
+  /// The number of its frames that have the time of another one.
+  private var duplicates: Int {
+    let times = video.timing.presentations
+    guard let first = frames.first?.source, let last = frames.last?.source else { return 0 }
+    return times.partitionPoint { $0 <= last } - times.partitionPoint { $0 < first } - frames.count
   }
 
   /// The time at which a frame is held, on the clock of the timeline's output: the frame's own, where that is within half a
@@ -44,7 +53,7 @@ extension ClipsDraft.Clip {
       throw ExportError(
         .setting(.freeze, .pastEnd(seconds, of: asked.input.name, lasting: length)))
     }
-    let ticks = Int64(saturating: (seconds / timeline.outputTimeBase.value).rounded())
+    let ticks = Int64(saturating: (seconds / timeline.outputTimeBase.value + 1e-6).rounded(.down))
     let near = frames.first {
       abs($0.output.presentation.subtractingClamped(ticks)) <= timeline.main.tolerance
     }

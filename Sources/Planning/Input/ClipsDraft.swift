@@ -61,8 +61,8 @@ struct ClipsDraft: Sendable {
     var end: Int64
     /// The transition from the clip before it; nil for a cut.
     var join: PlannedClip.Join?
-    /// The time from one to the next of the times at which a held frame is shown; nil for a clip that is played.
-    var hold: Int64?
+    /// The number of times that a held frame is shown; nil for a clip that is played.
+    var held: Int?
     /// The frames that have their times from it.
     var frames: [ShownFrame]
   }
@@ -139,31 +139,32 @@ private struct ClipPlaces {
     }
     return ClipsDraft.Place(
       start: start, end: moved(clip.end, of: clip, to: start), join: join,
-      frames: withoutThose(before: before, frames))
+      frames: goingOn(from: before, frames))
   }
 
   /// The place of a frame that is held: it is shown again as often as its clip has frames, so that what lies over it moves.
   private func hold(
     _ seconds: Double, of clip: ClipsDraft.Clip, from start: Int64, _ join: PlannedClip.Join?
   ) -> ClipsDraft.Place {
-    func ticks(_ seconds: Double) -> Int64 {
-      max(Int64(saturating: (seconds / timeBase.value).rounded()), 1)
-    }
+    let length = max(Int64(saturating: (seconds / timeBase.value).rounded()), 1)
+    let end = start.addingClamped(length)
     let rate = clip.timeline.cadence?.rate ?? clip.video.averageRate
-    let step = ticks(rate?.reciprocal?.value ?? 0.04)
-    let end = start.addingClamped(ticks(seconds))
-    let frames = stride(from: start, to: end, by: Int.Stride(clamping: step)).map {
-      ClipsDraft.ShownFrame(time: $0, index: 0, isMixed: true)
+    let wanted = Int64(saturating: (seconds * (rate?.value ?? 25)).rounded())
+    let count = Int(min(max(wanted, 1), length))
+    let frames = (0..<count).map {
+      ClipsDraft.ShownFrame(
+        time: PlannedClip.time(ofHeld: $0, of: count, from: start, to: end), index: 0,
+        isMixed: true)
     }
     return ClipsDraft.Place(
-      start: start, end: end, join: join, hold: step,
-      frames: withoutThose(before: all.last?.end ?? 0, frames))
+      start: start, end: end, join: join, held: count,
+      frames: goingOn(from: all.last?.end ?? 0, frames))
   }
 
   /// Frames of a clip that comes in are shown by the times of the one that leaves, and the one that is current at its end goes
   /// on from there.
-  private func withoutThose(
-    before end: Int64, _ frames: [ClipsDraft.ShownFrame]
+  private func goingOn(
+    from end: Int64, _ frames: [ClipsDraft.ShownFrame]
   ) -> [ClipsDraft.ShownFrame] {
     let later = frames.partitionPoint { $0.time < end }
     guard later > 0 else { return frames }

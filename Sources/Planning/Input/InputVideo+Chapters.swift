@@ -9,9 +9,15 @@ extension InputVideo {
   /// Titles of clips are chapters; where no clip has one, the chapters of the main one's file are, in each of its parts.
   func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     if let clips, clips.hasTitles { return clips.titles(in: timeline) }
-    let parts = clips?.chapterParts(in: timeline) ?? [ChapterPart(of: timeline)]
-    return parts.flatMap { part in
-      allChapters.compactMap { part.kept($0, choice.ofChapter($0.metadata)) }
+    let parts = clips?.chapterParts(in: timeline) ?? [[ChapterPart(of: timeline)]]
+    return parts.flatMap { parts in
+      allChapters.compactMap { chapter in
+        // A chapter goes on while a frame is held.
+        let kept = parts.compactMap { $0.kept(chapter, choice.ofChapter(chapter.metadata)) }
+        guard var whole = kept.first, let last = kept.last else { return nil }
+        whole.end = last.end
+        return whole
+      }
     }
   }
 
@@ -61,21 +67,31 @@ private struct ChapterPart {
 extension ClipsDraft {
   fileprivate var hasTitles: Bool { clips.contains { $0.asked.title != nil } }
 
-  /// The parts of the main clip's file, in order.
-  fileprivate func chapterParts(in timeline: Timeline) -> [ChapterPart] {
-    clips.indices.filter(isPlayedFromMain).compactMap {
-      let own = clips[$0].timeline.main
-      let begin = outputSeconds(places[$0].start, timeline)
-      let end = min(outputSeconds(places[$0].end, timeline), timeline.duration)
-      guard max(begin, 0) < end else { return nil }
-      let start = own.start.addingClamped(clips[$0].entry)
-      let speed = clips[$0].speed.value
-      let moved = Int64(saturating: (begin * speed / own.timeBase.value).rounded())
-      return ChapterPart(
-        origin: RationalTime(
-          ticks: start.subtractingClamped(moved), timeBase: own.timeBase),
-        range: max(begin, 0)...end, speed: speed)
+  /// The parts of the main clip's file, in order: of each clip its own, between which a frame is held.
+  fileprivate func chapterParts(in timeline: Timeline) -> [[ChapterPart]] {
+    var all: [[ChapterPart]] = []
+    for number in clips.indices where isPlayedFromMain(number) {
+      guard let part = chapterPart(number, timeline) else { continue }
+      if clips[number].entry > 0, !all.isEmpty {
+        all[all.count - 1].append(part)
+      } else {
+        all.append([part])
+      }
     }
+    return all
+  }
+
+  private func chapterPart(_ number: Int, _ timeline: Timeline) -> ChapterPart? {
+    let (clip, own) = (clips[number], clips[number].timeline.main)
+    let begin = outputSeconds(places[number].start, timeline)
+    let end = min(outputSeconds(places[number].end, timeline), timeline.duration)
+    guard max(begin, 0) < end else { return nil }
+    let speed = clip.speed.value
+    let moved = Int64(saturating: (begin * speed / own.timeBase.value).rounded())
+    let origin = own.start.addingClamped(clip.entry).subtractingClamped(moved)
+    return ChapterPart(
+      origin: RationalTime(ticks: origin, timeBase: own.timeBase), range: max(begin, 0)...end,
+      speed: speed)
   }
 
   /// A chapter for each clip with a title, up to the next one.

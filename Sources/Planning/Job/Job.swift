@@ -84,8 +84,8 @@ public struct Job: Hashable, Sendable {
   /// The output's path. Nil for a file in `outputFolder` with the input's stem, `.branded`, and the preset's
   /// extension.
   public var output: String? { didSet { forget(.output, output != oldValue) } }
-  /// The container in which a recording becomes a stream, which is handed to a function of its `CaptureSession`, in place
-  /// of a file; `output` does not count then. Nil for a file.
+  /// The container of a stream, which is handed to a function of `Plan.run(streamingTo:)`, or of a recording's
+  /// `CaptureSession`, in place of a file; `output` does not count then. Nil for a file.
   public var stream: StreamContainer?
   /// The folder of an output without a path; nil for the input's folder.
   public var outputFolder: String?

@@ -55,9 +55,6 @@ package struct UsageCheck {
     try checkSize()
     try checkSegmentation()
     _ = try job.outputContainer()
-    if job.stream != nil, !job.isRecording {
-      throw ExportError(.output(.onlyRecordingsStream, at: job.input.name))
-    }
   }
 
   /// Checks the settings that frames follow from, whatever becomes of them: those of stills and views too.

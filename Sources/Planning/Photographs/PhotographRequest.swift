@@ -12,7 +12,7 @@ package struct PhotographRequest {
 
   /// Nil for a job that makes a video.
   package init?(_ job: Job, asking inspection: any Inspecting) {
-    guard case .file(let path) = job.input else { return nil }
+    guard case .file(let path) = job.input, job.stream == nil else { return nil }
     if let output = job.output {
       guard let format = PhotographFormat(path: output),
         let facts = inspection.photograph(at: path)

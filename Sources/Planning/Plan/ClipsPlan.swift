@@ -44,10 +44,9 @@ package struct PlannedClip: Hashable, Sendable, Codable {
   /// The end of its last frame, on the same clock.
   package var end: Int64
   /// The time on its own timeline that is shown as it begins, in ticks of the output of its plan; nil for 0.
-  package var entry: Int64?
-  /// The ticks of all clips from one to the next of the times at which it shows the frame of its beginning, which it holds;
-  /// nil for a clip that is played.
-  package var hold: Int64?
+  package var entry: Entry?
+  /// The number of times that it shows the frame of its beginning, which it holds; nil for a clip that is played.
+  package var held: Int?
   /// The longest time from one of its frames to the next, in ticks of its own track.
   package var longestStep: Int64
   /// How fast it is played; nil for its own speed.
@@ -56,6 +55,16 @@ package struct PlannedClip: Hashable, Sendable, Codable {
   package var join: Join?
   /// The title of the chapter that begins with it; nil for none.
   package var title: String?
+
+  /// The beginning of a clip of which a part was played before.
+  package struct Entry: Hashable, Sendable, Codable {
+    /// The time on its own timeline, in ticks of the output of its plan.
+    package var time: Int64
+    /// The number of the frame that is shown then, among those of its plan.
+    package var frame: Int
+    /// That frame's presentation time, in ticks of the file's track.
+    package var source: Int64
+  }
 
   /// A transition from one clip to the next.
   package struct Join: Hashable, Sendable, Codable {
@@ -78,12 +87,25 @@ package struct PlannedClip: Hashable, Sendable, Codable {
   /// The time on the clip's own timeline of a time of all clips, in ticks of the output of its plan.
   package func ownTicks(of ticks: Int64, _ timeBase: Rational) -> Int64 {
     RationalTime(ticks: ticks.subtractingClamped(start), timeBase: timeBase)
-      .rescaled(to: ownTimeBase).ticks.addingClamped(entry ?? 0)
+      .rescaled(to: ownTimeBase).ticks.addingClamped(entry?.time ?? 0)
+  }
+
+  /// The time of all clips at which the frame that it holds is shown for the time of that number; nil past the last one.
+  package func time(ofHeld number: Int) -> Int64? {
+    guard let held, number < held else { return nil }
+    return Self.time(ofHeld: number, of: held, from: start, to: end)
+  }
+
+  /// The time of one of some frames that are spread evenly.
+  static func time(ofHeld number: Int, of count: Int, from start: Int64, to end: Int64) -> Int64 {
+    let length = Double(end.subtractingClamped(start))
+    return start.addingClamped(
+      Int64(saturating: (length * Double(number) / Double(count)).rounded()))
   }
 
   /// The time of all clips of a time on the clip's own timeline.
   package func ticks(ofOwn ticks: Int64, _ timeBase: Rational) -> Int64 {
-    RationalTime(ticks: ticks.subtractingClamped(entry ?? 0), timeBase: ownTimeBase)
+    RationalTime(ticks: ticks.subtractingClamped(entry?.time ?? 0), timeBase: ownTimeBase)
       .rescaled(to: timeBase).ticks.addingClamped(start)
   }
 
@@ -100,11 +122,18 @@ extension PlannedClip {
   /// - Parameter ticks: the time on the clip's own timeline.
   package func rest(from ticks: Int64) -> Plan.Segment {
     let timeline = plan.timeline
+    let count = timeline.frameNumbers.count
+    if let entry, ticks <= entry.time {
+      return Plan.Segment(
+        range: min(entry.frame, count - 1)..<count, action: .render,
+        source: Plan.SourceRange(first: entry.source))
+    }
     let source = timeline.main.start.addingClamped(ticks) / timeline.main.division
     let first = source.subtractingClamped(longestStep)
-    let frames = timeline.frameNumbers
+    // A frame behind the first one has the number 1 at least.
+    let isWhole = first <= timeline.main.start / timeline.main.division
     return Plan.Segment(
-      range: min(timeline.number(ofFrameAt: first), frames.count - 1)..<frames.count,
+      range: (isWhole ? 0 : min(timeline.number(ofFrameAt: first), count - 1))..<count,
       action: .render, source: Plan.SourceRange(first: first))
   }
 }
@@ -112,7 +141,7 @@ extension PlannedClip {
 extension PlannedClip {
   /// Whether it ends after it begins, and is played forwards.
   fileprivate var isPossible: Bool {
-    start < end && speed?.numerator ?? 1 > 0 && entry ?? 0 >= 0 && hold ?? 1 > 0
+    start < end && speed?.numerator ?? 1 > 0 && entry?.frame ?? 0 >= 0 && held ?? 1 > 0
   }
 }
 

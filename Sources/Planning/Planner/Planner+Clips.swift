@@ -81,7 +81,7 @@ private struct ClipPlanner {
       threads: whole.threads, decisions: decisions)
     return PlannedClip(
       plan: plan, finishing: finishing(of: composition), start: place.start, end: place.end,
-      entry: clip.entry == 0 ? nil : clip.entry, hold: place.hold, longestStep: clip.longestStep,
+      entry: clip.plannedEntry, held: place.held, longestStep: clip.longestStep,
       speed: clip.speed == 1 ? nil : clip.speed, join: place.join, title: clip.asked.title)
   }
 
@@ -125,6 +125,14 @@ private struct ClipPlanner {
     let turns: [FrameStep] = inverse.isUpright ? [] : [.turn(inverse)]
     let turned = own.after(turns)
     return turns + (turned.size == wanted.format.size ? [] : [.scale(wanted.format.size)])
+  }
+}
+
+extension ClipsDraft.Clip {
+  /// Where it begins, if a part was played before, or its frame is held.
+  fileprivate var plannedEntry: PlannedClip.Entry? {
+    guard entry > 0 || held != nil, let first = frames.first else { return nil }
+    return PlannedClip.Entry(time: entry, frame: first.output.index, source: first.source)
   }
 }
 

@@ -148,7 +148,8 @@ package struct Planner {
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
     if video.clips != nil, let container = choice.container {
       (sounds.sounds, sounds.decisions) = try SoundSplicing(
-        video: video, preset: choice.preset, container: container, inspection: inspection
+        video: video, preset: choice.preset, container: container, isStreamed: job.stream != nil,
+        inspection: inspection
       ).spliced(sounds.sounds)
     }
     return sounds

@@ -28,7 +28,9 @@ struct SmartRenderingPlanner {
 
   /// The copying; nil where nothing is copied, with the decision that says why.
   func plan() throws(ExportError) -> (copying: Members?, decisions: [Plan.Decision]) {
-    if job.smartRendering == .never { return (nil, []) }
+    // What is streamed cannot be made again where its packets turn out not to fit.
+    let isUnsafe = job.stream != nil && job.smartRendering == .auto
+    if job.smartRendering == .never || isUnsafe { return (nil, []) }
     do throws(Failure) {
       return (try copying(), [])
     } catch {

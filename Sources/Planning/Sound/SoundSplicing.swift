@@ -8,12 +8,14 @@ struct SoundSplicing {
   let video: InputVideo
   let preset: PresetDocument
   let container: Container
+  /// Whether the output is a stream, which has no edit list.
+  let isStreamed: Bool
   let inspection: any Inspecting
 
   /// The encoder whose blocks can lie beside a source's, and its codec.
   private static let encoder = "aac"
-  /// The fewest seconds of a part that are worth a copy: some 250 blocks at 48,000 samples a second.
-  private static let fewest = 6.0
+  /// The fewest samples of a part that are worth a copy: 256 blocks.
+  private static let fewest = 262_144.0
 
   /// A reason to encode all of a track.
   private struct Obstacle: Error {
@@ -59,7 +61,7 @@ struct SoundSplicing {
     }
     let parts = sound.sources.indices.flatMap { soloParts(of: $0, in: sound, track) }
     guard let longest = parts.max(by: { $0.until - $0.from < $1.until - $1.from }),
-      longest.until - longest.from >= Self.fewest
+      (longest.until - longest.from) * Double(sound.mix?.sampleRate ?? 0) >= Self.fewest
     else {
       return .failure(Obstacle(why: "nothing of track \(track) is heard unchanged for long"))
     }
@@ -74,7 +76,7 @@ struct SoundSplicing {
 
   private func checkFormat(of sound: SoundPlan, _ track: Int) throws(Obstacle) {
     guard let own = video.tracks.first(where: { $0.index == track }), own.codec == Self.encoder,
-      sound.encoder.encoder == Self.encoder, container.hasEditLists,
+      sound.encoder.encoder == Self.encoder, container.hasEditLists, !isStreamed,
       preset.sound.copy.contains(
         own.codec, in: PresetDocument.Container(rawValue: container.rawValue))
     else {

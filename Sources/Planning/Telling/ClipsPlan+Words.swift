@@ -33,9 +33,9 @@ extension ClipsPlan {
   private func words(for number: Int) -> String {
     let clip = clips[number]
     let start = clip.plan.timeline.main
-    let begin = start.start.addingClamped(clip.entry ?? 0)
+    let begin = start.start.addingClamped(clip.entry?.time ?? 0)
     let from = start.seconds(between: start.zero, and: begin).text(decimals: 3)
-    if clip.hold != nil { return "its frame at \(from) s is held" }
+    if clip.held != nil { return "its frame at \(from) s is held" }
     let part = begin > start.zero ? ["from \(from) s on"] : []
     let steps = clip.plan.decisions.map { "\($0.subject) \($0.choice)" }
     let overlays = clip.plan.overlays.map(\.name)

@@ -127,10 +127,11 @@ final class Branch: Sendable {
   ) throws -> any FrameSink {
     // Whoever reads the stream may pause.
     let activity = monitor.activity
+    let isRecorded = scope.plan.input.isRecorded
     let muxer = try Muxer(
       streamingTo: { bytes in
         activity.waiting { outlet.take(bytes) }
-        return true
+        return isRecorded || !outlet.hasRefused
       }, container: movie.container, named: scope.plan.input.name, interruption: interruption)
     return try FileSink(
       movie, of: scope.plan, drawnBy: stage, to: muxer, feed: feed, isChecked: false,

@@ -67,18 +67,17 @@ final class JoinedFrames: DecodedFrames {
   private func firstFrame() throws -> VideoFrame? {
     guard number < plan.clips.count else { return nil }
     let clip = plan.clips[number]
-    if clip.join != nil { return try current?.goOn(from: plan.clips[number - 1].end) }
-    guard clip.entry != nil, clip.hold == nil else { return nil }
+    guard clip.join != nil || clip.entry != nil && clip.held == nil else { return nil }
     if current == nil { current = try open(clip, at: nil) }
-    return try current?.goOn(from: clip.start)
+    return try current?.goOn(from: max(clip.start, number > 0 ? plan.clips[number - 1].end : 0))
   }
 
   /// - Parameter ticks: a time of all clips; nil for the clip's beginning.
   private func open(_ clip: PlannedClip, at ticks: Int64?) throws -> CurrentFrame {
     // A frame that is held is decoded with the clip's beginning, wherever reading begins.
-    let time = clip.hold == nil ? max(ticks ?? clip.start, clip.start) : clip.start
-    let ownTime = clip.ownTicks(of: time, plan.timeBase)
-    let own = ownTime > 0 ? ownTime : nil
+    let time = clip.held == nil ? max(ticks ?? clip.start, clip.start) : clip.start
+    let isBeginning = clip.entry == nil && time == clip.start
+    let own = isBeginning ? nil : clip.ownTicks(of: time, plan.timeBase)
     return CurrentFrame(
       try ClipFrames(clip, from: own, activity: activity, interruption), of: clip, plan.timeBase)
   }
@@ -116,8 +115,8 @@ private struct CurrentFrame {
   private var frames: ClipFrames
   private let clip: PlannedClip
   private let timeBase: Rational
-  /// The frame that the clip holds, and the time at which it is shown next; nil before it is decoded.
-  private var held: (frame: VideoFrame, next: Int64)?
+  /// The frame that the clip holds, and the number of times that it has been shown; nil before it is decoded.
+  private var held: (frame: VideoFrame, count: Int)?
   /// The frame that is current, and the one after it, which has been read to know that.
   private var latest: VideoFrame?
   private var following: VideoFrame?
@@ -160,7 +159,7 @@ private struct CurrentFrame {
 
   /// The next frame of the clip, moved to its time among all.
   private mutating func read() throws -> VideoFrame? {
-    if let step = clip.hold { return try nextHeld(every: step) }
+    if clip.held != nil { return try nextHeld() }
     guard let frame = try frames.next() else { return nil }
     let begin = frame.presentation ?? 0
     let end = begin.addingClamped(frame.duration)
@@ -172,15 +171,13 @@ private struct CurrentFrame {
   }
 
   /// The frame that is held, at the next of the times at which it is shown; nil at the clip's end.
-  private mutating func nextHeld(every step: Int64) throws -> VideoFrame? {
-    if held == nil {
-      held = try frames.frame(at: clip.entry ?? 0).map { ($0, clip.start) }
-    }
-    guard let (frame, time) = held, time < clip.end else { return nil }
+  private mutating func nextHeld() throws -> VideoFrame? {
+    if held == nil { held = try frames.frame(at: clip.entry?.time ?? 0).map { ($0, 0) } }
+    guard let (frame, count) = held, let time = clip.time(ofHeld: count) else { return nil }
     let shown = try frame.shared()
     (shown.presentation, shown.timeBase) = (time, timeBase)
-    shown.duration = min(step, clip.end.subtractingClamped(time))
-    held = (frame, time.addingClamped(step))
+    shown.duration = (clip.time(ofHeld: count + 1) ?? clip.end).subtractingClamped(time)
+    held = (frame, count + 1)
     return shown
   }
 }

@@ -191,7 +191,7 @@ extension Plan {
   fileprivate var keptRanges: [KeptRange] {
     guard case .clips(let clips) = input else { return [keptRange] }
     let main = clips.mainClip.plan.input
-    return clips.clips.filter { $0.plan.input == main && $0.hold == nil }.map {
+    return clips.clips.filter { $0.plan.input == main && $0.held == nil }.map {
       clips.range(of: $0, in: timeline)
     }
   }
@@ -207,7 +207,7 @@ extension ClipsPlan {
         ticks: time.ticks.subtractingClamped(clip.start), timeBase: clip.timeBase)
     }
     var range = part.plan.keptRange
-    range.origin.ticks = range.origin.ticks.addingClamped(part.entry ?? 0)
+    range.origin.ticks = range.origin.ticks.addingClamped(part.entry?.time ?? 0)
     let begin = outputTime(part.start)
     // So much of the file would be played before the part.
     let before = Double(begin.rescaled(to: range.origin.timeBase).ticks) * (part.speed?.value ?? 1)

@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintMediaTypes
 public import ImprintPlanning
 
 /// A running plan: an asynchronous sequence of events that ends with the report, or throws an `ExportError`.
@@ -71,4 +72,19 @@ extension ExportRun {
 extension Plan {
   /// Runs the plan; nothing happens before the first event is requested.
   public func run() -> ExportRun { ExportRun(scope: RunScope(self)) }
+
+  /// Runs the plan of a job with a `stream`; nothing happens before the first event is requested.
+  ///
+  ///     job.stream = .mkv
+  ///     let report = try await Plan(job).run(streamingTo: { write($0) }).report()
+  ///
+  /// - Parameter receiver: takes the bytes, in order and on a thread of the run, which waits for it, and returns whether more
+  ///   are wanted: false fails the run with `ExportError` `.inputOutput`. Nothing is checked afterwards, and packets are
+  ///   copied only where the job requires it.
+  public func run(
+    streamingTo receiver: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool
+  ) -> ExportRun {
+    let outlet = StreamOutlet(receiver, stop: Interruption())
+    return ExportRun(scope: RunScope(self, delivery: delivery, product: .stream(outlet)))
+  }
 }

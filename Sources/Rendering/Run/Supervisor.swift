@@ -82,16 +82,32 @@ struct Supervisor {
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
-      let cause = cause(of: error)
+      let cause = hasBeenRefused ? refusal : cause(of: error)
       if case .changedInUse = cause.fault, !plan.input.isRecorded { monitor.removeImages() }
       throw cause.reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }
   }
 
+  /// Whether nobody wants the rest of a stream, which is the end of a recording and a failure of any other job.
+  private var hasBeenRefused: Bool {
+    guard case .stream(let outlet) = scope.product else { return false }
+    return outlet.hasRefused && !plan.input.isRecorded
+  }
+
+  private var refusal: ExportError { ExportError(.output(.refused, at: plan.input.name)) }
+
   private func checkPlace() throws(ExportError) {
     switch scope.product {
-    case .output, .stream, .joined: try plan.checkPlace(of: scope.delivery)
+    case .stream:
+      guard case .movie(let movie) = scope.delivery, case .stream = movie.destination else {
+        throw ExportError(.output(.noStream, at: plan.input.name))
+      }
+    case .output, .joined:
+      if case .movie(let movie) = scope.delivery, case .stream = movie.destination {
+        throw ExportError(.output(.noReceiver, at: plan.input.name))
+      }
+      try plan.checkPlace(of: scope.delivery)
     case .segment, .sound:
       if let place = scope.delivery.movie?.destination.place { try plan.check(place) }
     }

@@ -1,7 +1,8 @@
 internal import ImprintMediaTypes
 internal import Synchronization
 
-/// The receiver of a recording that becomes a stream. Once it wants no more the recording ends, as if it was told to.
+/// The receiver of an output that becomes a stream. Once it wants no more a recording ends, as if it was told to, and any other
+/// job fails.
 final class StreamOutlet: Sendable {
   private let receiver: @Sendable (UnsafeRawBufferPointer) -> Bool
   private let stop: Interruption

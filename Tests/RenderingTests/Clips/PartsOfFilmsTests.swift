@@ -172,12 +172,18 @@ import Testing
   {
     var clip = frozen(Freeze(at: 0.2, seconds: 0.4), of: try ramp())
     clip.overlays = Job.boxed(.file(""), to: "", x: 0, y: 0, width: 8, height: 8).overlays
-    guard case .layers(var layers, let name) = try #require(clip.overlays.first) else { return }
+    guard case .layers(var layers, let name) = try #require(clip.overlays.first) else {
+      Issue.record("\(clip.overlays)")
+      return
+    }
     // Up to 0.24 s of the clip: on the frame that is held.
     layers[0].until = 0.24
     clip.overlays = [.layers(layers, name: name)]
     var over = Job.boxed(.file(""), to: "", x: 40, y: 0, width: 8, height: 8).overlays
-    guard case .layers(var moving, _) = try #require(over.first) else { return }
+    guard case .layers(var moving, _) = try #require(over.first) else {
+      Issue.record("\(over)")
+      return
+    }
     moving[0].until = 0.4
     over = [.layers(moving, name: name)]
     _ = try await job([clip]) { $0.overlays = over }.export()
@@ -226,5 +232,51 @@ import Testing
       let error = await #expect(throws: ExportError.self) { try await Plan(job(clips)) }
       #expect(error?.fault == .setting(.freeze, fault))
     }
+  }
+
+  @Test func `overlays of a clip are exact on a frame that is held among the first`() async throws {
+    var clip = frozen(Freeze(at: 0.04, seconds: 0.4), of: try ramp())
+    clip.overlays = Job.boxed(.file(""), to: "", x: 0, y: 0, width: 8, height: 8).overlays
+    guard case .layers(var layers, let name) = try #require(clip.overlays.first) else {
+      Issue.record("\(clip.overlays)")
+      return
+    }
+    // On the frames 0 and 1 of the clip, of which the second one is held 10 times.
+    layers[0].until = 0.08
+    clip.overlays = [.layers(layers, name: name)]
+    _ = try await job([clip]).export()
+    let decoded = try DecodedFrames(folder.path("out.mkv"), width: 64, height: 48, in: folder)
+    let marked = (0..<decoded.count).filter { decoded.sample($0, plane: 0, 4, 4) == 235 }
+    #expect(marked == Array(0..<12))
+  }
+
+  @Test func `the frame that is held is the one shown then, where a tick is a frame`() async throws
+  {
+    let film = try folder.make(
+      "ramp.avi",
+      "-f lavfi -i color=black:s=64x48:r=25:d=2 -vf geq=lum=16+N:cb=128:cr=128 -c:v ffv1 "
+        + "-pix_fmt yuv420p")
+    // 0.83 s is the later part of frame 20, which begins at 0.8 s.
+    let report = try await job([frozen(Freeze(at: 0.83, seconds: 0.4), of: film)]).export()
+    #expect(report.frames == 60)
+    let shown = try frames().map { $0.gray - 16 }
+    #expect(shown.count { $0 == 20 } == 11)
+  }
+
+  @Test func `a chapter goes on while a frame of it is held`() async throws {
+    let film = try told()
+    var clip = clip(of: film)
+    clip.freeze = Freeze(at: 3.5, seconds: 1)
+    _ = try await job([clip]).export()
+    let chapters = try Tool.run(
+      "ffprobe",
+      [
+        "-v", "error", "-show_entries", "chapter=start_time,end_time", "-of", "csv=p=0",
+        folder.path("out.mkv"),
+      ], in: folder.path
+    ).output.split(whereSeparator: \.isNewline).map { line in
+      line.split(separator: ",").compactMap { Double($0) }
+    }
+    #expect(chapters == [[3, 5]])
   }
 }

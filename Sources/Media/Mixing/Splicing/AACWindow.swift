@@ -3,7 +3,7 @@ internal import ImprintPrimitives
 
 /// The window of a block of AAC, which overlaps those of the blocks before and behind it (ISO/IEC 14496-3, 4.6.11).
 ///
-/// What two overlapping halves alias cancels where they are of one length and one shape.
+/// Two overlapping halves of one length and one shape cancel each other's aliasing.
 struct AACWindow: Equatable {
   /// The length and slope of both halves (4.5.2.3.4).
   enum Sequence: UInt8 {

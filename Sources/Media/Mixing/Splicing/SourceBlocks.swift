@@ -24,6 +24,8 @@ final class SourceBlocks {
   let delay: Int64
   private var blocks: [Block] = []
   private var hasEnded = false
+  /// Whether the track's times are the same wherever it is read from.
+  var hasSampleTimes: Bool { track.hasSampleTimes }
 
   /// - Parameters:
   ///   - offset: the output's sample at which the track's 0 lies.
@@ -69,7 +71,9 @@ final class SourceBlocks {
     let time = (packet.presentation ?? .min).addingClamped(offset).addingClamped(delay)
     let number = time / Self.samples
     let isNext = blocks.last.map { $0.number + 1 == number } ?? true
-    guard isNext, time % Self.samples == 0, time - delay + Self.samples <= end else {
+    // A block is heard in the time of the one behind it, too.
+    let heardUntil = time.subtractingClamped(delay).addingClamped(2 * Self.samples)
+    guard isNext, time % Self.samples == 0, heardUntil <= end else {
       hasEnded = true
       return
     }

@@ -2,19 +2,6 @@ internal import ImprintCFFmpeg
 package import ImprintMediaTypes
 internal import ImprintPrimitives
 
-/// The part of an encoded mix that may be copied from one of its sources, of AAC as FFmpeg's encoder makes it.
-package struct SoundSplice: Sendable {
-  /// The source of the mix.
-  package var source: SoundMix.Source
-  /// The output's seconds within which nothing but that source is heard, unchanged.
-  package var range: Range<Double>
-
-  /// Stores the members unchecked.
-  package init(_ source: SoundMix.Source, within range: Range<Double>) {
-    (self.source, self.range) = (source, range)
-  }
-}
-
 /// A sum of sounds of which a long part is copied from a source, and the rest encoded.
 ///
 /// Blocks of AAC overlap: a copied one meets an encoded one where both have long windows of one shape, and the encoder was
@@ -24,8 +11,11 @@ package struct SoundSplice: Sendable {
 package final class SplicedSound: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
   private let settings: SoundEncoderSettings
-  private let mixFormat: SoundFormat
-  private let stream: any SoundStream
+  private let mix: SoundMix
+  private let interruption: Interruption
+  private var stream: any SoundStream
+  /// The undecoded packets of the streams before this one.
+  private var earlierUndecoded = 0
   private let blocks: SourceBlocks
   private var encoder: SoundEncoder
   private var phase = Phase.before
@@ -47,8 +37,8 @@ package final class SplicedSound: PacketSource, @unchecked Sendable {
 
   /// The number of blocks that an encoder makes before one is used, so that its decisions are those of one that never stopped.
   private static let warmUp: Int64 = 16
-  /// The number of blocks among which a place is looked for where the encoder goes on.
-  private static let lastPlaces: Int64 = 48
+  /// The number of blocks of which one has to be followed by the encoder's.
+  private static let lastChances: Int64 = 48
   /// The fewest blocks that are worth a copy.
   private static let fewest: Int64 = 128
 
@@ -70,17 +60,18 @@ package final class SplicedSound: PacketSource, @unchecked Sendable {
     let (first, end) = (sample(splice.range.lowerBound), sample(splice.range.upperBound))
     blocks = try SourceBlocks(
       track, at: sample(splice.source.at), within: first..<max(first, end))
-    (self.settings, mixFormat) = (settings, mix.format)
+    (self.settings, self.interruption) = (settings, interruption)
+    self.mix = mix.delayed(by: blocks.delay)
     encoder = try SoundEncoder(settings, source: mix.format, hidden: [])
-    stream = try mix.delayed(by: Double(blocks.delay) / rate)
-      .stream(to: encoder.format, frameSize: encoder.frameSize, interruption)
+    stream = try self.mix.stream(
+      to: encoder.format, frameSize: encoder.frameSize, interruption)
     format = try TrackFormat(of: encoder.context, timeBase: encoder.timeBase)
     format.parameters.pointee.initial_padding += Int32(clamping: blocks.delay)
     format.isDefault = original?.isDefault ?? true
     format.take(original?.metadata ?? [:])
   }
 
-  package var undecodedPackets: Int { stream.undecodedPackets }
+  package var undecodedPackets: Int { earlierUndecoded + stream.undecodedPackets }
 
   package func placeholder() throws(MediaError) -> Packet? {
     try EncodedSound.silence(settings, in: format)
@@ -123,7 +114,7 @@ package final class SplicedSound: PacketSource, @unchecked Sendable {
 
   private func copied() throws(MediaError) -> Packet? {
     try blocks.read(upTo: number + Self.fewest, keepingFrom: number)
-    if let end = blocks.endNumber, end - number <= Self.lastPlaces + Self.warmUp {
+    if let end = blocks.endNumber, end - number <= Self.lastChances + Self.warmUp {
       try beginEncoding()
       phase = .ending
       return try copiedOrEncoded()
@@ -145,7 +136,7 @@ package final class SplicedSound: PacketSource, @unchecked Sendable {
   ///
   /// - Parameter before: the window of the encoder's block before it.
   private func goesOn(with window: AACWindow?, after before: AACWindow?) -> Bool {
-    guard let end = blocks.endNumber, end - number <= Self.lastPlaces,
+    guard let end = blocks.endNumber, end - number <= Self.lastChances,
       let last = blocks[number - 1]?.window, last.endsLong, let window, window.beginsLong
     else { return false }
     return before?.shape == last.shape
@@ -153,22 +144,22 @@ package final class SplicedSound: PacketSource, @unchecked Sendable {
 
   /// Opens an encoder for the mix from the next block on, and takes the block before that from it.
   private func beginEncoding() throws(MediaError) {
-    encoder = try SoundEncoder(settings, source: mixFormat, hidden: [])
-    while let frame = try stream.next() {
-      guard frame.pointer.pointee.pts >= number * SourceBlocks.samples else { continue }
-      try encoder.send(frame)
-      break
+    encoder = try SoundEncoder(settings, source: mix.format, hidden: [])
+    let first = number * SourceBlocks.samples
+    if blocks.hasSampleTimes {
+      earlierUndecoded += stream.undecodedPackets
+      stream = try mix.rest(from: first).stream(
+        to: encoder.format, frameSize: encoder.frameSize, interruption)
+    } else {
+      // Another beginning would have other rounded times.
+      while let frame = try stream.next() {
+        guard frame.pointer.pointee.pts >= first else { continue }
+        try encoder.send(frame)
+        break
+      }
     }
     window = try encoded().flatMap(AACWindow.init)
   }
 
-  private func encoded() throws(MediaError) -> Packet? {
-    while true {
-      switch try encoder.receive() {
-      case .packet(let packet): return packet
-      case .ended: return nil
-      case .needsSound: try encoder.send(stream.next())
-      }
-    }
-  }
+  private func encoded() throws(MediaError) -> Packet? { try encoder.next(from: stream) }
 }

@@ -3,42 +3,49 @@ internal import Imprint
 internal import ImprintArguments
 internal import Synchronization
 
-/// Standard output as what a recording is written to (`-o -`).
+/// Standard output as what a job or a recording is written to (`-o -`).
 ///
-/// A reader that goes away ends the recording. One that pauses makes it leave frames out.
-final class CaptureStream: Sendable {
+/// A reader that goes away ends a recording in order, and fails a job. While one pauses a job waits, and a recording leaves
+/// frames out.
+final class OutputStream: Sendable {
   let container: StreamContainer
   private let code = Mutex<Int32?>(nil)
 
   /// Nil where the output is a file.
   ///
   /// - Throws: `CommandError.usage` where standard output is a terminal, or the report goes there too.
-  init?(_ arguments: ParsedArguments, _ report: ReportFile) throws(CommandError) {
+  ///
+  /// - Parameter writes: whether bytes will come, and not the plan alone.
+  init?(
+    _ arguments: ParsedArguments, _ report: ReportFile, writes: Bool = true
+  ) throws(CommandError) {
     let named: StreamContainer? = try CommandError.reading { () throws(UsageError) in
-      try arguments.choice(for: CaptureOptions.container)
+      try arguments.choice(for: JobOptions.container)
     }
-    guard arguments.string(for: CaptureOptions.output) == "-" else {
+    guard arguments.string(for: JobOptions.output) == "-" else {
       guard named == nil else {
         throw .misused(
-          CaptureOptions.container, "it goes with -o -: the extension of a file names its container"
+          JobOptions.container, "it goes with -o -: the extension of a file names its container"
         )
       }
       return nil
     }
-    if report.isStandardOutput {
-      throw .misused(JobOptions.report, "standard output takes the recording")
+    if writes, report.isStandardOutput {
+      throw .misused(JobOptions.report, "standard output takes the media")
     }
-    if isatty(STDOUT_FILENO) != 0 {
+    if writes, isatty(STDOUT_FILENO) != 0 {
       throw .misused(
-        CaptureOptions.output, "standard output is a terminal, which shows no video",
-        hint: "imprint capture screen -o - | ffplay -")
+        JobOptions.output, "standard output is a terminal, which shows no video",
+        hint: "imprint … -o - | ffplay -")
     }
     container = named ?? .mkv
   }
 
-  /// The failure of a write, as a system's code; nil for none, and for a reader that is gone, which ends the recording in
-  /// order.
+  /// The failure of a write, as a system's code; nil for none, and for a reader that is gone.
   var failure: Int32? { code.withLock { $0 }.flatMap { $0 == EPIPE ? nil : $0 } }
+
+  /// The failure of a job's write, to which a reader that is gone counts too.
+  var failureOfJob: Int32? { code.withLock { $0 } }
 
   /// Whether the reader is gone.
   var isClosed: Bool { code.withLock { $0 == EPIPE } }
