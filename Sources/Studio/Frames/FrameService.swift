@@ -1,9 +1,9 @@
 internal import Imprint
 
-/// Open videos, and slideshows, for requests of frames; only the most recently used ones are kept open.
+/// Open videos, slideshows and clips for requests of frames; only the most recently used ones are kept open.
 actor FrameService {
   private struct Open {
-    /// The id of the medium; nil for a slideshow.
+    /// The id of the medium; nil for an input of several.
     let id: String?
     /// The mark of the input and its content when it was opened.
     let mark: String

@@ -1,8 +1,16 @@
 internal import Imprint
 
 extension StudioService {
-  /// The routes that describe a job without exporting it: its spans, its layers, its previews and its estimate.
+  /// The routes that describe a job without exporting it: its frames, spans, layers, previews and estimate.
   static let lookRoutes = [
+    Route(
+      "POST", "/api/frames",
+      RouteFacts(
+        summary: "The presentation times of the frames of a job's input.", body: RouteFacts.json,
+        failures: [400, 404])
+    ) { studio, request, _ in
+      HTTPResponse(json: try await studio.looking(at: request) { $1.times })
+    },
     Route(
       "POST", "/api/spans",
       RouteFacts(

@@ -25,11 +25,19 @@ import Testing
     logo = try #require(entries.first { $0.name == "logo.png" }?.id)
   }
 
-  /// The job of a text in which `CLIP` and `LOGO` stand for ids.
-  private func job(_ text: String) async throws -> Job {
+  /// The JSON of a text in which `CLIP` and `LOGO` stand for ids.
+  private func tree(_ text: String) throws -> JSONTree {
     let filled = text.replacing("CLIP", with: clip).replacing("LOGO", with: logo)
+    return try JSONTree(reading: Array(filled.utf8))
+  }
+
+  private func input(_ text: String) throws -> StudioInput {
+    try StudioInput(tree(text), takesBlank: false)
+  }
+
+  private func job(_ text: String) async throws -> Job {
     let resources = ResourceLocator(searching: [ProjectFolder.path])
-    return try await StudioJob(JSONTree(reading: Array(filled.utf8)))
+    return try await StudioJob(tree(text))
       .job(library, JobSettings(resources: resources, hiddenEncoders: []))
   }
 
@@ -69,6 +77,50 @@ import Testing
     #expect(job.input == .slideshow(show))
   }
 
+  @Test func `clips are ids, objects with one, slideshows of them, and blank videos`() async throws
+  {
+    let job = try await job(
+      """
+      { "input": ["CLIP", { "images": ["LOGO"], "seconds": 2 }, { "size": [160, 90], "duration": 1 },
+                  { "file": "CLIP", "trim": { "start": 1 }, "join": "crossfade", "joinSeconds": 0.2, "main": true }] }
+      """)
+    let path = scratch.path("clip.mp4")
+    var show = Slideshow(of: [Slideshow.Image(scratch.path("logo.png"))])
+    show.seconds = 2
+    var last = Job.Clip(.file(path), from: 1)
+    (last.join, last.joinSeconds, last.isMain) = (.crossfade, 0.2, true)
+    let blank = BlankVideo(size: PixelSize(width: 160, height: 90), duration: 1)
+    #expect(
+      job.input
+        == .clips([
+          Job.Clip(.file(path)), Job.Clip(.slideshow(show)), Job.Clip(.blank(blank)), last,
+        ]))
+  }
+
+  @Test(arguments: [
+    (#""CLIP""#, "clip"), (#"["LOGO", "CLIP"]"#, "logo"),
+    (#"[{ "images": ["LOGO"] }, { "file": "CLIP" }]"#, "clip"),
+    (#"["LOGO", { "file": "CLIP", "main": true }]"#, "clip"),
+    (#"[{ "images": ["LOGO"] }]"#, "slideshow"), (#"{ "images": ["LOGO"] }"#, "slideshow"),
+  ])
+  func `results are called by the main clip, or by the first file`(input: String, stem: String)
+    async throws
+  {
+    #expect(try await self.input(input).stem(in: library) == stem)
+  }
+
+  /// Else a frame of a film that was replaced would be that of the old one.
+  @Test func `what is known of clips is known by the content of each`() async throws {
+    let input = try input(#"["CLIP", { "images": [{ "file": "LOGO" }] }]"#)
+    for name in ["clip.mp4", "logo.png"] {
+      let before = try await input.mark(in: library)
+      #expect(try await input.mark(in: library) == before)
+      try scratch.write("\(name) changes", to: name)
+      await library.update()
+      #expect(try await input.mark(in: library) != before)
+    }
+  }
+
   @Test func `a document that is edited has the files of the overlay that it came from`()
     async throws
   {
@@ -90,7 +142,18 @@ import Testing
     #"[]"#, #"{}"#, #"{ "input": "/etc/passwd" }"#, #"{ "input": "clip.mp4" }"#,
     #"{ "input": { "size": [10, 10] } }"#, #"{ "input": { "images": ["/etc/motd.png"] } }"#,
     #"{ "input": { "images": "LOGO" } }"#, #"{ "input": { "images": [{ "seconds": 1 }] } }"#,
-    #"{ "input": { "images": ["LOGO"], "music": "/tmp/a.wav" } }"#, #"{ "input": ["CLIP"] }"#,
+    #"{ "input": { "images": ["LOGO"], "music": "/tmp/a.wav" } }"#, #"{ "input": [] }"#,
+    #"{ "input": ["CLIP", "/etc/passwd"] }"#, #"{ "input": ["CLIP", 7] }"#,
+    #"{ "input": [["CLIP"]] }"#,
+    #"{ "input": ["CLIP", { "volume": 2 }] }"#, #"{ "input": [{ "file": "/etc/passwd" }] }"#,
+    #"{ "input": [{ "file": { "file": "CLIP" } }] }"#,
+    #"{ "input": [{ "file": "CLIP", "images": ["LOGO"] }] }"#,
+    #"{ "input": [{ "file": "CLIP", "overlay": "caption" }] }"#,
+    #"{ "input": [{ "file": "CLIP", "join": "no" }] }"#,
+    #"{ "input": ["CLIP", { "images": ["LOGO", "/etc/motd.png"] }] }"#,
+    #"{ "input": { "file": "CLIP" } }"#,
+    #"{ "input": ["CLIP", { "size": [16384, 16384], "duration": 1 }] }"#,
+    #"{ "input": [\#(Array(repeating: #""CLIP""#, count: 201).joined(separator: ","))] }"#,
     #"{ "input": "CLIP", "output": "../out.mp4" }"#, #"{ "input": "CLIP", "output": ".out.mp4" }"#,
     #"{ "input": "CLIP", "output": "" }"#, #"{ "input": "CLIP", "output": 3 }"#,
     #"{ "input": "CLIP", "overlay": "./Overlays/caption" }"#,
