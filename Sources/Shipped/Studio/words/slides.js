@@ -3,12 +3,16 @@
 
 export const slides = {
   title: "Slideshow",
+  joined: "Joined films",
   open: "Slideshow",
-  list: "Pictures in their order",
-  hint: "Drag pictures, or move them with the arrow keys.",
+  join: "Join films",
+  tooMany: (/** @type {number} */ most) => `${most} films are joined at most.`,
+  list: "In their order",
+  hint: "Drag them, or move them with the arrow keys.",
   slide: (/** @type {number} */ number, /** @type {string} */ name) => `Picture ${number}: ${name}`,
+  film: (/** @type {number} */ number, /** @type {string} */ name) => `Film ${number}: ${name}`,
   moved: (/** @type {string} */ name, /** @type {number} */ number, /** @type {number} */ count) =>
-    `${name} is picture ${number} of ${count}.`,
+    `${name} is number ${number} of ${count}.`,
   earlier: "Earlier",
   later: "Later",
   remove: "Take out",

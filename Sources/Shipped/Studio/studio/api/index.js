@@ -20,6 +20,8 @@ export const stripPath = ({ poster }, count, height) =>
 /** The extremes of a sound in equal parts; `range` is the seconds of which, else it is all. */
 export const waveform = async (id, count, range = {}) =>
   (await requestJSON(`/api/media/${part(id)}/waveform?${new URLSearchParams({ count, ...range })}`)).peaks;
+/** The frames of what a job has as its input. */
+export const frameTimesOf = (input) => requestJSON("/api/frames", { json: { job: { input } } });
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;

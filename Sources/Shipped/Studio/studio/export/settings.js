@@ -71,6 +71,7 @@ export function trimFields(studio) {
       input.placeholder = clock(member === "start" ? 0 : medium?.duration ?? 0);
     };
     studio.project.watch(({ trims }) => trims, show);
+    studio.project.watch((project) => project.show, show);
     studio.view.watch(({ film }) => film, show);
     studio.library.watch(({ media }) => media, show);
     return h("div", { class: "row" }, h("label", { htmlFor: id }, label), input);

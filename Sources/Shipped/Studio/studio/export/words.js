@@ -80,25 +80,29 @@ function overlayOutside(overlay, index, name) {
   return Object.keys(use).length > 1 ? use : use.use;
 }
 
-/** An input with names in the place of ids: a film, or the pictures and the music of a slideshow; a blank one as it is. */
+/** An input with names in the place of ids: a film, clips, or the pictures and the music of a slideshow; a blank one as it is. */
 function inputOutside(input, name) {
-  const file = (part) => typeof part === "string" ? name(part) : { ...part, file: name(part.file) };
   if (typeof input === "string") return name(input);
-  if (Array.isArray(input)) return input.map(file);
-  const images = Array.isArray(input.images) ? { images: input.images.map(file) } : {};
-  return { ...input, ...images, ...(input.music ? { music: name(input.music) } : {}) };
+  if (Array.isArray(input)) return input.map((clip) => inputOutside(clip, name));
+  const { file, images, music } = input;
+  return {
+    ...input,
+    ...(file ? { file: name(file) } : {}),
+    ...(Array.isArray(images) ? { images: images.map((image) => inputOutside(image, name)) } : {}),
+    ...(music ? { music: name(music) } : {}),
+  };
 }
 
 /**
  * A header and a row. A row holds one overlay with its parameters; of other jobs it names the video alone, or the output of
- * a slideshow, and the job document is the template.
+ * a slideshow and of clips, and the job document is the template.
  * @param {any} job @param {Medium[]} media
  */
 export function rowOf(job, media) {
   const name = named(media);
   const { film, overlays: [first, ...others], trim } = readJob(job);
   const isTemplate = film === null || !first || first.inline || others.length > 0 || job.audio || job.metadata;
-  const whole = film === null ? { output: job.output ?? "slideshow.mp4" } : { input: name(film) };
+  const whole = film === null ? { output: job.output ?? (Array.isArray(job.input) ? "joined.mp4" : "slideshow.mp4") } : { input: name(film) };
   const columns = isTemplate ? whole : {
     input: name(film),
     overlay: nameOf(first, 0),

@@ -7,13 +7,14 @@ import { cameraButton } from "../camera/pane.js";
 import { playlistButton } from "../playlist/panel.js";
 import { isNarrow } from "../panes.js";
 import { playOver } from "../slides/live.js";
-import { openShow, picturesOf, SHOW } from "../state/slides.js";
+import { showableOf } from "../state/slides.js";
 import { words } from "../../words.js";
 import { FACET_KEYS } from "./facets.js";
 import { filmOf, isFilm, listed } from "./filter.js";
 import { clearFilters, filterTools } from "./filters.js";
 import { CardGrid } from "./grid.js";
 import { askName, openBin, removeChosen } from "./files.js";
+import { showButton } from "./showbutton.js";
 import { uploadAll, uploadsList } from "./uploads.js";
 
 /** Films in a grid, with search, filters and the way to add more. @param {import("../state/studio.js").Studio} studio */
@@ -61,8 +62,7 @@ function drawing(studio, { grid, head, empty, count }) {
   };
   const marks = () => {
     const { film, chosen } = studio.view.value;
-    const pictures = picturesOf(studio, chosen);
-    const order = new Map(pictures.map((id, index) => [id, index + 1]));
+    const order = new Map(showableOf(studio, chosen).map((id, index) => [id, index + 1]));
     const open = studio.film?.kind === "video" ? studio.film.pair ?? film : film;
     return { film: open, chosen: new Set(chosen), order };
   };
@@ -181,19 +181,7 @@ function chosenTools(studio) {
   const remove = button(words.library.remove, () => removeChosen(studio), { kind: "link" });
   const bin = button(words.library.bin, openBin, { kind: "link" });
   const label = h("span", {});
-  const show = button(words.slides.open, () => openShow(studio, picturesOf(studio, studio.view.value.chosen)), {
-    icon: "slides",
-    kind: "small",
-  });
-  const showsShow = () => {
-    const { chosen, film } = studio.view.value;
-    const isThere = studio.project.value.show !== null && film !== SHOW;
-    show.hidden = picturesOf(studio, chosen).length < 2 && !isThere;
-  };
-  studio.view.watch(({ chosen }) => chosen, showsShow);
-  studio.view.watch(({ film }) => film, showsShow);
-  studio.project.watch((project) => project.show, showsShow);
-  studio.library.watch(({ media }) => media, showsShow);
+  const show = showButton(studio);
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
     label.textContent = count > 0 ? words.library.chosen(count) : "";
     label.hidden = none.hidden = remove.hidden = count === 0;

@@ -4,9 +4,11 @@ import { button } from "../widgets/buttons.js";
 import { shortNumber } from "../widgets/format.js";
 import { byName } from "../library/filter.js";
 import { isHeard } from "../state/sounds.js";
-import { changeShow, moveSlide, secondsOf, SHAPES } from "../state/slides.js";
+import { hasFilms, hasPictures, secondsOf } from "../state/showtimes.js";
+import { changeShow, moveSlide, SHAPES } from "../state/slides.js";
 import { nameOf } from "../timeline/sounds.js";
 import { words } from "../../words.js";
+import { nameOfSlide } from "./list.js";
 
 /** Seconds that a picture may show. */
 const LIMITS = { min: "0.1", max: "3600", step: "0.1" };
@@ -14,14 +16,16 @@ const LIMITS = { min: "0.1", max: "3600", step: "0.1" };
 /** What is set of the slideshow, and of the picture that is selected. @param {import("../state/studio.js").Studio} studio */
 export function showForm(studio) {
   const { transitions, motions, fits, backgrounds, shapes } = words.slides;
+  const shapeChoices = () => Object.fromEntries(Object.keys(SHAPES).map((name) => [name, shapes[name]]));
   const fields = [
-    seconds(studio),
+    where(studio, hasPictures, seconds(studio)),
     choice(studio, "transition", () => transitions),
-    choice(studio, "motion", () => motions),
+    where(studio, hasPictures, choice(studio, "motion", () => motions)),
     choice(studio, "fit", () => fits),
     choice(studio, "background", () => backgrounds),
-    choice(studio, "shape", () => Object.fromEntries(Object.keys(SHAPES).map((name) => [name, shapes[name]]))),
-    choice(studio, "music", () => soundsOf(studio)),
+    // A film has a shape and a sound of its own.
+    where(studio, hasNoFilms, choice(studio, "shape", shapeChoices)),
+    where(studio, hasNoFilms, choice(studio, "music", () => soundsOf(studio))),
   ];
   return h(
     "div",
@@ -30,6 +34,16 @@ export function showForm(studio) {
     moving(studio),
     selectedSlide(studio),
   );
+}
+
+const hasNoFilms = (show) => !hasFilms(show);
+
+/** Shows a field where it tells of what is shown. */
+function where(studio, holds, field) {
+  studio.project.watch(({ show }) => show !== null && !holds(show), (isOf) => {
+    field.hidden = isOf;
+  });
+  return field;
 }
 
 function labelled(text, control) {
@@ -99,6 +113,7 @@ function selectedSlide(studio) {
     },
   });
   const move = (step) => () => moveSlide(studio, studio.view.value.slide ?? "", index() + step);
+  const ownField = labelled(words.slides.own, own);
   const earlier = button(words.slides.earlier, move(-1), { kind: "small" });
   const later = button(words.slides.later, move(1), { kind: "small" });
   const remove = button(words.slides.remove, () => {
@@ -110,17 +125,18 @@ function selectedSlide(studio) {
     const at = index();
     place.hidden = at < 0;
     if (at < 0) return;
-    const { id, seconds: value } = slides()[at];
+    const { id, seconds: value, video } = slides()[at];
+    ownField.hidden = Boolean(video);
     const { show: whole } = studio.project.value;
     own.placeholder = whole ? shortNumber(secondsOf(whole, { ...slides()[at], seconds: null }), 2) : "";
-    name.textContent = words.slides.slide(at + 1, nameOf(studio.medium(id)));
+    name.textContent = nameOfSlide(at + 1, nameOf(studio.medium(id)), video);
     if (value === null && document.activeElement !== own) own.value = "";
     else if (value !== null && own.valueAsNumber !== value) own.value = String(value);
     earlier.disabled = at === 0;
     later.disabled = at === slides().length - 1;
     remove.disabled = slides().length === 1;
   };
-  fill(place, name, labelled(words.slides.own, own), earlier, later, remove);
+  fill(place, name, ownField, earlier, later, remove);
   studio.project.watch(({ show: value }) => value, show);
   studio.view.watch(({ slide }) => slide, show);
   return place;

@@ -1,8 +1,11 @@
 // @ts-check
-import { h, setAttribute } from "../widgets/dom.js";
+import { fill, h, setAttribute } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { onArrows } from "../widgets/arrows.js";
-import { moveSlide, SHOW, startsOf } from "../state/slides.js";
+import { clock } from "../widgets/format.js";
+import { icon } from "../widgets/icons.js";
+import { startsOf } from "../state/showtimes.js";
+import { moveSlide, SHOW } from "../state/slides.js";
 import { nameOf } from "../timeline/sounds.js";
 import { words } from "../../words.js";
 
@@ -62,7 +65,8 @@ function arrange(list, elements) {
 function slideCard(studio, player, id, move) {
   const image = h("img", { alt: "", draggable: false });
   const number = h("span", { class: "order" });
-  const button = h("button", { type: "button", class: "slide" }, image, number);
+  const length = h("span", { class: "length", hidden: true });
+  const button = h("button", { type: "button", class: "slide" }, image, number, length);
   const element = h("li", { dataset: { id } }, button);
   const place = () => studio.project.value.show?.slides.findIndex((slide) => slide.id === id) ?? -1;
   const select = () => {
@@ -92,12 +96,14 @@ function slideCard(studio, player, id, move) {
   onArrows(button, (right, down) => move(id, place() + (right || down)));
   return {
     element,
-    show: (_slide, index) => {
+    show: ({ video }, index) => {
       const medium = studio.medium(id);
       const name = nameOf(medium);
       if (medium?.poster && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
       number.textContent = String(index + 1);
-      button.setAttribute("aria-label", words.slides.slide(index + 1, name));
+      length.hidden = !video;
+      if (video) fill(length, [icon("film"), clock(video.seconds, 0)]);
+      button.setAttribute("aria-label", nameOfSlide(index + 1, name, video));
       button.title = `${name} · ${words.slides.hint}`;
     },
     mark: (isCurrent, isSelected) => {
@@ -105,6 +111,11 @@ function slideCard(studio, player, id, move) {
       setAttribute(button, "aria-pressed", String(isSelected));
     },
   };
+}
+
+/** What a slide is called: a picture or a film, by its number. */
+export function nameOfSlide(number, name, video) {
+  return video ? words.slides.film(number, name) : words.slides.slide(number, name);
 }
 
 /** The place of the card under a pointer; -1 where there is none. */

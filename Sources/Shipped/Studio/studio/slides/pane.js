@@ -5,14 +5,20 @@ import { words } from "../../words.js";
 import { showForm } from "./form.js";
 import { slideList } from "./list.js";
 
-/** The pictures of the slideshow on the stage, and what is set of it. @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player */
+/**
+ * The pictures and films of the slideshow on the stage, and what is set of it.
+ * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
+ */
 export function slidesPane(studio, player) {
   const pane = h(
     "section",
-    { class: "slides", "aria-label": words.slides.title, hidden: true },
+    { class: "slides", hidden: true },
     slideList(studio, player),
     showForm(studio),
   );
+  studio.project.watch(({ show }) => show, () => {
+    pane.setAttribute("aria-label", studio.medium(SHOW)?.name ?? words.slides.title);
+  });
   studio.view.watch(({ film }) => film, (film) => {
     pane.hidden = film !== SHOW;
   });

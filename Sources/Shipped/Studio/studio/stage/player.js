@@ -1,9 +1,10 @@
 // @ts-check
-import { frameTimes } from "../api/index.js";
+import { frameTimes, frameTimesOf } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
-import { framesOf, SHOW } from "../state/slides.js";
+import { framesOf, hasFilms } from "../state/showtimes.js";
+import { SHOW } from "../state/slides.js";
 import { captionsOf, useOf } from "../state/captions.js";
-import { captionedTo, playedJobOf, projectFor, seenOf } from "../state/job.js";
+import { captionedTo, inputFor, playedJobOf, projectFor, seenOf } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -167,16 +168,28 @@ export class Player {
     this.table = null;
     this.still.forget();
     if (!film) return;
-    // A slideshow that became shorter may have no frame there any more.
-    if (film === SHOW) this.#take(framesOf(this.studio.film?.duration ?? 0));
+    if (film === SHOW) this.#loadShow();
     this.#refresh();
     if (this.table) return;
+    const { show } = this.studio.project.value;
+    const isCurrent = () => film === this.#view.film && (film !== SHOW || show === this.studio.project.value.show);
     try {
-      const table = new FrameTable(await frameTimes(film));
-      if (film === this.#view.film) this.#take(table);
+      const table = new FrameTable(await this.#timesOf(film));
+      if (isCurrent()) this.#take(table);
     } catch (error) {
-      if (film === this.#view.film) notifyFailure(error);
+      if (isCurrent()) notifyFailure(error);
     }
+  }
+
+  /** A slideshow that became shorter may have no frame any more at the time that is shown. */
+  #loadShow() {
+    const { show } = this.studio.project.value;
+    if (show && hasFilms(show)) this.studio.view.set({ at: this.#snapped(this.#view.at) });
+    else this.#take(framesOf(this.end));
+  }
+
+  #timesOf(film) {
+    return film === SHOW ? frameTimesOf(inputFor(this.studio.project.value, film)) : frameTimes(film);
   }
 
   /** Plays on with more captions where those of the stream end. */

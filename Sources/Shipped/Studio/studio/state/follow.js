@@ -3,6 +3,7 @@ import * as api from "../api/index.js";
 import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
 import { takeList } from "../playlist/list.js";
+import { renewFilms } from "./showopening.js";
 import { withoutGone } from "./slides.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
@@ -132,6 +133,7 @@ function setMedia(studio, media) {
   studio.library.set({ media: kept });
   dropGone(studio, before);
   openAnew(studio, before);
+  renewFilms(studio).catch(notifyFailure);
 }
 
 /** Opens the film on the stage anew where another file has taken its place: it has other frames, another size and length. */

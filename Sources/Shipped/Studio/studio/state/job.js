@@ -2,7 +2,8 @@
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
 import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions.js";
-import { inputOf, SHOW } from "./slides.js";
+import { inputOf } from "./showinput.js";
+import { SHOW } from "./slides.js";
 import { soundsOf, trackOf } from "./sounds.js";
 
 /** @typedef {import("./types.js").Project} Project */
@@ -39,7 +40,8 @@ export function lookOf(project, id) {
   return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project, id) };
 }
 
-const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
+/** The input of a job of a film. @param {Project} project @param {string} id */
+export const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
 
 const ALWAYS = { from: 0, until: Infinity };
 

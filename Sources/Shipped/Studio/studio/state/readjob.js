@@ -37,11 +37,12 @@ function readOverlay(overlay) {
   return { ...none, use: textOf(use), document: textOf(document), parameters: valuesOf(parameters), rest };
 }
 
-/** The ids of an input: a film's, or those of pictures, each by itself or as the `file` of an object. */
+/** The ids of an input: a film's, or those of clips and of pictures, each by itself or as the `file` of an object. */
 function mediaOf(input) {
   if (typeof input === "string") return [input];
-  const parts = Array.isArray(input) ? input : listOf(objectOf(input).images);
-  return parts.map((part) => textOf(part) ?? textOf(objectOf(part).file)).filter((id) => id !== null);
+  if (Array.isArray(input)) return input.flatMap(mediaOf);
+  const { file, images } = objectOf(input);
+  return typeof file === "string" ? [file] : listOf(images).flatMap(mediaOf);
 }
 
 /** @returns {Record<string, Scalar>} */

@@ -35,9 +35,11 @@
  * @typedef {{ name: string, use?: "track" | "burnt" | "none", burns?: boolean, language?: string, cues: Cue[] }} Captions
  * @typedef {{ key: string, from: number, until: number, text: string }} Cue
  *
- * Pictures that are shown in turn; `seconds` of a slide where it has its own, and `film` the seconds of a Live Photo's
- * film, which is shown in its place while the show is `moving`.
- * @typedef {{ id: string, seconds: number | null, film?: number | null }} Slide
+ * Pictures and films that are shown in turn; `seconds` of a picture where it has its own, and `film` the seconds of a Live
+ * Photo's film, which is shown in its place while the show is `moving`. `video` of a film: the seconds of its pictures, its displayed
+ * size, and which file it is.
+ * @typedef {{ id: string, seconds: number | null, film?: number | null,
+ *   video?: { seconds: number, width: number, height: number, mark: string } }} Slide
  * @typedef {{ slides: Slide[], seconds: number, transition: string, motion: string, fit: string, background: string,
  *   shape: string, music: string | null, moving?: boolean }} Show
  *
