@@ -45,8 +45,10 @@ import Testing
       job(hop), job(lost), job(input: broken), job(input: "none"), job(#","output":"a.mp4/b""#),
       job(#","output":"out.txt""#), job(#","preset":"no-such""#), job(#","preset":"/etc/passwd""#),
       job(#","overlay":"/etc/passwd""#), job(#","trim":{"start":9}"#),
+      #"{"input":["\#(clip)","\#(broken)"]}"#,
+      #"{"input":["\#(clip)",{"file":"\#(clip)","join":"dip","joinSeconds":9}]}"#,
     ]
-    let looks = ["frame", "play", "spans", "layers", "preview", "estimate"].flatMap {
+    let looks = ["frame", "frames", "play", "spans", "layers", "preview", "estimate"].flatMap {
       name -> [Request] in
       jobs.map { ("POST", "/api/\(name)", #"{"job":\#($0),"at":0,"width":80,"frames":1}"#) }
     }
