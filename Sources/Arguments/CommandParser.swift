@@ -84,14 +84,14 @@ extension [Option] {
 
 extension String {
   /// Whether it reads as a decimal number, as a value that may be left out does.
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     let digits = hasPrefix("-") || hasPrefix("+") ? dropFirst() : self[...]
     return digits.contains { $0.isASCII && $0.isNumber }
       && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
   }
 
   /// The halves of `--key=value`. Letters have no such form: `-o=x` stays whole, and is unknown.
-  fileprivate var splitAtEquals: (name: String, value: String?) {
+  var splitAtEquals: (name: String, value: String?) {
     guard hasPrefix("--"), let equals = firstIndex(of: "=") else { return (self, nil) }
     return (String(self[..<equals]), String(self[index(after: equals)...]))
   }

@@ -3,7 +3,7 @@ extension Program {
   ///
   /// Lines have at most 80 characters; the text ends in a line feed.
   package var help: String {
-    let listed = (commands + Self.ownCommands).map {
+    let listed = allCommands.map {
       HelpTable.Row(term: $0.usage, about: $0.summary)
     }
     let table = HelpTable(sections: [
@@ -42,30 +42,36 @@ extension Program {
 extension Command {
   /// The options by heading, in the order of first use; those without a heading, including
   /// `--help`, come last.
-  fileprivate var optionSections: [HelpTable.Section] {
+  var optionGroups: [(heading: String, options: [Option])] {
     var headings: [String] = []
     for case let group? in options.map(\.group) where !headings.contains(group) {
       headings.append(group)
     }
     let grouped = headings.map { heading in
-      HelpTable.Section(
-        heading: heading, rows: options.filter { $0.group == heading }.map(\.row))
+      (heading, options.filter { $0.group == heading })
     }
-    let others = options.filter { $0.group == nil }.map(\.row)
-    return grouped + [HelpTable.Section(heading: "Options", rows: others)]
+    return grouped + [("Options", options.filter { $0.group == nil })]
+  }
+
+  fileprivate var optionSections: [HelpTable.Section] {
+    optionGroups.map { HelpTable.Section(heading: $0.heading, rows: $0.options.map(\.row)) }
   }
 }
 
 extension Option {
   fileprivate var row: HelpTable.Row {
-    let start = letter.map { "-\($0), " } ?? "    "
+    HelpTable.Row(term: (letter.map { "-\($0), " } ?? "    ") + usage, about: explanation)
+  }
+
+  /// What it is for, whether it is repeatable, and its default.
+  var explanation: String {
     let notes = [repeats ? "repeatable" : nil, defaultText.map { "default: \($0)" }]
     let note = notes.compactMap { $0 }.joined(separator: "; ")
-    return HelpTable.Row(term: start + usage, about: note.isEmpty ? about : "\(about) (\(note))")
+    return note.isEmpty ? about : "\(about) (\(note))"
   }
 }
 
 extension String {
   /// The phrase as a sentence, with a capital and a full stop.
-  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -27,6 +27,8 @@ package struct Option: Hashable, Sendable {
   /// The value where the word after the option is no number, for options whose value may be left out; nil where it is
   /// required.
   package let assumed: String?
+  /// The words that its value may be, of which the value's name does not tell.
+  let choices: [String]
   /// Whether it may be given more than once.
   package let repeats: Bool
   /// The place of the option in a command line of parts.
@@ -46,6 +48,7 @@ package struct Option: Hashable, Sendable {
   /// An option with a value where `value` is given, otherwise a flag.
   package init(
     _ name: String, letter: Character? = nil, value: String? = nil, assumed: String? = nil,
+    choices: [String] = [],
     repeats: Bool = false, part: PartRole? = nil, about: String, default defaultText: String? = nil,
     group: String? = nil,
     showsInUsage: Bool = false, alternativeTo: String? = nil
@@ -54,6 +57,7 @@ package struct Option: Hashable, Sendable {
     self.letter = letter
     self.value = value
     self.assumed = assumed
+    self.choices = choices
     self.repeats = repeats || part == .start
     self.part = part
     self.about = about

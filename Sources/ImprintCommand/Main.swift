@@ -58,8 +58,9 @@ enum Main {
   private static func run(_ words: [String]) async -> Int32 {
     do throws(CommandError) {
       switch try parse(words) {
-      case .help(let command)?: try Console.print(command.map(program.help) ?? program.help)
+      case .help(let command, let form)?: try printHelp(of: command, form)
       case .version?: try Console.print("imprint \(ProgramVersion.text)\n")
+      case .completions(let shell, let words)?: try printCompletions(for: shell, words)
       case .run(let command, let arguments)?: try await run(command, arguments)
       case nil:
         Console.printError(program.help)
@@ -83,6 +84,31 @@ enum Main {
       if error == .noCommand { return nil }
       throw CommandError(error, hint: CommandLineHint(program, words).text(for: error))
     }
+  }
+
+  private static func printHelp(
+    of command: Command?, _ form: Program.HelpForm
+  ) throws(CommandError) {
+    switch form {
+    case .text: try Console.print(command.map(program.help) ?? program.help)
+    case .json: try Console.printData(HelpDocument(of: command, in: program).jsonText + "\n")
+    case .manual:
+      let page = ManualPage(
+        of: command, in: program, version: ProgramVersion.text,
+        sections: ProgramNotes.sections(isOfProgram: command == nil))
+      try Console.printData(page.text)
+    }
+  }
+
+  /// Prints a shell's script, or what may stand for the last word of a line.
+  private static func printCompletions(
+    for name: String, _ words: [String]
+  ) throws(CommandError) {
+    let shell = try CommandError.reading { () throws(UsageError) in try Shell(named: name) }
+    if words.isEmpty { return try Console.printData(shell.script(for: program.name)) }
+    let line = LineEnd(of: words, in: program)
+    let completion = line.completion(in: program) { CompletedNames(of: $0).completion }
+    try Console.printData(completion.text)
   }
 
   private static func run(

@@ -32,15 +32,17 @@ import Testing
         Usage: imprint COMMAND [OPTIONS]
 
         Commands:
-          brand INPUT --user-id ID  stamp the house overlay (animated logo + "ID: …") on
-                                    a video
-          slideshow IMAGE…          images to video
-          help [COMMAND]            print this help, or all about a command
-          version                   print the version
+          brand INPUT --user-id ID   stamp the house overlay (animated logo + "ID: …")
+                                     on a video
+          slideshow IMAGE…           images to video
+          completions SHELL [WORD…]  print the completions for a shell
+          help [COMMAND]             print this help, or all about a command; --json:
+                                     for programs, --man: for man
+          version                    print the version
 
         Options:
-          -h, --help                print this help
-          -V, --version             print the version
+          -h, --help                 print this help
+          -V, --version              print the version
 
         'imprint COMMAND --help' tells all about a command.
 

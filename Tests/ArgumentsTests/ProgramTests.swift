@@ -33,7 +33,27 @@ import Testing
     }
   }
 
-  static let known = ["probe", "list", "help", "version"]
+  @Test func `help is for programs and for man, too`() throws {
+    #expect(try Self.program.parse(["help", "--json"]) == .help(nil, as: .json))
+    #expect(try Self.program.parse(["--help", "--json"]) == .help(nil, as: .json))
+    #expect(try Self.program.parse(["help", "list", "--man"]) == .help(Self.list, as: .manual))
+    #expect(throws: UsageError.unexpectedOperand("--man")) {
+      try Self.program.parse(["help", "--json", "--man"])
+    }
+  }
+
+  @Test func `completions take a shell, and the words of a line`() throws {
+    #expect(
+      try Self.program.parse(["completions", "bash"]) == .completions(shell: "bash", words: []))
+    #expect(
+      try Self.program.parse(["completions", "fish", "--", "list", "--", ""])
+        == .completions(shell: "fish", words: ["list", "--", ""]))
+    #expect(throws: UsageError.missingOperand("SHELL")) {
+      try Self.program.parse(["completions"])
+    }
+  }
+
+  static let known = ["probe", "list", "completions", "help", "version"]
 
   @Test func `every command has help`() throws {
     #expect(try Self.program.parse(["probe", "--help"]) == .help(Self.probe))

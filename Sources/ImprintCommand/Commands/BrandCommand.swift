@@ -5,6 +5,9 @@ internal import ImprintArguments
 enum BrandCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video")
 
+  /// The overlay that is stamped where none is named.
+  static let overlay = "corner-hop"
+
   static let declaration = Command(
     "brand", summary: "stamp the house overlay (animated logo and ID) on a video",
     operands: [input], options: BrandOptions.all)
@@ -14,7 +17,7 @@ enum BrandCommand: ImprintSubcommand {
     let path = try await SpooledInput.path(of: word, arguments)
     try await JobExecution(of: path, arguments, mayStream: true).run { () throws(CommandError) in
       var job = Job(input: .file(path))
-      job.overlays = [.document(.name("corner-hop"))]
+      job.overlays = [.document(.name(overlay))]
       try job.apply(arguments)
       try arguments.applyLogo(to: &job)
       try job.checkThereIsMusic(arguments)

@@ -4,7 +4,7 @@ internal import ImprintArguments
 
 /// `imprint check`: checks overlays, jobs and presets.
 enum CheckCommand: ImprintSubcommand {
-  private static let documents = Operand(
+  static let documents = Operand(
     "DOCUMENT", .oneOrMore, about: "an overlay, a job or a preset: its path or name, or a folder")
   private static let json = Option("json", about: "print JSON (imprint.check/1)")
 

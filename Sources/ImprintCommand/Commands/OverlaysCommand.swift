@@ -4,7 +4,7 @@ internal import ImprintPages
 
 /// `imprint overlays`: lists the available overlays.
 enum OverlaysCommand: ImprintSubcommand {
-  private static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
+  static let name = Operand("NAME", .oneOrNone, about: "only the overlay of that name")
   private static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
     about: "write a preview of the overlay, a .png or .jpg, or an animated .webp",

@@ -3,7 +3,7 @@ internal import ImprintArguments
 
 /// `imprint presets`: lists the available presets, and shows which of their encoders open on this machine.
 enum PresetsCommand: ImprintSubcommand {
-  private static let name = Operand("NAME", .oneOrNone, about: "only the preset of that name")
+  static let name = Operand("NAME", .oneOrNone, about: "only the preset of that name")
   private static let json = Option("json", about: "print JSON (imprint.presets/1)")
 
   static let declaration = Command(

@@ -36,7 +36,8 @@ enum StampOptions {
     default: "white",
     group: "Logo or text")
   static let place = Option(
-    "place", value: "PLACE", part: .member, about: "a corner, the middle of an edge, or the center",
+    "place", value: "PLACE", choices: Place.allCases.map(\.rawValue), part: .member,
+    about: "a corner, the middle of an edge, or the center",
     default: "bottomRight", group: "Place and time")
   static let width = Option(
     "width", value: "LEN", part: .member,
