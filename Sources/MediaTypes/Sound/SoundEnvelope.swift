@@ -74,3 +74,18 @@ package struct SoundEnvelope: Hashable, Sendable, Codable {
     line.partitionPoint { $0.time <= time }
   }
 }
+
+extension SoundEnvelope {
+  /// The largest volumes of a job and of a clip make up the upper end; samples stay numbers.
+  private static let gains = 0...10_000.0
+
+  /// - Throws: `DecodingError` for a gain below 0 or above all that jobs can ask for.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    level = try container.decode(Double.self, forKey: .level)
+    lines = try container.decode([[Point]].self, forKey: .lines)
+    let gains = [level] + lines.joined().map(\.gain)
+    try decoder.require(
+      gains.allSatisfy(Self.gains.contains), "sound is 0 to 10000 times as loud")
+  }
+}

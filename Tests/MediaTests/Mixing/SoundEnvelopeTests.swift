@@ -1,3 +1,4 @@
+import Foundation
 import ImprintMediaTypes
 import Testing
 
@@ -38,5 +39,15 @@ import Testing
   ])
   func `a stretch without a slope has one gain`(start: Double, end: Double, gain: Double?) {
     #expect(Self.dip.constantGain(from: start, to: end) == gain)
+  }
+
+  @Test(arguments: [
+    (#"{"level": 1e308, "lines": []}"#, false), (#"{"level": -1, "lines": []}"#, false),
+    (#"{"level": 1, "lines": [[{"time": 0, "gain": 1e300}]]}"#, false),
+    (#"{"level": 100, "lines": [[{"time": 0, "gain": 1}]]}"#, true),
+  ])
+  func `a stored gain is one that a job can ask for`(text: String, isTaken: Bool) {
+    let envelope = try? JSONDecoder().decode(SoundEnvelope.self, from: Data(text.utf8))
+    #expect((envelope != nil) == isTaken)
   }
 }
