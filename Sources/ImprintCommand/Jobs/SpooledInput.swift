@@ -110,9 +110,10 @@ struct SpooledInput {
   /// A file in the folder that has lost its name already.
   private func nameless() throws(CommandError) -> Int32 {
     var template = Array("\(folder)/imprint-XXXXXX".utf8CString)
-    let file = template.withUnsafeMutableBufferPointer { mkostemp($0.baseAddress, O_CLOEXEC) }
+    let file = mkstemp(&template)
     if file < 0 { throw .input(folder, .system(errno)) }
-    template.withUnsafeBufferPointer { _ = unlink($0.baseAddress) }
+    unlink(template)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     return file
   }
 

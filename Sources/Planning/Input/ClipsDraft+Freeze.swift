@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 internal import ImprintFaults
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 extension ClipsDraft.Clip {
