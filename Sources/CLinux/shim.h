@@ -32,6 +32,15 @@ static inline int shim_rename_new(const char *old, const char *new_name) {
   return shim_rename_new_at(current, old, current, new_name);
 }
 
+/* The number of cores that the calling thread may run on (sched_setaffinity(2)); 0 where that is not known. */
+static inline int shim_allowed_cores(void) {
+  unsigned long sets[1024] = {0}; /* 65,536 cores: Linux knows no machine of more than 8,192. */
+  int count = 0;
+  if (syscall(SYS_sched_getaffinity, 0, sizeof sets, sets) < 0) return 0;
+  for (unsigned i = 0; i < sizeof sets / sizeof *sets; i++) count += __builtin_popcountl(sets[i]);
+  return count;
+}
+
 /* As <stdio.h> declares them for GNU's extensions, which Swift does not ask for. */
 struct shim_stream_calls {
   void *read;

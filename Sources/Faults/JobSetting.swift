@@ -64,6 +64,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case segmentSeconds
   /// The index of one segment.
   case segment
+  /// The index of one task: of a segment, or after those of the sound.
+  case task
   /// The part of the frame that is kept.
   case crop
   /// Whether packets whose frames no overlay touches are copied.

@@ -5,6 +5,8 @@ extension ExportError {
   package enum PlanFault: Hashable, Sendable {
     /// The text is not a plan of the supported version; the reason where it resembles one.
     case notReadable(schema: String, reason: String?)
+    /// The file is a plan, where a job is asked for.
+    case noJob
     /// A path in it leads outside the root folder.
     case leadsOut(String, of: String)
     /// An overlay's file was not found in any folder of overlays; its path within such a folder.

@@ -82,6 +82,8 @@ extension ExportError {
     case noTrack(Int, of: String, count: Int)
     /// A segment that the plan does not have; the number of its segments.
     case noSegment(Int, count: Int)
+    /// A task that the plan does not have; the number of its tasks.
+    case noTask(Int, count: Int)
     /// The plan makes several files, or none.
     case noSingleFile
     /// The plan has no sound that is encoded.

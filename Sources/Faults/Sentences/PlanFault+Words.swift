@@ -6,6 +6,7 @@ extension ExportError.PlanFault {
     switch self {
     case .notReadable(let schema, let reason):
       "it is no \(schema)" + (reason.map { ": \($0)" } ?? "")
+    case .noJob: "it is a plan already, and no job"
     case .leadsOut(let path, let root): "\(path) leads out of \(root)"
     case .noResource(let name): "no folder of overlays here has \(name)"
     case .noSegments(let member): "\(member): there are none"

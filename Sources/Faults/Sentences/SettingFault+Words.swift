@@ -30,6 +30,8 @@ extension ExportError.SettingFault {
     case .noSound: "the plan has no sound that is encoded"
     case .noSegment(let number, let count):
       "there is no segment \(number): the plan has 0 to \(count - 1)"
+    case .noTask(let number, let count):
+      "there is no task \(number): the plan has 0 to \(count - 1)"
     case .notCopied(let obstacle): "packets cannot be copied: \(obstacle.explanation)"
     case .noUUID(let text): "'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is"
     case .noLanguage(let text):

@@ -51,6 +51,10 @@ struct CommandWords: ErrorWords {
     switch fault {
     case .parameter(let error, let overlay, let isInDocument):
       hint(for: error, overlay, isInDocument)
+    case .plan(.noJob, _):
+      "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
+    case .stalled where !has(JobOptions.stall), .input(.memory, _) where !has(JobOptions.memory):
+      commonHint(for: fault).map { "\($0): a new plan takes it" }
     case .plan(.notReadable, let path?) where Container(path: path) != nil: Self.joinedFilms
     case .document(.tooLarge, let path) where Container(path: path) != nil: Self.joinedFilms
     case .document(let document, let name):
@@ -82,6 +86,7 @@ struct CommandWords: ErrorWords {
     case .segments: PlanOptions.segments
     case .segmentSeconds: PlanOptions.segmentSeconds
     case .segment: PlanOptions.segment
+    case .task: PlanOptions.task
     case .crop: JobOptions.crop
     case .size: JobOptions.size
     case .effort: JobOptions.effort

@@ -47,6 +47,8 @@ struct JobExecution: Sendable {
     case livePhoto(LivePhotoJob)
     /// A run of a stored plan, to another path than the plan's own.
     case stored(Plan, ExportRun, to: String?)
+    /// A part of a stored plan that is at a path already, and its report.
+    case made(Plan, Report, at: String)
 
     /// The input, as it was given.
     fileprivate var input: String {
@@ -54,7 +56,7 @@ struct JobExecution: Sendable {
       case .video(let job): job.input.name
       case .stills(let stills), .photograph(let stills, _): stills.job.input.name
       case .livePhoto(let photo): photo.job.input.name
-      case .stored(let plan, _, _): plan.inputName
+      case .stored(let plan, _, _), .made(let plan, _, _): plan.inputName
       }
     }
 
@@ -65,6 +67,7 @@ struct JobExecution: Sendable {
       case .stills(let stills), .photograph(let stills, _): stills.job.output
       case .livePhoto(let photo): photo.job.output
       case .stored(let plan, _, let path): path ?? plan.output.path
+      case .made(_, _, let path): path
       }
     }
 
@@ -88,6 +91,7 @@ struct JobExecution: Sendable {
           return .recorded(CaptureSession(try await Plan(stills), from: input))
         case .livePhoto(let photo): return .livePhoto(try await LivePhotoPlan(photo))
         case .stored(let plan, let run, let path): return .stored(plan, run, to: path)
+        case .made(let plan, let report, let path): return .made(plan, report, at: path)
         }
       } catch {
         throw .export(error)

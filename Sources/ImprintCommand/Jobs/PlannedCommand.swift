@@ -9,6 +9,8 @@ enum PlannedCommand: Sendable {
   case recorded(CaptureSession)
   /// A run of a stored plan, to another path than the plan's own.
   case stored(Plan, ExportRun, to: String?)
+  /// A part of a stored plan that is at a path already, and its report.
+  case made(Plan, Report, at: String)
 
   /// The plan that is printed, and whose report is written.
   var plan: Plan {
@@ -16,12 +18,18 @@ enum PlannedCommand: Sendable {
     case .export(let plan): plan
     case .livePhoto(let photo): photo.movie
     case .recorded(let session): session.plan
-    case .stored(let plan, _, _): plan
+    case .stored(let plan, _, _), .made(let plan, _, _): plan
     }
   }
 
-  /// A line on what people may not expect of the plan; nil for a stored one, of which it was told when it was made.
-  var note: String? { if case .stored = self { nil } else { plan.note } }
+  /// A line on what people may not expect; of a stored plan it was told when that was made.
+  var note: String? {
+    switch self {
+    case .stored: nil
+    case .made(_, _, let path): "\(path): it is there, whole and of this plan"
+    case .export, .livePhoto, .recorded: plan.note
+    }
+  }
 
   /// - Parameter stream: takes the bytes of a job that streams; nil for other work.
   func export(
@@ -38,6 +46,7 @@ enum PlannedCommand: Sendable {
     case .livePhoto(let photo): try await photo.export(progress: progress).report
     case .recorded(let session): try await session.report()
     case .stored(_, let run, _): try await run.report(progress: progress)
+    case .made(_, let report, _): report
     }
   }
 
@@ -48,6 +57,7 @@ enum PlannedCommand: Sendable {
     case .livePhoto(let photo): photo.files
     case .recorded(let session): session.plan.output.files
     case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
+    case .made: []
     }
   }
 }

@@ -113,7 +113,8 @@ enum JobOptions {
     "search", value: "PATH", repeats: true,
     about: "a folder that has Overlays and Presets", group: "Running")
   static let threads = Option(
-    "threads", value: "N", about: "for all of the job", default: "all cores", group: "Running")
+    "threads", value: "N", about: "for all of the job",
+    default: "the cores that the process may use", group: "Running")
   static let memory = Option(
     "memory", value: "SIZE",
     about: "what the job may take, as 512M or 4G; of a batch, all that runs at once",

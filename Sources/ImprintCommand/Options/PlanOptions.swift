@@ -8,6 +8,10 @@ enum PlanOptions {
   static let planFile = Option(
     "output", letter: "o", value: "PLAN.json", about: "the plan's file",
     default: "standard output", group: "Output", showsInUsage: false)
+  static let tasks = Option(
+    "tasks",
+    about: "print the number of tasks alone: the segments, and the sound where it is encoded",
+    group: "Segments")
   static let segments = Option(
     "segments", value: "N",
     about: "cut the output into so many segments, each with a key frame first",
@@ -18,10 +22,17 @@ enum PlanOptions {
   static let segment = Option(
     "segment", value: "K|sound", about: "make one segment (from 0), or the sound; without it all",
     group: "Segments")
+  static let task = Option(
+    "task", value: "K",
+    about: "make the part of one task (from 0): the segments in order, then the sound",
+    group: "Segments")
+  static let resume = Option(
+    "resume", about: "leave a part that is there, whole and of this plan; replace any other file",
+    group: "Segments")
   static let partFile = Option(
     "output", letter: "o", value: "PATH",
-    about: "the part's file; without --segment the output, whose extension chooses",
-    default: "the plan's, without --segment", group: "Output", showsInUsage: false)
+    about: "the part's file; of the whole the output, whose extension chooses",
+    default: "the plan's, of the whole", group: "Output", showsInUsage: false)
   static let joinedFile = Option(
     "output", letter: "o", value: "PATH", about: "the output; its extension chooses",
     default: "the plan's", group: "Output", showsInUsage: false)

@@ -27,6 +27,12 @@ extension Int {
     self = value
   }
 
+  /// A whole number of at least 0.
+  init?(notBelowZero text: String) {
+    guard let value = Int(text), value >= 0 else { return nil }
+    self = value
+  }
+
   /// An amount of memory above 0 in bytes, or with a unit of 1,024 times the one before: `512M`, `4G`.
   init?(memory text: String) {
     let units = ["k", "m", "g", "t"]

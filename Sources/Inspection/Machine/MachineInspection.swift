@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import ImprintDocuments
 package import ImprintFaults
 internal import ImprintMedia
@@ -47,7 +46,7 @@ package final class MachineInspection: Inspecting {
 
   package var today: String { DocumentContext.today }
 
-  package var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+  package var cores: Int { MachineCores.usable }
 
   package var memory: Int? { MachineMemory.usable }
 

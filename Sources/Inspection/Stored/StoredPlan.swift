@@ -7,6 +7,7 @@ public import ImprintPlanning
 /// A plan with the digest by which its parts are known.
 ///
 ///     let stored = try StoredPlan(contentsOf: "plan.json")
+///     print(stored.parts)   // [.segment(0), .segment(1), .sound]
 ///     _ = try await stored.render(.segment(0), to: "0.part").report()       // on any machine
 ///     _ = try await stored.render(.segment(1), to: "1.part").report()
 ///     _ = try await stored.render(.sound, to: "sound.part").report()
@@ -70,6 +71,15 @@ public struct StoredPlan: Sendable {
     if let fault { throw ExportError(.plan(fault, at: path)) }
     self.path = path
     digest = try Self.digest(of: stored)
+  }
+
+  /// Whether a file says of itself that it is a plan, of any version.
+  package static func isPlan(at path: String) -> Bool {
+    struct Head: Decodable { var schema: String }
+    guard let bytes = try? DocumentFile.bytes(at: path),
+      let head = try? JSONDecoder().decode(Head.self, from: Data(bytes))
+    else { return false }
+    return head.schema.split(separator: "/").first == Plan.schema.split(separator: "/").first
   }
 
   private static func digest(of plan: Plan) throws(ExportError) -> String {

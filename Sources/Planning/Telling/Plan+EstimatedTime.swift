@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPrimitives
@@ -10,8 +9,8 @@ extension Plan {
   /// It rests on measurements of x264 and x265 on one server; other encoders are guessed. Another machine, or another
   /// video, may take half or twice as long.
   ///
-  /// - Parameter cores: the number of cores; nil for those of this machine.
-  public func estimatedSeconds(cores: Int? = nil) -> Double? {
+  /// - Parameter cores: the number of cores; fewer than 1 are taken as one.
+  public func estimatedSeconds(cores: Int) -> Double? {
     if case .photograph(let photograph) = delivery { return seconds(for: photograph) }
     guard case .movie(let movie) = delivery else { return nil }
     let video = movie.video.whole.settings
@@ -20,8 +19,7 @@ extension Plan {
     }
     let source = composition.source.size.megapixels * Self.secondsOfDecoding
     let output = video.size.megapixels * (video.secondsPerMegapixel + Self.secondsOfCompositing)
-    let cores = max(cores ?? ProcessInfo.processInfo.activeProcessorCount, 1)
-    return Self.beginning + Double(rendered) * (source + output) / Double(cores)
+    return Self.beginning + Double(rendered) * (source + output) / Double(max(cores, 1))
   }
 
   /// Seconds before the first frame is decoded, and after the last one is encoded.

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import ImprintFaults
+internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPixels
 internal import ImprintPlanning
@@ -14,7 +14,7 @@ extension Batch {
   }
 
   /// The number of cores that the batch may use.
-  var cores: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+  var cores: Int { threads ?? MachineInspection().cores }
 
   /// The largest number of jobs that share a decode.
   var mostSharers: Int { plansOnly ? 1 : min(workers ?? Plan.mostSharers, Plan.mostSharers) }

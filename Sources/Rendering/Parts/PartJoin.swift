@@ -84,7 +84,7 @@ struct PartJoin {
 
 extension PartReader {
   /// The counts of the run that made the part, once all of it is read.
-  fileprivate var counts: RunCounts {
+  var counts: RunCounts {
     let note = end.map { Data($0.note.utf8) }
     return note.flatMap { try? JSONDecoder().decode(RunCounts.self, from: $0) } ?? RunCounts()
   }

@@ -14,8 +14,17 @@ extension StoredPlan {
   public func render(
     _ part: Part, to path: String, overwrites: Bool = false
   ) throws(ExportError) -> ExportRun {
-    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
     try checkIsNone(of: [], path)
+    return ExportRun(scope: try scope(of: part, to: path, overwrites: overwrites))
+  }
+
+  /// The run of one part.
+  ///
+  /// - Throws: `ExportError` as `render` does, but for a path that is the plan's.
+  func scope(
+    of part: Part, to path: String, overwrites: Bool = false
+  ) throws(ExportError) -> RunScope {
+    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
     try checkHasParts()
     switch part {
     case .segment(let number):
@@ -23,17 +32,19 @@ extension StoredPlan {
         throw ExportError(.setting(.segment, .noSegment(number, count: plan.segments.count)))
       }
       let isCopied = plan.segments[number].action == .copy
-      return run(
-        delivery, .segment(PartHeader(plan: digest, segment: number, build: isCopied ? nil : build))
-      )
+      return RunScope(
+        plan, delivery: delivery,
+        product: .segment(
+          PartHeader(plan: digest, segment: number, build: isCopied ? nil : build)))
     case .sound:
       guard case .movie(var movie) = plan.delivery, !movie.sound.isEmpty else {
         throw ExportError(.setting(.segment, .noSound))
       }
       movie.destination = .file(place, isOptimized: false)
       movie.marks = nil
-      return run(
-        .movie(movie), .sound(PartHeader(plan: digest, segment: nil, build: build)))
+      return RunScope(
+        plan, delivery: .movie(movie),
+        product: .sound(PartHeader(plan: digest, segment: nil, build: build)))
     }
   }
 

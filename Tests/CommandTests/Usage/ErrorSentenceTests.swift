@@ -69,6 +69,10 @@ import Testing
     Row(
       .plan(.notReadable(schema: "imprint.plan/3", reason: nil), at: nil),
       "plan: it is no imprint.plan/3"),
+    Row(
+      .plan(.noJob, at: "p.json"), "p.json: it is a plan already, and no job",
+      command: "p.json: it is a plan already, and no job "
+        + "('imprint render' makes what it plans; --tasks prints the number of its tasks)"),
     Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
     Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),
@@ -280,6 +284,18 @@ import Testing
     #expect(Self.text(row.fault, LibraryWords()) == row.library)
     #expect(Self.text(row.fault, CommandWords()) == row.command)
     #expect(row.library.firstMatch(of: #/--[a-z]|'imprint /#) == nil)
+  }
+
+  /// `render` runs a plan as it is, and has neither of the two options.
+  @Test func `a hint names no option that the command has not`() {
+    let words = CommandWords(of: RenderCommand.declaration, ["render"])
+    #expect(
+      Self.text(.stalled(input: "a.mp4", seconds: 60, frames: 3, of: 25), words)
+        == "a.mp4: no frame came for 60 s, after 3 of 25 "
+        + "(--stall gives a slow machine more time: a new plan takes it)")
+    #expect(
+      Self.text(.input(.memory(2 << 30, limit: 1 << 30), at: "a.mp4"), words)
+        .hasSuffix("(--memory allows more, where the machine has it: a new plan takes it)"))
   }
 
   @Test

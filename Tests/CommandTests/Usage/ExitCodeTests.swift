@@ -12,6 +12,9 @@ import Testing
     .cannotCreate: 73, .inputOutput: 74, .stalled: 124, .cancelled: 130,
   ]
 
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
   @Test(arguments: ExportError.Kind.allCases)
   func `each kind of failure has an exit code of its own`(kind: ExportError.Kind) {
     #expect(ExitCode(kind).rawValue == Self.codes[kind])
@@ -29,6 +32,24 @@ import Testing
     #expect(CommandError.reportWriting("r.json", .cancelled).exitCode.rawValue == 74)
     #expect(CommandError.failedJobs(1, of: 2, list: "a.csv", begun: 2).exitCode.rawValue == 1)
     #expect(CommandError.stoppedBatch(list: "a.csv").exitCode.rawValue == 130)
+  }
+
+  /// An engine reads them from the page: each code has a row, and each row says whether the command is tried again.
+  @Test func `the page says of each code whether it is final`() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+    let section = try #require(page.split(separator: "\n## ").first { $0.hasPrefix("Exit codes") })
+    var words: [Int32: String] = [:]
+    for line in section.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.dropFirst(2).dropLast(2).split(separator: " | ")
+      for code in cells[0].matches(of: /\d+/) { words[Int32(code.output) ?? 0] = String(cells[2]) }
+    }
+    for code in ExitCode.allCases.map(\.rawValue) where code != 1 {
+      #expect(words[code] == (code < 74 ? "final" : "try again"), "\(code)")
+    }
+    for signal in [SIGHUP, SIGTERM, SIGKILL, SIGSEGV] {
+      #expect(words[128 + signal] == "try again")
+    }
   }
 
   /// The subject tells whose fault it is: a service answers with a 4xx to those of the first five.
@@ -61,9 +82,7 @@ import Testing
   /// Options and commands are known to the command alone.
   @Test(arguments: ["Planning", "Rendering", "Studio"])
   func `the library speaks of no option and no command`(target: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appending(path: "Sources/\(target)")
+    let folder = Self.root.appending(path: "Sources/\(target)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var count = 0
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {

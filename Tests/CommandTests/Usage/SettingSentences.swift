@@ -99,6 +99,9 @@ extension ErrorSentenceTests {
       "segment: there is no segment 4: the plan has 0 to 1",
       command: "--segment: there is no segment 4: the plan has 0 to 1"),
     Row(
+      .setting(.task, .noTask(4, count: 4)), "task: there is no task 4: the plan has 0 to 3",
+      command: "--task: there is no task 4: the plan has 0 to 3"),
+    Row(
       .setting(.segment, .noSound), "segment: the plan has no sound that is encoded",
       command: "--segment: the plan has no sound that is encoded"),
     Row(
