@@ -9,7 +9,7 @@ enum Main {
     [
       BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
       SlideshowCommand.self, LivePhotoCommand.self, CaptureCommand.self, PlanCommand.self,
-      RenderCommand.self, JoinCommand.self,
+      RenderCommand.self, JoinCommand.self, ResultsCommand.self,
       ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,

@@ -20,6 +20,8 @@ enum CommandError: Error, Hashable {
   case failedJobs(Int, of: Int, list: String, begun: Int)
   /// This number of a list's jobs cannot be planned, which was reported.
   case failedPlans(Int, of: Int, list: String)
+  /// This number of the jobs in files of results failed.
+  case failedResults(Int, of: Int, in: String)
   /// A batch was interrupted, and can be resumed.
   case stoppedBatch(list: String)
   /// The studio could not start.
@@ -71,6 +73,10 @@ extension CommandError {
       ErrorSentence(list, "\(failed) of \(jobs) jobs would fail")
     case .stoppedBatch(let list):
       ErrorSentence(
+    case .failedResults(let failed, let jobs, let file):
+      ErrorSentence(
+        file, "\(failed) of \(jobs) jobs failed",
+        hint: "'imprint batch' with \(BatchOptions.resume.spelling) runs them again")
         list, "it was told to stop", hint: "\(BatchOptions.resume.spelling) goes on with it")
     case .studio(let failure): ErrorSentence(failure.what, failure.why)
     case .stoppedStudio: ErrorSentence("studio", "it was told to stop")

@@ -5,7 +5,7 @@ internal import ImprintStudio
 ///
 /// After a signal the exit code is 128 plus the number of the signal instead (`Signals.exitCode`).
 enum ExitCode: Hashable, CaseIterable {
-  /// Some jobs of a batch failed, each with a kind of its own.
+  /// Some jobs of a batch failed, or of its results, each with a kind of its own.
   case someFailed
   case failure(ExportError.Kind)
 
@@ -33,7 +33,7 @@ extension CommandError {
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
     case .standardOutput, .reportWriting, .addresses: .failure(.inputOutput)
     case .reportPlace: .failure(.cannotCreate)
-    case .failedJobs, .failedPlans: .someFailed
+    case .failedJobs, .failedPlans, .failedResults: .someFailed
     case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
     case .studio(let failure): .failure(failure.kind)
     case .noArguments: .failure(.unavailable)

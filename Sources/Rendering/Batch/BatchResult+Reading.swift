@@ -15,19 +15,36 @@ extension Batch.Results {
   ///
   /// - Throws: `ExportError` `.missing`, `.inputOutput`; `.invalid` for a line that is no result.
   public func read() throws(ExportError) -> [BatchResult] {
-    var lines = LineReader(try ListFile(path: path))
     var results: [String: (place: Int, result: BatchResult)] = [:]
+    var broken: Int?
+    try readLines { line, content in
+      switch content {
+      case .result(let result)?: results[result.id] = (line.number, result)
+      case .finishing?: break
+      case nil: if line.isWhole { broken = broken ?? line.number }
+      }
+    }
+    if let broken { throw ExportError(.list(.noResult(line: broken), at: path)) }
+    return results.values.sorted { $0.place < $1.place }.map(\.result)
+  }
+
+  /// Reads the lines of the file in order, without blank ones.
+  ///
+  /// - Parameter body: called with each line and what it says; nil for one that is no result, or is cut off.
+  /// - Throws: `ExportError` `.missing`, `.inputOutput`; `.invalid` for a line past the limit.
+  func readLines(
+    _ body: (LineReader.Line, BatchResult.Line?) -> Void
+  ) throws(ExportError) {
+    var lines = LineReader(try ListFile(path: path))
     do throws(ExportError.ListFault) {
-      while let line = try lines.next(), line.isWhole {
-        guard let read = try? BatchResult.Line(line.bytes) else {
-          throw .noResult(line: line.number)
-        }
-        if case .result(let result) = read { results[result.id] = (line.number, result) }
+      while let line = try lines.next() {
+        if line.isWhole, line.bytes.isEmpty { continue }
+        // A line without an end is cut off, whatever it says: the batch runs its job again.
+        body(line, line.isWhole ? try? BatchResult.Line(line.bytes) : nil)
       }
     } catch {
       throw ExportError(.list(error, at: path))
     }
-    return results.values.sorted { $0.place < $1.place }.map(\.result)
   }
 }
 
@@ -55,12 +72,17 @@ extension BatchResult {
     init(_ bytes: some Sequence<UInt8>) throws {
       let data = Data(bytes)
       let head = try JSONDecoder.ofDocuments.decode(Head.self, from: data)
+      guard head.schema == BatchResult.schema else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: [], debugDescription: "its schema is \(head.schema)"))
+      }
       self =
         head.finishing == true
         ? .finishing : .result(try JSONDecoder.ofDocuments.decode(BatchResult.self, from: data))
     }
 
     private struct Head: Decodable {
+      var schema: String
       var finishing: Bool?
     }
   }
