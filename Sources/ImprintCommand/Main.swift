@@ -25,13 +25,15 @@ enum Main {
   static func main() async {
     // This has to precede everything that opens a file.
     Console.holdStandardStreams()
+    let words = Array(CommandLine.arguments.dropFirst())
+    MessageLog.begin(words)
     do throws(CommandError) { try begin() } catch {
-      Console.report(error)
+      Console.report(error.sentence, code: error.exitCode.rawValue)
       exit(error.exitCode.rawValue)
     }
-    let words = Array(CommandLine.arguments.dropFirst())
     LibraryLines.take(isQuiet: words.contains(JobOptions.quiet.spelling))
     let code = await run(words)
+    MessageLog.end(code: code)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
     // Threads that still run, as those that a stopped job could not end, must not use objects that `exit` destroys.
     if Signals.stops(with: code) || !WorkerThread.waitForAll(seconds: gracePeriod) { _exit(code) }
@@ -68,11 +70,12 @@ enum Main {
       }
       return 0
     } catch {
+      let code = Signals.exitCode(for: error)
       if error != .stoppedStudio {
         let command = program.commands.first { $0.name == words.first }
-        Console.report(error.sentence(in: CommandWords(of: command, words)))
+        Console.report(error.sentence(in: CommandWords(of: command, words)), code: code)
       }
-      return Signals.exitCode(for: error)
+      return code
     }
   }
 
@@ -117,6 +120,7 @@ enum Main {
     guard let called = commands.first(where: { $0.declaration == command }) else {
       throw CommandError.internalFault(command.name, why: "the command is not there")
     }
+    try MessageLog.check(arguments)
     try await called.run(arguments)
   }
 }

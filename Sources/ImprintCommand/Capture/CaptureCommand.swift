@@ -18,7 +18,7 @@ enum CaptureCommand: ImprintSubcommand {
       JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
       JobOptions.bitrate, JobOptions.effort, JobOptions.search, JobOptions.threads,
       JobOptions.stall,
-      JobOptions.progress, JobOptions.quiet, JobOptions.verbose,
+      JobOptions.progress, JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {

@@ -38,6 +38,7 @@ struct CaptureExecution: Sendable {
       let session = try await Signals.cancelling { () async throws(CommandError) in
         try await reporting(prepare)
       }
+      MessageLog.enter(.running, of: request.device.notation)
       Signals.noteWriting()
       let keys = KeyWatch(of: "q", session.finish)
       defer { keys?.end() }
@@ -75,6 +76,7 @@ struct CaptureExecution: Sendable {
 
   /// Opens the device, and plans the recording.
   private func prepare() async throws(CommandError) -> CaptureSession {
+    MessageLog.enter(.planning, of: request.device.notation)
     let input = try await opened()
     let job = try job(input)
     if let output = job.output, stream == nil { try reportFile.check(isNot: output) }
@@ -85,7 +87,7 @@ struct CaptureExecution: Sendable {
       plan.warnings.forEach(Console.warn)
       if let note = plan.note { Console.note(note) }
     }
-    if arguments.has(JobOptions.verbose) { Console.printError(plan.explanation) }
+    if arguments.has(JobOptions.verbose) { Console.inform(plan.explanation) }
     return CaptureSession(plan, from: input, streamingTo: stream.map { $0.take })
   }
 

@@ -11,7 +11,7 @@ enum BatchCommand: ImprintSubcommand {
     "batch", summary: "run many jobs (JSON Lines, or CSV with a header row)", operands: [list],
     options: [
       BatchOptions.workers, BatchOptions.resume, BatchOptions.keepGoing, BatchOptions.failFast,
-      BatchOptions.template, BatchOptions.shard, BatchOptions.report,
+      BatchOptions.template, BatchOptions.shard, BatchOptions.report, BatchOptions.metrics,
     ]
       + JobOptions.all.filter {
         ![JobOptions.output, JobOptions.container, JobOptions.report].contains($0)
@@ -23,6 +23,9 @@ enum BatchCommand: ImprintSubcommand {
     var wordsAlone = Job(input: .file(path))
     try wordsAlone.apply(arguments)
     let settings = try Settings(arguments, list: path)
+    let metrics = try MetricsFile(
+      arguments,
+      others: [path, arguments.string(for: BatchOptions.template), settings.resultsPath])
     let locator = wordsAlone.resources
     var jobs = try jobList(path, template: arguments.string(for: BatchOptions.template))
     jobs.change = { job in
@@ -34,7 +37,7 @@ enum BatchCommand: ImprintSubcommand {
     settings.apply(to: &batch, words: CommandWords(jobsOf: jobs))
     batch.threads = wordsAlone.threads
     batch.memory = wordsAlone.memory
-    let execution = try BatchExecution(batch, of: jobs, arguments)
+    let execution = try BatchExecution(batch, of: jobs, metrics, arguments)
     try await Signals.cancelling { () async throws(CommandError) in try await execution.run() }
   }
 
@@ -55,6 +58,9 @@ enum BatchCommand: ImprintSubcommand {
     private let failsFast: Bool
     private let isDryRun: Bool
     private let results: Batch.Results?
+
+    /// The file of results; nil for none.
+    var resultsPath: String? { results?.path }
 
     init(_ arguments: ParsedArguments, list: String) throws(CommandError) {
       workers = try CommandError.reading { () throws(UsageError) in

@@ -13,9 +13,13 @@ struct BatchExecution: Sendable {
   /// Whether results are printed to stdout, in place of the outputs' paths.
   private let printsResults: Bool
   private let style: ProgressDisplay.Style
+  /// Nil for none.
+  private let metrics: MetricsFile?
 
-  init(_ batch: Batch, of list: JobList, _ arguments: ParsedArguments) throws(CommandError) {
-    self.batch = batch
+  init(
+    _ batch: Batch, of list: JobList, _ metrics: MetricsFile?, _ arguments: ParsedArguments
+  ) throws(CommandError) {
+    (self.batch, self.metrics) = (batch, metrics)
     self.list = list.name
     words = CommandWords(jobsOf: list)
     isQuiet = arguments.has(JobOptions.quiet)
@@ -33,16 +37,21 @@ struct BatchExecution: Sendable {
   }
 
   func run() async throws(CommandError) {
+    try metrics?.checkPlace()
     Signals.noteWriting()
+    MessageLog.enter(.running, of: list)
     var display = BatchDisplay(style, isQuiet: isQuiet)
+    var meter = metrics.map { BatchMeter($0, list: list, shard: batch.shard) }
     let end: BatchProgress
     do throws(CommandError) {
-      end = try await follow(&display)
+      end = try await follow(&display, &meter)
     } catch {
       display.clear()
+      meter?.finish()
       throw error
     }
     display.clear()
+    meter?.finish()
     guard end.failed == 0 else {
       if batch.plansOnly { throw .failedPlans(end.failed, of: end.jobs, list: list) }
       throw .failedJobs(end.failed, of: end.jobs, list: list, begun: end.ended)
@@ -53,12 +62,16 @@ struct BatchExecution: Sendable {
     display.finish(end)
   }
 
-  private func follow(_ display: inout BatchDisplay) async throws(CommandError) -> BatchProgress {
+  private func follow(
+    _ display: inout BatchDisplay, _ meter: inout BatchMeter?
+  ) async throws(CommandError) -> BatchProgress {
     var last = BatchProgress()
     var told = Told()
     var failure: CommandError?
     var events = batch.run().makeAsyncIterator()
     while let event = try await next(of: &events, instead: failure) {
+      meter?.note(event)
+      note(event)
       if case .progress(let progress) = event {
         last = progress
         display.show(progress)
@@ -87,6 +100,15 @@ struct BatchExecution: Sendable {
     return last
   }
 
+  /// Notes the phase of a job for messages.
+  private func note(_ event: BatchEvent) {
+    switch event {
+    case .began(let job): MessageLog.enter(.planning, at: place(job.line))
+    case .planned(let job, _): MessageLog.enter(.running, at: place(job.line))
+    case .progress, .leftOut, .ended: break
+    }
+  }
+
   /// - Parameter failure: an earlier error, which is thrown in place of its consequences.
   private func next(
     of events: inout BatchRun.Iterator, instead failure: CommandError?
@@ -102,14 +124,16 @@ struct BatchExecution: Sendable {
     switch event {
     case .progress, .began: break
     case .leftOut(let job):
-      if isVerbose { Console.printError("\(place(job.line)): it is done already\n") }
+      if isVerbose { Console.inform("it is done already", at: place(job.line)) }
     case .planned(let job, let plan):
       if !isQuiet, let note = plan.note, told.isNew(note) {
-        Console.note("\(place(job.line)): \(note)")
+        Console.note(note, at: place(job.line))
       }
       if batch.plansOnly { try tell(plan, of: job) }
     case .ended(let result, let error):
       if let error { tell(error, ofLine: result.line, &told) }
+      let text = result.code == 0 ? result.output ?? "done" : "failed"
+      defer { MessageLog.end(text, code: result.code, at: place(result.line)) }
       try tell(result)
     }
   }
@@ -155,9 +179,8 @@ struct BatchExecution: Sendable {
     } else {
       sentence.why = sentence.line
     }
-    sentence.what = place(line)
     if let hint = sentence.hint, !told.isNew(hint) { sentence.hint = nil }
-    Console.report(sentence)
+    Console.report(sentence, code: Int32(error.kind.rawValue), at: place(line))
   }
 
   private func tell(_ plan: Plan, of job: BatchJob) throws(CommandError) {
@@ -167,7 +190,7 @@ struct BatchExecution: Sendable {
     } else {
       try Console.print("\(place(job.line)): \(plan.summary)\n")
     }
-    if isVerbose { Console.printError(plan.explanation) }
+    if isVerbose { Console.inform(plan.explanation, at: place(job.line)) }
   }
 
   private func place(_ line: Int) -> String { "\(list):\(line)" }

@@ -17,7 +17,7 @@ enum CheckCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "check", summary: "validate overlays, jobs and presets, by path, folder or name",
-    operands: [documents], options: [set, size, JobOptions.search, json])
+    operands: [documents], options: [set, size, JobOptions.search, JobOptions.log, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let resources = try ResourceLocator(arguments)

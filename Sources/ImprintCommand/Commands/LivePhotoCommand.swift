@@ -18,7 +18,7 @@ enum LivePhotoCommand: ImprintSubcommand {
       JobOptions.metadata,
       JobOptions.search, JobOptions.threads, JobOptions.memory, JobOptions.stall,
       JobOptions.progress,
-      JobOptions.quiet, JobOptions.verbose,
+      JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {

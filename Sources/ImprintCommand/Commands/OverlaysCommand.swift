@@ -21,7 +21,7 @@ enum OverlaysCommand: ImprintSubcommand {
     "overlays", summary: "list the overlays found, or show one", operands: [name],
     options: [
       output, html, set, JobOptions.userID, JobOptions.overwrite, JobOptions.search,
-      JobOptions.quiet, JobOptions.verbose,
+      JobOptions.log, JobOptions.quiet, JobOptions.verbose,
       json,
     ])
 

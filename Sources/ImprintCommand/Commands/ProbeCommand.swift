@@ -8,7 +8,7 @@ enum ProbeCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "probe", summary: "tell what Imprint sees in a file, and what 'auto' would choose",
-    operands: [input], options: [JobOptions.videoTrack, JobOptions.search, json])
+    operands: [input], options: [JobOptions.videoTrack, JobOptions.search, JobOptions.log, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let (word, track) = try CommandError.reading { () throws(UsageError) in

@@ -13,7 +13,7 @@ enum StillCommand: ImprintSubcommand {
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.labels,
       StillOptions.nearestKey, StillOptions.output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
-      JobOptions.threads, JobOptions.memory, JobOptions.stall, JobOptions.progress,
+      JobOptions.threads, JobOptions.memory, JobOptions.stall, JobOptions.progress, JobOptions.log,
       JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,
     ])

@@ -34,6 +34,8 @@ enum CommandError: Error, Hashable {
   case standardOutput(Int32)
   /// The report cannot be created at this path, and why.
   case reportPlace(String, why: String)
+  /// The metrics cannot be written at this path, and why.
+  case metricsPlace(String, why: String)
   /// Writing the report to this path failed.
   case reportWriting(String, ExportError)
   /// The system does not tell the words of the command line.
@@ -71,12 +73,12 @@ extension CommandError {
         hint: "\(BatchOptions.resume.spelling) runs what is not done")
     case .failedPlans(let failed, let jobs, let list):
       ErrorSentence(list, "\(failed) of \(jobs) jobs would fail")
-    case .stoppedBatch(let list):
-      ErrorSentence(
     case .failedResults(let failed, let jobs, let file):
       ErrorSentence(
         file, "\(failed) of \(jobs) jobs failed",
         hint: "'imprint batch' with \(BatchOptions.resume.spelling) runs them again")
+    case .stoppedBatch(let list):
+      ErrorSentence(
         list, "it was told to stop", hint: "\(BatchOptions.resume.spelling) goes on with it")
     case .studio(let failure): ErrorSentence(failure.what, failure.why)
     case .stoppedStudio: ErrorSentence("studio", "it was told to stop")
@@ -86,6 +88,8 @@ extension CommandError {
         "standard output", "it cannot be written to: \(String(cString: strerror(code)))")
     case .reportPlace(let path, let why):
       ErrorSentence(path, "the report cannot be written there: \(why)")
+    case .metricsPlace(let path, let why):
+      ErrorSentence(path, "the metrics cannot be written there: \(why)")
     case .reportWriting(let path, let error):
       ErrorSentence(path, "the report: \(error.sentence(in: CommandWords()).why)")
     case .noArguments:

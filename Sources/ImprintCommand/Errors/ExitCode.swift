@@ -32,7 +32,7 @@ extension CommandError {
     case .input(_, let fault): fault.exitCode
     case .faultyDocument, .faultyDocuments: .failure(.invalid)
     case .standardOutput, .reportWriting, .addresses: .failure(.inputOutput)
-    case .reportPlace: .failure(.cannotCreate)
+    case .reportPlace, .metricsPlace: .failure(.cannotCreate)
     case .failedJobs, .failedPlans, .failedResults: .someFailed
     case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
     case .studio(let failure): .failure(failure.kind)

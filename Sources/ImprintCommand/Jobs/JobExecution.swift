@@ -129,6 +129,7 @@ struct JobExecution: Sendable {
     for path in [request.input, request.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
+    MessageLog.enter(.planning, of: request.input)
     var display = ProgressDisplay(style, isQuiet: isQuiet)
     let work = try await display.whilePlanning { () async throws(CommandError) in
       try await request.plan()
@@ -149,7 +150,8 @@ struct JobExecution: Sendable {
       }
       return display.finish(frame: 0, of: plan.frameCount, rate: nil)
     }
-    if isVerbose { Console.printError(plan.explanation) }
+    if isVerbose { Console.inform(plan.explanation) }
+    MessageLog.enter(.running, of: request.input)
     Signals.noteWriting()
     let report: Report
     do throws(ExportError) {

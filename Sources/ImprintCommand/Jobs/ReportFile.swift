@@ -16,10 +16,15 @@ struct ReportFile: Sendable {
 
   /// Whether the report would overwrite a file.
   func isSame(as other: String) -> Bool {
+    guard let path, !isStandardOutput else { return false }
+    return Self.isSame(path, other)
+  }
+
+  /// Whether two paths lead to one file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
-    guard let path, !isStandardOutput else { return false }
     return resolved(path) == resolved(other)
   }
 
@@ -34,16 +39,18 @@ struct ReportFile: Sendable {
   /// - Throws: `CommandError.reportPlace` where it cannot be written.
   func checkPlace() throws(CommandError) {
     guard let path, !isStandardOutput else { return }
+    if let why = Self.obstacle(at: path) { throw .reportPlace(path, why: why) }
+  }
+
+  /// The reason that no file can be written at a path; nil where it can.
+  static func obstacle(at path: String) -> String? {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .reportPlace(path, why: "it is a folder")
-    }
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
     // A regular file is replaced by another one, so its folder must be writable; any other file is written to
     // directly.
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let written = Self.isSpecial(path) ? path : folder
-    guard access(written, W_OK) != 0 else { return }
-    throw .reportPlace(path, why: Self.reason(errno, at: written))
+    let written = isSpecial(path) ? path : folder
+    return access(written, W_OK) == 0 ? nil : reason(errno, at: written)
   }
 
   private static func reason(_ code: Int32, at place: String) -> String {
@@ -69,7 +76,7 @@ struct ReportFile: Sendable {
   }
 
   /// Whether a path leads to a pipe or a device, which is written to: replacing it would affect its other users.
-  private static func isSpecial(_ path: String) -> Bool {
+  static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }

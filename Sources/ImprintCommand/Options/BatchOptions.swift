@@ -17,6 +17,9 @@ enum BatchOptions {
     group: "Batch")
   static let shard = Option(
     "shard", value: "K/N", about: "run every N-th job, from the K-th on", group: "Batch")
+  static let metrics = Option(
+    "metrics", value: "FILE",
+    about: "OpenMetrics of the batch, replaced as jobs begin and end", group: "Batch")
   static let report = Option(
     JobOptions.report.name, value: "PATH|-",
     about: "the results, a line of JSON for each job", default: "LIST.results.jsonl",

@@ -125,6 +125,9 @@ enum JobOptions {
   static let progress = Option(
     "progress", value: "auto|bar|json|none", about: "on stderr; auto: a bar on a terminal",
     default: "auto", group: "Running")
+  static let log = Option(
+    "log", value: "text|json", about: "messages as lines, or as one object a line", default: "text",
+    group: "Running")
   static let quiet = Option("quiet", about: "no warnings, no progress", group: "Running")
   static let verbose = Option("verbose", about: "say what was decided, and why", group: "Running")
 
@@ -138,7 +141,7 @@ enum JobOptions {
       metadata, mute,
       volume,
       subtitles,
-    ] + SoundOptions.all + [search, threads, memory, stall, progress, quiet, verbose]
+    ] + SoundOptions.all + [search, threads, memory, stall, progress, log, quiet, verbose]
 
   /// The form of a time on the command line, for messages.
   static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"

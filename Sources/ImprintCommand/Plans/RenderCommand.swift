@@ -8,7 +8,7 @@ enum RenderCommand: ImprintSubcommand {
     options: [
       PlanOptions.segment, PlanOptions.task, PlanOptions.resume, PlanOptions.partFile,
       JobOptions.overwrite, JobOptions.report, PlanOptions.root, JobOptions.search,
-      JobOptions.progress, JobOptions.quiet, JobOptions.verbose,
+      JobOptions.progress, JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {

@@ -16,7 +16,7 @@ struct BatchDisplay {
   mutating func show(_ progress: BatchProgress) {
     guard throttle.passes() else { return }
     switch style {
-    case .json: Console.printError(Self.line("progress", progress).text)
+    case .json: Console.draw(Self.line("progress", progress).text)
     case .bar:
       let size = TerminalSize.ofErrors
       let lines = ([Self.whole(progress)] + progress.running.map(Self.job))
@@ -39,7 +39,7 @@ struct BatchDisplay {
     guard style == .json else { return }
     var end = progress
     (end.fraction, end.secondsLeft) = (1, 0)
-    Console.printError(Self.line("done", end).text)
+    Console.draw(Self.line("done", end).text)
   }
 
   private var takingAway: String {

@@ -47,11 +47,31 @@ enum Console {
     _ = write(text, to: STDERR_FILENO)
   }
 
-  /// Prints an error on one line and its hint on another, after a line for each fault of a document.
-  static func report(_ error: CommandError) { report(error.sentence) }
+  /// Prints what was decided or done, as lines or as the text of a message.
+  ///
+  /// - Parameter place: the line of a list that it is about.
+  static func inform(_ text: String, at place: String? = nil) {
+    if MessageLog.isJSON {
+      return MessageLog.add(MessageLog.Message(level: .info, text: text), at: place)
+    }
+    printError((place.map { "\($0): " } ?? "") + text + (text.last == "\n" ? "" : "\n"))
+  }
 
-  static func report(_ sentence: ErrorSentence) {
+  /// Prints an error on one line and its hint on another, after a line for each fault of a document.
+  ///
+  /// - Parameters:
+  ///   - code: the exit code; nil where it is not known.
+  ///   - place: the line of a list that it is about, in place of the sentence's subject.
+  static func report(_ sentence: ErrorSentence, code: Int32? = nil, at place: String? = nil) {
+    var sentence = sentence
     let faults = sentence.diagnostics.flatMap(\.lines)
+    if MessageLog.isJSON {
+      let text = place == nil ? "\(sentence.what): \(sentence.why)" : sentence.why
+      let message = MessageLog.Message(
+        level: .error, text: text, code: code, hint: sentence.hint, faults: faults)
+      return MessageLog.add(message, at: place)
+    }
+    sentence.what = place ?? sentence.what
     let hint = sentence.hint.map { "imprint: hint: \($0.printableLine)\n" } ?? ""
     printError(
       faults.map { $0.printableLine + "\n" }.joined()
@@ -59,16 +79,25 @@ enum Console {
         + "\(sentence.why.printableLine)\n" + hint)
   }
 
-  static func warn(_ warning: JobWarning) {
-    printError("imprint: warning: \(warning.message.printableLine)\n")
+  static func warn(_ warning: JobWarning) { warn(warning, at: nil) }
+
+  /// - Parameter place: the line of a list that the warning is about.
+  static func warn(_ warning: JobWarning, at place: String?) {
+    tell(
+      MessageLog.Message(level: .warning, text: warning.message, warning: warning.code), at: place)
   }
 
   /// Prints what may be unexpected, and is no loss.
-  static func note(_ text: String) { printError("imprint: note: \(text.printableLine)\n") }
+  ///
+  /// - Parameter place: the line of a list that it is about.
+  static func note(_ text: String, at place: String? = nil) {
+    tell(MessageLog.Message(level: .note, text: text), at: place)
+  }
 
-  /// - Parameter place: the line of a list that the warning is about.
-  static func warn(_ warning: JobWarning, at place: String) {
-    warn(JobWarning(warning.code, "\(place): \(warning.message)"))
+  private static func tell(_ message: MessageLog.Message, at place: String?) {
+    if MessageLog.isJSON { return MessageLog.add(message, at: place) }
+    let subject = place.map { "\($0): " } ?? ""
+    printError("imprint: \(message.level.rawValue): \("\(subject)\(message.text)".printableLine)\n")
   }
 
   /// - Returns: the error code (`errno`) of a failure; nil where everything was written.

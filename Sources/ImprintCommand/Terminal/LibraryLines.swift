@@ -39,15 +39,20 @@ enum LibraryLines {
       case _ where line.hasPrefix("Fontconfig "):
         let isNew = told.withLock { $0.insert(line).inserted }
         if isNew, !isQuiet.load(ordering: .relaxed) {
-          Console.printError("imprint: warning: \(String(line).printableLine)\n")
+          Console.warn(JobWarning("font.library", String(line)))
         }
-      default: Console.printError(line + "\n")
+      default: print(String(line), end: "\n")
       }
     }
     // A line that has no end yet.
     if let rest = text.split(separator: "\n", omittingEmptySubsequences: false).last, !rest.isEmpty
     {
-      Console.printError(String(rest))
+      print(String(rest), end: "")
     }
+  }
+
+  private static func print(_ text: String, end: String) {
+    if MessageLog.isJSON { return Console.inform(text) }
+    Console.printError(text + end)
   }
 }

@@ -5,7 +5,7 @@ internal import ImprintArguments
 /// Shows the progress of a job on stderr.
 struct ProgressDisplay {
   enum Style: String, CaseIterable {
-    /// A bar on a terminal, otherwise nothing.
+    /// A bar on a terminal, unless stderr has objects alone; otherwise nothing.
     case auto
     case bar, json, none
   }
@@ -20,7 +20,7 @@ struct ProgressDisplay {
 
   /// The style that results from `auto` and `isQuiet`.
   static func style(_ style: Style, isQuiet: Bool) -> Style {
-    let isTerminal = isatty(STDERR_FILENO) != 0
+    let isTerminal = isatty(STDERR_FILENO) != 0 && !MessageLog.isJSON
     return isQuiet ? .none : style == .auto ? (isTerminal ? .bar : .none) : style
   }
 
@@ -37,7 +37,7 @@ struct ProgressDisplay {
 
   private func showPlanning() {
     switch style {
-    case .json: Console.printError(ProgressLine.planning.text)
+    case .json: Console.draw(ProgressLine.planning.text)
     case .bar: Console.draw("\rlooking at the input\u{1B}[K")
     case .auto, .none: break
     }
@@ -50,7 +50,7 @@ struct ProgressDisplay {
       let line = ProgressLine(
         "progress", fraction: progress.fraction, frame: progress.frame, frames: progress.frames,
         rate: progress.framesPerSecond, secondsLeft: progress.secondsLeft)
-      Console.printError(line.text)
+      Console.draw(line.text)
     case .bar: Console.draw("\r" + Self.bar(progress) + "\u{1B}[K")
     case .auto, .none: break
     }
@@ -59,7 +59,7 @@ struct ProgressDisplay {
   mutating func show(_ progress: CaptureProgress) {
     guard throttle.passes() else { return }
     switch style {
-    case .json: Console.printError(ProgressLine("progress", recording: progress).text)
+    case .json: Console.draw(ProgressLine("progress", recording: progress).text)
     case .bar:
       var text =
         "recording  \(Self.clock(progress.seconds.rounded(.down)))  \(progress.frames) frames"
@@ -72,7 +72,7 @@ struct ProgressDisplay {
   /// Prints the last line of a recording.
   func finish(_ progress: CaptureProgress) {
     guard style == .json else { return }
-    Console.printError(ProgressLine("done", recording: progress).text)
+    Console.draw(ProgressLine("done", recording: progress).text)
   }
 
   /// Erases a bar, so that further output begins on a line of its own.
@@ -87,7 +87,7 @@ struct ProgressDisplay {
     guard style == .json else { return }
     let line = ProgressLine(
       "done", fraction: 1, frame: frame, frames: frames, rate: rate, secondsLeft: 0)
-    Console.printError(line.text)
+    Console.draw(line.text)
   }
 
   /// Prints the last line of a program that failed. The style is taken from the words themselves, since the failure
@@ -97,7 +97,7 @@ struct ProgressDisplay {
     guard !words.contains(JobOptions.quiet.spelling),
       (words + pairs).contains("\(JobOptions.progress.spelling)=\(Style.json.rawValue)")
     else { return }
-    Console.printError(ProgressLine.error(code: code).text)
+    Console.draw(ProgressLine.error(code: code).text)
   }
 
   private static func bar(_ progress: ExportProgress) -> String {

@@ -37,7 +37,7 @@ struct ForeignOption {
     ForeignOption(
       "--continue --restart", BatchOptions.resume, "--resume runs what is not done"),
     ForeignOption(
-      "--results --log --joblog", BatchOptions.workers, "--report PATH is where results are kept"),
+      "--results --joblog", BatchOptions.workers, "--report PATH is where results are kept"),
     ForeignOption(
       "-y -Y -f --force --yes --replace", JobOptions.overwrite,
       "--overwrite replaces an existing output"),
