@@ -17,6 +17,8 @@ import Testing
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/Commands.md",
     "Documentation/Documents.md", "Documentation/Reference.md", "Documentation/Studio.md",
+    "Documentation/Packages.md", "Documentation/Services.md", "Documentation/Containers.md",
+    "Documentation/Kubernetes.md",
   ])
   func `links lead to files of the project`(page: String) throws {
     let folder = Self.root.appending(path: page).deletingLastPathComponent()
