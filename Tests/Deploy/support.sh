@@ -8,6 +8,8 @@ deploy=$root/Deploy
 test=$(basename "$0")
 program=$(realpath "${IMPRINT:-$root/.build/test-debug/debug/imprint}")
 export IMPRINT=$program IMPRINT_PATH=$root
+# Daemons lie there, where only root looks on Debian.
+PATH=$PATH:/usr/sbin
 work=$(mktemp -d)
 cleanup() { :; }
 end() {
