@@ -2,6 +2,7 @@ package import ImprintPrimitives
 
 /// A frame of a clip that is held for some time, behind which the clip goes on.
 ///
+///     var clip = Job.Clip(.file("talk.mov"))
 ///     clip.freeze = Freeze(at: 4, seconds: 2)      // 4 s of the clip, 2 s of its frame there, and the rest
 ///     clip.freeze = Freeze(at: .beforeEnd(0), seconds: 3)      // the last frame, for 3 s more
 ///
