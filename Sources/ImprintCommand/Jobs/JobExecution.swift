@@ -35,7 +35,8 @@ struct JobExecution: Sendable {
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
-    stream = mayStream && !printsPlan ? try OutputStream(arguments, reportFile) : nil
+    stream =
+      mayStream ? try OutputStream(arguments, reportFile, writes: !printsPlan) : nil
   }
 
   /// The job that is requested.
