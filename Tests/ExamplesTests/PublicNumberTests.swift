@@ -67,6 +67,7 @@ import Testing
   /// Types whose values the library alone makes, and those that are parts of others, with which they are tried.
   private static let others: Set = [
     "Report", "ExportProgress", "CaptureProgress", "BatchProgress", "BatchResult", "BatchJob",
+    "BatchSummary",
     "CaptureDevice", "DeviceListing", "PresetListing", "MovableLayer", "MovableLayers",
     "OverlaySpan", "FrameTimes", "MediaSummary", "FrameViewer", "LayerPresentation",
     "SourcePosition", "Plan", "TrackPlan", "Point", "Size", "Rect", "PixelSize", "Color", "Offset",

@@ -1,6 +1,7 @@
 public import ImprintFaults
 internal import ImprintInspection
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 extension BatchSummary {
   /// Sums up files of results, of which any may belong to a batch that is running.
@@ -71,7 +72,7 @@ extension BatchSummary {
     let counts = failures.reduce(into: [:]) { $0[$1.code, default: 0] += 1 }
     codes = counts.sorted { $0.key < $1.key }.map { CodeCount(code: $0.key, jobs: $0.value) }
     seconds = outcomes.reduce(0) { $0 + $1.seconds }
-    frames = outcomes.reduce(0) { $0 + $1.frames }
+    frames = outcomes.reduce(0) { $0.addingClamped($1.frames) }
     duration = outcomes.reduce(0) { $0 + $1.duration }
     let work = outcomes.filter { $0.failure == nil }.reduce(0) { $0 + $1.seconds }
     if work > 0 { (framesPerSecond, speed) = (Double(frames) / work, duration / work) }
