@@ -29,7 +29,7 @@ enum CommandError: Error, Hashable {
   /// The studio was interrupted, which is its normal end.
   case stoppedStudio
   /// Standard input, or a pipe of that name, cannot be an input.
-  case input(String, SpooledInput.Fault)
+  case input(String, InputFault)
   /// Standard output cannot be written to; the system's error code.
   case standardOutput(Int32)
   /// The report cannot be created at this path, and why.
@@ -59,7 +59,7 @@ extension CommandError {
   func sentence(in words: CommandWords) -> ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
-    case .export(let error): SpooledInput.named(error.sentence(in: words))
+    case .export(let error): SpokenInput.named(error.sentence(in: words))
     case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))

@@ -1,26 +1,12 @@
 internal import Glibc
 internal import Imprint
 internal import ImprintArguments
-internal import Synchronization
 
 /// Standard input (`-`) or a named pipe as an input, kept in a file without a name: media are read more than once, and from
 /// behind.
 ///
 /// The file lies in `$TMPDIR`, and is gone with the process, whatever ends that.
 struct SpooledInput {
-  /// A reason that the bytes cannot be kept.
-  enum Fault: Hashable {
-    case terminal
-    /// Nothing came for this number of seconds.
-    case stalled(seconds: Double)
-    /// There are more bytes than the limit, in that folder.
-    case tooLong(limit: Int, folder: String)
-    /// The output would have no name.
-    case noOutput
-    /// A call failed, with the system's code.
-    case system(Int32)
-  }
-
   /// The name that messages use.
   private let name: String
   private let source: Int32
@@ -57,18 +43,6 @@ struct SpooledInput {
     }
   }
 
-  /// The path of the kept bytes, and the name that messages use for it; nil before there are any.
-  private static let kept = Mutex<(path: String, name: String)?>(nil)
-
-  /// A sentence with the input's own name in place of the path of its bytes.
-  static func named(_ sentence: ErrorSentence) -> ErrorSentence {
-    guard let (path, name) = kept.withLock({ $0 }) else { return sentence }
-    var named = sentence
-    named.what = sentence.what.replacing(path, with: name)
-    named.why = sentence.why.replacing(path, with: name)
-    return named
-  }
-
   private static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
@@ -94,7 +68,7 @@ struct SpooledInput {
       let read = Glibc.read(source, buffer.baseAddress, buffer.count)
       if read == 0 {
         let path = "/proc/self/fd/\(file)"
-        Self.kept.withLock { $0 = (path, name) }
+        SpokenInput.note(path, named: name)
         return path
       }
       if read < 0 {
@@ -143,39 +117,5 @@ struct SpooledInput {
     return overflows ? .max : bytes
   }
 
-  private func fault(_ fault: Fault) -> CommandError { .input(name, fault) }
-}
-
-extension SpooledInput.Fault {
-  /// The words for it.
-  func sentence(of name: String) -> ErrorSentence {
-    switch self {
-    case .terminal:
-      ErrorSentence(
-        name, "it is a terminal, which sends no video",
-        hint: "cat clip.mp4 | imprint brand - --user-id 1 -o out.mp4")
-    case .stalled(let seconds):
-      ErrorSentence(
-        name, "nothing came for \(seconds.text(decimals: 1)) s",
-        hint: "\(JobOptions.stall.spelling) waits longer")
-    case .tooLong(let limit, let folder):
-      ErrorSentence(
-        name,
-        "it has more than \(limit >> 20) MiB, three quarters of what is free in \(folder)",
-        hint: "TMPDIR names another folder for it")
-    case .noOutput:
-      ErrorSentence(
-        name, "it has no name from which the output's would follow",
-        hint: "\(JobOptions.output.spelling) names the output")
-    case .system(let code): ErrorSentence(name, String(cString: strerror(code)))
-    }
-  }
-
-  var exitCode: ExitCode {
-    switch self {
-    case .terminal, .noOutput: .failure(.usage)
-    case .stalled: .failure(.stalled)
-    case .tooLong, .system: .failure(.inputOutput)
-    }
-  }
+  private func fault(_ fault: InputFault) -> CommandError { .input(name, fault) }
 }

@@ -76,7 +76,7 @@ extension Plan {
   /// Runs the plan of a job with a `stream`; nothing happens before the first event is requested.
   ///
   ///     job.stream = .mkv
-  ///     let report = try await Plan(job).run(streamingTo: { write($0) }).report()
+  ///     let report = try await Plan(job).run(streamingTo: { bytes in !bytes.isEmpty }).report()
   ///
   /// - Parameter receiver: takes the bytes, in order and on a thread of the run, which waits for it, and returns whether more
   ///   are wanted: false fails the run with `ExportError` `.inputOutput`. Nothing is checked afterwards, and packets are

@@ -129,12 +129,6 @@ import Testing
   }
 
   @Test func `what is no file is told what can be done instead`() throws {
-    let standardInput =
-      "standard input is not read: save it to a file first, as by 'cat > clip.mp4'"
-    for words in [["brand", "-", "--user-id", "1"], ["probe", "-"]] {
-      let outcome = try bench.imprint(words)
-      #expect(outcome == .failure(66, "-: no such file", hint: standardInput), "\(words)")
-    }
     #expect(try hint("run", "-")?.hasSuffix("as by 'cat > job.json'") == true)
     let address = "https://example.com/a.mp4"
     for words in [["brand", address, "--user-id", "1"], ["stamp", "clip.mp4", "--logo", address]] {
@@ -146,9 +140,6 @@ import Testing
     }
     let path = bench.folder.path("clip.mp4")
     #expect(try hint("probe", "file://\(path)") == "a path alone is understood: \(path)")
-    #expect(
-      try hint("brand", "clip.mp4", "--user-id", "1", "-o", "-")
-        == "a file is written, and nothing to standard output: -o clip.mkv")
   }
 
   @Test func `a second input is told how many are stamped`() throws {

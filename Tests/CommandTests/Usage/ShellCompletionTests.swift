@@ -157,7 +157,8 @@ import Testing
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let environment = Workbench.neutral.merging([
       "PATH": "\(folder):\(path)", "HOME": bench.folder.path, "TERM": "xterm",
-      "XDG_CONFIG_HOME": bench.folder.path, "LC_ALL": "C.UTF-8",
+      "XDG_CONFIG_HOME": bench.folder.path, "XDG_DATA_HOME": bench.folder.path,
+      "LC_ALL": "C.UTF-8",
     ]) { $1 }
     let outcome = try Tool.run(shell, words, in: bench.folder.path, environment: environment)
     #expect(outcome.errors == "")

@@ -1,0 +1,49 @@
+internal import Imprint
+internal import ImprintArguments
+
+/// A reason that the bytes of standard input, or of a pipe, cannot be an input.
+enum InputFault: Hashable {
+  case terminal
+  /// Nothing came for this number of seconds.
+  case stalled(seconds: Double)
+  /// There are more bytes than the limit, in that folder.
+  case tooLong(limit: Int, folder: String)
+  /// The output would have no name.
+  case noOutput
+  /// A call failed, with the system's code.
+  case system(Int32)
+}
+
+extension InputFault {
+  /// The words for it.
+  func sentence(of name: String) -> ErrorSentence {
+    switch self {
+    case .terminal:
+      ErrorSentence(
+        name, "it is a terminal, which sends no video",
+        hint: "cat clip.mp4 | imprint brand - --user-id 1 -o out.mp4")
+    case .stalled(let seconds):
+      ErrorSentence(
+        name, "nothing came for \(seconds.text(decimals: 1)) s",
+        hint: "\(JobOptions.stall.spelling) waits longer")
+    case .tooLong(let limit, let folder):
+      ErrorSentence(
+        name,
+        "it has more than \(limit >> 20) MiB, three quarters of what is free in \(folder)",
+        hint: "TMPDIR names another folder for it")
+    case .noOutput:
+      ErrorSentence(
+        name, "it has no name from which the output's would follow",
+        hint: "\(JobOptions.output.spelling) names the output")
+    case .system(let code): ErrorSentence(name, String(cString: strerror(code)))
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .terminal, .noOutput: .failure(.usage)
+    case .stalled: .failure(.stalled)
+    case .tooLong, .system: .failure(.inputOutput)
+    }
+  }
+}
