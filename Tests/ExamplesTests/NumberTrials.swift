@@ -40,6 +40,10 @@ enum NumberTrials {
     job("Job.end", refusing: notPositive) {
       $0.keptParts = [Job.Part(from: 0, to: .seconds($1))]
     },
+    job("Freeze.time", refusing: negative) { $0.freeze(Freeze(at: .seconds($1), seconds: 1)) },
+    job("Freeze.seconds", refusing: notPositive.union(past)) {
+      $0.freeze(Freeze(at: 0, seconds: $1))
+    },
     job("Job.volume", refusing: negative) { $0.volume = $1 },
     job("Job.stallSeconds", refusing: notPositive) { $0.stallSeconds = $1 },
     job("Job.crop", refusing: notPositive) { $0.crop = .shape(width: $1, height: 9, at: .center) },
@@ -339,4 +343,13 @@ enum NumberTrials {
       _ = try await CaptureDeviceInput(.chart, settings)
     },
   ]
+}
+
+extension Job {
+  /// Makes the input a clip of which a frame is held.
+  fileprivate mutating func freeze(_ freeze: Freeze) {
+    var clip = Clip(input)
+    clip.freeze = freeze
+    input = .clips([clip])
+  }
 }
