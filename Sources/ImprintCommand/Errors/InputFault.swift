@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
