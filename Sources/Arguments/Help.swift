@@ -63,7 +63,7 @@ extension Option {
     HelpTable.Row(term: (letter.map { "-\($0), " } ?? "    ") + usage, about: explanation)
   }
 
-  /// What it is for, whether it is repeatable, and its default.
+  /// The option's purpose, whether it is repeatable, and its default.
   var explanation: String {
     let notes = [repeats ? "repeatable" : nil, defaultText.map { "default: \($0)" }]
     let note = notes.compactMap { $0 }.joined(separator: "; ")

@@ -1,4 +1,4 @@
-/// What may stand at the end of a command line.
+/// The words and paths that may stand at the end of a command line.
 ///
 ///     // For --preset=med:
 ///     Completion(stem: "--preset=", words: [.init("medium", about: "720p")])

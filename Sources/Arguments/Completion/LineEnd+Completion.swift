@@ -1,37 +1,35 @@
 extension LineEnd {
-  /// What may stand in the place of the word.
+  /// The words and paths that may stand in the place of the word.
   ///
-  /// Of a value or an operand that `names` knows words for, paths are offered only where none of these begins as what
-  /// is typed.
+  /// Paths are offered for a value or an operand with words of `names` only where none of these begins as what is typed.
   ///
   /// - Parameter names: the words for a value or an operand that only the program itself knows, of a completion of
   ///   `typed`; nil for all others.
   package func completion(in program: Program, names: (LineEnd) -> Completion?) -> Completion {
-    let found: Completion
-    switch role {
-    case .surplus: found = Completion()
-    case .command:
-      found = Completion(words: program.allCommands.map { .init($0.name, about: $0.summary) })
-    case .option: found = Completion(words: options)
-    case .value(let option):
-      found =
-        names(self)
-        ?? Completion(words: option.words.map { .init($0) }, paths: option.paths)
-    case .operand(let operand):
-      found = names(self) ?? Self.completion(of: operand, in: program)
-    }
-    return found.limited(to: typed).following(stem)
+    let whole =
+      switch role {
+      case .surplus: Completion()
+      case .command: Self.completion(of: program.allCommands)
+      case .option: Completion(words: options)
+      case .value(let option):
+        names(self) ?? Completion(words: option.words.map { .init($0) }, paths: option.paths)
+      case .operand(let operand): names(self) ?? Self.completion(of: operand, in: program)
+      }
+    return whole.limited(to: typed).following(stem)
   }
 
   private static func completion(of operand: Operand, in program: Program) -> Completion {
     switch operand {
-    case Program.topic:
-      Completion(words: program.allCommands.map { .init($0.name, about: $0.summary) })
+    case Program.topic: completion(of: program.allCommands)
     case Program.shell: Completion(words: Shell.allCases.map { .init($0.rawValue) })
     case Program.words: Completion()
     case _ where operand.name == "FOLDER": Completion(paths: .folders)
     default: Completion(paths: .files)
     }
+  }
+
+  private static func completion(of commands: [Command]) -> Completion {
+    Completion(words: commands.map { .init($0.name, about: $0.summary) })
   }
 
   /// The options that may still be given.

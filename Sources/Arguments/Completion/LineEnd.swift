@@ -5,7 +5,7 @@
 ///
 /// Words before it may be wrong: what cannot be understood is passed over.
 package struct LineEnd: Hashable, Sendable {
-  /// What a word is to its command.
+  /// The part of its command's line that a word is.
   package enum Role: Hashable, Sendable {
     /// The name of a command.
     case command
@@ -23,7 +23,7 @@ package struct LineEnd: Hashable, Sendable {
   package let arguments: ParsedArguments
   /// The beginning that stays as it is, such as `--preset=`.
   let stem: String
-  /// What is written of it behind the stem.
+  /// The rest of the word, behind the stem.
   package let typed: String
 
   /// - Parameter words: those after the program's name; the last one may be empty.

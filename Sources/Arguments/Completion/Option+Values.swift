@@ -1,4 +1,4 @@
-/// What a value may be, as far as its name in the help tells.
+/// The words and paths that a value may be, as far as its name in the help tells.
 ///
 ///     Option("rotation", value: "bake|keep", …).words   // ["bake", "keep"]
 ///     Option("report", value: "PATH|-", …).paths        // .files

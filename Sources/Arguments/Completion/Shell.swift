@@ -5,9 +5,9 @@ package enum Shell: String, Hashable, Sendable, CaseIterable {
   /// - Throws: `UsageError.invalidValue` for the name of any other.
   package init(named name: String) throws(UsageError) {
     guard let shell = Shell(rawValue: name) else {
-      let known = Self.allCases.map(\.rawValue)
       throw .invalidValue(
-        Program.shell.name, value: name, expected: "bash, zsh or fish", known: known)
+        Program.shell.name, value: name, expected: "bash, zsh or fish",
+        known: Self.allCases.map(\.rawValue))
     }
     self = shell
   }

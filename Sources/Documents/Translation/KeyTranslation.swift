@@ -38,7 +38,7 @@ struct KeyTranslation: Sendable {
   let words: [String]
   /// The equivalent members of an object of `home`; nil for what has no equivalent.
   let written: String?
-  /// What to do about keys without an equivalent; nil for the others.
+  /// The advice on keys without an equivalent; nil for all others.
   private let advice: String?
 
   init(_ home: Home, _ words: String, _ written: String) {

@@ -3,7 +3,7 @@ internal import ImprintArguments
 
 /// `imprint brand`: puts the overlay `corner-hop` on a video.
 enum BrandCommand: ImprintSubcommand {
-  private static let input = Operand("INPUT", about: "the video")
+  private static let input = Operand("INPUT", about: "the video; - is stdin")
 
   /// The overlay that is stamped where none is named.
   static let overlay = "corner-hop"

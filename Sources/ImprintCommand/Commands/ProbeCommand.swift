@@ -3,7 +3,7 @@ internal import ImprintArguments
 
 /// `imprint probe`: shows the properties of a file, and what the preset `auto` would make of it.
 enum ProbeCommand: ImprintSubcommand {
-  private static let input = Operand("INPUT", about: "the video")
+  private static let input = Operand("INPUT", about: "the video; - is stdin")
   private static let json = Option("json", about: "print JSON (imprint.probe/1)")
 
   static let declaration = Command(

@@ -28,7 +28,7 @@ enum ResultsCommand: ImprintSubcommand {
 }
 
 extension BatchSummary {
-  /// What is missing in the sum.
+  /// The warnings on lines that the sum lacks.
   fileprivate var notes: [JobWarning] {
     let cutOff = unreadable.filter(\.isCutOff).map {
       JobWarning(

@@ -3,7 +3,7 @@ internal import ImprintArguments
 
 /// `imprint stamp`: puts logos and texts on a video.
 enum StampCommand: ImprintSubcommand {
-  private static let input = Operand("INPUT", about: "the video")
+  private static let input = Operand("INPUT", about: "the video; - is stdin")
 
   static let declaration = Command(
     "stamp", summary: "stamp still, animated or vector logos and texts on a video",

@@ -5,7 +5,7 @@ internal import ImprintArguments
 /// `imprint still`: extracts frames of a video as PNG, JPEG or WebP.
 enum StillCommand: ImprintSubcommand {
   private static let input = Operand(
-    "INPUT", about: "the video; or screen, or a camera such as /dev/video0")
+    "INPUT", about: "the video; or screen, or a camera such as /dev/video0; - is stdin")
 
   static let declaration = Command(
     "still", summary: "frames as PNG, JPEG or WebP, with or without an overlay", operands: [input],

@@ -52,10 +52,10 @@ extension CompletedNames {
   }
 
   private var parameters: [Parameter] {
-    var known: Set<String> = []
+    var names: Set<String> = []
     return shownOverlays.flatMap { word in
       (try? OverlayListing(resources, name: word))?.overlays.flatMap(\.parameters) ?? []
-    }.filter { known.insert($0.name).inserted }
+    }.filter { names.insert($0.name).inserted }
   }
 
   /// The overlays that the line is about.

@@ -1,5 +1,5 @@
 extension ExitCode {
-  /// What each exit code of the program means, by its number: for manual pages and for programs.
+  /// The meanings of the program's exit codes, by their numbers: for manual pages and for programs.
   static let meanings: [(code: Int32, meaning: String)] = [
     (0, "done"),
     (1, "some job of a batch failed; each has its own code in the results"),

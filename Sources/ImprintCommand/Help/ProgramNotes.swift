@@ -1,6 +1,6 @@
 internal import ImprintArguments
 
-/// What is said of all commands, beside their options.
+/// Notes on all commands, beside their options.
 enum ProgramNotes {
   /// The variables of the environment that the program reads.
   static let environment: [(name: String, meaning: String)] = [

@@ -62,7 +62,7 @@ package struct PlannedClip: Hashable, Sendable, Codable {
     package var time: Int64
     /// The number of the frame that is shown then, among those of its plan.
     package var frame: Int
-    /// That frame's presentation time, in ticks of the file's track.
+    /// The frame's presentation time, in ticks of the file's track.
     package var source: Int64
   }
 

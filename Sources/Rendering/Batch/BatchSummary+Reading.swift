@@ -19,7 +19,7 @@ extension BatchSummary {
     sum(jobs.values)
   }
 
-  /// What counts of a job's result.
+  /// The figures of a job's result that are summed up.
   private struct Outcome {
     let seconds: Double
     let frames: Int

@@ -1,7 +1,7 @@
 internal import Imprint
 
 extension StudioInput {
-  /// What stands in the place of an id.
+  /// The value that stands in the place of an id.
   private typealias Replacement = (String) async throws(StudioError) -> String
 
   /// The input with paths in the place of ids.
