@@ -47,7 +47,7 @@ import Testing
     let twice = try bench.shell("\(Self.chart) --duration 1 -o - --report - | cat")
     #expect(twice.output == "")
     #expect(
-      twice.errors.hasPrefix("imprint: error: --report: standard output takes the recording"))
+      twice.errors.hasPrefix("imprint: error: --report: standard output takes the media"))
     #expect(try bench.shell("\(Self.chart) --duration 1 --container ts -o a.ts").status == 64)
   }
 }
