@@ -19,7 +19,8 @@ import Testing
     "Documentation/Documents.md", "Documentation/Reference.md", "Documentation/Studio.md",
     "Documentation/Packages.md", "Documentation/Services.md", "Documentation/Containers.md",
     "Documentation/Kubernetes.md",
-    "Documentation/Deploy/Slurm.md", "Documentation/Deploy/Parallel.md",
+    "Documentation/Deploy/Service.md", "Documentation/Deploy/Slurm.md",
+    "Documentation/Deploy/Parallel.md",
     "Documentation/Deploy/Snakemake.md",
   ])
   func `links lead to files of the project`(page: String) throws {
