@@ -32,6 +32,12 @@ static inline int shim_rename_new(const char *old, const char *new_name) {
   return shim_rename_new_at(current, old, current, new_name);
 }
 
+/* Exchanges what two names stand for, at once. */
+static inline int shim_rename_exchange(const char *one, const char *other) {
+  const int current = -100; /* AT_FDCWD */
+  return (int)syscall(SYS_renameat2, current, one, current, other, 2U /* RENAME_EXCHANGE */);
+}
+
 /* The number of cores that the calling thread may run on (sched_setaffinity(2)); 0 where that is not known. */
 static inline int shim_allowed_cores(void) {
   unsigned long sets[1024] = {0}; /* 65,536 cores: Linux knows no machine of more than 8,192. */

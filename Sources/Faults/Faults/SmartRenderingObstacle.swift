@@ -32,6 +32,8 @@ package enum SmartRenderingObstacle: Hashable, Sendable {
   case coding(String)
   /// No cut is possible between the touched frames and the others.
   case noCut
+  /// The output is of segments, and key frames at which these could begin lie further apart than they last.
+  case longGroups
   /// So few frames could be copied that encoding the others at a finer quality costs more than it saves, and copying
   /// was not requested.
   case fewCopied(Int, of: Int)
@@ -58,6 +60,7 @@ extension SmartRenderingObstacle {
     case .alwaysSeen: "the overlay is seen on all frames"
     case .coding(let how): how
     case .noCut: "key frames at which it could be cut lie too far apart"
+    case .longGroups: "its key frames lie more than 6 s apart, which segments last at most"
     case .fewCopied(let count, let all):
       "only \(count) of \(all) frames could be copied, and the others would be larger for it"
     }
@@ -75,7 +78,7 @@ extension SmartRenderingObstacle {
     case .fewCopied: "it is done where it is required"
     case .noPackets, .inputContainer, .transportStream, .nothingWritten, .noEncoder, .fields,
       .alpha, .times,
-      .coding, .noCut:
+      .coding, .noCut, .longGroups:
       nil
     }
   }

@@ -6,7 +6,7 @@ enum JobOptions {
   static let output = Option(
     "output", letter: "o", value: "PATH",
     about:
-      "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, gif, webp, apng; jpg, png, webp, heic, avif of a photograph; - is stdout",
+      "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, m3u8 for HLS, gif, webp, apng; jpg, png, webp, heic, avif of a photograph; - is stdout",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let container = Option(
     "container", value: "mkv|mp4|ts", about: "of -o -", default: "mkv", group: output.group)

@@ -38,8 +38,8 @@ struct ForeignCommand {
     ),
     ForeignCommand(
       "hls m3u8 playlist stream",
-      "'imprint capture SOURCE -o live.m3u8' writes HLS as it records; of a file 'ffmpeg -i out.mp4 -c copy out.m3u8' "
-        + "makes it"),
+      "the output's extension makes it: 'imprint stamp clip.mp4 --logo logo.png -o film.m3u8', and so with brand, run, "
+        + "batch, slideshow and capture"),
     ForeignCommand(
       "gif webp apng",
       "the output's extension makes it: 'imprint stamp clip.mp4 --logo logo.png -o clip.gif', and so with brand, run and "

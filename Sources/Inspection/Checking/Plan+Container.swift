@@ -11,6 +11,10 @@ extension Plan {
   /// - Throws: `ExportError` `.usage` for the first thing that it does not hold.
   package func check(_ container: Container, at path: String) throws(ExportError) {
     guard case .movie(let movie) = delivery else { return }
+    if container == .m3u8, movie.container != .m3u8 {
+      throw ExportError(
+        .output(.notHeldAsPlanned(container: container.rawValue, "key frames"), at: path))
+    }
     let encoders = [movie.video.whole.settings.encoder] + movie.sound.map(\.encoder.encoder)
     let codecs = encoders.compactMap { EncoderCatalog.codec(of: $0) } + tracks.compactMap(\.written)
     if let codec = codecs.first(where: { !container.holds($0) }) {

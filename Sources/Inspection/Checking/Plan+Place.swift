@@ -13,14 +13,12 @@ extension Plan {
     switch delivery {
     case .movie(let movie):
       guard let place = movie.destination.place else { return }
-      if case .file = movie.destination, Container(path: place.path) != movie.container {
+      if Container(path: place.path) != movie.container {
         throw ExportError(
           .plan(.otherContainer(path: place.path, movie.container.rawValue), at: nil))
       }
       try check(place)
-      if case .playlist = movie.destination, !place.overwrites {
-        try checkSegments(ofPlaylist: place.path)
-      }
+      if case .playlist = movie.destination { try OutputFolder.checkFree(place) }
     case .photograph(let photograph):
       let path = photograph.place.path
       if PhotographFormat(path: path) != photograph.format {
@@ -30,12 +28,6 @@ extension Plan {
       try check(photograph.place)
     case .stills, .discard: return
     }
-  }
-
-  /// A recording has its folder of segments before its playlist.
-  private func checkSegments(ofPlaylist path: String) throws(ExportError) {
-    let folder = Muxer.segmentFolder(ofPlaylist: path)
-    if access(folder, F_OK) == 0 { throw ExportError(.output(.exists, at: folder)) }
   }
 
   /// Checks that a file can be created, and is none that is read.

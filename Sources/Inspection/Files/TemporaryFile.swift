@@ -20,7 +20,7 @@ struct TemporaryFile: Sendable {
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full; both name the output.
   init(for output: String) throws(ExportError) {
-    let names = Names(output)
+    let names = TemporaryNames(output)
     names.clearLeftovers()
     // Another process that cleans up may remove the file before it is locked; then another one is created.
     for _ in 0..<16 {
@@ -113,7 +113,7 @@ private final class HeldFile: Sendable {
 }
 
 /// The names of one output's temporary files: `.STEM.imprint-RANDOM.EXTENSION`.
-private struct Names {
+struct TemporaryNames {
   let folder: String
   private let prefix: String
   private let suffix: String
@@ -121,14 +121,15 @@ private struct Names {
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
   private static let randomCount = 13
 
-  init(_ output: String) {
+  /// - Parameter ending: of the names, without a full stop; nil for the output's own.
+  init(_ output: String, ending: String? = nil) {
     let url = URL(fileURLWithPath: output)
     folder = url.deletingLastPathComponent().path
     // File systems limit names to 255 bytes; this leaves room for the rest of the name.
     var stem = url.deletingPathExtension().lastPathComponent
     while stem.utf8.count > 200 { stem.removeLast() }
     prefix = ".\(stem).imprint-"
-    suffix = ".\(url.pathExtension)"
+    suffix = ".\(ending ?? url.pathExtension)"
   }
 
   func fresh() -> String {
@@ -141,8 +142,11 @@ private struct Names {
     for name in FileSystem.names(in: folder, beginningWith: ".") where Self.isTemporary(name) {
       let path = "\(folder)/\(name)"
       let isOwn = matches(name)
-      Leftover.take(path) { file in
+      Leftover.take(path, isFolder: false) { file in
         if isOwn || Leftover.isOld(file) { unlink(path) }
+      }
+      Leftover.take(path, isFolder: true) { folder in
+        if isOwn || Leftover.isOld(folder) { OutputFolder.remove(path) }
       }
     }
   }

@@ -6,14 +6,22 @@ struct HeaderOptions {
   let container: Container
   /// Whether the file is written in fragments.
   let isStreamed: Bool
-  /// Whether the fragments go to files of their own.
-  let isSegmented: Bool
+  /// The division into segments of which each becomes a file of its own; nil for one file.
+  let segmentation: Segmentation?
   /// Whether the index of MP4 and MOV goes to the front.
   let optimizesForNetworkUse: Bool
   /// The whole file's metadata, by FFmpeg's keys.
   let metadata: [String: String]
   /// The formats of all tracks.
   let formats: [TrackFormat]
+
+  /// The way to segments.
+  enum Segmentation {
+    /// Each is there once it is written, behind a header that was there before.
+    case asTheyCome
+    /// They are made of a finished film, whose header tells the beginnings of its tracks by edit lists.
+    case ofFilm
+  }
 
   /// The duration of a fragment in microseconds, short enough for playing to begin at once.
   private static let fragment = "200000"
@@ -27,12 +35,20 @@ struct HeaderOptions {
     var options: [String: String] = [:]
     var needsOwnKeys = MovieMetadata.needsOwnKeys(metadata, in: container)
     if isStreamed {
-      flags = ["empty_moov", "default_base_moof"]
+      flags = ["default_base_moof"]
       // Nothing can be added to what has been sent.
       needsOwnKeys = needsOwnKeys || !MovieMetadata.added(metadata, to: container).isEmpty
       // An index of all fragments would stand in the last segment.
-      if isSegmented { flags.append("skip_trailer") }
-      options["frag_duration"] = Self.fragment
+      if segmentation != nil { flags.append("skip_trailer") }
+      if segmentation == .ofFilm {
+        flags += ["delay_moov", "frag_custom"]
+        options["use_editlist"] = "1"
+        // Players of segments take no track of time codes.
+        options["write_tmcd"] = "0"
+      } else {
+        flags.append("empty_moov")
+        options["frag_duration"] = Self.fragment
+      }
     }
     if needsOwnKeys { flags.append("use_metadata_tags") }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }

@@ -52,12 +52,21 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private let interruption: Interruption
   /// The files that take the fragments; nil for one file, and for a stream.
   private let segments: SegmentFiles?
+  /// The fragments of a film of which segments are made; nil for all other files.
+  package private(set) var fragments: FilmFragments?
   private var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
   private var ends = WrittenEnds()
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
   private var lastFrame: RationalTime?
   private var packetCount = 0
+  /// Whether the fragments tell when tracks begin, so that nothing hides sound before 0.
+  private var tellsStarts = false
+
+  /// Whether an edit list hides what lies before 0.
+  private var hidesBeginnings: Bool {
+    container.hasEditLists && (fragments != nil ? !tellsStarts : !isStreamed)
+  }
 
   /// Creates the file, or empties it.
   ///
@@ -74,8 +83,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     self.container = container
     self.optimizeForNetworkUse = optimizeForNetworkUse
     self.interruption = interruption
-    isStreamed = isGrowing && container.hasEditLists
+    isStreamed = isGrowing && container.hasEditLists || container == .m3u8
     segments = nil
+    fragments = container == .m3u8 ? FilmFragments() : nil
     output = try OutputContext.create(
       path: path, muxer: container.muxerName, interruption: interruption)
     if isGrowing { output.pointer.pointee.flags |= AVFMT_FLAG_FLUSH_PACKETS }
@@ -115,7 +125,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     playlist path: String, seconds: Double, overwrites: Bool, interruption: Interruption
   ) throws(MediaError) {
     self.path = path
-    container = .mp4
+    container = .m3u8
     optimizeForNetworkUse = false
     isStreamed = true
     self.interruption = interruption
@@ -133,6 +143,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   package static func segmentFolder(ofPlaylist path: String) -> String {
     SegmentFolder.path(ofPlaylist: path)
   }
+
+  /// Whether a file of that name in the folder belongs to a playlist.
+  package static func isOfSegments(_ name: String) -> Bool { SegmentFolder.holds(name) }
 
   /// Adds a track whose packets are passed to `write`; returns its index.
   @discardableResult
@@ -163,14 +176,15 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
     if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }
     let options = HeaderOptions(
-      container: container, isStreamed: isStreamed, isSegmented: segments != nil,
+      container: container, isStreamed: isStreamed,
+      segmentation: segments != nil ? .asTheyCome : fragments != nil ? .ofFilm : nil,
       optimizesForNetworkUse: optimizeForNetworkUse,
       metadata: metadata, formats: tracks.map(\.format))
     let code = try withOptions(options.dictionary) { dictionary throws(MediaError) in
       avformat_write_header(output.pointer, &dictionary)
     }
     try check(code, "beginning the file")
-    if isStreamed { avio_flush(output.pointer.pointee.pb) }
+    if isStreamed, fragments == nil { avio_flush(output.pointer.pointee.pb) }
     for index in tracks.indices { try advance(index) }
   }
 
@@ -194,8 +208,20 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func putInOrder(
     _ packet: Packet, in track: Int, isLast: Bool = false
   ) throws(MediaError) {
+    if packetCount == 0 { beginTimes(with: packet) }
     if let time = packet.decodeTime { try pull(before: time) }
     try put(packet, in: track, isLast: isLast)
+  }
+
+  /// Chooses how a film in fragments tells the times at which its tracks begin: by edit lists, which hide what is before 0, or
+  /// in the fragments, where a track begins later.
+  private func beginTimes(with packet: Packet) {
+    guard fragments != nil else { return }
+    let starts = [packet.presentation] + tracks.map { $0.pending?.presentation }
+    tellsStarts = starts.contains { ($0 ?? 0) > 0 }
+    if tellsStarts {
+      av_opt_set(output.pointer.pointee.priv_data, "movflags", "+frag_discont", 0)
+    }
   }
 
   /// Starts another sequence with the track's next packet: of another encoder, or another file.
@@ -230,9 +256,11 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       _ = av_opt_set_int(
         output.pointer.pointee.priv_data, "movie_timescale", clock.ticksPerSecond, 0)
     }
+    if fragments != nil { try endFragment() }
     // The muxers of animated images take the end of a frame from the next one.
     if let lastFrame { output.setFinalDelay(lastFrame) }
     try check(withRoomForIndex { av_write_trailer(output.pointer) }, "ending the file")
+    fragments?.finish(at: ends.end?.seconds ?? 0, length: avio_tell(output.pointer.pointee.pb))
     try check(output.close(), "closing the file")
     try segments?.finish(at: ends.end?.seconds ?? 0)
   }
@@ -270,7 +298,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       packet.byteCount > 0
       && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard
-      tracks[index].fitsBeginning(packet, hidesBeginnings: container.hasEditLists && !isStreamed)
+      tracks[index].fitsBeginning(packet, hidesBeginnings: hidesBeginnings)
     else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer
@@ -312,14 +340,33 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func beginSegment(
     with packet: Packet, of format: TrackFormat
   ) throws(MediaError) {
-    guard let segments, format.isVideo, packet.isKey, let ticks = packet.presentation else {
+    guard segments != nil || fragments != nil, format.isVideo, !format.isCoverArt,
+      let ticks = packet.presentation
+    else { return }
+    let time = RationalTime(ticks: ticks, timeBase: packet.timeBase).seconds
+    guard packet.isKey else {
+      fragments?.include(frameAt: time)
       return
     }
-    let time = RationalTime(ticks: ticks, timeBase: packet.timeBase).seconds
-    guard segments.isDue(at: time) else { return }
+    if fragments != nil {
+      try endFragment()
+      fragments?.begin(at: time, offset: avio_tell(output.pointer.pointee.pb))
+    }
+    guard let segments, segments.isDue(at: time) else { return }
     try check(shim_write_frame(output.pointer, nil), "ending a segment")
     avio_flush(output.pointer.pointee.pb)
     try segments.beginSegment(at: time)
+  }
+
+  /// Writes the fragment of the packets so far; before the first one the header, with the edit lists that follow from
+  /// them. What comes before the first frame belongs to its fragment.
+  private func endFragment() throws(MediaError) {
+    guard let count = fragments?.fragments.count, count > 0 else { return }
+    if count == 1 {
+      try check(shim_write_frame(output.pointer, nil), "writing the header")
+      fragments?.endHeader(at: avio_tell(output.pointer.pointee.pb))
+    }
+    try check(shim_write_frame(output.pointer, nil), "ending a fragment")
   }
 
   /// The codes with which muxers refuse a packet. That of Matroska has no space for a header that has grown, which is no

@@ -11,7 +11,7 @@ extension Container {
     switch self {
     case .mov: return QuickTimeLanguage.words[code]
     // ISO/IEC 14496-12, 8.4.2, and ISO/IEC 13818-1, 2.6.18: three letters.
-    case .mp4, .m4v, .ts: return code.isCodeOfLanguage ? code : nil
+    case .mp4, .m4v, .ts, .m3u8: return code.isCodeOfLanguage ? code : nil
     case .mkv, .webm: return code
     case .gif, .webp, .apng: return nil
     }

@@ -9,6 +9,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case mp4, m4v, mov, mkv, webm
   /// MPEG's transport stream.
   case ts
+  /// HTTP Live Streaming: playlists, and segments of MP4 in a folder beside them.
+  case m3u8
   /// Moving pictures: one animated image, and nothing beside it (`isMovingPicture`).
   case gif, webp, apng
 
@@ -22,7 +24,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it has edit lists, by which copied sound is cut at the sample, inside a packet.
   package var hasEditLists: Bool {
     switch self {
-    case .mp4, .m4v, .mov: true
+    case .mp4, .m4v, .mov, .m3u8: true
     case .mkv, .webm, .ts, .gif, .webp, .apng: false
     }
   }
@@ -34,7 +36,13 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   package var hasOrientation: Bool { hasEditLists }
 
   /// Whether it stores chapters.
-  package var hasChapters: Bool { self != .ts && !isMovingPicture }
+  package var hasChapters: Bool { self != .ts && self != .m3u8 && !isMovingPicture }
+
+  /// Whether it stores a time code as a track of its own.
+  package var hasTimecode: Bool { hasEditLists && self != .m3u8 }
+
+  /// Whether it stores one track of sound at most, as browsers take no second one among the segments of a film.
+  package var hasOneSound: Bool { self == .m3u8 }
 
   /// The tags of a video, by their keys, for which it has no room; of a moving picture none, since it has none for any.
   ///
@@ -58,7 +66,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v:
       kind == .coverArt && Self.coverCodecs.contains(codec)
         && !MovieMetadata.needsOwnKeys(metadata, in: self)
-    case .mov, .webm, .ts, .gif, .webp, .apng: false
+    case .mov, .webm, .ts, .m3u8, .gif, .webp, .apng: false
     }
   }
 
@@ -68,7 +76,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
     case .webm: "webvtt"
-    case .ts, .gif, .webp, .apng: nil
+    case .ts, .m3u8, .gif, .webp, .apng: nil
     }
   }
 
@@ -84,6 +92,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
       isKnown() && !Self.notInMatroska.contains(codec)
         || Self.codecsOfWindows.contains(codec)
     case .ts: Self.transportCodecs.contains(codec)
+    case .m3u8: Self.segmentCodecs.contains(codec)
     case .gif, .webp, .apng: codec == rawValue
     }
   }
@@ -91,7 +100,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// FFmpeg's name of the muxer; an animated WebP is written by `AnimatedWebPFile` instead.
   package var muxerName: String {
     switch self {
-    case .mp4, .m4v: "mp4"
+    case .mp4, .m4v, .m3u8: "mp4"
     case .mov: "mov"
     case .mkv: "matroska"
     case .webm: "webm"
@@ -116,6 +125,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   private static let transportCodecs: Set = [
     "h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3", "dts", "dvb_subtitle",
   ]
+  /// Codecs that browsers and Apple's players take in segments of MP4.
+  private static let segmentCodecs: Set = ["h264", "hevc", "av1", "aac", "flac", "opus"]
   /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
   private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]
   /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.

@@ -18,7 +18,7 @@ package enum TimeGap {
   ) -> Double? {
     switch container {
     // A sample's duration is a number of 32 bits.
-    case .mp4, .m4v, .mov: Double(Int32.max) / timescale(for: timeBase)
+    case .mp4, .m4v, .mov, .m3u8: Double(Int32.max) / timescale(for: timeBase)
     // Readers take a longer one for a clock that was set.
     case .ts: Double(longestFilled)
     default: nil
@@ -34,7 +34,7 @@ package enum TimeGap {
   ) -> Double? {
     switch container {
     // FFmpeg's reader drops a table of composition offsets that has one past 28 bits.
-    case .mp4, .m4v, .mov: Double(1 << 28) / timescale(for: timeBase)
+    case .mp4, .m4v, .mov, .m3u8: Double(1 << 28) / timescale(for: timeBase)
     default: nil
     }
   }

@@ -56,7 +56,7 @@ extension Container {
     switch self {
     case .mkv where codec.hasPrefix("pcm_"): Self.layoutsByCount
     // FFmpeg writes no channel mask beside its frames (RFC 9639, 8.6.2), whose headers have a number for each.
-    case .mp4, .m4v: codec == "flac" ? Self.layoutsOfFLAC : nil
+    case .mp4, .m4v, .m3u8: codec == "flac" ? Self.layoutsOfFLAC : nil
     default: nil
     }
   }

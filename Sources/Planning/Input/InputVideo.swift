@@ -53,7 +53,7 @@ package struct InputVideo: Sendable {
     let written = info.format.written
     if let written, written.isMovingPicture { return written }
     // MP4, MOV and M4V are one format, as Matroska and WebM are; so only the ending tells which is meant.
-    if let named = Container(path: path), !named.isMovingPicture,
+    if let named = Container(path: path), !named.isMovingPicture, named != .m3u8,
       (written == .mp4) == named.hasEditLists, (written == .ts) == (named == .ts)
     {
       return named

@@ -235,11 +235,6 @@ extension Job {
     if case .frames(let stream) = input { stream.device != nil } else { false }
   }
 
-  /// Whether a recording becomes segments and a playlist (HTTP Live Streaming), as its output's extension says.
-  var writesPlaylist: Bool {
-    isRecording && stream == nil && output?.lowercased().hasSuffix(".m3u8") == true
-  }
-
   /// The paths of the input, of sound tracks and of subtitles; for a slideshow the paths that it names, and of all clips.
   package var mediaFiles: [String] {
     let beside =

@@ -289,7 +289,6 @@ extension Job {
   func outputContainer() throws(ExportError) -> Container? {
     if let stream { return stream.container }
     guard let output else { return nil }
-    if writesPlaylist { return .mp4 }
     if let container = Container(path: output) { return container }
     throw refusal(.output, .output(.noContainer, at: output))
   }

@@ -113,8 +113,13 @@ package struct MoviePlan: Hashable, Sendable, Codable {
     case file(OutputDestination, isOptimized: Bool)
     /// Bytes that are taken as they are made, of MP4 and MOV in fragments.
     case stream
-    /// Segments of MP4 beside a playlist, which lists each as soon as it is complete (HTTP Live Streaming).
+    /// Segments of MP4 beside a playlist (HTTP Live Streaming), which lists those of a recording as soon as they are
+    /// complete.
     case playlist(OutputDestination)
+
+    package init(_ place: OutputDestination, _ container: Container, isOptimized: Bool) {
+      self = container == .m3u8 ? .playlist(place) : .file(place, isOptimized: isOptimized)
+    }
 
     /// Whether it is one file.
     package var isFile: Bool { if case .file = self { true } else { false } }

@@ -243,12 +243,13 @@ package struct Planner {
     _ marks: MovieMarks?
   ) -> Delivery {
     guard let track = made.track, let container = choice.container,
-      let destination = destination(output, isOptimized: choice.preset.optimizesForNetworkUse)
+      let destination = destination(
+        output, container, isOptimized: choice.preset.optimizesForNetworkUse)
     else { return .discard(made.segments) }
     // Animated images hold neither metadata nor chapters.
     let metadata =
       container.isMovingPicture ? [:] : video.metadata(in: timeline, keeping: job.metadata)
-    let holdsChapters = !container.isMovingPicture && livePhoto == nil
+    let holdsChapters = container.hasChapters && livePhoto == nil
     return .movie(
       MoviePlan(
         destination: destination, container: container, video: track, sound: sound,
@@ -260,13 +261,13 @@ package struct Planner {
 
   /// The receiver of a movie's bytes; nil where nothing is written.
   private func destination(
-    _ output: OutputChoice, isOptimized: Bool
+    _ output: OutputChoice, _ container: Container, isOptimized: Bool
   ) -> MoviePlan.Destination? {
     if job.stream != nil { return .stream }
     guard let path = output.path else { return nil }
     let place = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
-    return job.writesPlaylist ? .playlist(place) : .file(place, isOptimized: isOptimized)
+    return MoviePlan.Destination(place, container, isOptimized: isOptimized)
   }
 
   func stage(of composition: VideoComposition, _ clock: CounterTimeBase) -> OverlayStage {

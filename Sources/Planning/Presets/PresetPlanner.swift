@@ -263,7 +263,7 @@ package struct PresetPlanner {
     _ container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? video.averageRate
-    let keys = rate.flatMap { keyFrames(candidate, at: $0) }
+    let keys = rate.flatMap { keyFrames(candidate, container, at: $0) }
     return VideoEncoderSettings(
       encoder: encoder.name,
       options: QualityCheck(job.quality, inspection).options(encoder)
@@ -296,8 +296,12 @@ package struct PresetPlanner {
   }
 
   /// The distance of key frames; nil for the encoder's own.
-  private func keyFrames(_ candidate: PresetCandidate, at rate: Rational) -> KeyFrameRule? {
-    let most = job.isRecording ? Self.recordedSeconds : nil
+  private func keyFrames(
+    _ candidate: PresetCandidate, _ container: Container, at rate: Rational
+  ) -> KeyFrameRule? {
+    let most =
+      job.isRecording
+      ? Self.recordedSeconds : container == .m3u8 ? SegmentLengths.keyFrames : nil
     guard let seconds = [candidate.preset.keyframeSeconds, most].compactMap(\.self).min() else {
       return nil
     }

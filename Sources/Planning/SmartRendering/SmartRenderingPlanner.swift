@@ -77,7 +77,9 @@ struct SmartRenderingPlanner {
     let track = try codedTrack()
     let layouts = try self.layouts(of: runs, in: track)
     let (copied, all) = (layouts.reduce(0) { $0 + $1.copied }, timeline.frameNumbers.count)
-    guard copied > 0 else { throw .impossible(.noCut) }
+    guard copied > 0 else {
+      throw .impossible(longGroups(in: track).isEmpty ? .noCut : .longGroups)
+    }
     if job.smartRendering == .auto, copied * Self.leastShare < all {
       throw .impossible(.fewCopied(copied, of: all))
     }
@@ -145,7 +147,7 @@ struct SmartRenderingPlanner {
     of runs: [FrameRun], in track: CodedTrack
   ) throws(Failure) -> [SegmentLayout] {
     let sorted = track.presentations.sorted()
-    let starts = starts
+    let (starts, long) = (starts, longGroups(in: track))
     let own = video.clips.map { $0.clips[$0.main].video } ?? video
     guard sorted == own.timing.presentations else { throw .impossible(.times) }
     var layouts: [SegmentLayout] = []
@@ -154,7 +156,10 @@ struct SmartRenderingPlanner {
         first + run.frames.count <= sorted.count,
         zip(sorted[first...], run.frames).allSatisfy({ $0 == $1.source })
       else { throw .impossible(.times) }
-      let parts = CutPlacement(track, first: first, touched: run.frames.map(\.isTouched)).parts
+      let touched = run.frames.enumerated().map { place, frame in
+        frame.isTouched || long.contains { $0.contains(first + place) }
+      }
+      let parts = CutPlacement(track, first: first, touched: touched).parts
       let cuts = starts.filter(run.range.contains).map { first + $0 - run.first }
       let next = sorted.dropFirst(first + run.frames.count).first
       layouts.append(
@@ -164,6 +169,20 @@ struct SmartRenderingPlanner {
           end: end(of: run) ?? next, timeline: timeline))
     }
     return layouts
+  }
+
+  /// The groups of frames that are too long for a segment between two key frames, by their places in presentation order;
+  /// they are encoded, with key frames among them.
+  private func longGroups(in track: CodedTrack) -> [Range<Int>] {
+    guard choice.container == .m3u8 else { return [] }
+    let sorted = track.presentations.sorted()
+    let base = (video.clips.map { $0.clips[$0.main].video } ?? video).timing.timeBase
+    let most = Int64(saturating: SegmentLengths.most / base.value)
+    let places = track.randomAccessPoints.map(\.place) + [sorted.count]
+    return zip(places, places.dropFirst()).filter { first, next in
+      let end = next < sorted.count ? sorted[next] : sorted.last ?? 0
+      return end.subtractingClamped(sorted[first]) > most
+    }.map { $0..<$1 }
   }
 
   /// The end of a run of a clip, on the clock of segments: the time of the clip's next frame, or its own end; nil where the

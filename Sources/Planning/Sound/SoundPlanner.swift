@@ -92,6 +92,11 @@ struct SoundPlanner {
   /// The input's sound track that the job's sounds are mixed into: the default one.
   static func mixedTrack(of tracks: [MediaInfo.Track], for job: Job) -> Int? {
     guard !job.sounds.isEmpty else { return nil }
+    return mainTrack(of: tracks)
+  }
+
+  /// The default sound track, else the first one; nil where there is none.
+  static func mainTrack(of tracks: [MediaInfo.Track]) -> Int? {
     let sounds = tracks.filter { $0.kind == .sound }
     return (sounds.first { $0.isDefault } ?? sounds.first)?.index
   }

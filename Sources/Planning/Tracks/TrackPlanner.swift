@@ -147,9 +147,9 @@ package struct TrackPlanner {
       return (.drop, "a .\(container.rawValue) holds no chapters")
     case "bin_data" where video.hasChapters:
       return (.rewrite, "chapters are written anew")
-    case "tmcd" where container.hasEditLists && constantRate == nil:
+    case "tmcd" where container.hasTimecode && constantRate == nil:
       return (.rewrite, "the time code is written anew")
-    case "tmcd" where container.hasEditLists:
+    case "tmcd" where container.hasTimecode:
       return (.drop, "its time code counts frames at another rate")
     case MediaInfo.Track.unknownCodec:
       return (.drop, Self.notKnown)
@@ -181,6 +181,11 @@ package struct TrackPlanner {
     if let sound = track.sound, sound.sampleRate <= 0 || sound.channels <= 0 {
       return (.drop, sound.decoderProblem ?? "nothing says what sound it is")
     }
+    if container.hasOneSound, let first = SoundPlanner.mainTrack(of: video.tracks),
+      first != track.index
+    {
+      return (.drop, "a .\(container.rawValue) holds one track of sound")
+    }
     if video.clips != nil { return decideJoined(track, container) }
     let isMixed = track.index == SoundPlanner.mixedTrack(of: video.tracks, for: job)
     if isMixed, track.sound?.decoderProblem == nil, soundEncoder(container) != nil {
@@ -191,6 +196,7 @@ package struct TrackPlanner {
     let hidesCuts = !isCut || container.hasEditLists
     let canCopy =
       job.volume == 1 && hidesCuts && !track.isInParts && canBeCopied(track, to: container)
+      && !waitsForSound(track, in: container)
       && library.tells(track.sound?.channelLayout, of: track.codec, in: container)
     if canCopy, copies(track.codec, into: container) {
       return (.copy, "\(track.codec) fits \(container.rawValue), and nothing changes it")
@@ -235,6 +241,7 @@ package struct TrackPlanner {
   ) -> String {
     if job.volume != 1 { return "its volume changes" }
     if track.isInParts { return "its edit list puts it together from parts" }
+    if waitsForSound(track, in: container) { return "browsers would wait for its beginning" }
     if let layout = track.sound?.channelLayout,
       !library.tells(layout, of: track.codec, in: container)
     {
@@ -244,6 +251,19 @@ package struct TrackPlanner {
       ? "\(track.codec) is not copied into \(container.rawValue) by \(preset.name)"
       : "\(container.rawValue) cannot hide a cut inside a packet"
   }
+
+  /// Whether players of segments begin with the sound, which begins after the frames; silence is encoded before it.
+  private func waitsForSound(_ track: MediaInfo.Track, in container: Container) -> Bool {
+    let frames = video.tracks.first { $0.index == video.videoTrackIndex }
+    guard container.hasOneSound, let frames, let begin = track.start else { return false }
+    let late =
+      Double(begin) * track.timeBase.value
+      - Double(frames.start ?? 0) * frames.timeBase.value
+    return late > Self.mostWaiting
+  }
+
+  /// The seconds that browsers skip at the beginning of a film.
+  private static let mostWaiting = 0.1
 
   private func copies(_ codec: String, into container: Container) -> Bool {
     preset.sound.copy.contains(codec, in: PresetDocument.Container(rawValue: container.rawValue))

@@ -20,4 +20,6 @@ struct WrittenContent {
   let end: RationalTime?
   /// The end of the last video frame or sound.
   let playingEnd: RationalTime?
+  /// The fragments of which segments are made; nil where one file is left.
+  var fragments: FilmFragments?
 }

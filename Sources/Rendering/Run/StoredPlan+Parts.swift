@@ -102,7 +102,9 @@ extension StoredPlan {
   private func delivery(at path: String?, _ overwrites: Bool?) throws(ExportError) -> Delivery {
     switch plan.delivery {
     case .movie(var movie):
-      guard case .file(var place, let isOptimized) = movie.destination else { return plan.delivery }
+      guard var place = movie.destination.place else { return plan.delivery }
+      var isOptimized = false
+      if case .file(_, let optimized) = movie.destination { isOptimized = optimized }
       if let path, path != place.path {
         guard let container = Container(path: path) else {
           throw ExportError(.output(.noContainer, at: path))
@@ -111,7 +113,8 @@ extension StoredPlan {
         (place.path, movie.container) = (path, container)
       }
       place.overwrites = overwrites ?? place.overwrites
-      movie.destination = .file(place, isOptimized: isOptimized)
+      movie.destination = MoviePlan.Destination(
+        place, movie.container, isOptimized: isOptimized)
       return .movie(movie)
     case .photograph(var photograph):
       photograph.place.path = path ?? photograph.place.path

@@ -45,9 +45,7 @@ struct Supervisor {
     self.scope = scope
     self.interruption = interruption
     self.hooks = hooks
-    self.part = part
-    self.still = still
-    self.feed = feed
+    (self.part, self.still, self.feed) = (part, still, feed)
     monitor = JobMonitor(threads: Branch.threadCount, encoded: hooks.encoded)
     self.progress = progress
     files = FilesInUse(scope.plan)
@@ -82,6 +80,7 @@ struct Supervisor {
       progress.tell(1, counts)
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
+      let refusal = ExportError(.output(.refused, at: plan.input.name))
       let cause = hasBeenRefused ? refusal : cause(of: error)
       if case .changedInUse = cause.fault, !plan.input.isRecorded { monitor.removeImages() }
       throw cause.reporting(
@@ -94,8 +93,6 @@ struct Supervisor {
     guard case .stream(let outlet) = scope.product else { return false }
     return outlet.hasRefused && !plan.input.isRecorded
   }
-
-  private var refusal: ExportError { ExportError(.output(.refused, at: plan.input.name)) }
 
   private func checkPlace() throws(ExportError) {
     switch scope.product {
@@ -117,7 +114,9 @@ struct Supervisor {
     switch scope.delivery {
     case .movie(let movie):
       guard let place = movie.destination.place else { return try renderAlone() }
-      if case .playlist = movie.destination { return try writePlaylist(at: place) }
+      if case .playlist = movie.destination, plan.input.isRecorded {
+        return try recordPlaylist(at: place)
+      }
       return try write(to: place, completing: isOutput ? movie : nil) { path throws(ExportError) in
         switch scope.product {
         case .output, .stream, .segment: return try render(to: path)
@@ -149,7 +148,7 @@ struct Supervisor {
   }
 
   /// Records segments and their playlist, which have their names from the beginning.
-  private func writePlaylist(at place: OutputDestination) throws(ExportError) -> RunCounts {
+  private func recordPlaylist(at place: OutputDestination) throws(ExportError) -> RunCounts {
     if place.createsFolder { try OutputFile.createFolder(of: place.path) }
     do throws(ExportError) {
       let counts = try render(to: place.path)
@@ -179,11 +178,19 @@ struct Supervisor {
     var output =
       plan.input.isRecorded ? try OutputFile(growingAt: place) : try OutputFile(at: place)
     monitor.hold(output)
+    var folder: OutputFolder?
     do throws(ExportError) {
       let counts = try make(output.temporaryPath)
       if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
       let written = output
       try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
+      if case .file(let content) = monitor.made, let fragments = content.fragments {
+        let made = try OutputFolder(ofPlaylist: place)
+        folder = made
+        try onThread(at: 0.985) { own throws(ExportError) in
+          try FilmDivision(scope, fragments).divide(written, into: made, own)
+        }
+      }
       try onThread(at: 0.99) { own throws(ExportError) in
         try written.flush()
         try checkUnchanged(own)
@@ -191,10 +198,13 @@ struct Supervisor {
       if interruption.isRaised { throw .cancelled }
       try hooks.finishing(
         output.identity, plan.report(counts, of: scope.delivery, elapsed: progress.elapsed))
+      try folder?.commit()
       try output.commit()
+      folder?.finish()
       return counts
     } catch {
       let cause = cause(of: error, writing: output)
+      folder?.discard()
       if isKept { output.keep() } else { output.discard() }
       throw cause.named(output.path, insteadOf: output.temporaryPath)
     }

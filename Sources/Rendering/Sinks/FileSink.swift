@@ -24,7 +24,8 @@ struct FileSink: FrameSink {
     try self.init(
       movie, of: plan, drawnBy: stage,
       to: movie.muxer(at: path, isGrowing: plan.input.isRecorded, interruption), feed: feed,
-      isChecked: movie.destination.isFile, monitor: monitor, interruption: interruption)
+      isChecked: movie.destination.isFile || !plan.input.isRecorded, monitor: monitor,
+      interruption: interruption)
   }
 
   /// Writes to a muxer without tracks.

@@ -41,7 +41,7 @@ struct OtherTracks {
       lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))
     return WrittenContent(
       frames: frames, others: muxer.sourceTallies, missing: missing, end: muxer.end,
-      playingEnd: muxer.playingEnd)
+      playingEnd: muxer.playingEnd, fragments: muxer.fragments)
   }
 }
 
@@ -57,8 +57,8 @@ extension MoviePlan {
     var isOptimized = false
     switch destination {
     case .file(_, let optimized): isOptimized = optimized
-    case .playlist(let place): return try muxer(ofPlaylist: place, interruption)
-    case .stream: break
+    case .playlist(let place) where isGrowing: return try muxer(ofPlaylist: place, interruption)
+    case .playlist, .stream: break
     }
     return try Muxer(
       path: path, container: container, optimizeForNetworkUse: isOptimized,

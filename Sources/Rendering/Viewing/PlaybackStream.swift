@@ -1,4 +1,5 @@
 public import ImprintFaults
+internal import ImprintISOMedia
 internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
@@ -34,18 +35,17 @@ public final class PlaybackStream: Sendable {
       throw error
     }
     time = played.time
-    codecs = ([bytes.avcCodec ?? "avc1.42C028"] + (played.plan.sound.isEmpty ? [] : ["mp4a.40.2"]))
-      .joined(separator: ", ")
+    codecs = (Movie(header: bytes)?.codecs ?? []).joined(separator: ", ")
     header = FirstBytes(bytes)
     (self.channel, self.interruption) = (channel, interruption)
   }
 
-  /// The bytes up to and including the configuration of the video codec.
+  /// The bytes up to and including the formats of the tracks.
   private static func header(
     from channel: TaskChannel<[UInt8]>, _ interruption: Interruption
   ) async throws(ExportError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.avcCodec == nil, bytes.count < longestHeader {
+    while Movie(header: bytes) == nil, bytes.count < longestHeader {
       guard let piece = try await piece(from: channel, interruption) else { break }
       bytes += piece
     }
@@ -80,21 +80,5 @@ public final class PlaybackStream: Sendable {
   public func next() async throws(ExportError) -> [UInt8]? {
     if let bytes = header.take() { return bytes }
     return try await Self.piece(from: channel, interruption)
-  }
-}
-
-extension [UInt8] {
-  /// The codec string for the profile and the level in an H.264 header (RFC 6381, section 3.3); nil before the header
-  /// is complete.
-  fileprivate var avcCodec: String? {
-    let name = Array("avcC".utf8)
-    let place = indices.first { self[$0...].starts(with: name) }
-    // The name is followed by the version, the profile, its constraint flags and the level.
-    guard let place, place + 8 <= count else { return nil }
-    let digits = self[place + 5..<place + 8].map { byte in
-      let text = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0" + text : text
-    }
-    return "avc1." + digits.joined()
   }
 }

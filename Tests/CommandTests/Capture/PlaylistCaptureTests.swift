@@ -137,8 +137,4 @@ import Testing
     #expect(try bench.folder.names == [])
   }
 
-  @Test func `only a recording is written so`() throws {
-    try bench.clip()
-    #expect(try bench.imprint("brand", "clip.mp4", "-o", "clip.m3u8").status == 64)
-  }
 }

@@ -83,7 +83,7 @@ import Testing
   /// What people have to do, and the words of its hint.
   @Test(arguments: [
     ("concat", "films are not joined"), ("merge", "films are not joined"),
-    ("hls", "capture SOURCE -o live.m3u8"), ("gif", "-o clip.gif"), ("crop", "--crop 9:16"),
+    ("hls", "-o film.m3u8"), ("gif", "-o clip.gif"), ("crop", "--crop 9:16"),
     ("photo", "stamp photo.jpg"), ("resize", "--size 1280x720"), ("scale", "--size 1280x720"),
     ("caption", "--overlay caption"), ("subtitles", "--subtitles clip.srt"),
     ("trim", "--start 2 --end 8"), ("music", "--music song.mp3"), ("mute", "--mute"),

@@ -55,7 +55,7 @@ import Testing
 
   /// A device that pauses makes a segment longer, whose rounded duration may not exceed the target (section 4.3.3.1).
   @Test func `the target follows the longest segment`() {
-    var playlist = EventPlaylist(folder: "a.hls", seconds: 2)
+    var playlist = MediaPlaylist(growing: "a.hls", seconds: 2)
     #expect(playlist.text.contains("#EXT-X-TARGETDURATION:3\n"))
     playlist.durations = [2, 7.6]
     #expect(playlist.text.contains("#EXT-X-TARGETDURATION:8\n"))
@@ -65,7 +65,7 @@ import Testing
   /// `%`, `?`, `#`, `:` and quotes mean something in a URI or a playlist; FFmpeg decodes no others in paths.
   @Test func `names that mean something else in a URI are encoded`() {
     func address(_ folder: String) -> Substring? {
-      EventPlaylist(folder: folder, seconds: 2).text.firstMatch(of: /URI="([^"]*)"/)?.output.1
+      MediaPlaylist(growing: folder, seconds: 2).text.firstMatch(of: /URI="([^"]*)"/)?.output.1
     }
     #expect(address("a b.hls") == "a b.hls/init.mp4")
     #expect(address("Fête.hls") == "Fête.hls/init.mp4")

@@ -16,7 +16,7 @@ final class SegmentFiles: @unchecked Sendable {
   private let path: String
   private let seconds: Double
   private let folder: SegmentFolder
-  private var playlist: EventPlaylist
+  private var playlist: MediaPlaylist
   private var file: SegmentFile?
   /// The time at which the current segment begins; nil before the first one.
   private var begin: Double?
@@ -31,8 +31,8 @@ final class SegmentFiles: @unchecked Sendable {
     (self.path, self.seconds) = (path, seconds)
     if overwrites { unlink(path) }
     folder = try SegmentFolder(ofPlaylist: path, overwrites: overwrites)
-    playlist = EventPlaylist(folder: folder.name, seconds: seconds)
-    file = try folder.file(EventPlaylist.header)
+    playlist = MediaPlaylist(growing: folder.name, seconds: seconds)
+    file = try folder.file(MediaPlaylist.header)
   }
 
   /// Where nothing has completed it, what is complete stays, and ends; without a segment nothing stays.
@@ -41,7 +41,7 @@ final class SegmentFiles: @unchecked Sendable {
     if playlist.durations.isEmpty { return SegmentFolder.remove(ofPlaylist: path) }
     // A full disk has room for the playlist once the segment that did not fit is closed and gone.
     file = nil
-    folder.remove(EventPlaylist.segment(playlist.durations.count))
+    folder.remove(MediaPlaylist.segment(playlist.durations.count))
     playlist.isComplete = true
     try? writePlaylist()
   }
@@ -71,7 +71,7 @@ final class SegmentFiles: @unchecked Sendable {
   func beginSegment(at time: Double) throws(MediaError) {
     try endSegment(at: time)
     begin = time
-    file = try folder.file(EventPlaylist.segment(playlist.durations.count))
+    file = try folder.file(MediaPlaylist.segment(playlist.durations.count))
   }
 
   /// Ends the last segment and the playlist, and flushes all to the disk.
@@ -82,7 +82,7 @@ final class SegmentFiles: @unchecked Sendable {
     try endSegment(at: time)
     if playlist.durations.isEmpty { return }
     try folder.flush(
-      [EventPlaylist.header] + playlist.durations.indices.map(EventPlaylist.segment))
+      [MediaPlaylist.header] + playlist.durations.indices.map(MediaPlaylist.segment))
     playlist.isComplete = true
     try writePlaylist(flushes: true)
   }

@@ -65,10 +65,16 @@ final class SegmentFolder {
   /// Removes the folder of a playlist with its segments; other files in it stay, and so does the folder then.
   static func remove(ofPlaylist playlist: String) {
     let path = path(ofPlaylist: playlist)
-    unlink("\(path)/\(EventPlaylist.header)")
+    for name in [MediaPlaylist.header, MediaPlaylist.ofFilm] { unlink("\(path)/\(name)") }
     var number = 0
-    while unlink("\(path)/\(EventPlaylist.segment(number))") == 0 { number += 1 }
+    while unlink("\(path)/\(MediaPlaylist.segment(number))") == 0 { number += 1 }
     rmdir(path)
+  }
+
+  /// Whether a file of that name in it belongs to its playlist.
+  static func holds(_ name: String) -> Bool {
+    [MediaPlaylist.header, MediaPlaylist.ofFilm].contains(name)
+      || name.wholeMatch(of: /[0-9]+\.m4s/) != nil
   }
 
   /// The folder of a playlist's segments.

@@ -1,23 +1,37 @@
 internal import ImprintPrimitives
 
-/// A playlist of HTTP Live Streaming that only grows (RFC 8216, type EVENT), of segments of MP4.
+/// A media playlist of HTTP Live Streaming (RFC 8216), of segments of MP4.
 ///
-///     var playlist = EventPlaylist(folder: "live.hls", seconds: 2)
+///     var playlist = MediaPlaylist(growing: "live.hls", seconds: 2)
 ///     playlist.durations = [2, 2.04]
 ///     playlist.text      // lists live.hls/0.m4s and live.hls/1.m4s, which need live.hls/init.mp4
-struct EventPlaylist {
-  /// The name of the folder that holds the segments, beside the playlist.
-  let folder: String
+struct MediaPlaylist {
   /// The durations of the segments that are complete, in seconds.
   var durations: [Double] = []
   /// Whether no more will come.
   var isComplete = false
-  /// The seconds that a segment lasts, as far as frames come in time.
-  private let seconds: Double
+  /// The name of the folder that holds the segments, beside the playlist; nil where they lie beside it themselves.
+  let folder: String?
+  /// The playlist's type: one that grows at its end, or of a film.
+  private let type: String
+  /// The least of the longest duration that is told: a recording's is told before its segments are there.
+  private let leastTarget: Double
 
-  init(folder: String, seconds: Double) {
-    (self.folder, self.seconds) = (folder, seconds)
+  /// The playlist of a recording.
+  ///
+  /// - Parameter seconds: that a segment lasts, as far as frames come in time.
+  init(growing folder: String, seconds: Double) {
+    (self.folder, type, leastTarget) = (folder, "EVENT", seconds.rounded() + 1)
   }
+
+  /// The playlist of a film, which lies beside its segments.
+  init(ofFilm durations: [Double]) {
+    (folder, type, leastTarget) = (nil, "VOD", 1)
+    (self.durations, isComplete) = (durations, true)
+  }
+
+  /// The name of a film's media playlist, beside its segments.
+  static let ofFilm = "media.m3u8"
 
   /// The name of the file that all segments need.
   static let header = "init.mp4"
@@ -27,15 +41,15 @@ struct EventPlaylist {
 
   /// No duration, rounded, is above it (section 4.3.3.1): a device that pauses makes it change.
   private var target: Int {
-    let longest = durations.reduce(seconds.rounded() + 1) { max($0, $1.rounded()) }
-    return max(Int(Int64(saturating: longest)), 1)
+    let longest = durations.reduce(leastTarget) { max($0, $1.rounded()) }
+    return Int(Int64(saturating: longest))
   }
 
   /// The playlist's content.
   var text: String {
     let head = [
       "#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-TARGETDURATION:\(target)",
-      "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:EVENT", "#EXT-X-INDEPENDENT-SEGMENTS",
+      "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:\(type)", "#EXT-X-INDEPENDENT-SEGMENTS",
       "#EXT-X-MAP:URI=\"\(address(of: Self.header))\"",
     ]
     let segments = durations.enumerated().map { number, duration in
@@ -45,13 +59,17 @@ struct EventPlaylist {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A file in the folder, as a relative URI.
+  private func address(of name: String) -> String {
+    folder.map { Self.address(of: name, in: $0) } ?? name
+  }
+
+  /// A file in a folder, as a relative URI.
   ///
   /// Characters that would change its meaning are percent-encoded (RFC 3986, section 2.1), and no others: FFmpeg takes
   /// the paths of files as they stand, and browsers encode spaces and letters themselves.
-  private func address(of name: String) -> String {
+  static func address(of name: String, in folder: String) -> String {
     let folder = folder.unicodeScalars.map { scalar in
-      guard scalar.value < 0x20 || Self.reserved.contains(scalar) else { return String(scalar) }
+      guard scalar.value < 0x20 || reserved.contains(scalar) else { return String(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return (scalar.value < 0x10 ? "%0" : "%") + digits
     }

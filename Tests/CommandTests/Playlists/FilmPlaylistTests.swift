@@ -1,0 +1,194 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `-o NAME.m3u8` of a film: HTTP Live Streaming (RFC 8216), complete.
+@Suite struct FilmPlaylistTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  /// A film of 11 s at 25 frames a second, whose key frames are as far apart as asked, with B-frames and sound.
+  private func film(keys frames: Int = 50, sound: Bool = true, seconds: Double = 11) throws {
+    try bench.folder.make(
+      "film.mp4",
+      "-f lavfi -i testsrc2=s=160x90:r=25:d=\(seconds) "
+        + (sound ? "-f lavfi -i sine=d=\(seconds) -c:a aac " : "")
+        + "-c:v libx264 -preset veryfast -bf 3 -g \(frames) -sc_threshold 0 -pix_fmt yuv420p")
+  }
+
+  private func stamp(_ words: String...) throws -> FilmPlaylist {
+    let outcome = try bench.imprint(
+      ["stamp", "film.mp4", "--text", "HLS", "--until", "1", "-o", "out.m3u8"] + words)
+    #expect((outcome.status, outcome.output) == (0, "out.m3u8\n"), "\(outcome.errors)")
+    return try FilmPlaylist(in: bench)
+  }
+
+  @Test func `a film becomes a master and a media playlist with segments of 2 to 6 s`() throws {
+    try film()
+    let made = try stamp("--smart", "never")
+    #expect(try bench.folder.names.sorted() == ["film.mp4", "out.hls", "out.m3u8"])
+    let segments = made.segments
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: bench.folder.path("out.hls")))
+        == Set(segments + ["init.mp4", "media.m3u8"]))
+    #expect(made.durations.dropLast().allSatisfy { 2...6 ~= $0 }, "\(made.durations)")
+    #expect(abs(made.durations.reduce(0, +) - 11) < 0.05)
+    #expect(made.target == made.durations.map { Int($0.rounded()) }.max())
+    #expect(made.media.last == "#EXT-X-ENDLIST")
+    #expect(made.media.contains("#EXT-X-PLAYLIST-TYPE:VOD"))
+    #expect(made.media.contains("#EXT-X-MAP:URI=\"init.mp4\""))
+    #expect(made.master.last == "out.hls/media.m3u8")
+    #expect(made.master.contains("#EXT-X-INDEPENDENT-SEGMENTS"))
+  }
+
+  /// RFC 8216, 4.3.4.2: the peak of segments, and the average of all.
+  @Test func `the master tells rates, codecs and the picture`() throws {
+    try film()
+    let made = try stamp("--smart", "never")
+    let sizes = try made.sizes
+    let peak = zip(sizes, made.durations).map { Double($0) * 8 / $1 }.max() ?? 0
+    let average = Double(sizes.reduce(0, +)) * 8 / made.durations.reduce(0, +)
+    let variant = made.variant
+    #expect(abs((variant["BANDWIDTH"].flatMap { Double($0) } ?? 0) - peak) <= 2)
+    #expect(abs((variant["AVERAGE-BANDWIDTH"].flatMap { Double($0) } ?? 0) - average) <= 2)
+    #expect((variant["RESOLUTION"], variant["FRAME-RATE"]) == ("160x90", "25"))
+    let codecs = variant["CODECS"] ?? ""
+    #expect(codecs.wholeMatch(of: /avc1\.[0-9A-F]{6},mp4a\.40\.2/) != nil, "\(codecs)")
+    #expect(variant["VIDEO-RANGE"] == nil)
+  }
+
+  /// Copied packets, and B-frames, of which the first are decoded before time 0.
+  @Test(arguments: ["never", "auto", "require"])
+  func `frames and sound are those of an MP4, at the same times`(_ smart: String) throws {
+    try film()
+    _ = try stamp("--smart", smart)
+    let words = ["--text", "HLS", "--until", "1", "--smart", smart]
+    #expect(try bench.imprint(["stamp", "film.mp4", "-o", "out.mp4"] + words).status == 0)
+    if smart == "never" {
+      // Other key frames make other bytes.
+      #expect(try bench.digests("out.m3u8").count == 275)
+    } else {
+      #expect(try bench.digests("out.m3u8") == bench.digests("out.mp4"))
+    }
+    #expect(try bench.digests("out.m3u8").first?.hasPrefix("0 ") == true)
+    #expect(
+      try bench.digests("out.m3u8", of: "a", seconds: false)
+        == bench.digests("out.mp4", of: "a", seconds: false))
+  }
+
+  @Test func `a preset with close key frames makes the same frames as an MP4`() throws {
+    try film(sound: false)
+    try bench.folder.write(
+      """
+      { format: "imprint.preset/1", name: "close", container: "mp4", keyframeSeconds: 2,
+        video: [{ encoder: "libx264", preset: "veryfast" }] }
+      """, to: "close.json")
+    let made = try stamp("--preset", "close.json")
+    let words = ["--text", "HLS", "--until", "1", "--preset", "close.json", "-o", "out.mp4"]
+    #expect(try bench.imprint(["stamp", "film.mp4"] + words).status == 0)
+    #expect(try bench.digests("out.m3u8") == bench.digests("out.mp4"))
+    #expect(made.variant["CODECS"]?.hasPrefix("avc1.") == true)
+    #expect(made.variant["CODECS"]?.contains(",") == false)
+  }
+
+  /// Groups of 4 s are copied, and those of 8 s are not, since a segment would last as long.
+  @Test func `what is copied makes no segment longer than 6 s`() throws {
+    try film(keys: 100)
+    let copied = try stamp("--smart", "require")
+    #expect(copied.durations.dropLast().allSatisfy { 2...6 ~= $0 }, "\(copied.durations)")
+    try film(keys: 200)
+    let encoded = try bench.imprint(
+      "stamp", "film.mp4", "--text", "HLS", "--until", "1", "-o", "long.m3u8", "--report", "-")
+    #expect(encoded.json?["framesCopied"] as? Int == 75)
+    let made = try FilmPlaylist("long", in: bench)
+    #expect(made.durations.dropLast().allSatisfy { 2...6 ~= $0 }, "\(made.durations)")
+    try film(keys: 300)
+    let refused = try bench.imprint(
+      "stamp", "film.mp4", "--text", "HLS", "--until", "1", "-o", "none.m3u8", "--smart", "require")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("more than 6 s apart"), "\(refused.errors)")
+  }
+
+  @Test func `names with spaces and quotes are those of files`() throws {
+    try film(seconds: 1)
+    let name = "It's \"50% off\" #1"
+    let outcome = try bench.imprint("stamp", "film.mp4", "--text", "x", "-o", "\(name).m3u8")
+    #expect((outcome.status, outcome.output) == (0, "\(name).m3u8\n"), "\(outcome.errors)")
+    let made = try FilmPlaylist(name, in: bench)
+    #expect(made.master.last == "It's %2250%25 off%22 %231.hls/media.m3u8")
+    #expect(made.segments == ["0.m4s"])
+  }
+
+  @Test func `tracks that segments do not hold are left out, each with a warning`() throws {
+    try bench.folder.write("1\n00:00:00,000 --> 00:00:01,000\nHello\n", to: "text.srt")
+    try bench.folder.make(
+      "film.mp4",
+      "-f lavfi -i testsrc2=s=160x90:r=25:d=2 -f lavfi -i sine=d=2 -f lavfi -i sine=f=880:d=2 "
+        + "-i \(bench.folder.path("text.srt")) -map 0 -map 1 -map 2 -map 3 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -c:a aac -c:s mov_text")
+    let outcome = try bench.imprint(
+      "stamp", "film.mp4", "--text", "x", "-o", "out.m3u8", "--report", "-")
+    let warnings = outcome.json?["warnings"] as? [[String: Any]] ?? []
+    let told = warnings.compactMap { $0["message"] as? String }
+    #expect(told.contains { $0.contains("a .m3u8 holds one track of sound") }, "\(told)")
+    #expect(told.contains { $0.contains("m3u8 holds no mov_text") }, "\(told)")
+    #expect(outcome.json?["container"] as? String == "m3u8")
+    #expect(try FilmPlaylist(in: bench).variant["CODECS"]?.split(separator: ",").count == 2)
+  }
+
+  /// Browsers begin with the sound, which begins 1 s after the frames.
+  @Test func `late sound has silence before it`() throws {
+    try bench.folder.make(
+      "film.mkv",
+      "-f lavfi -i testsrc2=s=160x90:r=25:d=4 -itsoffset 1 -f lavfi -i sine=d=3 -c:v libx264 "
+        + "-preset ultrafast -pix_fmt yuv420p -c:a aac")
+    let outcome = try bench.imprint("stamp", "film.mkv", "--text", "x", "-o", "out.m3u8")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try bench.digests("out.m3u8", of: "a").first?.hasPrefix("0 ") == true)
+    #expect(try bench.digests("out.m3u8").first?.hasPrefix("0 ") == true)
+  }
+
+  @Test func `codecs that players do not take in segments are refused`() throws {
+    try film(seconds: 0.2)
+    for preset in ["prores", "vp9-1080"] {
+      let outcome = try bench.imprint(
+        "stamp", "film.mp4", "--text", "x", "--preset", preset, "-o", "out.m3u8")
+      #expect(outcome.status == 64, "\(outcome.errors)")
+      #expect(outcome.errors.contains("a .m3u8"), "\(outcome.errors)")
+    }
+    #expect(try bench.folder.names == ["film.mp4"])
+  }
+
+  @Test func `slides become a playlist`() throws {
+    try bench.folder.make("a.png", "-f lavfi -i testsrc2=s=160x90 -frames:v 1")
+    let outcome = try bench.imprint(
+      "slideshow", "a.png", "a.png", "a.png", "--size", "160x90", "-o", "out.m3u8")
+    #expect((outcome.status, outcome.output) == (0, "out.m3u8\n"), "\(outcome.errors)")
+    let made = try FilmPlaylist(in: bench)
+    #expect(made.durations.dropLast().allSatisfy { 2...6 ~= $0 })
+    #expect(try bench.digests("out.m3u8").count == 270)
+  }
+
+  @Test func `parts are joined to the playlist that one run makes`() throws {
+    try film(seconds: 7)
+    let words = ["film.mp4", "--text", "x", "--smart", "never", "-o", "out.m3u8", "--json"]
+    #expect(try bench.imprint(["stamp"] + words + ["--dry-run"]).json?["segmentCount"] as? Int == 1)
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "film.mp4", output: "out.m3u8", overlay: "corner-hop",
+        parameters: { userId: "7" }, smart: "never" }
+      """, to: "job.json")
+    #expect(try bench.imprint("plan", "job.json", "--segments", "2", "-o", "plan.json").status == 0)
+    for part in ["0", "1"] {
+      #expect(try bench.imprint("render", "plan.json", "--segment", part, "-o", part).status == 0)
+    }
+    let joined = try bench.imprint("join", "plan.json", "0", "1")
+    #expect((joined.status, joined.output) == (0, "out.m3u8\n"), "\(joined.errors)")
+    #expect(try bench.imprint("render", "plan.json", "-o", "whole.m3u8").status == 0)
+    #expect(try bench.digests("out.m3u8") == bench.digests("whole.m3u8"))
+    let other = try bench.imprint("join", "plan.json", "0", "1", "-o", "other.mp4")
+    #expect(other.status == 0)
+    #expect(try bench.digests("other.mp4") == bench.digests("out.m3u8"))
+  }
+}
