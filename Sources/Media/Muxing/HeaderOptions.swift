@@ -19,7 +19,7 @@ struct HeaderOptions {
   enum Segmentation {
     /// Each is there once it is written, behind a header that was there before.
     case asTheyCome
-    /// They are made of a finished film, whose header tells the beginnings of its tracks by edit lists.
+    /// They are made of a finished film, whose header has edit lists.
     case ofFilm
   }
 
@@ -41,7 +41,8 @@ struct HeaderOptions {
       // An index of all fragments would stand in the last segment.
       if segmentation != nil { flags.append("skip_trailer") }
       if segmentation == .ofFilm {
-        flags += ["delay_moov", "frag_custom"]
+        // The times at which tracks begin stand in the fragments, and edit lists take away the delay of frames alone.
+        flags += ["delay_moov", "frag_custom", "frag_discont"]
         options["use_editlist"] = "1"
         // Players of segments take no track of time codes.
         options["write_tmcd"] = "0"

@@ -60,13 +60,6 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.
   private var lastFrame: RationalTime?
   private var packetCount = 0
-  /// Whether the fragments tell when tracks begin, so that nothing hides sound before 0.
-  private var tellsStarts = false
-
-  /// Whether an edit list hides what lies before 0.
-  private var hidesBeginnings: Bool {
-    container.hasEditLists && (fragments != nil ? !tellsStarts : !isStreamed)
-  }
 
   /// Creates the file, or empties it.
   ///
@@ -208,20 +201,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func putInOrder(
     _ packet: Packet, in track: Int, isLast: Bool = false
   ) throws(MediaError) {
-    if packetCount == 0 { beginTimes(with: packet) }
     if let time = packet.decodeTime { try pull(before: time) }
     try put(packet, in: track, isLast: isLast)
-  }
-
-  /// Chooses how a film in fragments tells the times at which its tracks begin: by edit lists, which hide what is before 0, or
-  /// in the fragments, where a track begins later.
-  private func beginTimes(with packet: Packet) {
-    guard fragments != nil else { return }
-    let starts = [packet.presentation] + tracks.map { $0.pending?.presentation }
-    tellsStarts = starts.contains { ($0 ?? 0) > 0 }
-    if tellsStarts {
-      av_opt_set(output.pointer.pointee.priv_data, "movflags", "+frag_discont", 0)
-    }
   }
 
   /// Starts another sequence with the track's next packet: of another encoder, or another file.
@@ -298,7 +279,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       packet.byteCount > 0
       && !packet.isEmptyText(of: tracks[index].format.parameters.pointee.codec_id)
     guard
-      tracks[index].fitsBeginning(packet, hidesBeginnings: hidesBeginnings)
+      tracks[index].fitsBeginning(packet, hidesBeginnings: container.hasEditLists && !isStreamed)
     else { return }
     guard let stream = output.pointer.pointee.streams[index] else { return }
     let pointer = packet.pointer

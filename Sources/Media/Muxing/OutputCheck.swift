@@ -82,10 +82,6 @@ package enum OutputCheck {
       }
       if demuxer.isTransportStream { packet.moveToOrigin() }
       let span = PacketSpan(packet)
-      // FFmpeg marks what edit lists hide in a table of samples, and not in fragments.
-      if demuxer.format.hasPrefix("mov,"), let span, span.start.ticks < 0, span.end <= 0 {
-        continue
-      }
       content.tallies[packet.streamIndex, default: FrameTally()].add(span?.start)
       content.end = span.map { RationalTime(ticks: $0.end, timeBase: $0.start.timeBase) }
     }

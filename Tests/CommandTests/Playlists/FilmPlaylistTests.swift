@@ -72,9 +72,10 @@ import Testing
       #expect(try bench.digests("out.m3u8") == bench.digests("out.mp4"))
     }
     #expect(try bench.digests("out.m3u8").first?.hasPrefix("0 ") == true)
-    #expect(
-      try bench.digests("out.m3u8", of: "a", seconds: false)
-        == bench.digests("out.mp4", of: "a", seconds: false))
+    // The encoder's first block, which an MP4 hides, is left out, and the next one fades in.
+    let (sound, whole) = try (bench.digests("out.m3u8", of: "a"), bench.digests("out.mp4", of: "a"))
+    #expect(sound.first?.hasPrefix("0 ") == true)
+    #expect(sound.dropFirst(2) == whole.dropFirst(2))
   }
 
   @Test func `a preset with close key frames makes the same frames as an MP4`() throws {
