@@ -22,6 +22,7 @@ PLAY = """async (master) => {
   if (!MediaSource.isTypeSupported(type)) throw new Error(type);
   const video = document.body.appendChild(document.createElement("video"));
   video.muted = true;
+  const first = new Promise((done) => video.requestVideoFrameCallback((_, frame) => done(frame.mediaTime)));
   const source = new MediaSource();
   video.src = URL.createObjectURL(source);
   await new Promise((done) => source.addEventListener("sourceopen", done, { once: true }));
@@ -36,7 +37,6 @@ PLAY = """async (master) => {
   }
   const ranges = [...Array(buffer.buffered.length).keys()].map((k) => [buffer.buffered.start(k), buffer.buffered.end(k)]);
   source.endOfStream();
-  const first = new Promise((done) => video.requestVideoFrameCallback((_, frame) => done(frame.mediaTime)));
   await video.play();
   const shown = await first;
   await new Promise((done) => {

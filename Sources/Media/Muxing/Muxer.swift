@@ -191,18 +191,20 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     guard tracks.indices.contains(track) else { throw Self.noTrack(track) }
     try interruption.check()
     tracks[track].decodeTimes.complete(packet)
-    guard container.hasEditLists, !isStreamed else { return try putInOrder(packet, in: track) }
-    // The last one may get another duration.
+    guard container.hasEditLists, !isStreamed || fragments != nil else {
+      return try putInOrder(packet, in: track)
+    }
+    // The last one, of the file or of a fragment, may get another duration.
     let waiting = tracks[track].latest
     tracks[track].latest = packet
-    if let waiting { try putInOrder(waiting, in: track) }
+    if let waiting { try putInOrder(waiting, in: track, next: packet) }
   }
 
   private func putInOrder(
-    _ packet: Packet, in track: Int, isLast: Bool = false
+    _ packet: Packet, in track: Int, next: Packet? = nil, isLast: Bool = false
   ) throws(MediaError) {
     if let time = packet.decodeTime { try pull(before: time) }
-    try put(packet, in: track, isLast: isLast)
+    try put(packet, in: track, next: next, isLast: isLast)
   }
 
   /// Starts another sequence with the track's next packet: of another encoder, or another file.
@@ -252,8 +254,10 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       guard let packet = tracks[index].pending else { return }
       if let limit, let time = packet.decodeTime, !time.isBefore(limit) { return }
       tracks[index].pending = nil
-      try put(packet, in: index)
-      try advance(index)
+      // The next one is known first where the packet may be the last of a fragment.
+      if fragments != nil { try advance(index) }
+      try put(packet, in: index, next: tracks[index].pending)
+      if fragments == nil { try advance(index) }
     }
   }
 
@@ -269,8 +273,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     tracks[index].pending = try tracks[index].source?.next()
   }
 
+  /// - Parameter next: the track's next packet; nil where it is not known, or none comes.
   private func put(
-    _ packet: Packet, in index: Int, isLast: Bool = false
+    _ packet: Packet, in index: Int, next: Packet? = nil, isLast: Bool = false
   ) throws(MediaError) {
     try interruption.check()
     let span = PacketSpan(packet)
@@ -305,7 +310,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     try beginSegment(with: packet, of: tracks[index].format)
     tracks[index].follow(packet, isLast: isLast)
     packetCount += 1
-    let code = withRoomForIndex { shim_write_frame(output.pointer, pointer) }
+    let code = writeFrame(packet, until: next)
     // A copied packet may be damaged so that the container refuses it, which is the input's fault.
     if tracks[index].source != nil, Self.refusals.contains(code), output.diskError >= 0 {
       refusedPackets += 1
@@ -315,6 +320,19 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     if packet.byteCount > 0 { tracks[index].isWritten = true }
     if isCounted { tracks[index].count(written, in: container) }
     ends.note(packet, of: tracks[index].format, in: container)
+  }
+
+  /// Hands a packet to the muxer, in a film's fragments with the time to the next one in decode order: FFmpeg begins a
+  /// fragment where the last packet of the one before it ends.
+  private func writeFrame(_ packet: Packet, until next: Packet?) -> Int32 {
+    let shown = packet.duration
+    defer { packet.duration = shown }
+    if fragments != nil, let decode = packet.decode,
+      let next = next?.decodeTime?.rescaled(to: packet.timeBase).ticks, next > decode
+    {
+      packet.duration = next.subtractingClamped(decode)
+    }
+    return withRoomForIndex { shim_write_frame(output.pointer, packet.pointer) }
   }
 
   /// Ends the fragment and the segment, where a frame begins the next one.

@@ -8,7 +8,7 @@ package struct FilmFragments: Sendable {
   struct Fragment {
     /// The first byte, from the beginning of the file.
     var offset: Int64
-    /// The time of its key frame, in seconds.
+    /// The time of its key frame, in seconds; of the first one 0, where sound may begin before the frames.
     var time: Double
     /// Whether all frames from it on are shown after those before it, so that players can begin with it.
     var isEntry = true
@@ -23,7 +23,7 @@ package struct FilmFragments: Sendable {
 
   /// Notes a key frame that begins a fragment.
   mutating func begin(at time: Double, offset: Int64) {
-    fragments.append(Fragment(offset: offset, time: time))
+    fragments.append(Fragment(offset: offset, time: fragments.isEmpty ? 0 : time))
   }
 
   /// Notes that the header ends there, where the first fragment begins.
