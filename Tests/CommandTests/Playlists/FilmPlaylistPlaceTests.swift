@@ -39,7 +39,7 @@ import Testing
     #expect(folder.errors.contains("out.hls"), "\(folder.errors)")
     #expect(folder.errors.contains("--overwrite"), "\(folder.errors)")
     try bench.folder.write("old", to: "out.hls/17.m4s")
-    let outcome = try stamp("--overwrite", "--quality", "40")
+    let outcome = try stamp("--overwrite", "--preset", "low")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let second = try all
     #expect(second.keys.sorted() == first.keys.sorted())
