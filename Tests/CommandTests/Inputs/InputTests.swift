@@ -172,7 +172,7 @@ import Testing
       (
         "output: \"out.avi\"",
         "1:36: output: the extension of out.avi names no container "
-          + "(one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
+          + "(one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
       ),
       (
         "output: \"clip.mp4\"",

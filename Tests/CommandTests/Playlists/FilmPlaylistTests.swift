@@ -162,6 +162,22 @@ import Testing
     #expect(try bench.folder.names == ["film.mp4"])
   }
 
+  /// ISO/IEC 14496-15, E.3: the profile Main (compatible with itself and Main 10: 6, reversed) or Main 10 (4), and frames that
+  /// are progressive (90). AV1's binding, 5: the profile Main, the level, the tier Main, the bits.
+  @Test(arguments: [
+    ("hevc-1080", #"hvc1\.[12]\.[46]\.L[0-9]+\.90,mp4a\.40\.2"#),
+    ("av1-1080", #"av01\.0\.[0-9]{2}M\.(08|10),mp4a\.40\.2"#),
+  ])
+  func `other codecs are named, and all of their frames are there`(
+    preset: String, pattern: String
+  ) throws {
+    let codecs = try Regex(pattern)
+    try film(seconds: 4)
+    let made = try stamp("--preset", preset)
+    #expect(made.variant["CODECS"]?.wholeMatch(of: codecs) != nil, "\(made.variant)")
+    #expect(try bench.digests("out.m3u8").count == 100)
+  }
+
   @Test func `slides become a playlist`() throws {
     try bench.folder.make("a.png", "-f lavfi -i testsrc2=s=160x90 -frames:v 1")
     let outcome = try bench.imprint(

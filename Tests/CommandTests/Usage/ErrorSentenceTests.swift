@@ -238,11 +238,11 @@ import Testing
       command: "a.mp4: the input itself is never an output (-o writes somewhere else)"),
     Row(
       .output(.noContainer, at: "a.xyz"),
-      "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
+      "a.xyz: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)"
     ),
     Row(
       .output(.noContainer, at: "-"),
-      "-: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)",
+      "-: its extension names no container (one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif)",
       command: "-: its extension names no container "
         + "(a file is written, and nothing to standard output: -o clip.mkv)"),
     Row(

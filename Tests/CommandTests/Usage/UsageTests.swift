@@ -96,11 +96,11 @@ import Testing
     ),
     (
       "brand clip.mp4 --user-id 1 -o out.avi", "out.avi: its extension names no container",
-      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif"
+      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif"
     ),
     (
       "brand clip.mp4 --user-id 1 -o out", "out: its extension names no container",
-      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif"
+      "one of .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng; of a photograph also .jpg, .png, .webp, .heic, .avif"
     ),
     (
       "brand clip.mp4 --user-id 1 -o out.webm --preset medium",

@@ -238,12 +238,17 @@ private final class SilentTrack: PacketSource {
         .ts, ["h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3"],
         ["vp9", "av1", "opus", "flac", "pcm_s16le", "prores", "subrip", "mov_text"]
       ),
+      (
+        .m3u8, ["h264", "hevc", "av1", "aac", "flac", "opus"],
+        ["vp9", "prores", "ffv1", "mpeg4", "mp3", "ac3", "mov_text", "webvtt"]
+      ),
     ]
     for (container, yes, no) in expected {
       #expect(yes.filter { !container.holds($0) } == [], "\(container)")
       #expect(no.filter { container.holds($0) } == [], "\(container)")
     }
-    for container in Container.allCases where !container.isMovingPicture && container != .ts {
+    for container in Container.allCases
+    where !container.isMovingPicture && ![.ts, .m3u8].contains(container) {
       #expect(container.textSubtitleCodec.map(container.holds) == true)
     }
   }
