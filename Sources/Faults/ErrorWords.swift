@@ -38,7 +38,7 @@ extension ErrorWords {
     case .results(let fault, _): fault.hint
     case .output(.ofOtherJob, _): "each job writes a file of its own"
     case .output(.noContainer, _):
-      "one of " + Container.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      "one of " + Container.ofFiles.map { ".\($0.rawValue)" }.joined(separator: ", ")
         + "; of a photograph also .jpg, .png, .webp, .heic, .avif"
     case .output(.noImage, _): "one of .png, .jpg, .jpeg, .webp"
     case .output(.notHeld, _): "another extension or another preset"

@@ -9,7 +9,9 @@ enum JobOptions {
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, m3u8 for HLS, gif, webp, apng; jpg, png, webp, heic, avif of a photograph; - is stdout",
     default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
   static let container = Option(
-    "container", value: "mkv|mp4|ts", about: "of -o -", default: "mkv", group: output.group)
+    "container", value: "mkv|mp4|ts|nut|y4m",
+    about: "of -o -; y4m: uncompressed frames without sound, for another encoder", default: "mkv",
+    group: output.group)
   static let overwrite = Option(
     "overwrite", about: "replace an existing output", group: "Output")
   static let createFolders = Option(
@@ -145,6 +147,16 @@ enum JobOptions {
 
   /// The form of a time on the command line, for messages.
   static let timeExample = "a time such as 12.5, 1:02.5 or 1:00:00"
+
+  static func threads(in arguments: ParsedArguments) throws(UsageError) -> Int? {
+    try arguments.value(
+      for: threads, expecting: "a whole number from 1", Int.init(aboveZero:))
+  }
+
+  static func stallSeconds(in arguments: ParsedArguments) throws(UsageError) -> Double? {
+    try arguments.value(
+      for: stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
+  }
 
   static func videoTrack(in arguments: ParsedArguments) throws(UsageError) -> Int? {
     try arguments.value(

@@ -26,8 +26,9 @@ extension CodecContext {
     if let interval = settings.keyframeInterval {
       pointer.pointee.gop_size = Int32(clamping: interval)
     }
-    // x265 refuses more, and no other encoder gains from more.
-    pointer.pointee.thread_count = Int32(clamping: min(settings.threads, 16))
+    // x265 would encode so many frames at once, each with less to refer to.
+    let hasWorkers = EncoderFacts.of(settings.encoder).workersParameter != nil
+    pointer.pointee.thread_count = hasWorkers ? 0 : Int32(clamping: min(settings.threads, 16))
     pointer.pointee.field_order = settings.fieldOrder.libav
     if let tag = settings.codecTag { pointer.pointee.codec_tag = try Self.tag(tag, settings) }
     setFlags(settings)

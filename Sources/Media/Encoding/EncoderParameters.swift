@@ -101,8 +101,7 @@ enum EncoderParameters {
     }
   }
 
-  /// The number of threads. FFmpeg passes x265 only that of frame threads, and SVT-AV1 nothing: both would use
-  /// all cores.
+  /// The number of threads, where FFmpeg passes none: the encoder would use all cores of the machine.
   private static func workers(
     _ facts: EncoderFacts, _ settings: VideoEncoderSettings
   ) -> [String] {

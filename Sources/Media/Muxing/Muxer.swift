@@ -163,8 +163,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     try output.add(chapters: chapters)
     // Without random numbers and versions, so that equal packets make equal files.
     output.pointer.pointee.flags |= AVFMT_FLAG_BITEXACT
-    // FFmpeg would shift all tracks where one starts below 0.
-    output.pointer.pointee.avoid_negative_ts = 0
+    // FFmpeg would shift all tracks where one starts below 0; NUT has no such times.
+    output.pointer.pointee.avoid_negative_ts = container == .nut ? 1 : 0
     // FFmpeg counts FLAC and Opus in MP4 as experimental.
     output.pointer.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
     if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }

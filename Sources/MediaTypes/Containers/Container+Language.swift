@@ -12,8 +12,8 @@ extension Container {
     case .mov: return QuickTimeLanguage.words[code]
     // ISO/IEC 14496-12, 8.4.2, and ISO/IEC 13818-1, 2.6.18: three letters.
     case .mp4, .m4v, .ts, .m3u8: return code.isCodeOfLanguage ? code : nil
-    case .mkv, .webm: return code
-    case .gif, .webp, .apng: return nil
+    case .mkv, .webm, .nut: return code
+    case .gif, .webp, .apng, .y4m: return nil
     }
   }
 

@@ -15,7 +15,7 @@ extension Container {
       FrameTimes(mostPerSecond: Rational(90), longest: 0xFF_FFFF, ticksPerSecond: 1000)
     // Less than its header holds, since FFmpeg counts hundred thousandths of a second in 32 bits.
     case .apng: FrameTimes(mostPerSecond: Rational(90), longest: 21_474, ticksPerSecond: 1)
-    case .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8: nil
+    case .mp4, .m4v, .mov, .mkv, .webm, .ts, .m3u8, .nut, .y4m: nil
     }
   }
 

@@ -13,21 +13,36 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   case m3u8
   /// Moving pictures: one animated image, and nothing beside it (`isMovingPicture`).
   case gif, webp, apng
+  /// FFmpeg's own container, and uncompressed frames at one rate (YUV4MPEG2); of streams alone.
+  case nut, y4m
+
+  /// The containers of files, in which extensions choose.
+  package static let ofFiles = allCases.filter { ![.nut, .y4m].contains($0) }
 
   /// The container of a path's extension, in any case; nil for others.
   package init?(path: String) {
     let name = path.pathSegments.last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    if !Self.ofFiles.contains(self) { return nil }
   }
 
   /// Whether it has edit lists, by which copied sound is cut at the sample, inside a packet.
   package var hasEditLists: Bool {
     switch self {
     case .mp4, .m4v, .mov, .m3u8: true
-    case .mkv, .webm, .ts, .gif, .webp, .apng: false
+    case .mkv, .webm, .ts, .gif, .webp, .apng, .nut, .y4m: false
     }
   }
+
+  /// Whether it stores frames alone: no sound or other track, no metadata and no chapters.
+  package var holdsFramesAlone: Bool { isMovingPicture || self == .y4m }
+
+  /// Whether its frames have no times, but one rate.
+  package var hasOneRate: Bool { self == .y4m }
+
+  /// FFmpeg's name of the codec of frames that are handed to a muxer as they are, and of its encoder.
+  package static let codecOfRawFrames = "wrapped_avframe"
 
   /// Whether it stores a codec's parameter sets once, in its header, and not among the frames.
   package var hasCodecHeaders: Bool { self != .ts }
@@ -36,7 +51,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   package var hasOrientation: Bool { hasEditLists }
 
   /// Whether it stores chapters.
-  package var hasChapters: Bool { self != .ts && self != .m3u8 && !isMovingPicture }
+  package var hasChapters: Bool { self != .ts && self != .m3u8 && !holdsFramesAlone }
 
   /// Whether it stores a time code as a track of its own.
   package var hasTimecode: Bool { hasEditLists && self != .m3u8 }
@@ -44,7 +59,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it stores one track of sound at most, as browsers take no second one among the segments of a film.
   package var hasOneSound: Bool { self == .m3u8 }
 
-  /// The tags of a video, by their keys, for which it has no room; of a moving picture none, since it has none for any.
+  /// The tags of a video, by their keys, for which it has no room; none where it holds frames alone, and no tag.
   ///
   /// A transport stream's only one is the title, as its service's name.
   package func keysWithoutRoom(among metadata: [String: String]) -> [String] {
@@ -66,7 +81,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v:
       kind == .coverArt && Self.coverCodecs.contains(codec)
         && !MovieMetadata.needsOwnKeys(metadata, in: self)
-    case .mov, .webm, .ts, .m3u8, .gif, .webp, .apng: false
+    case .mov, .webm, .ts, .m3u8, .gif, .webp, .apng, .nut, .y4m: false
     }
   }
 
@@ -76,7 +91,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
     case .webm: "webvtt"
-    case .ts, .m3u8, .gif, .webp, .apng: nil
+    case .ts, .m3u8, .gif, .webp, .apng, .nut, .y4m: nil
     }
   }
 
@@ -94,6 +109,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .ts: Self.transportCodecs.contains(codec)
     case .m3u8: Self.segmentCodecs.contains(codec)
     case .gif, .webp, .apng: codec == rawValue
+    case .nut: isKnown() && !Self.notInNUT.contains(codec)
+    case .y4m: codec == Self.codecOfRawFrames
     }
   }
 
@@ -105,7 +122,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     case .mkv: "matroska"
     case .webm: "webm"
     case .ts: "mpegts"
-    case .gif, .webp, .apng: rawValue
+    case .gif, .webp, .apng, .nut: rawValue
+    case .y4m: "yuv4mpegpipe"
     }
   }
 
@@ -129,6 +147,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   private static let segmentCodecs: Set = ["h264", "hevc", "av1", "aac", "flac", "opus"]
   /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
   private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]
+  /// Codecs that NUT's muxer accepts but no player reads from it.
+  private static let notInNUT: Set = ["mov_text", "bin_data", "none", "gif", "webp", "apng"]
   /// Codecs that Matroska's muxer accepts but writes in a form that no player supports.
   private static let notInMatroska: Set = ["mov_text", "bin_data", "none", "gif", "webp", "apng"]
 }

@@ -24,6 +24,7 @@ extension EncoderFacts {
       $0.parametersOption = "x265-params"
       // x265 ignores FFmpeg's flag for closed groups of frames.
       $0.parameters = ["log-level=none", "open-gop=0"]
+      $0.threads = .allowed
       $0.workersParameter = "pools"
       $0.hdr = .integers(mastering: "master-display", light: "max-cll")
       $0.fields = .single(topFirst: "interlace=tff", bottomFirst: "interlace=bff")
@@ -64,6 +65,7 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "svtav1-params"
       $0.keyRequestParameter = "enable-force-key-frames=1"
+      $0.threads = .allowed
       $0.workersParameter = "lp"
       $0.hdr = .numbers(mastering: "mastering-display", light: "content-light")
       $0.hangsWithoutFrames = true
@@ -77,6 +79,7 @@ extension EncoderFacts {
       $0.sourceOptions = ["crf": "24", "b": "0", "cpu-used": "6"]
       $0.bitsPerPixel = .byFactor(0.04, at: 32, halvingBy: 11)
       $0.parametersOption = "aom-params"
+      $0.threads = .allowed
       $0.takesChromaPosition = true
       // Its "good" modes take ten times as long and more.
       $0.efforts = Efforts(
@@ -160,6 +163,22 @@ extension EncoderFacts {
       $0.hasBitRate = false
       $0.sizes = .any
       $0.sourceOptions = ["pred": "mixed"]
+    },
+    row(EncoderFacts.ofRawFrames) {
+      $0.title = "uncompressed video"
+      $0.bytesPerPixel = 0
+      $0.packetBytesPerPixel = 0
+      $0.hasBitRate = false
+      $0.sizes = .any
+      // Those of FFmpeg's muxer of YUV4MPEG2.
+      $0.handedFormats = [
+        "gray", "gray10le", "gray12le", "gray16le", "yuv411p",
+        "yuv420p", "yuv420p10le", "yuv420p12le", "yuv420p14le", "yuv420p16le",
+        "yuv422p", "yuv422p10le", "yuv422p12le", "yuv422p14le", "yuv422p16le",
+        "yuv444p", "yuv444p10le", "yuv444p12le", "yuv444p14le", "yuv444p16le",
+      ]
+      $0.bitsPerPixel = .byChroma(subsampled: 12, full: 24)
+      $0.secondsPerMegapixel = 0.001
     },
     row("ffv1") {
       $0.bytesPerPixel = 170

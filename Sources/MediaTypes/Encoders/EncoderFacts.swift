@@ -24,11 +24,15 @@ package struct EncoderFacts: Sendable {
   package static let ofPalette = "gif"
   /// The encoder of WebP images. libwebp is called without FFmpeg, whose encoder merges equal frames.
   package static let ofWebP = "libwebp"
+  /// The encoder that hands frames over to a muxer as they are.
+  package static let ofRawFrames = Container.codecOfRawFrames
 
   /// The default number of threads.
   package enum Threads: Sendable {
     /// The encoder's own choice.
     case automatic
+    /// One per core that the process may use: the encoder itself would count those of the machine.
+    case allowed
     /// One per core, but no more than leave `rowsOfThread` rows of the frame to each. The encoder itself chooses more
     /// threads than save time, and each holds several frames.
     case cores
@@ -74,6 +78,8 @@ package struct EncoderFacts: Sendable {
 
   /// FFmpeg's name of the encoder.
   package let name: String
+  /// Its name in messages.
+  package var title: String
   /// The name of its constant rate factor, where the encoder has that option.
   package var factorOption = "crf"
   /// The largest factor, to which the encoder silently clamps.
@@ -96,8 +102,8 @@ package struct EncoderFacts: Sendable {
   package var efforts: Efforts?
   /// The way of making frames that fit among copied ones; nil where it makes none that fit.
   var matching: SourceMatching?
-  /// The pixel formats of frames to hand over, by FFmpeg's names, where frames are converted before it encodes them;
-  /// nil where it encodes frames as they are handed over.
+  /// The pixel formats of frames to hand over, by FFmpeg's names, where frames are converted before it encodes them, or
+  /// the container takes fewer than it; nil where it encodes frames as they are handed over.
   package var handedFormats: [String]?
   /// The sizes of frames that it takes.
   var sizes = Sizes.wholeChroma
@@ -136,7 +142,8 @@ package struct EncoderFacts: Sendable {
   package var isX264 = false
   /// Parameters that are always set.
   package var parameters: [String] = []
-  /// The parameter for its number of threads, where FFmpeg does not pass that.
+  /// The parameter for its number of threads, where FFmpeg does not pass that. The frames that x265 encodes at once follow
+  /// from it, where FFmpeg passes no number of them.
   package var workersParameter: String?
   /// Whether AV1's chroma sample position is a parameter.
   package var takesChromaPosition = false
@@ -183,5 +190,6 @@ package struct EncoderFacts: Sendable {
 
   init(name: String) {
     self.name = name
+    title = name
   }
 }

@@ -1,6 +1,6 @@
 internal import ImprintMediaTypes
 
-/// The container of a recording that becomes a stream: each can be read from its beginning, without going back.
+/// The container of a stream: each can be read from its beginning, without going back.
 public enum StreamContainer: String, Hashable, Sendable, CaseIterable {
   /// Matroska.
   case mkv
@@ -8,12 +8,18 @@ public enum StreamContainer: String, Hashable, Sendable, CaseIterable {
   case mp4
   /// MPEG's transport stream.
   case ts
+  /// FFmpeg's own container.
+  case nut
+  /// Uncompressed frames at one rate, without sound (YUV4MPEG2), for other encoders.
+  case y4m
 
   var container: Container {
     switch self {
     case .mkv: .mkv
     case .mp4: .mp4
     case .ts: .ts
+    case .nut: .nut
+    case .y4m: .y4m
     }
   }
 }

@@ -218,7 +218,7 @@ package struct Planner {
     on video: InputVideo, _ tracks: TrackPlanner.Tracks, in container: Container?
   ) -> Plan.Decision? {
     if job.metadata != .all { return video.decision(on: job.metadata) }
-    guard let container, !container.isMovingPicture else { return nil }
+    guard let container, !container.holdsFramesAlone else { return nil }
     let lost = Set(container.keysWithoutRoom(among: video.metadata))
     let kept = video.metadata.filter { !lost.contains($0.key) }
     let others: Set<Disclosure> = tracks.namesPosition ? [.place] : []
@@ -246,9 +246,8 @@ package struct Planner {
       let destination = destination(
         output, container, isOptimized: choice.preset.optimizesForNetworkUse)
     else { return .discard(made.segments) }
-    // Animated images hold neither metadata nor chapters.
     let metadata =
-      container.isMovingPicture ? [:] : video.metadata(in: timeline, keeping: job.metadata)
+      container.holdsFramesAlone ? [:] : video.metadata(in: timeline, keeping: job.metadata)
     let holdsChapters = container.hasChapters && livePhoto == nil
     return .movie(
       MoviePlan(

@@ -18,8 +18,9 @@ struct EffortCheck {
   /// - Throws: `ExportError` `.usage` where the chosen encoder does not have the effort.
   func check(_ encoder: String) throws(ExportError) {
     guard let effort else { return }
-    guard let efforts = EncoderFacts.of(encoder).efforts else {
-      throw ExportError(.setting(.effort, .unknown(toEncoder: encoder)))
+    let facts = EncoderFacts.of(encoder)
+    guard let efforts = facts.efforts else {
+      throw ExportError(.setting(.effort, .unknown(toEncoder: facts.title)))
     }
     if efforts.options(for: effort) == nil {
       throw ExportError(

@@ -10,6 +10,8 @@ package struct PresetCandidate: Hashable {
   package let reason: String
   /// A constant frame rate that is requested or needed; nil keeps the source's presentation times.
   package var constantRate: Rational?
+  /// The rate of the source's own times, which are kept, in a container that has no times; nil elsewhere.
+  var sourceRate: Rational?
 
   /// The requested preset; or, where it chooses among others as `auto` does, the one that fits the video, followed by
   /// those that replace it where none of its encoders opens.

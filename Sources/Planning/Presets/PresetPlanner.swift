@@ -80,7 +80,7 @@ package struct PresetPlanner {
     let container = try container(for: candidate.preset)
     var candidate = candidate
     let rate = RateChoice(candidate, in: container, job: job, timeline: timeline)
-    candidate.constantRate = rate.constantRate
+    (candidate.constantRate, candidate.sourceRate) = (rate.constantRate, rate.sourceRate)
     guard let container else {
       try QualityCheck(job.quality, inspection).checkThatNothingIsAsked(of: candidate.preset.name)
       try EffortCheck(job.effort).checkThatNoneIsAsked(of: candidate.preset.name)
@@ -100,7 +100,7 @@ package struct PresetPlanner {
     _ candidate: PresetCandidate, in container: Container, _ rate: RateChoice
   ) throws(ExportError) -> Result<Choice, PresetRefusal> {
     var refused = PresetRefusal(preset: candidate.preset.name)
-    for encoder in encoders(candidate.preset) {
+    for encoder in encoders(candidate.preset, for: container) {
       if var choice = try attempt(candidate, encoder, container, noting: &refused) {
         choice.decisions += rate.decisions
         choice.warnings += rate.warnings
@@ -139,7 +139,7 @@ package struct PresetPlanner {
     } catch {
       // Another encoder would want memory too.
       if error.error.isOutOfMemory {
-        throw ExportError(error.error, at: job.input.name, of: .output)
+        throw ExportError(error.error, at: job.inputTitle, of: .output)
       }
       refused.closed.append(
         PresetRefusal.Closed(
@@ -170,9 +170,13 @@ package struct PresetPlanner {
     }
   }
 
-  /// The preset's encoders; `source` is replaced by encoders of the source's own codec.
-  private func encoders(_ preset: PresetDocument) -> [EncoderChoice] {
-    preset.encoders.flatMap { choice in
+  /// The preset's encoders; `source` is replaced by encoders of the source's own codec, and all of them where the container
+  /// takes frames as they are.
+  private func encoders(
+    _ preset: PresetDocument, for container: Container
+  ) -> [EncoderChoice] {
+    if container == .y4m { return [EncoderChoice(name: EncoderFacts.ofRawFrames, options: [:])] }
+    return preset.encoders.flatMap { choice in
       guard choice == .source || choice.name == EncoderChoice.source.name else { return [choice] }
       return sourceEncoders(choice.options)
     }
@@ -262,7 +266,7 @@ package struct PresetPlanner {
     _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ composition: VideoComposition,
     _ container: Container
   ) -> VideoEncoderSettings {
-    let rate = candidate.constantRate ?? video.averageRate
+    let rate = candidate.constantRate ?? candidate.sourceRate ?? video.averageRate
     let keys = rate.flatMap { keyFrames(candidate, container, at: $0) }
     return VideoEncoderSettings(
       encoder: encoder.name,
@@ -319,6 +323,7 @@ package struct PresetPlanner {
   private func threads(of encoder: String, _ size: PixelSize) -> Int {
     switch EncoderFacts.of(encoder).threads {
     case .automatic: return job.threads ?? 0
+    case .allowed: return job.threads ?? inspection.cores
     case .cores:
       let cores = job.threads ?? inspection.cores
       return max(min(cores, size.height / EncoderFacts.rowsOfThread), 1)

@@ -7,17 +7,22 @@ internal import ImprintPrimitives
 struct RateChoice {
   /// The constant rate that is requested or needed; nil keeps the source's presentation times.
   private(set) var constantRate: Rational?
+  /// The rate of the source's own times, which are kept, in a container that has no times; nil elsewhere.
+  private(set) var sourceRate: Rational?
   private(set) var decisions: [Plan.Decision] = []
   private(set) var warnings: [JobWarning] = []
 
   /// The resolution of Matroska's timestamps, in seconds.
   private static let rounding = 0.001
+  /// The relative difference from the average up to which the rate that the file states is taken.
+  private static let nominalDifference = 0.25
 
   /// - Parameter container: nil where nothing is written.
   init(
     _ candidate: PresetCandidate, in container: Container?, job: Job, timeline: TimelinePlanner
   ) {
     constantRate = candidate.constantRate
+    if container?.hasOneRate == true { takeOneRate(of: timeline) }
     guard candidate.preset.frameRateLimit != nil || container?.isMovingPicture == true else {
       return
     }
@@ -30,6 +35,24 @@ struct RateChoice {
     }
     if let container, let times = container.frameTimes {
       limit(to: times, of: container, asked: job.askedFrameRate, steps)
+    }
+  }
+
+  /// Forces a rate where the source's frames have none, or its frames are still to come.
+  private mutating func takeOneRate(of timeline: TimelinePlanner) {
+    guard constantRate == nil else { return }
+    let video = timeline.video
+    sourceRate = video.source.isOpen ? nil : timeline.sourceRate
+    guard sourceRate == nil, let average = video.averageRate ?? video.nominalRate else { return }
+    let nominal = video.nominalRate.flatMap { rate in
+      abs(rate.value / average.value - 1) < Self.nominalDifference ? rate : nil
+    }
+    let rate = nominal ?? average
+    let reason = "the times of the source's frames vary, and a y4m has one rate"
+    force(rate, reason)
+    if !video.source.isOpen {
+      warnings.append(
+        JobWarning("rate.constant", "the frames become \(Self.words(rate)): \(reason)"))
     }
   }
 

@@ -8,11 +8,12 @@ extension Plan {
   public var explanation: String {
     var rows: [(String, String)] = [
       ("input", input.words),
-      ("output", output.path ?? "none: what is rendered is discarded"),
+      ("output", output.path ?? placeText),
       ("preset", "\(preset.name): \(preset.reason)"),
     ]
     if let encoder = delivery.movie?.video.whole.settings {
-      rows.append(("encoder", "\(encoder.encoder) \(options(encoder.options))"))
+      let title = EncoderFacts.of(encoder.encoder).title
+      rows.append(("encoder", "\(title) \(options(encoder.options))"))
     }
     rows.append(("video", compositionText))
     if delivery.lasts { rows.append(("time", timeText)) }
@@ -43,6 +44,12 @@ extension Plan {
 
   private func options(_ options: [String: String]) -> String {
     options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+  }
+
+  /// The place of what has no path.
+  private var placeText: String {
+    guard let movie = delivery.movie else { return "none: what is rendered is discarded" }
+    return "a stream, as \(movie.container.rawValue)"
   }
 
   private var compositionText: String {

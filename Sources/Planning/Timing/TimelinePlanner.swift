@@ -62,14 +62,17 @@ package struct TimelinePlanner {
 
   /// The rate that the source's presentation times stand for; nil for none.
   private func cadence(beginningAt first: Int64, _ timeline: Timeline) -> FrameCadence? {
-    let base = video.timing.timeBase
-    let times = PresentationTimes(video.timing.presentations, timeBase: base)
-    let stated = [video.averageRate, video.nominalRate].compactMap(\.self)
-    return times.constantRate(stated: stated).map {
+    sourceRate.map {
       FrameCadence(
         rate: $0, beginning: RationalTime(ticks: first, timeBase: timeline.outputTimeBase),
-        tick: base.value)
+        tick: video.timing.timeBase.value)
     }
+  }
+
+  /// The constant rate of the source's frames, whose times may be rounded; nil where it varies.
+  var sourceRate: Rational? {
+    PresentationTimes(video.timing.presentations, timeBase: video.timing.timeBase)
+      .constantRate(stated: [video.averageRate, video.nominalRate].compactMap(\.self))
   }
 
   /// Extends frames that the trim cuts short to the smallest duration: the output begins earlier within its first

@@ -101,7 +101,7 @@ package struct TrackPlanner {
     if track.index == video.videoTrackIndex { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
     if let reason = reasonToHide(track) { return (.drop, reason) }
-    if container.isMovingPicture {
+    if container.holdsFramesAlone {
       let isMuted = track.kind == .sound && job.volume == 0
       return (.drop, isMuted ? "the sound is muted" : "a .\(container.rawValue) holds frames alone")
     }
@@ -266,7 +266,9 @@ package struct TrackPlanner {
   private static let mostWaiting = 0.1
 
   private func copies(_ codec: String, into container: Container) -> Bool {
-    preset.sound.copy.contains(codec, in: PresetDocument.Container(rawValue: container.rawValue))
+    let named = container == .nut ? .mkv : container
+    return preset.sound.copy.contains(
+      codec, in: PresetDocument.Container(rawValue: named.rawValue))
   }
 
   /// The first of the preset's encoders, and of their fallbacks, that exists on this machine and fits the container.
@@ -310,17 +312,17 @@ package struct TrackPlanner {
 
   /// Nil where the container has codes for all languages of tracks that are kept.
   private func languagesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
-    guard let container, !container.isMovingPicture else { return nil }
+    guard let container, !container.holdsFramesAlone else { return nil }
     let kept = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
     return JobWarning(
       leavingOutLanguagesOf: kept.filter { !container.tells(language: $0.metadata["language"]) },
       in: container)
   }
 
-  /// The warning that an animated image has no sound; nil where the container can hold the job's sounds, or it has
+  /// The warning that frames alone have no sound; nil where the container can hold the job's sounds, or it has
   /// none.
   private var soundsLeftOut: JobWarning? {
-    guard let container, container.isMovingPicture,
+    guard let container, container.holdsFramesAlone,
       !job.sounds.isEmpty || video.source.recordedSound != nil
     else { return nil }
     return JobWarning(
@@ -330,7 +332,7 @@ package struct TrackPlanner {
 
   /// Nil where the container has room for the tags and chapters that are kept.
   private var notesLeftOut: JobWarning? {
-    guard let container, !container.isMovingPicture else { return nil }
+    guard let container, !container.holdsFramesAlone else { return nil }
     let tags = container.keysWithoutRoom(among: job.metadata.ofFile(video.metadata))
     let chapters = video.hasChapters && !container.hasChapters ? ["chapters"] : []
     return JobWarning(leavingOutNotes: chapters + tags, in: container)

@@ -214,7 +214,9 @@ private final class SilentTrack: PacketSource {
   @Test func `an extension chooses the container, in any case`() {
     #expect(Container(path: "/a/b.c/clip.MP4") == .mp4)
     #expect(Container(path: "-clip.mkv") == .mkv)
-    for path in ["clip", "clip.", "clip.avi", "mp4", ".mp4", "/a.mp4/clip", ""] {
+    for path in [
+      "clip", "clip.", "clip.avi", "clip.nut", "clip.y4m", "mp4", ".mp4", "/a.mp4/clip", "",
+    ] {
       #expect(Container(path: path) == nil, "\(path)")
     }
   }
@@ -242,12 +244,17 @@ private final class SilentTrack: PacketSource {
         .m3u8, ["h264", "hevc", "av1", "aac", "flac", "opus"],
         ["vp9", "prores", "ffv1", "mpeg4", "mp3", "ac3", "mov_text", "webvtt"]
       ),
+      (
+        .nut, ["h264", "hevc", "vp9", "ffv1", "mpeg4", "aac", "opus", "flac", "pcm_s16le"],
+        ["subrip", "mov_text", "bin_data", "gif"]
+      ),
+      (.y4m, ["wrapped_avframe"], ["h264", "ffv1", "aac", "pcm_s16le", "subrip"]),
     ]
     for (container, yes, no) in expected {
       #expect(yes.filter { !container.holds($0) } == [], "\(container)")
       #expect(no.filter { container.holds($0) } == [], "\(container)")
     }
-    for container in Container.allCases
+    for container in Container.ofFiles
     where !container.isMovingPicture && ![.ts, .m3u8].contains(container) {
       #expect(container.textSubtitleCodec.map(container.holds) == true)
     }

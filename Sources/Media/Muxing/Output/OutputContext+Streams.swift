@@ -12,7 +12,10 @@ extension OutputContext {
     shim_clear_undeclared_delay(pointer, stream)
     stream.pointee.time_base = AVRational(format.timeBase)
     stream.pointee.sample_aspect_ratio = format.parameters.pointee.sample_aspect_ratio
-    if let rate = format.averageRate { stream.pointee.avg_frame_rate = AVRational(rate) }
+    if let rate = format.averageRate {
+      stream.pointee.avg_frame_rate = AVRational(rate)
+      if container.hasOneRate { stream.pointee.time_base = AVRational(rate.reciprocal ?? rate) }
+    }
     stream.pointee.disposition =
       format.disposition | (format.isDefault ? AV_DISPOSITION_DEFAULT : 0)
     forgetForeignTag(of: stream)
