@@ -39,12 +39,16 @@ public struct ExportError: Error, Hashable, Sendable {
     return error
   }
 
-  /// Errors about the temporary file name the output instead.
-  package func named(_ name: String, insteadOf temporary: String) -> ExportError {
-    guard case .media(let cause, let path, let owner) = fault else { return self }
+  /// Errors about a file use another name: those about a temporary one that of the output.
+  package func named(_ name: String, insteadOf replaced: String) -> ExportError {
     var error = self
-    error.fault = .media(
-      cause.named(name, insteadOf: temporary), at: path == temporary ? name : path, of: owner)
+    switch fault {
+    case .media(let cause, let path, let owner):
+      error.fault = .media(
+        cause.named(name, insteadOf: replaced), at: path == replaced ? name : path, of: owner)
+    case .input(let cause, at: replaced): error.fault = .input(cause, at: name)
+    default: break
+    }
     return error
   }
 

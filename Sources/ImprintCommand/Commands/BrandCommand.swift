@@ -13,9 +13,10 @@ enum BrandCommand: ImprintSubcommand {
     operands: [input], options: BrandOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let word = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
-    let path = try await SpooledInput.path(of: word, arguments)
-    try await JobExecution(of: path, arguments, mayStream: true).run { () throws(CommandError) in
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    try await JobExecution(
+      of: path, arguments, mayStream: true, maySpool: true
+    ).run { () throws(CommandError) in
       var job = Job(input: .file(path))
       job.overlays = [.document(.name(overlay))]
       try job.apply(arguments)

@@ -14,12 +14,17 @@ enum ProbeCommand: ImprintSubcommand {
     let (word, track) = try CommandError.reading { () throws(UsageError) in
       (try arguments.required(input), try JobOptions.videoTrack(in: arguments))
     }
-    let path = try await SpooledInput.path(of: word, arguments, writes: false)
     let resources = try ResourceLocator(arguments)
+    let isPipe = SpooledInput.isPipe(word)
+    let name = isPipe ? SpooledInput.name(of: word) : nil
     let seen = try await Signals.cancelling { () async throws(CommandError) in
+      let path =
+        isPipe
+        ? try SpooledInput(word, stallSeconds: Job.standardStallSeconds).keep() : word
       do throws(ExportError) {
         return try await ProbeReport(
-          path, videoTrack: track, resources: resources, hidingEncoders: Job.disabledEncoders)
+          path, named: name, videoTrack: track, resources: resources,
+          hidingEncoders: Job.disabledEncoders)
       } catch {
         throw .export(error)
       }

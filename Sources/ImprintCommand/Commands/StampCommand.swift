@@ -10,9 +10,10 @@ enum StampCommand: ImprintSubcommand {
     operands: [input], options: StampOptions.all + JobOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let word = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
-    let path = try await SpooledInput.path(of: word, arguments)
-    try await JobExecution(of: path, arguments, mayStream: true).run { () throws(CommandError) in
+    let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
+    try await JobExecution(
+      of: path, arguments, mayStream: true, maySpool: true
+    ).run { () throws(CommandError) in
       let stamps = try StampArguments(arguments).stamps()
       var job = Job(input: .file(path))
       try job.apply(arguments)

@@ -25,12 +25,11 @@ enum StillCommand: ImprintSubcommand {
       throw .misused(StillOptions.labels, "it goes with \(StillOptions.sheet.spelling)")
     }
     if let device = try device(arguments) { return try await photograph(device, arguments) }
-    let (word, moments) = try CommandError.reading { () throws(UsageError) in
+    let (path, moments) = try CommandError.reading { () throws(UsageError) in
       _ = try arguments.required(StillOptions.output)
       return (try arguments.required(input), try Self.moments(in: arguments))
     }
-    let path = try await SpooledInput.path(of: word, arguments)
-    try await JobExecution(of: path, arguments).execute { () throws(CommandError) in
+    try await JobExecution(of: path, arguments, maySpool: true).execute { () throws(CommandError) in
       var job = Job(input: .file(path))
       try job.apply(arguments)
       var stills = StillJob(job, moments)

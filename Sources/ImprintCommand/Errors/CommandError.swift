@@ -59,7 +59,7 @@ extension CommandError {
   func sentence(in words: CommandWords) -> ErrorSentence {
     switch self {
     case .usage(let what, let why, let hint): ErrorSentence(what, why, hint: hint)
-    case .export(let error): SpokenInput.named(error.sentence(in: words))
+    case .export(let error): error.sentence(in: words)
     case .page(let error): error.sentence(in: CommandWords.ofPage)
     case .faultyDocument(let file, let faults):
       ErrorSentence(file, "the document has " + (faults == 1 ? "a fault" : "\(faults) faults"))

@@ -11,6 +11,8 @@ enum InputFault: Hashable {
   case tooLong(limit: Int, folder: String)
   /// The output would have no name.
   case noOutput
+  /// Nothing can be kept in that folder, with the system's code.
+  case noFolder(String, Int32)
   /// A call failed, with the system's code.
   case system(Int32)
 }
@@ -30,8 +32,12 @@ extension InputFault {
     case .tooLong(let limit, let folder):
       ErrorSentence(
         name,
-        "it has more than \(limit >> 20) MiB, three quarters of what is free in \(folder)",
-        hint: "TMPDIR names another folder for it")
+        "it has more than \(Self.amount(limit)), three quarters of what is free in \(folder)",
+        hint: Self.otherFolder)
+    case .noFolder(let folder, let code):
+      ErrorSentence(
+        name, "it cannot be kept in \(folder): \(String(cString: strerror(code)))",
+        hint: Self.otherFolder)
     case .noOutput:
       ErrorSentence(
         name, "it has no name from which the output's would follow",
@@ -40,11 +46,17 @@ extension InputFault {
     }
   }
 
+  private static let otherFolder = "TMPDIR names another folder for it"
+
+  private static func amount(_ bytes: Int) -> String {
+    bytes < 1 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
+  }
+
   var exitCode: ExitCode {
     switch self {
     case .terminal, .noOutput: .failure(.usage)
     case .stalled: .failure(.stalled)
-    case .tooLong, .system: .failure(.inputOutput)
+    case .tooLong, .noFolder, .system: .failure(.inputOutput)
     }
   }
 }

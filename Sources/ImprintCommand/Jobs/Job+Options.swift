@@ -137,13 +137,9 @@ extension Job {
   }
 
   private mutating func applyRunning(_ arguments: ParsedArguments) throws(UsageError) {
-    threads = try arguments.value(
-      for: JobOptions.threads, expecting: "a whole number from 1", Int.init(aboveZero:))
+    threads = try JobOptions.threads(in: arguments)
     memory = try arguments.memory(for: JobOptions.memory) ?? memory
-    stallSeconds =
-      try arguments.value(
-        for: JobOptions.stall, expecting: "a number of seconds above 0", Double.init(aboveZero:))
-      ?? stallSeconds
+    stallSeconds = try JobOptions.stallSeconds(in: arguments) ?? stallSeconds
   }
 }
 

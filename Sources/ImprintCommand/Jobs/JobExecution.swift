@@ -4,6 +4,8 @@ internal import ImprintArguments
 /// Plans a job and runs the plan, and prints both as the command line requests.
 struct JobExecution: Sendable {
   private let input: String
+  /// Whether the input may come through a pipe.
+  private let maySpool: Bool
   private let output: String?
   private let isQuiet: Bool
   private let isVerbose: Bool
@@ -17,10 +19,13 @@ struct JobExecution: Sendable {
   /// - Parameters:
   ///   - input: the name of the input, for reports where the job itself cannot be made.
   ///   - mayStream: whether the command writes a video, which may go to standard output.
+  ///   - maySpool: whether the input may come through a pipe.
   init(
-    of input: String, _ arguments: ParsedArguments, mayStream: Bool = false
+    of input: String, _ arguments: ParsedArguments, mayStream: Bool = false,
+    maySpool: Bool = false
   ) throws(CommandError) {
-    self.input = input
+    self.input = maySpool && input == "-" ? SpooledInput.name(of: input).title : input
+    self.maySpool = maySpool
     output = arguments.string(for: JobOptions.output)
     isQuiet = arguments.has(JobOptions.quiet)
     isVerbose = arguments.has(JobOptions.verbose)
@@ -54,8 +59,8 @@ struct JobExecution: Sendable {
     /// The input, as it was given.
     fileprivate var input: String {
       switch self {
-      case .video(let job): job.input.name
-      case .stills(let stills), .photograph(let stills, _): stills.job.input.name
+      case .video(let job): job.inputTitle
+      case .stills(let stills), .photograph(let stills, _): stills.job.inputTitle
       case .livePhoto(let photo): photo.job.input.name
       case .stored(let plan, _, _), .made(let plan, _, _): plan.inputName
       }
@@ -69,6 +74,17 @@ struct JobExecution: Sendable {
       case .livePhoto(let photo): photo.job.output
       case .stored(let plan, _, let path): path ?? plan.output.path
       case .made(_, _, let path): path
+      }
+    }
+
+    /// The request with the bytes of its input kept in a file, where they come through a pipe.
+    fileprivate func spooled() async throws(CommandError) -> Request {
+      switch self {
+      case .video(let job): return .video(try await job.spooled())
+      case .stills(var stills):
+        stills.job = try await stills.job.spooled()
+        return .stills(stills)
+      case .photograph, .livePhoto, .stored, .made: return self
       }
     }
 
@@ -111,17 +127,21 @@ struct JobExecution: Sendable {
     do throws(CommandError) {
       try reportFile.check(isNot: input)
       let whole = try makeRequest()
-      let request =
+      var request =
         try stream.map { stream throws(CommandError) in
           try whole.streamed(to: stream)
         } ?? whole
       made = request
-      try await Signals.cancelling { () async throws(CommandError) in try await perform(request) }
+      if maySpool { request = try await request.spooled() }
+      made = request
+      let planned = request
+      try await Signals.cancelling { () async throws(CommandError) in try await perform(planned) }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
       reportFile.write(
         failure: error,
-        of: FailedFiles(input: made?.input ?? input, output: made?.output ?? output))
+        of: FailedFiles(
+          input: maySpool ? input : made?.input ?? input, output: made?.output ?? output))
       throw error
     }
   }

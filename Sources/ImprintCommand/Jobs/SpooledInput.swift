@@ -1,15 +1,13 @@
 internal import Glibc
 internal import Imprint
-internal import ImprintArguments
 
 /// Standard input (`-`) or a named pipe as an input, kept in a file without a name: media are read more than once, and from
 /// behind.
 ///
 /// The file lies in `$TMPDIR`, and is gone with the process, whatever ends that.
 struct SpooledInput {
-  /// The name that messages use.
-  private let name: String
   private let source: Int32
+  private let name: String
   private let stallSeconds: Double
   private let folder: String
 
@@ -18,38 +16,34 @@ struct SpooledInput {
   /// Milliseconds between two looks at whether the work is cancelled.
   private static let interval: Int32 = 100
 
-  /// The path of an input as it is read: that of a file as given; else that of the kept bytes.
-  ///
-  /// - Parameter writes: whether the command derives the name of its output from that of the input.
-  /// - Throws: `CommandError`, where the bytes cannot be read or kept.
-  static func path(
-    of word: String, _ arguments: ParsedArguments, writes: Bool = true
-  ) async throws(CommandError) -> String {
-    guard word == "-" || isPipe(word) else { return word }
-    let seconds = try CommandError.reading { () throws(UsageError) in
-      try arguments.value(for: JobOptions.stall, expecting: "seconds above 0", Double.init(plain:))
-    }
-    return try await Signals.cancelling { () async throws(CommandError) in
-      let name = word == "-" ? "standard input" : word
-      if writes, arguments.string(for: JobOptions.output) == nil {
-        throw CommandError.input(name, .noOutput)
-      }
-      let source = word == "-" ? STDIN_FILENO : open(word, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      if source < 0 { throw CommandError.input(name, .system(errno)) }
-      let spool = SpooledInput(
-        name: name, source: source, stallSeconds: seconds ?? Job.standardStallSeconds,
-        folder: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
-      return try spool.keep()
-    }
+  /// Whether an input is read once, from front to back.
+  static func isPipe(_ word: String) -> Bool {
+    if word == "-" { return true }
+    var status = stat()
+    return stat(word, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  private static func isPipe(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  /// The name that the bytes of an input have.
+  static func name(of word: String) -> InputName {
+    if word == "-" { return InputName(title: "standard input", stem: "stdin") }
+    return InputName(title: word, stem: Job(input: .file(word)).inputStem)
+  }
+
+  /// Opens the input.
+  ///
+  /// - Throws: `CommandError.input`.
+  init(_ word: String, stallSeconds: Double) throws(CommandError) {
+    name = Self.name(of: word).title
+    source = word == "-" ? STDIN_FILENO : open(word, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if source < 0 { throw CommandError.input(name, .system(errno)) }
+    self.stallSeconds = stallSeconds
+    folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 
   /// Reads all bytes, and returns the path of the file that has them.
-  private func keep() throws(CommandError) -> String {
+  ///
+  /// - Throws: `CommandError` where bytes cannot be read or kept.
+  func keep() throws(CommandError) -> String {
     defer { if source != STDIN_FILENO { close(source) } }
     if isatty(source) != 0 { throw fault(.terminal) }
     let file = try nameless()
@@ -66,11 +60,7 @@ struct SpooledInput {
       }
       waited = 0
       let read = Glibc.read(source, buffer.baseAddress, buffer.count)
-      if read == 0 {
-        let path = "/proc/self/fd/\(file)"
-        SpokenInput.note(path, named: name)
-        return path
-      }
+      if read == 0 { return "/proc/self/fd/\(file)" }
       if read < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         throw fault(.system(errno))
@@ -85,7 +75,7 @@ struct SpooledInput {
   private func nameless() throws(CommandError) -> Int32 {
     var template = Array("\(folder)/imprint-XXXXXX".utf8CString)
     let file = mkstemp(&template)
-    if file < 0 { throw .input(folder, .system(errno)) }
+    if file < 0 { throw fault(.noFolder(folder, errno)) }
     unlink(template)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     return file
@@ -118,4 +108,20 @@ struct SpooledInput {
   }
 
   private func fault(_ fault: InputFault) -> CommandError { .input(name, fault) }
+}
+
+extension Job {
+  /// The job with the bytes of its input kept in a file, where they come through a pipe.
+  func spooled() async throws(CommandError) -> Job {
+    guard case .file(let word) = input, SpooledInput.isPipe(word) else { return self }
+    let name = SpooledInput.name(of: word)
+    if output == nil, stream == nil { throw .input(name.title, .noOutput) }
+    let stallSeconds = stallSeconds
+    let path = try await Signals.cancelling { () async throws(CommandError) in
+      try SpooledInput(word, stallSeconds: stallSeconds).keep()
+    }
+    var job = self
+    (job.input, job.inputName) = (.file(path), name)
+    return job
+  }
 }

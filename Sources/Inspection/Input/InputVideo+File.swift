@@ -22,6 +22,7 @@ extension InputVideo {
       warnings += planned.warnings
     case .file(let path):
       self = try Self.inspect(path, part: part, track: job.videoTrack, interruption)
+        .named(job.inputName)
     }
   }
 
@@ -58,6 +59,15 @@ extension InputVideo {
     if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
     return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+  }
+
+  /// The video with the name of its file; nil for its path.
+  private func named(_ name: InputName?) -> InputVideo {
+    guard case .file(let path, let track, var info) = source else { return self }
+    var video = self
+    info.name = name
+    video.source = .file(path: path, track: track, info: info)
+    return video
   }
 
   /// The reason why a file has no frames: it is encrypted, or else the fault.

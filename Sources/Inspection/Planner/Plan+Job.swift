@@ -36,6 +36,6 @@ extension Plan {
     try WorkerThread.withWatchdog(
       unless: interruption, stallingFor: max(job.stallSeconds, longestStep),
       throwing: ExportError(
-        .stalled(input: job.input.name, seconds: job.stallSeconds, frames: 0, of: 0)), work)
+        .stalled(input: job.inputTitle, seconds: job.stallSeconds, frames: 0, of: 0)), work)
   }
 }

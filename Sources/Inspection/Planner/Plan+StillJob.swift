@@ -17,7 +17,11 @@ extension Plan {
         var asked = asked
         let machine = MachineInspection(own, memory: asked.job.memory)
         asked.job = try asked.job.takingPart(asking: machine)
-        return try Planner(asked.job, asking: machine).plan(asked)
+        do throws(ExportError) {
+          return try Planner(asked.job, asking: machine).plan(asked)
+        } catch {
+          throw error.located(in: asked.job)
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 internal import ImprintDocuments
 package import ImprintFaults
-internal import ImprintMediaTypes
+package import ImprintMediaTypes
 internal import ImprintPixels
 package import ImprintPlanning
 internal import ImprintPrimitives
@@ -9,28 +9,34 @@ extension ProbeReport {
   /// Probes a file; writes nothing.
   ///
   /// - Parameters:
+  ///   - name: the file's name in the report; nil for its path.
   ///   - videoTrack: the number of the video track to report on, from 1; nil for the file's default track.
   ///   - resources: the folders in which presets are looked up.
   /// - Throws: `ExportError` `.missing` or `.invalid`, `.usage` for a track that does not exist;
   ///   `.cancelled` where the task is cancelled.
   package init(
-    _ path: String, videoTrack: Int? = nil, resources: ResourceLocator = ResourceLocator(),
+    _ path: String, named name: InputName? = nil, videoTrack: Int? = nil,
+    resources: ResourceLocator = ResourceLocator(),
     hidingEncoders hidden: Set<String> = []
   ) async throws(ExportError) {
     var job = Job(input: .file(path))
-    job.videoTrack = videoTrack
+    (job.inputName, job.videoTrack) = (name, videoTrack)
     job.resources = resources
     job.hiddenEncoders = hidden
     let asked = job
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try ProbeReport(of: asked, interruption: interruption)
+      do throws(ExportError) {
+        return try ProbeReport(of: asked, interruption: interruption)
+      } catch {
+        throw error.located(in: asked)
+      }
     }
   }
 
   private init(of job: Job, interruption: Interruption) throws(ExportError) {
     let machine = MachineInspection(interruption)
     let video = try machine.video(of: job, part: .video)
-    guard case .file(let path, let track, let info) = video.source else {
+    guard case .file(_, let track, let info) = video.source else {
       throw ExportError(.imprint(.noProbe, at: job.presetName))
     }
     let planner = TimelinePlanner(
@@ -44,7 +50,7 @@ extension ProbeReport {
       ).plan()
     }
     self.init(
-      input: path, container: info.container, duration: timeline.duration,
+      input: video.source.name, container: info.container, duration: timeline.duration,
       claimedDuration: info.duration, video: Video(video, track: track),
       timing: Timing(timeline, video, isBroken: planner.timestampsAreBroken),
       colour: Report.Colour(video.format), hdr: video.hdr,

@@ -24,6 +24,8 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   package var hasCredentials: Bool?
   /// The properties by which the probed file is recognised.
   package var fingerprint: Fingerprint
+  /// The name of a file whose path says nothing; nil for its path.
+  package var name: InputName?
 
   /// Stores the members unchecked.
   package init(

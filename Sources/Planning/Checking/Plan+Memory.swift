@@ -97,6 +97,6 @@ extension Planner {
 
   private func checkMemory(_ bytes: Int) throws(ExportError) {
     guard let limit = mostMemory, bytes > limit else { return }
-    throw ExportError(.input(.memory(bytes, limit: limit), at: job.input.name))
+    throw ExportError(.input(.memory(bytes, limit: limit), at: job.inputTitle))
   }
 }

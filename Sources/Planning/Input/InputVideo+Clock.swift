@@ -39,13 +39,13 @@ extension InputVideo {
         // In a transition the clip that leaves is the one that is named.
         let start = number == 0 ? clips.places[0].start : clips.places[number - 1].end
         return CounterTimeBase.Input(
-          name: Self.name(ofFile: clip.asked.input.name),
+          name: clip.video.source.file?.info.name?.stem
+            ?? Self.name(ofFile: clip.asked.input.name),
           start: clips.outputSeconds(start, timeline), clip: clips.counting(number))
       }
     }
     switch source {
-    case .file(let path, _, _): return [CounterTimeBase.Input(name: Self.name(ofFile: path))]
-    case .blank, .frames, .clips: return [CounterTimeBase.Input(name: source.name)]
+    case .file, .blank, .frames, .clips: return [CounterTimeBase.Input(name: source.stem)]
     case .slideshow(let show):
       let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
       return show.slides.enumerated().map { number, slide in
@@ -124,4 +124,9 @@ private struct CountedRate {
     let whole = Int32(nominal)
     return isReduced ? Rational(Int64(whole) * 1000, 1001) ?? Rational(whole) : Rational(whole)
   }
+}
+
+extension Job {
+  /// The name of the input's file in texts: without folder and extension.
+  package var inputStem: String { inputName?.stem ?? InputVideo.name(ofFile: input.name) }
 }

@@ -169,12 +169,26 @@ extension Plan.Source {
   /// The source's name in messages.
   package var name: String {
     switch self {
-    case .file(let path, _, _): path
+    case .file(let path, _, let info): info.name?.title ?? path
     case .blank: "video"
     case .slideshow: "slideshow"
     case .frames(let stream): stream.device?.name ?? "frames"
     case .clips(let clips): clips.mainClip.plan.input.name
     }
+  }
+
+  /// The name without folder and extension, as texts show it.
+  package var stem: String {
+    if case .file(let path, _, let info) = self {
+      return info.name?.stem ?? InputVideo.name(ofFile: path)
+    }
+    return name
+  }
+
+  /// An error about the path of a file that has a name, with that name.
+  package func naming(_ error: ExportError) -> ExportError {
+    guard let file, let name = file.info.name else { return error }
+    return error.named(name.title, insteadOf: file.path)
   }
 
   /// The file whose tracks and metadata the output has, with the number of its video track: of clips, that of the main

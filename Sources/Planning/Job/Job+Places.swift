@@ -1,5 +1,6 @@
 internal import ImprintDocuments
 package import ImprintFaults
+internal import ImprintMediaTypes
 
 extension Job {
   /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
@@ -52,7 +53,8 @@ extension ExportError {
   /// The error at the position of the setting that it is about, where a document gives that setting.
   package func located(in job: Job) -> ExportError {
     guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
-      return self
+      guard let name = job.inputName, case .file(let path) = job.input.naming else { return self }
+      return named(name.title, insteadOf: path)
     }
     return located(at: place)
   }

@@ -1,6 +1,7 @@
 public import ImprintDocuments
 package import ImprintFaults
 public import ImprintLayerTree
+public import ImprintMediaTypes
 public import ImprintPrimitives
 
 /// A request: a video, the overlays on it, and the settings of the result.
@@ -75,6 +76,8 @@ public struct Job: Hashable, Sendable {
 
   /// The input, on which the overlays are drawn.
   public var input: Input
+  /// The name of the input's file in messages, plans, reports and texts; nil for its path.
+  public var inputName: InputName?
   /// The path of the job document or list that the job was read from; nil where there is none.
   public var document: String?
   /// The positions of values in that document; a value that is set in code loses its position.
@@ -230,6 +233,9 @@ extension Job.Input {
 }
 
 extension Job {
+  /// The input's name in messages and reports.
+  package var inputTitle: String { inputName?.title ?? input.name }
+
   /// Whether the input is a device.
   var isRecording: Bool {
     if case .frames(let stream) = input { stream.device != nil } else { false }

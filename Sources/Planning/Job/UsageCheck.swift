@@ -24,6 +24,14 @@ package struct UsageCheck {
     throw ExportError(.setting(.memory, .count(memory, from: 1, to: nil)))
   }
 
+  /// Checks a time without frames; nil and infinity are always possible.
+  ///
+  /// - Throws: `ExportError` `.usage`.
+  package static func check(stallSeconds: Double?) throws(ExportError) {
+    guard let stallSeconds, stallSeconds != .infinity else { return }
+    try check(stallSeconds, .positive, .stallSeconds)
+  }
+
   /// Checks numbers of threads, and of jobs that have some each; nil is always possible.
   ///
   /// - Throws: `ExportError` `.usage`.
@@ -68,7 +76,7 @@ package struct UsageCheck {
       throw job.refusal(.crop, .setting(.crop, .noPart(crop.notation)))
     }
     if let rate = job.frameRate { try Self.check(rate.value, Rational.frameRates, .frameRate) }
-    if job.stallSeconds != .infinity { try Self.check(job.stallSeconds, .positive, .stallSeconds) }
+    try Self.check(stallSeconds: job.stallSeconds)
     try Self.check(threads: job.threads)
     try Self.check(memory: job.memory)
     if let track = job.videoTrack, track < 1 {

@@ -42,7 +42,7 @@ struct LivePhotoMoment {
     guard seconds >= 0, seconds.isFinite else { throw ExportError(.setting(.at, .noTimes)) }
     guard seconds < end - 1e-9 else {
       throw ExportError(
-        .setting(.at, .pastEnd(seconds, of: asked.job.input.name, lasting: end)))
+        .setting(.at, .pastEnd(seconds, of: asked.job.inputTitle, lasting: end)))
     }
     if let last = asked.job.trimEnd, seconds >= last {
       throw ExportError(.setting(.at, .notBefore(seconds, .end, last)))

@@ -175,7 +175,7 @@ package struct OverlayLoader {
     var context = DocumentContext(parameters: parameters, end: end, date: inspection.today)
     switch job.input {
     case .clips: context.hasSeveralInputs = true
-    case .file(let path): context.inputName = InputVideo.name(ofFile: path)
+    case .file: context.inputName = job.inputStem
     case .blank: context.inputName = job.input.name
     case .frames(let stream):
       context.inputName = job.input.name

@@ -151,7 +151,9 @@ extension Job {
     leftOut.overlays += job.allOverlays
     (threads, memory, stallSeconds) = (job.threads, job.memory, job.stallSeconds)
     hiddenEncoders = job.hiddenEncoders
-    if clip.input == job.input.naming { videoTrack = job.videoTrack }
+    if clip.input == job.input.naming {
+      (videoTrack, inputName) = (job.videoTrack, job.inputName)
+    }
     for key in [DocumentKey.trimStart, .trimEnd] { places[key] = nil }
   }
 }

@@ -25,7 +25,7 @@ extension Plan.Source: Codable {
     switch self {
     case .file(let path, let track, let info):
       try encoder.encode(case: "file") { values in
-        try values.encode(path, forKey: "path")
+        try values.encode(info.name?.title ?? path, forKey: "path")
         try values.encode(track, forKey: "track")
         try values.encode(info, forKey: "info")
       }

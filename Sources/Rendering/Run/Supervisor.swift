@@ -81,7 +81,7 @@ struct Supervisor {
       return plan.report(counts, of: scope.delivery, elapsed: progress.elapsed)
     } catch {
       let refusal = ExportError(.output(.refused, at: plan.input.name))
-      let cause = hasBeenRefused ? refusal : cause(of: error)
+      let cause = plan.input.naming(hasBeenRefused ? refusal : cause(of: error))
       if case .changedInUse = cause.fault, !plan.input.isRecorded { monitor.removeImages() }
       throw cause.reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)

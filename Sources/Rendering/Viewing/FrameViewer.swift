@@ -92,7 +92,7 @@ public final class FrameViewer: Sendable {
         unless: interruption, stallingFor: max(asked.job.stallSeconds, 2),
         throwing: ExportError(
           .stalled(
-            input: asked.job.input.name, seconds: asked.job.stallSeconds, frames: 0,
+            input: asked.job.inputTitle, seconds: asked.job.stallSeconds, frames: 0,
             of: asked.seconds.count))
       ) { own throws(ExportError) in
         try work.frames(asked, own)

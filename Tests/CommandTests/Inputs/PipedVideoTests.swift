@@ -11,7 +11,7 @@ import Testing
     try bench.clip(seconds: 0.4)
   }
 
-  @Test(arguments: ["mkv", "mp4", "ts"])
+  @Test(arguments: ["mkv", "mp4", "ts", "nut"])
   func `a branded video goes through standard output`(container: String) throws {
     let outcome = try bench.shell(
       "\"$0\" brand clip.mp4 --user-id 7 -o - --container \(container) > out.\(container)")
@@ -62,6 +62,15 @@ import Testing
       ("\"$0\" brand - --user-id 7 -o out.mp4 < /dev/null", 65, "it is empty"),
       ("head -c 3000 clip.mp4 | \"$0\" brand - --user-id 7 -o out.mp4", 65, "imprint: error: "),
       ("\"$0\" brand - --user-id 7 < clip.mp4", 64, "standard input: it has no name"),
+      ("sleep 5 | \"$0\" brand - --user-id 7 -o out.mp4 --crf many", 64, "--crf: 'many'"),
+      (
+        "cat clip.mp4 | TMPDIR=/nowhere \"$0\" brand - --user-id 7 -o out.mp4", 74,
+        "standard input: it cannot be kept in /nowhere: No such file or directory"
+      ),
+      (
+        "script -qec \"\\\"$0\\\" brand - --user-id 7 -o out.mp4\" /dev/null < /dev/null >&2", 64,
+        "standard input: it is a terminal"
+      ),
       (
         "sleep 5 | \"$0\" brand - --user-id 7 -o out.mp4 --stall 0.3", 124,
         "standard input: nothing came for 0.3 s"
@@ -77,6 +86,49 @@ import Testing
       #expect(outcome.errors.contains(word), "\(line): \(outcome.errors)")
     }
     #expect(!(try bench.folder.names.contains("out.mp4")))
+  }
+
+  /// The names are told in place of the nameless file's path.
+  @Test(arguments: [("-", "standard input"), ("some.pipe", "some.pipe")])
+  func `what came through a pipe is called by its word`(
+    word: String, title: String
+  ) throws {
+    let feed = word == "-" ? "" : "mkfifo some.pipe; cat clip.mp4 > some.pipe & "
+    let start = word == "-" ? "cat clip.mp4 | " : ""
+    func run(_ words: String) throws -> Tool.Outcome {
+      _ = try bench.shell("rm -f some.pipe out.*")
+      let outcome = try bench.shell("\(feed)\(start)\"$0\" \(words)")
+      #expect(!(outcome.output + outcome.errors).contains("/proc/self"), "\(words)")
+      return outcome
+    }
+    let report = try run("brand \(word) --user-id 7 -o out.mp4 --report -")
+    #expect(report.json?["input"] as? String == title)
+    let failed = try run("brand \(word) --user-id 7 -o out.mp4 --start 9 --report -")
+    #expect(failed.status == 65 && failed.json?["input"] as? String == title)
+    #expect(failed.errors.contains("\(title) lasts 0.4 s"))
+    let plan = try run("stamp \(word) --text \"{inputName}\" -o out.mp4 --dry-run --json").json
+    #expect(plan?["input"].map { "\($0)".contains(title) } == true)
+    #expect(try run("probe \(word) --json").json?["input"] as? String == title)
+    let unread = try run("brand \(word) --user-id 7 -o none/out.mp4 --report -")
+    #expect(unread.status == 73 && unread.json?["input"] as? String == title)
+    let joined = try run("brand \(word) --user-id 7 -o out.mp4 --intro clip.mp4 --dry-run")
+    #expect(joined.output.contains("clip     \(title) "))
+    #expect(
+      try run("still \(word) --at 0 -o out.png --report -").json?["input"] as? String == title)
+  }
+
+  @Test func `a text names standard input stdin, and a pipe as a file`() throws {
+    for (start, word, file) in [
+      ("cat clip.mp4 |", "-", "stdin.mp4"),
+      ("mkfifo some.pipe; cat clip.mp4 > some.pipe &", "some.pipe", "some.mp4"),
+    ] {
+      let line =
+        "cp clip.mp4 \(file); \"$0\" stamp \(file) --text \"{inputName}\" -o named.mkv --overwrite; "
+        + "\(start) \"$0\" stamp \(word) --text \"{inputName}\" -o piped.mkv --overwrite"
+      let outcome = try bench.shell(line)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try bench.bytes("piped.mkv") == bench.bytes("named.mkv"))
+    }
   }
 
   @Test func `a reader that goes away ends the job`() throws {
