@@ -292,6 +292,11 @@ enum NumberTrials {
       let plan = try await Plan(Job(input: .file(bench.clip)))
       _ = try StoredPlan(plan).render(.segment(number), to: bench.folder.path("part"))
     },
+    NumberTrial(name: "StoredPlan.running.threads", refused: [-1, 0, Int.max, Int.min]) {
+      bench, number in
+      let plan = try await Plan(Job(input: .file(bench.clip)))
+      _ = try StoredPlan(plan).running(threads: number)
+    },
     NumberTrial(name: "Plan.estimatedSeconds") { bench, number in
       _ = try await Plan(Job(input: .file(bench.clip))).estimatedSeconds(cores: number)
     },

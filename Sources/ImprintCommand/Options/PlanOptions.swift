@@ -36,6 +36,13 @@ enum PlanOptions {
   static let joinedFile = Option(
     "output", letter: "o", value: "PATH", about: "the output; its extension chooses",
     default: "the plan's", group: "Output", showsInUsage: false)
+  static let threads = Option(
+    JobOptions.threads.name, value: JobOptions.threads.value,
+    about: "at most so many for decoding and filtering; the encoder's are the plan's",
+    default: "the plan's", group: JobOptions.threads.group)
+  static let stall = Option(
+    JobOptions.stall.name, value: JobOptions.stall.value, about: JobOptions.stall.about,
+    default: "the plan's", group: JobOptions.stall.group)
   static let root = Option(
     "root", value: "FOLDER",
     about: "the folder that the plan's paths are relative to, and may not lead out of",

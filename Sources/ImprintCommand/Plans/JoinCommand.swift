@@ -8,7 +8,8 @@ enum JoinCommand: ImprintSubcommand {
     operands: [PlanOptions.document, PlanOptions.parts],
     options: [
       PlanOptions.joinedFile, JobOptions.overwrite, JobOptions.report, PlanOptions.root,
-      JobOptions.search, JobOptions.progress, JobOptions.log, JobOptions.quiet, JobOptions.verbose,
+      JobOptions.search, PlanOptions.threads, PlanOptions.stall, JobOptions.progress,
+      JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {

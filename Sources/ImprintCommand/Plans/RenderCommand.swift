@@ -8,7 +8,8 @@ enum RenderCommand: ImprintSubcommand {
     options: [
       PlanOptions.segment, PlanOptions.task, PlanOptions.resume, PlanOptions.partFile,
       JobOptions.overwrite, JobOptions.report, PlanOptions.root, JobOptions.search,
-      JobOptions.progress, JobOptions.log, JobOptions.quiet, JobOptions.verbose,
+      PlanOptions.threads, PlanOptions.stall, JobOptions.progress, JobOptions.log,
+      JobOptions.quiet, JobOptions.verbose,
     ])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
@@ -94,12 +95,16 @@ private enum PartChoice {
 }
 
 extension StoredPlan {
-  /// The plan of a file, with the folders that the command line names.
+  /// The plan of a file, run with the folders, threads and patience that the command line names.
   init(_ path: String, _ arguments: ParsedArguments) throws(CommandError) {
     let resources = try ResourceLocator(arguments)
+    let (threads, stall) = try CommandError.reading { () throws(UsageError) in
+      (try JobOptions.threads(in: arguments), try JobOptions.stallSeconds(in: arguments))
+    }
     self = try CommandError.export { () throws(ExportError) in
       try StoredPlan(
-        contentsOf: path, root: arguments.string(for: PlanOptions.root), resources: resources)
+        contentsOf: path, root: arguments.string(for: PlanOptions.root), resources: resources
+      ).running(threads: threads, stallSeconds: stall)
     }
   }
 }

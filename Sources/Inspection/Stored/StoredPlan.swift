@@ -73,6 +73,25 @@ public struct StoredPlan: Sendable {
     digest = try Self.digest(of: stored)
   }
 
+  private init(_ plan: Plan, of stored: StoredPlan) {
+    self.plan = plan
+    (digest, path) = (stored.digest, stored.path)
+  }
+
+  /// The plan as this machine is to run it; its parts have the same bytes.
+  ///
+  /// - Parameters:
+  ///   - threads: the most threads of decoding and filtering; nil for the plan's. Those of the encoder are the plan's.
+  ///   - stallSeconds: the seconds without a frame after which it fails; nil for the plan's.
+  /// - Throws: `ExportError` `.usage` for a number that is not possible.
+  public func running(
+    threads: Int? = nil, stallSeconds: Double? = nil
+  ) throws(ExportError) -> StoredPlan {
+    try UsageCheck.check(threads: threads)
+    try UsageCheck.check(stallSeconds: stallSeconds)
+    return StoredPlan(plan.running(threads: threads, stallSeconds: stallSeconds), of: self)
+  }
+
   /// Whether a file says of itself that it is a plan, of any version.
   package static func isPlan(at path: String) -> Bool {
     struct Head: Decodable { var schema: String }

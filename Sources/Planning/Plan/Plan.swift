@@ -26,7 +26,7 @@ public import ImprintPrimitives
 /// these settings, reads the overlays, and checks that the output can be created.
 public struct Plan: Hashable, Sendable {
   /// The clips that are shown, and the presentation time of each frame of the output.
-  package let timeline: Timeline
+  package internal(set) var timeline: Timeline
   /// The clock for counters in texts.
   package let clock: CounterTimeBase
   /// The steps from a decoded frame to an encoded one.
@@ -46,9 +46,9 @@ public struct Plan: Hashable, Sendable {
   /// The file of the font that texts use by default; nil for a system font.
   package let bundledFont: String?
   /// The numbers of threads, by kind of work.
-  package let threads: Threads
+  package internal(set) var threads: Threads
   /// Seconds without a frame after which the job fails as stalled.
-  package let stallSeconds: Double
+  package internal(set) var stallSeconds: Double
   /// Decisions that may be unexpected, with their reasons.
   public let decisions: [Decision]
   /// Losses and substitutions that are known so far; running the plan may add more.
@@ -161,6 +161,11 @@ public struct Plan: Hashable, Sendable {
     package var decoding: Int
     /// The number of threads of the steps before blending; at least 1.
     package var filtering: Int
+
+    /// The numbers, none of which is above the limit.
+    func limited(to limit: Int) -> Threads {
+      Threads(decoding: min(decoding, limit), filtering: min(filtering, limit))
+    }
   }
 
   /// A decision, with its reason.

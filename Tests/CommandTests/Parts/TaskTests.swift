@@ -76,6 +76,24 @@ import Testing
     }
   }
 
+  @Test func `threads and patience of a run change no byte of a part`() throws {
+    let whole = try part()
+    for (number, words) in [["--threads", "1"], ["--threads", "3"], ["--stall", "5"]].enumerated() {
+      let outcome = try bench.imprint(
+        ["render", "plan.json", "--task", "1", "-o", "other\(number)"] + words)
+      #expect(outcome == .success("other\(number)"))
+      #expect(try bench.bytes("other\(number)") == whole)
+    }
+    for words in [
+      ["--threads", "0"], ["--threads", "2000"], ["--stall", "-1"], ["--stall", "0"],
+    ] {
+      let outcome = try bench.imprint(
+        ["render", "plan.json", "--task", "1", "-o", "bad"] + words)
+      #expect(outcome.status == 64, "\(words)")
+    }
+    #expect(!(try bench.folder.names.contains("bad")))
+  }
+
   @Test func `tasks that are not there are told with those that are`() throws {
     func task(_ words: String...) throws -> Tool.Outcome {
       try bench.imprint(["render", "plan.json", "-o", "x"] + words)

@@ -286,13 +286,13 @@ import Testing
     #expect(row.library.firstMatch(of: #/--[a-z]|'imprint /#) == nil)
   }
 
-  /// `render` runs a plan as it is, and has neither of the two options.
+  /// `render` runs a plan as it is, and has no `--memory`.
   @Test func `a hint names no option that the command has not`() {
     let words = CommandWords(of: RenderCommand.declaration, ["render"])
     #expect(
       Self.text(.stalled(input: "a.mp4", seconds: 60, frames: 3, of: 25), words)
         == "a.mp4: no frame came for 60 s, after 3 of 25 "
-        + "(--stall gives a slow machine more time: a new plan takes it)")
+        + "(--stall gives a slow machine more time)")
     #expect(
       Self.text(.input(.memory(2 << 30, limit: 1 << 30), at: "a.mp4"), words)
         .hasSuffix("(--memory allows more, where the machine has it: a new plan takes it)"))
