@@ -233,16 +233,20 @@ import Testing
           status: 0, output: "", errors: "imprint: warning: list.csv: there is no job in it\n"))
   }
 
+  @Test(arguments: ["3/2", "0/4", "1/0", "-1/4", "a/b", "1", "1/2/3", ""])
+  func `a shard that is none of so many is refused`(shard: String) throws {
+    try list("input,userId\na.mp4,1\n")
+    let outcome = try bench.imprint("batch", "list.csv", "--shard", shard)
+    #expect(outcome.status == 64 && outcome.errors.contains("'\(shard)' is not K/N"))
+    #expect(try bench.folder.names == ["a.mp4", "b.mp4", "list.csv"])
+  }
+
   @Test(arguments: [
     (
       ["-o", "x.mp4"], "-o: unknown option",
       "each job's output stands in the list: a column output, or the key output"
     ),
     (["--workers", "0"], "--workers: '0' is not a whole number from 1 to 1024", nil),
-    (
-      ["--shard", "3/2"],
-      "--shard: '3/2' is not K/N, a shard's number from 1 and their count, as 1/4", nil
-    ),
     (["--fail-fast", "--keep-going"], "--fail-fast: it does not go with --keep-going", nil),
     (["--resume", "--report", "-"], "--resume: results on standard output cannot be resumed", nil),
     (
