@@ -151,6 +151,21 @@ import Testing
     #expect(plan.threads.filtering == filtering)
   }
 
+  /// The process may use 4 cores.
+  @Test(arguments: [(nil, 4), (3, 3)])
+  func `x265, which would count the machine's cores, is told those of the process`(
+    threads: Int?, told: Int
+  ) throws {
+    let answers = WrittenAnswers(
+      videos: ["clip.mp4": try .file(with: [])],
+      documents: WrittenPresets.all.merging([
+        "hevc": WrittenPresets.boxed(3840, 2160, encoders: "'libx265'")
+      ]) { $1 })
+    let job = Self.job { ($0.threads, $0.preset) = (threads, .document(.name("hevc"))) }
+    let plan = try Planner(job, asking: answers).plan()
+    #expect(plan.delivery.movie?.video.whole.settings.threads == told)
+  }
+
   /// Frames 25 to 74 of 100.
   @Test func `a trim counts from the first sample`() throws {
     let plan = try Self.plan { ($0.trimStart, $0.trimEnd) = (1, 3) }
