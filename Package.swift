@@ -107,8 +107,9 @@ let package = Package(
 
     room("Primitives"),
     room("Pixels", ["Primitives"]),
-    room("LayerTree", ["Primitives"]),
-    room("Documents", ["LayerTree", "Primitives"]),
+    room("Language", ["Primitives"]),
+    room("LayerTree", ["Language", "Primitives"]),
+    room("Documents", ["Language", "LayerTree", "Primitives"]),
     room("ISOMedia", ["Primitives"]),
     room("Blend", ["Pixels", "Primitives", "CBlend"]),
     room(
@@ -145,8 +146,8 @@ let package = Package(
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "LayerTree",
-        "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
+        "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "Language",
+        "LayerTree", "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
       ]), swiftSettings: shipped),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),

@@ -4,6 +4,7 @@
 @_exported public import ImprintDocuments
 @_exported public import ImprintFaults
 @_exported public import ImprintInspection
+@_exported public import ImprintLanguage
 @_exported public import ImprintLayerTree
 @_exported public import ImprintMedia
 @_exported public import ImprintMediaTypes

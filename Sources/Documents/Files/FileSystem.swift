@@ -1,4 +1,5 @@
 internal import Glibc
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// File system queries for documents.

@@ -1,10 +1,11 @@
 internal import Glibc
+package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The folder of an overlay, the only source of its files.
 ///
 /// Names that lead outside it by `..`, by an absolute path or by a link are refused.
-package struct OverlayFolder: Hashable, Sendable {
+package struct OverlayFolder: DocumentFiles, Hashable {
   /// The absolute path without links.
   package let path: String
 
@@ -21,15 +22,8 @@ package struct OverlayFolder: Hashable, Sendable {
   /// The folder of a document without files of its own.
   package static let empty = OverlayFolder(unchecked: "/dev/null")
 
-  /// The result of a file lookup.
-  enum Lookup: Hashable {
-    case found(String)
-    /// The reason, as a sentence of its own.
-    case refused(String)
-  }
-
   /// The absolute path of a file in this folder or below.
-  func file(_ name: String) -> Lookup {
+  package func file(_ name: String) -> FileLookup {
     if let reason = reasonToRefuse(name) { return .refused(reason) }
     guard let real = FileSystem.realPath("\(path)/\(name)") else {
       return .refused("there is no file \(name.quotedBriefly) in the overlay's folder")
@@ -46,7 +40,7 @@ package struct OverlayFolder: Hashable, Sendable {
 
   /// The absolute form of a pattern with one `%d` (or `%03d`) in its last component, where at least
   /// one file matches.
-  func sequence(_ pattern: String) -> Lookup {
+  package func sequence(_ pattern: String) -> FileLookup {
     if let reason = reasonToRefuse(pattern) { return .refused(reason) }
     let parts = pattern.pathComponents
     guard let last = parts.last, let numbering = NumberedName(String(last)) else {
@@ -69,6 +63,13 @@ package struct OverlayFolder: Hashable, Sendable {
       }
     }
     return .found("\(folder)/\(last)")
+  }
+
+  /// The name of a file in this folder or below, by its absolute path without links; nil for others.
+  package func name(of file: String) -> String? {
+    let prefix = path == "/" ? path : path + "/"
+    guard file.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
   }
 
   private func contains(_ real: String) -> Bool {

@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 public import ImprintPrimitives
 
 /// The part of a displayed frame that is kept.

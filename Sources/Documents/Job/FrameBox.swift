@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintLayerTree
 package import ImprintPrimitives
 

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 package import ImprintPrimitives
 
 extension JobDocument {

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 package import ImprintPrimitives
 
 /// An `imprint.job/1` document.

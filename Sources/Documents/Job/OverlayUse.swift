@@ -1,3 +1,4 @@
+package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// An overlay of a job, and whether it is drawn.

@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The still of a Live Photo that a job makes in place of a video: a pair of a still and a MOV.

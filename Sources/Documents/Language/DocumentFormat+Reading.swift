@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension DocumentFormat {

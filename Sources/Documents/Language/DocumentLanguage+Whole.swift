@@ -1,33 +1,40 @@
+package import ImprintLanguage
+internal import ImprintLayerTree
+
 extension DocumentLanguage {
   /// Everything that can stand in a document.
   package static let whole = DocumentLanguage(subjects: [
-    subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
-    subject("job", JobDraft.keys), subject("clip", ClipDraft.keys),
-    subject("clip trim", ClipDraft.trim), subject("freeze", FreezeDraft.keys),
-    subject("blank input", BlankVideoDraft.keys),
-    subject("slideshow", SlideshowDraft.keys), subject("slide", SlideImageDraft.keys),
-    subject("use", OverlayUseDraft.keys),
-    subject("trim", JobDraft.trim), subject("sound", SoundDraft.keys),
-    subject("sound track", SoundTrackDraft.keys), subject("duck", DuckingDraft.keys),
-    subject("subtitle track", SubtitleTrackDraft.keys), subject("pair", PairDraft.keys),
-    subject("transition", TransitionDraft.keys),
-    subject("preset", PresetKeys.preset), subject("video", PresetKeys.video),
-    subject("canvas", PresetCanvasDraft.keys), subject("audio", PresetKeys.audio),
-    subject("copy", CopiedSound.keys),
-    subject("encoder", PresetKeys.encoder), subject("choose", PresetChoice.keys),
-    subject("brokenTimestamps", PresetChoice.brokenTimestampsKeys),
-    subject("parameter", ParameterDraft.keys), subject("layer", LayerKeys.common),
-    subject("image layer", ImageDraft.keys), subject("text layer", TextDraft.keys),
-    subject("outline", OutlineDraft.keys), subject("shape layer", ShapeDraft.keys),
-    subject("gradient layer", GradientDraft.keys), subject("video layer", VideoDraft.keys),
-    subject("shadow", ShadowKeys.keys), subject("tile", TileKeys.keys),
-    subject("place", FlushPosition.keys),
-    subject("animation", AnimationKeys.plain), subject("spring animation", AnimationKeys.spring),
-    subject("group animation", AnimationKeys.group), subject("steps", Steps.keys),
-    subject("scatter", ScatterDraft.keys),
+    Subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
+    Subject("job", JobDraft.keys), Subject("clip", ClipDraft.keys),
+    Subject("clip trim", ClipDraft.trim), Subject("freeze", FreezeDraft.keys),
+    Subject("blank input", BlankVideoDraft.keys),
+    Subject("slideshow", SlideshowDraft.keys), Subject("slide", SlideImageDraft.keys),
+    Subject("use", OverlayUseDraft.keys),
+    Subject("trim", JobDraft.trim), Subject("sound", SoundDraft.keys),
+    Subject("sound track", SoundTrackDraft.keys), Subject("duck", DuckingDraft.keys),
+    Subject("subtitle track", SubtitleTrackDraft.keys), Subject("pair", PairDraft.keys),
+    Subject("transition", TransitionDraft.keys),
+    Subject("preset", PresetKeys.preset), Subject("video", PresetKeys.video),
+    Subject("canvas", PresetCanvasDraft.keys), Subject("audio", PresetKeys.audio),
+    Subject("copy", CopiedSound.keys),
+    Subject("encoder", PresetKeys.encoder), Subject("choose", PresetChoice.keys),
+    Subject("brokenTimestamps", PresetChoice.brokenTimestampsKeys),
+    Subject("parameter", ParameterDraft.keys), subject("layer", Layer.properties),
+    subject("image layer", LayerContent.Kind.image.properties),
+    subject("text layer", LayerContent.Kind.text.properties),
+    subject("outline", TextContent.Outline.properties),
+    subject("shape layer", LayerContent.Kind.shape.properties),
+    subject("gradient layer", LayerContent.Kind.gradient.properties),
+    subject("video layer", LayerContent.Kind.video.properties),
+    subject("shadow", Shadow.properties), subject("tile", Tile.properties),
+    Subject("place", FlushPosition.keys),
+    subject("animation", AnimationForm.Kind.plain.properties),
+    subject("spring animation", AnimationForm.Kind.spring.properties),
+    subject("group animation", AnimationForm.Kind.group.properties), Subject("steps", Steps.keys),
+    subject("scatter", ScatteredPlaces.properties),
   ])
 
-  private static func subject<Value>(_ name: String, _ keys: [Key<Value>]) -> Subject {
-    Subject(name: name, keys: keys.map { KeyDescription($0) })
+  private static func subject<Value>(_ name: String, _ properties: [Property<Value>]) -> Subject {
+    Subject(name, properties.map(\.key))
   }
 }

@@ -1,3 +1,5 @@
+package import ImprintLanguage
+
 extension JobDocument {
   /// The result of reading a job.
   package struct Result: Sendable {
@@ -28,7 +30,7 @@ extension JobDocument {
 
   private static func read(_ value: JSON5Value, in folder: String, isPart: Bool) -> Result {
     var draft = JobDraft(folder: folder)
-    var reader = DocumentReader(context: .check, language: .whole, folder: nil)
+    var reader = DocumentReader(context: .check, language: .whole, files: nil)
     let members = reader.readObject(
       value, as: "a job", by: isPart ? JobDraft.partKeys : JobDraft.keys, into: &draft)
     if let members, members.has("crf") {

@@ -1,3 +1,5 @@
+package import ImprintLanguage
+
 extension OverlayDocument {
   /// Reads an overlay.
   ///
@@ -28,7 +30,7 @@ extension OverlayDocument {
     _ value: JSON5Value, in folder: OverlayFolder?, with context: DocumentContext, isInline: Bool,
     path: String
   ) -> Result {
-    var reader = DocumentReader(context: context, language: .whole, folder: folder, path: path)
+    var reader = DocumentReader(context: context, language: .whole, files: folder, path: path)
     let overlay = reader.readOverlay(value, isInline: isInline)
     return Result(
       overlay: overlay, faults: reader.faults.sorted { $0.position < $1.position },

@@ -1,3 +1,5 @@
+package import ImprintLanguage
+
 extension PresetDocument {
   /// The result of reading a preset.
   package struct Result: Sendable {
@@ -27,7 +29,7 @@ extension PresetDocument {
     _ value: JSON5Value, named name: String, with context: DocumentContext
   ) -> Result {
     var preset = PresetDocument(name: name)
-    var reader = DocumentReader(context: context, language: .whole, folder: nil)
+    var reader = DocumentReader(context: context, language: .whole, files: nil)
     let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
     if let members { reader.checkWhole(of: preset, members) }
     let faults = reader.faults.sorted { $0.position < $1.position }

@@ -1,3 +1,4 @@
+public import ImprintLanguage
 public import ImprintLayerTree
 
 /// A resolved overlay: its layers, and the parameters that they were read with.

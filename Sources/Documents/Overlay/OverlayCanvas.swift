@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintLayerTree
 public import ImprintPrimitives
 
@@ -117,5 +118,16 @@ extension OverlayCanvas {
       Self.shapes ~= parts[0] / parts[1]
     else { return nil }
     self = .shape(width: parts[0], height: parts[1])
+  }
+}
+
+extension ValueKind<OverlayCanvas?> {
+  /// Written as a shape such as `"16:9"`, or two edges in pixels.
+  static let canvas = ValueKind(.canvas) { canvas, _ in
+    switch canvas {
+    case nil: "source"
+    case .shape(let width, let height)?: .string("\(width.digits()):\(height.digits())")
+    case .size(let size)?: .array([.string("\(size.width)px"), .string("\(size.height)px")])
+    }
   }
 }

@@ -1,3 +1,6 @@
+public import ImprintLanguage
+internal import ImprintLayerTree
+
 /// Reads `imprint.overlay/1` documents.
 ///
 ///     let text = """
@@ -45,23 +48,29 @@ struct OverlayDraft {
   var parameters: JSON5Value?
   var layers: JSON5Value?
 
-  static let keys: [Key<OverlayDraft>] = [
-    Key("title", .string, "The overlay's title, for people.") { $0.overlay.title = $1 },
-    Key("description", .string, "The overlay's looks and use, in a sentence.") {
-      $0.overlay.description = $1
-    },
-    Key(
-      "canvas", .canvas, default: "\"source\"",
+  static let properties: [Property<OverlayDraft>] = [
+    Property("title", \.overlay.title, .string, "The overlay's title, for people."),
+    Property(
+      "description", \.overlay.description, .string,
+      "The overlay's looks and use, in a sentence."),
+    Property(
+      "canvas", \.overlay.canvas, .canvas, default: "\"source\"",
       "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size."
-    ) { $0.overlay.canvas = $1 },
-    Key(
-      "parameters", described: .dictionary(.object("parameter")),
-      "The values that it leaves open, by name."
-    ) { value, draft, _ in draft.parameters = value },
-    Key(
-      "layers", described: .list(.object("layer")), isRequired: true, "Its layers, back to front."
-    ) { value, draft, _ in draft.layers = value },
+    ),
+    Property(
+      Key(
+        "parameters", described: .dictionary(.object("parameter")),
+        "The values that it leaves open, by name."
+      ) { value, draft, _ in draft.parameters = value }),
+    Property(
+      Key(
+        "layers", described: .list(.object("layer")), isRequired: true,
+        "Its layers, back to front."
+      ) { value, draft, _ in draft.layers = value },
+      written: .always("layers", .layers, \.overlay.layers)),
   ]
+
+  static let keys = properties.map(\.key)
 
   static let format = Key<OverlayDraft>(
     "format", .exactly(DocumentFormat.overlay.rawValue), isRequired: true,
@@ -85,7 +94,8 @@ extension DocumentReader {
     draft.overlay.parameters = table.entries.map(\.parameter)
     parameters = table
     if let layers = draft.layers {
-      draft.overlay.layers = inside(key: "layers") { $0.read(layers, as: .layers) } ?? []
+      draft.overlay.layers =
+        inside(key: "layers") { $0.read(layers, as: ValueKind<[Layer]>.layers.reader) } ?? []
       reportUnusedParameters()
     }
     return draft.overlay

@@ -1,3 +1,5 @@
+package import ImprintLanguage
+
 extension ParameterError {
   /// The errors for names that none of the overlays declares, sorted by name.
   ///

@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// A parameter during reading: its values are checked once its type is known.

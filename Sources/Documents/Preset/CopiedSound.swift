@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 /// The sound codecs that are copied where nothing changes a track and the container holds them; others are encoded.
 ///
 ///     copy: ["aac", "mp3"]                              // in every container

@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 /// The pixel formats that a preset allows.
 ///
 ///     pixelFormat: "yuv420p"                     // always this one

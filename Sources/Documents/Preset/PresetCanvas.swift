@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 package import ImprintPrimitives
 
 /// The exact output size of a preset, and the placement of the video in it.

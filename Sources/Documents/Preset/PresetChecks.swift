@@ -1,3 +1,6 @@
+internal import ImprintLanguage
+internal import ImprintLayerTree
+
 extension DocumentReader {
   /// Checks that a preset either chooses among others or has settings of its own.
   mutating func checkWhole(of preset: PresetDocument, _ members: Members) {

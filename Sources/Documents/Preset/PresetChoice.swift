@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 package import ImprintPrimitives
 
 /// The presets among which a preset chooses, as `auto` does, instead of having settings of its own.

@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 

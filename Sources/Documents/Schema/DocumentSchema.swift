@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 /// The JSON Schema (draft 2020-12) of a kind of document, for editors.
 ///
 ///     DocumentSchema(of: .preset).text   // { "$schema": "https://json-schema.org/draft/2020-12/schema", …

@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 /// Whether a piece of a job takes part in it, without being removed where it does not.
 ///
 ///     var music = SoundTrack(.music, file: "song.mp3")

@@ -1,30 +1,6 @@
+internal import ImprintLanguage
 internal import ImprintLayerTree
 internal import ImprintPrimitives
-
-extension ValueWriter<String> {
-  /// A file or a pattern of files, given by its absolute path, relative to the overlay's folder.
-  static let file = ValueWriter { (path, writer) throws(OverlayWritingError) in
-    guard let folder = writer.folder else {
-      throw writer.refusal("\(path.quotedBriefly) has no place: the overlay's folder is not there")
-    }
-    guard path.isAbsolute else {
-      throw writer.refusal("there is no file \(path.quotedBriefly)")
-    }
-    guard let name = folder.name(of: path) else {
-      throw writer.refusal("\(path.quotedBriefly) lies outside the overlay's folder")
-    }
-    return .string(name)
-  }
-}
-
-extension OverlayFolder {
-  /// The name of a file in this folder or below, by its absolute path without links; nil for others.
-  fileprivate func name(of file: String) -> String? {
-    let prefix = path == "/" ? path : path + "/"
-    guard file.utf8.starts(with: prefix.utf8) else { return nil }
-    return String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
-  }
-}
 
 extension FileSystem {
   /// The absolute path without links of a file, or of a pattern in a folder; `path` itself where

@@ -1,3 +1,4 @@
+public import ImprintLanguage
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
@@ -27,22 +28,25 @@ extension Overlay {
     if layers.areTooDeep {
       throw OverlayWritingError(at: "layers", "they are nested deeper than 256 in each other")
     }
-    let writer = DocumentWriter(folder: OverlayFolder(folder))
-    let images = WrittenImages(in: writer.folder)
+    let folder = OverlayFolder(folder)
+    let writer = DocumentWriter(files: folder)
+    let images = WrittenImages(in: folder)
     let overlay = try images.written(self).spelledOut
     do throws(OverlayWritingError) {
-      return try overlay.document(writer)
+      return try overlay.document(writer, in: folder)
     } catch {
       images.remove()
       throw error
     }
   }
 
-  private func document(_ writer: DocumentWriter) throws(OverlayWritingError) -> String {
+  private func document(
+    _ writer: DocumentWriter, in folder: OverlayFolder?
+  ) throws(OverlayWritingError) -> String {
     let overlay = self
     let json = try overlay.json(writer)
     let text = json.text() + "\n"
-    let result = OverlayDocument.read(Array(text.utf8), in: writer.folder, with: .written)
+    let result = OverlayDocument.read(Array(text.utf8), in: folder, with: .written)
     if let fault = result.faults.first {
       throw OverlayWritingError(at: fault.path, fault.message)
     }
@@ -62,16 +66,10 @@ extension Overlay {
 
   private func json(_ writer: DocumentWriter) throws(OverlayWritingError) -> JSONValue {
     let format = JSONValue.Member(key: "format", value: .string(DocumentFormat.overlay.rawValue))
-    let keys = Self.writtenKeys
-    return .object([format] + (try writer.members(of: self, unlike: Overlay(), by: keys)))
+    let members = try writer.members(
+      of: OverlayDraft(overlay: self), unlike: OverlayDraft(), by: OverlayDraft.properties)
+    return .object([format] + members)
   }
-
-  private static let writtenKeys: [WrittenKey<Overlay>] = [
-    WrittenKey("title", .string, \.title),
-    WrittenKey("description", .string, \.description),
-    WrittenKey("canvas", .canvas, \.canvas),
-    .always("layers", ValueWriter<Layer>.layer.list, \.layers),
-  ]
 
   /// The error for a value that does not read back as equal.
   private func difference(
@@ -85,16 +83,6 @@ extension Overlay {
       .offset
     return OverlayWritingError(
       at: index.map { "layers[\($0)]" } ?? "", "a document has no key for something in it")
-  }
-}
-
-extension ValueWriter<OverlayCanvas> {
-  /// A shape such as `"16:9"`, or two edges in pixels.
-  fileprivate static let canvas = ValueWriter { canvas, _ in
-    switch canvas {
-    case .shape(let width, let height): .string("\(width.digits()):\(height.digits())")
-    case .size(let size): .array([.string("\(size.width)px"), .string("\(size.height)px")])
-    }
   }
 }
 

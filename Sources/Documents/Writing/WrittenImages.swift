@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintLayerTree
 
 /// Writes the images in memory of an overlay as files.
@@ -47,9 +48,4 @@ final class WrittenImages {
     }
     return nil
   }
-}
-
-extension ImageData {
-  /// The reason why an image in memory cannot be written.
-  static let hasNoPlace = "an image in memory has no place: the overlay's folder is not there"
 }

@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintLayerTree
 
 extension ExportError.PlanFault {

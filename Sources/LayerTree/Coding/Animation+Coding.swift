@@ -1,4 +1,36 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
+
+extension AnimationForm {
+  /// The members that documents do not have: a program's name, and a spring's timing function.
+  private static let codedAlone = [
+    CodedMember<AnimationForm>("key", \.key)
+  ]
+  private static let codedOfSprings = codedAlone + [CodedMember("timingFunction", \.timingFunction)]
+
+  private static func codedAlone(_ kind: Kind) -> [CodedMember<AnimationForm>] {
+    kind == .spring ? codedOfSprings : codedAlone
+  }
+
+  fileprivate init(from decoder: any Decoder, _ kind: Kind) throws {
+    let members = try decoder.container(keyedBy: CodedName.self)
+    let keyPath =
+      kind == .group ? nil : try members.decode(AnimationKeyPath.self, forKey: "keyPath")
+    let form = try decoder.decode(AnimationForm(kind, keyPath: keyPath), by: kind.properties)
+    self = try decoder.decode(form, by: Self.codedAlone(kind))
+  }
+
+  fileprivate func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self, unlike: standard, by: kind.properties)
+    try encoder.encode(self, unlike: standard, by: Self.codedAlone(kind))
+  }
+
+  /// - Throws: `DecodingError` where it is missing.
+  fileprivate func requireKeyPath(_ decoder: any Decoder) throws -> AnimationKeyPath {
+    try decoder.require(keyPath != nil, "an animation has a key path")
+    return keyPath ?? .position
+  }
+}
 
 /// Coded as documents write it: with a `type` for springs and groups, with `values` or a `path` for keyframes;
 /// members at their default values are left out.
@@ -21,143 +53,58 @@ extension Animation: Codable {
   /// - Throws: `EncodingError` for groups that are nested deeper than they may be.
   public func encode(to encoder: any Encoder) throws {
     try encoder.requireDepth(of: self)
+    let form = AnimationForm(self)
     var members = encoder.container(keyedBy: CodedName.self)
-    switch self {
-    case .keyframe(let animation): try animation.encode(to: encoder)
-    case .basic(let animation): try animation.encode(to: encoder)
-    case .spring(let animation):
-      try members.encode("spring", forKey: "type")
-      try animation.encode(to: encoder)
-    case .group(let group):
-      try members.encode("group", forKey: "type")
-      try group.encode(to: encoder)
-    }
-  }
-}
-
-extension AnimationBase {
-  /// The members beside the key path.
-  fileprivate static let codedMembers: [CodedMember<AnimationBase>] =
-    [
-      CodedMember("key", \.key),
-      CodedMember("removedOnCompletion", \.isRemovedOnCompletion),
-      CodedMember("timingFunction", \.timingFunction),
-      CodedMember("additive", \.isAdditive),
-      CodedMember("cumulative", \.isCumulative),
-    ] + Timing.codedMembers.map { $0.of(\.timing) }
-}
-
-extension PropertyAnimation where Self: Sendable {
-  /// The members of every animation of a key path.
-  fileprivate static var codedMembersOfBase: [CodedMember<Self>] {
-    AnimationBase.codedMembers.map { $0.of(\.base) } + [
-      CodedMember { animation, _, members in
-        try members.encode(animation.base.keyPath, forKey: "keyPath")
-      } decode: { _, _ in
-      }
-    ]
-  }
-
-  /// An optional value of the animation's key path.
-  fileprivate static func value(
-    _ name: CodedName, _ member: any WritableKeyPath<Self, AnimatedValue?> & Sendable
-  ) -> CodedMember<Self> {
-    CodedMember { animation, _, members in
-      guard let value = animation[keyPath: member] else { return }
-      try value.encode(to: members.superEncoder(forKey: name), of: animation.base.keyPath)
-    } decode: { animation, members in
-      guard members.contains(name) else { return }
-      animation[keyPath: member] = try AnimatedValue(
-        from: members.superDecoder(forKey: name), of: animation.base.keyPath)
-    }
-  }
-}
-
-extension Decoder {
-  /// The key path of an animation.
-  fileprivate var keyPath: AnimationKeyPath {
-    get throws {
-      try container(keyedBy: CodedName.self).decode(AnimationKeyPath.self, forKey: "keyPath")
-    }
+    if form.kind != .plain { try members.encode(form.kind.rawValue, forKey: "type") }
+    try form.encode(to: encoder)
   }
 }
 
 /// Coded as documents write it; members at their default values are left out.
 extension BasicAnimation: Codable {
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(BasicAnimation(try decoder.keyPath), by: Self.codedMembers)
+    let form = try AnimationForm(from: decoder, .plain)
+    self = form.basic(try form.requireKeyPath(decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: BasicAnimation(base.keyPath), by: Self.codedMembers)
+    try AnimationForm(self).encode(to: encoder)
   }
-
-  private static let codedMembers: [CodedMember<BasicAnimation>] =
-    codedMembersOfBase + [
-      value("from", \.from), value("to", \.to), value("by", \.by),
-      CodedMember(
-        "timingFunctions", \.intervalFunction, write: { [$0] }, read: { $0.first ?? .linear }),
-    ]
 }
 
 /// Coded as documents write it; members at their default values are left out.
 extension SpringAnimation: Codable {
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(SpringAnimation(try decoder.keyPath), by: Self.codedMembers)
+    let form = try AnimationForm(from: decoder, .spring)
+    self = form.spring(try form.requireKeyPath(decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: SpringAnimation(base.keyPath), by: Self.codedMembers)
+    try AnimationForm(self).encode(to: encoder)
   }
-
-  private static let codedMembers: [CodedMember<SpringAnimation>] =
-    codedMembersOfBase + [
-      value("from", \.from), value("to", \.to), value("by", \.by),
-      CodedMember("mass", \.mass), CodedMember("stiffness", \.stiffness),
-      CodedMember("damping", \.damping), CodedMember("initialVelocity", \.initialVelocity),
-    ]
 }
 
 /// Coded as documents write it; members at their default values are left out.
 extension AnimationGroup: Codable {
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(AnimationGroup([]), by: Self.codedMembers)
+    self = try AnimationForm(from: decoder, .group).group
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: AnimationGroup([]), by: Self.codedMembers)
+    try AnimationForm(self).encode(to: encoder)
   }
-
-  private static let codedMembers: [CodedMember<AnimationGroup>] =
-    [
-      CodedMember("key", \.key),
-      CodedMember("removedOnCompletion", \.isRemovedOnCompletion),
-      CodedMember("timingFunction", \.timingFunction),
-      .always("animations", \.animations),
-    ] + Timing.codedMembers.map { $0.of(\.timing) }
 }
 
 /// Coded as documents write it; members at their default values are left out.
 extension KeyframeAnimation: Codable {
+  /// - Throws: `DecodingError` where neither `values` nor `path` is present.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(
-      KeyframeAnimation(try decoder.keyPath, values: []), by: Self.codedMembers)
+    let form = try AnimationForm(from: decoder, .plain)
+    try decoder.require(form.keyframeValues != nil, "an animation has values, or a path")
+    self = form.keyframes(try form.requireKeyPath(decoder), form.keyframeValues ?? .list([]))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    let standard = KeyframeAnimation(base.keyPath, values: [])
-    try encoder.encode(self, unlike: standard, by: Self.codedMembers)
+    try AnimationForm(self).encode(to: encoder)
   }
-
-  private static let codedMembers: [CodedMember<KeyframeAnimation>] =
-    codedMembersOfBase + [
-      CodedMember { animation, _, members in
-        try animation.values.encode(to: &members, of: animation.base.keyPath)
-      } decode: { animation, members in
-        animation.values = try Values(from: members, of: animation.base.keyPath)
-      },
-      CodedMember("keyTimes", \.keyTimes),
-      CodedMember("timingFunctions", \.timingFunctions),
-      CodedMember("calculationMode", \.calculationMode),
-    ]
 }

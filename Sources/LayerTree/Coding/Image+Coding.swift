@@ -1,24 +1,5 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it; members at their default values are left out.
-extension ImageContent: Codable {
-  /// - Throws: `DecodingError` where neither `image` nor `frames` with a pace is present.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(
-      ImageContent(try Source(from: decoder)), by: Self.codedMembers)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
-    try encoder.encode(self, unlike: ImageContent(source), by: Self.codedMembers)
-  }
-
-  private static let codedMembers: [CodedMember<ImageContent>] = [
-    CodedMember("loop", \.loop), CodedMember("contentsGravity", \.gravity),
-    CodedMember("contentsScaling", \.scaling), CodedMember("contentsRect", \.contentsRect),
-  ]
-}
-
 /// Coded as the members of an image layer: `image`, or `frames` with `frameRate` or `cycle`.
 extension ImageContent.Source: Codable {
   /// - Throws: `DecodingError` where these are missing.

@@ -1,31 +1,5 @@
 internal import ImprintPrimitives
 
-/// Coded as documents write it; members at their default values are left out.
-extension ShapeContent: Codable {
-  /// - Throws: `DecodingError` where `path`, `rect` and `ellipse` are all missing.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(
-      ShapeContent(try Geometry(from: decoder)), by: Self.codedMembers)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try geometry.encode(to: encoder)
-    try encoder.encode(self, unlike: ShapeContent(geometry), by: Self.codedMembers)
-  }
-
-  private static let codedMembers: [CodedMember<ShapeContent>] = [
-    CodedMember("fill", \.fill),
-    CodedMember("fillRule", \.fillRule),
-    CodedMember("stroke", \.stroke),
-    CodedMember("lineWidth", \.lineWidth),
-    CodedMember("lineCap", \.lineCap),
-    CodedMember("lineJoin", \.lineJoin),
-    CodedMember("lineDash", \.lineDash),
-    CodedMember("strokeStart", \.strokeStart),
-    CodedMember("strokeEnd", \.strokeEnd),
-  ]
-}
-
 /// Coded as a member of a shape layer: `path`, `rect` or `ellipse`.
 extension ShapeContent.Geometry: Codable {
   /// - Throws: `DecodingError` where all of them are missing.
@@ -33,10 +7,10 @@ extension ShapeContent.Geometry: Codable {
     let members = try decoder.container(keyedBy: CodedName.self)
     if let path = try members.decodeIfPresent(VectorPath.self, forKey: "path") {
       self = .path(path)
-    } else if let bounds = try members.decodeIfPresent(CodedBounds.self, forKey: "ellipse") {
+    } else if let bounds = try members.decodeIfPresent(ShapeBounds.self, forKey: "ellipse") {
       self = .ellipse(bounds.rect)
     } else {
-      self = .rectangle(try members.decode(CodedBounds.self, forKey: "rect").rect)
+      self = .rectangle(try members.decode(ShapeBounds.self, forKey: "rect").rect)
     }
   }
 
@@ -44,27 +18,9 @@ extension ShapeContent.Geometry: Codable {
     var members = encoder.container(keyedBy: CodedName.self)
     switch self {
     case .path(let path): try members.encode(path, forKey: "path")
-    case .rectangle(let rect): try members.encode(CodedBounds(rect: rect), forKey: "rect")
-    case .ellipse(let rect): try members.encode(CodedBounds(rect: rect), forKey: "ellipse")
+    case .rectangle(let rect): try members.encode(ShapeBounds(rect: rect), forKey: "rect")
+    case .ellipse(let rect): try members.encode(ShapeBounds(rect: rect), forKey: "ellipse")
     }
-  }
-}
-
-/// A rectangle, or `true` for the layer's bounds.
-private struct CodedBounds: Codable {
-  var rect: Rect?
-
-  init(rect: Rect?) { self.rect = rect }
-
-  init(from decoder: any Decoder) throws {
-    let isWhole = (try? decoder.singleValueContainer().decode(Bool.self)) == true
-    rect = isWhole ? nil : try Rect(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    if let rect { return try rect.encode(to: encoder) }
-    var container = encoder.singleValueContainer()
-    try container.encode(true)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The time base of a video's counters, and their range.
 ///
@@ -146,16 +146,4 @@ extension CounterTimeBase {
     try container.encode(frames, forKey: .frames)
     try container.encode(inputs, forKey: .inputs)
   }
-}
-
-/// A part of a text that follows the video.
-public enum VideoCounter: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The output's time as `H:MM:SS.mmm`, rounded down.
-  case time
-  /// The time code of the source's frame, as `HH:MM:SS:FF`.
-  case timecode
-  /// The output frame's number, from 0.
-  case frame
-  /// The name of the file that is shown, without folder and extension: of a slideshow the image's.
-  case inputName
 }

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// A gradient over a layer's bounds, with their round corners (`CAGradientLayer`).
@@ -28,4 +29,83 @@ public struct GradientContent: Hashable, Sendable {
   public init(_ colors: [Color]) {
     self.colors = colors
   }
+}
+
+extension GradientContent {
+  package static let properties: [Property<GradientContent>] = [
+    Property(
+      "kind", \.kind, .choice, default: "\"linear\"",
+      "The course of the colours: along a line, from a point outwards, or around it clockwise."),
+    Property(
+      "colors", \.colors, .gradientColors, isAlwaysWritten: true,
+      "The colours, from the first to the last."),
+    Property(
+      "locations", \.locations, .locations, default: "even ones",
+      "The place of each colour, from 0 to 1."),
+    Property(
+      "startPoint", \.startPoint, .point, default: "[0.5, 0]",
+      "Its beginning, or its centre, in the unit square of the box."),
+    Property(
+      "endPoint", \.endPoint, .point, default: "[0.5, 1]",
+      "Its end, or the beginning of the first turn, in the unit square of the box."),
+  ]
+}
+
+/// Coded as documents write it; members at their default values are left out.
+extension GradientContent: Codable {
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(GradientContent([]), by: Self.properties)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self, unlike: GradientContent([]), by: Self.properties)
+  }
+}
+
+extension ValueKind<[Color]> {
+  package static let gradientColors = colors(.fraction)
+
+  /// A list of one colour at least.
+  ///
+  /// - Parameter range: the range of their members, which of differences is another.
+  package static func colors(_ range: NumberRange) -> ValueKind {
+    let list = ValueKind<Color>.color(range).list(atLeast: 1)
+    return ValueKind(list.reader) { colors, problems in
+      if colors.isEmpty { problems.add(.noColors) }
+      list.check(colors, &problems)
+    } write: { (colors, writer) throws(OverlayWritingError) in
+      try list.write(colors, writer)
+    }
+  }
+}
+
+extension ValueKind<[Double]> {
+  package static let locations = locations(.fraction)
+
+  /// Fractions that never fall.
+  ///
+  /// - Parameter range: their range, which of differences is another; those may fall.
+  package static func locations(_ range: NumberRange) -> ValueKind {
+    let list = ValueKind<Double>.number(range).list(atLeast: 1)
+    let fractions = ValueKind<Double>.number(.fraction).reader.list(atLeast: 1)
+    let reader = ValueReader(fractions.description) { value, reader -> [Double]? in
+      guard let locations = reader.read(value, as: fractions) else { return nil }
+      if locations.falls {
+        reader.fault(ValueProblem.fallingLocations.message, at: value)
+        return nil
+      }
+      return locations
+    }
+    return ValueKind(reader) { locations, problems in
+      list.check(locations, &problems)
+      if range == .fraction, locations.falls { problems.add(.fallingLocations) }
+    } write: { (locations, writer) throws(OverlayWritingError) in
+      try list.write(locations, writer)
+    }
+  }
+}
+
+extension [Double] {
+  /// Whether a number is smaller than the one before it.
+  var falls: Bool { zip(self, dropFirst()).contains { $0 > $1 } }
 }

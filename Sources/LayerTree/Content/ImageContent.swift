@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// An image, an animation or an image sequence in a layer's bounds.
@@ -55,4 +56,54 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The path of the file, or the pattern of the sequence; nil for an image in memory.
   public var path: String? { reference.path }
+}
+
+/// The members beside the source, whose keys are those of `ImageForm`.
+extension ImageContent {
+  package static let properties: [Property<ImageContent>] = [
+    Property(
+      "loop", .loop, default: "a file's own count; true for frames", member: "loop.count",
+      "The number of times that it plays.", get: { $0.loop == .own ? nil : $0.loop },
+      set: { $0.loop = $1 }),
+    Property(
+      "contentsGravity", \.gravity, .gravity, default: "\"resizeAspect\"",
+      "The image's scale and place in the box."),
+    Property(
+      "contentsScaling", \.scaling, .choice, default: "\"smooth\"",
+      "Whether samples of an enlarged bitmap are interpolated, or repeated, for codes and pixel art."
+    ),
+    Property(
+      "contentsRect", \.contentsRect, .unitRect, default: "[0, 0, 1, 1]",
+      "The part of the image that is shown, in the unit square."),
+  ]
+}
+
+/// Coded as documents write it; members at their default values are left out.
+extension ImageContent: Codable {
+  /// - Throws: `DecodingError` where neither `image` nor `frames` with a pace is present.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(ImageContent(try Source(from: decoder)), by: Self.properties)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try source.encode(to: encoder)
+    try encoder.encode(self, unlike: ImageContent(source), by: Self.properties)
+  }
+}
+
+extension ValueKind<ImageContent.Loop> {
+  /// `true` for an endless loop, else the number of passes.
+  static let loop = ValueKind(
+    ValueReader(.either([.boolean, .integer(NumberRange(minimum: 1))])) { kind in
+      switch kind {
+      case .bool(let flag): flag ? .forever : .count(1)
+      case .number(let count) where count >= 1: Int(exactly: count).map { .count($0) }
+      default: nil
+      }
+    }
+  ) { loop, problems in
+    if case .count(let count) = loop { problems.check(Double(count), NumberRange(minimum: 1)) }
+  } write: { loop, _ in
+    if case .count(let count) = loop { .number(Double(count)) } else { true }
+  }
 }

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+public import ImprintPrimitives
 
 /// A text with counters that follow the video.
 ///

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// A path that is filled and stroked (`CAShapeLayer`).
@@ -54,5 +55,67 @@ public struct ShapeContent: Hashable, Sendable {
   /// Filled with black, without a stroke.
   public init(_ geometry: Geometry) {
     self.geometry = geometry
+  }
+}
+
+extension ShapeContent {
+  package static let properties: [Property<ShapeContent>] = [
+    Property(
+      "path", .vectorPath, member: "geometry",
+      "SVG path data in units, from the top left of its box.", get: \.geometry.path
+    ) { $0.geometry = .path($1) }.uncoded,
+    Property(
+      "rect", .shapeBounds, member: "geometry",
+      "A rectangle: its box, or [x, y, width, height] in units.", get: \.geometry.rectangle
+    ) { $0.geometry = .rectangle($1.rect) }.uncoded,
+    Property(
+      "ellipse", .shapeBounds, member: "geometry",
+      "An ellipse in its box, or in [x, y, width, height] in units.", get: \.geometry.ellipse
+    ) { $0.geometry = .ellipse($1.rect) }.uncoded,
+    Property(
+      "fill", \.fill, .color, default: "\"black\"", "The colour of the area that it encloses."),
+    Property(
+      "fillRule", \.fillRule, .choice, default: "\"nonZero\"",
+      "The area of a path that crosses itself; evenOdd leaves holes where one part lies in another."
+    ),
+    Property("stroke", \.stroke, .color, "The colour of a line along it."),
+    Property(
+      "lineWidth", \.lineWidth, .length(.notNegative), default: "1",
+      "The line's width, half on each side."),
+    Property("lineCap", \.lineCap, .choice, default: "\"butt\"", "The shape of the line's ends."),
+    Property(
+      "lineJoin", \.lineJoin, .choice, default: "\"miter\"", "The shape of the line's corners."),
+    Property(
+      "lineDash", \.lineDash, ValueKind<Length>.length(.notNegative).list(), default: "[]",
+      "Lengths of dashes and gaps, in turn."),
+    Property(
+      "strokeStart", \.strokeStart, .number(.fraction), default: "0",
+      "The line's beginning, as a fraction of the whole length."),
+    Property(
+      "strokeEnd", \.strokeEnd, .number(.fraction), default: "1",
+      "The line's end, as a fraction of the whole length."),
+  ]
+}
+
+/// Coded as documents write it; members at their default values are left out.
+extension ShapeContent: Codable {
+  /// - Throws: `DecodingError` where `path`, `rect` and `ellipse` are all missing.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(ShapeContent(try Geometry(from: decoder)), by: Self.properties)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try geometry.encode(to: encoder)
+    try encoder.encode(self, unlike: ShapeContent(geometry), by: Self.properties)
+  }
+}
+
+extension ShapeContent.Geometry {
+  fileprivate var path: VectorPath? { if case .path(let path) = self { path } else { nil } }
+  fileprivate var rectangle: ShapeBounds? {
+    if case .rectangle(let rect) = self { ShapeBounds(rect: rect) } else { nil }
+  }
+  fileprivate var ellipse: ShapeBounds? {
+    if case .ellipse(let rect) = self { ShapeBounds(rect: rect) } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// A text in a layer's bounds; plain text, never interpreted as markup.
@@ -85,4 +86,81 @@ public struct TextContent: Hashable, Sendable {
       self.width = width
     }
   }
+}
+
+extension TextContent {
+  package static let properties: [Property<TextContent>] = [
+    Property(
+      "string", \.string, .template, isAlwaysWritten: true,
+      "The text; {name} stands for a parameter or a built-in."),
+    Property(
+      "font", .word, default: "the bundled bold", member: "font",
+      "Family and style, as in \"Inter Bold\".", get: \.font.family
+    ) { $0.font = .family($1) },
+    Property(
+      "fontFile", .file, member: "font", "A font's file in the overlay's folder.",
+      get: \.font.file
+    ) { $0.font = .file($1) },
+    Property("fontSize", \.fontSize, .length(.positive), default: "36", "The font's size."),
+    Property(
+      "minimumFontSize", \.minimumFontSize, .length(.notNegative), default: "0",
+      "The least size of the font, in a small frame or shrunk."),
+    Property("color", \.color, .color, default: "\"white\"", "The glyphs' colour."),
+    Property(
+      "alignment", \.alignment, .choice, default: "\"natural\"",
+      "The alignment of lines across the box."),
+    Property(
+      "verticalAlignment", \.verticalAlignment, .choice, default: "\"top\"",
+      "The alignment of the text down the box."),
+    Property(
+      "wraps", \.wraps, .boolean, default: "false", "Whether lines break at the box's width."),
+    Property(
+      "balanced", \.isBalanced, .boolean, default: "false",
+      "Whether lines that had to be broken are made about equally long."),
+    Property(
+      "truncation", \.truncation, .choice, default: "\"none\"",
+      "The place of the ellipsis in a text that does not fit."),
+    Property(
+      "minimumScale", \.minimumScale,
+      .number(NumberRange(minimum: 0, maximum: 1, excludesMinimum: true)), default: "1",
+      "The least factor by which it shrinks to fit, before it is broken in an automatic height, or truncated."
+    ),
+    Property(
+      "lineSpacing", \.lineSpacing, .length, default: "0", "The space that is added between lines."),
+    Property(
+      "padding", \.padding, .even(.notNegative), default: "0",
+      "The space inside its box, across and down."),
+    Property("outline", \.outline, .outline, "A line around the glyphs, under their fill."),
+  ]
+}
+
+/// Coded as documents write it; members at their default values are left out.
+extension TextContent: Codable {
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(TextContent(""), by: Self.properties)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self, unlike: TextContent(""), by: Self.properties)
+  }
+}
+
+extension TextContent.FontChoice {
+  fileprivate var family: String? { if case .family(let name) = self { name } else { nil } }
+  fileprivate var file: String? { if case .file(let path) = self { path } else { nil } }
+}
+
+extension TextContent.Outline: Described {
+  package static let standard = TextContent.Outline(color: .black, width: 1)
+
+  package static let properties: [Property<TextContent.Outline>] = [
+    Property("color", \.color, .color, default: "\"black\"", "The line's colour."),
+    Property(
+      "width", \.width, .length(.notNegative), default: "1",
+      "The distance that it reaches out from the glyphs."),
+  ]
+}
+
+extension ValueKind<TextContent.Outline> {
+  static let outline = TextContent.Outline.kind("outline", "an outline")
 }

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The input video in a layer's bounds.
@@ -13,4 +14,14 @@ public struct VideoContent: Hashable, Sendable {
 
   /// Fits the video into the bounds.
   public init() {}
+}
+
+extension VideoContent: Described {
+  package static let standard = VideoContent()
+
+  package static let properties = [
+    Property(
+      "contentsGravity", \VideoContent.gravity, .gravity, default: "\"resizeAspect\"",
+      "The video's scale and place in the box.")
+  ]
 }

@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 extension Layer {
   /// The first layer of a name beneath this one, down to the depth of 256 that layers may have, back to front; not a mask.
   ///

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// The shadow of a layer (`CALayer.shadow…`).
@@ -25,4 +26,25 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
     self.radius = radius
   }
+}
+
+extension Shadow: Described {
+  package static let standard = Shadow()
+
+  package static let properties: [Property<Shadow>] = [
+    Property("color", \.color, .color, default: "\"black\"", "The shadow's colour."),
+    Property(
+      "opacity", \.opacity, .number(.fraction), default: "1",
+      "The opacity of an opaque layer's shadow."),
+    Property(
+      "offset", \.offset, .offset, default: "[0, 3]",
+      "The shadow's offset, along the layer's own axes."),
+    Property(
+      "radius", \.radius, .length(.notNegative), default: "3",
+      "The standard deviation of the Gaussian that softens it."),
+  ]
+}
+
+extension ValueKind<Shadow> {
+  static let shadow = Shadow.kind("shadow", "a shadow")
 }

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// The repetition of a layer's sublayers over its bounds (`CAReplicatorLayer`, in both directions).
@@ -22,4 +23,23 @@ public struct Tile: Hashable, Sendable {
   public init(cell: Offset? = nil) {
     self.cell = cell
   }
+}
+
+extension Tile: Described {
+  package static let standard = Tile()
+
+  package static let properties: [Property<Tile>] = [
+    Property(
+      "cell", \.cell, .offset(.positive), default: "the first sublayer's size",
+      "The size of the cell that the sublayers lie in, and that is repeated."),
+    Property(
+      "spacing", \.spacing, .offset(.notNegative), default: "[0, 0]",
+      "The gaps between cells, across and down."),
+    Property(
+      "stagger", \.stagger, .length, default: "0", "The shift of every second row to the right."),
+  ]
+}
+
+extension ValueKind<Tile> {
+  static let tile = Tile.kind("tile", "a tile")
 }

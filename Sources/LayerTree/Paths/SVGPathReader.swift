@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// An SVG path data parser (SVG 2, 9.3): all commands, absolute and relative.

@@ -1,3 +1,5 @@
+package import ImprintLanguage
+
 /// The timing of a layer or an animation relative to its parent's time (Core Animation's
 /// `CAMediaTiming`).
 ///
@@ -47,4 +49,68 @@ public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   package var holdsStart: Bool { self == .backwards || self == .both }
   /// Whether the end is filled: after the active time, or before it in reversed time.
   package var holdsEnd: Bool { self == .forwards || self == .both }
+}
+
+extension Timing {
+  /// The properties of a subject whose timing has these defaults.
+  ///
+  /// - Parameter duration: the default duration in words.
+  package static func properties(
+    fillMode: FillMode, duration: String
+  ) -> [Property<Timing>] {
+    [
+      Property(
+        "beginTime", \.beginTime, .anyTime, default: "0", "The beginning, in its parent's time."),
+      Property(
+        "duration", \.duration, .duration, default: duration,
+        "The duration of one pass, in own time.",
+        openReason: "a document's animation of a key path has a duration"),
+      Property(
+        "speed", \.speed, .number, default: "1",
+        "The factor by which own time is faster; below 0 it runs down."),
+      Property("timeOffset", \.timeOffset, .time, default: "0", "Own time at its beginning."),
+      Property("repeatCount", \.repeatCount, .repeatCount, default: "1", "The number of passes.")
+        .coded(CodedCount.init, \.count, \.repeatCount),
+      Property(
+        "repeatDuration", \.repeatDuration, .duration,
+        "The duration of all passes; wins over the count."),
+      Property(
+        "autoreverses", \.autoreverses, .boolean, default: "false",
+        "Whether each pass runs there and back."),
+      Property(
+        "fillMode", \.fillMode, .choice, default: "\"\(fillMode.rawValue)\"",
+        "The ends of its time at which its value is held."),
+    ]
+  }
+}
+
+/// Coded as in the members of a layer; members at their default values are left out.
+extension Timing: Codable {
+  private static let properties = properties(fillMode: .removed, duration: "endless")
+
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(Timing(), by: Self.properties)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self, unlike: Timing(), by: Self.properties)
+  }
+}
+
+/// A number of passes: a number, or `"forever"`.
+private struct CodedCount: Codable, Equatable {
+  let count: Double
+
+  init(_ count: Double) { self.count = count }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let isEndless = (try? container.decode(String.self)) == "forever"
+    count = isEndless ? .infinity : try container.decode(Double.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if count == .infinity { try container.encode("forever") } else { try container.encode(count) }
+  }
 }

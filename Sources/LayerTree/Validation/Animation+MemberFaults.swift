@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 extension MemberFaults {
@@ -12,9 +13,11 @@ extension MemberFaults {
   }
 
   private mutating func check(_ animation: Animation, of content: LayerContent.Kind, depth: Int) {
-    check(animation.timing)
+    let form = AnimationForm(animation)
+    let names = animation.isBasic ? ["timingFunctions[0]": "intervalFunction"] : [:]
+    check(form, by: form.kind.properties, calling: names)
     if let base = animation.base {
-      check(base.timingFunction, at: "timingFunction")
+      if form.kind == .spring { check(base.timingFunction, .timingFunction, at: "timingFunction") }
       if let owner = base.keyPath.owner, owner != content {
         add(.notOfLayer(content, owner: owner), at: "keyPath")
       }
@@ -22,18 +25,10 @@ extension MemberFaults {
     }
     switch animation {
     case .keyframe(let keyframes): check(keyframes)
-    case .basic(let basic):
-      check(ends: ValueEnds(basic.from, basic.to, basic.by), of: basic.base)
-      check(basic.intervalFunction, at: "intervalFunction")
+    case .basic(let basic): check(ends: ValueEnds(basic.from, basic.to, basic.by), of: basic.base)
     case .spring(let spring):
       check(ends: ValueEnds(spring.from, spring.to, spring.by), of: spring.base)
-      check(spring.mass, .positive, at: "mass")
-      check(spring.stiffness, .positive, at: "stiffness")
-      check(spring.damping, .notNegative, at: "damping")
-      check(spring.initialVelocity, at: "initialVelocity")
-    case .group(let group):
-      check(group.timingFunction, at: "timingFunction")
-      check(group.animations, of: content, depth: depth + 1)
+    case .group(let group): check(group.animations, of: content, depth: depth + 1)
     }
   }
 
@@ -45,15 +40,9 @@ extension MemberFaults {
       }
     case .scatter(_, let count, let inset):
       let allowed = NumberRange(minimum: 1, maximum: Double(Limits.scatteredPlaces))
-      check(Double(count), allowed, at: "values.count")
-      check(inset, at: "values.inset")
-    case .path(let motion): check(motion.path, at: "path")
-    }
-    for (index, time) in (keyframes.keyTimes ?? []).enumerated() {
-      check(time, .fraction, at: "keyTimes[\(index)]")
-    }
-    for (index, function) in keyframes.timingFunctions.enumerated() {
-      check(function, at: "timingFunctions[\(index)]")
+      check(Double(count), .number(allowed), at: "values.count")
+      check(inset, .length, at: "values.inset")
+    case .path: break
     }
     let functions = keyframes.timingFunctions.isEmpty ? nil : keyframes.timingFunctions
     for (member, problem) in keyframes.problems(functions: functions) { add(problem, at: member) }
@@ -75,23 +64,10 @@ extension MemberFaults {
     guard expected.takes(value.kind) else {
       return add(.kind(value.kind, expected: expected), at: member)
     }
-    let isRanged = !isChange && !base.isAdditive
-    let range = isRanged ? base.keyPath.range : base.keyPath.rangeOfChanges
-    switch value {
-    case .number(let number): check(number, range, at: member)
-    case .length(let length), .axis(.length(let length)): check(length, range, at: member)
-    case .axis(.flush(let place)): check(place, .fraction, at: member)
-    case .point(let point): check(point, at: member)
-    case .offset(let offset): check(offset, range, at: member)
-    case .position(let position): check(position, at: member)
-    case .color(let color): check(color, isRanged ? .fraction : .any, at: member)
-    case .colors(let colors): check(colors: colors, isRanged ? .fraction : .any, at: member)
-    case .numbers(let numbers):
-      check(locations: numbers, range, at: member)
-    case .rect(let rect): if isRanged { check(unitRect: rect, at: member) }
-    case .text(let text): check(text, at: member)
-    case .path(let path): if path.isEmpty { add(.emptyName, at: member) }
-    case .boolean, .image: break
-    }
+    check(value, .animated(base.keyPath, isChange: isChange || base.isAdditive), at: member)
   }
+}
+
+extension Animation {
+  fileprivate var isBasic: Bool { if case .basic = self { true } else { false } }
 }

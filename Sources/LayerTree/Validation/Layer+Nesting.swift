@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 // Measures of nesting, for the limits on constructs that take memory for each nested layer.
 
 extension Layer {

@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 package import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMediaTypes

@@ -1,3 +1,4 @@
+public import ImprintLanguage
 package import ImprintPrimitives
 
 /// A frame of a clip that is held for some time, behind which the clip goes on.

@@ -1,3 +1,5 @@
+internal import ImprintLanguage
+
 /// An image of a slideshow, during reading.
 struct SlideImageDraft {
   let folder: String

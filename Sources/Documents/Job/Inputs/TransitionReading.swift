@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// A transition that is an object, during reading.

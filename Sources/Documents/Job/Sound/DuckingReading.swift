@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The `duck` of music, during reading.

@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// An interval of music, by which sound is shifted in pitch, in equal temperament.

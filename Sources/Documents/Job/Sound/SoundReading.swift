@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The `audio` of a job, during reading.

@@ -1,3 +1,4 @@
+public import ImprintLanguage
 public import ImprintPrimitives
 
 /// A sound that a job adds to its video.

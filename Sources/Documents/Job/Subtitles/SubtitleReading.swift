@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// A subtitle track of a job, during reading.

@@ -1,0 +1,17 @@
+package import ImprintLanguage
+
+/// The kind of a document, by its `format`.
+package enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
+  case overlay = "imprint.overlay/1"
+  case job = "imprint.job/1"
+  case preset = "imprint.preset/1"
+
+  /// The result of determining a text's format.
+  package enum Reading: Hashable, Sendable {
+    case document(DocumentFormat)
+    /// An invalid document of any kind.
+    case faulty(Fault)
+    /// An object of another program, without any key of these documents.
+    case alien
+  }
+}

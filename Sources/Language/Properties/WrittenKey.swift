@@ -1,0 +1,74 @@
+/// A key of a subject as it is written: the counterpart of a `Key`.
+package struct WrittenKey<Subject>: Sendable {
+  package let name: String
+  /// The value; nil where it is the default.
+  package let write:
+    @Sendable (Subject, _ standard: Subject, DocumentWriter) throws(OverlayWritingError) ->
+      JSONValue?
+
+  /// A key that is written by a rule of its own; nil omits it.
+  package init(
+    _ name: String,
+    write:
+      @escaping @Sendable (Subject, Subject, DocumentWriter) throws(OverlayWritingError) ->
+      JSONValue?
+  ) {
+    self.name = name
+    self.write = write
+  }
+
+  /// A member that is omitted where it is the standard's.
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, _ member: any KeyPath<Subject, Value> & Sendable
+  ) {
+    self.init(name) { (subject, standard, writer) throws(OverlayWritingError) in
+      let value = subject[keyPath: member]
+      return value == standard[keyPath: member] ? nil : try kind.write(value, writer)
+    }
+  }
+
+  /// A member that is omitted where it is nil or the standard's.
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, _ member: any KeyPath<Subject, Value?> & Sendable,
+    openReason: String
+  ) {
+    self.init(name) { (subject, standard, writer) throws(OverlayWritingError) in
+      guard let value = subject[keyPath: member] else {
+        if standard[keyPath: member] == nil { return nil }
+        throw writer.refusal(openReason)
+      }
+      return value == standard[keyPath: member] ? nil : try kind.write(value, writer)
+    }
+  }
+
+  /// The same key of a subject that has this one as a part.
+  package func of<Whole>(_ part: any KeyPath<Whole, Subject> & Sendable) -> WrittenKey<Whole> {
+    WrittenKey<Whole>(name) { (whole, standard, writer) throws(OverlayWritingError) in
+      try write(whole[keyPath: part], standard[keyPath: part], writer)
+    }
+  }
+
+  /// A member that is always written.
+  package static func always<Value: Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, _ member: any KeyPath<Subject, Value> & Sendable
+  ) -> WrittenKey {
+    WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
+      try kind.write(subject[keyPath: member], writer)
+    }
+  }
+}
+
+extension DocumentWriter {
+  /// The members of a subject that differ from a standard one.
+  package func members<Subject>(
+    of subject: Subject, unlike standard: Subject, by keys: [WrittenKey<Subject>]
+  ) throws(OverlayWritingError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for key in keys {
+      if let value = try key.write(subject, standard, inside(key: key.name)) {
+        members.append(JSONValue.Member(key: key.name, value: value))
+      }
+    }
+    return members
+  }
+}

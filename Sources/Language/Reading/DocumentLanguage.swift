@@ -1,0 +1,66 @@
+/// The document language as a table, the source of schemas and reference.
+///
+/// Reading uses the same table, `whole`, so they agree. A `DocumentReader` is handed the table for its hints, since the
+/// keys in it are read by that reader.
+package struct DocumentLanguage: Sendable {
+  /// An object of the language with its keys.
+  package struct Subject: Hashable, Sendable {
+    /// The heading in the reference, as in `text layer`.
+    package let name: String
+    /// The keys in the reference's order.
+    package let keys: [KeyDescription]
+
+    package init<Value>(_ name: String, _ keys: [Key<Value>]) {
+      self.name = name
+      self.keys = keys.map { KeyDescription($0) }
+    }
+  }
+
+  /// A key, as described in the reference.
+  package struct KeyDescription: Hashable, Sendable {
+    /// The key's name.
+    package let name: String
+    /// The accepted values, as in "a number from 0 to 1".
+    package let value: String
+    /// The default, as a document writes it.
+    package let standard: String?
+    /// Whether the key is required.
+    package let isRequired: Bool
+    /// The effect in a sentence or less, for reference and schema.
+    package let summary: String
+
+    /// The accepted values, for the schema.
+    package let kind: ValueDescription
+
+    package init<Subject>(_ key: Key<Subject>) {
+      name = key.name
+      value = key.value.phrase
+      kind = key.value
+      standard = key.standard
+      isRequired = key.isRequired
+      summary = key.summary
+    }
+  }
+
+  /// The subjects: documents first, then their parts.
+  package let subjects: [Subject]
+
+  package init(subjects: [Subject]) { self.subjects = subjects }
+}
+
+/// Finding a key's object.
+extension DocumentLanguage {
+  /// The parts of the document of `auto`, which nobody writes for a job or an overlay.
+  private static let partsOfAuto: Set = ["choose", "brokenTimestamps"]
+
+  /// The first subject, with its article, that has the key; nil where none has.
+  package func home(of word: String) -> (key: String, subject: String)? {
+    for subject in subjects where !Self.partsOfAuto.contains(subject.name) {
+      if let key = subject.keys.first(where: { $0.name.plainWord == word }) {
+        let article = "aeiou".contains(subject.name.prefix(1)) ? "an" : "a"
+        return (key.name, "\(article) \(subject.name)")
+      }
+    }
+    return nil
+  }
+}

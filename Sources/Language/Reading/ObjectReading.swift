@@ -1,0 +1,100 @@
+internal import ImprintPrimitives
+
+/// The members of an object by key, for rules that span several of them.
+package struct Members {
+  private let byKey: [String: JSON5Value]
+  package let position: SourcePosition
+
+  package init(_ members: [JSON5Value.Member], at position: SourcePosition) {
+    byKey = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.position = position
+  }
+
+  package subscript(key: String) -> JSON5Value? { byKey[key] }
+
+  package func has(_ key: String) -> Bool { byKey[key] != nil }
+
+  /// The keys among `names` that are present, in the order of `names`.
+  package func present(_ names: [String]) -> [String] { names.filter(has) }
+}
+
+/// The treatment of a key that is not in the table.
+package enum UnknownKey {
+  case unknown
+  /// A key of another object, with a more useful message.
+  case misplaced(String)
+  /// A key that cannot be judged because of an earlier fault.
+  case ignored
+}
+
+extension DocumentReader {
+  /// Reads an object by a table of keys; nil, with a fault, for another kind of value.
+  ///
+  /// - Parameters:
+  ///   - what: the name of the object, as in "a layer".
+  ///   - classify: the treatment of keys that are not in the table.
+  package mutating func readObject<Subject>(
+    _ value: JSON5Value, as what: String, by keys: [Key<Subject>], into subject: inout Subject,
+    classify: (String) -> UnknownKey = { _ in .unknown }
+  ) -> Members? {
+    guard case .object(let list) = value.kind else {
+      fault("expected \(what), which is an object, found \(value.summary)", at: value)
+      return nil
+    }
+    var seen: Set<String> = []
+    for member in list {
+      inside(key: member.key) { reader in
+        guard seen.insert(member.key).inserted else {
+          reader.noteUses(in: member.value)
+          reader.fault("the key \(member.key.brief) stands here twice", at: member.keyPosition)
+          return
+        }
+        if let key = keys.first(where: { $0.name == member.key }) {
+          key.read(member.value, &subject, &reader)
+        } else {
+          reader.refuse(member, of: what, among: keys.map(\.name), as: classify(member.key))
+        }
+      }
+    }
+    for key in keys where key.isRequired && !seen.contains(key.name) {
+      fault("\(what) needs the key \(key.name)", at: value)
+    }
+    return Members(list, at: value.position)
+  }
+
+  private mutating func refuse(
+    _ member: JSON5Value.Member, of what: String, among names: [String], as sort: UnknownKey
+  ) {
+    noteUses(in: member.value)
+    switch sort {
+    case .ignored: break
+    case .misplaced(let message): fault(message, at: member.keyPosition)
+    case .unknown:
+      fault(
+        "\(what) has no key \(member.key.brief)", at: member.keyPosition,
+        hint: hint(for: member.key, in: what, among: names))
+    }
+  }
+
+  /// The key that was probably meant: another spelling of it, the equivalent of another tool's key,
+  /// or a similar word.
+  private func hint(for key: String, in what: String, among names: [String]) -> String? {
+    guard faults.count < Self.mostHinted else { return nil }
+    let word = key.brief.plainWord
+    let meant = { (name: String) in "did you mean \(name)?" }
+    return names.first { $0.plainWord == word }.map(meant)
+      ?? MissingKey.hint(for: word, in: what)
+      ?? KeyTranslation.hint(for: word, in: what, onlyThere: true)
+      ?? nearest(to: key, among: names).map(meant)
+      ?? language.home(of: word).map { "write \($0.key) in \($0.subject)" }
+      ?? KeyTranslation.hint(for: word, in: what, onlyThere: false)
+  }
+
+  /// Reports each of `names` that is present, at its value.
+  package mutating func refuse(_ names: [String], in members: Members, _ message: String) {
+    for name in members.present(names) {
+      guard let value = members[name] else { continue }
+      inside(key: name) { $0.fault(message, at: value) }
+    }
+  }
+}

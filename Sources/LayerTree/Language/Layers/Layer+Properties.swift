@@ -1,0 +1,168 @@
+package import ImprintLanguage
+internal import ImprintPrimitives
+
+extension Layer {
+  /// The properties of layers of all types.
+  package static let properties: [Property<LayerForm>] =
+    naming + placing + painting + effects + showing
+    + Timing.properties(fillMode: .removed, duration: "endless").map { $0.of(\.layer.timing) }
+
+  private static let naming: [Property<LayerForm>] = [
+    Property(
+      "name", \.layer.name, .string, "The layer's name, for people; need not be unique."),
+    Property(
+      .readFirst(
+        "type", ValueReader<LayerContent.Kind>.choice.description, default: "\"group\"",
+        "The kind of the layer's contents."),
+      written: WrittenKey("type") { form, _, _ in
+        form.layer.content.kind == .group ? nil : .string(form.layer.content.kind.rawValue)
+      }),
+    Property(
+      "sublayers", \.layer.sublayers, .layers, default: "[]", "The layers in it, back to front."),
+    Property(
+      "animations", \.layer.animations, .animations, default: "[]",
+      "Changes over time; see the keys of an animation."
+    ).read { value, form, reader in
+      form.layer.animations = reader.read(value, as: .animations(of: form.type)) ?? []
+    },
+  ]
+
+  private static let placing: [Property<LayerForm>] = [
+    Property(
+      "size", \.layer.size, .layerSize,
+      default: "[\"auto\", \"auto\"] of images and texts, else the parent's",
+      "Its width and height."),
+    Property(
+      "maxSize", \.layer.maximumSize, .sizeLimit, member: "maximumSize",
+      "The most that an automatic size grows to; \"auto\" sets no limit."),
+    Property(
+      "position", \.layer.position, .position, default: "{ at: \"center\" }",
+      "The layer's place in its parent."),
+    Property(
+      "anchorPoint", \.layer.anchorPoint, .point, default: "[0.5, 0.5]",
+      "The point of its box that the position places, and that it turns about."),
+    Property(
+      "rotation", \.layer.rotation, .angle, default: "0", "A turn in degrees, clockwise."),
+    Property(
+      "scale", \.layer.scale, .scale, default: "1", "A factor, or one across and one down."),
+    Property(
+      "translation", \.layer.translation, .offset, default: "[0, 0]", "Moves it after all else."),
+    Property(
+      "zPosition", \.layer.zPosition, .number, default: "0",
+      "Siblings are drawn by rising zPosition."),
+    Property(
+      "geometryFlipped", \.layer.isGeometryFlipped, .boolean, default: "false",
+      "Whether places beneath it count upwards from the lower edge."),
+    mirrorsFor,
+    Property(
+      "pixelAligned", \.layer.isPixelAligned, .boolean, default: "false",
+      "Whether its edges lie on whole pixels, so that boxes that touch have no seam."),
+  ]
+
+  /// Documents name a text, of which the direction is left; `Codable`'s form has `mirrored`.
+  private static let mirrorsFor = Property(
+    Key(
+      "mirrorsFor", .string,
+      "A text: where it reads from right to left, all in the layer lies and moves as in a mirror.",
+      set: { (form: inout LayerForm, text) in form.layer.isMirrored = text.readsRightToLeft }),
+    // A right-to-left letter represents the text for which the layer was mirrored.
+    written: WrittenKey("mirrorsFor") { form, _, _ in form.layer.isMirrored ? "\u{5D0}" : nil },
+    coded: CodedMember("mirrored", \.layer.isMirrored))
+
+  private static let painting: [Property<LayerForm>] = [
+    Property(
+      "opacity", \.layer.opacity, .number(.fraction), default: "1",
+      "The opacity of the layer with all that is in it."),
+    Property("backgroundColor", \.layer.backgroundColor, .color, "Fills its box."),
+    Property(
+      "cornerRadius", \.layer.cornerRadius, .length(.notNegative), default: "0",
+      "The radius of the corners of its background, its border and a gradient."),
+    Property(
+      "maskedCorners", \.layer.maskedCorners, .corners, default: "all four",
+      "The corners that cornerRadius rounds; the others are square."),
+    Property(
+      "borderWidth", \.layer.borderWidth, .length(.notNegative), default: "0",
+      "The width of a border inside its box."),
+    Property(
+      "borderColor", \.layer.borderColor, .color, default: "\"black\"", "The border's colour."),
+    Property(
+      "backdropBlur", \.layer.backdropBlur, .length(.notNegative), default: "0",
+      "Blurs what lies under it, seen through its box with its round corners; a standard deviation."
+    ),
+    Property(
+      "masksToBounds", \.layer.masksToBounds, .boolean, default: "false",
+      "Whether contents and sublayers are cut at its box, with its round corners."),
+    Property(
+      "mask", \.layer.mask, .layer, "A layer in it by whose alpha all of it is multiplied."),
+  ]
+
+  private static let effects: [Property<LayerForm>] = [
+    Property(
+      "shadow", \.layer.shadow, .shadow, "The shadow that it casts on the layers under it."),
+    Property(
+      "blur", \.layer.blur, .length(.notNegative), default: "0",
+      "The standard deviation of the Gaussian that softens all of it; an image's edges stay."),
+    Property("tile", \.layer.tile, .tile, "Repeats its sublayers over its box."),
+  ]
+
+  private static let showing: [Property<LayerForm>] = [
+    Property(
+      "hidden", \.layer.isHidden, .hiding, default: "false",
+      "Whether it is not drawn; of a file parameter in braces: where a file is given."),
+    Property(
+      "from", \.layer.from, .time, default: "0",
+      "The time from which it is drawn, in its parent's time."),
+    Property(
+      "until", \.layer.until, .time, default: "\"end\"",
+      "The time from which it is no longer drawn; \"+8\" is 8 seconds after from."
+    ).read(described: ValueReader<EndTime>.endTime.description) { value, form, reader in
+      if let end = reader.read(value, as: .endTime) { form.until = end }
+    },
+  ]
+}
+
+/// The properties of layers by type.
+extension LayerContent.Kind {
+  /// The properties of layers of this type beside those of all layers.
+  package var properties: [Property<LayerForm>] {
+    switch self {
+    case .group: []
+    case .image: Self.ofImages
+    case .text: Self.ofTexts
+    case .shape: Self.ofShapes
+    case .gradient: Self.ofGradients
+    case .video: Self.ofVideos
+    }
+  }
+
+  private static let ofImages = ImageForm.properties.map { $0.of(\LayerForm.image) }
+  private static let ofShapes = ShapeContent.properties.map { $0.of(\LayerForm.shape) }
+  private static let ofGradients = GradientContent.properties.map { $0.of(\LayerForm.gradient) }
+  private static let ofVideos = VideoContent.properties.map { $0.of(\LayerForm.video) }
+  private static let ofTexts: [Property<LayerForm>] = {
+    var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
+    properties.insert(hidesWhenBlank, at: properties.count - 1)
+    return properties
+  }()
+
+  private static let hidesWhenBlank = Property(
+    Key(
+      "hidesWhenBlank", .boolean, default: "false",
+      "Whether the layer, its background too, is left out where the text shows nothing, nor what animations "
+        + "make of it.", \LayerForm.hidesWhenBlank))
+
+  /// The keys of layers of a type; of one that is unknown those of all layers.
+  static func keys(of type: LayerContent.Kind?) -> [Key<LayerForm>] { type?.keys ?? common }
+
+  private static let common = Layer.properties.map(\.key)
+  private static let ofTypes = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, common + $0.properties.map(\.key)) })
+  private var keys: [Key<LayerForm>] { Self.ofTypes[self] ?? [] }
+
+  /// The layers that a key belongs to, in words; nil for a key of all layers, and for an unknown one.
+  static func owners(of key: String) -> String? {
+    let owners = allCases.filter { $0.properties.contains { $0.key.name == key } }
+    return owners.isEmpty
+      ? nil : owners.map(\.rawValue).joined(separator: " and ") + " layers"
+  }
+}

@@ -1,0 +1,198 @@
+package import ImprintLanguage
+internal import ImprintPrimitives
+
+/// A layer by its keys: as it is read, written and coded.
+package struct LayerForm: Sendable {
+  var layer = Layer()
+  /// Nil where it is unknown, which has been reported.
+  var type: LayerContent.Kind?
+  var until: EndTime?
+  /// Whether a blank text hides the layer.
+  var hidesWhenBlank = false
+  var image = ImageForm()
+  var text = TextContent("")
+  var shape = ShapeContent(.rectangle(nil))
+  var gradient = GradientContent([])
+  var video = VideoContent()
+
+  init() {}
+
+  /// The keys of a layer, without those of its content.
+  init(_ layer: Layer) { self.layer = layer }
+}
+
+extension ValueKind<Layer> {
+  package static let layer = ValueKind(
+    ValueReader(.object("layer")) { value, reader in reader.readLayer(value) }
+  ) { (layer, writer) throws(OverlayWritingError) in
+    guard writer.layerDepth < Limits.depth else {
+      throw writer.refusal("the layer \(LayerFault.Problem.pastLimit(.depth).message)")
+    }
+    var inner = writer
+    inner.layerDepth += 1
+    let common = try inner.members(
+      of: LayerForm(layer), unlike: LayerForm(Layer(layer.content)), by: Layer.properties)
+    return .object(common + (try inner.members(of: layer.content)))
+  }
+}
+
+extension ValueKind<[Layer]> {
+  package static let layers = ValueKind<Layer>.layer.list()
+    .read(by: ValueKind<Layer>.layer.reader.listOfReadable)
+}
+
+extension DocumentWriter {
+  /// The members of a layer's contents; none for a group.
+  fileprivate func members(
+    of content: LayerContent
+  ) throws(OverlayWritingError) -> [JSONValue.Member] {
+    switch content {
+    case .group: return []
+    case .image(let image):
+      if case .data = image.source { throw inside(key: "image").refusal(ImageData.hasNoPlace) }
+      let standard = ImageForm(ImageContent(image.source))
+      return try members(of: ImageForm(image), unlike: standard, by: ImageForm.properties)
+    case .text(let text):
+      return try members(of: text, unlike: TextContent(""), by: TextContent.properties)
+    case .shape(let shape):
+      let standard = ShapeContent(shape.geometry)
+      return try members(of: shape, unlike: standard, by: ShapeContent.properties)
+    case .gradient(let gradient):
+      return try members(of: gradient, unlike: GradientContent([]), by: GradientContent.properties)
+    case .video(let video):
+      return try members(of: video, unlike: .standard, by: VideoContent.properties)
+    }
+  }
+}
+
+extension ImageData {
+  /// The reason why an image in memory cannot be written.
+  package static let hasNoPlace =
+    "an image in memory has no place: the overlay's folder is not there"
+}
+
+extension DocumentReader {
+  package mutating func readLayer(_ value: JSON5Value) -> Layer? {
+    layerCount += 1
+    guard layerCount <= Limits.layers else {
+      noteUses(in: value)
+      if layerCount == Limits.layers + 1 {
+        fault("the document \(LayerFault.Problem.pastLimit(.layers).message)", at: value)
+      }
+      return nil
+    }
+    guard layerDepth < Limits.depth else {
+      noteUses(in: value)
+      fault("the layer \(LayerFault.Problem.pastLimit(.depth).message)", at: value)
+      return nil
+    }
+    layerDepth += 1
+    defer { layerDepth -= 1 }
+    return readLayerWithinLimits(value)
+  }
+
+  private mutating func readLayerWithinLimits(_ value: JSON5Value) -> Layer? {
+    var form = LayerForm()
+    form.type = readType(of: value)
+    let type = form.type
+    let members = readObject(
+      value, as: type?.phrase ?? "a layer", by: LayerContent.Kind.keys(of: type), into: &form
+    ) { key in
+      guard let owners = LayerContent.Kind.owners(of: key) else { return .unknown }
+      guard let type else { return .ignored }
+      return .misplaced("\(key) is a key of \(owners), and this is \(type.phrase)")
+    }
+    guard let members, let type else { return nil }
+    checkTimes(in: members)
+    let layer = finish(form, type, members, at: value)
+    if let layer { checkNesting(of: layer, at: value) }
+    return layer
+  }
+
+  /// Reports an end that lies before the beginning, where both are plain times: others follow from the video.
+  private mutating func checkTimes(in members: Members) {
+    guard let from = members["from"], let until = members["until"],
+      case .seconds(let begin)? = TimeNotation(from.kind),
+      case .seconds(let end)? = TimeNotation(until.kind), end < begin
+    else { return }
+    inside(key: "until") { reader in
+      reader.fault(
+        "it lies before from, \(begin.plain) s, so that nothing of the layer is drawn", at: until,
+        hint: "\"+\(end.plain)\" counts from there")
+    }
+  }
+
+  private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {
+    for limit in layer.exceededLimits {
+      let subject = limit == .videoTileLayers ? "tile" : "layer"
+      fault("the \(subject) \(LayerFault.Problem.pastLimit(limit).message)", at: value)
+    }
+  }
+
+  /// The layer's type, read before its other keys; nil, with a fault, where it is unknown.
+  private mutating func readType(of value: JSON5Value) -> LayerContent.Kind? {
+    guard case .object = value.kind else { return nil }
+    guard let word = value.member("type") else { return .group }
+    return inside(key: "type") { reader in
+      reader.read(word, as: ValueReader<LayerContent.Kind>.choice)
+    }
+  }
+
+  private mutating func finish(
+    _ form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
+  ) -> Layer? {
+    guard let content = content(of: form, type, members, at: value) else { return nil }
+    var layer = form.layer
+    layer.content = content
+    if case .text(let text) = content, form.hidesWhenBlank,
+      layer.strings(of: text).allSatisfy(\.isBlank)
+    {
+      layer.isHidden = true
+    }
+    if !members.has("size") { layer.size = content.defaultSize }
+    switch form.until {
+    case .at(let time)?: layer.until = time
+    case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
+    case nil: break
+    }
+    return layer
+  }
+
+  /// The content of a layer of a type; nil, with a fault, where it cannot be made.
+  private mutating func content(
+    of form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
+  ) -> LayerContent? {
+    switch type {
+    case .group: return .group
+    case .image: return finish(form.image, members, at: value).map { .image($0) }
+    case .text:
+      if !members.has("string") { fault("a text layer needs the key string", at: value) }
+      if members.has("fontFile") {
+        refuse(["font"], in: members, "a text has font or fontFile, not both")
+      }
+      return .text(form.text)
+    case .shape:
+      let geometries = members.present(["path", "rect", "ellipse"])
+      if geometries.isEmpty {
+        fault("a shape layer needs the key path, rect or ellipse", at: value)
+        return nil
+      }
+      refuse(
+        Array(geometries.dropFirst()), in: members, "a shape has one of path, rect and ellipse")
+      return .shape(form.shape)
+    case .gradient:
+      guard members.has("colors") else {
+        fault("a gradient layer needs the key colors", at: value)
+        return nil
+      }
+      checkLocations(of: form.gradient, members)
+      return .gradient(form.gradient)
+    case .video: return .video(form.video)
+    }
+  }
+
+  private mutating func checkLocations(of gradient: GradientContent, _ members: Members) {
+    guard let problem = gradient.locationsProblem, !gradient.colors.isEmpty else { return }
+    refuse(["locations"], in: members, problem.message)
+  }
+}
