@@ -13,7 +13,7 @@ package struct ForeignNotation {
 
   /// Possible translations, the most likely first.
   package var values: [String] {
-    [quantity, ratio, shape, color, curve, steps, shadow].compactMap { $0 } + share
+    [quantity, ratio, shape, color, curve, shadow].compactMap { $0 } + share
   }
 
   /// A number with a foreign unit.
@@ -55,28 +55,15 @@ package struct ForeignNotation {
     return "[\"\(sides[0])px\", \"\(sides[1])px\"]"
   }
 
-  /// A cubic Bézier curve: `cubic-bezier(x1, y1, x2, y2)`.
+  /// A cubic Bézier curve: `cubicBezier(x1, y1, x2, y2)`.
   private var curve: String? {
-    guard let numbers = arguments(of: ["cubic-bezier", "cubicbezier", "bezier"]), numbers.count == 4
+    guard let numbers = arguments(of: ["cubicbezier", "bezier"]), numbers.count == 4
     else { return nil }
     return "[\(numbers.map(\.plain).joined(separator: ", "))]"
   }
 
-  /// Steps: `steps(n)`; its second argument has other words in this language.
-  private var steps: String? {
-    guard text.hasPrefix("steps("), text.hasSuffix(")") else { return nil }
-    let parts = text.dropFirst(6).dropLast().split(separator: ",")
-    guard let count = parts.first.flatMap({ Int($0) }), parts.count <= 2 else { return nil }
-    let word = parts.count == 2 ? parts[1].replacing("jump-", with: "") : "end"
-    return word == "end" ? "{ steps: \(count) }" : "{ steps: \(count), jump: \"\(word)\" }"
-  }
-
-  /// A colour: `rgb(…)`, `rgba(…)`, `0xrrggbb`, bare digits, or any of them with `@alpha`.
+  /// A colour: `0xrrggbb`, bare digits, or any notation with `@alpha`.
   private var color: String? {
-    if let parts = arguments(of: ["rgb", "rgba"]), (3...4).contains(parts.count) {
-      return Color.notation(
-        parts.prefix(3).map { $0 / 255 }, alpha: parts.count == 4 ? parts[3] : 1)
-    }
     let halves = text.split(separator: "@", maxSplits: 1)
     guard let name = halves.first else { return nil }
     let digits = name.hasPrefix("0x") ? "#\(name.dropFirst(2))" : String(name)

@@ -4,7 +4,7 @@ extension Color {
   /// The names of CSS colours.
   package static var names: [String] { CSSColorNames.all + ["transparent"] }
 
-  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS colour name, in any case.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` or a CSS colour name, in any case.
   public init?(_ text: String) {
     if let color = Color(hexadecimal: text) {
       self = color
@@ -15,8 +15,28 @@ extension Color {
         red8: UInt8(truncatingIfNeeded: rgb >> 16), green8: UInt8(truncatingIfNeeded: rgb >> 8),
         blue8: UInt8(truncatingIfNeeded: rgb))
     } else {
-      return nil
+      self.init(function: text.lowercased())
     }
+  }
+
+  /// Parses `rgb(255, 128, 0)`, `rgba(255, 128, 0, 0.5)` or `rgb(100% 50% 0% / 50%)` (CSS Color 4, section 5), to 8 bits.
+  private init?(function text: String) {
+    guard text.hasSuffix(")"),
+      let name = ["rgba(", "rgb("].first(where: { text.hasPrefix($0) })
+    else { return nil }
+    let parts = text.dropFirst(name.count).dropLast()
+      .split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    let samples = parts.enumerated().compactMap { index, part -> UInt8? in
+      let isShare = part.hasSuffix("%")
+      guard let number = Double(decimal: isShare ? part.dropLast() : part) else { return nil }
+      let whole = isShare ? 100.0 : index < 3 ? 255 : 1
+      guard (0...whole).contains(number) else { return nil }
+      return UInt8((number / whole * 255).rounded())
+    }
+    guard samples.count == parts.count, (3...4).contains(samples.count) else { return nil }
+    self.init(
+      red8: samples[0], green8: samples[1], blue8: samples[2],
+      alpha8: samples.count == 4 ? samples[3] : 255)
   }
 }
 

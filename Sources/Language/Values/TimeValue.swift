@@ -83,7 +83,7 @@ extension TimeNotation: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension ValueReader<Double> {
   private static let timeDescription = ValueDescription.named(
     "a time, such as 2.5, \"1:02.5\", \"50%\" or \"end-3\"",
-    .either([.number(.any), .string(pattern: "^([0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+    .either([.number(.any), .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end(-[0-9:.]+)?)$")]))
 
   /// A time in seconds, possibly before the beginning.
   package static let anyTime = time { _ in true }
@@ -148,10 +148,13 @@ extension ValueReader<EndTime> {
   package static let endTime: ValueReader = ValueReader(
     .named(
       "a time, such as 2.5, \"end-3\" or \"+8\"",
-      .either([ValueReader<Double>.time.description, .string(pattern: "^\\+[0-9:.]+$")]))
+      .either([ValueReader<Double>.time.description, .string(pattern: "^\\+[0-9:.]+(m?s)?$")]))
   ) { value, reader in
     if case .string(let text) = value.kind, text.hasPrefix("+") {
-      if let seconds = TimeNotation.clock(String(text.dropFirst())) { return .after(seconds) }
+      let time = String(text.dropFirst())
+      if let seconds = TimeNotation.seconds(css: time) ?? TimeNotation.clock(time) {
+        return .after(seconds)
+      }
       reader.mismatch(value, expected: endTime.description)
       return nil
     }
@@ -162,7 +165,7 @@ extension ValueReader<EndTime> {
 extension ValueReader<Double> {
   private static let clockDescription = ValueDescription.named(
     "a time, such as 12.5, \"1:02.5\" or \"1:00:00\"",
-    .either([.number(.notNegative), .string(pattern: "^[0-9:.]+$")]))
+    .either([.number(.notNegative), .string(pattern: "^[0-9:.]+(m?s)?$")]))
 
   /// A clock time in the input or output, as for `--start`.
   package static let clock: ValueReader = ValueReader(clockDescription, convert: seconds(of:))
@@ -171,7 +174,7 @@ extension ValueReader<Double> {
   package static let length: ValueReader = ValueReader(
     .named(
       "a time above 0, such as 12.5 or \"1:02.5\"",
-      .either([.number(.positive), .string(pattern: "^[0-9:.]+$")]))
+      .either([.number(.positive), .string(pattern: "^[0-9:.]+(m?s)?$")]))
   ) { kind in
     seconds(of: kind).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -179,7 +182,7 @@ extension ValueReader<Double> {
   fileprivate static func seconds(of kind: JSON5Value.Kind) -> Double? {
     switch kind {
     case .number(let seconds) where seconds >= 0 && seconds.isFinite: seconds
-    case .string(let text): TimeNotation.clock(text)
+    case .string(let text): TimeNotation.seconds(css: text) ?? TimeNotation.clock(text)
     default: nil
     }
   }
@@ -190,7 +193,9 @@ extension ValueReader<TimeNotation> {
   package static let soundStart: ValueReader = ValueReader(
     .named(
       "a time, such as 12.5, -2, \"1:02.5\", \"50%\" or \"end-3\"",
-      .either([.number(.any), .string(pattern: "^(-?[0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+      .either([
+        .number(.any), .string(pattern: "^(-?[0-9:.]+|[0-9.]+m?s|[0-9.]+%|end(-[0-9:.]+)?)$"),
+      ]))
   ) { kind in
     if case .string(let text) = kind, text.hasPrefix("-") {
       return TimeNotation.clock(String(text.dropFirst())).map { .seconds(-$0) }
@@ -204,7 +209,10 @@ extension ValueReader<TimeNotation> {
   package static let timeOfClip: ValueReader = ValueReader(
     .named(
       "a time, such as 12.5, \"1:02.5\", \"50%\" or \"end-3\"",
-      .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+      .either([
+        .number(.notNegative),
+        .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end(-[0-9:.]+)?)$"),
+      ]))
   ) { kind in
     TimeNotation(kind).flatMap { $0.number >= 0 ? $0 : nil }
   }
@@ -227,9 +235,24 @@ extension TimeNotation {
   package init?(_ kind: JSON5Value.Kind) {
     switch kind {
     case .number(let seconds) where seconds.isFinite: self = .seconds(seconds)
-    case .string(let text): self.init(text)
+    case .string(let text):
+      guard let seconds = Self.seconds(css: text) else {
+        self.init(text)
+        return
+      }
+      self = .seconds(seconds)
     default: return nil
     }
+  }
+
+  /// Parses `2.5s` and `300ms` as CSS writes them; nil for anything else, and below 0.
+  fileprivate static func seconds(css text: String) -> Double? {
+    for (unit, seconds) in [("ms", 0.001), ("s", 1)] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.utf8.count)
+      if number.hasPrefix("-") || number.hasPrefix("+") { return nil }
+      return Double(decimal: number).map { $0 * seconds }
+    }
+    return nil
   }
 }
 

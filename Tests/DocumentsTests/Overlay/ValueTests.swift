@@ -59,16 +59,58 @@ import Testing
     #expect(places == ["layers[0].maskedCorners[0]"])
   }
 
-  @Test(arguments: ["", "#", "#12", "#12345", "#1234567", "#ggg", "#fff ", "whites", "rgb(1,2,3)"])
+  @Test(arguments: [
+    "", "#", "#12", "#12345", "#1234567", "#ggg", "#fff ", "whites", "rgb(1,2)", "rgb(1,2,256)",
+    "rgb(1,2,3", "hsl(0, 0%, 0%)",
+  ])
   func `what is no colour is none`(text: String) {
     #expect(Color(text) == nil)
+  }
+
+  /// 50 % of 255 is 127.5, and 0.5 the same, which 8 bits have as 128.
+  @Test(arguments: [
+    ("rgb(255, 128, 0)", "#ff8000"), ("RGBA(255,128,0,0.5)", "#ff800080"),
+    ("rgb(255 128 0 / 50%)", "#ff800080"), ("rgb(100%, 50%, 0%)", "#ff8000"),
+  ])
+  func `a colour is read as CSS writes it`(text: String, hexadecimal: String) throws {
+    #expect(Color(text) == Color(hexadecimal))
+    let layer = try Self.layer("backgroundColor: '\(text)'")
+    #expect(layer.backgroundColor == Color(hexadecimal))
+  }
+
+  /// The curves of CSS Easing 1, section 2.
+  @Test(
+    arguments: [
+      ("ease", .cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)),
+      ("ease-in-out", .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
+      ("cubic-bezier(.2, 0, 0, 1)", .cubic(x1: 0.2, y1: 0, x2: 0, y2: 1)),
+      ("steps(4, jump-start)", .steps(count: 4, jump: .start)),
+      ("steps(4)", .steps(count: 4, jump: .end)), ("step-start", .steps(count: 1, jump: .start)),
+    ] as [(String, TimingFunction)])
+  func `a timing function is read as CSS writes it`(text: String, function: TimingFunction) throws {
+    let animation = "keyPath: 'opacity', to: 1, timingFunction: '\(text)'"
+    let layer = try Self.layer("animations: [{ \(animation) }]")
+    guard case .basic(let basic) = try #require(layer.animations.first) else {
+      Issue.record("it is no basic animation")
+      return
+    }
+    #expect(basic.timingFunction == function)
+  }
+
+  @Test(arguments: [
+    "steps(0)", "steps(1, jump-none)", "cubic-bezier(2, 0, 0, 1)", "ease-over", "steps(2",
+  ])
+  func `what is no timing function is told`(text: String) {
+    let layer = "animations: [{ keyPath: 'opacity', to: 1, timingFunction: '\(text)' }]"
+    #expect(
+      read(overlay(layer: layer)).faults.map(\.path) == ["layers[0].animations[0].timingFunction"])
   }
 
   /// Seconds, with an output that ends at 90 s.
   @Test(arguments: [
     ("2.5", 2.5), ("'2.5'", 2.5), ("'1:02.5'", 62.5), ("'1:00:00'", 3600), ("'0:59'", 59),
     ("'50%'", 45), ("'end'", 90), ("'end-3'", 87), ("'end-1:00'", 30), ("'end-100'", 0),
-    ("'120%'", 108),
+    ("'120%'", 108), ("'300ms'", 0.3), ("'2.5s'", 2.5),
   ])
   func `a time is seconds, a clock's, or counted by the end`(text: String, seconds: Double) throws {
     #expect(try Self.layer("from: \(text)", end: 90).from == seconds)

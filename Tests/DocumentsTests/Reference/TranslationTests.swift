@@ -47,7 +47,6 @@ import Testing
     ("hidden: 'true'", "write true"),
     ("rotation: '45deg'", "write 45"),
     ("rotation: '0.5turn'", "write 180"),
-    ("from: '1500ms'", "write 1.5"),
     ("until: '50 %'", "write \"50%\""),
     ("from: ' 12.5 %'", "write \"12.5%\""),
     ("opacity: '80 %'", "write 0.8"),
@@ -59,7 +58,6 @@ import Testing
     ("position: 'bottom-right'", "write { at: \"bottomRight\" }"),
     ("position: { x: 10, y: '50%' }", "write [10, \"50%\"]"),
     ("position: { at: 'south east' }", "write \"bottomRight\""),
-    ("backgroundColor: 'rgba(255, 128, 0, 0.5)'", "write \"#ff800080\""),
     ("backgroundColor: '0xff8000@0.25'", "write \"#ff800040\""),
     ("backgroundColor: 'white@0.5'", "write \"#ffffff80\""),
     ("backgroundColor: [1, 0.5, 0]", "write \"#ff8000\""),
@@ -83,17 +81,10 @@ import Testing
     ("keyPath: 'opacity', to: 1, easing: 'ease'", "write timingFunction: \"easeInEaseOut\""),
     ("keyPath: 'opacity', to: 1, delay: 1", "write beginTime: 1"),
     ("keyPath: 'opacity', to: 1, iterationCount: 2", "write repeatCount: \"forever\""),
-    ("keyPath: 'opacity', to: 1, timingFunction: 'ease-in-out'", "write \"easeInEaseOut\""),
-    ("keyPath: 'opacity', to: 1, timingFunction: 'ease-in'", "did you mean \"easeIn\"?"),
-    ("keyPath: 'opacity', to: 1, timingFunction: 'ease'", "write \"default\""),
     ("keyPath: 'opacity', to: 1, timingFunction: 'easeOutCubic'", "write [0.33, 1, 0.68, 1]"),
     (
-      "keyPath: 'opacity', to: 1, timingFunction: 'cubic-bezier(.4, 0, .2, 1)'",
+      "keyPath: 'opacity', to: 1, timingFunction: 'cubicBezier(.4, 0, .2, 1)'",
       "write [0.4, 0, 0.2, 1]"
-    ),
-    (
-      "keyPath: 'opacity', to: 1, timingFunction: 'steps(4, jump-start)'",
-      "write { steps: 4, jump: \"start\" }"
     ),
     ("keyPath: 'opacity', to: '100%'", "write 1"),
     ("keyPath: 'opacity', values: [0, 1], calculationMode: 'hold'", "write \"discrete\""),
@@ -119,7 +110,7 @@ import Testing
       "write default: \"on\", choices: [\"on\", \"off\"]"
     ),
     ("parameters: { n: { default: 'a', type: 'string' } }", "write \"text\""),
-    ("parameters: { n: { default: 'rgb(0,0,0)', type: 'color' } }", "write \"#000000\""),
+    ("parameters: { n: { default: '0x000000', type: 'color' } }", "write \"#000000\""),
   ])
   func `an overlay's are, and those of its parameters`(members: String, hint: String) {
     let text = "{format:'imprint.overlay/1', layers:[{name:'{n}'}], \(members)}"

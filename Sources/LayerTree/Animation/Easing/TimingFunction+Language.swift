@@ -36,10 +36,15 @@ extension ValueKind<TimingFunction> {
     }
   }
 
+  private static let curveOfCSS = ValueDescription.named(
+    "a curve as CSS writes it, such as \"ease-in-out\" or \"cubic-bezier(0.2, 0, 0, 1)\"",
+    .string(
+      pattern: "^(ease(-in)?(-out)?|step-(start|end)|(cubic-bezier|steps)\\([-0-9a-z., ]+\\))$"))
+
   private static let reading: ValueReader<TimingFunction> = ValueReader(
     .either([
       .choice(TimingFunction.words.map(\.key)), ValueReader<Double>.number.tuple(4).description,
-      .object("steps"),
+      .object("steps"), curveOfCSS,
     ])
   ) { value, reader in
     switch value.kind {
@@ -49,6 +54,7 @@ extension ValueKind<TimingFunction> {
       if let function = TimingFunction.words.first(where: { $0.key == word })?.value {
         return function
       }
+      if let function = TimingFunction(css: word) { return function }
     default: break
     }
     reader.mismatch(value, expected: reading.description)
@@ -78,6 +84,47 @@ extension ValueKind<TimingFunction> {
       return nil
     }
     return .steps(count: count, jump: steps.jump)
+  }
+}
+
+extension TimingFunction {
+  /// Parses a function as CSS writes it (CSS Easing 1, section 2); nil for anything else.
+  fileprivate init?(css text: String) {
+    switch text {
+    case "ease": self = .default
+    case "ease-in": self = .easeIn
+    case "ease-out": self = .easeOut
+    case "ease-in-out": self = .easeInEaseOut
+    case "step-start": self = .steps(count: 1, jump: .start)
+    case "step-end": self = .steps(count: 1, jump: .end)
+    default:
+      let parts = text.split { "(), ".contains($0) }
+      guard text.hasSuffix(")"), text.count(where: { $0 == "(" }) == 1 else { return nil }
+      if text.hasPrefix("cubic-bezier("), let function = Self.curve(parts.dropFirst()) {
+        self = function
+      } else if text.hasPrefix("steps("), let function = Self.steps(parts.dropFirst()) {
+        self = function
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static func curve(_ parts: ArraySlice<Substring>) -> TimingFunction? {
+    let numbers = parts.compactMap { Double(decimal: $0) }
+    guard numbers.count == 4, parts.count == 4, (0...1).contains(numbers[0]),
+      (0...1).contains(numbers[2])
+    else { return nil }
+    return .cubic(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private static func steps(_ parts: ArraySlice<Substring>) -> TimingFunction? {
+    let word = parts.dropFirst().first ?? "end"
+    guard (1...2).contains(parts.count), let count = parts.first.flatMap({ Int($0) }),
+      let jump = Jump(rawValue: String(word.trimmingPrefix("jump-"))),
+      (jump == .none ? 2 : 1)...1_000_000 ~= count
+    else { return nil }
+    return .steps(count: count, jump: jump)
   }
 }
 
