@@ -7,17 +7,7 @@ import Testing
   let bench: Workbench
 
   /// A plan of three segments of one frame each, and of sound that is encoded.
-  init() throws {
-    bench = try Workbench()
-    try bench.clip(seconds: 0.12)
-    try bench.folder.write(
-      """
-      { format: "imprint.job/1", input: "clip.mp4", output: "out.mp4", overlay: "corner-hop",
-        parameters: { userId: "7" }, audio: { volume: 0.5 } }
-      """, to: "job.json")
-    let outcome = try bench.imprint("plan", "job.json", "--segments", "3", "-o", "plan.json")
-    try #require(outcome == Tool.Outcome(status: 0, output: "plan.json\n", errors: ""))
-  }
+  init() throws { bench = try .ofParts() }
 
   private func render(_ part: String, to file: String, plan: String = "plan.json") throws {
     let outcome = try bench.imprint("render", plan, "--segment", part, "-o", file)

@@ -7,17 +7,7 @@ import Testing
   let bench: Workbench
 
   /// A plan of three segments of one frame each, and of sound that is encoded: four tasks.
-  init() throws {
-    bench = try Workbench()
-    try bench.clip(seconds: 0.12)
-    try bench.folder.write(
-      """
-      { format: "imprint.job/1", input: "clip.mp4", output: "out.mp4", overlay: "corner-hop",
-        parameters: { userId: "7" }, audio: { volume: 0.5 } }
-      """, to: "job.json")
-    let outcome = try bench.imprint("plan", "job.json", "--segments", "3", "-o", "plan.json")
-    try #require(outcome == .success("plan.json"))
-  }
+  init() throws { bench = try .ofParts() }
 
   /// Makes the part of task 1 at `1.part`, the output of which is a whole file.
   private func part() throws -> Data {

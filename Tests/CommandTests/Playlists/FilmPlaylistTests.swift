@@ -8,11 +8,14 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
-  /// A film of 11 s at 25 frames a second, whose key frames are as far apart as asked, with B-frames and sound.
-  private func film(keys frames: Int = 50, sound: Bool = true, seconds: Double = 11) throws {
+  /// A film of 11 s at 25 frames a second unless said otherwise, whose key frames are as far apart as asked, with B-frames and sound.
+  private func film(
+    keys frames: Int = 50, sound: Bool = true, seconds: Double = 11, rate: String = "25",
+    size: String = "160x90"
+  ) throws {
     try bench.folder.make(
       "film.mp4",
-      "-f lavfi -i testsrc2=s=160x90:r=25:d=\(seconds) "
+      "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds) "
         // Noise that a decoder makes up would depend on how many blocks it has decoded.
         + (sound ? "-f lavfi -i sine=d=\(seconds) -c:a aac -aac_pns 0 " : "")
         + "-c:v libx264 -preset veryfast -bf 3 -g \(frames) -sc_threshold 0 -pix_fmt yuv420p")
@@ -57,6 +60,19 @@ import Testing
     let codecs = variant["CODECS"] ?? ""
     #expect(codecs.wholeMatch(of: /avc1\.[0-9A-F]{6},mp4a\.40\.2/) != nil, "\(codecs)")
     #expect(variant["VIDEO-RANGE"] == nil)
+  }
+
+  /// 11 s hold ⌈11 · 30000 / 1001⌉ = 330 frames, and 660 at twice the rate.
+  @Test(arguments: [("30000/1001", 330), ("60000/1001", 660)])
+  func `rates of television become segments of 2 to 6 s, with all frames`(
+    rate: String, frames: Int
+  ) throws {
+    try film(keys: 60, rate: rate, size: "1280x720")
+    let made = try stamp()
+    #expect(made.durations.count > 1)
+    #expect(made.durations.dropLast().allSatisfy { 2...6 ~= $0 }, "\(made.durations)")
+    let shown = try bench.digests("out.m3u8")
+    #expect(shown.count == frames && shown.first?.hasPrefix("0 ") == true)
   }
 
   /// Copied packets, and B-frames, of which the first are decoded before time 0.
