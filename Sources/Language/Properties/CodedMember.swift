@@ -96,7 +96,7 @@ extension Encoder {
 
   /// Codes the members of a value that differ from those of a standard value.
   package func encode<Subject>(
-    _ subject: Subject, unlike standard: Subject, by members: [CodedMember<Subject>]
+    _ subject: Subject, unlike standard: Subject, by members: some Sequence<CodedMember<Subject>>
   ) throws {
     var container = container(keyedBy: CodedName.self)
     for member in members { try member.encode(subject, standard, &container) }
@@ -106,7 +106,7 @@ extension Encoder {
 extension Decoder {
   /// A standard value with the coded members applied.
   package func decode<Subject>(
-    _ standard: Subject, by members: [CodedMember<Subject>]
+    _ standard: Subject, by members: some Sequence<CodedMember<Subject>>
   ) throws -> Subject {
     let container = try container(keyedBy: CodedName.self)
     return try members.reduce(into: standard) { try $1.decode(&$0, container) }

@@ -183,7 +183,13 @@ extension DocumentWriter {
   package func members<Subject>(
     of subject: Subject, unlike standard: Subject, by properties: [Property<Subject>]
   ) throws(OverlayWritingError) -> [JSONValue.Member] {
-    try members(of: subject, unlike: standard, by: properties.compactMap(\.written))
+    var members: [JSONValue.Member] = []
+    for key in properties.lazy.compactMap(\.written) {
+      if let value = try key.write(subject, standard, inside(key: key.name)) {
+        members.append(JSONValue.Member(key: key.name, value: value))
+      }
+    }
+    return members
   }
 }
 
@@ -192,7 +198,7 @@ extension Encoder {
   package func encode<Subject>(
     _ subject: Subject, unlike standard: Subject, by properties: [Property<Subject>]
   ) throws {
-    try encode(subject, unlike: standard, by: properties.compactMap(\.coded))
+    try encode(subject, unlike: standard, by: properties.lazy.compactMap(\.coded))
   }
 }
 
@@ -201,6 +207,6 @@ extension Decoder {
   package func decode<Subject>(
     _ standard: Subject, by properties: [Property<Subject>]
   ) throws -> Subject {
-    try decode(standard, by: properties.compactMap(\.coded))
+    try decode(standard, by: properties.lazy.compactMap(\.coded))
   }
 }

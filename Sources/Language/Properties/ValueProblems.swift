@@ -1,6 +1,6 @@
 package import ImprintPrimitives
 
-/// What is wrong with a value that a program has made, with the value.
+/// A reason that a program's value is not valid, with the value.
 package enum ValueProblem: Hashable, Sendable {
   /// A number that is not finite or outside its range; of a length the number in its own unit.
   case number(Double, allowed: NumberRange)

@@ -57,18 +57,3 @@ package struct WrittenKey<Subject>: Sendable {
     }
   }
 }
-
-extension DocumentWriter {
-  /// The members of a subject that differ from a standard one.
-  package func members<Subject>(
-    of subject: Subject, unlike standard: Subject, by keys: [WrittenKey<Subject>]
-  ) throws(OverlayWritingError) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    for key in keys {
-      if let value = try key.write(subject, standard, inside(key: key.name)) {
-        members.append(JSONValue.Member(key: key.name, value: value))
-      }
-    }
-    return members
-  }
-}

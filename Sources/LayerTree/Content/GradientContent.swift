@@ -31,7 +31,9 @@ public struct GradientContent: Hashable, Sendable {
   }
 }
 
-extension GradientContent {
+extension GradientContent: Described {
+  package static let standard = GradientContent([])
+
   package static let properties: [Property<GradientContent>] = [
     Property(
       "kind", \.kind, .choice, default: "\"linear\"",
@@ -49,17 +51,6 @@ extension GradientContent {
       "endPoint", \.endPoint, .point, default: "[0.5, 1]",
       "Its end, or the beginning of the first turn, in the unit square of the box."),
   ]
-}
-
-/// Coded as documents write it; members at their default values are left out.
-extension GradientContent: Codable {
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(GradientContent([]), by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: GradientContent([]), by: Self.properties)
-  }
 }
 
 extension ValueKind<[Color]> {

@@ -88,7 +88,9 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-extension TextContent {
+extension TextContent: Described {
+  package static let standard = TextContent("")
+
   package static let properties: [Property<TextContent>] = [
     Property(
       "string", \.string, .template, isAlwaysWritten: true,
@@ -132,17 +134,6 @@ extension TextContent {
       "The space inside its box, across and down."),
     Property("outline", \.outline, .outline, "A line around the glyphs, under their fill."),
   ]
-}
-
-/// Coded as documents write it; members at their default values are left out.
-extension TextContent: Codable {
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(TextContent(""), by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: TextContent(""), by: Self.properties)
-  }
 }
 
 extension TextContent.FontChoice {

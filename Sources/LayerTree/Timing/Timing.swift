@@ -85,16 +85,10 @@ extension Timing {
 }
 
 /// Coded as in the members of a layer; members at their default values are left out.
-extension Timing: Codable {
-  private static let properties = properties(fillMode: .removed, duration: "endless")
-
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(Timing(), by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: Timing(), by: Self.properties)
-  }
+extension Timing: Described {
+  package static let standard = Timing()
+  package static let properties: [Property<Timing>] = properties(
+    fillMode: .removed, duration: "endless")
 }
 
 /// A number of passes: a number, or `"forever"`.

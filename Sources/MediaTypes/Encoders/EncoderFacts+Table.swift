@@ -170,7 +170,7 @@ extension EncoderFacts {
       $0.packetBytesPerPixel = 0
       $0.hasBitRate = false
       $0.sizes = .any
-      // Those of FFmpeg's muxer of YUV4MPEG2.
+      // FFmpeg's muxer of YUV4MPEG2 takes these alone.
       $0.handedFormats = [
         "gray", "gray10le", "gray12le", "gray16le", "yuv411p",
         "yuv420p", "yuv420p10le", "yuv420p12le", "yuv420p14le", "yuv420p16le",

@@ -1,8 +1,8 @@
 /// The name of an input whose path says nothing, as of bytes that came through a pipe.
 public struct InputName: Hashable, Sendable, Codable {
-  /// In messages, plans and reports.
+  /// The name in messages, plans and reports.
   public var title: String
-  /// As the value of `{inputName}`, where that of a file is its name without folder and extension.
+  /// The value of `{inputName}`; that of a file is its name without folder and extension.
   public var stem: String
 
   /// Stores the members unchecked.

@@ -1,6 +1,6 @@
 public import ImprintPlanning
 
-/// What became of the jobs of batches, summed up: `imprint.results/1`.
+/// The sum of batches: how many of their jobs are done, and how the others failed (`imprint.results/1`).
 ///
 ///     let summary = try BatchSummary(of: ["1-of-2.results.jsonl", "2-of-2.results.jsonl"])
 ///     print(summary.done, summary.failed, summary.framesPerSecond ?? 0)

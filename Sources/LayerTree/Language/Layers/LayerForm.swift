@@ -53,12 +53,12 @@ extension DocumentWriter {
       let standard = ImageForm(ImageContent(image.source))
       return try members(of: ImageForm(image), unlike: standard, by: ImageForm.properties)
     case .text(let text):
-      return try members(of: text, unlike: TextContent(""), by: TextContent.properties)
+      return try members(of: text, unlike: .standard, by: TextContent.properties)
     case .shape(let shape):
       let standard = ShapeContent(shape.geometry)
       return try members(of: shape, unlike: standard, by: ShapeContent.properties)
     case .gradient(let gradient):
-      return try members(of: gradient, unlike: GradientContent([]), by: GradientContent.properties)
+      return try members(of: gradient, unlike: .standard, by: GradientContent.properties)
     case .video(let video):
       return try members(of: video, unlike: .standard, by: VideoContent.properties)
     }

@@ -4,9 +4,9 @@ package import ImprintPrimitives
 package struct MasterPlaylist {
   /// The name of the folder with the film's media playlist, beside this one.
   package var folder: String
-  /// Bits a second, at most in any segment, and of all.
+  /// The bits a second of the segment that has most, and of all.
   package var peakRate, averageRate: Double
-  /// As MIME types name them.
+  /// The codecs' names, as MIME types have them.
   package var codecs: [String]
   /// The picture as it is displayed.
   package var size: PixelSize
