@@ -24,16 +24,21 @@ enum LibraryLines {
     guard let variable = dlsym(nil, "stderr"),
       let stream = stream?.assumingMemoryBound(to: FILE.self)
     else { return }
-    // Libraries print a line in several pieces.
-    setvbuf(stream, nil, _IOLBF, 0)
+    // Each piece of a line comes on the thread that prints it: a shared buffer would mix the lines of threads.
+    setvbuf(stream, nil, _IONBF, 0)
     variable.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee = stream
   }
 
   private static let isQuiet = Atomic(false)
   private static let told = Mutex<Set<Substring>>([])
 
+  /// Lines that have no end yet, by the thread that prints them.
+  private static let pending = Mutex<[pthread_t: String]>([:])
+  /// What a line without an end may hold, in bytes.
+  private static let longest = 4096
+
   private static func pass(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    for line in lines(endedBy: text) {
       switch line {
       case _ where line.hasPrefix("x264 [") || line.hasPrefix("x265 ["): break
       case _ where line.hasPrefix("Fontconfig "):
@@ -41,18 +46,26 @@ enum LibraryLines {
         if isNew, !isQuiet.load(ordering: .relaxed) {
           Console.warn(JobWarning("font.library", String(line)))
         }
-      default: print(String(line), end: "\n")
+      default: print(String(line))
       }
-    }
-    // A line that has no end yet.
-    if let rest = text.split(separator: "\n", omittingEmptySubsequences: false).last, !rest.isEmpty
-    {
-      print(String(rest), end: "")
     }
   }
 
-  private static func print(_ text: String, end: String) {
-    if MessageLog.isJSON { return Console.inform(text) }
-    Console.printError(text + end)
+  /// The lines of the calling thread that `text` completes.
+  private static func lines(endedBy text: String) -> [Substring] {
+    pending.withLock { pending in
+      let whole = (pending.removeValue(forKey: pthread_self()) ?? "") + text
+      var lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+      if let rest = lines.popLast(), !rest.isEmpty {
+        if rest.utf8.count > longest { return lines + [rest] }
+        pending[pthread_self()] = String(rest)
+      }
+      return lines
+    }
+  }
+
+  private static func print(_ line: String) {
+    if MessageLog.isJSON { return Console.inform(line) }
+    Console.printError(line + "\n")
   }
 }

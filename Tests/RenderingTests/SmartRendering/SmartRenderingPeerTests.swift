@@ -104,7 +104,15 @@ import Testing
           video.onseeked = done
           video.currentTime = (place + 0.5) / 25
         })
-        context.drawImage(video, 0, 0)
+        // A seek ends before its frame is the one that is drawn.
+        for (;;) {
+          const frame = new VideoFrame(video)
+          const shown = Math.round(frame.timestamp * 25 / 1e6)
+          context.drawImage(frame, 0, 0)
+          frame.close()
+          if (shown === place) break
+          await new Promise(done => setTimeout(done, 20))
+        }
         const samples = context.getImageData(0, 0, width, height).data
         found.push(samples.reduce((sum, value) => (sum * 31 + value) >>> 0, 0))
       }
