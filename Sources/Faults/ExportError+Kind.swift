@@ -1,7 +1,3 @@
-internal import Glibc
-internal import ImprintDocuments
-internal import ImprintMediaTypes
-
 extension ExportError {
   /// The kinds of failure.
   ///
@@ -28,117 +24,27 @@ extension ExportError {
     case cancelled = 130
   }
 
-  /// The kind of failure.
-  public var kind: Kind { fault.kind }
-}
-
-extension ExportError.Fault {
-  var kind: ExportError.Kind {
-    switch self {
-    case .setting(_, let fault): fault.kind
-    case .parameter(let error, _, let isInDocument):
-      error.isAboutFile ? .missing : isInDocument ? .invalid : .usage
-    case .parameters(let faults): faults.allSatisfy(\.error.isAboutFile) ? .missing : .invalid
-    case .plan(.noResource, _): .missing
-    case .located, .documents, .input, .plan, .changed, .otherFont: .invalid
-    case .document(let fault, _): fault.kind
-    case .overlay(.noFontFile, _): .missing
-    case .overlay: .invalid
-    case .drawing(let fault, _): fault.kind
-    case .preset(.noEncoder, _), .preset(.noEncoderForSize, _), .preset(.notBlendable, _):
-      .unavailable
-    case .preset: .invalid
-    case .list(.notSpooled, _), .list(.notReadable, _): .inputOutput
-    case .list: .invalid
-    case .results(let fault, _): fault.kind
-    case .output(let fault, _): fault.kind
-    case .media(let error, _, _): error.kind
-    case .noThread, .changedInUse: .inputOutput
-    case .stalled: .stalled
-    case .cancelled: .cancelled
-    case .imprint: .internalFault
-    }
-  }
-}
-
-extension ParameterError {
-  fileprivate var isAboutFile: Bool { if case .file = self { true } else { false } }
-}
-
-extension ExportError.SettingFault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .pastEnd, .beforeFirstFrame, .notCopied, .outsideFrame: .invalid
-    default: .usage
-    }
-  }
-}
-
-extension ExportError.DocumentFault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .unknownOverlay, .unknownPreset, .unknownWord, .noResources: .usage
-    case .notFound, .isFolder, .isSpecial, .unreadable, .unreadableFolder, .noFolder: .missing
-    case .emptyFolder, .tooLarge, .faulty: .invalid
-    }
-  }
-}
-
-extension ExportError.DrawingFault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .image(_, .cancelled?): .cancelled
-    case .image(_, .notFound?), .image(_, .unreadable?): .missing
-    case .image(_, .outOfMemory?): .inputOutput
-    case .cairo: .internalFault
-    default: .invalid
-    }
-  }
-}
-
-extension ExportError.ResultsFault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .exists, .notResults, .inUse: .cannotCreate
-    case .ofOtherJobs: .invalid
-    case .notReadable, .notWritten: .inputOutput
-    }
-  }
-}
-
-extension ExportError.OutputFault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .noStream, .noReceiver: .usage
-    case .refused: .inputOutput
-    case .isInput, .noContainer, .noMovie, .noImage, .notHeld, .notHeldAsPlanned, .tooLarge: .usage
-    case .ofOtherJob: .invalid
-    case .notFlushed, .removed: .inputOutput
-    case .notCreated(ENOSPC), .notCreated(EDQUOT): .inputOutput
-    case .exists, .isFolder, .noFolder, .lockedFolder, .notCreated, .notNamed: .cannotCreate
-    }
-  }
-}
-
-extension MediaError.Fault {
-  fileprivate var kind: ExportError.Kind {
-    switch self {
-    case .notFound, .unreadable: .missing
-    case .invalid, .unsupported: .invalid
-    case .cannotCreate: .cannotCreate
-    case .noDecoder, .noLibrary, .noEncoder, .noFilter: .unavailable
-    case .device(_, .absent), .device(_, .noDisplay), .device(_, .wayland),
-      .device(_, .noSuchDisplay),
-      .device(_, .noSoundServer), .device(_, .noSoundSource), .device(_, .noSoundCard):
-      .unavailable
-    case .device(_, .resized), .device(_, .gone), .device(_, .displayGone), .device(_, .silent),
-      .device(_, .soundSourceGone):
-      .inputOutput
-    case .device: .missing
-    case .reading, .writing, .outOfMemory: .inputOutput
-    case .outputDiffers, .libav, .unexpected: .internalFault
-    case .cancelled: .cancelled
-    }
+  /// The things that an error can be about, which determine who can mend it.
+  ///
+  /// A service reports a job, a document, an input, an overlay or a preset to its users (4xx), and an output, the
+  /// machine or Imprint to its operators (5xx).
+  public enum Subject: Hashable, Sendable, CaseIterable {
+    /// The job: its settings, or its being cancelled.
+    case job
+    /// A job document, or a stored plan.
+    case document
+    /// The video.
+    case input
+    /// An overlay, its document, its images and fonts, and the values for its parameters.
+    case overlay
+    /// A preset.
+    case preset
+    /// The file or image that is written.
+    case output
+    /// This machine: its encoders, memory, threads and speed.
+    case machine
+    /// Imprint itself.
+    case imprint
   }
 }
 

@@ -1,5 +1,4 @@
 public import ImprintDocuments
-internal import ImprintMediaTypes
 
 /// The reason that a job fails.
 ///
@@ -13,7 +12,7 @@ internal import ImprintMediaTypes
 ///       "\(error)"      // "trim.start: 9 s is at or past the end: clip.mp4 lasts 4 s"
 ///     }
 public struct ExportError: Error, Hashable, Sendable {
-  /// The fault, with the values that it is about.
+  /// What is wrong.
   package private(set) var fault: Fault
   /// The path of the job's output, where it was known; for reports.
   package private(set) var output: String?
@@ -41,14 +40,11 @@ public struct ExportError: Error, Hashable, Sendable {
 
   /// Errors about a file use another name: those about a temporary one that of the output.
   package func named(_ name: String, insteadOf replaced: String) -> ExportError {
-    var error = self
-    switch fault {
-    case .media(let cause, let path, let owner):
-      error.fault = .media(
-        cause.named(name, insteadOf: replaced), at: path == replaced ? name : path, of: owner)
-    case .input(let cause, at: replaced): error.fault = .input(cause, at: name)
-    default: break
+    guard ["input", "media"].contains(fault.family), fault.name == Sentence(replaced) else {
+      return self
     }
+    var error = self
+    error.fault.name = Sentence(name)
     return error
   }
 
@@ -57,6 +53,10 @@ public struct ExportError: Error, Hashable, Sendable {
 }
 
 extension ExportError {
+  /// The kind of failure.
+  public var kind: Kind { fault.kind }
+  /// The thing that the error is about.
+  public var subject: Subject { fault.subject }
   /// The subject in the library's words: a path, a name, a setting.
   public var what: String { sentence(in: LibraryWords()).what }
   /// The reason in the library's words, without a full stop.
@@ -68,10 +68,7 @@ extension ExportError {
   /// Everything that is wrong with documents or layers, each on a line of its own with its place;
   /// empty for other errors.
   public var lines: [String] {
-    if case .overlay(.layers(let faults), let name) = fault {
-      return faults.map { "\(name): \($0)" }
-    }
-    return diagnostics.flatMap(\.lines)
+    fault.lines.isEmpty ? diagnostics.flatMap(\.lines) : fault.lines
   }
 }
 

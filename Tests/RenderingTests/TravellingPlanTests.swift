@@ -303,9 +303,9 @@ import Testing
       setenv("FONTCONFIG_FILE", configuration, 1)
       let plan = try Plan(contentsOf: stored)
       let error = await #expect(throws: ExportError.self) { try await plan.export() }
-      guard case .otherFont("DejaVu Serif", taken: _, at: "DejaVuSerif.ttf")? = error?.fault else {
-        throw try #require(error)
-      }
+      guard let error, error.fault.code == "job.other-font", error.what == "DejaVuSerif.ttf",
+        error.why.contains("the font DejaVu Serif,")
+      else { throw try #require(error) }
     }
   }
 

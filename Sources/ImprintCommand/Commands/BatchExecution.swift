@@ -169,7 +169,9 @@ struct BatchExecution: Sendable {
   private func tell(
     _ error: ExportError, ofLine line: Int, _ told: inout Told
   ) {
-    if case .output(.noFolder(let folder), _) = error.fault, !told.isFirst(line, without: folder) {
+    if error.fault.code == "output.no-folder", let folder = error.fault.word,
+      !told.isFirst(line, without: folder)
+    {
       return
     }
     var sentence = error.sentence(in: words)

@@ -47,23 +47,45 @@ struct CommandWords: ErrorWords {
     option(for: setting)?.spelling ?? setting.rawValue
   }
 
+  /// The remedies that name options and commands, by the faults' codes; the library's own for all others.
   func hint(for fault: ExportError.Fault) -> String? {
-    switch fault {
-    case .parameter(let error, let overlay, let isInDocument):
-      hint(for: error, overlay, isInDocument)
-    case .plan(.noJob, _):
-      "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
-    case .stalled where !has(JobOptions.stall), .input(.memory, _) where !has(JobOptions.memory):
-      commonHint(for: fault).map { "\($0): a new plan takes it" }
-    case .plan(.notReadable, let path?) where Container(path: path) != nil: Self.joinedFilms
-    case .document(.tooLarge, let path) where Container(path: path) != nil: Self.joinedFilms
-    case .document(let document, let name):
-      hint(for: document, name) ?? commonHint(for: fault)
-    case .preset(.noEncoder, _): "'imprint presets' lists the encoders that do"
-    case .results(.exists, _):
-      "\(BatchOptions.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
-    case .output(let output, let path): hint(for: output, path) ?? commonHint(for: fault)
-    default: commonHint(for: fault)
+    let common = commonHint(for: fault)
+    let name = fault.name.text(in: self)
+    switch fault.code {
+    case "parameter.invalid": return fault.parameter.map(hint(for:)) ?? common
+    case "plan.no-job":
+      return
+        "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
+    case "job.stalled" where !has(JobOptions.stall), "input.memory" where !has(JobOptions.memory):
+      return common.map { "\($0): a new plan takes it" }
+    case "plan.not-readable" where Container(path: name) != nil,
+      "document.too-large" where Container(path: name) != nil:
+      return Self.joinedFilms
+    case "document.unknown-preset":
+      return ForeignPreset.advice(on: name) ?? common
+        ?? "'imprint presets' lists those that are found"
+    case "document.unknown-overlay" where fault.word == nil:
+      return name.contains(".")
+        ? "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
+        : "'imprint overlays' lists those that are found"
+    case "document.faulty": return "'imprint check \(name)' shows them"
+    case "preset.no-encoder": return "'imprint presets' lists the encoders that do"
+    case "results.exists":
+      return
+        "\(BatchOptions.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
+    case "output.exists": return "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
+    case "output.no-folder":
+      return has(JobOptions.createFolders)
+        ? "\(JobOptions.createFolders.spelling) makes it"
+        : fault.word.map { "'mkdir -p \($0)' makes it" }
+    case "output.is-input": return wayElsewhere
+    case "output.no-container" where name == "-":
+      return "a file is written, and nothing to standard output: "
+        + (place == .option ? "-o clip.mkv" : "clip.mkv")
+    case "output.no-container" where Self.isFolder(name): return Self.way(inFolder: name, ".mp4")
+    case "output.no-image" where Self.isFolder(name): return Self.way(inFolder: name, ".png")
+    case "output.not-held": return fault.word.flatMap(hint(onContainer:)) ?? common
+    default: return common
     }
   }
 
@@ -129,10 +151,8 @@ struct CommandWords: ErrorWords {
     }
   }
 
-  private func hint(
-    for error: ParameterError, _ overlay: String?, _ isInDocument: Bool
-  ) -> String? {
-    switch error {
+  private func hint(for parameter: ExportError.InvalidParameter) -> String? {
+    switch parameter.error {
     case .missing("userId", _) where place == .option:
       "give it with \(JobOptions.userID.spelling) ID"
     case .missing(let name, let description), .blank(let name, let description):
@@ -140,12 +160,12 @@ struct CommandWords: ErrorWords {
     case .unknown(BrandOptions.logo.name, _, nil) where place == .option:
       "'imprint stamp INPUT \(StampOptions.logo.spelling) FILE' lays a logo on the video itself"
     case .unknown:
-      error.hint.map { hint in
-        guard let overlay, !isInDocument else { return hint }
+      parameter.error.hint.map { hint in
+        guard let overlay = parameter.overlay, !parameter.isInDocument else { return hint }
         return "\(hint); where one is named twice, a \(JobOptions.set.spelling) is for the "
           + "\(JobOptions.overlay.spelling) before it, \(overlay)"
       }
-    case .invalid, .file: error.hint
+    case .invalid, .file: parameter.error.hint
     }
   }
 
@@ -166,36 +186,6 @@ struct CommandWords: ErrorWords {
     }
   }
 
-  private func hint(for fault: ExportError.DocumentFault, _ name: String) -> String? {
-    switch fault {
-    case .unknownPreset(let nearest):
-      ForeignPreset.advice(on: name)
-        ?? (nearest == nil ? "'imprint presets' lists those that are found" : nil)
-    case .unknownOverlay(nil) where name.contains("."):
-      "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
-    case .unknownOverlay(nil): "'imprint overlays' lists those that are found"
-    case .faulty: "'imprint check \(name)' shows them"
-    default: nil
-    }
-  }
-
-  private func hint(for fault: ExportError.OutputFault, _ path: String) -> String? {
-    switch fault {
-    case .exists: "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
-    case .noFolder(let folder):
-      has(JobOptions.createFolders)
-        ? "\(JobOptions.createFolders.spelling) makes it" : "'mkdir -p \(folder)' makes it"
-    case .isInput: wayElsewhere
-    case .noContainer where path == "-":
-      "a file is written, and nothing to standard output: "
-        + (place == .option ? "-o clip.mkv" : "clip.mkv")
-    case .noContainer where Self.isFolder(path), .noImage where Self.isFolder(path):
-      "that is a folder; the file is named too, as in \(path)\(path.hasSuffix("/") ? "" : "/")out\(fault == .noImage ? ".png" : ".mp4")"
-    case .notHeld(let container, _, _): hint(onContainer: container)
-    default: nil
-    }
-  }
-
   /// The way to a container that the preset's encoders do not go with.
   private func hint(onContainer name: String) -> String? {
     let isMoving = Container(rawValue: name)?.isMovingPicture == true
@@ -213,6 +203,10 @@ struct CommandWords: ErrorWords {
   /// Whether the command has an option.
   private func has(_ option: Option) -> Bool {
     place != .page && command.map { $0.options.contains { $0.name == option.name } } ?? true
+  }
+
+  private static func way(inFolder path: String, _ ending: String) -> String {
+    "that is a folder; the file is named too, as in \(path)\(path.hasSuffix("/") ? "" : "/")out\(ending)"
   }
 
   private static func isFolder(_ path: String) -> Bool {

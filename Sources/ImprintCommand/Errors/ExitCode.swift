@@ -1,5 +1,4 @@
 internal import Imprint
-internal import ImprintStudio
 
 /// The exit codes of a program that fails.
 ///
@@ -19,25 +18,6 @@ enum ExitCode: Hashable, CaseIterable {
     switch self {
     case .someFailed: 1
     case .failure(let kind): Int32(kind.rawValue)
-    }
-  }
-}
-
-extension CommandError {
-  /// The exit code of the program, unless a signal stopped it.
-  var exitCode: ExitCode {
-    switch self {
-    case .usage: .failure(.usage)
-    case .export(let error), .page(let error): .failure(error.kind)
-    case .input(_, let fault): fault.exitCode
-    case .faultyDocument, .faultyDocuments: .failure(.invalid)
-    case .standardOutput, .reportWriting, .addresses: .failure(.inputOutput)
-    case .reportPlace, .metricsPlace: .failure(.cannotCreate)
-    case .failedJobs, .failedPlans, .failedResults: .someFailed
-    case .stoppedBatch, .stoppedStudio: .failure(.cancelled)
-    case .studio(let failure): .failure(failure.kind)
-    case .noArguments: .failure(.unavailable)
-    case .internalFault: .failure(.internalFault)
     }
   }
 }

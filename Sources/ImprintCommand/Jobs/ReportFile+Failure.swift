@@ -16,7 +16,7 @@ extension ReportFile {
   func write(failure error: CommandError, of work: FailedFiles) {
     let sentence = error.sentence
     if sentence.what == JobOptions.report.spelling || isSame(as: sentence.what) { return }
-    let cause: ExportError? = if case .export(let cause) = error { cause } else { nil }
+    let cause = error.cause
     let report = FailureReport(
       code: Int(Signals.exitCode(for: error)), what: sentence.what, why: sentence.why,
       input: work.input, output: cause?.output ?? work.output, warnings: cause?.warnings ?? [])

@@ -36,7 +36,8 @@ struct JobCheck {
         overlays.append((name, result))
         faults += faultsOfOwnParameters(of: place, result)
         if let fault = canvases.fault(of: name, setting: result.overlay.canvas) {
-          faults.append(place.fault(fault.why, hint: words.hint(for: .overlay(fault, of: name))))
+          let sentence = ExportError.Fault.overlay(fault, of: name).sentence(in: words)
+          faults.append(place.fault(sentence.why, hint: sentence.hint))
         }
         let own = place.value.parameters.values
         // One value is read by all overlays that declare it.
@@ -84,7 +85,7 @@ struct JobCheck {
       PhotographFormat(path: output.value) == nil
     else { return [] }
     let fault = ExportError.Fault.output(.noContainer, at: output.value)
-    return fault.diagnostics(at: DocumentPlace(output, in: folder), words).faults
+    return [fault.fault(at: DocumentPlace(output, in: folder), words)]
   }
 
   private static func name(of place: Located<OverlayReference>) -> String {
@@ -152,7 +153,8 @@ struct JobCheck {
 
   private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
     parameters.keys.first { $0.value == error.name }.map {
-      error.fault(at: $0.position, path: $0.path, words)
+      ExportError.Fault.parameter(error, overlay: nil, isInDocument: true)
+        .fault(at: DocumentPlace($0, in: folder), words)
     }
   }
 

@@ -51,8 +51,7 @@ public struct StoredPlan: Sendable {
     let text = String(decoding: try DocumentFile.bytes(at: path), as: UTF8.self)
     let stored: Plan
     do throws(ExportError) { stored = try Plan(jsonText: text) } catch {
-      guard case .plan(let fault, _) = error.fault else { throw error }
-      throw ExportError(.plan(fault, at: path))
+      throw ExportError(error.fault.storedPlan(at: path))
     }
     let folder = PathFolder(root ?? Plan.folder(of: path))
     var fault: ExportError.PlanFault?

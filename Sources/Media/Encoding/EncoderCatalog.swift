@@ -148,7 +148,9 @@ extension EncoderCatalog {
 
     /// The error with the pixel format in place of FFmpeg's code, where the encoder does not support that format.
     private static func naming(_ layout: String, in error: MediaError) -> MediaError {
-      guard case .noEncoder(let encoder, .settings) = error.fault else { return error }
+      guard case .noEncoder(let encoder, let fault) = error.fault, fault.code == "settings" else {
+        return error
+      }
       let formats = pixelFormats(of: encoder)
       if formats.isEmpty || formats.contains(layout) { return error }
       return MediaError(.noEncoder(encoder, .formats(formats, not: layout)))

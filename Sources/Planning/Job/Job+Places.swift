@@ -52,7 +52,7 @@ extension Job {
 extension ExportError {
   /// The error at the position of the setting that it is about, where a document gives that setting.
   package func located(in job: Job) -> ExportError {
-    guard case .setting(let setting, _) = fault, let place = job.place(of: setting) else {
+    guard let setting = fault.setting, let place = job.place(of: setting) else {
       guard let name = job.inputName, case .file(let path) = job.input.naming else { return self }
       return named(name.title, insteadOf: path)
     }

@@ -30,7 +30,7 @@ public enum StillMoments: Hashable, Sendable {
       }
     case .every(let seconds):
       guard seconds > 0, seconds.isFinite else {
-        throw ExportError(.setting(.every, .noInterval(seconds)))
+        throw ExportError(.setting(.every, .noInterval))
       }
     case .sheet(let columns, let rows):
       guard Self.cells ~= columns, Self.cells ~= rows else {

@@ -74,9 +74,8 @@ struct ClipsPlanner {
       return try lookedAt(asked, in: main)
     } catch {
       // The trim of a clip is none of the job's.
-      switch error.fault {
-      case .setting(.start, let fault), .setting(.end, let fault):
-        throw ExportError(.setting(.clips, fault))
+      switch error.fault.setting {
+      case .start, .end: throw ExportError(error.fault.about("\(JobSetting.clips)"))
       default: throw error
       }
     }

@@ -93,8 +93,8 @@ package struct LivePhotoPlanner {
           job, asking: inspection, video: video, livePhoto: request
         ).plan()
       } catch {
-        switch error.fault {
-        case .preset(.noEncoder, _), .preset(.noEncoderForSize, _): continue
+        switch error.fault.code {
+        case "preset.no-encoder", "preset.no-encoder-for-size": continue
         default: throw error
         }
       }

@@ -20,7 +20,7 @@ struct EffortCheck {
     guard let effort else { return }
     let facts = EncoderFacts.of(encoder)
     guard let efforts = facts.efforts else {
-      throw ExportError(.setting(.effort, .unknown(toEncoder: facts.title)))
+      throw ExportError(.setting(.effort, .noEfforts(of: facts.title)))
     }
     if efforts.options(for: effort) == nil {
       throw ExportError(

@@ -35,14 +35,14 @@ struct QualityCheck {
     switch quality {
     case .constantRateFactor where !hasFactor(encoder):
       throw ExportError(
-        .setting(.constantRateFactor, .unknown(toEncoder: EncoderFacts.of(encoder).title)))
+        .setting(.constantRateFactor, .noRateFactor(of: EncoderFacts.of(encoder).title)))
     case .constantRateFactor(let factor) where factor > largestFactor(of: encoder):
       let largest = largestFactor(of: encoder)
       throw ExportError(
         .setting(
           .constantRateFactor, .factorTooLarge(factor, encoder: encoder, limit: largest)))
     case .bitRate where !hasBitRate(encoder):
-      throw ExportError(.setting(.bitRate, .unknown(toEncoder: EncoderFacts.of(encoder).title)))
+      throw ExportError(.setting(.bitRate, .noBitRate(of: EncoderFacts.of(encoder).title)))
     case .preset, .constantRateFactor, .bitRate: break
     }
   }

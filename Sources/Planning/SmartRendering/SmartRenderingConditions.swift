@@ -85,5 +85,3 @@ extension FrameStep {
     }
   }
 }
-
-extension SmartRenderingObstacle: Error {}

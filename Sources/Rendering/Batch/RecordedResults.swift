@@ -70,8 +70,8 @@ struct RecordedResults: Sendable {
         }
       }
     } catch {
-      if case .notReadable(let code) = error {
-        throw ExportError(.results(.notReadable(code), at: path))
+      if error.code == "list.not-readable", let reason = error.word {
+        throw ExportError(.results(.notReadable(reason), at: path))
       }
       throw ExportError(.results(.notResults, at: path))
     }

@@ -82,7 +82,9 @@ struct Supervisor {
     } catch {
       let refusal = ExportError(.output(.refused, at: plan.input.name))
       let cause = plan.input.naming(hasBeenRefused ? refusal : cause(of: error))
-      if case .changedInUse = cause.fault, !plan.input.isRecorded { monitor.removeImages() }
+      if cause.fault.code == "job.changed-in-use", !plan.input.isRecorded {
+        monitor.removeImages()
+      }
       throw cause.reporting(
         output: scope.delivery.path, warnings: plan.warnings + monitor.snapshot.warnings)
     }

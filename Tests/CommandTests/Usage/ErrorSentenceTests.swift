@@ -286,6 +286,16 @@ import Testing
     #expect(row.library.firstMatch(of: #/--[a-z]|'imprint /#) == nil)
   }
 
+  @Test func `a fault has a code, which is the name of its maker among those of its family`() {
+    #expect(Fault.setting(.end, .pastEnd(9, of: "a", lasting: 4)).code == "setting.past-end")
+    #expect(Fault.list(.notUTF8, at: "a").code == "list.not-utf8")
+    #expect(Fault.setting(.identifier, .noUUID("a")).code == "setting.no-uuid")
+    #expect(Fault.cancelled.code == "job.cancelled")
+    for row in Self.settings + Self.documents + Self.overlays + Self.inputs + Self.outputs {
+      #expect(row.fault.code.wholeMatch(of: /[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*/) != nil)
+    }
+  }
+
   /// `render` runs a plan as it is, and has no `--memory`.
   @Test func `a hint names no option that the command has not`() {
     let words = CommandWords(of: RenderCommand.declaration, ["render"])

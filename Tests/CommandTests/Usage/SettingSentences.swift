@@ -39,10 +39,10 @@ extension ErrorSentenceTests {
       .setting(.bitRate, .tooFewBits(9, least: 1000)), "bitRate: 9 bits a second is less than 1000",
       command: "--bitrate: 9 bits a second is less than 1000"),
     Row(
-      .setting(.bitRate, .unknown(toEncoder: "prores_ks")), "bitRate: prores_ks has no bit rate",
+      .setting(.bitRate, .noBitRate(of: "prores_ks")), "bitRate: prores_ks has no bit rate",
       command: "--bitrate: prores_ks has no bit rate"),
     Row(
-      .setting(.constantRateFactor, .unknown(toEncoder: "mpeg4")),
+      .setting(.constantRateFactor, .noRateFactor(of: "mpeg4")),
       "constantRateFactor: mpeg4 has no constant rate factor",
       command: "--crf: mpeg4 has no constant rate factor"),
     Row(
@@ -65,7 +65,7 @@ extension ErrorSentenceTests {
     Row(
       .setting(.at, .noTimes), "at: it takes times from 0", command: "--at: it takes times from 0"),
     Row(
-      .setting(.every, .noInterval(0)), "every: it takes a number of seconds above 0",
+      .setting(.every, .noInterval), "every: it takes a number of seconds above 0",
       command: "--every: it takes a number of seconds above 0"),
     Row(
       .setting(.every, .tooManyImages(2_000_000, limit: 100_000)),

@@ -107,12 +107,6 @@ import Testing
       try plan(320, 180, preset, to: output) { $0.effort = effort }
     }
     #expect(error?.kind == .usage)
-    #expect(error?.fault.isOf(.effort) == true)
-  }
-}
-
-extension ExportError.Fault {
-  fileprivate func isOf(_ setting: JobSetting) -> Bool {
-    if case .setting(setting, _) = self { true } else { false }
+    #expect(error?.fault.setting == .effort)
   }
 }

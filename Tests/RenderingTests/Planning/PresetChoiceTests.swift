@@ -208,7 +208,7 @@ import Testing
     let error = #expect(throws: ExportError.self) { try InputVideo.imagined().choice(job) }
     #expect(error?.kind == .usage)
     #expect(
-      error?.fault == .setting(.constantRateFactor, .unknown(toEncoder: "mpeg4")))
+      error?.fault == .setting(.constantRateFactor, .noRateFactor(of: "mpeg4")))
   }
 
   /// x264 refuses a profile for it, and mpeg4 after it has no such factor: neither is the person's fault.

@@ -273,10 +273,10 @@ import Testing
       await error(late)?.fault
         == .setting(.soundStart, .pastEnd(1, of: late.file, lasting: 1)))
     late.trimStart = .nan
-    #expect(await error(late)?.fault.isOf(.soundStart) == true)
+    #expect(await error(late)?.fault.setting == .soundStart)
     late.trimStart = 0
     late.pitch = 100
-    #expect(await error(late)?.fault.isOf(.pitch) == true)
+    #expect(await error(late)?.fault.setting == .pitch)
   }
 
   @Test func `a stored plan takes its sounds along, and knows one that has changed`() async throws {
@@ -321,11 +321,5 @@ import Testing
     #expect(
       plan.explanation.contains(
         "music.wav  \(half)\(loud)\(quarter)  2 - 3 s, volume 0.5, -3 semitones"))
-  }
-}
-
-extension ExportError.Fault {
-  fileprivate func isOf(_ setting: JobSetting) -> Bool {
-    if case .setting(setting, _) = self { true } else { false }
   }
 }
