@@ -7,10 +7,10 @@ struct ClipDraft {
   var clip = JobDocument.Clip(.file(""))
 
   static let keys: [Key<ClipDraft>] = [
-    Key("file", .word, isRequired: true, "A video or an image, relative to the job.") {
-      draft, word in
-      draft.clip.input = .file(FileSystem.join(draft.folder, word))
-    },
+    Key(
+      "file", ValueKind<String>.jobFile.reader, isRequired: true,
+      "A video or an image, relative to the job."
+    ) { $0.clip.input = .file($1) },
     Key("trim", described: .object("clip trim"), "The part of it that is played.") {
       value, draft, reader in
       _ = reader.readObject(value, as: "a trim", by: ClipDraft.trim, into: &draft)
@@ -31,13 +31,11 @@ struct ClipDraft {
       "speed", .number(JobDocument.speeds), default: "1",
       "How fast it is played: times are divided by it, and sound is stretched.", \.clip.speed),
     Key(
-      "freeze", described: .object("freeze"),
+      "freeze", ValueKind<Freeze>.freeze.reader,
       "A frame that is held, silently; behind it the clip goes on."
-    ) { value, draft, reader in
-      draft.clip.freeze = FreezeDraft.read(value, &reader)
-    },
+    ) { $0.clip.freeze = $1 },
     Key(
-      "join", ValueReader<Transition>.betweenClips, default: "\"cut\"",
+      "join", ValueKind<Transition>.betweenClips.reader, default: "\"cut\"",
       "How it follows the clip before it.", \.clip.join),
     Key(
       "joinSeconds", .length, default: "0.5",
@@ -52,10 +50,10 @@ struct ClipDraft {
       "fit", ValueReader<Slideshow.Fit>.choice, default: "\"aspectFit\"",
       "How it lies in the main clip's frame: all of it, all of the frame, or both.", \.clip.fit),
     Key(
-      "background", ValueReader<Slideshow.Background>.background, default: "\"black\"",
+      "background", ValueKind<Slideshow.Background>.background.reader, default: "\"black\"",
       "The rest of the frame: a colour, or the clip itself, blurred.", \.clip.background),
     Key(
-      "enabled", .enabling, default: "true",
+      "enabled", ValueKind<Enabling>.enabling.reader, default: "true",
       "Whether it is played; false, or a boolean parameter, leaves it out.", \.clip.enabled),
   ]
 
@@ -72,27 +70,6 @@ struct ClipDraft {
     ValueReader<String>.word.description, .object("clip"), .object("blank input"),
     .object("slideshow"),
   ])
-}
-
-/// The `freeze` of a clip, during reading.
-struct FreezeDraft {
-  var freeze = Freeze(at: 0, seconds: 1)
-
-  static let keys: [Key<FreezeDraft>] = [
-    Key(
-      "at", .timeOfClip, isRequired: true,
-      "The time at which the frame is shown, in the clip's own time.", \.freeze.time),
-    Key(
-      "seconds", .number(Freeze.lengths), isRequired: true, "The time that it is held.",
-      \.freeze.seconds),
-  ]
-
-  /// The freeze that a value describes; nil for a faulty one.
-  static func read(_ value: JSON5Value, _ reader: inout DocumentReader) -> Freeze? {
-    var draft = FreezeDraft()
-    let members = reader.readObject(value, as: "a freeze", by: keys, into: &draft)
-    return members.map { _ in draft.freeze }
-  }
 }
 
 extension ValueReader<JobDocument.Clip> {
@@ -149,7 +126,7 @@ extension ClipDraft {
   fileprivate static func isMeant(by members: [JSON5Value.Member]) -> Bool {
     let names = Set(members.map(\.key))
     if names.contains("file") { return true }
-    return !SlideshowDraft.isMeant(by: members) && names.isDisjoint(with: ["size", "duration"])
+    return !Slideshow.isMeant(by: members) && names.isDisjoint(with: ["size", "duration"])
   }
 }
 

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// The part of a displayed frame that is kept.
@@ -80,20 +80,28 @@ extension Crop {
   }
 }
 
-extension ValueReader<Crop> {
+extension ValueKind<Crop> {
   /// `"9:16"`, `"9:16@top"`, or `[x, y, width, height]`.
-  static let crop = ValueReader(
-    .named(
-      "a shape such as \"9:16\" or \"9:16@top\", or [x, y, width, height] inside the frame",
-      .either([
-        .string(pattern: "^[0-9]*\\.?[0-9]+:[0-9]*\\.?[0-9]+(@[a-zA-Z]+)?$"),
-        .tuple(ValueReader<Length>.length.description, count: 4),
-      ]))
-  ) { kind in
-    switch kind {
-    case .string(let text): Crop(shape: text)
-    case .array(let elements): Crop(elements.compactMap { Length($0.kind) })
-    default: nil
+  package static let crop = ValueKind(
+    ValueReader(
+      .named(
+        "a shape such as \"9:16\" or \"9:16@top\", or [x, y, width, height] inside the frame",
+        .either([
+          .string(pattern: "^[0-9]*\\.?[0-9]+:[0-9]*\\.?[0-9]+(@[a-zA-Z]+)?$"),
+          .tuple(ValueReader<Length>.length.description, count: 4),
+        ]))
+    ) { kind in
+      switch kind {
+      case .string(let text): Crop(shape: text)
+      case .array(let elements): Crop(elements.compactMap { Length($0.kind) })
+      default: nil
+      }
+    }
+  ) { (crop, writer) throws(OverlayWritingError) in
+    switch crop {
+    case .part(let x, let y, let width, let height):
+      try ValueKind<Length>.length.list().write([x, y, width, height], writer)
+    case .shape: .string(crop.notation)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 internal import ImprintLayerTree
 package import ImprintPrimitives
 
@@ -82,27 +82,28 @@ extension FrameBox: CustomStringConvertible {
   }
 }
 
-extension ValueReader<FrameBox> {
+extension ValueKind<FrameBox> {
   /// `"1280x720"`, `"1280x"`, `"x720"`, or `[width, height]`.
-  static let frameBox = ValueReader(
-    .named(
-      "a box such as \"1280x720\", \"1280x\" or \"x720\", or [width, height] in pixels",
-      .either([
-        .string(pattern: "^([0-9]+x[0-9]*|x[0-9]+)$"),
-        .tuple(ValueReader<Int>.integer(FrameBox.edges).description, count: 2),
-      ]))
-  ) { kind in
-    switch kind {
-    case .string(let text): return FrameBox(notation: text)
-    case .array(let elements):
-      let edges = elements.compactMap { element in
-        if case .number(let edge) = element.kind { Int(exactly: edge) } else { nil }
+  package static let frameBox = ValueKind(
+    ValueReader(
+      .named(
+        "a box such as \"1280x720\", \"1280x\" or \"x720\", or [width, height] in pixels",
+        .either([
+          .string(pattern: "^([0-9]+x[0-9]*|x[0-9]+)$"),
+          .tuple(ValueReader<Int>.integer(FrameBox.edges).description, count: 2),
+        ]))
+    ) { kind in
+      switch kind {
+      case .string(let text): return FrameBox(notation: text)
+      case .array(let elements):
+        let edges = elements.compactMap { element in
+          if case .number(let edge) = element.kind { Int(exactly: edge) } else { nil }
+        }
+        guard edges.count == 2, elements.count == 2, edges.allSatisfy(FrameBox.edges.contains)
+        else { return nil }
+        return FrameBox(width: edges[0], height: edges[1])
+      default: return nil
       }
-      guard edges.count == 2, elements.count == 2, edges.allSatisfy(FrameBox.edges.contains) else {
-        return nil
-      }
-      return FrameBox(width: edges[0], height: edges[1])
-    default: return nil
     }
-  }
+  ) { box, _ in .string("\(box)") }
 }

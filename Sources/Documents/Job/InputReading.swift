@@ -26,10 +26,11 @@ extension ValueReader<JobDocument.Input> {
     ValueReader(description) { value, reader in
       switch value.kind {
       case .string:
-        return reader.read(value, as: .word).map { .file(FileSystem.join(folder, $0)) }
-      case .object(let members) where SlideshowDraft.isMeant(by: members):
-        return reader.readSlideshow(value, relativeTo: folder).map { .slideshow($0) }
-      case .object: return reader.readBlankVideo(value).map { .blank($0) }
+        return reader.read(value, as: ValueKind<String>.jobFile.reader).map { .file($0) }
+      case .object(let members) where Slideshow.isMeant(by: members):
+        return ValueKind<Slideshow>.slideshow.reader.read(value, &reader).map { .slideshow($0) }
+      case .object:
+        return ValueKind<BlankVideo>.blankVideo.reader.read(value, &reader).map { .blank($0) }
       default:
         reader.mismatch(value, expected: description)
         return nil

@@ -56,7 +56,7 @@ struct JobDraft {
         "Frames a second."
       ) { $0.job.frameRate = $1 },
       Key(
-        "crop", ValueReader.crop.located, default: "all of it",
+        "crop", ValueKind<Crop>.crop.reader.located, default: "all of it",
         "The part of the displayed frame that is kept; overlays are laid out on it."
       ) { $0.job.crop = $1 },
       Key(
@@ -79,11 +79,11 @@ struct JobDraft {
       "Bits a second."
     ) { $0.job.bitRate = $1 },
     Key(
-      "size", ValueReader.frameBox.located, default: "the preset's",
+      "size", ValueKind<FrameBox>.frameBox.reader.located, default: "the preset's",
       "The box that the displayed frame fits; never scaled up."
     ) { $0.job.size = $1 },
     Key(
-      "effort", ValueReader.effort.located, default: "the preset's",
+      "effort", ValueKind<EncodingEffort>.effort.reader.located, default: "the preset's",
       "How hard the encoder tries: draft, fast, good, best, or a word of its own."
     ) { $0.job.effort = $1 },
     Key(
@@ -96,14 +96,11 @@ struct JobDraft {
       "Whether what the overlay does not touch is copied."
     ) { $0.job.smartRendering = $1 },
     Key(
-      "pair", described: ValueReader<PairedStill?>.pairDescription, default: "false",
+      "pair", ValueKind<PairedStill?>.pair.reader.located, default: "false",
       "Whether a Live Photo is made in place of a video: a still beside a MOV, which output names."
-    ) { value, draft, reader in
-      let kind = ValueReader<PairedStill?>.pair(relativeTo: draft.folder)
-      draft.job.pair = reader.read(value, as: kind.located)
-    },
+    ) { $0.job.pair = $1 },
     Key("audio", described: .object("sound"), "The sound.") { value, draft, reader in
-      var sound = SoundDraft(folder: draft.folder)
+      var sound = SoundDraft()
       _ = reader.readObject(value, as: "the audio", by: SoundDraft.keys, into: &sound)
       draft.job.volume = sound.isMuted ? 0 : sound.volume
       draft.job.soundTracks = sound.tracks
@@ -112,7 +109,8 @@ struct JobDraft {
       "subtitles", described: .list(.object("subtitle track")),
       "Subtitles beside the input, with its times, each of which is kept as a track."
     ) { value, draft, reader in
-      draft.job.subtitleTracks = reader.readSubtitleTracks(value, relativeTo: draft.folder)
+      let kind = ValueKind<SubtitleTrack>.subtitleTrack.reader.located.list()
+      draft.job.subtitleTracks = reader.read(value, as: kind) ?? []
     },
   ]
 

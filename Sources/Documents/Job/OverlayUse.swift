@@ -29,7 +29,7 @@ struct OverlayUseDraft {
 
   /// A key of an overlay that is written inside a job, too.
   static let enabledKey = Key<OverlayUseDraft>(
-    "enabled", .enabling, default: "true",
+    "enabled", ValueKind<Enabling>.enabling.reader, default: "true",
     "Whether it is drawn; false, or a boolean parameter, leaves it out. Also of an overlay that is written in the job.",
     \.enabled)
 }
@@ -66,7 +66,7 @@ extension DocumentReader {
       guard let switched = members.first(where: { $0.key == "enabled" }) else {
         return use(.inline(value))
       }
-      let enabled = inside(key: "enabled") { $0.read(switched.value, as: .enabling) }
+      let enabled = inside(key: "enabled") { $0.read(switched.value, as: ValueKind<Enabling>.enabling.reader) }
       // The rest is an overlay, in which a second one of the key is a fault.
       let rest = members.filter { $0.keyPosition != switched.keyPosition }
       return use(.inline(JSON5Value(.object(rest), at: value.position)), enabled ?? .always)

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The still of a Live Photo that a job makes in place of a video: a pair of a still and a MOV.
@@ -46,83 +46,72 @@ public struct PairedStill: Hashable, Sendable {
   public init() {}
 }
 
-/// The `pair` of a job, during reading.
-struct PairDraft {
-  let folder: String
-  var still = PairedStill()
+extension PairedStill: Tabulated {
+  package static let standard = PairedStill()
 
-  static let keys: [Key<PairDraft>] = [
-    Key(
-      "at", ValueReader<PairedStill.Moment>.moment, default: "that of a pair's still, else \"50%\"",
-      "The still's time in the input, or a part of what is kept of it."
-    ) { $0.still.moment = $1 },
-    Key(
-      "image", .word, default: "a pair's still, else the frame",
-      "An image in place of the frame, relative to the job."
-    ) { draft, word in draft.still.image = FileSystem.join(draft.folder, word) },
-    Key(
-      "still", ValueReader<PairedStill.Format>.choice, default: "\"jpg\"",
-      "The still's kind of file.", \.still.format),
-    Key(
+  package static let properties: [Property<PairedStill>] = [
+    Property(
+      "at", \.moment, .moment, default: "that of a pair's still, else \"50%\"",
+      "The still's time in the input, or a part of what is kept of it."),
+    Property(
+      "image", \.image, .jobFile, default: "a pair's still, else the frame",
+      "An image in place of the frame, relative to the job."),
+    Property(
+      "still", \.format, .choice, default: "\"jpg\"", "The still's kind of file."),
+    Property(
       "whole", .boolean, default: "false",
-      "Whether all that the trim keeps is the video, and not three seconds around the still."
-    ) { $0.still.extent = $1 ? .whole : .aroundStill },
-    Key("identifier", .uuid, default: "a pair's own, else a new one", "The UUID of both.") {
-      $0.still.identifier = $1
-    },
+      "Whether all that the trim keeps is the video, and not three seconds around the still.",
+      get: { $0.extent == .whole ? true : nil }
+    ) { $0.extent = $1 ? .whole : .aroundStill },
+    Property(
+      "identifier", \.identifier, .uuid, default: "a pair's own, else a new one",
+      "The UUID of both."),
   ]
 }
 
-extension ValueReader<PairedStill?> {
-  static let pairDescription = ValueDescription.either([.boolean, .object("pair")])
-
+extension ValueKind<PairedStill?> {
   /// `true` for the defaults, `false`, or an object.
-  static func pair(relativeTo folder: String) -> ValueReader {
-    ValueReader(pairDescription) { value, reader in
-      switch value.kind {
-      case .bool(let isPair): return .some(isPair ? PairedStill() : nil)
-      case .object:
-        var draft = PairDraft(folder: folder)
-        let members = reader.readObject(value, as: "a pair", by: PairDraft.keys, into: &draft)
-        return members.map { _ in draft.still }
-      default:
-        reader.mismatch(value, expected: pairDescription)
-        return nil
+  package static let pair = PairedStill.object("pair", "a pair").orSwitch(PairedStill())
+}
+
+extension ValueKind<PairedStill.Moment> {
+  /// A time of the input, or a part of what is kept of it.
+  fileprivate static let moment = ValueKind(
+    ValueReader(
+      .named(
+        "a time, such as 12.5, \"1:02.5\" or \"50%\"",
+        .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|[0-9.]+%)$")]))
+    ) { kind in
+      switch TimeNotation(kind) {
+      case .seconds(let seconds)? where seconds >= 0: .at(seconds)
+      case .fraction(let fraction)? where fraction <= 1: .percent(fraction * 100)
+      default: nil
       }
     }
-  }
-}
-
-extension ValueReader<PairedStill.Moment> {
-  /// A time of the input, or a part of what is kept of it.
-  fileprivate static let moment = ValueReader(
-    .named(
-      "a time, such as 12.5, \"1:02.5\" or \"50%\"",
-      .either([.number(.notNegative), .string(pattern: "^([0-9:.]+|[0-9.]+%)$")]))
-  ) { kind in
-    switch TimeNotation(kind) {
-    case .seconds(let seconds)? where seconds >= 0: .at(seconds)
-    case .fraction(let fraction)? where fraction <= 1: .percent(fraction * 100)
-    default: nil
+  ) { moment, _ in
+    switch moment {
+    case .at(let seconds): .number(seconds)
+    case .percent(let percent): .string("\(percent.plain)%")
     }
   }
 }
 
-extension ValueReader<String> {
+extension ValueKind<String> {
   private static let digitCounts = [8, 4, 4, 4, 12]
 
   /// A UUID by RFC 9562.
-  fileprivate static let uuid = ValueReader(
-    .named(
-      "a UUID, such as \"6B29FC40-CA47-1067-B31D-00DD010662DA\"",
-      .string(
-        pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"))
-  ) { kind in
-    guard case .string(let text) = kind else { return nil }
-    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-    let areHex = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || ($0 < 128 && isHex($0)) }
-    return areHex && groups.map(\.count) == digitCounts ? text : nil
-  }
+  fileprivate static let uuid = string.read(
+    by: ValueReader(
+      .named(
+        "a UUID, such as \"6B29FC40-CA47-1067-B31D-00DD010662DA\"",
+        .string(
+          pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"))
+    ) { kind in
+      guard case .string(let text) = kind else { return nil }
+      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+      let areHex = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || ($0 < 128 && isHex($0)) }
+      return areHex && groups.map(\.count) == digitCounts ? text : nil
+    })
 
   private static func isHex(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
 }

@@ -1,18 +1,19 @@
 package import ImprintLanguage
 internal import ImprintLayerTree
+internal import ImprintPrimitives
 
 extension DocumentLanguage {
   /// Everything that can stand in a document.
   package static let whole = DocumentLanguage(subjects: [
     Subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
     Subject("job", JobDraft.keys), Subject("clip", ClipDraft.keys),
-    Subject("clip trim", ClipDraft.trim), Subject("freeze", FreezeDraft.keys),
-    Subject("blank input", BlankVideoDraft.keys),
-    Subject("slideshow", SlideshowDraft.keys), Subject("slide", SlideImageDraft.keys),
+    Subject("clip trim", ClipDraft.trim), Subject("freeze", Freeze.keys),
+    Subject("blank input", BlankVideo.keys),
+    Subject("slideshow", Slideshow.keys), Subject("slide", Slideshow.Image.keys),
     Subject("use", OverlayUseDraft.keys),
     Subject("trim", JobDraft.trim), Subject("sound", SoundDraft.keys),
-    Subject("sound track", SoundTrackDraft.keys), Subject("duck", DuckingDraft.keys),
-    Subject("subtitle track", SubtitleTrackDraft.keys), Subject("pair", PairDraft.keys),
+    Subject("sound track", SoundTrack.keys), Subject("duck", Ducking.keys),
+    Subject("subtitle track", SubtitleTrack.keys), Subject("pair", PairedStill.keys),
     Subject("transition", TransitionDraft.keys),
     Subject("preset", PresetKeys.preset), Subject("video", PresetKeys.video),
     Subject("canvas", PresetCanvasDraft.keys), Subject("audio", PresetKeys.audio),

@@ -30,7 +30,8 @@ extension JobDocument {
 
   private static func read(_ value: JSON5Value, in folder: String, isPart: Bool) -> Result {
     var draft = JobDraft(folder: folder)
-    var reader = DocumentReader(context: .check, language: .whole, files: nil)
+    var reader = DocumentReader(
+      context: .check, language: .whole, files: JobFiles(of: "job", in: folder))
     let members = reader.readObject(
       value, as: "a job", by: isPart ? JobDraft.partKeys : JobDraft.keys, into: &draft)
     if let members, members.has("crf") {

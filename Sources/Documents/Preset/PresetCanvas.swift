@@ -36,7 +36,7 @@ struct PresetCanvasDraft {
   var background = Color.black
 
   static let keys: [Key<PresetCanvasDraft>] = [
-    Key("size", .pixelSize, isRequired: true, "Its width and height; it does not turn.") {
+    Key("size", ValueKind<PixelSize>.pixelSize.reader, isRequired: true, "Its width and height; it does not turn.") {
       $0.size = $1
     },
     Key(

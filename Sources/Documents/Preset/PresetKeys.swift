@@ -38,7 +38,7 @@ enum PresetKeys {
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
       "The encoders, in order of preference; \"source\" is one of the input's own codec.",
       \.encoders),
-    Key("fit", .pixelSize, "The box that the frame fits, turned with it.") { $0.fit = $1 },
+    Key("fit", ValueKind<PixelSize>.pixelSize.reader, "The box that the frame fits, turned with it.") { $0.fit = $1 },
     Key("canvas", .presetCanvas, "An exact size in place of fit, with the video's place in it.") {
       $0.canvas = $1
     },
@@ -148,13 +148,6 @@ extension ValueReader<[String: String]> {
       }
     }
     return options
-  }
-}
-
-extension ValueReader<PixelSize> {
-  /// `[width, height]` in pixels.
-  static let pixelSize = ValueReader<Int>.integer(1...Limits.edge).tuple(2).map {
-    PixelSize(width: $0[0], height: $0[1])
   }
 }
 

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 
 /// Whether a piece of a job takes part in it, without being removed where it does not.
 ///
@@ -17,21 +17,25 @@ public enum Enabling: Hashable, Sendable, ExpressibleByBooleanLiteral {
   package var flag: String? { if case .parameter(let name) = self { name } else { nil } }
 }
 
-extension ValueReader<Enabling> {
-  /// `true`, `false`, or a parameter in braces.
+extension ValueKind<Enabling> {
   private static let enablingDescription = ValueDescription.named(
     "true, false, or a boolean parameter such as \"{withMusic}\"",
     .either([.boolean, .string(pattern: "^\\{[^{}]+\\}$")]))
 
-  static let enabling = ValueReader(enablingDescription, readsTemplates: true) { value, reader in
-    switch value.kind {
-    case .bool(let isEnabled): return isEnabled ? .always : .never
-    case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
-      let name = text.dropFirst().dropLast()
-      if Parameter.isName(name) { return .parameter(String(name)) }
-    default: break
+  /// `true`, `false`, or a parameter in braces.
+  package static let enabling = ValueKind(
+    ValueReader(enablingDescription, readsTemplates: true) { value, reader in
+      switch value.kind {
+      case .bool(let isEnabled): return isEnabled ? .always : .never
+      case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
+        let name = text.dropFirst().dropLast()
+        if Parameter.isName(name) { return .parameter(String(name)) }
+      default: break
+      }
+      reader.mismatch(value, expected: enablingDescription)
+      return nil
     }
-    reader.mismatch(value, expected: enablingDescription)
-    return nil
+  ) { enabling, _ in
+    enabling.flag.map { .string("{\($0)}") } ?? .boolean(enabling == .always)
   }
 }

@@ -132,16 +132,10 @@ package struct Property<Subject: Sendable>: Sendable {
   package var uncoded: Property { Property(key, written, nil, check) }
 }
 
-/// A value that is an object of properties, such as a shadow.
-package protocol Described: Sendable, Hashable, Codable {
-  /// The value of an object without members.
-  static var standard: Self { get }
-  static var properties: [Property<Self>] { get }
-}
+/// A value that is an object of properties and coded by them, such as a shadow.
+package protocol Described: Tabulated, Codable {}
 
 extension Described {
-  package static var keys: [Key<Self>] { properties.map(\.key) }
-
   /// The kind of such values.
   ///
   /// - Parameters:

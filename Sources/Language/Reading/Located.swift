@@ -39,16 +39,3 @@ extension ValueReader where Value: Sendable {
     }
   }
 }
-
-extension DocumentReader {
-  /// Reads a list of objects, each with its place in the document; those with faults are left out.
-  ///
-  /// - Parameter subject: the name of such an object in the language.
-  package mutating func readObjects<Value: Sendable>(
-    _ value: JSON5Value, of subject: String,
-    by readObject: @escaping @Sendable (JSON5Value, inout DocumentReader) -> Value?
-  ) -> [Located<Value>] {
-    let kind = ValueReader<Value>(.object(subject), read: readObject)
-    return read(value, as: kind.located.list()) ?? []
-  }
-}

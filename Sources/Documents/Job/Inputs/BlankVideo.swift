@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintPrimitives
 
 /// A video of one colour without sound, for overlays that make up a video by themselves.
@@ -51,5 +52,32 @@ extension BlankVideo {
     try decoder.require(
       resolvedFrameRate.numerator > 0 && duration > 0 && duration.isFinite,
       "a video has frames, and an end")
+  }
+}
+
+extension BlankVideo: Tabulated {
+  package static let standard = BlankVideo(size: PixelSize(width: 1, height: 1), duration: 1)
+
+  package static let properties: [Property<BlankVideo>] = [
+    Property("size", \.size, .pixelSize, isRequired: true, "Width and height in pixels."),
+    Property("duration", \.duration, .length, isRequired: true, "How long it is."),
+    Property(
+      "frameRate", \.frameRate, .frameRate, default: "25",
+      "Frames a second; of a moving picture at most those of its preset by default."),
+    Property(
+      "color", \.color, .color, default: "\"black\"",
+      "The colour of every frame; one with alpha makes it transparent where the output can be."),
+  ]
+}
+
+extension ValueKind<BlankVideo> {
+  package static let blankVideo = BlankVideo.object("blank input", "a blank input") {
+    video, members, isSound, reader in
+    guard isSound, !video.hasPossibleLength else { return }
+    let (seconds, rate) = (video.duration, video.resolvedFrameRate.value)
+    reader.refuse(
+      ["duration"], in: members,
+      "\(seconds.plain) s at \(rate.plain) fps is not between 1 and \(BlankVideo.mostFrames) "
+        + "frames")
   }
 }

@@ -24,3 +24,19 @@ extension Freeze {
   /// The possible seconds.
   package static let lengths = NumberRange(minimum: 0.001, maximum: 3600)
 }
+
+extension Freeze: Tabulated {
+  package static let standard = Freeze(at: 0, seconds: 1)
+
+  package static let properties: [Property<Freeze>] = [
+    Property(
+      "at", \.time, .timeOfClip, isRequired: true,
+      "The time at which the frame is shown, in the clip's own time."),
+    Property(
+      "seconds", \.seconds, .number(lengths), isRequired: true, "The time that it is held."),
+  ]
+}
+
+extension ValueKind<Freeze> {
+  package static let freeze = Freeze.object("freeze", "a freeze")
+}

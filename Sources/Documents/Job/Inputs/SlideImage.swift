@@ -1,3 +1,4 @@
+package import ImprintLanguage
 public import ImprintLayerTree
 
 extension Slideshow {
@@ -65,4 +66,44 @@ extension Slideshow {
 
   /// The paths of images, folders, patterns and tables.
   package var paths: [String] { images.compactMap(\.path) }
+}
+
+extension Slideshow.Image: Tabulated {
+  package static let standard = Slideshow.Image("")
+
+  package static let properties: [Property<Slideshow.Image>] = [
+    Property(
+      "file", .jobFile, isRequired: true,
+      "An image, a folder, a pattern or a table of images (.csv), relative to the job.",
+      get: \.path
+    ) { $0.source = .file($1) },
+    Property("seconds", \.seconds, .length, default: "the slideshow's", "Its time."),
+    Property(
+      "motion", \.motion, .choice, default: "the slideshow's", "Its movement while it shows."),
+    Property("title", \.title, .word, "The title of the chapter that begins with it."),
+    Property(
+      "moving", \.isMoving, .boolean, default: "false",
+      "Whether the film of a Live Photo or a motion photo is shown, for its own length without seconds."
+    ),
+  ]
+}
+
+extension ValueKind<Slideshow.Image> {
+  private static let object = Slideshow.Image.object("slide", "a slide")
+  private static let description = ValueDescription.either([
+    ValueReader<String>.word.description, object.description,
+  ])
+
+  /// A path, or an object with what holds for the image alone.
+  package static let slide = ValueKind(
+    ValueReader(description) { value, reader in
+      switch value.kind {
+      case .string:
+        return reader.read(value, as: ValueKind<String>.jobFile.reader).map { Slideshow.Image($0) }
+      case .object: return object.reader.read(value, &reader)
+      default:
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+    }, write: object.write)
 }

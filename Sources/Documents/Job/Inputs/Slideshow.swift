@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 public import ImprintPrimitives
 
 /// Images that are shown in turn, as a video.

@@ -1,5 +1,5 @@
-internal import ImprintLanguage
-internal import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintPrimitives
 
 /// A transition that is an object, during reading.
 struct TransitionDraft {
@@ -50,27 +50,44 @@ extension ValueReader<Transition.Kind> {
   }
 }
 
-extension ValueReader<Transition> {
+extension ValueKind<Transition> {
   /// A transition between images, where `"none"` is a cut.
-  static let betweenImages = transition(words: Transition.Kind.slideshowWords) {
-    Transition.Kind(slideshowWord: $0)
-  }
+  package static let betweenImages = transition(
+    words: Transition.Kind.slideshowWords, word: \.slideshowWord
+  ) { Transition.Kind(slideshowWord: $0) }
 
   /// A transition between clips, where `"cut"` is one.
-  static let betweenClips = transition(words: Transition.Kind.allCases.map(\.rawValue)) {
-    Transition.Kind(rawValue: $0)
-  }
+  package static let betweenClips = transition(
+    words: Transition.Kind.allCases.map(\.rawValue), word: \.rawValue
+  ) { Transition.Kind(rawValue: $0) }
 
   /// A word, or an object with a kind and what it has.
   private static func transition(
-    words: [String], named: @escaping @Sendable (String) -> Transition.Kind?
-  ) -> ValueReader {
+    words: [String], word: @escaping @Sendable (Transition.Kind) -> String,
+    named: @escaping @Sendable (String) -> Transition.Kind?
+  ) -> ValueKind {
     let description = ValueDescription.either([.choice(words), .object("transition")])
-    return ValueReader(description) { value, reader in
-      if case .object = value.kind { return reader.readTransition(value) }
-      if case .string(let word) = value.kind, let kind = named(word) { return Transition(kind) }
-      reader.mismatch(value, expected: description)
-      return nil
+    return ValueKind(
+      ValueReader(description) { value, reader in
+        if case .object = value.kind { return reader.readTransition(value) }
+        if case .string(let word) = value.kind, let kind = named(word) { return Transition(kind) }
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+    ) { (transition, writer) throws(OverlayWritingError) in
+      if transition.isPlain { return .string(word(transition.kind)) }
+      let rule = transition.kind.rule
+      var members = [
+        JSONValue.Member(key: "kind", value: .string(transition.kind.rawValue))
+      ]
+      if rule.origin != nil {
+        members.append(JSONValue.Member(key: "from", value: .string(transition.from.rawValue)))
+      }
+      if rule.hasColor {
+        let color = try ValueKind<Color>.color.write(transition.color, writer)
+        members.append(JSONValue.Member(key: "color", value: color))
+      }
+      return .object(members)
     }
   }
 }

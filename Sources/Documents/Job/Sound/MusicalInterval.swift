@@ -53,19 +53,20 @@ public enum MusicalInterval: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-extension ValueReader<Double> {
+extension ValueKind<Double> {
   /// Semitones, or the name of an interval with its direction.
-  static let pitch = ValueReader(
-    .named(
-      "semitones from -\(SoundTrack.mostSemitones.plain) to \(SoundTrack.mostSemitones.plain), or an interval such as \"octaveUp\" or \"fifthDown\"",
-      .either([.number(semitones), .choice(MusicalInterval.shifts.map(\.name))]))
-  ) { kind in
-    switch kind {
-    case .number(let value) where semitones.contains(value): value
-    case .string(let name): MusicalInterval.shifts.first { $0.name == name }?.semitones
-    default: nil
-    }
-  }
+  static let pitch = number(semitones).read(
+    by: ValueReader(
+      .named(
+        "semitones from -\(SoundTrack.mostSemitones.plain) to \(SoundTrack.mostSemitones.plain), or an interval such as \"octaveUp\" or \"fifthDown\"",
+        .either([.number(semitones), .choice(MusicalInterval.shifts.map(\.name))]))
+    ) { kind in
+      switch kind {
+      case .number(let value) where semitones.contains(value): value
+      case .string(let name): MusicalInterval.shifts.first { $0.name == name }?.semitones
+      default: nil
+      }
+    })
 
   private static let semitones = NumberRange(
     minimum: -SoundTrack.mostSemitones, maximum: SoundTrack.mostSemitones)

@@ -81,3 +81,63 @@ extension SoundTrack {
   /// Whether its kind can replace the original sound.
   package var canReplace: Bool { kind != .soundEffect }
 }
+
+extension SoundTrack: Tabulated {
+  package static let standard = SoundTrack(.music, file: "")
+
+  package static let properties: [Property<SoundTrack>] = [
+    Property(
+      "kind", \.kind, .choice, isRequired: true,
+      "A recording and music replace the original sound over their range; an effect is mixed on top."
+    ),
+    Property(
+      "file", \.file, .jobFile, isRequired: true,
+      "A file that has sound, relative to the job; of several tracks in it the sum is heard."),
+    Property(
+      "at", \.start, .soundStart, default: "0",
+      "Where it begins, in the output's time; below 0 its head is cut."),
+    Property(
+      "from", \.trimStart, .clock, default: "0",
+      "The beginning of the part, in the file's own time."),
+    Property(
+      "to", \.trimEnd, .clockOrEnd, default: "\"end\"",
+      "The end of the part, in the file's own time."),
+    Property(
+      "volume", \.volume, .number(volumeRange), default: "1", "The factor of its samples."),
+    Property(
+      "pitch", \.pitch, .pitch, default: "0",
+      "Semitones up, or below 0 down, or an interval by name; its length stays."),
+    Property(
+      "fadeIn", \.fadeIn, .number(.notNegative), default: "0", "Seconds in which it comes in."),
+    Property(
+      "fadeOut", \.fadeOut, .number(.notNegative), default: "0", "Seconds in which it goes."),
+    Property(
+      "loop", \.loops, .boolean, default: "false", "Whether it is repeated until the output's end."),
+    Property(
+      "replaces", \.replaces, .choice, default: "\"default\", of an effect \"none\"",
+      "The original sound that is silent under a recording or music: the default track, all tracks, or none."
+    ),
+    Property(
+      "duck", \.ducking, .ducking, default: "false",
+      "How music steps back while the original sound or a recording speaks; it then replaces nothing, unless it says so."
+    ),
+    Property(
+      "enabled", \.enabled, .enabling, default: "true",
+      "Whether it is heard; false, or a boolean parameter, leaves it out."),
+  ]
+}
+
+extension ValueKind<SoundTrack> {
+  package static let soundTrack = SoundTrack.object("sound track", "a sound track") {
+    track, members, isSound, reader in
+    guard isSound else { return }
+    if let end = track.trimEnd, end <= track.trimStart, let place = members["to"] {
+      reader.inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: place) }
+    } else if track.ducking != nil, track.kind != .music {
+      reader.refuse(["duck"], in: members, "music alone steps back")
+    } else if track.resolvedReplaced != .nothing, !track.canReplace {
+      reader.refuse(
+        ["replaces"], in: members, "an effect is mixed on top: a recording and music replace")
+    }
+  }
+}

@@ -1,3 +1,4 @@
+package import ImprintLanguage
 package import ImprintPrimitives
 
 /// Subtitles that a job adds to its video as a track, which players switch on and off.
@@ -72,4 +73,60 @@ extension SubtitleTrack {
 
   /// The path of the file; nil for a text.
   package var file: String? { if case .file(let path) = content { path } else { nil } }
+}
+
+extension SubtitleTrack: Tabulated {
+  package static let standard = SubtitleTrack(.text(""))
+
+  package static let properties: [Property<SubtitleTrack>] = [
+    Property(
+      "file", .jobFile,
+      "A file of text subtitles, such as SRT, WebVTT or ASS, relative to the job.", get: \.file
+    ) { $0.content = .file($1) },
+    Property("text", .string, "The content of such a file, in its place.", get: \.text) {
+      $0.content = .text($1)
+    },
+    Property(
+      "language", \.language, .language, default: "unknown",
+      "The language's code (ISO 639) or tag (BCP 47), such as \"de\" or \"pt-BR\"."),
+    Property(
+      "title", \.title, .word, default: "none", "The name by which players offer the track."),
+    Property(
+      "hearingImpaired", \.isForHearingImpaired, .boolean, default: "false",
+      "Whether it is for those who do not hear: sounds are told too."),
+    Property(
+      "forced", \.isForced, .boolean, default: "false",
+      "Whether players show it even where subtitles are off, for what is said in a foreign language."
+    ),
+    Property(
+      "default", \.isDefault, .boolean, default: "false",
+      "Whether players choose it before others."),
+  ]
+
+  fileprivate var text: String? { if case .text(let text) = content { text } else { nil } }
+}
+
+extension ValueKind<SubtitleTrack> {
+  package static let subtitleTrack = SubtitleTrack.object("subtitle track", "a subtitle track") {
+    _, members, isSound, reader in
+    guard isSound else { return }
+    if !members.has("file"), !members.has("text") {
+      reader.fault("a subtitle track needs the key file or text", at: members.position)
+    } else if members.has("file") {
+      reader.refuse(["text"], in: members, "the subtitles are those of file: one of both says them")
+    }
+  }
+}
+
+extension ValueKind<String> {
+  /// A code or a tag of a language, as it is written.
+  fileprivate static let language = string.read(
+    by: ValueReader(
+      .named(
+        "a language's code or tag, such as \"de\", \"deu\" or \"pt-BR\"",
+        .string(pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"))
+    ) { kind in
+      guard case .string(let tag) = kind, LanguageCode(tag) != nil else { return nil }
+      return tag
+    })
 }

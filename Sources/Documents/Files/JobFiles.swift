@@ -1,0 +1,43 @@
+package import ImprintLanguage
+
+/// The files of a job: paths relative to a folder, unless they are found in another way. None is opened.
+package struct JobFiles: DocumentFiles {
+  /// The path of the document that names them, for faults that are found after reading.
+  package let document: String
+  /// The folder that paths are relative to.
+  package let folder: String
+  private let find: @Sendable (String) -> FileLookup
+
+  /// - Parameter find: finds a file by the word in the document; nil for the path that the word is.
+  package init(
+    of document: String, in folder: String, find: (@Sendable (String) -> FileLookup)? = nil
+  ) {
+    self.document = document
+    self.folder = folder
+    self.find = find ?? { .found(FileSystem.join(folder, $0)) }
+  }
+
+  package func file(_ name: String) -> FileLookup { find(name) }
+
+  package func sequence(_ pattern: String) -> FileLookup { find(pattern) }
+
+  package func name(of path: String) -> String? { path }
+}
+
+extension ValueKind<String> {
+  /// A file of a job: a video, an image, a sound, and the like.
+  package static let jobFile = ValueKind(reader, check: word.check) {
+    (path, writer) throws(OverlayWritingError) in .string(writer.files?.name(of: path) ?? path)
+  }
+
+  private static let reader = ValueReader<String>(word.description) { value, reader in
+    guard let word = word.reader.read(value, &reader) else { return nil }
+    switch reader.files?.file(word) {
+    case .found(let path)?: return path
+    case .refused(let reason)?:
+      reader.fault(reason, at: value)
+      return nil
+    case nil: return word
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Properties of subjects, or of values, that are not coded by their table. Values that can be coded take the others.
+extension Property {
+  /// A member, which is left out where it is that of a standard subject.
+  ///
+  /// - Parameter isRequired: whether an object needs it, which always writes it.
+  @_disfavoredOverload
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ member: any WritableKeyPath<Subject, Value> & Sendable,
+    _ kind: ValueKind<Value>, default standard: String? = nil, isRequired: Bool = false,
+    _ summary: String
+  ) {
+    self.init(
+      Key(name, kind.reader, default: standard, isRequired: isRequired, summary, member),
+      written: isRequired ? .always(name, kind, member) : WrittenKey(name, kind, member))
+  }
+
+  /// A member that may be nil, which documents say by leaving it out.
+  @_disfavoredOverload
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ member: any WritableKeyPath<Subject, Value?> & Sendable,
+    _ kind: ValueKind<Value>, default standard: String? = nil, _ summary: String
+  ) {
+    self.init(
+      Key(name, kind.reader, default: standard, summary) { $0[keyPath: member] = $1 },
+      written: WrittenKey(name, kind, member, openReason: "a document cannot leave this open"))
+  }
+
+  /// A key that says one case of a member, beside others of the same member.
+  ///
+  /// - Parameter get: the value of its case; nil for another case.
+  @_disfavoredOverload
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String,
+    get: @escaping @Sendable (Subject) -> Value?,
+    set: @escaping @Sendable (inout Subject, Value) -> Void
+  ) {
+    self.init(
+      Key(name, kind.reader, default: standard, isRequired: isRequired, summary, set: set),
+      written: WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
+        guard let value = get(subject) else { return nil }
+        return try kind.write(value, writer)
+      })
+  }
+
+  /// A key whose object holds properties of the same subject.
+  ///
+  /// - Parameters:
+  ///   - object: the name of the object in the language.
+  ///   - phrase: its name with an article, for messages.
+  ///   - rules: what follows from several of its members together.
+  package init(
+    _ name: String, object: String, _ phrase: String, _ properties: [Property], _ summary: String,
+    rules: @escaping @Sendable (inout Subject, Members, inout DocumentReader) -> Void = { _, _, _ in
+    }
+  ) {
+    let keys = properties.map(\.key)
+    self.init(
+      Key(name, described: .object(object), summary) { value, subject, reader in
+        let members = reader.readObject(value, as: phrase, by: keys, into: &subject)
+        if let members { rules(&subject, members, &reader) }
+      },
+      written: WrittenKey(name) { (subject, standard, writer) throws(OverlayWritingError) in
+        let members = try writer.members(of: subject, unlike: standard, by: properties)
+        return members.isEmpty ? nil : .object(members)
+      })
+  }
+}

@@ -1,0 +1,68 @@
+/// A value that documents describe as an object, by a table of its properties.
+///
+/// `Described` values are coded by their table, too.
+package protocol Tabulated: Sendable, Hashable {
+  /// The value of an object without members.
+  static var standard: Self { get }
+  static var properties: [Property<Self>] { get }
+}
+
+extension Tabulated {
+  package typealias Rules =
+    @Sendable (Self, Members, _ isSound: Bool, inout DocumentReader) -> Void
+
+  package static var keys: [Key<Self>] { properties.map(\.key) }
+
+  /// The kind of such values, of which one with a fault is none.
+  ///
+  /// - Parameters:
+  ///   - subject: its name in the language.
+  ///   - phrase: its name with an article, for messages.
+  ///   - rules: reports faults of several members together; `isSound` tells whether each by itself has none.
+  ///   - classify: the treatment of keys that are not in the table.
+  package static func object(
+    _ subject: String, _ phrase: String,
+    rules: @escaping Rules = { _, _, _, _ in },
+    classify: @escaping @Sendable (String) -> UnknownKey = { _ in .unknown }
+  ) -> ValueKind<Self> {
+    let keys = keys
+    let reader = ValueReader<Self>(.object(subject)) { value, reader in
+      var result = Self.standard
+      let known = reader.faults.count
+      let members = reader.readObject(
+        value, as: phrase, by: keys, into: &result, classify: classify)
+      guard let members else { return nil }
+      rules(result, members, reader.faults.count == known, &reader)
+      return reader.faults.count == known ? result : nil
+    }
+    return ValueKind(reader) { value, problems in
+      Self.properties.check(value, &problems)
+    } write: { (value, writer) throws(OverlayWritingError) in
+      .object(try writer.members(of: value, unlike: .standard, by: Self.properties))
+    }
+  }
+}
+
+extension ValueKind {
+  /// The kind of values that `true` turns on as they are by default, `false` off, and an object on as it says.
+  ///
+  /// - Parameter standard: the value of `true`.
+  package func orSwitch(_ standard: Value) -> ValueKind<Value?> where Value: Equatable {
+    let description = ValueDescription.either([.boolean, description])
+    let reader = ValueReader<Value?>(description) { value, reader in
+      switch value.kind {
+      case .bool(let isOn): return .some(isOn ? standard : nil)
+      case .object: return self.reader.read(value, &reader)
+      default:
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+    }
+    return ValueKind<Value?>(reader) { value, problems in
+      if let value { check(value, &problems) }
+    } write: { (value, writer) throws(OverlayWritingError) in
+      guard let value, value != standard else { return .boolean(value != nil) }
+      return try write(value, writer)
+    }
+  }
+}
