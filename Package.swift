@@ -178,7 +178,7 @@ let package = Package(
     tests(
       of: "Blend", with: ["Pixels", "Primitives", "CBlend"],
       helpers: ["CBlendPlain", "TestSupport"]),
-    tests(of: "Documents", with: ["LayerTree", "Primitives"]),
+    tests(of: "Documents", with: ["Planning", "Faults", "LayerTree", "Primitives"]),
     tests(of: "Arguments", helpers: []),
     .testTarget(
       name: "StudioTests",

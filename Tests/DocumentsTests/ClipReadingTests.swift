@@ -1,10 +1,11 @@
 import ImprintDocuments
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 
 /// Clips of a job, and the parts of its input that are kept.
 @Suite struct ClipReadingTests {
-  private static func clips(_ list: String) throws -> [JobDocument.Clip] {
+  private static func clips(_ list: String) throws -> [Job.Clip] {
     let result = JobTests.read("input: \(list)")
     #expect(result.faults == [])
     return try #require(result.job?.clips)
@@ -20,11 +21,15 @@ import Testing
         { size: [640, 360], duration: 2 }, { images: ["a.jpg"] } ]
       """)
     #expect(clips.count == 4)
-    #expect(clips[0] == JobDocument.Clip(.file("/jobs/intro.mp4")))
+    #expect(clips[0] == Job.Clip(.file("/jobs/intro.mp4")))
     #expect(clips[1].input == .file("/jobs/film.mov"))
     #expect(clips[1].trimStart == .seconds(2))
     #expect(clips[1].trimEnd == .beforeEnd(1))
-    #expect(clips[1].overlays.map(\.reference.value) == [.document(.name("corner-hop"))])
+    guard case .entry(let entry)? = clips[1].overlays.first else {
+      Issue.record("\(clips[1].overlays)")
+      return
+    }
+    #expect(entry.reference.value == .document(.name("corner-hop")))
     #expect(clips[1].volume == 0.5)
     #expect(clips[1].freeze == Freeze(at: .fraction(0.5), seconds: 2))
     #expect(clips[1].title == "The film")

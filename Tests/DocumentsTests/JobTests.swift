@@ -1,10 +1,20 @@
 import ImprintDocuments
+import ImprintFaults
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 
 @Suite struct JobTests {
-  static func read(_ keys: String) -> JobDocument.Result {
-    JobDocument.read(Array("{format:'imprint.job/1',\n\(keys)}".utf8), in: "/jobs")
+  static func read(_ keys: String) -> Job.Reading {
+    Job.read(Array("{format:'imprint.job/1',\n\(keys)}".utf8), JobFiles(in: "/jobs"))
+  }
+
+  private static func references(_ job: Job) -> [Located<OverlayReference>] {
+    job.overlays.compactMap { if case .entry(let entry) = $0 { entry.reference } else { nil } }
+  }
+
+  private static func preset(_ job: Job) -> DocumentReference? {
+    if case .entry(let entry) = job.preset { entry.reference.value } else { nil }
   }
 
   @Test func `a job is read whole, its paths relative to its folder`() throws {
@@ -16,19 +26,19 @@ import Testing
       """)
     #expect(result.faults == [])
     let job = try #require(result.job)
-    #expect(job.input?.value == .file("/jobs/in/clip.mp4"))
-    #expect(job.output?.value == "/out/a.mp4")
-    #expect(job.overlays?.map(\.reference.value) == [.document(.name("corner-hop"))])
+    #expect(job.input == .file("/jobs/in/clip.mp4"))
+    #expect(job.output == "/out/a.mp4")
+    #expect(Self.references(job).map(\.value) == [.document(.name("corner-hop"))])
     #expect(
       job.parameters.values["userId"]
         == ParameterInput(.typed(.string("10086")), relativeTo: "/jobs"))
     #expect(job.parameters.values["n"]?.value == .typed(.number(5)))
     #expect(job.parameters.values["b"]?.value == .typed(.bool(true)))
-    #expect(job.preset?.value == .name("medium"))
-    #expect(job.trimStart?.value == 1.5)
-    #expect(job.trimEnd?.value == 12)
-    #expect(job.frameRate?.value == Rational(30_000, 1001))
-    #expect(job.rotation?.value == .keep)
+    #expect(Self.preset(job) == .name("medium"))
+    #expect(job.trimStart == 1.5)
+    #expect(job.trimEnd == 12)
+    #expect(job.frameRate == Rational(30_000, 1001))
+    #expect(job.rotation == .keep)
   }
 
   @Test func `a job's input may be a video of one colour`() throws {
@@ -39,10 +49,10 @@ import Testing
     let video = BlankVideo(
       size: PixelSize(width: 1280, height: 720), frameRate: Rational(30_000, 1001),
       duration: 10, color: Color(red8: 255, green8: 0, blue8: 0, alpha8: 128))
-    #expect(job.input?.value == .blank(video))
+    #expect(job.input == .blank(video))
     let plain = try #require(Self.read("input: { size: [2, 2], duration: 0.5 }").job)
     #expect(
-      plain.input?.value == .blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 0.5)))
+      plain.input == .blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 0.5)))
   }
 
   @Test func `a job's input may be images`() throws {
@@ -61,9 +71,9 @@ import Testing
     (show.fit, show.background) = (.aspectFill, .color(Color(red: 1, green: 0, blue: 0)))
     (show.transition, show.transitionSeconds, show.motion) = (.slide, 0.125, .zoom)
     show.music = "/jobs/song.mp3"
-    #expect(job.input?.value == .slideshow(show))
+    #expect(job.input == .slideshow(show))
     #expect(
-      try #require(Self.read("input: { images: ['a'] }").job).input?.value
+      try #require(Self.read("input: { images: ['a'] }").job).input
         == .slideshow(Slideshow(["/jobs/a"])))
   }
 
@@ -76,7 +86,7 @@ import Testing
     (own.seconds, own.motion, own.title, own.isMoving) = (2, .zoom, "Cover", true)
     var show = Slideshow(of: ["/jobs/a.jpg", own])
     (show.seconds, show.transition) = (1, .slide)
-    #expect(try #require(Self.read(text).job).input?.value == .slideshow(show))
+    #expect(try #require(Self.read(text).job).input == .slideshow(show))
     #expect(
       Self.read("input: { images: [{ seconds: 1 }] }").faults.map(\.message) == [
         "a slide needs the key file"
@@ -102,8 +112,8 @@ import Testing
       """)
     #expect(result.faults == [])
     let job = try #require(result.job)
-    #expect(job.constantRateFactor?.value == 20 && job.videoTrack?.value == 2)
-    #expect(job.smartRendering?.value == .never)
+    #expect(job.quality == .constantRateFactor(20) && job.videoTrack == 2)
+    #expect(job.smartRendering == .never)
     #expect(job.volume == 0.5)
     var voice = SoundTrack(.recording, file: "/jobs/voice.wav")
     (voice.start, voice.trimStart, voice.volume, voice.pitch) = (-1.5, 62.5, 2, -4)
@@ -114,8 +124,8 @@ import Testing
     (dub.pitch, dub.replaces, dub.enabled) = (-7, .allTracks, .parameter("dub"))
     var beside = SoundTrack(.music, file: "/jobs/b.ogg")
     (beside.pitch, beside.replaces, beside.enabled) = (12, .nothing, false)
-    #expect(job.soundTracks.map(\.value) == [voice, effect, dub, beside])
-    #expect(job.soundTracks.map(\.path) == (0..<4).map { "audio.tracks[\($0)]" })
+    #expect(job.soundTracks == [voice, effect, dub, beside])
+    #expect((0..<4).allSatisfy { job.places[.soundTrack($0)]?.path == "audio.tracks[\($0)]" })
   }
 
   @Test func `subtitles are files beside the job, or texts`() throws {
@@ -131,8 +141,8 @@ import Testing
     (german.language, german.title) = ("de", "Deutsch")
     var text = SubtitleTrack(.text("WEBVTT"))
     text.language = "pt-BR"
-    #expect(job.subtitleTracks.map(\.value) == [german, text, SubtitleTrack(.file("/b.ass"))])
-    #expect(job.subtitleTracks.map(\.path) == (0..<3).map { "subtitles[\($0)]" })
+    #expect(job.subtitleTracks == [german, text, SubtitleTrack(.file("/b.ass"))])
+    #expect((0..<3).allSatisfy { job.places[.subtitleTrack($0)]?.path == "subtitles[\($0)]" })
   }
 
   @Test func `a job that is muted is so at any volume`() throws {
@@ -140,23 +150,23 @@ import Testing
     let both = try #require(Self.read("input: 'a', audio: { mute: true, volume: 2 }").job)
     #expect(both.volume == 0)
     let bits = try #require(Self.read("input: 'a', bitrate: 4000000, audio: {}").job)
-    #expect(bits.volume == nil && bits.bitRate?.value == 4_000_000)
+    #expect(bits.volume == 1 && bits.quality == .bitRate(4_000_000))
   }
 
   @Test func `what a job does not say is left to the command`() throws {
     let job = try #require(Self.read("input: 'a'").job)
     #expect(job.output == nil)
-    #expect(job.overlays == nil)
-    #expect(job.preset == nil)
+    #expect(job.overlays.isEmpty)
+    #expect(job.preset == .auto)
     #expect(job.trimStart == nil && job.trimEnd == nil)
     #expect(job.frameRate == nil)
-    #expect(job.rotation == nil)
+    #expect(job.rotation == .bake)
   }
 
   @Test func `overlays are names, paths or inline, back to front`() throws {
     let job = try #require(
       Self.read("input: 'a', overlay: ['x', 'x.json', './x', { layers: [] }]").job)
-    let overlays = try #require(job.overlays).map(\.reference)
+    let overlays = Self.references(job)
     #expect(
       overlays.prefix(3).map(\.value) == [
         .document(.name("x")), .document(.path("/jobs/x.json")), .document(.path("/jobs/./x")),
@@ -174,7 +184,7 @@ import Testing
       Self.read(
         "input: 'a', overlay: { use: './x.json', parameters: { n: 1, file: 'a.png' } }"
       ).job)
-    let overlay = try #require(job.overlays?.first).reference
+    let overlay = try #require(Self.references(job).first)
     #expect(overlay.path == "overlay")
     guard case .document(let reference, let parameters) = overlay.value else {
       Issue.record("it is not named")
@@ -187,16 +197,16 @@ import Testing
         "file": ParameterInput(.typed(.string("a.png")), relativeTo: "/jobs"),
       ])
     #expect(parameters.keys.map(\.path) == ["overlay.parameters.n", "overlay.parameters.file"])
-    #expect(job.parameters == JobParameters())
+    #expect(job.parameters == [:])
   }
 
   @Test func `a value tells where it stands, for faults that are found later`() throws {
     let job = try #require(Self.read("input: 'a', overlay: 'corner-hpo'").job)
-    let fault = try #require(job.overlays?.first).reference.fault("there is no overlay corner-hpo")
+    let fault = try #require(Self.references(job).first).fault("there is no overlay corner-hpo")
     #expect(fault.description == "2:22: overlay: there is no overlay corner-hpo")
-    let parameters = try #require(Self.read("input: 'a', parameters: { id: 1 }").job).parameters
-      .keys
-    #expect(parameters.map { $0.fault("unknown").description } == ["2:27: parameters.id: unknown"])
+    let place = try #require(
+      Self.read("input: 'a', parameters: { id: 1 }").job?.places[.parameter("id")])
+    #expect(place.position == SourcePosition(line: 2, column: 27) && place.path == "parameters.id")
   }
 
   @Test(arguments: [

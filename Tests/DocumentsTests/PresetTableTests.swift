@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintPlanning
 import Testing
 
 /// The guide's table of presets, against the files that ship.

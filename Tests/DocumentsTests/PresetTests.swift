@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 

@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintPlanning
 
 /// An overlay around one layer's keys, with nothing else that could be wrong.
 func overlay(layer: String, parameters: String = "{}") -> String {

@@ -1,4 +1,5 @@
 import ImprintDocuments
+import ImprintPlanning
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   /// Reads any document by its format, and says what is wrong with it.
   static func faults(of bytes: [UInt8], in folder: OverlayFolder?) -> [Fault] {
     switch DocumentFormat(of: bytes) {
-    case .job: JobDocument.read(bytes, in: folder?.path ?? "/").faults
+    case .job: Job.read(bytes, JobFiles(in: folder?.path ?? "/")).faults
     case .preset: PresetDocument.read(bytes, named: "p").faults
     case .overlay, nil: OverlayDocument.read(bytes, in: folder).faults
     }
@@ -39,9 +40,9 @@ import Testing
         { OverlayDocument.read($0, in: house).faults }
       ),
       (Array(Everything.overlay.utf8), { OverlayDocument.read($0, in: nil).faults }),
-      (Array(Everything.job.utf8), { JobDocument.read($0, in: "/").faults }),
-      (Array(Everything.blank.utf8), { JobDocument.read($0, in: "/").faults }),
-      (Array(Everything.slideshow.utf8), { JobDocument.read($0, in: "/").faults }),
+      (Array(Everything.job.utf8), { Job.read($0, JobFiles(in: "/")).faults }),
+      (Array(Everything.blank.utf8), { Job.read($0, JobFiles(in: "/")).faults }),
+      (Array(Everything.slideshow.utf8), { Job.read($0, JobFiles(in: "/")).faults }),
       (try Shipped.bytes("Presets/low.json"), { PresetDocument.read($0, named: "p").faults }),
     ]
     for round in 0..<5_000 {
@@ -90,8 +91,8 @@ import Testing
 @Suite struct EverythingTests {
   @Test func `a document that uses each key is right`() {
     #expect(faults(Everything.overlay) == [])
-    #expect(JobDocument.read(Array(Everything.job.utf8), in: "/").faults == [])
-    #expect(JobDocument.read(Array(Everything.blank.utf8), in: "/").faults == [])
-    #expect(JobDocument.read(Array(Everything.slideshow.utf8), in: "/").faults == [])
+    #expect(Job.read(Array(Everything.job.utf8), JobFiles(in: "/")).faults == [])
+    #expect(Job.read(Array(Everything.blank.utf8), JobFiles(in: "/")).faults == [])
+    #expect(Job.read(Array(Everything.slideshow.utf8), JobFiles(in: "/")).faults == [])
   }
 }

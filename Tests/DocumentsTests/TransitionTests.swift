@@ -1,17 +1,18 @@
 import Foundation
 import ImprintDocuments
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 
 /// Transitions of documents, and as they are stored.
 @Suite struct TransitionTests {
-  private static func read(_ transition: String) -> JobDocument.Result {
+  private static func read(_ transition: String) -> Job.Reading {
     let text = "{ format: 'imprint.job/1', input: { images: ['a'], transition: \(transition) } }"
-    return JobDocument.read(Array(text.utf8), in: "/jobs")
+    return Job.read(Array(text.utf8), JobFiles(in: "/jobs"))
   }
 
   private static func transition(_ text: String) -> Transition? {
-    guard case .slideshow(let show)? = read(text).job?.input?.value else { return nil }
+    guard case .slideshow(let show)? = read(text).job?.input else { return nil }
     return show.transition
   }
 

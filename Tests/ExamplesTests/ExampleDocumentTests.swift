@@ -49,7 +49,7 @@ import Testing
       let faults =
         switch DocumentFormat.reading(of: bytes(block)) {
         case .document(.overlay): OverlayDocument.read(bytes(block), in: nil, with: .check).faults
-        case .document(.job): JobDocument.read(bytes(block), in: ".").faults
+        case .document(.job): Job.read(bytes(block), JobFiles(in: ".")).faults
         case .document(.preset): PresetDocument.read(bytes(block), named: "guide").faults
         case .faulty, .alien:
           OverlayDocument.read(bytes(Self.overlay(around: block)), in: nil, with: .check).faults

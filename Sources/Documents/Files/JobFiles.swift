@@ -10,7 +10,7 @@ package struct JobFiles: DocumentFiles {
 
   /// - Parameter find: finds a file by the word in the document; nil for the path that the word is.
   package init(
-    of document: String, in folder: String, find: (@Sendable (String) -> FileLookup)? = nil
+    of document: String = "job", in folder: String, find: (@Sendable (String) -> FileLookup)? = nil
   ) {
     self.document = document
     self.folder = folder
@@ -22,6 +22,14 @@ package struct JobFiles: DocumentFiles {
   package func sequence(_ pattern: String) -> FileLookup { find(pattern) }
 
   package func name(of path: String) -> String? { path }
+}
+
+extension DocumentReader {
+  /// The path of the job document that is read.
+  package var jobDocument: String { (files as? JobFiles)?.document ?? "job" }
+
+  /// The folder that its paths are relative to.
+  package var jobFolder: String { (files as? JobFiles)?.folder ?? "." }
 }
 
 extension ValueKind<String> {

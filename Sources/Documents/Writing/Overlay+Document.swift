@@ -46,7 +46,8 @@ extension Overlay {
     let overlay = self
     let json = try overlay.json(writer)
     let text = json.text() + "\n"
-    let result = OverlayDocument.read(Array(text.utf8), in: folder, with: .written)
+    let result = OverlayDocument.read(
+      Array(text.utf8), in: folder, with: .written, among: DocumentLanguage(subjects: []))
     if let fault = result.faults.first {
       throw OverlayWritingError(at: fault.path, fault.message)
     }

@@ -112,12 +112,12 @@ extension Job {
   /// Reads a template, which may omit its input.
   fileprivate init(template path: String) throws(ExportError) {
     let bytes = try DocumentFile.bytes(at: path)
-    let result = JobDocument.read(bytes, in: DocumentFile.jobFolder(of: path), isPart: true)
-    guard let document = result.job else {
+    let files = JobFiles(of: path, in: DocumentFile.jobFolder(of: path))
+    let result = Job.read(bytes, files, over: Job(input: .file("")))
+    guard let job = result.job else {
       throw .faults([Diagnostics(file: path, faults: result.faults)])
     }
-    self.init(input: .file(""))
-    apply(document, of: path)
+    self = job
   }
 
   /// The job of a row that gives only an input and parameters.

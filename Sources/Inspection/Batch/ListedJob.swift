@@ -74,17 +74,16 @@ extension JobList {
   }
 
   private func job(of line: [UInt8], line number: Int) -> Result<Job, ExportError> {
-    let result = JobDocument.read(line, in: folder, line: number, isPart: true)
+    let result = Job.read(
+      line, JobFiles(of: name, in: folder), line: number, over: base ?? Job(input: .file("")))
     func failure(_ faults: [Fault]) -> Result<Job, Diagnostics> {
       .failure(Diagnostics(file: name, faults: faults))
     }
-    guard let document = result.job else { return changed(failure(result.faults)) }
-    guard document.input != nil || base?.hasInput == true else {
+    guard let job = result.job else { return changed(failure(result.faults)) }
+    guard job.hasInput else {
       let position = SourcePosition(line: number, column: 1)
       return changed(failure([Fault(at: position, "a job needs the key input")]))
     }
-    var job = base ?? Job(input: .file(""))
-    job.apply(document, of: name)
     return changed(.success(job))
   }
 

@@ -79,7 +79,8 @@ struct CheckedDocument {
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(
-        bytes: bytes, folder: DocumentFile.jobFolder(of: path), resources: resources,
+        bytes: bytes, files: JobFiles(of: path, in: DocumentFile.jobFolder(of: path)),
+        resources: resources,
         sample: sample, words: words
       ).run()
       return Check(diagnostics: Diagnostics(file: path, faults: faults), overlays: overlays)

@@ -7,8 +7,8 @@ internal import ImprintPrimitives
 /// Checks a job together with the documents that it names.
 struct JobCheck {
   let bytes: [UInt8]
-  /// The folder that the job's paths are relative to.
-  let folder: String
+  /// The files that the job may name.
+  let files: JobFiles
   let resources: ResourceLocator
   let sample: CheckSample
   let words: any ErrorWords
@@ -18,7 +18,7 @@ struct JobCheck {
   /// For a job with faults of its own no overlays are returned, and of the documents that it names only those are
   /// reported that are missing or have faults.
   func run() -> (faults: [Fault], overlays: [(name: String, result: OverlayDocument.Result)]) {
-    let result = JobDocument.read(bytes, in: folder)
+    let result = Job.read(bytes, files)
     guard let job = result.job else {
       let others = result.part.map { faultsOfNames(in: $0) + faultsOfOutput(of: $0) }
       return (result.faults + (others ?? []), [])
@@ -28,8 +28,7 @@ struct JobCheck {
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
-    let uses = job.allOverlays.filter { !isMissingUnused($0) }
-    for place in uses.map(\.reference) {
+    for place in entries(of: job) {
       switch read(place, for: job) {
       case .success(let result):
         let name = Self.name(of: place)
@@ -47,7 +46,7 @@ struct JobCheck {
       }
     }
     // A missing overlay could be the one that declares a parameter.
-    if overlays.count == job.allOverlays.count, job.overlays != nil {
+    if overlays.count == job.allOverlays.count, job.places[.overlays] != nil {
       errors += ParameterError.unknown(
         among: job.parameters.values.keys.filter { !job.flags.contains($0) },
         declaredBy: overlays.map(\.result.overlay))
@@ -61,9 +60,9 @@ struct JobCheck {
   }
 
   /// The faults of the documents that the job names; those of inline overlays are among the job's own.
-  private func faultsOfNames(in job: JobDocument) -> [Fault] {
+  private func faultsOfNames(in job: Job) -> [Fault] {
     presetAndFaults(of: job).1
-      + job.allOverlays.filter { !isMissingUnused($0) }.map(\.reference).compactMap { place in
+      + entries(of: job).compactMap { place in
         guard case .document = place.value,
           case .failure(let fault) = read(place, for: job)
         else { return nil }
@@ -71,21 +70,25 @@ struct JobCheck {
       }
   }
 
-  /// Whether it is left out whatever values the job is given, and its document is not there.
-  private func isMissingUnused(_ use: OverlayUse) -> Bool {
-    guard use.enabled == .never, case .document(let reference, _) = use.reference.value else {
-      return false
+  /// The overlays that the job lists, without those that are left out whatever values it is given, and not there.
+  private func entries(of job: Job) -> [Located<OverlayReference>] {
+    job.allOverlays.compactMap { overlay in
+      guard case .entry(let entry) = overlay else { return nil }
+      if entry.enabled == .never, case .document(let reference, _) = entry.reference.value,
+        (try? DocumentFile(reference, .overlay, in: resources)) == nil
+      {
+        return nil
+      }
+      return entry.reference
     }
-    return (try? DocumentFile(reference, .overlay, in: resources)) == nil
   }
 
   /// The fault of an output whose ending names no container.
-  private func faultsOfOutput(of job: JobDocument) -> [Fault] {
-    guard let output = job.output, Container(path: output.value) == nil,
-      PhotographFormat(path: output.value) == nil
+  private func faultsOfOutput(of job: Job) -> [Fault] {
+    guard let output = job.output, let place = job.places[.output], Container(path: output) == nil,
+      PhotographFormat(path: output) == nil
     else { return [] }
-    let fault = ExportError.Fault.output(.noContainer, at: output.value)
-    return [fault.fault(at: DocumentPlace(output, in: folder), words)]
+    return [ExportError.Fault.output(.noContainer, at: output).fault(at: place, words)]
   }
 
   private static func name(of place: Located<OverlayReference>) -> String {
@@ -95,8 +98,9 @@ struct JobCheck {
     }
   }
 
-  private func presetAndFaults(of job: JobDocument) -> (PresetDocument?, [Fault]) {
-    guard let place = job.preset, place.value != .name("auto") else { return (nil, []) }
+  private func presetAndFaults(of job: Job) -> (PresetDocument?, [Fault]) {
+    guard case .entry(let entry) = job.preset else { return (nil, []) }
+    let place = entry.reference
     do throws(ExportError) {
       let file = try DocumentFile(place.value, .preset, in: resources)
       let result = PresetDocument.read(file)
@@ -109,7 +113,7 @@ struct JobCheck {
   }
 
   private func read(
-    _ place: Located<OverlayReference>, for job: JobDocument
+    _ place: Located<OverlayReference>, for job: Job
   ) -> Result<OverlayDocument.Result, Fault> {
     // A parameter may be left to whoever runs the job; its example takes its place here.
     let context = sample.context(
@@ -118,7 +122,7 @@ struct JobCheck {
     case .inline(let value):
       return .success(
         OverlayDocument.read(
-          inline: value, path: place.path, in: OverlayFolder(folder), with: context))
+          inline: value, path: place.path, in: OverlayFolder(files.folder), with: context))
     case .document(let reference, _):
       do throws(ExportError) {
         let file = try DocumentFile(reference, .overlay, in: resources)
@@ -147,14 +151,9 @@ struct JobCheck {
   }
 
   /// The fault at the position of the value in the job; nil where the job does not give the value.
-  private func fault(of error: ParameterError, in job: JobDocument) -> Fault? {
-    fault(of: error, among: job.parameters)
-  }
-
-  private func fault(of error: ParameterError, among parameters: JobParameters) -> Fault? {
-    parameters.keys.first { $0.value == error.name }.map {
-      ExportError.Fault.parameter(error, overlay: nil, isInDocument: true)
-        .fault(at: DocumentPlace($0, in: folder), words)
+  private func fault(of error: ParameterError, in job: Job) -> Fault? {
+    job.places[.parameter(error.name)].map {
+      ExportError.Fault.parameter(error, overlay: nil, isInDocument: true).fault(at: $0, words)
     }
   }
 
@@ -165,6 +164,11 @@ struct JobCheck {
     guard case .document(let reference, let own) = place.value else { return [] }
     let unknown = ParameterError.unknown(
       among: own.values.keys, declaredBy: [result.overlay], named: reference.word)
-    return (result.parameterErrors + unknown).compactMap { fault(of: $0, among: own) }
+    return (result.parameterErrors + unknown).compactMap { error in
+      own.keys.first { $0.value == error.name }.map {
+        ExportError.Fault.parameter(error, overlay: nil, isInDocument: true)
+          .fault(at: DocumentPlace($0, in: files.folder), words)
+      }
+    }
   }
 }

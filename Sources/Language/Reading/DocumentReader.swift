@@ -18,6 +18,8 @@ package struct DocumentReader {
   package private(set) var lacksFiles = false
   private var wrongParameters: Set<String> = []
   package private(set) var path: String
+  /// The positions of values by their paths; nil where nobody asks for them.
+  package var places: [String: SourcePosition]?
   /// The parameter whose value is being read in place of its placeholder.
   package private(set) var substitution: ParameterTable.Entry?
 
@@ -84,13 +86,20 @@ package struct DocumentReader {
     return body(&self)
   }
 
+  /// Notes the position of the value at the current path.
+  package mutating func note(_ position: SourcePosition) { places?[path] = position }
+
   /// Reads every element, even after faulty ones, so that all faults are found.
   package mutating func readAll<Value>(
     _ elements: [JSON5Value], as kind: ValueReader<Value>
   ) -> [Value]? {
     var values: [Value] = []
     for (index, element) in elements.enumerated() {
-      if let value = inside(index: index, { $0.read(element, as: kind) }) { values.append(value) }
+      let value = inside(index: index) { reader in
+        reader.note(element.position)
+        return reader.read(element, as: kind)
+      }
+      if let value { values.append(value) }
     }
     return values.count == elements.count ? values : nil
   }

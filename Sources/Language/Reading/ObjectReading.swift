@@ -50,6 +50,7 @@ extension DocumentReader {
           return
         }
         if let key = keys.first(where: { $0.name == member.key }) {
+          reader.note(member.value.position)
           key.read(member.value, &subject, &reader)
         } else {
           reader.refuse(member, of: what, among: keys.map(\.name), as: classify(member.key))

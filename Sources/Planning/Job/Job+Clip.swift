@@ -55,7 +55,7 @@ extension Job {
   }
 
   /// The possible speeds.
-  package static let speeds = JobDocument.speeds
+  package static let speeds = NumberRange(minimum: 0.1, maximum: 10)
 
   /// The default of `joinSeconds`.
   public static let standardJoinSeconds = 0.5

@@ -1,17 +1,30 @@
 internal import ImprintDocuments
 package import ImprintFaults
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 extension Job {
-  /// The keys of a job document whose positions are stored here; overlays and the preset store their own.
-  package enum DocumentKey: Hashable, Sendable {
-    case output, trimStart, trimEnd, quality, size, effort, crop, videoTrack, smartRendering, pair
+  /// The path to a value of a job document, as in `trim.start`; overlays and the preset store their own positions.
+  package struct DocumentKey: Hashable, Sendable {
+    private let path: String
+
+    /// The measure of quality has one place, by whichever key it is said.
+    package init(_ path: String) { self.path = path == "bitrate" ? "crf" : path }
+
+    package static let output = Self("output"), overlays = Self("overlay")
+    static let trimStart = Self("trim.start"), trimEnd = Self("trim.end")
+    static let crop = Self("crop"), quality = Self("crf"), size = Self("size"),
+      effort = Self("effort")
+    static let videoTrack = Self("videoTrack"), smartRendering = Self("smart"), pair = Self("pair")
+
     /// The name of a value for all overlays.
-    case parameter(String)
+    package static func parameter(_ name: String) -> Self { Self("parameters.\(name.brief)") }
+
     /// The number of a sound track, from 0.
-    case soundTrack(Int)
+    package static func soundTrack(_ number: Int) -> Self { Self("audio.tracks[\(number)]") }
+
     /// The number of a subtitle track, from 0.
-    case subtitleTrack(Int)
+    package static func subtitleTrack(_ number: Int) -> Self { Self("subtitles[\(number)]") }
   }
 
   /// An error about a member of a sound track, at the track's position in the document that gives it, if any.

@@ -62,7 +62,7 @@ public struct Job: Hashable, Sendable {
     case bitRate(Int)
 
     /// The smallest bit rate; a lower value is most likely meant in kilobits or megabits.
-    package static let leastBitRate = JobDocument.bitRates.lowerBound
+    package static let leastBitRate = bitRates.lowerBound
   }
 
   /// The segments that the output is divided into, each of which can be made separately (`StoredPlan.render`).

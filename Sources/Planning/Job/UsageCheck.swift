@@ -99,7 +99,7 @@ package struct UsageCheck {
   }
 
   private func checkEncoding() throws(ExportError) {
-    let (least, most) = (JobDocument.bitRates.lowerBound, JobDocument.bitRates.upperBound)
+    let (least, most) = (Job.Quality.bitRates.lowerBound, Job.Quality.bitRates.upperBound)
     switch job.quality {
     case .preset: break
     case .constantRateFactor(let factor): try Self.check(factor, .notNegative, .constantRateFactor)

@@ -1,6 +1,7 @@
 import Foundation
 import ImprintDocuments
 import ImprintLayerTree
+import ImprintPlanning
 import Testing
 
 /// A folder of an overlay, with a neighbour that it must not see; removed when done with.

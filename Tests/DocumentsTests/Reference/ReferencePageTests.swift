@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintPlanning
 import Testing
 
 /// `Documentation/Reference.md` is made from the table that reading goes by.

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintPlanning
 import Testing
 
 /// `Documentation/Schemas` is made from the table that reading goes by, and says what reading says.

@@ -1,3 +1,4 @@
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 
@@ -119,7 +120,7 @@ import Testing
 
   @Test func `a job's are`() {
     let text = "{format:'imprint.job/1', src:'a.mp4', fps:30, start:2, vars:{}}"
-    let faults = JobDocument.read(Array(text.utf8), in: ".").faults
+    let faults = Job.read(Array(text.utf8), JobFiles(in: ".")).faults
     #expect(
       Set(faults.compactMap(\.hint)) == [
         "write input: \"clip.mp4\"", "write frameRate: 30", "write trim: { start: 1, end: 9 }",
@@ -148,7 +149,7 @@ import Testing
   func `names that people try in a job are told what they are there`(members: String, hint: String)
   {
     let text = "{format:'imprint.job/1', input:'a.mp4', \(members)}"
-    #expect(JobDocument.read(Array(text.utf8), in: ".").faults.map(\.hint) == [hint])
+    #expect(Job.read(Array(text.utf8), JobFiles(in: ".")).faults.map(\.hint) == [hint])
   }
 
   @Test(arguments: [
@@ -158,15 +159,15 @@ import Testing
   ])
   func `a job has a size and an effort of its own`(members: String, box: FrameBox) {
     let text = "{format:'imprint.job/1', input:'a.mp4', \(members), effort: 'good'}"
-    let job = JobDocument.read(Array(text.utf8), in: ".").job
-    #expect(job?.size?.value == box)
-    #expect(job?.effort?.value == .good)
+    let job = Job.read(Array(text.utf8), JobFiles(in: ".")).job
+    #expect(job?.size == box)
+    #expect(job?.effort == .good)
   }
 
   @Test(arguments: ["'1x720'", "'x'", "'1280'", "[1280]", "[1280, 20000]", "'big'", "0"])
   func `what is no box is a fault`(value: String) {
     let text = "{format:'imprint.job/1', input:'a.mp4', size: \(value)}"
-    #expect(JobDocument.read(Array(text.utf8), in: ".").faults.map(\.path) == ["size"])
+    #expect(Job.read(Array(text.utf8), JobFiles(in: ".")).faults.map(\.path) == ["size"])
   }
 
   @Test(arguments: [
@@ -182,7 +183,7 @@ import Testing
   @Test func `the key that makes a Live Photo is hinted at`() {
     let text = "{format:'imprint.job/1', input:'a.mp4', livePhoto: true}"
     #expect(
-      JobDocument.read(Array(text.utf8), in: ".").faults.map(\.hint) == [
+      Job.read(Array(text.utf8), JobFiles(in: ".")).faults.map(\.hint) == [
         "a Live Photo is made with pair: true, or by 'imprint live-photo'"
       ])
   }
@@ -253,7 +254,7 @@ import Testing
     let bytes = Array(text.utf8)
     switch translation.home {
     case .job, .clip, .freeze, .input, .slideshow, .transition, .trim, .track:
-      return JobDocument.read(bytes, in: ".").faults
+      return Job.read(bytes, JobFiles(in: ".")).faults
     case .preset, .video, .audio: return PresetDocument.read(bytes, named: "a").faults
     default: return OverlayDocument.read(bytes, in: nil).faults
     }

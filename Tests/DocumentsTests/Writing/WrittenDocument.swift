@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintPlanning
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintPlanning
 import Testing
 
 /// Each key that an overlay can have is written again: the tables of reading and of writing agree.

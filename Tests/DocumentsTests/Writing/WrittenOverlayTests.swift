@@ -1,6 +1,7 @@
 import Foundation
 import ImprintDocuments
 import ImprintLayerTree
+import ImprintPlanning
 import ImprintPrimitives
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import ImprintCompositing
 import ImprintDocuments
 import ImprintLayerTree
 import ImprintMedia
+import ImprintPlanning
 import ImprintPrimitives
 import ImprintRaster
 import TestSupport
@@ -56,7 +57,7 @@ import Testing
 
   @Test func `a job ends in faults, or in a job`() throws {
     try mutate(MutatedDocuments.jobs) { text, round in
-      let result = JobDocument.read(Array(text.utf8), in: "/jobs")
+      let result = Job.read(Array(text.utf8), JobFiles(in: "/jobs"))
       expectPlain(result.faults, round)
       return result.faults.isEmpty
     }

@@ -201,7 +201,7 @@ import Testing
     let wrong = try folder.write(
       "{ format: \"imprint.job/1\", input: \"phone.mov\", metadata: \"some\" }", to: "wrong.json")
     let bytes = Array(try Data(contentsOf: URL(filePath: wrong)))
-    let faults = JobDocument.read(bytes, in: folder.path).faults
+    let faults = Job.read(bytes, JobFiles(in: folder.path)).faults
     #expect(faults.map(\.path) == ["metadata"])
   }
 

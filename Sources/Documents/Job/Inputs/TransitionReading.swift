@@ -2,12 +2,12 @@ package import ImprintLanguage
 package import ImprintPrimitives
 
 /// A transition that is an object, during reading.
-struct TransitionDraft {
+package struct TransitionDraft {
   fileprivate var kind: Transition.Kind?
   fileprivate var from: Place?
   fileprivate var color: Color?
 
-  static let keys: [Key<TransitionDraft>] = [
+  package static let keys: [Key<TransitionDraft>] = [
     Key("kind", .kind, isRequired: true, effects) { $0.kind = $1 },
     Key("from", ValueReader<Place>.choice, default: "the kind's", origins) { $0.from = $1 },
     Key("color", .color, default: "\"black\"", "The colour of \(names(Transition.Kind.colored)).") {

@@ -15,21 +15,24 @@ extension PresetDocument {
   ///   - bytes: the contents of the document.
   ///   - name: the name of the preset.
   ///   - context: the pixel formats that there are.
+  ///   - language: where keys that it does not have may have been meant.
   package static func read(
-    _ bytes: [UInt8], named name: String, with context: DocumentContext = .check
+    _ bytes: [UInt8], named name: String, with context: DocumentContext,
+    among language: DocumentLanguage
   ) -> Result {
     do throws(JSON5Fault) {
-      return read(try JSON5Reader.read(bytes), named: name, with: context)
+      return read(try JSON5Reader.read(bytes), named: name, with: context, among: language)
     } catch {
       return Result(preset: nil, faults: [Fault(error)])
     }
   }
 
   private static func read(
-    _ value: JSON5Value, named name: String, with context: DocumentContext
+    _ value: JSON5Value, named name: String, with context: DocumentContext,
+    among language: DocumentLanguage
   ) -> Result {
     var preset = PresetDocument(name: name)
-    var reader = DocumentReader(context: context, language: .whole, files: nil)
+    var reader = DocumentReader(context: context, language: language, files: nil)
     let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
     if let members { reader.checkWhole(of: preset, members) }
     let faults = reader.faults.sorted { $0.position < $1.position }

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintDocuments
 
 /// The JSON Schema (draft 2020-12) of a kind of document, for editors.
 ///
@@ -44,7 +44,7 @@ package struct DocumentSchema {
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
     let variants = Self.variants(of: subject.name)
-    let own = isInline ? [DocumentLanguage.KeyDescription(OverlayUseDraft.enabledKey)] : []
+    let own = isInline ? [DocumentLanguage.KeyDescription(OverlayUse.enabledKey)] : []
     let object = Self.object(
       keys(subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
       takesParameters: isOpen)
@@ -168,9 +168,4 @@ extension JSONValue {
     guard case .object(let first) = a, case .object(let second) = b else { return a }
     return .object(first + second)
   }
-}
-
-extension OverlayDocument {
-  /// The JSON Schema (draft 2020-12) of overlays, for editors.
-  public static var schemaText: String { DocumentSchema(of: .overlay).text }
 }

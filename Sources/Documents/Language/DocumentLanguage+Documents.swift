@@ -1,25 +1,21 @@
 package import ImprintLanguage
 internal import ImprintLayerTree
-internal import ImprintPrimitives
 
 extension DocumentLanguage {
-  /// Everything that can stand in a document.
-  package static let whole = DocumentLanguage(subjects: [
-    Subject("overlay", [OverlayDraft.format] + OverlayDraft.keys),
-    Subject("job", JobDraft.keys), Subject("clip", ClipDraft.keys),
-    Subject("clip trim", ClipDraft.trim), Subject("freeze", Freeze.keys),
-    Subject("blank input", BlankVideo.keys),
-    Subject("slideshow", Slideshow.keys), Subject("slide", Slideshow.Image.keys),
-    Subject("use", OverlayUseDraft.keys),
-    Subject("trim", JobDraft.trim), Subject("sound", SoundDraft.keys),
-    Subject("sound track", SoundTrack.keys), Subject("duck", Ducking.keys),
-    Subject("subtitle track", SubtitleTrack.keys), Subject("pair", PairedStill.keys),
-    Subject("transition", TransitionDraft.keys),
+  /// Overlays.
+  package static let overlay = Subject("overlay", [OverlayDraft.format] + OverlayDraft.keys)
+
+  /// Presets and their parts.
+  package static let presets = [
     Subject("preset", PresetKeys.preset), Subject("video", PresetKeys.video),
     Subject("canvas", PresetCanvasDraft.keys), Subject("audio", PresetKeys.audio),
     Subject("copy", CopiedSound.keys),
     Subject("encoder", PresetKeys.encoder), Subject("choose", PresetChoice.keys),
     Subject("brokenTimestamps", PresetChoice.brokenTimestampsKeys),
+  ]
+
+  /// The parts of overlays.
+  package static let layers = [
     Subject("parameter", ParameterDraft.keys), subject("layer", Layer.properties),
     subject("image layer", LayerContent.Kind.image.properties),
     subject("text layer", LayerContent.Kind.text.properties),
@@ -33,7 +29,7 @@ extension DocumentLanguage {
     subject("spring animation", AnimationForm.Kind.spring.properties),
     subject("group animation", AnimationForm.Kind.group.properties), Subject("steps", Steps.keys),
     subject("scatter", ScatteredPlaces.properties),
-  ])
+  ]
 
   private static func subject<Value>(_ name: String, _ properties: [Property<Value>]) -> Subject {
     Subject(name, properties.map(\.key))

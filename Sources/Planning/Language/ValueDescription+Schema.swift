@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+internal import ImprintDocuments
 internal import ImprintPrimitives
 
 extension ValueDescription {

@@ -1,5 +1,4 @@
-internal import ImprintLanguage
-internal import ImprintLayerTree
+package import ImprintDocuments
 internal import ImprintPrimitives
 
 extension DocumentFormat {

@@ -1,0 +1,26 @@
+package import ImprintDocuments
+internal import ImprintPrimitives
+
+extension DocumentLanguage {
+  /// Everything that can stand in a document.
+  package static let whole = DocumentLanguage(
+    subjects: [overlay] + job + presets + layers)
+
+  /// Jobs and their parts.
+  private static let job = [
+    Subject("job", Job.properties), Subject("clip", Job.Clip.properties),
+    Subject("clip trim", Job.Clip.trim), Subject("freeze", Freeze.properties),
+    Subject("blank input", BlankVideo.properties), Subject("slideshow", Slideshow.properties),
+    Subject("slide", Slideshow.Image.properties), Subject("use", OverlayUse.keys),
+    Subject("trim", Job.trim), Subject("sound", Job.sound),
+    Subject("sound track", SoundTrack.properties), Subject("duck", Ducking.properties),
+    Subject("subtitle track", SubtitleTrack.properties), Subject("pair", PairedStill.properties),
+    Subject("transition", TransitionDraft.keys),
+  ]
+}
+
+extension DocumentLanguage.Subject {
+  fileprivate init<Value>(_ name: String, _ properties: [Property<Value>]) {
+    self.init(name, properties.map(\.key))
+  }
+}
