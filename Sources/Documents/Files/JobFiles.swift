@@ -21,7 +21,9 @@ package struct JobFiles: DocumentFiles {
 
   package func sequence(_ pattern: String) -> FileLookup { find(pattern) }
 
-  package func name(of path: String) -> String? { path }
+  package func name(of path: String) -> String? {
+    if case .found(let path) = find(path) { path } else { nil }
+  }
 }
 
 extension DocumentReader {
@@ -40,6 +42,7 @@ extension ValueKind<String> {
 
   private static let reader = ValueReader<String>(word.description) { value, reader in
     guard let word = word.reader.read(value, &reader) else { return nil }
+    reader.fileNames.append(word)
     switch reader.files?.file(word) {
     case .found(let path)?: return path
     case .refused(let reason)?:

@@ -18,6 +18,8 @@ package struct DocumentReader {
   package private(set) var lacksFiles = false
   private var wrongParameters: Set<String> = []
   package private(set) var path: String
+  /// The words of a job's files, in their order.
+  package var fileNames: [String] = []
   /// The positions of values by their paths; nil where nobody asks for them.
   package var places: [String: SourcePosition]?
   /// The parameter whose value is being read in place of its placeholder.

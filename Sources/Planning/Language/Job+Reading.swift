@@ -1,5 +1,6 @@
 package import ImprintDocuments
 internal import ImprintFaults
+internal import ImprintPrimitives
 
 extension Job {
   /// The result of reading a job.
@@ -10,6 +11,8 @@ extension Job {
     package let part: Job?
     /// The faults by position, including those of inline overlays.
     package let faults: [Fault]
+    /// The words by which it names files.
+    package var fileNames: [String] = []
   }
 
   /// Reads a job.
@@ -40,11 +43,14 @@ extension Job {
     }
     reader.add(job.faultsOfInlineOverlays(in: files.folder))
     let faults = reader.faults.sorted { $0.position < $1.position }
-    guard faults.isEmpty else { return Reading(job: nil, part: job, faults: faults) }
+    let names = reader.fileNames.distinct
+    guard faults.isEmpty else {
+      return Reading(job: nil, part: job, faults: faults, fileNames: names)
+    }
     // Values that are sound by themselves are read once more, over those of the base.
     var result = base
     _ = result?.read(value, by: keys, &reader)
-    return Reading(job: result ?? job, part: job, faults: [])
+    return Reading(job: result ?? job, part: job, faults: [], fileNames: names)
   }
 
   private mutating func read(

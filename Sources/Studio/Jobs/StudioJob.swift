@@ -35,21 +35,16 @@ struct StudioJob: Sendable {
   /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
-    let video = try await input.resolved(in: media)
     let overlays = try await self.overlays(media, resources)
     let declared = overlays.reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
     if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
-    rest["input"] = video
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
     if let preset = tree["preset"]?.text, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")
     }
     try checkSubtitles()
-    if let audio = tree["audio"] { rest["audio"] = try await Self.audio(audio, media) }
-    var job = try Self.exporting { () throws(ExportError) in
-      try Job(documentText: rest.jsonLine, in: "/")
-    }
+    var job = try await Job(rest, media)
     // Without a document, nothing that the page names is relative to one.
     job.document = nil
     job.output = output
@@ -117,26 +112,6 @@ struct StudioJob: Sendable {
       let values = common
       try await Blocking.run { try overlay.check(with: values, in: resources) }
     }
-  }
-
-  /// The sound of a job with the paths of its files in the place of their ids.
-  private static func audio(_ audio: JSONTree, _ media: MediaLibrary) async throws -> JSONTree {
-    guard let tracks = audio["tracks"]?.list else { return audio }
-    var resolved: [JSONTree] = []
-    for track in tracks { resolved.append(try await Self.track(track, media)) }
-    var audio = audio
-    audio["tracks"] = .list(resolved)
-    return audio
-  }
-
-  private static func track(_ track: JSONTree, _ media: MediaLibrary) async throws -> JSONTree {
-    guard let id = track["file"]?.text else {
-      throw StudioError.usage("audio.tracks", "a track's file is the id of media")
-    }
-    let path = try await media.file(id).path
-    var track = track
-    track["file"] = .text(path)
-    return track
   }
 
   /// Whether a word is the name of a document, and cannot be a path.
