@@ -73,6 +73,7 @@ struct BatchExecution: Sendable {
       meter?.note(event)
       note(event)
       if case .progress(let progress) = event {
+        if progress.knownByFiles > last.knownByFiles, !isQuiet { warn(of: progress) }
         last = progress
         display.show(progress)
         continue
@@ -98,6 +99,16 @@ struct BatchExecution: Sendable {
         ))
     }
     return last
+  }
+
+  private func warn(of progress: BatchProgress) {
+    let count = progress.knownByFiles
+    let jobs = count == 1 ? "1 job is" : "\(count) jobs are"
+    Console.warn(
+      JobWarning(
+        "batch.earlier",
+        "\(jobs) known as done by input and output alone: an earlier version recorded the results"),
+      at: list)
   }
 
   /// Notes the phase of a job for messages.

@@ -24,14 +24,6 @@ struct FieldText {
     add(name, number.map { "\($0)" })
   }
 
-  mutating func add(_ name: String, _ rate: Rational?) {
-    add(name, rate.map { "\($0.numerator)/\($0.denominator)" })
-  }
-
-  mutating func add(_ name: String, _ size: PixelSize) {
-    add(name, "\(size.width)x\(size.height)")
-  }
-
   /// Adds a value in the form that stored plans use.
   mutating func add(_ name: String, coded value: (some Encodable)?) {
     guard let value else { return }

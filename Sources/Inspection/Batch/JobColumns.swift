@@ -4,9 +4,13 @@ internal import ImprintPlanning
 
 /// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {
-  /// A column that is a key of the job, whatever parameters its overlays declare.
+  /// The keys of job documents that are columns, whatever parameters the overlays declare.
+  private static let keys = (Job.properties + Job.trim).map(\.key)
+    .filter { ["output", "overlay", "preset", "start", "end"].contains($0.name) }
+
+  /// The columns that no key reads.
   private enum Own: String {
-    case input, output, overlay, preset, start, end, intro, outro
+    case input, intro, outro
   }
 
   let names: [String]
@@ -24,7 +28,9 @@ struct JobColumns {
     self.names = names
     self.folder = folder
     self.file = file
-    parameters = names.filter { Own(rawValue: $0) == nil }
+    parameters = names.filter { name in
+      Own(rawValue: name) == nil && !Self.keys.contains { $0.name == name }
+    }
   }
 
   /// The names of the columns in a header's cells, all different and none empty.
@@ -98,12 +104,15 @@ struct JobColumns {
       }
       if let start = job.trimStart, let end = job.trimEnd, start >= end {
         return .failure(
-          diagnostics(Own.end.rawValue, "the end is at or before the start"))
+          diagnostics("end", "the end is at or before the start"))
       }
       return .success(job)
     }
 
     private func set(_ name: String, to cell: String, in job: inout Job) -> Diagnostics? {
+      if let key = JobColumns.keys.first(where: { $0.name == name }) {
+        return set(key, to: cell, in: &job)
+      }
       guard let own = Own(rawValue: name) else {
         job.parameters[name] = ParameterInput(
           .characters(cell), relativeTo: columns.folder, isInDocument: true)
@@ -111,24 +120,19 @@ struct JobColumns {
       }
       switch own {
       case .input: job.input = input(path(cell), over: job.input)
-      case .output: job.output = path(cell)
       case .intro: job.intro = path(cell)
       case .outro: job.outro = path(cell)
-      case .overlay:
-        let overlay = located(OverlayReference.document(reference(cell)), name)
-        job.overlays = [.entry(Job.Overlay.Entry(reference: overlay, file: columns.file))]
-      case .preset:
-        let preset = Job.Preset.Entry(
-          reference: located(reference(cell), name), file: columns.file)
-        job.preset = cell == "auto" ? .auto : .entry(preset)
-      case .start, .end:
-        guard let time = TimeNotation.clock(cell) else {
-          return diagnostics(
-            name, "'\(cell)' is not a time such as 12.5, 1:02.5 or 1:00:00")
-        }
-        if own == .start { job.trimStart = time } else { job.trimEnd = time }
       }
       return nil
+    }
+
+    private func set(_ key: Key<Job>, to cell: String, in job: inout Job) -> Diagnostics? {
+      let files = JobFiles(of: columns.file, in: columns.folder)
+      var reader = DocumentReader(context: .check, language: .whole, files: files)
+      let value = JSON5Value(.string(cell), at: SourcePosition(line: row.line, column: 1))
+      reader.inside(key: key.name) { key.read(value, &job, &$0) }
+      if reader.faults.isEmpty { return nil }
+      return diagnostics(key.name, "'\(cell)' is not a time such as 12.5, 1:02.5 or 1:00:00")
     }
 
     /// A table of images makes a slideshow, and so does every input where the template asks for one.
@@ -141,14 +145,6 @@ struct JobColumns {
     }
 
     private func path(_ cell: String) -> String { FileSystem.join(columns.folder, cell) }
-
-    private func reference(_ cell: String) -> DocumentReference {
-      DocumentReference(cell, relativeTo: columns.folder)
-    }
-
-    private func located<Value>(_ value: Value, _ name: String) -> Located<Value> {
-      Located(value, at: SourcePosition(line: row.line, column: 1), path: name)
-    }
   }
 }
 

@@ -34,7 +34,10 @@ package struct JobIdentity {
 
   package init() {}
 
-  /// The id: 32 hexadecimal digits.
+  /// The number of digits of an id; the versions before had 32, of another digest.
+  package static let digits = 30
+
+  /// The id: hexadecimal digits.
   package mutating func id(of job: Job) -> String {
     var text = FieldText()
     add(job, to: &text)
@@ -49,41 +52,21 @@ package struct JobIdentity {
     return digest(text.bytes)
   }
 
+  /// Adds the job as a document says it, then its documents, and what no document says.
   private mutating func add(_ job: Job, to text: inout FieldText) {
-    add(job.input, of: job, to: &text)
-    addRest(of: job, to: &text)
-  }
-
-  private mutating func add(_ input: Job.Input, of job: Job, to text: inout FieldText) {
-    switch input {
-    case .file(let path): text.add("input", absolute(path))
-    case .blank(let video):
-      text.add("made", "blank")
-      text.add(video)
-    case .frames: text.add("made", "frames")
-    case .slideshow(var show):
-      for index in show.images.indices {
-        guard case .file(let path) = show.images[index].source else { continue }
-        show.images[index].source = .file(absolute(path))
-      }
-      text.add("made", "slideshow")
-      text.add(show)
-    case .clips(let clips):
-      text.add("clips", clips.count)
-      for clip in clips {
-        add(clip.input, of: job, to: &text)
-        text.add("overlays", clip.overlays.count)
-        for overlay in clip.overlays { add(overlay, of: job, to: &text) }
-        text.add(clip)
-      }
+    let files = JobFiles(in: currentFolder.path(of: ".")) { [currentFolder] in
+      .found(currentFolder.path(of: $0))
     }
-  }
-
-  private mutating func addRest(of job: Job, to text: inout FieldText) {
-    if let output = job.output {
-      text.add("output", absolute(output))
-    } else {
+    let writer = DocumentWriter(files: files, isExact: true)
+    let members = try? writer.members(
+      of: job, unlike: Job(input: .file("")), by: Job.properties)
+    text.add("job", JSONValue.object(members ?? []).text())
+    if job.output == nil {
       text.add("standardOutput", absolute(OutputChoice.standard(for: job, extension: "*")))
+    }
+    for clip in job.clips {
+      text.add("overlays", clip.overlays.count)
+      for overlay in clip.overlays { add(overlay, of: job, to: &text) }
     }
     for overlay in job.overlays { add(overlay, of: job, to: &text) }
     add(job.parameters, to: &text)
@@ -94,54 +77,25 @@ package struct JobIdentity {
     case .entry(let entry):
       add(entry.reference.value, .preset, of: job, to: &text)
     }
-    // Only where they are set: what was recorded before there were any keeps its identity.
-    for part in job.keptParts {
-      text.add("partStart", part.start)
-      text.add("partEnd", part.end)
-    }
+    addUnsaid(of: job, to: &text)
+  }
+
+  private func addUnsaid(of job: Job, to text: inout FieldText) {
     if let intro = job.intro { text.add("intro", absolute(intro)) }
     if let outro = job.outro { text.add("outro", absolute(outro)) }
-    if job.speed != 1 {
-      text.add("speed", job.speed)
-      text.add("speedPitch", "\(job.pitchFollowsSpeed)")
-    }
+    if job.pitchFollowsSpeed { text.add("speedPitch", "true") }
     if job.endJoin != .cut {
       text.add("endJoin", coded: job.endJoin)
       text.add("endJoinSeconds", job.endJoinSeconds)
     }
-    text.add("start", job.trimStart)
-    text.add("end", job.trimEnd)
-    text.add("rate", job.frameRate)
-    text.add("crop", job.crop?.notation)
-    text.add("rotation", job.rotation.rawValue)
-    text.add(job.quality)
-    text.add("size", job.size.map { "\($0)" })
-    text.add("effort", job.effort?.word)
-    text.add("volume", job.volume)
-    for track in job.sounds {
-      text.add("sound", absolute(track.file))
-      text.add(track)
-    }
-    for track in job.subtitleTracks {
-      switch track.content {
-      case .file(let path): text.add("subtitles", absolute(path))
-      case .text(let content): text.add("subtitleText", content)
-      }
-      text.add("language", track.language)
-      text.add("title", track.title)
-      // Only where they are set: what was recorded before there were flags keeps its identity.
-      for flag in track.flags { text.add("flag", flag.rawValue) }
-    }
-    if let still = job.pair {
-      text.add("pairImage", still.image.map(absolute))
-      text.add(still)
-    }
+    if job.pair?.extent == .toEnd { text.add("extent", "toEnd") }
     text.add("photographQuality", job.photographQuality)
     text.add("photographSeconds", job.photographSeconds)
-    text.add("metadata", job.metadata.rawValue)
-    text.add("track", job.videoTrack)
-    text.add("smart", job.smartRendering.rawValue)
-    text.add(job.segmentation)
+    switch job.segmentation {
+    case .whole: break
+    case .count(let count): text.add("segments", count)
+    case .seconds(let seconds): text.add("segmentSeconds", seconds)
+    }
     for encoder in job.hiddenEncoders.sorted() { text.add("hidden", encoder) }
   }
 
@@ -155,7 +109,7 @@ package struct JobIdentity {
       if let base = document.base { add(base, .overlay, of: job, to: &text) }
       add(parameters, to: &text)
     case .entry(let entry):
-      text.add(entry.enabled)
+      if entry.enabled != .always { text.add("enabled", entry.enabled.flag ?? "") }
       switch entry.reference.value {
       case .document(let reference, let parameters):
         add(reference, .overlay, of: job, to: &text)
@@ -218,6 +172,6 @@ package struct JobIdentity {
   private func digest(_ bytes: [UInt8]) -> String {
     guard let digest = try? SHA256() else { return "" }
     bytes.withUnsafeBytes { digest.add($0) }
-    return String(digest.hexadecimal().prefix(32))
+    return String(digest.hexadecimal().prefix(Self.digits))
   }
 }

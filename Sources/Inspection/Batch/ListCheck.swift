@@ -1,6 +1,6 @@
 internal import ImprintDocuments
 package import ImprintFaults
-internal import ImprintPlanning
+package import ImprintPlanning
 
 /// Reads a list once before any of its jobs runs: counts the jobs, and looks for faults that affect several of them.
 ///
@@ -25,11 +25,11 @@ package struct ListCheck {
     if case .list(let list) = list { columns = ColumnCheck(list) }
   }
 
-  /// - Parameter isDone: whether the job with an id is known to be done; nil where no job is.
+  /// - Parameter isDone: whether a job, with its id, is known to be done; nil where no job is.
   /// - Throws: `ExportError` `.invalid` for a column that no overlay declares, for two jobs with the same output, and
   ///   for an output that is also an input; `.cancelled`.
   package mutating func run(
-    isCancelled: () -> Bool, isDone: ((String) -> Bool)? = nil
+    isCancelled: () -> Bool, isDone: ((Job, String) -> Bool)? = nil
   ) throws(ExportError) -> Summary {
     var summary = Summary()
     var identity = JobIdentity()
@@ -44,7 +44,7 @@ package struct ListCheck {
       guard case .success(let job) = listed.job else { continue }
       columns?.note(job)
       files.add(job, by: &prediction)
-      if shard.holds(index), let isDone, isDone(identity.id(of: job)) { summary.done += 1 }
+      if shard.holds(index), let isDone, isDone(job, identity.id(of: job)) { summary.done += 1 }
     }
     try columns?.finish()
     let suspects = files.clashes()

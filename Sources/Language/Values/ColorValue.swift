@@ -77,6 +77,7 @@ extension ValueKind<Color> {
       }
     } write: { (color, writer) throws(OverlayWritingError) in
       if let text = color.hexadecimal { return .string(text) }
+      if writer.isExact { return .array(color.members.map { .number($0.number) }) }
       let wrong = color.members.first { UInt8(exactFraction: $0.number) == nil } ?? color.members[3]
       throw writer.refusal(
         "a document's colours have 8 bits, and \(wrong.name == "alpha" ? "an" : "a") \(wrong.name)"

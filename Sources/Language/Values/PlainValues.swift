@@ -115,7 +115,7 @@ extension ValueKind<Double> {
     ValueKind(.number(range)) { number, problems in
       problems.check(number, range)
     } write: { (number, writer) throws(OverlayWritingError) in
-      guard number.isFinite else {
+      guard number.isFinite || writer.isExact else {
         throw writer.refusal("a document's numbers are finite, and this is \(number.plain)")
       }
       return .number(number)

@@ -83,10 +83,16 @@ extension ValueKind<Job.Clip> {
       return ValueKind<Job.Input>.readOne(value, oneDescription, &reader).map { Job.Clip($0) }
     }
   ) { (clip, writer) throws(OverlayWritingError) in
-    if clip == Job.Clip(clip.input) {
-      return try ValueKind<Job.Input>.input.write(clip.input, writer)
+    let input = try ValueKind<Job.Input>.input.write(clip.input, writer)
+    if clip == Job.Clip(clip.input) { return input }
+    let value = try object.write(clip, writer)
+    if writer.isExact {
+      return ["clip": value, "input": input, "pitch": .boolean(clip.pitchFollowsSpeed)]
     }
-    return try object.write(clip, writer)
+    guard case .file = clip.input else {
+      throw writer.refusal("a clip that is no file has nothing of its own in a document")
+    }
+    return value
   }
 }
 

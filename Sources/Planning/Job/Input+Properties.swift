@@ -20,6 +20,7 @@ extension ValueKind<Job.Input> {
     case .blank(let video): try ValueKind<BlankVideo>.blankVideo.write(video, writer)
     case .slideshow(let show): try ValueKind<Slideshow>.slideshow.write(show, writer)
     case .clips(let clips): try ValueKind<[Job.Clip]>.clips.write(clips, writer)
+    case .frames where writer.isExact: ["frames": true]
     case .frames: throw writer.refusal("frames of a program are in no document")
     }
   }

@@ -97,7 +97,7 @@ extension Job {
   }
 
   /// The `trim` of a job.
-  static let trim: [Property<Job>] = [
+  package static let trim: [Property<Job>] = [
     Property("start", \.trimStart, .clock, default: "0", "The beginning of the part."),
     Property("end", \.trimEnd, .clock, default: "the input's end", "The end of the part."),
   ]

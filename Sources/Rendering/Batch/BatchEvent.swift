@@ -30,6 +30,9 @@ public struct BatchProgress: Hashable, Sendable {
   public var jobs = 0
   /// The number of jobs that have ended, including those done before.
   public var ended = 0
+  /// The number of jobs whose results an earlier version recorded, which had other ids: that they are done is known by
+  /// their inputs and outputs alone.
+  public var knownByFiles = 0
   /// The number of those that failed.
   public var failed = 0
   /// The number of frames made so far.

@@ -96,7 +96,7 @@ struct BatchQueue {
     let job = BatchJob(
       line: line, id: identity.id(of: request), input: request.input.name,
       output: prediction.output(of: request), still: prediction.still(of: request))
-    switch recorded?.outcome(of: job.id) {
+    switch recorded?.outcome(of: job) {
     case .done(let output)? where isThere(job.output ?? output, recordedAs: output):
       _ = claim(output ?? job.output, for: line)
       return .leaveOut(job)

@@ -17,7 +17,7 @@ final class BatchRunner: @unchecked Sendable {
   let memory: ResourceShare?
   let lock = Condition()
   var queue: BatchQueue
-  var tally = BatchTally(jobs: 0, done: 0)
+  var tally = BatchTally(jobs: 0, done: 0, earlier: 0)
   private var results: ResultsFile?
   var workers = 0
   /// The number of running jobs that may have files to remove.
@@ -69,11 +69,19 @@ final class BatchRunner: @unchecked Sendable {
     do throws(ExportError) {
       var check = ListCheck(batch.source, shard: batch.shard)
       let isCancelled = { [interruption] in interruption.isRaised }
-      let summary = try check.run(isCancelled: isCancelled, isDone: recorded?.isDone)
+      var (prediction, earlier) = (OutputPrediction(), 0)
+      let summary = try check.run(isCancelled: isCancelled) { job, id in
+        guard let recorded else { return false }
+        if recorded.isDone(id) { return true }
+        let wasDone = recorded.wasDone(
+          input: job.input.name, output: prediction.output(of: job))
+        if wasDone { earlier += 1 }
+        return wasDone
+      }
       if let recorded, let path = wanted?.path, recorded.doneCount > 0, summary.done == 0 {
         throw ExportError(.results(.ofOtherJobs(done: recorded.doneCount), at: path))
       }
-      tally = BatchTally(jobs: summary.jobs, done: summary.done)
+      tally = BatchTally(jobs: summary.jobs, done: summary.done, earlier: earlier)
       queue = BatchQueue(batch, recorded: recorded, sharedBy: batch.mostSharers)
     } catch {
       results?.discard()

@@ -16,8 +16,9 @@ struct BatchTally {
   /// - Parameters:
   ///   - jobs: the number of all jobs.
   ///   - done: the number of jobs that were done before.
-  init(jobs: Int, done: Int) {
-    progress.jobs = jobs
+  ///   - earlier: the number of these that are known by their files alone.
+  init(jobs: Int, done: Int, earlier: Int) {
+    (progress.jobs, progress.knownByFiles) = (jobs, earlier)
     toDo = jobs - done
   }
 

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import ImprintFaults
 internal import ImprintInspection
+internal import ImprintLayerTree
 internal import ImprintPlanning
 internal import ImprintPrimitives
 
@@ -42,8 +43,18 @@ struct RecordedResults: Sendable {
   private struct Head: Decodable {
     var schema: String
     var id: String
+    var input: String?
+    var output: String?
     var code: Int?
     var finishing: Bool?
+
+    /// Nil for an id that is none.
+    ///
+    /// Digests of an earlier version are not compared: a job that one of these has done is known by its files.
+    var key: UInt64? {
+      id.utf8.count == JobIdentity.digits
+        ? UInt64(id.prefix(16), radix: 16) : RecordedResults.key(input: input, output: output)
+    }
 
     var state: Entry.State { finishing == true ? .finishing : code == 0 ? .done : .failed }
   }
@@ -57,7 +68,7 @@ struct RecordedResults: Sendable {
     var limit = 1 << 16
     do throws(ExportError.ListFault) {
       while let line = try lines.next() {
-        if let head = Self.head(line.bytes), let key = UInt64(head.id.prefix(16), radix: 16) {
+        if let head = Self.head(line.bytes), let key = head.key {
           // A line without a terminator counts as cut off; its job is run again.
           if line.isWhole { entries.append(Entry(key, line.places.lowerBound, head.state)) }
         } else if end == 0, line.isWhole || line.bytes.first != UInt8(ascii: "{") {
@@ -100,18 +111,33 @@ struct RecordedResults: Sendable {
     entries.removeLast(entries.count - count)
   }
 
-  private func entry(of id: String) -> Entry? {
-    guard let key = UInt64(id.prefix(16), radix: 16) else { return nil }
+  private static func key(input: String?, output: String?) -> UInt64 {
+    Array("\(input ?? "")\0\(output ?? "")".utf8).fnv1aHash
+  }
+
+  private func entry(_ key: UInt64?) -> Entry? {
+    guard let key else { return nil }
     let index = entries.partitionPoint { $0.key < key }
     return index < entries.count && entries[index].key == key ? entries[index] : nil
   }
 
   /// Whether a job is recorded as done; its output may have been moved since.
-  func isDone(_ id: String) -> Bool { entry(of: id)?.state == .done }
+  func isDone(_ id: String) -> Bool { entry(UInt64(id.prefix(16), radix: 16))?.state == .done }
+
+  /// Whether an earlier version has recorded a job of these files as done.
+  func wasDone(input: String, output: String?) -> Bool {
+    entry(Self.key(input: input, output: output))?.state == .done
+  }
 
   /// The outcome; nil for a job that failed, or is not recorded.
-  func outcome(of id: String) -> Outcome? {
-    guard let entry = entry(of: id), entry.state != .failed else { return nil }
+  func outcome(of job: BatchJob) -> Outcome? {
+    if let input = job.input, let output = job.output, wasDone(input: input, output: output) {
+      return .done(output: output)
+    }
+    let id = job.id
+    guard let entry = entry(UInt64(id.prefix(16), radix: 16)), entry.state != .failed else {
+      return nil
+    }
     var lines = LineReader(file, from: entry.place >> 2)
     guard let line = try? lines.next() else { return nil }
     let decoder = JSONDecoder.ofDocuments

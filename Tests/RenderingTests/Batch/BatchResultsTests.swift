@@ -43,6 +43,25 @@ import Testing
     #expect(await bench.events(of: first).leftOut == [1, 2])
   }
 
+  /// Ids had 32 digits then, of another digest.
+  @Test func `results of an earlier version are gone on with by input and output, and counted`()
+    async throws
+  {
+    _ = await bench.events(of: bench.batch([0, 1]))
+    let numbers = try [0, 1].map { try bench.fileNumber("\($0).mp4") }
+    let results = try String(contentsOfFile: bench.folder.path("results.jsonl"), encoding: .utf8)
+    let earlier = results.replacing(#/"id" ?: ?"[0-9a-f]{30}"/#) { _ in
+      "\"id\":\"\(String(repeating: "7", count: 32))\""
+    }
+    #expect(earlier != results)
+    try bench.folder.write(earlier, to: "results.jsonl")
+    let more = await bench.events(of: bench.batch([0, 1, 2], .resume))
+    #expect(more.leftOut == [1, 2])
+    #expect(more.codes == [3: 0])
+    #expect(more.last.knownByFiles == 2)
+    #expect(try [0, 1].map { try bench.fileNumber("\($0).mp4") } == numbers)
+  }
+
   @Test func `a job that was killed when its output had got its name is known for done`()
     async throws
   {

@@ -156,7 +156,7 @@ import Testing
     let list = try folder.list("input\n" + (0..<10).map { "\($0).mp4\n" }.joined())
     var check = ListCheck(.list(list), shard: try #require(BatchShard(1, of: 3)))
     var asked = 0
-    let isDone = { (_: String) in
+    let isDone = { (_: Job, _: String) in
       asked += 1
       return asked == 2
     }

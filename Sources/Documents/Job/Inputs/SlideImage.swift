@@ -105,5 +105,11 @@ extension ValueKind<Slideshow.Image> {
         reader.mismatch(value, expected: description)
         return nil
       }
-    }, write: object.write)
+    }
+  ) { (image, writer) throws(OverlayWritingError) in
+    let value = try object.write(image, writer)
+    guard case .data(let data, let name) = image.source else { return value }
+    guard writer.isExact else { throw writer.refusal("an image in memory is in no document") }
+    return [name: .string("\(data.bytes.fnv1aHash)"), "image": value]
+  }
 }
