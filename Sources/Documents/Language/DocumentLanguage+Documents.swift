@@ -8,10 +8,10 @@ extension DocumentLanguage {
   /// Presets and their parts.
   package static let presets = [
     Subject("preset", PresetKeys.preset), Subject("video", PresetKeys.video),
-    Subject("canvas", PresetCanvasDraft.keys), Subject("audio", PresetKeys.audio),
+    Subject("canvas", PresetCanvas.keys), Subject("audio", PresetKeys.audio),
     Subject("copy", CopiedSound.keys),
     Subject("encoder", PresetKeys.encoder), Subject("choose", PresetChoice.keys),
-    Subject("brokenTimestamps", PresetChoice.brokenTimestampsKeys),
+    Subject("brokenTimestamps", PresetChoice.BrokenTimestamps.keys),
   ]
 
   /// The parts of overlays.

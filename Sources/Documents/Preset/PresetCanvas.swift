@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 package import ImprintPrimitives
 
 /// The exact output size of a preset, and the placement of the video in it.
@@ -29,35 +29,22 @@ package struct PresetCanvas: Hashable, Sendable {
   }
 }
 
-/// A canvas during reading.
-struct PresetCanvasDraft {
-  var size: PixelSize?
-  var mode = PresetCanvas.Mode.contain
-  var background = Color.black
+extension PresetCanvas: Tabulated {
+  package static let standard = PresetCanvas(size: PixelSize(width: 1, height: 1))
 
-  static let keys: [Key<PresetCanvasDraft>] = [
-    Key("size", ValueKind<PixelSize>.pixelSize.reader, isRequired: true, "Its width and height; it does not turn.") {
-      $0.size = $1
-    },
-    Key(
-      "mode", ValueReader<PresetCanvas.Mode>.choice, default: "\"contain\"",
-      "The video's place in it where no layer shows it: all of it, filling it, or all on a blurred copy.",
-      \.mode),
-    Key(
-      "background", .color, default: "\"black\"", "The colour where the video does not lie.",
-      \.background),
+  package static let properties: [Property<PresetCanvas>] = [
+    Property(
+      "size", \.size, .pixelSize, isRequired: true, "Its width and height; it does not turn."),
+    Property(
+      "mode", \.mode, .choice, default: "\"contain\"",
+      "The video's place in it where no layer shows it: all of it, filling it, or all on a blurred copy."
+    ),
+    Property(
+      "background", \.background, .color, default: "\"black\"",
+      "The colour where the video does not lie."),
   ]
 }
 
-extension ValueReader<PresetCanvas> {
-  static let presetCanvas: ValueReader = ValueReader(.object("canvas")) { value, reader in
-    var draft = PresetCanvasDraft()
-    let members = reader.readObject(
-      value, as: "a canvas", by: PresetCanvasDraft.keys, into: &draft)
-    guard members != nil, let size = draft.size else { return nil }
-    var canvas = PresetCanvas(size: size)
-    canvas.mode = draft.mode
-    canvas.background = draft.background
-    return canvas
-  }
+extension ValueKind<PresetCanvas> {
+  static let presetCanvas = PresetCanvas.object("canvas", "a canvas")
 }

@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 package import ImprintPrimitives
 
 /// The presets among which a preset chooses, as `auto` does, instead of having settings of its own.
@@ -31,65 +31,51 @@ package struct PresetChoice: Hashable, Sendable {
   }
 }
 
-extension PresetChoice {
-  static let keys: [Key<PresetChoice>] = [
-    Key(
-      "sizes", ValueReader<String>.presetName.list(atLeast: 1), isRequired: true,
-      "Presets with a fit each, the smallest first: the first that holds the video is taken.",
-      \.sizes),
-    Key(
-      "fallbacks", ValueReader<String>.presetName.list(), default: "[]",
-      "Presets that are tried in order where no encoder opens for the sizes.", \.fallbacks),
-    Key("brokenTimestamps", .brokenTimestamps, "The choice for videos whose times make no sense.") {
-      $0.brokenTimestamps = $1
-    },
-    Key(
-      "webm", ValueReader<String>.presetName.list(), default: "[]",
-      "Presets whose encoders a WebM file takes instead, with the sound of the first.", \.webm),
-    Key(
-      "moving", ValueReader<String>.presetName.list(), default: "[]",
-      "Presets for moving pictures (gif, webp, apng), each taken for outputs of its container.",
-      \.moving),
-    Key(
-      "livePhoto", ValueReader<String>.presetName.list(), default: "[]",
-      "Presets for Live Photos, each taken where it encodes in the source's own codec.",
-      \.livePhoto),
-  ]
+extension PresetChoice: Tabulated {
+  package static let standard = PresetChoice()
 
-  static let brokenTimestampsKeys: [Key<BrokenTimestamps>] = [
-    Key(
-      "presets", ValueReader<String>.presetName.list(atLeast: 1), isRequired: true,
-      "The presets, in order of preference.", \.presets),
-    Key("frameRate", .frameRate, default: "30", "Frames a second.", \.frameRate),
+  package static let properties: [Property<PresetChoice>] = [
+    Property(
+      "sizes", \.sizes, ValueKind<String>.presetName.list(atLeast: 1), isRequired: true,
+      "Presets with a fit each, the smallest first: the first that holds the video is taken."),
+    Property(
+      "fallbacks", \.fallbacks, ValueKind<String>.presetName.list(), default: "[]",
+      "Presets that are tried in order where no encoder opens for the sizes."),
+    Property(
+      "brokenTimestamps", \.brokenTimestamps,
+      BrokenTimestamps.object("brokenTimestamps", "a choice for broken timestamps"),
+      "The choice for videos whose times make no sense."),
+    Property(
+      "webm", \.webm, ValueKind<String>.presetName.list(), default: "[]",
+      "Presets whose encoders a WebM file takes instead, with the sound of the first."),
+    Property(
+      "moving", \.moving, ValueKind<String>.presetName.list(), default: "[]",
+      "Presets for moving pictures (gif, webp, apng), each taken for outputs of its container."),
+    Property(
+      "livePhoto", \.livePhoto, ValueKind<String>.presetName.list(), default: "[]",
+      "Presets for Live Photos, each taken where it encodes in the source's own codec."),
   ]
 }
 
-extension ValueReader<String> {
-  fileprivate static let presetName: ValueReader = ValueReader(
-    .named("a preset's name, such as \"medium\"", .string())
-  ) { kind in
-    guard case .string(let name) = kind, !name.isEmpty, !name.hasSlash else { return nil }
-    return name
-  }
+extension PresetChoice.BrokenTimestamps: Tabulated {
+  package static let standard = PresetChoice.BrokenTimestamps()
+
+  package static let properties: [Property<PresetChoice.BrokenTimestamps>] = [
+    Property(
+      "presets", \.presets, ValueKind<String>.presetName.list(atLeast: 1), isRequired: true,
+      "The presets, in order of preference."),
+    Property("frameRate", \.frameRate, .frameRate, default: "30", "Frames a second."),
+  ]
 }
 
-extension ValueReader<PresetChoice> {
-  static let presetChoice: ValueReader = ValueReader(.object("choose")) { value, reader in
-    var choice = PresetChoice()
-    let members = reader.readObject(
-      value, as: "a choice of presets", by: PresetChoice.keys, into: &choice)
-    return members.map { _ in choice }
-  }
+extension ValueKind<String> {
+  fileprivate static let presetName = string.read(
+    by: ValueReader(.named("a preset's name, such as \"medium\"", .string())) { kind in
+      guard case .string(let name) = kind, !name.isEmpty, !name.hasSlash else { return nil }
+      return name
+    })
 }
 
-extension ValueReader<PresetChoice.BrokenTimestamps> {
-  fileprivate static let brokenTimestamps: ValueReader = ValueReader(
-    .object("brokenTimestamps")
-  ) { value, reader in
-    var read = PresetChoice.BrokenTimestamps()
-    let members = reader.readObject(
-      value, as: "a choice for broken timestamps", by: PresetChoice.brokenTimestampsKeys,
-      into: &read)
-    return members.map { _ in read }
-  }
+extension ValueKind<PresetChoice> {
+  static let presetChoice = PresetChoice.object("choose", "a choice of presets")
 }

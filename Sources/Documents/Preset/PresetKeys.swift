@@ -10,7 +10,7 @@ enum PresetKeys {
     ) { _, _ in },
     Key("title", .string, "The preset's title, for people.") { $0.title = $1 },
     Key(
-      "choose", .presetChoice,
+      "choose", ValueKind<PresetChoice>.presetChoice.reader,
       "The presets among which one is taken, by the video; in place of all else."
     ) { $0.choice = $1 },
     Key(
@@ -38,8 +38,13 @@ enum PresetKeys {
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
       "The encoders, in order of preference; \"source\" is one of the input's own codec.",
       \.encoders),
-    Key("fit", ValueKind<PixelSize>.pixelSize.reader, "The box that the frame fits, turned with it.") { $0.fit = $1 },
-    Key("canvas", .presetCanvas, "An exact size in place of fit, with the video's place in it.") {
+    Key(
+      "fit", ValueKind<PixelSize>.pixelSize.reader, "The box that the frame fits, turned with it."
+    ) { $0.fit = $1 },
+    Key(
+      "canvas", ValueKind<PresetCanvas>.presetCanvas.reader,
+      "An exact size in place of fit, with the video's place in it."
+    ) {
       $0.canvas = $1
     },
     Key(
