@@ -87,13 +87,7 @@ extension DocumentSchema {
 
   /// Whether values of the subject may be `{name}` placeholders, as in an overlay's layers.
   private static func takingParameters(_ subject: String) -> Bool {
-    ![
-      "overlay", "job", "clip", "clip trim", "freeze", "blank input", "slideshow", "slide", "use",
-      "trim",
-      "sound", "sound track", "duck", "subtitle track", "pair", "transition", "preset", "video",
-      "canvas", "audio", "copy", "encoder", "choose", "brokenTimestamps", "parameter",
-    ]
-    .contains(subject)
+    subject != "parameter" && DocumentLanguage.layers.contains { $0.name == subject }
   }
 
   private static func object(
