@@ -49,23 +49,35 @@ struct OverlayDraft {
   var layers: JSON5Value?
 
   static let properties: [Property<OverlayDraft>] = [
-    Property("title", \.overlay.title, .string, "The overlay's title, for people."),
+    Property(
+      "title", \.overlay.title, .string, "The overlay's title, for people.",
+      known: ["name label heading": "\"Lower third\""]),
     Property(
       "description", \.overlay.description, .string,
       "The overlay's looks and use, in a sentence."),
     Property(
       "canvas", \.overlay.canvas, .canvas, default: "\"source\"",
-      "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size."
-    ),
+      "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size.",
+      known: [
+        "size width height w h resolution dimensions aspect aspectratio composition stage":
+          "\"16:9\""
+      ]),
     Property(
       Key(
         "parameters", described: .dictionary(.object("parameter")),
-        "The values that it leaves open, by name."
+        "The values that it leaves open, by name.",
+        known: [
+          "params variables vars props fields inputs placeholders": "{ name: { default: \"Ada\" } }"
+        ]
       ) { value, draft, _ in draft.parameters = value }),
     Property(
       Key(
         "layers", described: .list(.object("layer")), isRequired: true,
-        "Its layers, back to front."
+        "Its layers, back to front.",
+        known: [
+          "children elements objects items nodes sublayers":
+            "[{ type: \"text\", string: \"Words\" }]"
+        ]
       ) { value, draft, _ in draft.layers = value },
       written: .always("layers", .layers, \.overlay.layers)),
   ]
@@ -74,7 +86,7 @@ struct OverlayDraft {
 
   static let format = Key<OverlayDraft>(
     "format", .exactly(DocumentFormat.overlay.rawValue), isRequired: true,
-    "The document's format."
+    "The document's format.", known: ["version v schema type kind": "\"imprint.overlay/1\""]
   ) { _, _ in }
 
   static let optionalFormat = Key<OverlayDraft>(

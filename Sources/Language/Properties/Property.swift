@@ -45,11 +45,11 @@ package struct Property<Subject: Sendable>: Sendable {
   package init<Value: Codable & Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value> & Sendable,
     _ kind: ValueKind<Value>, default standard: String? = nil, member path: String? = nil,
-    isAlwaysWritten: Bool = false, _ summary: String
+    isAlwaysWritten: Bool = false, _ summary: String, known: ForeignWords = [:]
   ) {
     let (path, word) = (path ?? name, CodedName(stringValue: name))
     self.init(
-      Key(name, kind.reader, default: standard, summary, member),
+      Key(name, kind.reader, default: standard, summary, known: known, member),
       isAlwaysWritten ? .always(name, kind, member) : WrittenKey(name, kind, member),
       isAlwaysWritten ? .always(word, member) : CodedMember(word, member)
     ) { subject, problems in
@@ -63,10 +63,12 @@ package struct Property<Subject: Sendable>: Sendable {
   package init<Value: Codable & Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value?> & Sendable,
     _ kind: ValueKind<Value>, default standard: String? = nil, _ summary: String,
-    openReason: String = "a document cannot leave this open"
+    known: ForeignWords = [:], openReason: String = "a document cannot leave this open"
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, summary) { $0[keyPath: member] = $1 },
+      Key(name, kind.reader, default: standard, summary, known: known) {
+        $0[keyPath: member] = $1
+      },
       WrittenKey(name, kind, member, openReason: openReason),
       CodedMember(CodedName(stringValue: name), member)
     ) { subject, problems in
@@ -82,11 +84,12 @@ package struct Property<Subject: Sendable>: Sendable {
   ///   - get: the value of its case; nil for another case.
   package init<Value: Codable & Equatable & Sendable>(
     _ name: String, _ kind: ValueKind<Value>, default standard: String? = nil, member path: String,
-    _ summary: String, get: @escaping @Sendable (Subject) -> Value?,
+    _ summary: String, known: ForeignWords = [:],
+    get: @escaping @Sendable (Subject) -> Value?,
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, summary, set: set),
+      Key(name, kind.reader, default: standard, summary, known: known, set: set),
       WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
         guard let value = get(subject) else { return nil }
         return try kind.write(value, writer)
@@ -117,6 +120,11 @@ package struct Property<Subject: Sendable>: Sendable {
     _ read: @escaping @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
   ) -> Property {
     Property(key.read(described: value ?? key.value, read), written, coded, check)
+  }
+
+  /// The same property with other words of other tools.
+  package func known(as words: ForeignWords) -> Property {
+    Property(key.known(as: words), written, coded, check)
   }
 
   /// The same property, coded in another form than that of its type.
@@ -169,6 +177,12 @@ extension Array {
   package func check<Subject>(_ subject: Subject, _ problems: inout ValueProblems)
   where Element == Property<Subject> {
     for property in self { property.check(subject, &problems) }
+  }
+
+  /// The same properties, some with words of other tools, by their keys.
+  package func known<Subject>(as words: [String: ForeignWords]) -> [Property<Subject>]
+  where Element == Property<Subject> {
+    map { property in words[property.key.name].map(property.known) ?? property }
   }
 }
 

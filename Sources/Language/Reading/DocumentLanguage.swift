@@ -9,10 +9,13 @@ package struct DocumentLanguage: Sendable {
     package let name: String
     /// The keys in the reference's order.
     package let keys: [KeyDescription]
+    /// The words of other tools for its keys.
+    fileprivate let translations: [KeyTranslation]
 
     package init<Value>(_ name: String, _ keys: [Key<Value>]) {
       self.name = name
       self.keys = keys.map { KeyDescription($0) }
+      translations = keys.flatMap { KeyTranslation.all(of: $0, in: name) }
     }
   }
 
@@ -44,8 +47,14 @@ package struct DocumentLanguage: Sendable {
 
   /// The subjects: documents first, then their parts.
   package let subjects: [Subject]
+  /// The keys of other tools with their equivalents.
+  package let translations: [KeyTranslation]
 
-  package init(subjects: [Subject]) { self.subjects = subjects }
+  package init(subjects: [Subject]) {
+    self.subjects = subjects
+    translations = KeyTranslation.ordered(
+      subjects.flatMap(\.translations) + KeyTranslation.table)
+  }
 }
 
 /// Finding a key's object.

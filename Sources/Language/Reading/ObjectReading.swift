@@ -85,10 +85,10 @@ extension DocumentReader {
     let meant = { (name: String) in "did you mean \(name)?" }
     return names.first { $0.plainWord == word }.map(meant)
       ?? MissingKey.hint(for: word, in: what)
-      ?? KeyTranslation.hint(for: word, in: what, onlyThere: true)
+      ?? language.hint(for: word, in: what, onlyThere: true)
       ?? nearest(to: key, among: names).map(meant)
       ?? language.home(of: word).map { "write \($0.key) in \($0.subject)" }
-      ?? KeyTranslation.hint(for: word, in: what, onlyThere: false)
+      ?? language.hint(for: word, in: what, onlyThere: false)
   }
 
   /// Reports each of `names` that is present, at its value.

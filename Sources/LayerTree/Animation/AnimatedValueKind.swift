@@ -4,51 +4,6 @@ package enum AnimatedValueKind: String, Hashable, Sendable, CaseIterable {
     colors, numbers
 }
 
-extension AnimationKeyPath {
-  /// The kind of the key path's values.
-  package var valueKind: AnimatedValueKind {
-    switch self {
-    case .position: .position
-    case .positionX, .positionY: .axis
-    case .anchorPoint, .scale, .startPoint, .endPoint: .point
-    case .boundsSize, .translation, .shadowOffset: .offset
-    case .boundsWidth, .boundsHeight, .translationX, .translationY, .cornerRadius, .borderWidth,
-      .fontSize, .outlineWidth, .lineWidth, .shadowRadius, .blur:
-      .length
-    case .opacity, .zPosition, .rotation, .scaleX, .scaleY, .strokeStart, .strokeEnd,
-      .shadowOpacity:
-      .number
-    case .backgroundColor, .borderColor, .textColor, .outlineColor, .fill, .stroke, .shadowColor:
-      .color
-    case .isHidden: .boolean
-    case .string: .text
-    case .contents: .path
-    case .contentsRect: .rect
-    case .colors: .colors
-    case .locations: .numbers
-    }
-  }
-
-  /// The only kind of layer with this key path; nil where all layers have it.
-  package var owner: LayerContent.Kind? {
-    switch self {
-    case .contents, .contentsRect: .image
-    case .textColor, .fontSize, .string, .outlineColor, .outlineWidth: .text
-    case .fill, .stroke, .lineWidth, .strokeStart, .strokeEnd: .shape
-    case .colors, .locations, .startPoint, .endPoint: .gradient
-    default: nil
-    }
-  }
-
-  /// Whether its values can be added.
-  package var isAddable: Bool {
-    switch valueKind {
-    case .boolean, .text, .path, .image: false
-    default: true
-    }
-  }
-}
-
 extension AnimatedValueKind {
   /// Whether a key path of this kind takes values of another one: plain numbers are units of
   /// lengths, and one factor for both axes.

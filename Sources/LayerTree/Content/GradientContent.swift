@@ -40,7 +40,8 @@ extension GradientContent: Described {
       "The course of the colours: along a line, from a point outwards, or around it clockwise."),
     Property(
       "colors", \.colors, .gradientColors, isAlwaysWritten: true,
-      "The colours, from the first to the last."),
+      "The colours, from the first to the last.",
+      known: ["gradient stops lineargradient": "[\"#f80\", \"#08f\"]"]),
     Property(
       "locations", \.locations, .locations, default: "even ones",
       "The place of each colour, from 0 to 1."),

@@ -67,14 +67,21 @@ extension ImageContent {
       set: { $0.loop = $1 }),
     Property(
       "contentsGravity", \.gravity, .gravity, default: "\"resizeAspect\"",
-      "The image's scale and place in the box."),
+      "The image's scale and place in the box.",
+      known: [
+        "objectfit fit resizemode backgroundsize scalemode":
+          "image: \"logo.png\", contentsGravity: \"resizeAspectFill\""
+      ]),
     Property(
       "contentsScaling", \.scaling, .choice, default: "\"smooth\"",
       "Whether samples of an enlarged bitmap are interpolated, or repeated, for codes and pixel art."
     ),
     Property(
       "contentsRect", \.contentsRect, .unitRect, default: "[0, 0, 1, 1]",
-      "The part of the image that is shown, in the unit square."),
+      "The part of the image that is shown, in the unit square.",
+      known: [
+        "crop croprect viewport sourcerect": "image: \"logo.png\", contentsRect: [0, 0, 1, 0.5]"
+      ]),
   ]
 }
 

@@ -62,7 +62,8 @@ extension ShapeContent {
   package static let properties: [Property<ShapeContent>] = [
     Property(
       "path", .vectorPath, member: "geometry",
-      "SVG path data in units, from the top left of its box.", get: \.geometry.path
+      "SVG path data in units, from the top left of its box.",
+      known: ["d points pathdata polygon line": "\"M0 0 L100 40\""], get: \.geometry.path
     ) { $0.geometry = .path($1) }.uncoded,
     Property(
       "rect", .shapeBounds, member: "geometry",
@@ -70,30 +71,43 @@ extension ShapeContent {
     ) { $0.geometry = .rectangle($1.rect) }.uncoded,
     Property(
       "ellipse", .shapeBounds, member: "geometry",
-      "An ellipse in its box, or in [x, y, width, height] in units.", get: \.geometry.ellipse
+      "An ellipse in its box, or in [x, y, width, height] in units.",
+      known: ["circle r": "ellipse: true, size: [80, 80]"], get: \.geometry.ellipse
     ) { $0.geometry = .ellipse($1.rect) }.uncoded,
     Property(
-      "fill", \.fill, .color, default: "\"black\"", "The colour of the area that it encloses."),
+      "fill", \.fill, .color, default: "\"black\"", "The colour of the area that it encloses.",
+      known: ["fillcolor fillcolour": "rect: true, fill: \"white\""]),
     Property(
       "fillRule", \.fillRule, .choice, default: "\"nonZero\"",
-      "The area of a path that crosses itself; evenOdd leaves holes where one part lies in another."
-    ),
+      "The area of a path that crosses itself; evenOdd leaves holes where one part lies in another.",
+      known: [
+        "cliprule windingrule evenodd":
+          "path: \"M0 0h90v90h-90z M20 20h50v50h-50z\", fillRule: \"evenOdd\""
+      ]),
     Property("stroke", \.stroke, .color, "The colour of a line along it."),
     Property(
       "lineWidth", \.lineWidth, .length(.notNegative), default: "1",
-      "The line's width, half on each side."),
-    Property("lineCap", \.lineCap, .choice, default: "\"butt\"", "The shape of the line's ends."),
+      "The line's width, half on each side.",
+      known: ["strokewidth thickness": "rect: true, stroke: \"white\", lineWidth: 2"]),
     Property(
-      "lineJoin", \.lineJoin, .choice, default: "\"miter\"", "The shape of the line's corners."),
+      "lineCap", \.lineCap, .choice, default: "\"butt\"", "The shape of the line's ends.",
+      known: ["strokelinecap": "rect: true, lineCap: \"round\""]),
+    Property(
+      "lineJoin", \.lineJoin, .choice, default: "\"miter\"", "The shape of the line's corners.",
+      known: ["strokelinejoin": "rect: true, lineJoin: \"round\""]),
     Property(
       "lineDash", \.lineDash, ValueKind<Length>.length(.notNegative).list(), default: "[]",
-      "Lengths of dashes and gaps, in turn."),
+      "Lengths of dashes and gaps, in turn.",
+      known: ["dash dasharray strokedasharray": "rect: true, lineDash: [8, 4]"]),
     Property(
       "strokeStart", \.strokeStart, .number(.fraction), default: "0",
       "The line's beginning, as a fraction of the whole length."),
     Property(
       "strokeEnd", \.strokeEnd, .number(.fraction), default: "1",
-      "The line's end, as a fraction of the whole length."),
+      "The line's end, as a fraction of the whole length.",
+      known: [
+        "trimpath trimstart trimend strokedashoffset": "rect: true, strokeStart: 0, strokeEnd: 0.5"
+      ]),
   ]
 }
 

@@ -94,10 +94,14 @@ extension TextContent: Described {
   package static let properties: [Property<TextContent>] = [
     Property(
       "string", \.string, .template, isAlwaysWritten: true,
-      "The text; {name} stands for a parameter or a built-in."),
+      "The text; {name} stands for a parameter or a built-in.",
+      known: ["text label caption content value innertext textcontent html words": "\"Words\""]),
     Property(
       "font", .word, default: "the bundled bold", member: "font",
-      "Family and style, as in \"Inter Bold\".", get: \.font.family
+      "Family and style, as in \"Inter Bold\".",
+      known: [
+        "fontfamily typeface family fontname fontweight fontstyle bold weight": "\"Inter Bold\""
+      ], get: \.font.family
     ) { $0.font = .family($1) },
     Property(
       "fontFile", .file, member: "font", "A font's file in the overlay's folder.",
@@ -107,32 +111,42 @@ extension TextContent: Described {
     Property(
       "minimumFontSize", \.minimumFontSize, .length(.notNegative), default: "0",
       "The least size of the font, in a small frame or shrunk."),
-    Property("color", \.color, .color, default: "\"white\"", "The glyphs' colour."),
+    Property(
+      "color", \.color, .color, default: "\"white\"", "The glyphs' colour.",
+      known: ["fontcolor fontcolour textcolor textcolour foregroundcolor colour": "\"white\""]),
     Property(
       "alignment", \.alignment, .choice, default: "\"natural\"",
-      "The alignment of lines across the box."),
+      "The alignment of lines across the box.",
+      known: ["textalign halign justify justification": "\"center\""]),
     Property(
       "verticalAlignment", \.verticalAlignment, .choice, default: "\"top\"",
-      "The alignment of the text down the box."),
+      "The alignment of the text down the box.",
+      known: ["verticalalign valign alignitems": "\"center\""]),
     Property(
-      "wraps", \.wraps, .boolean, default: "false", "Whether lines break at the box's width."),
+      "wraps", \.wraps, .boolean, default: "false", "Whether lines break at the box's width.",
+      known: ["wrap textwrap wordwrap whitespace multiline linebreak": "true"]),
     Property(
       "balanced", \.isBalanced, .boolean, default: "false",
       "Whether lines that had to be broken are made about equally long."),
     Property(
       "truncation", \.truncation, .choice, default: "\"none\"",
-      "The place of the ellipsis in a text that does not fit."),
+      "The place of the ellipsis in a text that does not fit.",
+      known: ["ellipsis textoverflow truncate": "\"end\""]),
     Property(
       "minimumScale", \.minimumScale,
       .number(NumberRange(minimum: 0, maximum: 1, excludesMinimum: true)), default: "1",
       "The least factor by which it shrinks to fit, before it is broken in an automatic height, or truncated."
     ),
     Property(
-      "lineSpacing", \.lineSpacing, .length, default: "0", "The space that is added between lines."),
+      "lineSpacing", \.lineSpacing, .length, default: "0", "The space that is added between lines.",
+      known: ["lineheight leading": "4"]),
     Property(
       "padding", \.padding, .even(.notNegative), default: "0",
-      "The space inside its box, across and down."),
-    Property("outline", \.outline, .outline, "A line around the glyphs, under their fill."),
+      "The space inside its box, across and down.",
+      known: ["boxborderw paddingleft paddingtop": "[12, 6]"]),
+    Property(
+      "outline", \.outline, .outline, "A line around the glyphs, under their fill.",
+      known: ["textstroke webkittextstroke strokecolor borderw": "{ color: \"black\", width: 1 }"]),
   ]
 }
 
@@ -148,7 +162,8 @@ extension TextContent.Outline: Described {
     Property("color", \.color, .color, default: "\"black\"", "The line's colour."),
     Property(
       "width", \.width, .length(.notNegative), default: "1",
-      "The distance that it reaches out from the glyphs."),
+      "The distance that it reaches out from the glyphs.",
+      known: ["size thickness radius linewidth": "1"]),
   ]
 }
 

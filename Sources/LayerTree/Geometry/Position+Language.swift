@@ -64,7 +64,11 @@ package struct FlushPosition {
   package static let keys: [Key<FlushPosition>] = [
     Key(
       "at", ValueReader<Place>.choice, isRequired: true,
-      "The place of the parent that the layer's bounding box touches."
+      "The place of the parent that the layer's bounding box touches.",
+      known: [
+        "place position gravity anchor corner align": "\"topLeft\"",
+        "margin offset padding distance": "at: \"topLeft\", inset: 24",
+      ]
     ) { $0.at = $1 },
     Key(
       "inset", .inset, default: "0",

@@ -35,13 +35,15 @@ extension Shadow: Described {
     Property("color", \.color, .color, default: "\"black\"", "The shadow's colour."),
     Property(
       "opacity", \.opacity, .number(.fraction), default: "1",
-      "The opacity of an opaque layer's shadow."),
+      "The opacity of an opaque layer's shadow.", known: ["alpha": "0.5"]),
     Property(
       "offset", \.offset, .offset, default: "[0, 3]",
-      "The shadow's offset, along the layer's own axes."),
+      "The shadow's offset, along the layer's own axes.",
+      known: ["x y dx dy offsetx offsety distance": "[0, 3]"]),
     Property(
       "radius", \.radius, .length(.notNegative), default: "3",
-      "The standard deviation of the Gaussian that softens it."),
+      "The standard deviation of the Gaussian that softens it.",
+      known: ["blur blurradius size spread": "4"]),
   ]
 }
 

@@ -222,7 +222,7 @@ import Testing
   ]
 
   private static func faults(of translation: KeyTranslation, with others: String) -> [Fault] {
-    let members = [translation.written ?? "", others].filter { !$0.isEmpty }.joined(separator: ", ")
+    let members = [translation.written, others].filter { !$0.isEmpty }.joined(separator: ", ")
     let text =
       switch translation.home {
       case .overlay:
@@ -260,9 +260,9 @@ import Testing
     }
   }
 
-  @Test(arguments: KeyTranslation.table.indices)
+  @Test(arguments: DocumentLanguage.whole.translations.indices)
   func `what a hint says to write is read where it says so`(index: Int) {
-    let translation = KeyTranslation.table[index]
+    let translation = DocumentLanguage.whole.translations[index]
     let others = Self.companions[translation.home] ?? [""]
     let isWhole = others.contains { companion in
       Self.faults(of: translation, with: companion)
@@ -272,9 +272,9 @@ import Testing
   }
 
   /// Else a hint would never be seen.
-  @Test(arguments: KeyTranslation.table.indices)
+  @Test(arguments: DocumentLanguage.whole.translations.indices)
   func `no word of another tool is a key of the object itself`(index: Int) {
-    let translation = KeyTranslation.table[index]
+    let translation = DocumentLanguage.whole.translations[index]
     let own = DocumentLanguage.whole.subjects.first { $0.name == translation.home.rawValue }
     let keys = Set((own?.keys ?? []).map { $0.name.plainWord })
     #expect(keys.isDisjoint(with: translation.words), "\(translation.home)")

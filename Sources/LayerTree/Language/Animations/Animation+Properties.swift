@@ -28,7 +28,21 @@ extension AnimationForm.Kind {
   }
 
   private static func timing(_ duration: String) -> [Property<AnimationForm>] {
-    Timing.properties(fillMode: .both, duration: duration).map { $0.of(\.timing) }
+    Timing.properties(fillMode: .both, duration: duration).known(as: [
+      "beginTime": [
+        "delay start begin starttime startat startdelay animationdelay offset in inpoint at": "1"
+      ],
+      "duration": [
+        "dur length time animationduration": "0.5",
+        "end out outpoint until finish stop": "beginTime: 1, duration: 0.5",
+      ],
+      "speed": ["rate playbackrate timescale stretch": "2"],
+      "repeatCount": [
+        "iterationcount iterations repeat repeats loop count animationiterationcount": "\"forever\""
+      ],
+      "autoreverses": ["direction animationdirection alternate yoyo reverse pingpong": "true"],
+      "fillMode": ["fill animationfillmode freeze hold persist": "\"both\""],
+    ]).map { $0.of(\.timing) }
   }
 
   private static let common: [Property<AnimationForm>] = [
@@ -46,13 +60,18 @@ extension AnimationForm.Kind {
 
   private static let function = Property<AnimationForm>(
     "timingFunction", \.timingFunction, .timingFunction, default: "\"linear\"",
-    "Bends the time of each pass.")
+    "Bends the time of each pass.",
+    known: [
+      "easing ease easingfunction animationtimingfunction timing interpolation curve bezier":
+        "\"easeInEaseOut\""
+    ])
 
   private static let ofKeyPath: [Property<AnimationForm>] = [
     Property(
       .readFirst(
         "keyPath", ValueReader<AnimationKeyPath>.keyPath.description, isRequired: true,
-        "The key of the layer that it changes."),
+        "The key of the layer that it changes.",
+        known: ["property prop attribute attributename target param": "\"opacity\""]),
       written: WrittenKey("keyPath") { form, _, _ in
         form.keyPath.map { .string($0.rawValue) }
       },
@@ -62,23 +81,27 @@ extension AnimationForm.Kind {
       }),
     Property(
       "additive", \.isAdditive, .boolean, default: "false",
-      "Whether its value is added to the one without it."),
+      "Whether its value is added to the one without it.",
+      known: ["isadditive composite accumulate": "true"]),
     Property(
       "cumulative", \.isCumulative, .boolean, default: "false",
       "Whether each repeat adds the end of the last."),
   ]
 
   private static let ends: [Property<AnimationForm>] = [
-    end("from", \.from, "The value at its beginning."),
-    end("to", \.to, "The value at its end."),
-    end("by", \.by, "The difference from the other end."),
+    end(
+      "from", \.from, "The value at its beginning.",
+      known: ["fromvalue startvalue initial initialvalue": "0"]),
+    end("to", \.to, "The value at its end.", known: ["tovalue endvalue final value": "1"]),
+    end("by", \.by, "The difference from the other end.", known: ["byvalue delta amount": "0.5"]),
   ]
 
   private static let keyframes: [Property<AnimationForm>] = [
     Property(
       Key(
         "values", described: .either([.list(ofItsKeyPath), .object("scatter")]),
-        "The values that it runs through; of position also places that a text scatters."
+        "The values that it runs through; of position also places that a text scatters.",
+        known: ["keyframes frames keys stops": "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"]
       ) { value, form, reader in
         guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
         let kind = ValueKind.keyframes(of: keyPath, areChanges: form.addsValues)
@@ -98,32 +121,43 @@ extension AnimationForm.Kind {
       }),
     Property(
       "keyTimes", \.keyTimes, ValueKind<Double>.number(.fraction).list(atLeast: 1),
-      default: "even ones", "The times of the values, as fractions of the duration."),
+      default: "even ones", "The times of the values, as fractions of the duration.",
+      known: ["times offsets keyframetimes": "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"]),
     Property(
       "timingFunctions", \.timingFunctions, ValueKind<TimingFunction>.timingFunction.list(),
-      default: "linear ones", "A timing function for each interval between values."),
+      default: "linear ones", "A timing function for each interval between values.",
+      known: ["easings keysplines": "[\"easeIn\"]"]),
     Property(
       "calculationMode", \.calculationMode, .choice, default: "\"linear\"",
-      "The course from value to value."),
+      "The course from value to value.", known: ["mode calcmode": "\"linear\""]),
     Property(
       "path", \.path, .vectorPath,
-      "SVG path data in the parent, along which the position runs."),
+      "SVG path data in the parent, along which the position runs.",
+      known: ["motionpath offsetpath d": "keyPath: \"position\", path: \"M0 0 L100 40\""]),
     Property(
       "pathUnits", \.pathUnits, .choice, default: "\"units\"",
       "The units of the path's coordinates; \"unit\" is 0 to 1 of the parent."),
     Property(
       "rotationMode", \.rotationMode, .choice,
-      "Turns the layer along the path, or against it."),
+      "Turns the layer along the path, or against it.",
+      known: [
+        "autorotate orienttopath offsetrotate":
+          "keyPath: \"position\", path: \"M0 0 L100 40\", rotationMode: \"auto\""
+      ]),
   ]
 
   private static let springs: [Property<AnimationForm>] = [
     Property("mass", \.mass, .number(.positive), default: "1", "The mass on the spring."),
     Property(
-      "stiffness", \.stiffness, .number(.positive), default: "100", "The force a distance."),
-    Property("damping", \.damping, .number(.notNegative), default: "10", "The force a speed."),
+      "stiffness", \.stiffness, .number(.positive), default: "100", "The force a distance.",
+      known: ["tension": "100"]),
+    Property(
+      "damping", \.damping, .number(.notNegative), default: "10", "The force a speed.",
+      known: ["friction bounce": "10"]),
     Property(
       "initialVelocity", \.initialVelocity, .number, default: "0",
-      "The speed at its beginning, towards its end, in distances between both a second."),
+      "The speed at its beginning, towards its end, in distances between both a second.",
+      known: ["velocity": "2"]),
   ]
 
   private static let groups: [Property<AnimationForm>] = [
@@ -140,11 +174,11 @@ extension AnimationForm.Kind {
   /// An end, whose kind is that of the key path.
   private static func end(
     _ name: String, _ member: any WritableKeyPath<AnimationForm, AnimatedValue?> & Sendable,
-    _ summary: String
+    _ summary: String, known: ForeignWords
   ) -> Property<AnimationForm> {
     let word = CodedName(stringValue: name)
     return Property(
-      Key(name, described: ofItsKeyPath, summary) { value, form, reader in
+      Key(name, described: ofItsKeyPath, summary, known: known) { value, form, reader in
         guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
         let isChange = form.addsValues || name == "by"
         let kind = ValueKind<AnimatedValue>.animated(keyPath, isChange: isChange)

@@ -29,10 +29,15 @@ package struct ImageForm: Sendable {
   package static let properties: [Property<ImageForm>] =
     [
       source(
-        "image", .image, "An image's file, still or animated.", get: \.file, set: { $0.file = $1 }
+        "image", .image, "An image's file, still or animated.",
+        known: [
+          "src source url file href uri picture logo photo img icon svg gif lottie asset animationdata contents textfile":
+            "\"logo.png\""
+        ], get: \.file, set: { $0.file = $1 }
       ),
       source(
         "frames", .sequence, "A numbered sequence of images, such as \"wm_%d.png\".",
+        known: ["sequence sprites images pattern fps": "frames: \"frame_%d.png\", frameRate: 25"],
         get: \.pattern, set: { $0.pattern = $1 }),
       Property(
         "frameRate", .framesASecond, member: "source.frameRate",
@@ -46,11 +51,11 @@ package struct ImageForm: Sendable {
 
   /// A key of a source's path, whose parameter may say a rate.
   private static func source(
-    _ name: String, _ kind: ValueKind<String>, _ summary: String,
+    _ name: String, _ kind: ValueKind<String>, _ summary: String, known: ForeignWords,
     get: @escaping @Sendable (ImageForm) -> String?,
     set: @escaping @Sendable (inout ImageForm, String) -> Void
   ) -> Property<ImageForm> {
-    Property(name, kind, member: "source", summary, get: get, set: set).uncoded
+    Property(name, kind, member: "source", summary, known: known, get: get, set: set).uncoded
       .read { value, form, reader in
         if let path = reader.read(value, as: kind.reader) { set(&form, path) }
         form.givenRate = reader.givenRate(of: value)

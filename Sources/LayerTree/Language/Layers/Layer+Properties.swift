@@ -5,11 +5,18 @@ extension Layer {
   /// The properties of layers of all types.
   package static let properties: [Property<LayerForm>] =
     naming + placing + painting + effects + showing
-    + Timing.properties(fillMode: .removed, duration: "endless").map { $0.of(\.layer.timing) }
+    + Timing.properties(fillMode: .removed, duration: "endless").known(as: [
+      "beginTime": ["starttime delay st": "2"],
+      "speed": ["stretch timestretch sr rate playbackrate timescale": "2"],
+      "repeatCount": [
+        "repeat iterations iterationcount repeats": "duration: 2, repeatCount: \"forever\""
+      ],
+    ]).map { $0.of(\.layer.timing) }
 
   private static let naming: [Property<LayerForm>] = [
     Property(
-      "name", \.layer.name, .string, "The layer's name, for people; need not be unique."),
+      "name", \.layer.name, .string, "The layer's name, for people; need not be unique.",
+      known: ["id class key nm title": "\"logo\""]),
     Property(
       .readFirst(
         "type", ValueReader<LayerContent.Kind>.choice.description, default: "\"group\"",
@@ -18,10 +25,15 @@ extension Layer {
         form.layer.content.kind == .group ? nil : .string(form.layer.content.kind.rawValue)
       }),
     Property(
-      "sublayers", \.layer.sublayers, .layers, default: "[]", "The layers in it, back to front."),
+      "sublayers", \.layer.sublayers, .layers, default: "[]", "The layers in it, back to front.",
+      known: ["children layers elements items nodes": "[]"]),
     Property(
       "animations", \.layer.animations, .animations, default: "[]",
-      "Changes over time; see the keys of an animation."
+      "Changes over time; see the keys of an animation.",
+      known: [
+        "animation animate keyframes transition transitions effects wiggle expression fade fadein fadeout ks":
+          "[{ keyPath: \"opacity\", from: 0, to: 1, duration: 0.5 }]"
+      ]
     ).read { value, form, reader in
       form.layer.animations = reader.read(value, as: .animations(of: form.type)) ?? []
     },
@@ -31,25 +43,39 @@ extension Layer {
     Property(
       "size", \.layer.size, .layerSize,
       default: "[\"auto\", \"auto\"] of images and texts, else the parent's",
-      "Its width and height."),
+      "Its width and height.",
+      known: ["width height w h dimensions frame bounds": "[200, \"auto\"]"]),
     Property(
       "maxSize", \.layer.maximumSize, .sizeLimit, member: "maximumSize",
-      "The most that an automatic size grows to; \"auto\" sets no limit."),
+      "The most that an automatic size grows to; \"auto\" sets no limit.",
+      known: ["maxwidth maxheight": "[\"80%\", \"auto\"]"]),
     Property(
       "position", \.layer.position, .position, default: "{ at: \"center\" }",
-      "The layer's place in its parent."),
+      "The layer's place in its parent.",
+      known: [
+        "x y left top pos cx cy coordinates coords location overlay": "[40, 30]",
+        "right bottom place gravity corner align margin inset offset mainw mainh":
+          "{ at: \"bottomRight\", inset: 24 }",
+      ]),
     Property(
       "anchorPoint", \.layer.anchorPoint, .point, default: "[0.5, 0.5]",
-      "The point of its box that the position places, and that it turns about."),
+      "The point of its box that the position places, and that it turns about.",
+      known: ["anchor origin pivot transformorigin": "[0.5, 0.5]"]),
     Property(
-      "rotation", \.layer.rotation, .angle, default: "0", "A turn in degrees, clockwise."),
+      "rotation", \.layer.rotation, .angle, default: "0", "A turn in degrees, clockwise.",
+      known: [
+        "rotate angle rotationz orientation": "45",
+        "transform matrix": "rotation: 45, scale: 1.5, translation: [10, 0]",
+      ]),
     Property(
-      "scale", \.layer.scale, .scale, default: "1", "A factor, or one across and one down."),
+      "scale", \.layer.scale, .scale, default: "1", "A factor, or one across and one down.",
+      known: ["scalex scaley zoom": "[1.5, 1]"]),
     Property(
-      "translation", \.layer.translation, .offset, default: "[0, 0]", "Moves it after all else."),
+      "translation", \.layer.translation, .offset, default: "[0, 0]", "Moves it after all else.",
+      known: ["translate translatex translatey dx dy": "[10, 0]"]),
     Property(
       "zPosition", \.layer.zPosition, .number, default: "0",
-      "Siblings are drawn by rising zPosition."),
+      "Siblings are drawn by rising zPosition.", known: ["z zindex order depth": "1"]),
     Property(
       "geometryFlipped", \.layer.isGeometryFlipped, .boolean, default: "false",
       "Whether places beneath it count upwards from the lower edge."),
@@ -72,49 +98,76 @@ extension Layer {
   private static let painting: [Property<LayerForm>] = [
     Property(
       "opacity", \.layer.opacity, .number(.fraction), default: "1",
-      "The opacity of the layer with all that is in it."),
-    Property("backgroundColor", \.layer.backgroundColor, .color, "Fills its box."),
+      "The opacity of the layer with all that is in it.",
+      known: ["alpha transparency globalalpha": "0.8"]),
+    Property(
+      "backgroundColor", \.layer.backgroundColor, .color, "Fills its box.",
+      known: ["background bg bgcolor box boxcolor": "\"#000000a6\""]),
     Property(
       "cornerRadius", \.layer.cornerRadius, .length(.notNegative), default: "0",
-      "The radius of the corners of its background, its border and a gradient."),
+      "The radius of the corners of its background, its border and a gradient.",
+      known: ["borderradius radius rounded rx corners": "12"]),
     Property(
       "maskedCorners", \.layer.maskedCorners, .corners, default: "all four",
-      "The corners that cornerRadius rounds; the others are square."),
+      "The corners that cornerRadius rounds; the others are square.",
+      known: [
+        "bordertopleftradius bordertoprightradius borderbottomleftradius borderbottomrightradius roundedcorners cornermask":
+          "cornerRadius: 12, maskedCorners: [\"topLeft\"]"
+      ]),
     Property(
       "borderWidth", \.layer.borderWidth, .length(.notNegative), default: "0",
-      "The width of a border inside its box."),
+      "The width of a border inside its box.",
+      known: ["border": "borderWidth: 2, borderColor: \"white\""]),
     Property(
       "borderColor", \.layer.borderColor, .color, default: "\"black\"", "The border's colour."),
     Property(
       "backdropBlur", \.layer.backdropBlur, .length(.notNegative), default: "0",
-      "Blurs what lies under it, seen through its box with its round corners; a standard deviation."
-    ),
+      "Blurs what lies under it, seen through its box with its round corners; a standard deviation.",
+      known: ["backdropfilter": "12"]),
     Property(
       "masksToBounds", \.layer.masksToBounds, .boolean, default: "false",
-      "Whether contents and sublayers are cut at its box, with its round corners."),
+      "Whether contents and sublayers are cut at its box, with its round corners.",
+      known: ["overflow clip clipstobounds clipschildren": "true"]),
     Property(
-      "mask", \.layer.mask, .layer, "A layer in it by whose alpha all of it is multiplied."),
+      "mask", \.layer.mask, .layer, "A layer in it by whose alpha all of it is multiplied.",
+      known: ["clippath matte trackmatte maskimage": "{ type: \"shape\", ellipse: true }"]),
   ]
 
   private static let effects: [Property<LayerForm>] = [
     Property(
-      "shadow", \.layer.shadow, .shadow, "The shadow that it casts on the layers under it."),
+      "shadow", \.layer.shadow, .shadow, "The shadow that it casts on the layers under it.",
+      known: [
+        "boxshadow textshadow dropshadow shadowcolor shadowcolour shadowx shadowy shadowradius shadowoffset shadowopacity":
+          "{ offset: [0, 3], radius: 4 }"
+      ]),
     Property(
       "blur", \.layer.blur, .length(.notNegative), default: "0",
-      "The standard deviation of the Gaussian that softens all of it; an image's edges stay."),
-    Property("tile", \.layer.tile, .tile, "Repeats its sublayers over its box."),
+      "The standard deviation of the Gaussian that softens all of it; an image's edges stay.",
+      known: ["blurradius gblur boxblur gaussianblur": "6"]),
+    Property(
+      "tile", \.layer.tile, .tile, "Repeats its sublayers over its box.",
+      known: ["backgroundrepeat repeatx repeaty": "{ spacing: [20, 20] }"]),
   ]
 
   private static let showing: [Property<LayerForm>] = [
     Property(
       "hidden", \.layer.isHidden, .hiding, default: "false",
-      "Whether it is not drawn; of a file parameter in braces: where a file is given."),
+      "Whether it is not drawn; of a file parameter in braces: where a file is given.",
+      known: ["visible visibility display enabled": "true"]),
     Property(
       "from", \.layer.from, .time, default: "0",
-      "The time from which it is drawn, in its parent's time."),
+      "The time from which it is drawn, in its parent's time.",
+      known: [
+        "enable timeline between": "from: 2, until: 8",
+        "start begin in inpoint ip appear startat showat": "2",
+      ]),
     Property(
       "until", \.layer.until, .time, default: "\"end\"",
-      "The time from which it is no longer drawn; \"+8\" is 8 seconds after from."
+      "The time from which it is no longer drawn; \"+8\" is 8 seconds after from.",
+      known: [
+        "end out outpoint op disappear endat hideat stop": "8",
+        "length dur": "from: 2, until: \"+8\"",
+      ]
     ).read(described: ValueReader<EndTime>.endTime.description) { value, form, reader in
       if let end = reader.read(value, as: .endTime) { form.until = end }
     },

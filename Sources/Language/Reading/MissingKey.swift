@@ -36,6 +36,9 @@ package struct MissingKey: Sendable {
       .audio, "ducking duck sidechain autoduck",
       "a job's music steps back with duck: true in its track"),
     MissingKey(
+      .clip, "reverse reversed backwards backward rewind",
+      "clips are played forwards alone; reverse the file itself first"),
+    MissingKey(
       .job, "livephoto livephotos",
       "a Live Photo is made with pair: true, or by 'imprint live-photo'"),
   ]

@@ -10,7 +10,7 @@ package enum ForeignColumn {
       [.trim, .job].contains(translation.home) && translation.words.contains(word)
     }
     return translations.lazy.compactMap { translation in
-      columns.first { translation.written?.hasPrefix("\($0):") == true }
+      columns.first { translation.written.hasPrefix("\($0):") }
     }.first
   }
 
