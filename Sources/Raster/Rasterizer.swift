@@ -132,9 +132,9 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   /// Images warn when they are measured, which they are before they are drawn.
   package func noteLosses(of drawing: Drawing) {
     lock.withLock { _ in
-      let choices = drawing.fontChoices.subtracting(fonts.choices)
-      if choices.isEmpty { return }
-      withFonts { for choice in choices { _ = fonts.font(for: choice) } }
+      let requests = drawing.fontRequests.subtracting(fonts.requests)
+      if requests.isEmpty { return }
+      withFonts { for request in requests { _ = fonts.font(for: request) } }
     }
   }
 
@@ -231,10 +231,10 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 
 extension Drawing {
   /// The fonts of the texts that are seen in it.
-  fileprivate var fontChoices: Set<TextContent.FontChoice> {
-    if case .text(let text) = self { return [text.style.font] }
-    return elements.reduce(into: []) { choices, element in
-      if element.opacity > 0 { choices.formUnion(element.drawing.fontChoices) }
+  fileprivate var fontRequests: Set<FontRequest> {
+    if case .text(let text) = self { return [text.style.fonts] }
+    return elements.reduce(into: []) { requests, element in
+      if element.opacity > 0 { requests.formUnion(element.drawing.fontRequests) }
     }
   }
 }

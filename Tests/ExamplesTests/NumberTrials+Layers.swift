@@ -62,6 +62,20 @@ extension NumberTrials {
       $0.shadow = Shadow()
       $0.shadow?.radius = .units($1)
     },
+    layer("Shadow.second", refusing: negative) {
+      $0.shadows = [Shadow(), Shadow()]
+      $0.shadows[1].radius = .units($1)
+    },
+    layer("FrameCondition.minimumAspect", refusing: notPositive.union(endless)) {
+      $0.condition.minimumAspect = $1
+    },
+    layer("FrameCondition.maximumAspect", refusing: notPositive.union(endless)) {
+      $0.condition.maximumAspect = $1
+    },
+    layer("Layer.frameRules.safeArea", refusing: negative.union(endless)) {
+      $0.frameRules.safeArea = .insets(top: .units($1), right: 0, bottom: 0, left: 0)
+    },
+    layer("Layer.position.safe") { $0.position = .safe(.topLeft, across: nil, down: .units($1)) },
     layer("Tile.cell", refusing: notPositive) {
       $0.tile = Tile(cell: Offset(x: .units($1), y: .units($1)))
     },
@@ -127,6 +141,22 @@ extension NumberTrials {
     text("TextContent.minimumFontSize") { $0.minimumFontSize = .units($1) },
     text("TextContent.minimumScale", refusing: notPositive) { $0.minimumScale = $1 },
     text("TextContent.lineSpacing", refusing: endless) { $0.lineSpacing = .units($1) },
+    text("Typography.weight", refusing: notPositive.union(past).union(endless)) {
+      $0.typography.weight = $1
+    },
+    text("Typography.axes", refusing: endless) { $0.typography.axes = ["wght": $1] },
+    text("Typography.letterSpacing", refusing: past) { $0.typography.letterSpacing = $1 },
+    text("Typography.lineHeight", refusing: notPositive.union(past)) {
+      $0.typography.lineHeight = $1
+    },
+    text("TextBox.padding", refusing: negative) {
+      $0.box.extent = .line
+      $0.box.padding = Offset(x: .units($1), y: .units($1))
+    },
+    text("TextBox.radius", refusing: negative) {
+      $0.box.extent = .block
+      $0.box.radius = .units($1)
+    },
     text("TextContent.padding") { $0.padding = Offset(x: .units($1), y: .units($1)) },
     text("TextContent.width") {
       $0.outline = TextContent.Outline(color: .white, width: .units($1))

@@ -189,6 +189,7 @@ enum NumberTrials {
     logo("TimeNotation.fraction", refusing: negative) { $0.from = .fraction($1) },
     logo("TimeNotation.beforeEnd", refusing: negative) { $0.from = .beforeEnd($1) },
     text("TextStamp.fontSize", refusing: negative) { $0.fontSize = .units($1) },
+    text("TextStamp.weight", refusing: notPositive.union(past)) { $0.weight = $1 },
     text("TextStamp.width", refusing: negative) { $0.width = .units($1) },
     text("TextStamp.inset") { $0.inset = .each(across: .units($1), down: 0) },
     text("TextStamp.opacity", refusing: negative) { $0.opacity = $1 },

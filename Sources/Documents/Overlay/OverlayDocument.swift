@@ -47,8 +47,12 @@ struct OverlayDraft {
   var overlay = Overlay()
   var parameters: JSON5Value?
   var layers: JSON5Value?
+  /// What all layers take from the frame.
+  var rules = FrameRules()
 
-  static let properties: [Property<OverlayDraft>] = [
+  static let properties = heading + FrameRules.properties.map { $0.of(\.rules) } + parts
+
+  private static let heading: [Property<OverlayDraft>] = [
     Property(
       "title", \.overlay.title, .string, "The overlay's title, for people.",
       known: ["name label heading": "\"Lower third\""]),
@@ -62,6 +66,9 @@ struct OverlayDraft {
         "size width height w h resolution dimensions aspect aspectratio composition stage":
           "\"16:9\""
       ]),
+  ]
+
+  private static let parts: [Property<OverlayDraft>] = [
     Property(
       Key(
         "parameters", described: .dictionary(.object("parameter")),
@@ -109,6 +116,9 @@ extension DocumentReader {
       draft.overlay.layers =
         inside(key: "layers") { $0.read(layers, as: ValueKind<[Layer]>.layers.reader) } ?? []
       reportUnusedParameters()
+    }
+    for index in draft.overlay.layers.indices {
+      draft.overlay.layers[index].frameRules = draft.rules
     }
     return draft.overlay
   }

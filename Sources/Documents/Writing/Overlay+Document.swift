@@ -68,7 +68,8 @@ extension Overlay {
   private func json(_ writer: DocumentWriter) throws(OverlayWritingError) -> JSONValue {
     let format = JSONValue.Member(key: "format", value: .string(DocumentFormat.overlay.rawValue))
     let members = try writer.members(
-      of: OverlayDraft(overlay: self), unlike: OverlayDraft(), by: OverlayDraft.properties)
+      of: OverlayDraft(overlay: self, rules: layers.first?.frameRules ?? FrameRules()),
+      unlike: OverlayDraft(), by: OverlayDraft.properties)
     return .object([format] + members)
   }
 

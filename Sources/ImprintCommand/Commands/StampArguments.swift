@@ -96,6 +96,10 @@ extension LogoStamp {
 extension TextStamp {
   fileprivate mutating func apply(ofTexts arguments: ParsedArguments) throws(UsageError) {
     font = try arguments.font(for: StampOptions.font) ?? font
+    weight =
+      try arguments.value(for: StampOptions.weight, expecting: "a number from 100 to 900") {
+        Double(plain: $0).flatMap { 100...900 ~= $0 ? $0 : nil }
+      } ?? weight
     fontSize = try arguments.length(for: StampOptions.fontSize) ?? fontSize
     color = try arguments.color(for: StampOptions.color) ?? color
     box = try arguments.color(for: StampOptions.box) ?? box

@@ -27,6 +27,10 @@ enum StampOptions {
     "font", value: "NAME|FILE", part: .member,
     about: "family and style of the text, as in \"Inter Bold\"",
     default: "the bundled bold", group: "Logo or text")
+  static let weight = Option(
+    "weight", value: "N", part: .member,
+    about: "of the font, 100 to 900: its nearest weight, or the axis of a variable one",
+    default: "the font's own", group: "Logo or text")
   static let fontSize = Option(
     "font-size", value: "LEN", part: .member, about: "of the text (5%, 40px, or units)",
     default: "36",
@@ -69,13 +73,14 @@ enum StampOptions {
     group: "Place and time")
 
   static let all = [
-    logo, logoRate, loop, text, font, fontSize, color, box, place, width, height, inset, opacity,
+    logo, logoRate, loop, text, font, weight, fontSize, color, box, place, width, height, inset,
+    opacity,
     rotation, from, until, fade,
   ]
   /// Options that apply only to logos.
   static let ofLogos = [logoRate, loop, height]
   /// Options that apply only to texts.
-  static let ofTexts = [font, fontSize, color, box]
+  static let ofTexts = [font, weight, fontSize, color, box]
 }
 
 extension Stamp {

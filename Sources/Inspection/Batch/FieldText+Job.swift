@@ -37,6 +37,7 @@ extension FieldText {
     case .family(let name): add("fontFamily", name)
     case .file(let path): add("fontFile", path)
     }
+    if let weight = text.weight { add("weight", weight) }
     add("fontSize", coded: text.fontSize)
     add("color", coded: text.color)
     if let box = text.box { add("box", coded: box) }

@@ -10,6 +10,8 @@ extension JobWarning {
       self.init("font.missing", "there is no font \(font.quotedBriefly): \(taken) was taken")
     case .fontFileNotUsable(let path, let taken):
       self.init("font.unusable", "\(path) is no font that can be used: \(taken) was taken")
+    case .noAxis(let tag, let font):
+      self.init("font.axis", "\(font) has no axis \(tag.quotedBriefly): it was left out")
     case .noFonts:
       self.init("font.none", "this machine has no fonts: text was left out")
     case .imageUnsupported(let path, let line, let what):

@@ -64,6 +64,7 @@ struct FontReview {
       let characters = string.string { $0 == .inputName ? names : Self.digits }
       var style = TextStyle(characters, fontSize: 36)
       style.font = text.font
+      style.typography = text.typography
       return rasterizer.fonts(of: style)
     }
   }

@@ -3,8 +3,10 @@ internal import ImprintPrimitives
 
 /// Names of an overlay's text layers for messages, made of their texts.
 struct TextNames {
-  /// A text layer: all values of its text, its font, and its name.
-  typealias Text = (texts: [RunningText], font: TextContent.FontChoice, name: String)
+  /// A text layer: all values of its text, its font and typography, and its name.
+  typealias Text = (
+    texts: [RunningText], font: TextContent.FontChoice, typography: Typography, name: String
+  )
 
   /// The text layers, in the order of the document.
   private(set) var names: [Text] = []
@@ -27,7 +29,7 @@ struct TextNames {
         marked.content = .text(text)
         names.append(
           (
-            layer.strings(of: text), text.font,
+            layer.strings(of: text), text.font, text.typography,
             layer.name.map { "layer \($0.quotedBriefly)" } ?? place
           ))
       }

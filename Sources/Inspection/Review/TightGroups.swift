@@ -142,6 +142,8 @@ extension Position {
     case .point: nil
     case .flush(let place, let offset): (place, offset)
     case .flushEvenly(let place, let length): (place, Offset(x: length, y: length))
+    case .safe(let place, let across, let down):
+      (place, Offset(x: across ?? .zero, y: down ?? .zero))
     }
   }
 }

@@ -62,9 +62,11 @@ package struct Property<Subject: Sendable>: Sendable {
   /// - Parameter openReason: why nil is refused where it is not the standard.
   package init<Value: Codable & Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value?> & Sendable,
-    _ kind: ValueKind<Value>, default standard: String? = nil, _ summary: String,
-    known: ForeignWords = [:], openReason: String = "a document cannot leave this open"
+    _ kind: ValueKind<Value>, default standard: String? = nil, member path: String? = nil,
+    _ summary: String, known: ForeignWords = [:],
+    openReason: String = "a document cannot leave this open"
   ) {
+    let path = path ?? name
     self.init(
       Key(name, kind.reader, default: standard, summary, known: known) {
         $0[keyPath: member] = $1
@@ -73,7 +75,7 @@ package struct Property<Subject: Sendable>: Sendable {
       CodedMember(CodedName(stringValue: name), member)
     ) { subject, problems in
       guard let value = subject[keyPath: member] else { return }
-      problems.inside(".\(name)") { kind.check(value, &$0) }
+      problems.inside(".\(path)") { kind.check(value, &$0) }
     }
   }
 

@@ -20,6 +20,10 @@ package enum ValueProblem: Hashable, Sendable {
   case fallingLocations
   /// `jump` `none` with a single step.
   case singleStep
+  /// A text that is no OpenType feature.
+  case noFontFeature(String)
+  /// A text that is no tag of an axis.
+  case noFontAxis(String)
 }
 
 extension ValueProblem {
@@ -38,6 +42,10 @@ extension ValueProblem {
       "expected a part of the unit square, such as [0, 0, 1, 0.5] for the upper half"
     case .noColors: "expected at least one colour"
     case .fallingLocations: "locations never fall"
+    case .noFontFeature(let text):
+      "\(text.brief) is no OpenType feature, such as tnum or ss01=1"
+    case .noFontAxis(let tag):
+      "\(tag.brief) is no axis of a font: its tag has four letters, such as wdth"
     case .singleStep: "jump \"none\" needs at least 2 steps"
     }
   }

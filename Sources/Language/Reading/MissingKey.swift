@@ -14,12 +14,6 @@ package struct MissingKey: Sendable {
 
   package static let table = [
     MissingKey(
-      .layer, "letterspacing tracking kerning charspacing",
-      "letters stand as their font has them; a wider font is set by font"),
-    MissingKey(
-      .layer, "texttransform textcase capitalize uppercase lowercase",
-      "write string in the capitals that it is to have"),
-    MissingKey(
       .layer, "filter filters",
       "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"),
     // The audio of a job, that is; a preset's has no sounds of its own.

@@ -50,8 +50,11 @@ extension Color: ExpressibleByStringLiteral {
 
 extension ValueReader<Color> {
   package static let color: ValueReader = ValueReader(
-    .named("a colour, such as \"#ff8000\", \"#f80c\" or \"white\"", .string())
+    .named(
+      "a colour, such as \"#ff8000\", \"#f80c\" or \"white\"",
+      .either([.string(), .object("colour function")]))
   ) { value, reader in
+    if case .object = value.kind { return reader.readColorFunction(value) }
     if case .string(let text) = value.kind {
       if let color = Color(text) { return color }
       reader.fault(

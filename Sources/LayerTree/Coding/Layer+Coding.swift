@@ -4,10 +4,16 @@ internal import ImprintPrimitives
 /// Coded as a document writes it: its content's keys beside its own, and members at their default values left out.
 /// One key is not of documents: `mirrored`, which resolves their `mirrorsFor`.
 extension Layer: Codable {
+  /// What documents say of the overlay that the layer is in.
+  private static let codedAlone = [
+    CodedMember<LayerForm>("frameRules", \.layer.frameRules)
+  ]
+
   /// - Throws: `DecodingError` for an unknown type, or a missing member of its content.
   public init(from decoder: any Decoder) throws {
     let standard = LayerForm(Layer(try LayerContent(from: decoder)))
-    self = try decoder.decode(standard, by: Self.properties).layer
+    let form = try decoder.decode(standard, by: Self.properties)
+    self = try decoder.decode(form, by: Self.codedAlone).layer
   }
 
   /// - Throws: `EncodingError` for layers that are nested deeper than they may be.
@@ -16,6 +22,7 @@ extension Layer: Codable {
     try content.encode(to: encoder)
     let standard = LayerForm(Layer(content))
     try encoder.encode(LayerForm(self), unlike: standard, by: Self.properties)
+    try encoder.encode(LayerForm(self), unlike: standard, by: Self.codedAlone)
   }
 }
 

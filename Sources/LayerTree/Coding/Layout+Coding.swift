@@ -67,6 +67,12 @@ extension Position: Codable {
       self = .flush(place)
       return
     }
+    if container.contains("safe") {
+      let lengths = try container.decode([Length?].self, forKey: "inset")
+      try decoder.require(lengths.count == 2, "an inset has two lengths")
+      self = .safe(place, across: lengths[0], down: lengths[1])
+      return
+    }
     if let inset = try? container.decode(Offset.self, forKey: "inset") {
       self = .flush(place, inset: inset)
     } else {
@@ -85,6 +91,10 @@ extension Position: Codable {
     case .flushEvenly(let place, let inset):
       try container.encode(place, forKey: "at")
       try container.encode(inset, forKey: "inset")
+    case .safe(let place, let across, let down):
+      try container.encode(place, forKey: "at")
+      try container.encode(true, forKey: "safe")
+      try container.encode([across, down], forKey: "inset")
     }
   }
 }

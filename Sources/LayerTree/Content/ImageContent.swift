@@ -46,6 +46,8 @@ public struct ImageContent: Hashable, Sendable {
   public var gravity = ContentsGravity.resizeAspect
   /// The way in which bitmaps are enlarged (`CALayer.magnificationFilter`); what is reduced is averaged either way.
   public var scaling = Scaling.smooth
+  /// The colour in which its alpha is drawn, in place of its own; nil for those.
+  public var tint: Color?
   /// The part of the image to draw, in the unit square.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
 
@@ -75,6 +77,9 @@ extension ImageContent {
     Property(
       "contentsScaling", \.scaling, .choice, default: "\"smooth\"",
       "Whether samples of an enlarged bitmap are interpolated, or repeated, for codes and pixel art."
+    ),
+    Property(
+      "tint", \.tint, .color, "The colour in which its alpha is drawn, in place of its own colours."
     ),
     Property(
       "contentsRect", \.contentsRect, .unitRect, default: "[0, 0, 1, 1]",

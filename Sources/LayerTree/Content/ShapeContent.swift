@@ -35,10 +35,14 @@ public struct ShapeContent: Hashable, Sendable {
   public var geometry: Geometry
   /// The fill colour.
   public var fill = Color.black
+  /// A gradient over the layer's bounds in place of `fill`; nil for none.
+  public var fillGradient: GradientContent?
   /// The points that `fill` fills (`CAShapeLayer.fillRule`).
   public var fillRule = FillRule.nonZero
   /// The stroke colour, centred on the outline; clear for none.
   public var stroke = Color.clear
+  /// A gradient over the layer's bounds in place of `stroke`; nil for none.
+  public var strokeGradient: GradientContent?
   /// The stroke width; a fraction refers to the parent's shorter edge.
   public var lineWidth = Length.units(1)
   /// The ends of the stroke and of dashes.
@@ -74,8 +78,9 @@ extension ShapeContent {
       "An ellipse in its box, or in [x, y, width, height] in units.",
       known: ["circle r": "ellipse: true, size: [80, 80]"], get: \.geometry.ellipse
     ) { $0.geometry = .ellipse($1.rect) }.uncoded,
-    Property(
-      "fill", \.fill, .color, default: "\"black\"", "The colour of the area that it encloses.",
+    .paint(
+      "fill", \.fill, \.fillGradient, unlike: .black, default: "\"black\"",
+      "The colour of the area that it encloses, or a gradient over the layer's box.",
       known: ["fillcolor fillcolour": "rect: true, fill: \"white\""]),
     Property(
       "fillRule", \.fillRule, .choice, default: "\"nonZero\"",
@@ -84,7 +89,9 @@ extension ShapeContent {
         "cliprule windingrule evenodd":
           "path: \"M0 0h90v90h-90z M20 20h50v50h-50z\", fillRule: \"evenOdd\""
       ]),
-    Property("stroke", \.stroke, .color, "The colour of a line along it."),
+    .paint(
+      "stroke", \.stroke, \.strokeGradient, unlike: .clear,
+      "The colour of a line along it, or a gradient over the layer's box."),
     Property(
       "lineWidth", \.lineWidth, .length(.notNegative), default: "1",
       "The line's width, half on each side.",

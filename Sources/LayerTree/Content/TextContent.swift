@@ -7,12 +7,16 @@ public struct TextContent: Hashable, Sendable {
   public var string: RunningText
   /// The font; missing glyphs fall back to the system's fonts.
   public var font = FontChoice.bundled
+  /// The face of the font, and how its letters are set.
+  public var typography = Typography()
   /// The em size; a fraction refers to the parent's shorter edge.
   public var fontSize = Length.units(36)
   /// A lower bound for the em size, applied after `fontSize` and `minimumScale`, for small frames.
   public var minimumFontSize = Length.zero
   /// The colour of glyphs; colour emoji keep their own.
   public var color = Color.white
+  /// A gradient over the layer's bounds in place of `color`; emoji take it too. Nil for none.
+  public var gradient: GradientContent?
   /// The horizontal alignment of lines.
   public var alignment = Alignment.natural
   /// The vertical alignment of all lines together.
@@ -30,8 +34,10 @@ public struct TextContent: Hashable, Sendable {
   public var lineSpacing = Length.zero
   /// The space between box and text: on the left and right, and above and below.
   public var padding = Offset.zero
-  /// The outline of the glyphs; nil for none.
-  public var outline: Outline?
+  /// A box behind the lines.
+  public var box = TextBox()
+  /// The outlines of the glyphs, the first on top.
+  public var outlines: [Outline] = []
   /// Distinguishes drawings of texts that look the same, for the review of a plan; nil elsewhere, so that equal texts
   /// share a bitmap. It is not part of documents.
   package var mark: Int?
@@ -91,28 +97,35 @@ public struct TextContent: Hashable, Sendable {
 extension TextContent: Described {
   package static let standard = TextContent("")
 
-  package static let properties: [Property<TextContent>] = [
+  package static let properties: [Property<TextContent>] =
+    font + Typography.properties.map { $0.of(\.typography) } + setting
+    + TextBox.properties.map { $0.of(\.box) }
+
+  private static let font: [Property<TextContent>] = [
     Property(
       "string", \.string, .template, isAlwaysWritten: true,
       "The text; {name} stands for a parameter or a built-in.",
       known: ["text label caption content value innertext textcontent html words": "\"Words\""]),
     Property(
-      "font", .word, default: "the bundled bold", member: "font",
-      "Family and style, as in \"Inter Bold\".",
+      "font", .fonts(.word), default: "the bundled bold", member: "font",
+      "Family and style, as in \"Inter Bold\"; or several, in order of preference.",
       known: [
-        "fontfamily typeface family fontname fontweight fontstyle bold weight": "\"Inter Bold\""
-      ], get: \.font.family
-    ) { $0.font = .family($1) },
+        "fontfamily typeface family fontname fontstyle bold": "\"Inter Bold\""
+      ], get: { $0.fonts(\.family) }, set: { $0.takeFonts($1, { .family($0) }) }),
     Property(
-      "fontFile", .file, member: "font", "A font's file in the overlay's folder.",
-      get: \.font.file
-    ) { $0.font = .file($1) },
+      "fontFile", .fonts(.file), member: "font",
+      "A font's file in the overlay's folder; or several, in order of preference.",
+      get: { $0.fonts(\.file) }, set: { $0.takeFonts($1, { .file($0) }) }),
     Property("fontSize", \.fontSize, .length(.positive), default: "36", "The font's size."),
     Property(
       "minimumFontSize", \.minimumFontSize, .length(.notNegative), default: "0",
       "The least size of the font, in a small frame or shrunk."),
-    Property(
-      "color", \.color, .color, default: "\"white\"", "The glyphs' colour.",
+  ]
+
+  private static let setting: [Property<TextContent>] = [
+    .paint(
+      "color", \.color, \.gradient, unlike: .white, default: "\"white\"",
+      "The glyphs' colour, or a gradient over the layer's box.",
       known: ["fontcolor fontcolour textcolor textcolour foregroundcolor colour": "\"white\""]),
     Property(
       "alignment", \.alignment, .choice, default: "\"natural\"",
@@ -139,15 +152,41 @@ extension TextContent: Described {
     ),
     Property(
       "lineSpacing", \.lineSpacing, .length, default: "0", "The space that is added between lines.",
-      known: ["lineheight leading": "4"]),
+      known: ["linegap": "4"]),
     Property(
       "padding", \.padding, .even(.notNegative), default: "0",
       "The space inside its box, across and down.",
       known: ["boxborderw paddingleft paddingtop": "[12, 6]"]),
     Property(
-      "outline", \.outline, .outline, "A line around the glyphs, under their fill.",
-      known: ["textstroke webkittextstroke strokecolor borderw": "{ color: \"black\", width: 1 }"]),
+      "outline", .outline, member: "outline", "A line around the glyphs, under their fill.",
+      known: ["textstroke webkittextstroke strokecolor borderw": "{ color: \"black\", width: 1 }"],
+      get: { $0.outlines.count == 1 ? $0.outline : nil }, set: { $0.outline = $1 }),
+    Property(
+      "outlines", ValueKind<Outline>.outline.list(), member: "outlines",
+      "Several outlines, the first on top.", get: { $0.outlines.count > 1 ? $0.outlines : nil },
+      set: { $0.outlines = $1 }),
   ]
+}
+
+extension TextContent {
+  /// The first of its outlines, which animations of `outline…` change; nil for none.
+  ///
+  /// Setting it replaces the first one; nil removes all.
+  public var outline: Outline? {
+    get { outlines.first }
+    set { outlines = newValue.map { [$0] + outlines.dropFirst() } ?? [] }
+  }
+
+  /// The names of its fonts where all are of one kind; nil for others.
+  fileprivate func fonts(_ name: (FontChoice) -> String?) -> FontNames? {
+    guard let first = name(font) else { return nil }
+    return FontNames(all: [first] + typography.fallbacks.compactMap(name))
+  }
+
+  fileprivate mutating func takeFonts(_ names: FontNames, _ choice: (String) -> FontChoice) {
+    font = names.all.first.map(choice) ?? font
+    typography.fallbacks = names.all.dropFirst().map(choice)
+  }
 }
 
 extension TextContent.FontChoice {

@@ -8,6 +8,15 @@ struct ParentSpace {
   let isFlipped: Bool
   /// Whether x is mirrored.
   var isMirrored = false
+  /// The distances of the safe area from the frame's edges, in units.
+  var safe = SafeInsets()
+  /// The edge of the frame that units are a part of.
+  var unit = LengthUnit.longerEdge
+
+  /// Distances from the edges of a frame.
+  struct SafeInsets {
+    var (top, right, bottom, left) = (0.0, 0.0, 0.0, 0.0)
+  }
 
   /// The length in units; a fraction refers to the parent's width.
   func across(_ length: Length) -> Double {
@@ -26,6 +35,13 @@ struct ParentSpace {
 
   func vector(_ offset: Offset) -> Vector {
     Vector(across(offset.x), down(offset.y))
+  }
+
+  /// The inset of a layer at a place, whose lengths are those of the safe area where they are nil.
+  func safeInset(at place: Place, across: Length?, down: Length?) -> Vector {
+    Vector(
+      across.map(self.across) ?? (place.horizontal < 0.5 ? safe.left : safe.right),
+      down.map(self.down) ?? (place.vertical < 0.5 ? safe.top : safe.bottom))
   }
 
   func size(_ offset: Offset) -> Size {

@@ -27,6 +27,8 @@ extension ValueKind<Position> {
     case .point(let offset), .flush(_, let offset):
       ValueKind<Offset>.offset.check(offset, &problems)
     case .flushEvenly(_, let inset): problems.check(inset.amount, .any)
+    case .safe(_, let across, let down):
+      for length in [across, down].compactMap(\.self) { problems.check(length.amount, .any) }
     }
   } write: { (position, writer) throws(OverlayWritingError) in
     let inner = writer.inside(key: "inset")
@@ -39,6 +41,17 @@ extension ValueKind<Position> {
     case .flushEvenly(let place, let inset):
       let inset = try ValueKind<Length>.length.write(inset, inner)
       return ["at": .string(place.rawValue), "inset": inset]
+    case .safe(let place, nil, nil):
+      return ["at": .string(place.rawValue), "inset": .string(FlushPosition.safe)]
+    case .safe(let place, let across, let down):
+      var insets: [JSONValue] = []
+      for length in [across, down] {
+        insets.append(
+          try length.map { length throws(OverlayWritingError) in
+            try ValueKind<Length>.length.write(length, inner)
+          } ?? .string(FlushPosition.safe))
+      }
+      return ["at": .string(place.rawValue), "inset": .array(insets)]
     }
   }
 }
@@ -52,12 +65,18 @@ package struct FlushPosition {
   package enum Inset {
     case single(Length)
     case pair(Offset)
+    /// The edges of the safe area where there is no length.
+    case safe(across: Length?, down: Length?)
   }
+
+  /// The word for the edge of the safe area.
+  static let safe = "safe"
 
   package func position(at place: Place) -> Position {
     switch inset {
     case .single(let length): .flushEvenly(place, inset: length)
     case .pair(let offset): .flush(place, inset: offset)
+    case .safe(let across, let down): .safe(place, across: across, down: down)
     }
   }
 
@@ -78,13 +97,30 @@ package struct FlushPosition {
 
 extension ValueReader<FlushPosition.Inset> {
   fileprivate static let inset: ValueReader = ValueReader(
-    .either([ValueReader<Length>.length.description, ValueKind<Offset>.offset.description])
+    .either([
+      ValueReader<Length>.length.description, ValueKind<Offset>.offset.description,
+      .choice([FlushPosition.safe]), .tuple(edge.description, count: 2),
+    ])
   ) { value, reader in
+    if case .string(FlushPosition.safe) = value.kind { return .safe(across: nil, down: nil) }
+    if case .array(let parts) = value.kind,
+      parts.contains(where: { $0.kind == .string(FlushPosition.safe) })
+    {
+      return reader.read(value, as: edge.tuple(2)).map { .safe(across: $0[0], down: $0[1]) }
+    }
     if case .array = value.kind {
       return reader.read(value, as: ValueKind<Offset>.offset.reader).map { .pair($0) }
     }
     return ValueReader<Length>.length.read(value, &reader).map { .single($0) }
   }
+}
+
+/// A length, or the word for the edge of the safe area, as nil.
+private let edge = ValueReader<Length?>(
+  .either([ValueReader<Length>.length.description, .choice([FlushPosition.safe])])
+) { value, reader in
+  if case .string(FlushPosition.safe) = value.kind { return .some(nil) }
+  return ValueReader<Length>.length.read(value, &reader).map { .some($0) }
 }
 
 extension ValueKind<AxisPosition> {

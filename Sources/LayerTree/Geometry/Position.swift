@@ -9,6 +9,8 @@ public enum Position: Hashable, Sendable {
   case flush(Place, inset: Offset)
   /// As `flush`, with one inset for both axes; a fraction refers to the parent's shorter edge.
   case flushEvenly(Place, inset: Length)
+  /// As `flush`, at the edge of the safe area (`FrameRules.safeArea`) on axes without a length.
+  case safe(Place, across: Length?, down: Length?)
 
   /// The coordinates of the anchor point, across and down.
   public static func point(_ x: Length, _ y: Length) -> Position { .point(Offset(x: x, y: y)) }

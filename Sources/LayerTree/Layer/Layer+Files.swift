@@ -48,9 +48,8 @@ extension Layer {
       image.source = image.source.changed(change)
       content = .image(image)
     case .text(var text):
-      if case .file(let old) = text.font, case .font(let new) = change(.font(old)) {
-        text.font = .file(new)
-      }
+      text.font = text.font.changingFile(change)
+      text.typography.fallbacks = text.typography.fallbacks.map { $0.changingFile(change) }
       content = .text(text)
     case .group, .shape, .gradient, .video: break
     }
@@ -60,6 +59,13 @@ extension Layer {
       self.mask = mask
     }
     for index in sublayers.indices { sublayers[index].changeFiles(change) }
+  }
+}
+
+extension TextContent.FontChoice {
+  fileprivate func changingFile(_ change: (LayerFile) -> LayerFile) -> TextContent.FontChoice {
+    guard case .file(let old) = self, case .font(let new) = change(.font(old)) else { return self }
+    return .file(new)
   }
 }
 

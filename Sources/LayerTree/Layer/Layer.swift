@@ -53,8 +53,12 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var backdropBlur = Length.zero
   /// Whether content and sublayers are clipped to the rounded bounds.
   public var masksToBounds = false
-  /// The shadow of everything visible of the layer; nil for none.
-  public var shadow: Shadow?
+  /// The frames in which the layer is there, with all that is in it; elsewhere it takes no room either.
+  public var condition = FrameCondition()
+  /// What it takes from the frame; of a root layer, for all that is in it.
+  public var frameRules = FrameRules()
+  /// The shadows of everything visible of the layer, the first on top.
+  public var shadows: [Shadow] = []
   /// The standard deviation of a blur of the layer as one image; a fraction refers to the parent's
   /// shorter edge. An image repeats its edge pixels and is clipped and masked after the blur; other
   /// content spreads over its edges.

@@ -28,6 +28,16 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
+extension Layer {
+  /// The first of its shadows, which animations of `shadow…` change; nil for none.
+  ///
+  /// Setting it replaces the first one; nil removes all.
+  public var shadow: Shadow? {
+    get { shadows.first }
+    set { shadows = newValue.map { [$0] + shadows.dropFirst() } ?? [] }
+  }
+}
+
 extension Shadow: Described {
   package static let standard = Shadow()
 

@@ -6,7 +6,9 @@ struct ContentContext {
   let clock: CounterTimeBase
   let instant: FrameInstant
   /// The video's natural size, in units.
-  let video: Size
+  var video: Size
+  /// The frame's size, in units.
+  var frame: Size
 
   /// A text with its counters at the current instant.
   ///

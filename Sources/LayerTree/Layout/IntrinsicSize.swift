@@ -82,9 +82,10 @@ struct IntrinsicSize {
   /// sublayer needs its own size plus its insets.
   private var sizeOfSublayers: Size {
     let nothing = ParentSpace(
-      size: .zero, unitsPerPixel: space.unitsPerPixel, isFlipped: false)
+      size: .zero, unitsPerPixel: space.unitsPerPixel, isFlipped: false, safe: space.safe,
+      unit: space.unit)
     var size = Size.zero
-    for sublayer in layer.sublayers {
+    for sublayer in layer.sublayers where sublayer.condition.holds(in: context.frame) {
       let properties = AnimatedProperties(
         animations: sublayer.animations, clock: sublayer.layoutClock(at: self.properties.clock))
       let own = IntrinsicSize(
@@ -114,6 +115,8 @@ extension Layer {
     case .point: return Size(width: frame.maxX, height: frame.maxY)
     case .flush(_, let offset): inset = space.vector(offset)
     case .flushEvenly(_, let length): inset = Vector(repeating: space.uniform(length))
+    case .safe(let place, let across, let down):
+      inset = space.safeInset(at: place, across: across, down: down)
     }
     return Size(width: frame.size.width + inset.x, height: frame.size.height + inset.y)
   }

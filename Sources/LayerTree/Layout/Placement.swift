@@ -15,6 +15,8 @@ struct Placement {
       return flush(place, inset: space.vector(inset))
     case .flushEvenly(let place, let inset):
       return flush(place, inset: Vector(repeating: space.uniform(inset)))
+    case .safe(let place, let across, let down):
+      return flush(place, inset: space.safeInset(at: place, across: across, down: down))
     }
   }
 

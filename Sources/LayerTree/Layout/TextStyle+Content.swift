@@ -10,6 +10,7 @@ extension TextStyle {
     let size = max(properties.length(.fontSize, own: content.fontSize, in: space), least)
     self.init(string, fontSize: size)
     font = content.font
+    typography = content.typography
     color = properties.color(.textColor, own: content.color)
     alignment = content.alignment
     verticalAlignment = content.verticalAlignment
@@ -18,8 +19,17 @@ extension TextStyle {
     truncation = content.truncation
     minimumScale = size > 0 ? max(content.minimumScale, min(least / size, 1)) : 1
     lineSpacing = space.uniform(content.lineSpacing)
-    padding = Size(
-      width: space.across(content.padding.x), height: space.down(content.padding.y))
+    padding = space.size(content.padding)
+    if content.box.extent != .none {
+      let room = space.size(content.box.padding)
+      box = Box(
+        isOfLines: content.box.extent == .line, color: content.box.color, padding: room,
+        radius: space.uniform(content.box.radius))
+      padding = Size(width: padding.width + room.width, height: padding.height + room.height)
+    }
+    furtherOutlines = content.outlines.dropFirst().map { outline in
+      Outline(color: outline.color, width: max(space.uniform(outline.width), 0))
+    }
     let outline = content.outline
     outlineColor = properties.color(.outlineColor, own: outline?.color ?? .black)
     outlineWidth = max(

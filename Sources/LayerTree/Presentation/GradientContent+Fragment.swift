@@ -12,17 +12,39 @@ extension GradientContent {
     let numbers = locations + [start.x, start.y, end.x, end.y]
     guard numbers.allSatisfy(\.isFinite), colors.allSatisfy(\.isFinite) else { throw NotFinite() }
     guard colors.contains(where: { $0.alpha > 0 }) else { return nil }
-    // An overshooting animation may bring locations out of order.
-    var reached = 0.0
-    let stops = zip(locations, colors).map { location, color in
-      reached = min(max(location, reached), 1)
-      return GradientDrawing.Stop(reached, color)
-    }
     let drawing = GradientDrawing(
-      size: size, kind: kind, stops: stops,
+      size: size, kind: kind, stops: Self.stops(locations, colors),
       start: Point(x: start.x * size.width, y: start.y * size.height),
       end: Point(x: end.x * size.width, y: end.y * size.height))
     return Fragment(.gradient(drawing), bounds: Rect(origin: .zero, size: size))
+  }
+
+  /// The gradient of a layer's bounds in place of a colour, where a drawing is opaque; nil where that draws nothing.
+  ///
+  /// - Parameter size: the size of the layer's bounds, beyond which the gradient continues.
+  func filling(_ mask: Fragment?, in size: Size) -> Fragment? {
+    guard let mask else { return nil }
+    let area = mask.box.union(Rect(origin: .zero, size: size))
+    func place(_ point: Point) -> Point {
+      Point(x: point.x * size.width - area.minX, y: point.y * size.height - area.minY)
+    }
+    let even = (0..<colors.count).map { Double($0) / Double(max(colors.count - 1, 1)) }
+    let drawing = GradientDrawing(
+      size: area.size, kind: kind, stops: Self.stops(locations ?? even, colors),
+      start: place(startPoint), end: place(endPoint))
+    let fill = Fragment(
+      .gradient(drawing), bounds: Rect(origin: .zero, size: area.size), contents: .drawing,
+      transform: .translation(x: area.minX, y: area.minY))
+    return Fragment(masking: [fill], by: [mask])
+  }
+
+  private static func stops(_ locations: [Double], _ colors: [Color]) -> [GradientDrawing.Stop] {
+    // An overshooting animation may bring locations out of order.
+    var reached = 0.0
+    return zip(locations, colors).map { location, color in
+      reached = min(max(location, reached), 1)
+      return GradientDrawing.Stop(reached, color)
+    }
   }
 }
 

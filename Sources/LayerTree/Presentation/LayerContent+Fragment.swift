@@ -18,17 +18,27 @@ extension LayerContent {
     case .group:
       return nil
     case .image(let image):
-      let image = ImageLayout(image, properties, box: size, measuring: context.measuring)
-      guard let image else { throw NotFinite() }
-      return image.fragment
+      let layout = ImageLayout(image, properties, box: size, measuring: context.measuring)
+      guard let layout else { throw NotFinite() }
+      guard let tint = image.tint, let fragment = layout.fragment else { return layout.fragment }
+      let fill = BoxDrawing(size: size, fill: tint)
+      let box = Fragment(.box(fill), bounds: Rect(origin: .zero, size: size))
+      return Fragment(masking: [box], by: [fragment])
     case .text(let text):
       let running = text.string(properties)
       let string = context.string(of: running, noting: properties.clock.horizon)
       let style = TextStyle(string, text, properties, in: space)
       guard style.isFinite else { throw NotFinite() }
-      return style.fragment(
-        in: size, room, isRunning: running.isRunning, mark: text.mark,
-        measuring: context.measuring)
+      let fragment = { (style: TextStyle) in
+        style.fragment(
+          in: size, room, isRunning: running.isRunning, mark: text.mark,
+          measuring: context.measuring)
+      }
+      guard let gradient = text.gradient else { return fragment(style) }
+      return Fragment(
+        flattening: [
+          fragment(style.withoutGlyphs), gradient.filling(fragment(style.glyphsAlone), in: size),
+        ].compactMap(\.self))
     case .shape(let shape):
       return try shape.fragment(properties, size: size, in: space)
     case .gradient(let gradient):
@@ -47,8 +57,8 @@ extension TextStyle {
     guard !string.isEmpty, fontSize > 0 else { return nil }
     // A text that neither wraps nor shrinks may extend beyond its box on either side.
     let needed = measuring.size(of: self, in: room)
-    let across = max(needed.width - box.width, 0) + outlineWidth
-    let down = max(needed.height - box.height, 0) + outlineWidth
+    let across = max(needed.width - box.width, 0) + outlineReach
+    let down = max(needed.height - box.height, 0) + outlineReach
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
     let drawing = TextDrawing(self, box: box, room: room, isRunning: isRunning, mark: mark)

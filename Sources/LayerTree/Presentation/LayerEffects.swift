@@ -2,7 +2,8 @@ internal import ImprintPrimitives
 
 /// The blur and the shadow of a layer, applied after its parts are composed.
 struct LayerEffects {
-  private let shadow: Shade?
+  /// The shadows that are seen, the first on top.
+  private let shadows: [Shade]
   /// The standard deviation of the blur.
   private let blur: Double
   private let isImage: Bool
@@ -12,6 +13,12 @@ struct LayerEffects {
     let color: Color
     let offset: Point
     let deviation: Double
+
+    init(_ color: Color, opacity: Double, offset: Vector, radius: Double) {
+      self.color = color.withAlpha(color.alpha * opacity.clamped(to: 0...1))
+      self.offset = Point(x: offset.x, y: offset.y)
+      deviation = max(radius, 0)
+    }
   }
 
   /// Nil where a number is not finite.
@@ -28,12 +35,13 @@ struct LayerEffects {
     guard color.isFinite, opacity.isFinite, offset.isFinite, radius.isFinite, blur.isFinite else {
       return nil
     }
-    var tint = color
-    tint.alpha *= min(max(opacity, 0), 1)
-    shadow =
-      tint.alpha > 0
-      ? Shade(color: tint, offset: Point(x: offset.x, y: offset.y), deviation: max(radius, 0))
-      : nil
+    let first = Shade(color, opacity: opacity, offset: offset, radius: radius)
+    let others = layer.shadows.dropFirst().map { shadow in
+      Shade(
+        shadow.color, opacity: shadow.opacity, offset: space.vector(shadow.offset),
+        radius: space.uniform(shadow.radius))
+    }
+    shadows = ([first] + others).filter { $0.color.alpha > 0 }
     self.blur = max(blur, 0)
     switch layer.content {
     case .image, .video: isImage = true
@@ -55,16 +63,23 @@ struct LayerEffects {
     return [blurred].compactMap(\.self)
   }
 
-  /// The fragments as one image with their shadow; unchanged without a shadow.
+  /// The fragments as one image with their first shadow, above the others; unchanged without a shadow.
   ///
   /// - Parameter fragments: back to front.
   func shaded(_ fragments: [Fragment]) -> [Fragment] {
-    guard let shadow else { return fragments }
+    guard let first = shadows.first else { return fragments }
     let isLive = fragments.areLive
-    let shaded = Fragment(
+    let under = shadows.dropFirst().reversed().map { fragment(fragments, $0, isShadowOnly: true) }
+    let shaded = fragment(fragments, first, isShadowOnly: isLive)
+    return (under + [shaded]).compactMap(\.self) + (isLive ? fragments : [])
+  }
+
+  private func fragment(
+    _ fragments: [Fragment], _ shadow: Shade, isShadowOnly: Bool
+  ) -> Fragment? {
+    Fragment(
       shading: fragments, color: shadow.color, deviation: shadow.deviation, offset: shadow.offset,
-      isShadowOnly: isLive)
-    return [shaded].compactMap(\.self) + (isLive ? fragments : [])
+      isShadowOnly: isShadowOnly)
   }
 }
 

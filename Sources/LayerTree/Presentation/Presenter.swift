@@ -2,8 +2,8 @@ internal import ImprintPrimitives
 
 /// Evaluates layers at one instant: it turns a tree into fragments, back to front.
 struct Presenter {
-  let unitsPerPixel: Double
-  let context: ContentContext
+  var unitsPerPixel: Double
+  var context: ContentContext
 
   /// The fragments of siblings, back to front, in their parent's coordinates.
   ///
@@ -22,11 +22,18 @@ struct Presenter {
     guard let properties = properties(of: layer, at: clock) else { return nil }
     let zPosition = properties.number(.zPosition, own: layer.zPosition)
     guard zPosition.isFinite else { return nil }
-    return (zPosition, fragments(of: layer, properties, in: space))
+    let (presenter, inner, factor) = entering(layer, in: space)
+    let fragments = presenter.fragments(of: layer, properties, in: inner)
+    if factor == 1 { return (zPosition, fragments) }
+    let motion = LayerMotion(largestScale: Point(x: factor, y: factor))
+    return (
+      zPosition, fragments.map { $0.placed(.scale(x: factor, y: factor), motion) }
+    )
   }
 
   /// The layer's properties at its local time; nil where it is hidden or out of its time.
   func properties(of layer: Layer, at parent: Clock) -> AnimatedProperties? {
+    guard layer.condition.holds(in: context.frame) else { return nil }
     if let from = layer.from, !parent.isAtLeast(from) { return nil }
     if let until = layer.until, until.isNaN || parent.isAtLeast(until) { return nil }
     guard let local = layer.timing.localTime(at: parent), local.isPresent else { return nil }
@@ -57,6 +64,33 @@ struct Presenter {
     }
   }
 
+  /// The evaluation of a layer by its frame rules, the parent's bounds in its units, and the factor from its units to the
+  /// parent's.
+  func entering(
+    _ layer: Layer, in space: ParentSpace
+  ) -> (presenter: Presenter, space: ParentSpace, factor: Double) {
+    let rules = layer.frameRules
+    guard rules != FrameRules() else { return (self, space, 1) }
+    let frame = context.frame
+    let isOther = rules.unit == .shorterEdge && space.unit == .longerEdge
+    let factor = isOther ? frame.shorterEdge / 607.5 : 1
+    var presenter = self
+    presenter.unitsPerPixel = unitsPerPixel / factor
+    presenter.context.video = context.video * (1 / factor)
+    presenter.context.frame = frame * (1 / factor)
+    var inner = ParentSpace(
+      size: space.size * (1 / factor), unitsPerPixel: presenter.unitsPerPixel,
+      isFlipped: space.isFlipped, isMirrored: space.isMirrored)
+    inner.unit = isOther ? .shorterEdge : space.unit
+    let whole = ParentSpace(
+      size: presenter.context.frame, unitsPerPixel: presenter.unitsPerPixel, isFlipped: false)
+    let insets = rules.safeArea.insets(in: frame)
+    inner.safe = ParentSpace.SafeInsets(
+      top: whole.down(insets.top), right: whole.across(insets.right),
+      bottom: whole.down(insets.bottom), left: whole.across(insets.left))
+    return (presenter, inner, factor)
+  }
+
   /// The space of a layer's sublayers.
   ///
   /// - Parameter size: of the layer's bounds, or of a cell in them.
@@ -64,7 +98,7 @@ struct Presenter {
     ParentSpace(
       size: size, unitsPerPixel: unitsPerPixel,
       isFlipped: space.isFlipped != layer.isGeometryFlipped,
-      isMirrored: space.isMirrored != layer.isMirrored)
+      isMirrored: space.isMirrored != layer.isMirrored, safe: space.safe, unit: space.unit)
   }
 
   /// The size of a tile's cells.
@@ -95,7 +129,7 @@ struct Presenter {
     }
     let one = ParentSpace(
       size: cell, unitsPerPixel: unitsPerPixel, isFlipped: inside.isFlipped,
-      isMirrored: inside.isMirrored)
+      isMirrored: inside.isMirrored, safe: inside.safe, unit: inside.unit)
     let pattern = Fragment(
       tiling: fragments(of: layer.sublayers, at: clock, in: one), step: step, stagger: stagger,
       clip: inside.size)

@@ -10,6 +10,9 @@ extension ShapeContent {
     _ properties: AnimatedProperties, size: Size, in space: ParentSpace
   ) throws(NotFinite) -> Fragment? {
     let path = geometry.path(in: Rect(origin: .zero, size: size))
+    if fillGradient != nil || strokeGradient != nil {
+      return try painted(properties, size: size, in: space)
+    }
     let fill = properties.color(.fill, own: fill)
     let stroke = try stroke(along: path, properties, in: space)
     guard fill.isFinite else { throw NotFinite() }
@@ -19,6 +22,26 @@ extension ShapeContent {
       path, fill: isFilled ? fill : nil, fillRule: isFilled ? fillRule : .nonZero, stroke: stroke)
     guard drawing.fill != nil || stroke != nil else { return nil }
     return Fragment(.shape(drawing), bounds: drawing.inkBounds)
+  }
+
+  /// The shape with gradients in place of colours: each masked by what it fills.
+  private func painted(
+    _ properties: AnimatedProperties, size: Size, in space: ParentSpace
+  ) throws(NotFinite) -> Fragment? {
+    var (filled, stroked) = (self, self)
+    (filled.stroke, filled.fillGradient, filled.strokeGradient) = (.clear, nil, nil)
+    (stroked.fill, stroked.fillGradient, stroked.strokeGradient) = (.clear, nil, nil)
+    if fillGradient != nil { filled.fill = .white }
+    if strokeGradient != nil { stroked.stroke = .white }
+    let parts = [(filled, fillGradient), (stroked, strokeGradient)]
+    var fragments: [Fragment] = []
+    for (shape, gradient) in parts {
+      guard let part = try shape.fragment(properties, size: size, in: space) else { continue }
+      if let painted = gradient.map({ $0.filling(part, in: size) }) ?? part {
+        fragments.append(painted)
+      }
+    }
+    return Fragment(flattening: fragments)
   }
 
   private func stroke(

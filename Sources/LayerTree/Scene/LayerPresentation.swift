@@ -68,9 +68,14 @@ extension Presenter {
       let properties =
         shown
         ?? AnimatedProperties(animations: layer.animations, clock: layer.layoutClock(at: clock))
-      let (placed, inside) = place(layer, properties, in: space, parent, isShown: shown != nil)
+      let (presenter, space, factor) = entering(layer, in: space)
+      var parent = parent
+      parent.toFrame = .scale(x: factor, y: factor).then(parent.toFrame)
+      let (placed, inside) = presenter.place(
+        layer, properties, in: space, parent, isShown: shown != nil)
       if layer.name == name { return placed }
-      let found = find(name, in: layer.sublayers, at: properties.clock, in: inside, placed)
+      let found = presenter.find(
+        name, in: layer.sublayers, at: properties.clock, in: inside, placed)
       if let found { return found }
     }
     return nil

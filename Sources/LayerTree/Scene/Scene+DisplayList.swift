@@ -36,16 +36,17 @@ extension Scene {
   /// Nil where the instant or the frame's size is invalid.
   func presenter(at instant: FrameInstant) -> (Presenter, ParentSpace)? {
     guard instant.time.isFinite, frame.width > 0, frame.height > 0 else { return nil }
-    let unitsPerPixel = 1080 / Double(frame.longerEdge)
+    let unitsPerPixel = 1 / LengthUnit.longerEdge.pixels(in: frame)
     let context = ContentContext(
-      measuring: measuring, clock: clock, instant: instant, video: Size(video) * unitsPerPixel)
+      measuring: measuring, clock: clock, instant: instant, video: Size(video) * unitsPerPixel,
+      frame: Size(frame) * unitsPerPixel)
     let space = ParentSpace(
       size: Size(frame) * unitsPerPixel, unitsPerPixel: unitsPerPixel, isFlipped: false)
     return (Presenter(unitsPerPixel: unitsPerPixel, context: context), space)
   }
 
   private func items(of fragments: [Fragment]) -> [DisplayItem] {
-    let pixels = Double(frame.longerEdge) / 1080
+    let pixels = LengthUnit.longerEdge.pixels(in: frame)
     let toPixels = AffineTransform.scale(x: pixels, y: pixels)
     let motion = LayerMotion(largestScale: Point(x: pixels, y: pixels))
     let area = Rect(origin: .zero, size: Size(frame))

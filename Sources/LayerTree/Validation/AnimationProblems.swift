@@ -84,7 +84,7 @@ extension ValueEnds {
 extension AnimatedValue {
   fileprivate var isFlush: Bool {
     switch self {
-    case .position(.flush), .position(.flushEvenly), .axis(.flush): true
+    case .position(.flush), .position(.flushEvenly), .position(.safe), .axis(.flush): true
     default: false
     }
   }

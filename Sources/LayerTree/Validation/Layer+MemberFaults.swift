@@ -5,6 +5,7 @@ extension MemberFaults {
   /// Checks the members of a layer; not its sublayers and its mask.
   mutating func check(_ layer: Layer) {
     check(LayerForm(layer), by: Layer.properties)
+    check(layer.frameRules, by: FrameRules.properties)
     check(layer.content)
     check(layer.animations, of: layer.content.kind)
   }

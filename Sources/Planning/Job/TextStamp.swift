@@ -17,6 +17,8 @@ public struct TextStamp: Stamp {
   public var string: String
   /// The font; missing glyphs fall back to the system's fonts.
   public var font = TextContent.FontChoice.bundled
+  /// The weight, 100…900, of the font's nearest face or its axis; nil for the font's own.
+  public var weight: Double?
   /// The em size; a fraction refers to the frame's shorter edge.
   public var fontSize = Length.units(36)
   /// The colour of the glyphs; colour emoji keep their own.
@@ -46,6 +48,7 @@ public struct TextStamp: Stamp {
     var content = TextContent("")
     content.string = string
     content.font = font
+    content.typography.weight = weight
     content.fontSize = fontSize
     content.color = color
     content.alignment = place.textAlignment

@@ -4,6 +4,8 @@ package enum RasterWarning: Hashable, Sendable {
   case fontNotFound(String, taken: String)
   /// The file is missing or no font; with the full name of the one used instead.
   case fontFileNotUsable(String, taken: String)
+  /// A variable font, by its full name, has no axis of that tag, or it is not variable.
+  case noAxis(String, font: String)
   /// Neither this machine nor the caller has a font; text is not drawn.
   case noFonts
   /// A part of an SVG or Lottie file is not drawn as specified; the line is nil for Lottie.

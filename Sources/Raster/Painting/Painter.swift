@@ -118,7 +118,7 @@ struct Painter {
   }
 
   private func block(for text: TextDrawing) -> TextBlock? {
-    guard let (font, fonts) = fonts.font(for: text.style.font) else { return nil }
+    guard let (font, fonts) = fonts.font(for: text.style.fonts) else { return nil }
     return TextBlock(text, font: font, in: fonts)
   }
 }

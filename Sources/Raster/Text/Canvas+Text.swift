@@ -19,10 +19,10 @@ extension Canvas {
     let displayed = displayedSizes(ofEm: size)
     guard displayed.least >= FontSize.range.lowerBound else { return }
     let enlargement = max(displayed.most / FontSize.range.upperBound, 1)
-    let outline = max(style.outlineWidth, 0) * block.scale
-    if outline > 0, style.outlineColor.alpha > 0 {
+    if let boxes = block.boxes { fill(boxes) }
+    for outline in style.outlines.reversed() {
       addRuns(of: block, enlargedBy: enlargement) { _ in true }
-      stroke(style.outlineColor, reach: outline)
+      stroke(outline.color, reach: outline.width * block.scale)
     }
     addRuns(of: block, enlargedBy: enlargement) { !$0.hasColours }
     setSource(style.color)

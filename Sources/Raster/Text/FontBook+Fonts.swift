@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 extension FontBook {
   /// The fonts that draw a text.
   func fonts(of style: TextStyle) -> TextFonts {
-    guard let (font, fonts) = font(for: style.font) else { return TextFonts() }
+    guard let (font, fonts) = font(for: style.fonts) else { return TextFonts() }
     return fonts.fonts(of: style, in: font)
   }
 
@@ -43,7 +43,7 @@ extension FontCollection {
 
   /// The fonts of a text; cached, since plans are made and checked in one process.
   func fonts(of style: TextStyle, in font: FontDescription) -> TextFonts {
-    let text = ChosenText(string: style.string, font: style.font)
+    let text = ChosenText(string: style.string, fonts: style.fonts)
     if let cached = textFonts.value(for: text) { return cached }
     var found = TextFonts()
     if let layout = TextLayout(style, font: font, in: self) {

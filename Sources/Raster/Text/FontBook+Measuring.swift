@@ -15,6 +15,9 @@ extension FontBook {
       self.style.color = .white
       self.style.outlineColor = .black
       self.style.outlineWidth = 0
+      self.style.furtherOutlines = []
+      // Its padding is part of the style's.
+      self.style.box = nil
     }
   }
 
@@ -28,7 +31,7 @@ extension FontBook {
   }
 
   private func measured(_ style: TextStyle, in room: TextRoom) -> Size {
-    guard let (font, fonts) = font(for: style.font),
+    guard let (font, fonts) = font(for: style.fonts),
       let layout = TextLayout(style, font: font, in: fonts)
     else { return style.padding * 2 }
     _ = layout.fit(in: room.inside(style.padding))

@@ -9,7 +9,9 @@ struct TextBlock: ~Copyable {
   let scale: Double
   /// The left end of each line's baseline, in the drawing's coordinates.
   let origins: [Point]
-  /// The area that glyphs and their outlines cover; empty where nothing is visible.
+  /// The boxes behind the lines; nil for none.
+  let boxes: TextBoxes?
+  /// The area that glyphs, their outlines and boxes cover; empty where nothing is visible.
   let ink: Rect
 
   /// Nil where memory is short.
@@ -28,10 +30,14 @@ struct TextBlock: ~Copyable {
       Point(
         x: style.padding.width + lead * (inner.width - line.width), y: top + line.baseline)
     }
-    let reach = max(style.outlineWidth, 0) * scale
-    ink = zip(lines, origins).reduce(Rect.nothing) { all, placed in
+    let reach = style.outlineReach * scale
+    let boxes = style.box.map { box in
+      TextBoxes(box, around: zip(lines, origins).map { $0.logical.moved(to: $1, grownBy: 0) })
+    }
+    ink = zip(lines, origins).reduce(boxes?.bounds ?? Rect.nothing) { all, placed in
       all.union(placed.0.ink.moved(to: placed.1, grownBy: reach))
     }
+    self.boxes = boxes
     self.layout = layout
     self.drawing = drawing
     self.scale = scale

@@ -24,15 +24,16 @@ struct TextLayout: ~Copyable {
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
     pango_layout_set_text(pointer, bytes, Int32(clamping: bytes.count))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
-    drawAsWritten()
     setScale(1)
   }
 
-  /// Turns off features that change the characters, since identifiers must be read as they are.
-  private borrowing func drawAsWritten() {
+  /// Sets the features of the style, and turns off those that change the characters: identifiers must be read as they
+  /// are.
+  private borrowing func setAttributes(_ scale: Double) {
     guard let attributes = pango_attr_list_new() else { return }
     defer { pango_attr_list_unref(attributes) }
     drawSimpleScriptsPlainly(attributes)
+    addTypography(attributes, size: style.fontSize * scale)
     // Broken words get no hyphen, unless the text has soft hyphens.
     if !style.string.unicodeScalars.contains("\u{AD}") {
       pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
@@ -43,25 +44,9 @@ struct TextLayout: ~Copyable {
   /// Turns off contextual alternates, by which some fonts make `x` between digits a multiplication sign and
   /// `->` an arrow. Scripts that need contextual forms, from Hebrew on, keep them.
   private borrowing func drawSimpleScriptsPlainly(_ attributes: OpaquePointer) {
-    var offset: UInt32 = 0
-    var start: UInt32?
-    for scalar in style.string.unicodeScalars where scalar.value != 0 {
-      let isSimple = scalar.value < 0x590
-      if isSimple, start == nil { start = offset }
-      if !isSimple, let from = start {
-        Self.disableAlternates(in: from..<offset, attributes)
-        start = nil
-      }
-      offset += UInt32(UTF8.width(scalar))
+    for range in byteRanges(where: { $0.value < 0x590 }) {
+      add(pango_attr_font_features_new("calt=0"), in: range, to: attributes)
     }
-    if let from = start { Self.disableAlternates(in: from..<offset, attributes) }
-  }
-
-  private static func disableAlternates(in bytes: Range<UInt32>, _ attributes: OpaquePointer) {
-    guard let attribute = pango_attr_font_features_new("calt=0") else { return }
-    attribute.pointee.start_index = bytes.lowerBound
-    attribute.pointee.end_index = bytes.upperBound
-    pango_attr_list_insert(attributes, attribute)
   }
 
   deinit {
@@ -72,6 +57,7 @@ struct TextLayout: ~Copyable {
   /// Scales the style's font size and line spacing.
   borrowing func setScale(_ scale: Double) {
     font.apply(to: pointer, size: style.fontSize * scale)
+    setAttributes(scale)
     pango_layout_set_spacing(pointer, Int32(PangoUnits.count(of: style.lineSpacing * scale)))
   }
 
@@ -128,7 +114,7 @@ struct TextLayout: ~Copyable {
       lines.append(
         Line(
           baseline: PangoUnits.points(pango_layout_iter_get_baseline(iterator)),
-          width: PangoUnits.points(logical.width), ink: Rect(ink)))
+          width: PangoUnits.points(logical.width), logical: Rect(logical), ink: Rect(ink)))
     } while pango_layout_iter_next_line(iterator) != 0
     return lines
   }
@@ -148,6 +134,8 @@ struct TextLayout: ~Copyable {
     /// The distance from the layout's top.
     var baseline: Double
     var width: Double
+    /// The font's logical rectangle, relative to the baseline's left end.
+    var logical: Rect
     /// The area that glyphs cover, relative to the baseline's left end.
     var ink: Rect
   }

@@ -33,7 +33,9 @@ struct RandomLayers {
     if flip() { layer.backdropBlur = size() }
     layer.masksToBounds = flip()
     if flip() { layer.blur = size() }
-    layer.shadow = maybe { $0.shadow() }
+    layer.shadows = list(0...3) { $0.shadow() }
+    if flip() { layer.condition.shape = choice() }
+    if flip() { layer.condition.minimumAspect = 0.5 }
     if depth == 0 { layer.tile = maybe { $0.tile() } }
     layer.isHidden = flip()
     layer.from = maybe { $0.positive() }
@@ -55,11 +57,7 @@ struct RandomLayers {
     case 2: return .text(text())
     case 3: return .shape(shape())
     case 4:
-      var gradient = GradientContent(list(1...4) { $0.color() })
-      gradient.kind = choice()
-      if flip() { gradient.locations = gradient.colors.map { _ in fraction() }.sorted() }
-      gradient.startPoint = point()
-      return .gradient(gradient)
+      return .gradient(gradient())
     default:
       var video = VideoContent()
       video.gravity = gravity()
@@ -76,6 +74,7 @@ struct RandomLayers {
     image.loop = pick([.own, .forever, .count(Int.random(in: 1...9, using: &random))])
     image.gravity = gravity()
     image.scaling = pick([.smooth, .nearest])
+    image.tint = maybe { $0.color() }
     if flip() {
       image.contentsRect = Rect(x: 0.125, y: 0, width: fraction() / 2 + 0.1, height: 0.5)
     }
@@ -89,16 +88,47 @@ struct RandomLayers {
     if flip() { text.fontSize = positiveLength() }
     if flip() { text.minimumFontSize = size() }
     if flip() { text.color = color() }
+    text.gradient = maybe { $0.gradient() }
+    text.typography = typography(text.font)
+    text.box.extent = choice()
+    if flip() { text.box.color = color() }
+    if flip() { text.box.padding = Offset(x: size(), y: size()) }
+    if flip() { text.box.radius = size() }
     text.alignment = choice()
     text.verticalAlignment = choice()
     text.truncation = choice()
     text.wraps = flip()
     text.isBalanced = flip()
     if flip() { text.minimumScale = fraction() / 2 + 0.1 }
-    if flip() { text.lineSpacing = length() }
+    if text.typography.lineHeight == nil, flip() { text.lineSpacing = length() }
     if flip() { text.padding = Offset(x: size(), y: size()) }
-    if flip() { text.outline = TextContent.Outline(color: color(), width: size()) }
+    text.outlines = list(0...3) { TextContent.Outline(color: $0.color(), width: $0.size()) }
     return text
+  }
+
+  private mutating func typography(_ font: TextContent.FontChoice) -> Typography {
+    var typography = Typography()
+    switch font {
+    case .bundled: break
+    case .family: typography.fallbacks = list(0...2) { .family($0.word()) }
+    case .file: typography.fallbacks = list(0...1) { _ in font }
+    }
+    typography.weight = maybe { 100 + 800 * $0.fraction() }
+    if flip() { typography.axes = ["wdth": positive(), "opsz": number()] }
+    typography.isItalic = flip()
+    if flip() { typography.letterSpacing = fraction() }
+    typography.lineHeight = maybe { $0.fraction() + 0.5 }
+    typography.letterCase = choice()
+    typography.fontFeatures = list(0...2) { $0.pick(["tnum", "ss01=2", "liga=0"]) }
+    return typography
+  }
+
+  private mutating func gradient() -> GradientContent {
+    var gradient = GradientContent(list(1...4) { $0.color() })
+    gradient.kind = choice()
+    if flip() { gradient.locations = gradient.colors.map { _ in fraction() }.sorted() }
+    gradient.startPoint = point()
+    return gradient
   }
 
   private mutating func shape() -> ShapeContent {
@@ -107,6 +137,8 @@ struct RandomLayers {
     if flip() { shape.fill = color() }
     shape.fillRule = choice()
     if flip() { shape.stroke = color() }
+    shape.fillGradient = maybe { $0.gradient() }
+    shape.strokeGradient = maybe { $0.gradient() }
     if flip() { shape.lineWidth = size() }
     shape.lineCap = choice()
     shape.lineJoin = choice()

@@ -135,11 +135,17 @@ extension Layer {
 
   private static let effects: [Property<LayerForm>] = [
     Property(
-      "shadow", \.layer.shadow, .shadow, "The shadow that it casts on the layers under it.",
+      "shadow", .shadow, member: "shadow", "The shadow that it casts on the layers under it.",
       known: [
         "boxshadow textshadow dropshadow shadowcolor shadowcolour shadowx shadowy shadowradius shadowoffset shadowopacity":
           "{ offset: [0, 3], radius: 4 }"
-      ]),
+      ], get: { $0.layer.shadows.count == 1 ? $0.layer.shadow : nil }, set: { $0.layer.shadow = $1 }
+    ),
+    Property(
+      "shadows", ValueKind<Shadow>.shadow.list(), member: "shadows",
+      "Several shadows, the first on top.",
+      get: { $0.layer.shadows.count > 1 ? $0.layer.shadows : nil },
+      set: { $0.layer.shadows = $1 }),
     Property(
       "blur", \.layer.blur, .length(.notNegative), default: "0",
       "The standard deviation of the Gaussian that softens all of it; an image's edges stay.",
@@ -150,6 +156,9 @@ extension Layer {
   ]
 
   private static let showing: [Property<LayerForm>] = [
+    Property(
+      "when", \.layer.condition, .condition, default: "{}", member: "condition",
+      "The frames in which it is there."),
     Property(
       "hidden", \.layer.isHidden, .hiding, default: "false",
       "Whether it is not drawn; of a file parameter in braces: where a file is given.",

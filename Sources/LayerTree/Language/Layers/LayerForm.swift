@@ -104,6 +104,9 @@ extension DocumentReader {
     }
     guard let members, let type else { return nil }
     checkTimes(in: members)
+    if members.has("shadows") {
+      refuse(["shadow"], in: members, "a layer has shadow or shadows, not both")
+    }
     let layer = finish(form, type, members, at: value)
     if let layer { checkNesting(of: layer, at: value) }
     return layer
@@ -169,6 +172,12 @@ extension DocumentReader {
       if !members.has("string") { fault("a text layer needs the key string", at: value) }
       if members.has("fontFile") {
         refuse(["font"], in: members, "a text has font or fontFile, not both")
+      }
+      if members.has("outlines") {
+        refuse(["outline"], in: members, "a text has outline or outlines, not both")
+      }
+      if members.has("lineHeight") {
+        refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
       }
       return .text(form.text)
     case .shape:

@@ -14,7 +14,7 @@ final class FontCollection {
   /// A text and the font that it asks for, which alone determine its fonts.
   struct ChosenText: Hashable {
     let string: String
-    let font: TextContent.FontChoice
+    let fonts: FontRequest
   }
 
   /// The font map, from which contexts for layouts are made.
@@ -24,6 +24,12 @@ final class FontCollection {
   private var descriptions: [String: FontDescription] = [:]
   /// Families looked up, nil for missing ones; a look-up takes longer than the layout of a text.
   private var families = LRUCache<String, FoundFamily?>(limit: 64)
+  /// The machine's families of Noto Sans by script, which fontconfig may list behind fonts of other looks. Those of
+  /// Chinese, Japanese and Korean are left to it.
+  private lazy var notoFamilies = Self.families(of: configuration).filter {
+    $0.hasPrefix("Noto Sans") && !$0.contains("CJK") && !$0.contains("Mono")
+      && !$0.contains("Symbols")
+  }
   /// The fonts of texts, by text; a cache.
   var textFonts = LRUCache<ChosenText, TextFonts>(limit: 256)
   /// The names under which files of its own are found.
@@ -31,7 +37,7 @@ final class FontCollection {
 
   /// The cached collection with these files, or a new one.
   ///
-  /// - Parameter files: font files to add; others are ignored.
+  /// - Parameter files: font files to add, each with the other faces of its family beside it; others are ignored.
   /// - Returns: nil where Pango or fontconfig cannot be initialised.
   static func with(_ files: [String]) -> FontCollection? {
     if let cached = collections.value(for: files) { return cached }
@@ -57,6 +63,9 @@ final class FontCollection {
     for file in files where descriptions[file] == nil {
       let family = "Imprint \(ownFamilies.count)"
       descriptions[file] = Self.add(file, as: family, to: configuration)
+      for face in BundledFace.others(beside: file) {
+        _ = Self.add(face, as: family, to: configuration)
+      }
       ownFamilies.insert(family)
     }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
@@ -132,6 +141,17 @@ final class FontCollection {
     return context
   }
 
+  /// The families that draw the letters which the first of the fonts lacks: those of the others, then Noto's.
+  func families(for request: FontRequest, after fonts: [FontDescription]) -> [String] {
+    fonts.dropFirst().compactMap(\.family) + (request.hasOtherScripts ? notoFamilies : [])
+  }
+
+  /// The tags among `tags` of which a font has no axis.
+  func missingAxes(of tags: [String], in description: FontDescription) -> [String] {
+    guard !tags.isEmpty, let font = font(for: description) else { return [] }
+    return tags.filter { !LoadedFont.hasAxis($0, font.pointer) }
+  }
+
   private func hasFamily(_ name: String) -> Bool {
     guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return false }
     defer {
@@ -143,6 +163,26 @@ final class FontCollection {
     guard let found = FcFontList(configuration, pattern, wanted) else { return false }
     defer { FcFontSetDestroy(found) }
     return found.pointee.nfont > 0
+  }
+
+  /// The names of all families, sorted, so that each machine lists them alike.
+  private static func families(of configuration: OpaquePointer) -> [String] {
+    guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcObjectSetAdd(wanted, FC_FAMILY)
+    guard let found = FcFontList(configuration, pattern, wanted) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    let names = (0..<Int(found.pointee.nfont)).compactMap { index -> String? in
+      var name: UnsafeMutablePointer<FcChar8>?
+      guard let font = found.pointee.fonts?[index],
+        FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch
+      else { return nil }
+      return name.map { String(cString: $0) }
+    }
+    return names.distinct.sorted()
   }
 
   /// Adds a file's fonts under a unique family name, so that a font of the same name on the machine is never

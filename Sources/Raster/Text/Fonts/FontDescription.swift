@@ -1,4 +1,5 @@
 internal import ImprintCPango
+internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// Owns a `PangoFontDescription`: a family and a style, without a size. Immutable.
@@ -24,7 +25,26 @@ final class FontDescription {
     pango_font_description_set_family(pointer, family)
   }
 
+  private init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
   deinit { pango_font_description_free(pointer) }
+
+  /// The description with the face that a request asks for, and with families for the letters that it lacks.
+  func taking(_ request: FontRequest, _ families: [String]) -> FontDescription {
+    guard let copy = pango_font_description_copy(pointer) else { return self }
+    if let weight = request.weight {
+      pango_font_description_set_weight(copy, PangoWeight(UInt32(weight.rounded())))
+    }
+    if request.isItalic { pango_font_description_set_style(copy, PANGO_STYLE_ITALIC) }
+    if !request.axes.isEmpty {
+      let axes = request.axes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      pango_font_description_set_variations(copy, axes.joined(separator: ","))
+    }
+    if let family, !families.isEmpty {
+      pango_font_description_set_family(copy, ([family] + families).joined(separator: ","))
+    }
+    return FontDescription(owning: copy)
+  }
 
   /// The family's name; nil where only a style is given.
   var family: String? {

@@ -78,11 +78,16 @@ extension LoadedFont {
 
   /// Whether a font has the axis `opsz`, whose coordinate is fixed when fontconfig takes one of its instances.
   static func hasOpticalSizes(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    hasAxis("opsz", font)
+  }
+
+  /// Whether a font has an axis along which it varies.
+  static func hasAxis(_ tag: String, _ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     guard let shaped = pango_font_get_hb_font(font), let face = hb_font_get_face(shaped) else {
       return false
     }
     var axis = hb_ot_var_axis_info_t()
-    return hb_ot_var_find_axis_info(face, hb_tag_from_string("opsz", 4), &axis) != 0
+    return hb_ot_var_find_axis_info(face, hb_tag_from_string(tag, -1), &axis) != 0
       && axis.min_value < axis.max_value
   }
 }
