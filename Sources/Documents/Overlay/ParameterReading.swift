@@ -13,15 +13,31 @@ struct ParameterDraft {
 
   static let keys: [Key<ParameterDraft>] = [
     Key(
-      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "The type of its values."
+      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "The type of its values.",
+      known: ["kind datatype": "\"text\""]
     ) { $0.type = $1 },
-    Key("required", .boolean, default: "false", "Whether someone has to give a value.") {
+    Key(
+      "required", .boolean, default: "false", "Whether someone has to give a value.",
+      known: ["mandatory optional": "true"]
+    ) {
       $0.isRequired = $1
     },
-    Key("default", .untouched, "The value that it has when none is given.") { $0.standard = $1 },
-    Key("example", .untouched, "The value that previews and checks use.") { $0.example = $1 },
+    Key(
+      "default", .untouched, "The value that it has when none is given.",
+      known: [
+        "value initial defaultvalue fallback standard": "\"Ada\"",
+        "options enum values oneof allowed": "default: \"on\", choices: [\"on\", \"off\"]",
+      ]
+    ) { $0.standard = $1 },
+    Key(
+      "example", .untouched, "The value that previews and checks use.",
+      known: ["placeholder sample": "\"Ada\""]
+    ) { $0.example = $1 },
     Key("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
-    Key("description", .string, "The parameter's use, in a sentence.") {
+    Key(
+      "description", .string, "The parameter's use, in a sentence.",
+      known: ["label help title hint tooltip comment": "\"Who is speaking.\""]
+    ) {
       $0.parameter.description = $1
     },
   ]

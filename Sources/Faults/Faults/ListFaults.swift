@@ -43,10 +43,11 @@ extension ExportError.ListFault {
     Self("two columns have the name \(name)", what: .line(1))
   }
   /// Neither a column nor a template gives the input.
-  package static func noInput(columns: [String]) -> Self {
+  ///
+  /// - Parameter meant: the column that is the input's by another name.
+  package static func noInput(columns: [String], meant: String? = nil) -> Self {
     let isOne = columns.count == 1 && columns[0].contains { ";\t|".contains($0) }
-    let meant =
-      columns.first { ForeignColumn.key(meaning: $0) == "input" } ?? columns.nearest(to: "input")
+    let meant = meant ?? columns.nearest(to: "input")
     return Self(
       columns.isEmpty
         ? "the header row names no column"
@@ -56,10 +57,12 @@ extension ExportError.ListFault {
         : meant.map { Sentence("is \($0) the one? Its name is input then") })
   }
   /// No overlay of the list has a parameter with the column's name.
-  package static func unknownColumn(_ name: String, known: [String]) -> Self {
-    let meant =
-      ForeignColumn.spelling(of: name, among: known) ?? ForeignColumn.key(meaning: name)
-      ?? known.nearest(to: name)
+  ///
+  /// - Parameter meant: the column of the job that has another name in other tools.
+  package static func unknownColumn(
+    _ name: String, known: [String], meant: String? = nil
+  ) -> Self {
+    let meant = known.spelling(of: name) ?? meant ?? known.nearest(to: name)
     return Self(
       "\(name): no overlay of the list has such a parameter", what: .line(1),
       hint: .meaning(meant)

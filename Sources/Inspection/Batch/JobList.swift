@@ -69,7 +69,10 @@ public struct JobList: Sendable {
       if isCSV {
         let columns = try Self.columns(of: file, named: name, in: folder)
         guard columns.hasInput || columns.names.isEmpty || template?.hasInput == true else {
-          throw .noInput(columns: columns.names)
+          let language = DocumentLanguage.whole
+          throw .noInput(
+            columns: columns.names,
+            meant: columns.names.first { language.column(meaning: $0) == "input" })
         }
         kind = .csv(columns)
         base = template ?? .branding

@@ -162,7 +162,8 @@ private struct ColumnCheck {
     guard isSure, !seen.isEmpty, let name = columns.first(where: { !declared.contains($0) }) else {
       return
     }
-    throw ExportError(.list(.unknownColumn(name, known: declared), at: list.name))
+    let meant = DocumentLanguage.whole.column(meaning: name)
+    throw ExportError(.list(.unknownColumn(name, known: declared, meant: meant), at: list.name))
   }
 }
 

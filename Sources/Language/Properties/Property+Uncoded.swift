@@ -7,10 +7,11 @@ extension Property {
   package init<Value: Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value> & Sendable,
     _ kind: ValueKind<Value>, default standard: String? = nil, isRequired: Bool = false,
-    _ summary: String
+    _ summary: String, known: ForeignWords = [:]
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, isRequired: isRequired, summary, member),
+      Key(
+        name, kind.reader, default: standard, isRequired: isRequired, summary, known: known, member),
       written: isRequired ? .always(name, kind, member) : WrittenKey(name, kind, member))
   }
 
@@ -18,10 +19,11 @@ extension Property {
   @_disfavoredOverload
   package init<Value: Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value?> & Sendable,
-    _ kind: ValueKind<Value>, default standard: String? = nil, _ summary: String
+    _ kind: ValueKind<Value>, default standard: String? = nil, _ summary: String,
+    known: ForeignWords = [:]
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, summary) { $0[keyPath: member] = $1 },
+      Key(name, kind.reader, default: standard, summary, known: known) { $0[keyPath: member] = $1 },
       written: WrittenKey(name, kind, member, openReason: "a document cannot leave this open"))
   }
 
@@ -31,12 +33,14 @@ extension Property {
   @_disfavoredOverload
   package init<Value: Equatable & Sendable>(
     _ name: String, _ kind: ValueKind<Value>, default standard: String? = nil,
-    isRequired: Bool = false, _ summary: String,
+    isRequired: Bool = false, _ summary: String, known: ForeignWords = [:],
     get: @escaping @Sendable (Subject) -> Value?,
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, isRequired: isRequired, summary, set: set),
+      Key(
+        name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
+        set: set),
       written: WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
         guard let value = get(subject) else { return nil }
         return try kind.write(value, writer)
@@ -51,12 +55,13 @@ extension Property {
   ///   - rules: what follows from several of its members together.
   package init(
     _ name: String, object: String, _ phrase: String, _ properties: [Property], _ summary: String,
+    known: ForeignWords = [:],
     rules: @escaping @Sendable (inout Subject, Members, inout DocumentReader) -> Void = { _, _, _ in
     }
   ) {
     let keys = properties.map(\.key)
     self.init(
-      Key(name, described: .object(object), summary) { value, subject, reader in
+      Key(name, described: .object(object), summary, known: known) { value, subject, reader in
         let members = reader.readObject(value, as: phrase, by: keys, into: &subject)
         if let members { rules(&subject, members, &reader) }
       },

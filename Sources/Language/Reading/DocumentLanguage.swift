@@ -52,8 +52,7 @@ package struct DocumentLanguage: Sendable {
 
   package init(subjects: [Subject]) {
     self.subjects = subjects
-    translations = KeyTranslation.ordered(
-      subjects.flatMap(\.translations) + KeyTranslation.table)
+    translations = KeyTranslation.ordered(subjects.flatMap(\.translations))
   }
 }
 

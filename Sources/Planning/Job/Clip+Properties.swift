@@ -7,9 +7,13 @@ extension Job.Clip: Tabulated {
   package static let properties: [Property<Job.Clip>] = [
     Property(
       "file", .jobFile, isRequired: true, "A video or an image, relative to the job.",
+      known: ["src source path url filename input video": "\"clip.mp4\""],
       get: \.file
     ) { $0.input = .file($1) },
-    Property("trim", object: "clip trim", "a trim", trim, "The part of it that is played.") {
+    Property(
+      "trim", object: "clip trim", "a trim", trim, "The part of it that is played.",
+      known: ["start end from to in out ss inpoint outpoint": "{ start: 1, end: 9 }"]
+    ) {
       clip, members, reader in
       guard !TimeNotation.mayBe(clip.trimStart, before: clip.trimEnd) else { return }
       reader.fault("the end is at or before the start", at: members.position)
@@ -20,17 +24,21 @@ extension Job.Clip: Tabulated {
         "Overlays on this clip alone, in its own time, under those of the job.", \.overlays)),
     Property(
       "volume", \.volume, .number(SoundTrack.volumeRange), default: "1",
-      "The factor of its sound."),
+      "The factor of its sound.", known: ["gain level loudness audio": "0.5"]),
     Property(
       "speed", \.speed, .number(Job.speeds), default: "1",
-      "How fast it is played: times are divided by it, and sound is stretched."),
+      "How fast it is played: times are divided by it, and sound is stretched.",
+      known: ["rate playbackrate setpts atempo tempo timestretch": "2"]),
     Property(
-      "freeze", \.freeze, .freeze, "A frame that is held, silently; behind it the clip goes on."),
+      "freeze", \.freeze, .freeze, "A frame that is held, silently; behind it the clip goes on.",
+      known: ["hold pause still freezeframe": "{ at: 4, seconds: 2 }"]),
     Property(
-      "join", \.join, .betweenClips, default: "\"cut\"", "How it follows the clip before it."),
+      "join", \.join, .betweenClips, default: "\"cut\"", "How it follows the clip before it.",
+      known: ["transition xfade": "\"crossfade\""]),
     Property(
       "joinSeconds", \.joinSeconds, .length, default: "0.5",
-      "The length of the join, which it takes of this clip and of the one before it."),
+      "The length of the join, which it takes of this clip and of the one before it.",
+      known: ["transitionduration fadeduration joinduration": "0.5"]),
     Property("title", \.title, .word, "The title of the chapter that begins with it."),
     Property(
       "main", \.isMain, .boolean, default: "true of the longest clip",

@@ -14,22 +14,33 @@ extension Job {
       ) { _, _ in }),
     Property(
       "input", \.input, .input, isRequired: true,
-      "The video, relative to the job; the frames that are made; or clips, one after the other."),
-    Property("output", \.output, .output, "The file that is written, relative to the job."),
+      "The video, relative to the job; the frames that are made; or clips, one after the other.",
+      known: ["in i src source file video clip film inputfile": "\"clip.mp4\""]),
+    Property(
+      "output", \.output, .output, "The file that is written, relative to the job.",
+      known: [
+        "out dst dest destination target outputfile": "\"out.mp4\"",
+        "gif webp apng": "\"clip.gif\"",
+      ]),
     Property(
       Key(
         "overlay", ValueReader<[Overlay]>.overlays,
         "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front.",
+        known: ["watermark logo layers graphics template": "\"corner-hop\""],
         \.overlays)),
     Property(parametersKey),
     Property(
       Key(
         "preset", ValueReader<Preset>.preset, default: "\"auto\"", "A preset's name or path.",
+        known: ["quality codec profile settings encoder vcodec": "\"auto\""],
         \.preset)),
   ]
 
   private static let range: [Property<Job>] = [
-    Property("trim", object: "trim", "a trim", trim, "The part of the input that is kept.") {
+    Property(
+      "trim", object: "trim", "a trim", trim, "The part of the input that is kept.",
+      known: ["start end from to ss duration": "{ start: 1, end: 9 }"]
+    ) {
       job, members, reader in
       guard let end = job.trimEnd, job.trimStart ?? 0 >= end, let value = members["end"] else {
         return
@@ -44,13 +55,13 @@ extension Job {
       "How fast the input is played: times are divided by it, and sound is stretched."),
     Property(
       "frameRate", \.frameRate, .frameRate, default: "the source's own times",
-      "Frames a second."),
+      "Frames a second.", known: ["fps r rate": "30"]),
     Property(
       "crop", \.crop, .crop, default: "all of it",
       "The part of the displayed frame that is kept; overlays are laid out on it."),
     Property(
-      "rotation", \.rotation, .choice, default: "\"bake\"", "The treatment of the display matrix."
-    ),
+      "rotation", \.rotation, .choice, default: "\"bake\"", "The treatment of the display matrix.",
+      known: ["rotate": "\"bake\""]),
     Property(
       "metadata", \.metadata, .choice, default: "\"all\"",
       "The input's metadata that is kept: all, that for the public, or none."),
@@ -67,10 +78,12 @@ extension Job {
     ) { $0.quality = .bitRate($1) },
     Property(
       "size", \.size, .frameBox, default: "the preset's",
-      "The box that the displayed frame fits; never scaled up."),
+      "The box that the displayed frame fits; never scaled up.",
+      known: ["width height w h resolution dimensions scale resize maxsize fit": "[1280, 720]"]),
     Property(
       "effort", \.effort, .effort, default: "the preset's",
-      "How hard the encoder tries: draft, fast, good, best, or a word of its own."),
+      "How hard the encoder tries: draft, fast, good, best, or a word of its own.",
+      known: ["speedpreset x264preset encoderpreset cpuused deadline": "\"good\""]),
     Property(
       "videoTrack", \.videoTrack, .integer(1...10_000), default: "the file's default one",
       "The video track's number, from 1."),
@@ -80,7 +93,20 @@ extension Job {
     Property(
       "pair", \.pair, .pair, default: "false",
       "Whether a Live Photo is made in place of a video: a still beside a MOV, which output names."),
-    Property("audio", object: "sound", "the audio", sound, "The sound.") { job, members, _ in
+    Property(
+      "audio", object: "sound", "the audio", sound, "The sound.",
+      known: [
+        "music song soundtrack bgm backgroundmusic sound sounds tracks soundtracks":
+          "{ tracks: [{ kind: \"music\", file: \"song.mp3\" }] }",
+        "voice voiceover narration recording speech":
+          "{ tracks: [{ kind: \"recording\", file: \"voice.wav\" }] }",
+        "effect effects soundeffect sfx":
+          "{ tracks: [{ kind: \"soundEffect\", file: \"ding.wav\", at: 3 }] }",
+        "ducking duck sidechain autoduck":
+          "{ tracks: [{ kind: \"music\", file: \"song.mp3\", duck: true }] }",
+        "mute muted silent": "{ mute: true }", "volume gain": "{ volume: 0.5 }",
+      ]
+    ) { job, members, _ in
       if members["mute"]?.kind == .bool(true) { job.volume = 0 }
     },
     Property(
@@ -90,7 +116,11 @@ extension Job {
 
   private static let parametersKey = Key<Job>(
     "parameters", described: JobParameters.description,
-    "Values of the overlays' parameters, by name."
+    "Values of the overlays' parameters, by name.",
+    known: [
+      "vars variables set params values": "{ userId: \"10086\" }",
+      "userid user uid id username label": "{ userId: \"10086\" }",
+    ]
   ) { value, job, reader in
     let read = reader.readParameters(value)
     job.parameters = job.parameters.merging(ParameterInputs(read.values))
@@ -98,8 +128,12 @@ extension Job {
 
   /// The `trim` of a job.
   package static let trim: [Property<Job>] = [
-    Property("start", \.trimStart, .clock, default: "0", "The beginning of the part."),
-    Property("end", \.trimEnd, .clock, default: "the input's end", "The end of the part."),
+    Property(
+      "start", \.trimStart, .clock, default: "0", "The beginning of the part.",
+      known: ["from in begin ss": "1"]),
+    Property(
+      "end", \.trimEnd, .clock, default: "the input's end", "The end of the part.",
+      known: ["to out stop until duration length t": "9"]),
   ]
 
   /// The `audio` of a job.

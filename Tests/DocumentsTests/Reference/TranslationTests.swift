@@ -175,9 +175,9 @@ import Testing
     ("begin", "start"), ("until", "end"), ("codec", "preset"),
   ])
   func `columns of other programs are translated`(name: String, column: String) {
-    #expect(ForeignColumn.key(meaning: name) == column)
-    #expect(ForeignColumn.key(meaning: "colour") == nil)
-    #expect(ForeignColumn.spelling(of: "user_id", among: ["label", "userId"]) == "userId")
+    #expect(DocumentLanguage.whole.column(meaning: name) == column)
+    #expect(DocumentLanguage.whole.column(meaning: "colour") == nil)
+    #expect(["label", "userId"].spelling(of: "user_id") == "userId")
   }
 
   @Test func `the key that makes a Live Photo is hinted at`() {

@@ -59,14 +59,20 @@ extension BlankVideo: Tabulated {
   package static let standard = BlankVideo(size: PixelSize(width: 1, height: 1), duration: 1)
 
   package static let properties: [Property<BlankVideo>] = [
-    Property("size", \.size, .pixelSize, isRequired: true, "Width and height in pixels."),
-    Property("duration", \.duration, .length, isRequired: true, "How long it is."),
+    Property(
+      "size", \.size, .pixelSize, isRequired: true, "Width and height in pixels.",
+      known: ["width height w h resolution dimensions": "[1280, 720]"]),
+    Property(
+      "duration", \.duration, .length, isRequired: true, "How long it is.",
+      known: ["seconds length time": "10"]),
     Property(
       "frameRate", \.frameRate, .frameRate, default: "25",
-      "Frames a second; of a moving picture at most those of its preset by default."),
+      "Frames a second; of a moving picture at most those of its preset by default.",
+      known: ["fps r rate": "30"]),
     Property(
       "color", \.color, .color, default: "\"black\"",
-      "The colour of every frame; one with alpha makes it transparent where the output can be."),
+      "The colour of every frame; one with alpha makes it transparent where the output can be.",
+      known: ["background backgroundcolor fill transparent alpha": "\"transparent\""]),
   ]
 }
 

@@ -31,9 +31,11 @@ extension Freeze: Tabulated {
   package static let properties: [Property<Freeze>] = [
     Property(
       "at", \.time, .timeOfClip, isRequired: true,
-      "The time at which the frame is shown, in the clip's own time."),
+      "The time at which the frame is shown, in the clip's own time.",
+      known: ["time position start frame from": "4"]),
     Property(
-      "seconds", \.seconds, .number(lengths), isRequired: true, "The time that it is held."),
+      "seconds", \.seconds, .number(lengths), isRequired: true, "The time that it is held.",
+      known: ["duration length for": "2"]),
   ]
 }
 

@@ -8,11 +8,11 @@ extension Slideshow: Tabulated {
     [
       Property(
         "images", \.images, ValueKind<Image>.slide.list(atLeast: 1), isRequired: true,
-        "Images, folders, patterns such as \"pic_%d.jpg\" and tables (.csv), relative to the job; or images with a time of their own."
-      ),
+        "Images, folders, patterns such as \"pic_%d.jpg\" and tables (.csv), relative to the job; or images with a time of their own.",
+        known: ["files pictures photos slides folder": "[\"pictures/\"]"]),
       Property(
         "seconds", \.seconds, .length, default: "3",
-        "The time of each image that has none of its own."),
+        "The time of each image that has none of its own.", known: ["time length each": "3"]),
       Property(
         Key(
           "perSecond", .number(imagesPerSecond), default: "1/3",
@@ -20,35 +20,41 @@ extension Slideshow: Tabulated {
         ) { $0.seconds = 1 / $1 }),
       Property(
         "frameRate", \.frameRate, .frameRate, default: "30",
-        "Frames a second; of a moving picture at most those of its preset by default."),
+        "Frames a second; of a moving picture at most those of its preset by default.",
+        known: ["r rate": "30"]),
       Property(
         Key("fps", .frameRate, "The same, by the name of the command's option.") {
           $0.frameRate = $1
         }),
       Property(
-        "size", \.size, .pixelSize, default: "[1280, 720]", "Width and height in pixels."),
+        "size", \.size, .pixelSize, default: "[1280, 720]", "Width and height in pixels.",
+        known: ["width height w h resolution dimensions": "[1280, 720]"]),
     ] + looks
 
   private static let looks: [Property<Slideshow>] = [
     Property(
       "fit", \.fit, .choice, default: "\"aspectFit\"",
-      "All of each image, all of the frame, or both, whatever the image's shape."),
+      "All of each image, all of the frame, or both, whatever the image's shape.",
+      known: ["mode scale contentmode objectfit": "\"aspectFill\""]),
     Property(
       "background", \.background, .background, default: "\"black\"",
-      "The rest of the frame: a colour, or the image itself, blurred."),
+      "The rest of the frame: a colour, or the image itself, blurred.",
+      known: ["color backgroundcolor": "\"black\""]),
     Property(
       "transition", \.transition, .betweenImages, default: "\"none\"",
-      "The change from one image to the next."),
+      "The change from one image to the next.",
+      known: ["fade crossfade dissolve xfade": "\"crossfade\""]),
     Property(
       "transitionSeconds", \.transitionSeconds, .length, default: "0.5",
-      "The length of a transition, which is the last part of an image's time; by default all of one that is shorter."
-    ),
+      "The length of a transition, which is the last part of an image's time; by default all of one that is shorter.",
+      known: ["transitionduration fadeduration": "0.5"]),
     Property(
       "motion", \.motion, .choice, default: "\"none\"",
-      "The movement of an image while it shows."),
+      "The movement of an image while it shows.", known: ["zoom kenburns zoompan": "\"zoom\""]),
     Property(
       "music", \.music, .jobFile,
-      "A file whose sound is heard, and fades at its end, relative to the job."),
+      "A file whose sound is heard, and fades at its end, relative to the job.",
+      known: ["audio sound song soundtrack": "\"song.mp3\""]),
   ]
 
   /// Whether an object with these members describes a slideshow rather than a blank input.

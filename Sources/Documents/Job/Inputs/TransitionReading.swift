@@ -8,9 +8,18 @@ package struct TransitionDraft {
   fileprivate var color: Color?
 
   package static let keys: [Key<TransitionDraft>] = [
-    Key("kind", .kind, isRequired: true, effects) { $0.kind = $1 },
-    Key("from", ValueReader<Place>.choice, default: "the kind's", origins) { $0.from = $1 },
-    Key("color", .color, default: "\"black\"", "The colour of \(names(Transition.Kind.colored)).") {
+    Key(
+      "kind", .kind, isRequired: true, effects,
+      known: ["type name effect style transition": "\"wipe\""]
+    ) { $0.kind = $1 },
+    Key(
+      "from", ValueReader<Place>.choice, default: "the kind's", origins,
+      known: ["direction side origin start corner place at": "\"left\""]
+    ) { $0.from = $1 },
+    Key(
+      "color", .color, default: "\"black\"", "The colour of \(names(Transition.Kind.colored)).",
+      known: ["through background fill": "\"black\""]
+    ) {
       $0.color = $1
     },
   ]

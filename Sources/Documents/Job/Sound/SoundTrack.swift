@@ -88,39 +88,44 @@ extension SoundTrack: Tabulated {
   package static let properties: [Property<SoundTrack>] = [
     Property(
       "kind", \.kind, .choice, isRequired: true,
-      "A recording and music replace the original sound over their range; an effect is mixed on top."
-    ),
+      "A recording and music replace the original sound over their range; an effect is mixed on top.",
+      known: ["type role": "\"music\""]),
     Property(
       "file", \.file, .jobFile, isRequired: true,
-      "A file that has sound, relative to the job; of several tracks in it the sum is heard."),
+      "A file that has sound, relative to the job; of several tracks in it the sum is heard.",
+      known: ["src source path url filename input audio sound": "\"voice.wav\""]),
     Property(
       "at", \.start, .soundStart, default: "0",
-      "Where it begins, in the output's time; below 0 its head is cut."),
+      "Where it begins, in the output's time; below 0 its head is cut.",
+      known: ["start begin offset delay position time": "3"]),
     Property(
       "from", \.trimStart, .clock, default: "0",
-      "The beginning of the part, in the file's own time."),
+      "The beginning of the part, in the file's own time.", known: ["in trimstart ss": "1"]),
     Property(
       "to", \.trimEnd, .clockOrEnd, default: "\"end\"",
-      "The end of the part, in the file's own time."),
+      "The end of the part, in the file's own time.", known: ["out end trimend until": "9"]),
     Property(
-      "volume", \.volume, .number(volumeRange), default: "1", "The factor of its samples."),
+      "volume", \.volume, .number(volumeRange), default: "1", "The factor of its samples.",
+      known: ["gain level loudness db": "0.5"]),
     Property(
       "pitch", \.pitch, .pitch, default: "0",
-      "Semitones up, or below 0 down, or an interval by name; its length stays."),
+      "Semitones up, or below 0 down, or an interval by name; its length stays.",
+      known: ["semitones transpose shift": "4"]),
     Property(
       "fadeIn", \.fadeIn, .number(.notNegative), default: "0", "Seconds in which it comes in."),
     Property(
       "fadeOut", \.fadeOut, .number(.notNegative), default: "0", "Seconds in which it goes."),
     Property(
-      "loop", \.loops, .boolean, default: "false", "Whether it is repeated until the output's end."),
+      "loop", \.loops, .boolean, default: "false", "Whether it is repeated until the output's end.",
+      known: ["repeat loops repeatcount": "true"]),
     Property(
       "replaces", \.replaces, .choice, default: "\"default\", of an effect \"none\"",
       "The original sound that is silent under a recording or music: the default track, all tracks, or none."
     ),
     Property(
       "duck", \.ducking, .ducking, default: "false",
-      "How music steps back while the original sound or a recording speaks; it then replaces nothing, unless it says so."
-    ),
+      "How music steps back while the original sound or a recording speaks; it then replaces nothing, unless it says so.",
+      known: ["ducking sidechain autoduck": "true"]),
     Property(
       "enabled", \.enabled, .enabling, default: "true",
       "Whether it is heard; false, or a boolean parameter, leaves it out."),
