@@ -65,8 +65,8 @@ extension Overlay {
     return overlay
   }
 
-  private func json(_ writer: DocumentWriter) throws(OverlayWritingError) -> JSONValue {
-    let format = JSONValue.Member(key: "format", value: .string(DocumentFormat.overlay.rawValue))
+  private func json(_ writer: DocumentWriter) throws(OverlayWritingError) -> JSON5Value {
+    let format = JSON5Value.Member(key: "format", value: .string(DocumentFormat.overlay.rawValue))
     let members = try writer.members(
       of: OverlayDraft(overlay: self, rules: layers.first?.frameRules ?? FrameRules()),
       unlike: OverlayDraft(), by: OverlayDraft.properties)
@@ -75,7 +75,7 @@ extension Overlay {
 
   /// The error for a value that does not read back as equal.
   private func difference(
-    from other: Overlay, _ json: JSONValue, _ writer: DocumentWriter
+    from other: Overlay, _ json: JSON5Value, _ writer: DocumentWriter
   ) throws(OverlayWritingError) -> OverlayWritingError {
     if let (path, value) = json.difference(from: try other.json(writer)) {
       return OverlayWritingError(
@@ -88,12 +88,12 @@ extension Overlay {
   }
 }
 
-extension JSONValue {
+extension JSON5Value {
   /// The path to the first value that differs in another document, with the value there.
   fileprivate func difference(
-    from other: JSONValue, at path: String = ""
+    from other: JSON5Value, at path: String = ""
   ) -> (path: String, other: String)? {
-    switch (self, other) {
+    switch (kind, other.kind) {
     case (.object(let own), .object(let others)):
       for (member, its) in zip(own, others) where member != its {
         let path = path.isEmpty ? member.key : "\(path).\(member.key)"

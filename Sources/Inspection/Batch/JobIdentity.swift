@@ -60,7 +60,7 @@ package struct JobIdentity {
     let writer = DocumentWriter(files: files, isExact: true)
     let members = try? writer.members(
       of: job, unlike: Job(input: .file("")), by: Job.properties)
-    text.add("job", JSONValue.object(members ?? []).text())
+    text.add("job", JSON5Value.object(members ?? []).text())
     if job.output == nil {
       text.add("standardOutput", absolute(OutputChoice.standard(for: job, extension: "*")))
     }

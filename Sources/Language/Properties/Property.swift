@@ -192,11 +192,11 @@ extension DocumentWriter {
   /// The members of a subject that differ from those of a standard one.
   package func members<Subject>(
     of subject: Subject, unlike standard: Subject, by properties: [Property<Subject>]
-  ) throws(OverlayWritingError) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
+  ) throws(OverlayWritingError) -> [JSON5Value.Member] {
+    var members: [JSON5Value.Member] = []
     for key in properties.lazy.compactMap(\.written) {
       if let value = try key.write(subject, standard, inside(key: key.name)) {
-        members.append(JSONValue.Member(key: key.name, value: value))
+        members.append(JSON5Value.Member(key: key.name, value: value))
       }
     }
     return members

@@ -7,7 +7,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
   /// The document's value from its notation. Refuses values without a notation; those outside of a range are left to the
   /// reader, which reads every written document.
   package typealias Writing =
-    @Sendable (Value, DocumentWriter) throws(OverlayWritingError) -> JSONValue
+    @Sendable (Value, DocumentWriter) throws(OverlayWritingError) -> JSON5Value
   /// Collects what is wrong with a value.
   package typealias Checking = @Sendable (Value, inout ValueProblems) -> Void
 
@@ -32,7 +32,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
         problems.inside("[\(index)]") { check(value, &$0) }
       }
     } write: { (values, writer) throws(OverlayWritingError) in
-      var elements: [JSONValue] = []
+      var elements: [JSON5Value] = []
       for (index, value) in values.enumerated() {
         elements.append(try write(value, writer.inside(index: index)))
       }

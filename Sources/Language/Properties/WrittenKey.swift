@@ -4,14 +4,14 @@ package struct WrittenKey<Subject>: Sendable {
   /// The value; nil where it is the default.
   package let write:
     @Sendable (Subject, _ standard: Subject, DocumentWriter) throws(OverlayWritingError) ->
-      JSONValue?
+      JSON5Value?
 
   /// A key that is written by a rule of its own; nil omits it.
   package init(
     _ name: String,
     write:
       @escaping @Sendable (Subject, Subject, DocumentWriter) throws(OverlayWritingError) ->
-      JSONValue?
+      JSON5Value?
   ) {
     self.name = name
     self.write = write

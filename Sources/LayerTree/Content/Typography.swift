@@ -92,10 +92,10 @@ extension ValueKind<[String: Double]> {
       }
     }
   } write: { axes, writer throws(OverlayWritingError) in
-    var members: [JSONValue.Member] = []
+    var members: [JSON5Value.Member] = []
     for (tag, number) in axes.sorted(by: { $0.key < $1.key }) {
       let value = try ValueKind<Double>.number.write(number, writer.inside(key: tag))
-      members.append(JSONValue.Member(key: tag, value: value))
+      members.append(JSON5Value.Member(key: tag, value: value))
     }
     return .object(members)
   }

@@ -44,7 +44,7 @@ extension ValueKind<Position> {
     case .safe(let place, nil, nil):
       return ["at": .string(place.rawValue), "inset": .string(FlushPosition.safe)]
     case .safe(let place, let across, let down):
-      var insets: [JSONValue] = []
+      var insets: [JSON5Value] = []
       for length in [across, down] {
         insets.append(
           try length.map { length throws(OverlayWritingError) in

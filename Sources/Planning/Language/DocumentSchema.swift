@@ -17,12 +17,12 @@ package struct DocumentSchema {
   /// The schema as JSON, with a final line feed.
   package var text: String { root.text() + "\n" }
 
-  private var root: JSONValue {
+  private var root: JSON5Value {
     let name = format.subject
     let definitions = subjects(from: name).map { subject in
-      JSONValue.Member(key: subject.name, value: definition(of: subject))
+      JSON5Value.Member(key: subject.name, value: definition(of: subject))
     }
-    let head: JSONValue = [
+    let head: JSON5Value = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(format.rawValue),
       "type": "object",
     ]
@@ -30,16 +30,16 @@ package struct DocumentSchema {
       + ["$defs": .object(definitions + parameter)]
   }
 
-  private var parameter: [JSONValue.Member] {
+  private var parameter: [JSON5Value.Member] {
     guard format != .preset else { return [] }
-    let schema: JSONValue = [
+    let schema: JSON5Value = [
       "description": "The value of a parameter, by its name.", "type": "string",
       "pattern": "^\\{[^{}]+\\}$",
     ]
-    return [JSONValue.Member(key: JSONValue.parameterName, value: schema)]
+    return [JSON5Value.Member(key: JSON5Value.parameterName, value: schema)]
   }
 
-  private func definition(of subject: DocumentLanguage.Subject) -> JSONValue {
+  private func definition(of subject: DocumentLanguage.Subject) -> JSON5Value {
     // An overlay inside a job needs no format.
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
@@ -93,14 +93,14 @@ extension DocumentSchema {
   private static func object(
     _ keys: [DocumentLanguage.KeyDescription],
     isRequired: (DocumentLanguage.KeyDescription) -> Bool, takesParameters: Bool
-  ) -> JSONValue {
+  ) -> JSON5Value {
     let properties = keys.map { key in
-      JSONValue.Member(
+      JSON5Value.Member(
         key: key.name,
         value: ["description": .string(key.line)]
           + key.kind.schema(takesParameters: takesParameters))
     }
-    let required = keys.filter(isRequired).map { JSONValue.string($0.name) }
+    let required = keys.filter(isRequired).map { JSON5Value.string($0.name) }
     return ["properties": .object(properties)]
       + (required.isEmpty ? [:] : ["required": .array(required)])
       + ["additionalProperties": false]
@@ -108,8 +108,8 @@ extension DocumentSchema {
 
   /// An `if` for each type, with `standard` as the last `else`.
   private static func choice(
-    among variants: [(type: String, name: String)], else standard: JSONValue
-  ) -> JSONValue {
+    among variants: [(type: String, name: String)], else standard: JSON5Value
+  ) -> JSON5Value {
     variants.reversed().reduce(standard) { rest, variant in
       [
         "if": [
@@ -156,10 +156,10 @@ extension ValueDescription {
   }
 }
 
-extension JSONValue {
+extension JSON5Value {
   /// The members of both, those of `a` first; `a` where one is not an object.
-  fileprivate static func + (a: JSONValue, b: JSONValue) -> JSONValue {
-    guard case .object(let first) = a, case .object(let second) = b else { return a }
+  fileprivate static func + (a: JSON5Value, b: JSON5Value) -> JSON5Value {
+    guard case .object(let first) = a.kind, case .object(let second) = b.kind else { return a }
     return .object(first + second)
   }
 }

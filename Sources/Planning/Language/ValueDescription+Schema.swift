@@ -5,7 +5,7 @@ extension ValueDescription {
   /// The schema of the accepted values.
   ///
   /// - Parameter takesParameters: whether a `{name}` placeholder may replace each value.
-  func schema(takesParameters: Bool) -> JSONValue {
+  func schema(takesParameters: Bool) -> JSON5Value {
     switch self {
     case .boolean: plain(["type": "boolean"], takesParameters)
     case .number(let range): plain(.object(Self.members("number", range)), takesParameters)
@@ -44,7 +44,7 @@ extension ValueDescription {
 
   private static func any(
     of choices: [ValueDescription], _ takesParameters: Bool
-  ) -> JSONValue {
+  ) -> JSON5Value {
     let isAnyText = choices.contains(.string())
     let own = choices.map { choice in
       choice.isComposite
@@ -63,28 +63,28 @@ extension ValueDescription {
     }
   }
 
-  private func plain(_ schema: JSONValue, _ takesParameters: Bool) -> JSONValue {
+  private func plain(_ schema: JSON5Value, _ takesParameters: Bool) -> JSON5Value {
     takesParameters ? ["anyOf": .array([schema, .parameter])] : schema
   }
 
-  private static func members(_ type: String, _ range: NumberRange) -> [JSONValue.Member] {
+  private static func members(_ type: String, _ range: NumberRange) -> [JSON5Value.Member] {
     let low = range.minimum.map { minimum in
-      JSONValue.Member(
+      JSON5Value.Member(
         key: range.excludesMinimum ? "exclusiveMinimum" : "minimum", value: .number(minimum))
     }
-    let high = range.maximum.map { JSONValue.Member(key: "maximum", value: .number($0)) }
-    return [JSONValue.Member(key: "type", value: .string(type))] + [low, high].compactMap(\.self)
+    let high = range.maximum.map { JSON5Value.Member(key: "maximum", value: .number($0)) }
+    return [JSON5Value.Member(key: "type", value: .string(type))] + [low, high].compactMap(\.self)
   }
 }
 
-extension JSONValue {
+extension JSON5Value {
   /// The name of the definition of `{name}` placeholders.
   static let parameterName = "a parameter's value"
 
   static let parameter = reference(to: parameterName)
 
   /// A reference to a subject's definition.
-  static func reference(to name: String) -> JSONValue {
+  static func reference(to name: String) -> JSON5Value {
     // A URI contains no spaces.
     ["$ref": .string("#/$defs/" + name.split(separator: " ").joined(separator: "%20"))]
   }

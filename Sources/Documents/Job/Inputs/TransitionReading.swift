@@ -87,14 +87,14 @@ extension ValueKind<Transition> {
       if transition.isPlain { return .string(word(transition.kind)) }
       let rule = transition.kind.rule
       var members = [
-        JSONValue.Member(key: "kind", value: .string(transition.kind.rawValue))
+        JSON5Value.Member(key: "kind", value: .string(transition.kind.rawValue))
       ]
       if rule.origin != nil {
-        members.append(JSONValue.Member(key: "from", value: .string(transition.from.rawValue)))
+        members.append(JSON5Value.Member(key: "from", value: .string(transition.from.rawValue)))
       }
       if rule.hasColor {
         let color = try ValueKind<Color>.color.write(transition.color, writer)
-        members.append(JSONValue.Member(key: "color", value: color))
+        members.append(JSON5Value.Member(key: "color", value: color))
       }
       return .object(members)
     }

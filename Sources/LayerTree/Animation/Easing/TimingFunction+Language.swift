@@ -30,8 +30,8 @@ extension ValueKind<TimingFunction> {
     case .cubic(let x1, let y1, let x2, let y2):
       return try ValueKind<Double>.number.list().write([x1, y1, x2, y2], writer)
     case .steps(let count, let jump):
-      let steps = JSONValue.Member(key: "steps", value: .number(Double(count)))
-      let jumping = JSONValue.Member(key: "jump", value: .string(jump.rawValue))
+      let steps = JSON5Value.Member(key: "steps", value: .number(Double(count)))
+      let jumping = JSON5Value.Member(key: "jump", value: .string(jump.rawValue))
       return .object(jump == .end ? [steps] : [steps, jumping])
     }
   }

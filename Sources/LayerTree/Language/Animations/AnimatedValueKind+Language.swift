@@ -67,7 +67,7 @@ extension AnimatedValue {
 
   fileprivate func written(
     _ writer: DocumentWriter, of keyPath: AnimationKeyPath
-  ) throws(OverlayWritingError) -> JSONValue {
+  ) throws(OverlayWritingError) -> JSON5Value {
     switch self {
     case .number(let number): try ValueKind<Double>.number.write(number, writer)
     case .length(let length): try ValueKind<Length>.length.write(length, writer)

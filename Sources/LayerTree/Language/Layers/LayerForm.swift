@@ -45,7 +45,7 @@ extension DocumentWriter {
   /// The members of a layer's contents; none for a group.
   fileprivate func members(
     of content: LayerContent
-  ) throws(OverlayWritingError) -> [JSONValue.Member] {
+  ) throws(OverlayWritingError) -> [JSON5Value.Member] {
     switch content {
     case .group: return []
     case .image(let image):

@@ -1,40 +1,53 @@
 internal import ImprintPrimitives
 
-/// A JSON value to be written, with its keys in order.
-package indirect enum JSONValue: Hashable, Sendable {
-  case object([Member])
-  case array([JSONValue])
-  case string(String)
-  case number(Double)
-  case boolean(Bool)
+/// Values that are made to be written, which have no position.
+extension JSON5Value {
+  package static func object(_ members: [Member]) -> JSON5Value { JSON5Value(.object(members)) }
+  package static func array(_ elements: [JSON5Value]) -> JSON5Value { JSON5Value(.array(elements)) }
+  package static func string(_ text: String) -> JSON5Value { JSON5Value(.string(text)) }
+  package static func number(_ number: Double) -> JSON5Value { JSON5Value(.number(number)) }
+  package static func boolean(_ flag: Bool) -> JSON5Value { JSON5Value(.bool(flag)) }
 
-  package struct Member: Hashable, Sendable {
-    package let key: String
-    package let value: JSONValue
+  private init(_ kind: Kind) { self.init(kind, at: .start) }
+}
 
-    package init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+extension JSON5Value.Member {
+  package init(key: String, value: JSON5Value) {
+    self.init(key: key, keyPosition: .start, value: value)
+  }
+}
+
+extension JSON5Value: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
+  ExpressibleByBooleanLiteral
+{
+  package init(dictionaryLiteral elements: (String, JSON5Value)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 
+  package init(stringLiteral value: String) { self = .string(value) }
+
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension JSON5Value {
   /// JSON indented by two spaces per level; short lists stay on one line.
   package func text(indent: String = "") -> String {
-    switch self {
+    switch kind {
     case .object(let members): Self.block(members.map(\.lines), "{", "}", indent)
     case .array(let elements) where elements.allSatisfy(\.isPlain):
       "[" + elements.map { $0.text() }.joined(separator: ", ") + "]"
     case .array(let elements): Self.block(elements.map { $0.text(indent:) }, "[", "]", indent)
     case .string(let text): Self.quoted(text)
     case .number(let number): number.plain
-    case .boolean(let flag): flag ? "true" : "false"
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: "null"
     }
   }
 
   private var isPlain: Bool {
-    switch self {
+    switch kind {
     case .object, .array: false
-    case .string, .number, .boolean: true
+    case .string, .number, .bool, .null: true
     }
   }
 
@@ -69,20 +82,8 @@ extension Unicode.Scalar {
   }
 }
 
-extension JSONValue.Member {
+extension JSON5Value.Member {
   fileprivate var lines: (String) -> String {
-    { indent in "\(JSONValue.quoted(key)): \(value.text(indent: indent))" }
+    { indent in "\(JSON5Value.quoted(key)): \(value.text(indent: indent))" }
   }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
-  ExpressibleByBooleanLiteral
-{
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
-  }
-
-  package init(stringLiteral value: String) { self = .string(value) }
-
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
