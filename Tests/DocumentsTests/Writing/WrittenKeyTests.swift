@@ -5,11 +5,11 @@ import Testing
 
 /// Each key that an overlay can have is written again: the tables of reading and of writing agree.
 @Suite struct WrittenKeyTests {
-  /// Objects of other documents, and parameters, which have become values.
+  /// Objects of other documents, parameters, and functions, which have become values.
   static let others: Set = [
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
-    "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze",
+    "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze", "colour function",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.

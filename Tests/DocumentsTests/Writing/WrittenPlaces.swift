@@ -6,6 +6,8 @@ extension WrittenPlace {
         "format": overlay(""), "title": overlay("title: 'a',"),
         "description": overlay("description: 'a',"), "canvas": overlay("canvas: '16:9',"),
         "layers": overlay(""),
+        "unit": "format: 'imprint.overlay/1', unit: 'shorterEdge', layers: [{}]",
+        "safeArea": "format: 'imprint.overlay/1', safeArea: ['5%', 12, '3px', 0], layers: [{}]",
         "parameters":
           "format: 'imprint.overlay/1', parameters: { a: { default: 'b' } }, layers: [{ name: '{a}' }]",
       ]),
@@ -18,17 +20,16 @@ extension WrittenPlace {
       "loop": "type: 'image', image: 'a.png', loop: 3",
       "contentsGravity": "type: 'image', image: 'a.png', contentsGravity: 'topLeft'",
       "contentsScaling": "type: 'image', image: 'a.png', contentsScaling: 'nearest'",
+      "tint": "type: 'image', image: 'a.png', tint: 'red'",
       "contentsRect": "type: 'image', image: 'a.png', contentsRect: [0, 0, 0.5, 1]",
     ]),
     "text layer": layer(text),
     "shape layer": layer(shape),
-    "gradient layer": layer([
-      "kind": "type: 'gradient', colors: ['red', 'blue'], kind: 'conic'",
-      "colors": "type: 'gradient', colors: ['red', '#0008']",
-      "locations": "type: 'gradient', colors: ['red', 'blue'], locations: [0.25, 0.5]",
-      "startPoint": "type: 'gradient', colors: ['red'], startPoint: [1, 0]",
-      "endPoint": "type: 'gradient', colors: ['red'], endPoint: [1, 0]",
-    ]),
+    "gradient layer": layer(gradient.mapValues { "type: 'gradient', \($0)" }),
+    "gradient": part("color", of: "type: 'text', string: 'a',", gradient),
+    "condition": part(
+      "when",
+      ["shape": "shape: 'portrait'", "minAspect": "minAspect: 0.5", "maxAspect": "maxAspect: 2"]),
     "video layer": layer(["contentsGravity": "type: 'video', contentsGravity: 'resize'"]),
     "outline": part(
       "outline", of: "type: 'text', string: 'a',",
@@ -65,6 +66,13 @@ extension WrittenPlace {
         "scatter": "scatter: 'a', count: 5", "count": "scatter: 'a', count: 5",
         "inset": "scatter: 'a', count: 5, inset: '3%'",
       ]),
+  ]
+
+  private static let gradient = [
+    "kind": "colors: ['red', 'blue'], kind: 'conic'", "colors": "colors: ['red', '#0008']",
+    "locations": "colors: ['red', 'blue'], locations: [0.25, 0.5]",
+    "startPoint": "colors: ['red'], startPoint: [1, 0]",
+    "endPoint": "colors: ['red'], endPoint: [1, 0]",
   ]
 
   private static func layers(_ members: String) -> String {
@@ -115,7 +123,9 @@ extension WrittenPlace {
     "maskedCorners": "maskedCorners: ['topLeft', 'bottomRight']",
     "borderWidth": "borderWidth: '1px'", "borderColor": "borderColor: '#123'",
     "backdropBlur": "backdropBlur: 3", "masksToBounds": "masksToBounds: true",
-    "mask": "mask: { type: 'shape', ellipse: true }", "shadow": "shadow: {}", "blur": "blur: 0.1",
+    "mask": "mask: { type: 'shape', ellipse: true }", "shadow": "shadow: {}",
+    "shadows": "shadows: [{}, { radius: 9 }]", "when": "when: { shape: 'square' }",
+    "blur": "blur: 0.1",
     "tile": "tile: {}", "hidden": "hidden: true", "from": "from: 0",
     "until": "from: 2, until: '+8'",
   ]) { $1 }
@@ -128,6 +138,12 @@ extension WrittenPlace {
     "wraps": "'a', wraps: true", "balanced": "'a', balanced: true",
     "truncation": "'a', truncation: 'start'", "minimumScale": "'a', minimumScale: 0.5",
     "lineSpacing": "'a', lineSpacing: -2", "padding": "'a', padding: 4",
+    "weight": "'a', weight: 550", "axes": "'a', axes: { opsz: 32 }", "italic": "'a', italic: true",
+    "letterSpacing": "'a', letterSpacing: -0.02", "lineHeight": "'a', lineHeight: 1.5",
+    "case": "'a', case: 'upper'", "fontFeatures": "'a', fontFeatures: ['tnum', 'ss01=2']",
+    "box": "'a', box: 'line'", "boxColor": "'a', boxColor: 'red'",
+    "boxPadding": "'a', boxPadding: [3, '2px']", "boxRadius": "'a', boxRadius: 4",
+    "outlines": "'a', outlines: [{}, { width: 3 }]",
     "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
   ].mapValues { "type: 'text', string: \($0)" }
 
