@@ -61,12 +61,15 @@ extension PairedStill: Tabulated {
     Property(
       "whole", .boolean, default: "false",
       "Whether all that the trim keeps is the video, and not three seconds around the still.",
-      get: { $0.extent == .whole ? true : nil }
+      get: \.isWhole
     ) { $0.extent = $1 ? .whole : .aroundStill },
     Property(
       "identifier", \.identifier, .uuid, default: "a pair's own, else a new one",
       "The UUID of both."),
   ]
+
+  /// Nil where a part of it may be kept.
+  private var isWhole: Bool? { extent == .whole ? true : nil }
 }
 
 extension ValueKind<PairedStill?> {
