@@ -4,7 +4,7 @@ internal import Glibc
 extension Color {
   /// The one of two colours that reads better on another: that with the greater contrast (WCAG 2.2, "contrast ratio").
   ///
-  ///     text.color = .readable(on: accent)
+  ///     Color.readable(on: "#1b3a6b")   // white, whose contrast is 11.3
   ///
   /// - Parameter background: an opaque colour; its alpha is ignored.
   public static func readable(

@@ -9,11 +9,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (UInt32(0xFF6B4A), Color(rgb: 0x0B1017)), (0x1B3A6B, .white), (0xFFFFFF, Color(rgb: 0x0B1017)),
-    (0x000000, .white),
+    ("#ff6b4a", "#0b1017"), ("#1b3a6b", "#ffffff"), ("#ffffff", "#0b1017"), ("#000000", "#ffffff"),
   ])
-  func `the better readable of ink and white is taken`(background: UInt32, color: Color) {
-    #expect(Color.readable(on: Color(rgb: background)) == color)
+  func `the better readable of ink and white is taken`(background: String, color: String) throws {
+    let background = try #require(Color(hexadecimal: background))
+    #expect(Color.readable(on: background) == Color(hexadecimal: color))
   }
 
   /// Half of white and black has a lightness of 0.5 in Oklab, which is linear 0.5³ = 0.125, coded 99 of 255.

@@ -3,6 +3,7 @@ public import ImprintPrimitives
 
 /// A box behind a text, which keeps it readable on any video.
 ///
+///     var text = TextContent("How it was made")
 ///     text.box.extent = .line
 ///     text.box.color = "#0b1017c4"
 public struct TextBox: Hashable, Sendable {

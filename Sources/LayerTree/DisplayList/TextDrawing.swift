@@ -102,6 +102,14 @@ package struct TextStyle: Hashable, Sendable {
     /// The distance from the lines, across and down.
     package var padding: Size
     package var radius: Double
+
+    /// Takes all members unchecked.
+    package init(isOfLines: Bool, color: Color, padding: Size, radius: Double) {
+      self.isOfLines = isOfLines
+      self.color = color
+      self.padding = padding
+      self.radius = radius
+    }
   }
 
   /// The outlines that are seen, the uppermost first.

@@ -98,8 +98,8 @@ package struct FlushPosition {
 extension ValueReader<FlushPosition.Inset> {
   fileprivate static let inset: ValueReader = ValueReader(
     .either([
-      ValueReader<Length>.length.description, ValueKind<Offset>.offset.description,
-      .choice([FlushPosition.safe]), .tuple(edge.description, count: 2),
+      ValueReader<Length>.length.description, .choice([FlushPosition.safe]),
+      .tuple(edge.description, count: 2),
     ])
   ) { value, reader in
     if case .string(FlushPosition.safe) = value.kind { return .safe(across: nil, down: nil) }

@@ -9,26 +9,27 @@ import Testing
 
   /// The keys of the contract, whether this version reads them or not.
   @Test(arguments: [
-    ("overlay", "format title description canvas parameters layers"),
+    ("overlay", "format title description canvas unit safeArea parameters layers"),
     ("parameter", "type default required example choices description"),
     (
       "layer",
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
-      zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow blur \
-      backdropBlur from until tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
+      zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow shadows blur \
+      when backdropBlur from until tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),
     (
       "image layer",
-      "image frames frameRate cycle loop contentsGravity contentsScaling contentsRect"
+      "image frames frameRate cycle loop contentsGravity contentsScaling tint contentsRect"
     ),
     (
       "text layer",
       """
       string font fontFile fontSize color alignment verticalAlignment wraps balanced \
-      truncation minimumScale minimumFontSize lineSpacing padding outline hidesWhenBlank
+      truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank \
+      weight axes italic letterSpacing lineHeight case fontFeatures box boxColor boxPadding boxRadius
       """
     ),
     (

@@ -16,10 +16,10 @@ import Testing
     ("size: '100%'", "write [\"100%\", \"100%\"]"),
     ("size: '40px'", "write [\"40px\", \"auto\"]"),
     (
-      "type: 'text', string: 'a', letterSpacing: 2",
-      "letters stand as their font has them; a wider font is set by font"
+      "type: 'text', string: 'a', tracking: 20",
+      "write type: \"text\", letterSpacing: 0.05"
     ),
-    ("'text-transform': 'uppercase'", "write string in the capitals that it is to have"),
+    ("'text-transform': 'uppercase'", "write type: \"text\", case: \"upper\""),
     (
       "filter: 'grayscale(1)'",
       "of filters there are blur: 6, and shadow: { offset: [0, 3], radius: 4 }"

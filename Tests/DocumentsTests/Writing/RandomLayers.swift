@@ -87,8 +87,8 @@ struct RandomLayers {
     text.font = pick([.bundled, .family(word()), .file("\(folder)/font.otf")])
     if flip() { text.fontSize = positiveLength() }
     if flip() { text.minimumFontSize = size() }
-    if flip() { text.color = color() }
-    text.gradient = maybe { $0.gradient() }
+    // One of the two is drawn, and written.
+    if flip() { text.color = color() } else { text.gradient = maybe { $0.gradient() } }
     text.typography = typography(text.font)
     text.box.extent = choice()
     if flip() { text.box.color = color() }
@@ -134,11 +134,9 @@ struct RandomLayers {
   private mutating func shape() -> ShapeContent {
     let rect = flip() ? nil : Rect(x: number(), y: number(), width: positive(), height: positive())
     var shape = ShapeContent(pick([.path(path()), .rectangle(rect), .ellipse(rect)]))
-    if flip() { shape.fill = color() }
+    if flip() { shape.fill = color() } else { shape.fillGradient = maybe { $0.gradient() } }
     shape.fillRule = choice()
-    if flip() { shape.stroke = color() }
-    shape.fillGradient = maybe { $0.gradient() }
-    shape.strokeGradient = maybe { $0.gradient() }
+    if flip() { shape.stroke = color() } else { shape.strokeGradient = maybe { $0.gradient() } }
     if flip() { shape.lineWidth = size() }
     shape.lineCap = choice()
     shape.lineJoin = choice()

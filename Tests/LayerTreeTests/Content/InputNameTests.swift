@@ -15,7 +15,8 @@ import Testing
 
   private func context(at time: Double) -> ContentContext {
     ContentContext(
-      measuring: FakeMeasuring(), clock: clock, instant: FrameInstant(time: time), video: .zero)
+      measuring: FakeMeasuring(), clock: clock, instant: FrameInstant(time: time), video: .zero,
+      frame: .zero)
   }
 
   private var text: RunningText {

@@ -26,6 +26,19 @@ import Testing
     #expect(abs(box.size.height - 108) < 1e-9)
   }
 
+  /// Areas, frames, places, and where the corner of a box of 108 pixels lies then.
+  static let safePlaces: [(SafeArea, [Int], Place, [Double])] = [
+    (.none, [1080, 1920], .topLeft, [0, 0]), (.broadcast, [1920, 1080], .topLeft, [96, 54]),
+    (.social, [1080, 1920], .topLeft, [64.8, 230.4]),
+    // 1080 - 64.8 - 108, 1920 - 422.4 - 108.
+    (.social, [1080, 1920], .bottomRight, [907.2, 1389.6]),
+    (.social, [1920, 1080], .topLeft, [96, 54]),
+    (
+      .insets(top: .pixels(7), right: 0, bottom: 0, left: .fraction(0.1)), [1000, 500], .topLeft,
+      [100, 7]
+    ),
+  ]
+
   @Test func `pixels and percentages stay what they are in units of the shorter edge`() throws {
     let box = try presentation((2520, 1080)) {
       $0.frameRules.unit = .shorterEdge
@@ -37,21 +50,12 @@ import Testing
 
   /// Social areas leave 12 % at the top, 6 % at the sides and 22 % at the bottom of a frame that is higher than wide, and
   /// 5 % elsewhere.
-  @Test(arguments: [
-    (SafeArea.none, 1080, 1920, Place.topLeft, 0.0, 0.0),
-    (.broadcast, 1920, 1080, .topLeft, 96, 54),
-    (.social, 1080, 1920, .topLeft, 64.8, 230.4),
-    (.social, 1080, 1920, .bottomRight, 1080 - 64.8 - 108, 1920 - 422.4 - 108),
-    (.social, 1920, 1080, .topLeft, 96, 54),
-    (
-      .insets(top: .pixels(7), right: 0, bottom: 0, left: .fraction(0.1)), 1000, 500, .topLeft, 100,
-      7
-    ),
-  ])
+  @Test(arguments: safePlaces)
   func `a layer lies at the edge of the safe area`(
-    area: SafeArea, width: Int, height: Int, place: Place, x: Double, y: Double
+    area: SafeArea, frame: [Int], place: Place, corner: [Double]
   ) throws {
-    let box = try presentation((width, height)) {
+    let (x, y) = (corner[0], corner[1])
+    let box = try presentation((frame[0], frame[1])) {
       $0.frameRules.safeArea = area
       $0.position = .safe(place, across: nil, down: nil)
     }.frame

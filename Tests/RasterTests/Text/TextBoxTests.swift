@@ -1,4 +1,5 @@
 import ImprintLayerTree
+import ImprintPixels
 import ImprintPrimitives
 import ImprintRaster
 import Testing
@@ -26,14 +27,17 @@ import Testing
 
   @Test func `a box of each line is as wide as that line`() throws {
     let (bitmap, lines) = try bitmap(isOfLines: true)
-    #expect(bitmap[Int(lines[0].width) + 18, 12][3] == 255)
-    #expect(bitmap[Int(lines[0].width) + 22, 12][3] == 0)
-    #expect(bitmap[Int(lines[1].width) + 18, Int(lines[0].height) + 30][3] == 255)
+    let (first, second) = (Int(lines[0].width), Int(lines[1].width))
+    #expect(bitmap[first + 18, 12][3] == 255)
+    #expect(bitmap[first + 22, 12][3] == 0)
+    let lower = Int(lines[0].height) + 30
+    #expect(bitmap[second + 18, lower][3] == 255)
   }
 
   @Test func `a box of the block is as wide as the longest line`() throws {
     let (bitmap, lines) = try bitmap(isOfLines: false)
-    #expect(bitmap[Int(lines[1].width) + 18, 2][3] == 255)
+    let second = Int(lines[1].width)
+    #expect(bitmap[second + 18, 2][3] == 255)
   }
 
   /// Without a seam, at which neither box would have its straight edge.
@@ -43,7 +47,7 @@ import Testing
     for y in (seam - 9)...(seam + 9) { #expect(bitmap[1, y][3] == 255) }
     // The corner in which the wider line begins is filled.
     let corner = Int((lines[0].width + 20).rounded(.up))
-    #expect(bitmap[corner + 1, seam - 12][3] > 0)
+    #expect(bitmap[corner + 1, seam - 2][3] > 0)
     #expect(bitmap[0, 0][3] < 64)
   }
 }

@@ -203,7 +203,8 @@ extension LayerContent.Kind {
   private static let ofVideos = VideoContent.properties.map { $0.of(\LayerForm.video) }
   private static let ofTexts: [Property<LayerForm>] = {
     var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
-    properties.insert(hidesWhenBlank, at: properties.count - 1)
+    let outline = properties.firstIndex { $0.key.name == "outline" } ?? properties.endIndex
+    properties.insert(hidesWhenBlank, at: outline)
     return properties
   }()
 

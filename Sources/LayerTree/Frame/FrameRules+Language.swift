@@ -48,7 +48,8 @@ extension ValueKind<SafeArea> {
     for (first, second, axis) in [(edges[0], edges[2], "high"), (edges[1], edges[3], "wide")] {
       if case .fraction(let one) = first, case .fraction(let other) = second, one + other >= 1 {
         reader.fault(
-          "nothing is left of a frame that is \((one + other) * 100) % less \(axis)", at: value)
+          "nothing is left of a frame that is \(((one + other) * 100).plain) % less \(axis)",
+          at: value)
       }
     }
     return .insets(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])

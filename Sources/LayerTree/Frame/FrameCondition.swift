@@ -3,6 +3,7 @@ internal import ImprintPrimitives
 
 /// The frames in which a layer is there.
 ///
+///     var layer = Layer()
 ///     layer.condition.shape = .portrait
 public struct FrameCondition: Hashable, Sendable {
   /// The shape of a frame.
