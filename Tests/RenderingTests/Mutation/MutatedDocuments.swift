@@ -39,6 +39,20 @@ enum MutatedDocuments {
       { type: "gradient", kind: "conic", colors: ["#0088ff", "#fff8", "black"], locations: [0, 0.5, 1], startPoint: [0.5, 0.5], endPoint: [1, 1],
         opacity: 0.5, animations: [{ keyPath: "colors", to: ["red", "blue", "green"] }, { keyPath: "endPoint", values: [[0, 0], [1, 0.5]] }] } ] }
     """,
+    """
+    { format: "imprint.overlay/1", unit: "shorterEdge", safeArea: ["5%", 12, "3px", 0],
+      parameters: { accent: { type: "color", default: "#ff6b4a" } },
+      layers: [
+        { type: "text", string: "A hook that is\\nread at once, مرحبا", font: ["Nope", "Sans Bold"], weight: 600, axes: { opsz: 32 },
+          italic: true, letterSpacing: -0.02, lineHeight: 1.1, case: "upper", fontFeatures: ["tnum", "ss01=2"], fontSize: 49,
+          box: "line", boxColor: { on: "{accent}" }, boxPadding: [14, "6px"], boxRadius: 8, wraps: true, maxSize: ["60%", "auto"],
+          color: { kind: "radial", colors: ["{accent}", { mix: ["red", "white", 0.2] }], locations: [0, 1], startPoint: [0, 0] },
+          outlines: [{ width: 1 }, { color: { of: "white", alpha: 0.4 }, width: "3px" }],
+          shadows: [{ radius: 2 }, { offset: [0, "4px"], radius: "1%" }], position: { at: "topLeft", inset: "safe" },
+          animations: [{ keyPath: "outline.width", from: 0, duration: 2 }, { keyPath: "shadow.radius", to: 9 }] },
+        { type: "shape", ellipse: true, size: [80, 80], fill: { colors: ["red", "blue"] }, stroke: { colors: ["lime"] }, lineWidth: 4,
+          when: { shape: "landscape", minAspect: 1.2, maxAspect: 3 }, position: { at: "bottom", inset: ["safe", 12] } } ] }
+    """,
   ]
 
   static let jobs = [
