@@ -9,16 +9,54 @@ package struct LayerForm: Sendable {
   var until: EndTime?
   /// Whether a blank text hides the layer.
   var hidesWhenBlank = false
-  var image = ImageForm()
-  var text = TextContent("")
-  var shape = ShapeContent(.rectangle(nil))
-  var gradient = GradientContent([])
-  var video = VideoContent()
+  private var images = Apart(ImageForm.init)
+  private var texts = Apart { TextContent("") }
+  private var shapes = Apart { ShapeContent(.rectangle(nil)) }
+  private var gradients = Apart { GradientContent([]) }
+  private var videos = Apart(VideoContent.init)
 
   init() {}
 
   /// The keys of a layer, without those of its content.
   init(_ layer: Layer) { self.layer = layer }
+}
+
+/// The keys of the contents, of which a layer has those of its type.
+extension LayerForm {
+  var image: ImageForm {
+    get { images.value }
+    set { images.value = newValue }
+  }
+  var text: TextContent {
+    get { texts.value }
+    set { texts.value = newValue }
+  }
+  var shape: ShapeContent {
+    get { shapes.value }
+    set { shapes.value = newValue }
+  }
+  var gradient: GradientContent {
+    get { gradients.value }
+    set { gradients.value = newValue }
+  }
+  var video: VideoContent {
+    get { videos.value }
+    set { videos.value = newValue }
+  }
+}
+
+/// A value on the heap, so that the stack frames of layers in each other stay small.
+private struct Apart<Value: Sendable>: Sendable {
+  private let standard: @Sendable () -> Value
+  /// Empty for the standard value, else one.
+  private var stored: [Value] = []
+
+  init(_ standard: @escaping @Sendable () -> Value) { self.standard = standard }
+
+  var value: Value {
+    get { stored.first ?? standard() }
+    set { stored = [newValue] }
+  }
 }
 
 extension ValueKind<Layer> {
