@@ -78,6 +78,7 @@ let package = Package(
       "CPango", "pangocairo pangoft2 fontconfig", apt: ["libpango1.0-dev", "libfontconfig-dev"]),
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
+    system("CQREncode", "libqrencode", apt: ["libqrencode-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
     system("CTIFF", nil, apt: ["libtiff-dev"]),
@@ -115,8 +116,8 @@ let package = Package(
     room(
       "Raster",
       [
-        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CPango", "CRSVG", "CRlottie",
-        "CXML",
+        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CPango", "CQREncode", "CRSVG",
+        "CRlottie", "CXML",
       ]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("MediaTypes", ["Pixels", "Primitives"]),

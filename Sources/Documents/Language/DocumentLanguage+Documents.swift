@@ -24,6 +24,7 @@ extension DocumentLanguage {
     subject("gradient", GradientContent.properties),
     subject("gradient layer", LayerContent.Kind.gradient.properties),
     subject("video layer", LayerContent.Kind.video.properties),
+    subject("code layer", LayerContent.Kind.code.properties),
     subject("shadow", Shadow.properties), subject("tile", Tile.properties),
     subject("condition", FrameCondition.properties),
     Subject("place", FlushPosition.keys), Subject("colour function", ColorFunction.keys),

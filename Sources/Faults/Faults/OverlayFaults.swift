@@ -62,6 +62,9 @@ extension ExportError.DrawingFault {
       cause.map { MediaError($0).sentence(at: path).why } ?? "it is no image that can be drawn"
     return Self("\(why)", kind, what: "\(path)")
   }
+  package static func code(text: String) -> Self {
+    Self("no QR code holds the text \(text.quotedBriefly)")
+  }
   /// - Parameter reason: in librsvg's words.
   package static func svg(path: String, reason: String) -> Self {
     Self("it is no SVG that can be drawn: \(reason)", what: "\(path)")

@@ -49,6 +49,7 @@ extension ExportError.DrawingFault {
     case .image(let path, let cause): self = .image(path: path, (cause as? MediaError)?.fault)
     case .svg(let path, let reason): self = .svg(path: path, reason: reason)
     case .lottie(let path, let reason): self = .lottie(path: path, reason: reason)
+    case .code(let text): self = .code(text: text)
     case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)
     }
   }

@@ -33,6 +33,7 @@ struct OverlayReview {
       // An overlay without layers may serve only to set a canvas.
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
+        + SmallCodes(in: scene, of: overlay.name).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])
         + FontReview(of: overlay.layers, clock, rasterizer).warnings(of: overlay.name)
     } + rasterizer.warnings.map { JobWarning($0) }

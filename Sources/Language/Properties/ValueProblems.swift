@@ -8,6 +8,8 @@ package enum ValueProblem: Hashable, Sendable {
   case pastEdge
   /// An empty path or name.
   case emptyName
+  /// A code without a text.
+  case emptyCode
   /// More characters than a text may have.
   case tooManyCharacters
   /// A control character in a text.
@@ -33,6 +35,7 @@ extension ValueProblem {
     case .number(let value, let range): "expected a number\(range.phrase), found \(value.plain)"
     case .pastEdge: "is past the limit of \(Limits.edge.grouped) pixels an edge"
     case .emptyName: "expected a path or a name, found nothing"
+    case .emptyCode: "expected a text for the code, found nothing"
     case .tooManyCharacters: "is past the limit of \(Limits.characters.grouped) characters"
     case .controlCharacter(let scalar):
       "a text cannot hold the control character U+"

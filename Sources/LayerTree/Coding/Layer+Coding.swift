@@ -40,6 +40,7 @@ extension LayerContent: Codable {
     case .shape: self = .shape(try ShapeContent(from: decoder))
     case .gradient: self = .gradient(try GradientContent(from: decoder))
     case .video: self = .video(try VideoContent(from: decoder))
+    case .code: self = .code(try CodeContent(from: decoder))
     case nil:
       throw DecodingError.dataCorruptedError(
         forKey: "type", in: container, debugDescription: "no layer is of this type")
@@ -56,6 +57,7 @@ extension LayerContent: Codable {
     case .shape(let shape): try shape.encode(to: encoder)
     case .gradient(let gradient): try gradient.encode(to: encoder)
     case .video(let video): try video.encode(to: encoder)
+    case .code(let code): try code.encode(to: encoder)
     }
   }
 }

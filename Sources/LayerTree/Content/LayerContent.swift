@@ -9,10 +9,11 @@ public enum LayerContent: Hashable, Sendable {
   case shape(ShapeContent)
   case gradient(GradientContent)
   case video(VideoContent)
+  case code(CodeContent)
 
   /// The cases by name, as documents write them.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case group, image, text, shape, gradient, video
+    case group, image, text, shape, gradient, video, code
   }
 
   /// The case's name.
@@ -24,15 +25,21 @@ public enum LayerContent: Hashable, Sendable {
     case .shape: .shape
     case .gradient: .gradient
     case .video: .video
+    case .code: .code
     }
   }
 
   /// Automatic for images and text; the parent's size for all others.
   package var defaultSize: LayerSize {
     switch self {
-    case .group, .shape, .gradient, .video:
+    case .group, .shape, .gradient, .video, .code:
       LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
     case .image, .text: .automatic
     }
+  }
+
+  /// White behind codes, which readers do not find without light around them; none for all others.
+  package var defaultBackgroundColor: Color? {
+    if case .code = self { .white } else { nil }
   }
 }

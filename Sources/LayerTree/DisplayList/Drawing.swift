@@ -9,6 +9,7 @@ package indirect enum Drawing: Hashable, Sendable {
   case text(TextDrawing)
   case shape(ShapeDrawing)
   case gradient(GradientDrawing)
+  case code(CodeDrawing)
   case masked(MaskedDrawing)
   case blurred(BlurredDrawing)
   case shaded(ShadedDrawing)
@@ -64,7 +65,7 @@ extension Drawing {
   /// The drawings that it is made of, those of a mask too; none for one that is drawn by itself.
   package var elements: [Element] {
     switch self {
-    case .box, .image, .text, .shape, .gradient: []
+    case .box, .image, .text, .shape, .gradient, .code: []
     case .masked(let masked):
       if case .alpha(let mask) = masked.mask { masked.elements + mask } else { masked.elements }
     case .blurred(let blurred): blurred.elements
@@ -80,10 +81,13 @@ extension Drawing {
     return elements.contains(where: \.drawing.hasText)
   }
 
-  /// Whether it contains running text: its bitmap is valid until the counter changes, and not worth
+  /// Whether it contains a running text or code: its bitmap is valid until the counter changes, and not worth
   /// caching longer.
   package var isRunning: Bool {
-    if case .text(let text) = self { return text.isRunning }
-    return elements.contains(where: \.drawing.isRunning)
+    switch self {
+    case .text(let text): text.isRunning
+    case .code(let code): code.isRunning
+    default: elements.contains(where: \.drawing.isRunning)
+    }
   }
 }

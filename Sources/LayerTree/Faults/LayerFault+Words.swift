@@ -36,6 +36,9 @@ extension LayerFault.Problem {
     case .emptyPath: "expected a line or a curve to run along"
     case .locations(let count, let colors):
       "expected \(colors), one for each colour, found \(count)"
+    case .codeCapacity(let count, let most, let correction):
+      "the largest code of correction \(correction.rawValue) holds \(most.grouped) of such characters, "
+        + "and this has \(count.grouped)"
     case .pastLimit(let limit): "is past the limit of \(limit.phrase)"
     }
   }

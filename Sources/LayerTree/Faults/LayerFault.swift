@@ -55,6 +55,8 @@ public struct LayerFault: Error, Hashable, Sendable {
     case emptyPath
     /// A number of locations other than that of the colours.
     case locations(Int, colors: Int)
+    /// A text of more bytes than the largest code of that correction holds.
+    case codeCapacity(Int, most: Int, CodeContent.ErrorCorrection)
     /// More than the limit.
     case pastLimit(Limit)
   }

@@ -51,7 +51,7 @@ extension Layer {
       text.font = text.font.changingFile(change)
       text.typography.fallbacks = text.typography.fallbacks.map { $0.changingFile(change) }
       content = .text(text)
-    case .group, .shape, .gradient, .video: break
+    case .group, .shape, .gradient, .video, .code: break
     }
     for index in animations.indices { animations[index].changeImages(change) }
     if var mask {

@@ -37,7 +37,7 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var isHidden = false
   /// Siblings are drawn by rising `zPosition`, and those of equal `zPosition` in their order.
   public var zPosition = 0.0
-  /// The fill of the bounds below the content; nil for none.
+  /// The fill of the bounds below the content; nil for none, which is the default but for codes.
   public var backgroundColor: Color?
   /// The radius of background, border and gradients, clamped to half of the shorter edge; other
   /// content is clipped by it only where `masksToBounds` is set.
@@ -99,10 +99,11 @@ public struct Layer: MediaTiming, Hashable, Sendable {
     set { masks = Nested(newValue.map { [$0] } ?? []) }
   }
 
-  /// Centred in its parent, as large as its content, or as its parent for a group.
+  /// Centred in its parent, as large as its content, or as its parent for a group; white behind a code.
   public init(_ content: LayerContent = .group, sublayers: [Layer] = []) {
     self.content = content
     self.size = content.defaultSize
+    self.backgroundColor = content.defaultBackgroundColor
     nested = Nested(sublayers)
   }
 

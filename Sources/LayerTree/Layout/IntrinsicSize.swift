@@ -18,6 +18,7 @@ struct IntrinsicSize {
       return size(of: pixels.map(Size.init) ?? .zero, width, height, limit)
     case .video: return size(of: context.video, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)
+    case .code: return size(of: CodeContent.naturalSize, width, height, limit)
     case .group, .shape, .gradient: return limit.cut(sizeOfSublayers, width, height)
     }
   }

@@ -45,6 +45,9 @@ extension LayerContent {
       return try gradient.fragment(properties, size: size)
     case .video(let video):
       return video.fragment(size: size, video: context.video)
+    case .code(let code):
+      let string = context.string(of: code.string, noting: properties.clock.horizon)
+      return code.fragment(string, size: size)
     }
   }
 }

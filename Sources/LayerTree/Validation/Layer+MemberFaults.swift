@@ -21,6 +21,9 @@ extension MemberFaults {
       if !gradient.colors.isEmpty, let problem = gradient.locationsProblem {
         add(problem, at: "locations")
       }
+    case .code(let code):
+      check(code, by: CodeContent.properties)
+      if let problem = code.capacityProblem { add(problem, at: "string") }
     }
   }
 }

@@ -112,7 +112,7 @@ final class ImageStore {
   /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango, librsvg or rlottie.
   func isDecodedOnly(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
-    case .box, .text, .shape, .gradient, .masked, .blurred, .shaded, .tiled:
+    case .box, .text, .shape, .gradient, .code, .masked, .blurred, .shaded, .tiled:
       return false
     case .image(let image):
       for reference in image.references {

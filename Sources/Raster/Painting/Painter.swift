@@ -29,6 +29,8 @@ struct Painter {
       canvas.drawing(by: transform) { canvas.draw(shape) }
     case .gradient(let gradient):
       try canvas.draw(gradient, by: transform)
+    case .code(let code):
+      try paint(code, by: transform, on: canvas)
     case .masked(let masked):
       try paint(masked, by: transform, on: canvas)
     case .blurred(let blurred):
@@ -86,6 +88,8 @@ struct Painter {
       shape.inkBounds
     case .gradient(let gradient):
       Rect(origin: .zero, size: gradient.size)
+    case .code(let code):
+      Rect(origin: .zero, size: code.size)
     case .masked(let masked):
       inkBounds(of: masked.elements).intersection(inkBounds(of: masked.mask))
     case .blurred(let blurred):

@@ -25,7 +25,7 @@ struct RandomLayers {
     layer.isMirrored = flip()
     layer.isPixelAligned = flip()
     if flip() { layer.opacity = fraction() }
-    layer.backgroundColor = maybe { $0.color() }
+    layer.backgroundColor = maybe { $0.color() } ?? layer.backgroundColor
     if flip() { layer.cornerRadius = size() }
     if flip() { layer.maskedCorners = Corners(rawValue: UInt8.random(in: 0...15, using: &random)) }
     if flip() { layer.borderWidth = size() }
@@ -51,13 +51,15 @@ struct RandomLayers {
   }
 
   private mutating func content() -> LayerContent {
-    switch Int.random(in: 0...5, using: &random) {
+    switch Int.random(in: 0...6, using: &random) {
     case 0: return .group
     case 1: return .image(image())
     case 2: return .text(text())
     case 3: return .shape(shape())
     case 4:
       return .gradient(gradient())
+    case 5:
+      return .code(code())
     default:
       var video = VideoContent()
       video.gravity = gravity()
@@ -121,6 +123,14 @@ struct RandomLayers {
     typography.letterCase = choice()
     typography.fontFeatures = list(0...2) { $0.pick(["tnum", "ss01=2", "liga=0"]) }
     return typography
+  }
+
+  private mutating func code() -> CodeContent {
+    var code = CodeContent("https://example.org/\(Int.random(in: 0...99_999, using: &random))")
+    code.errorCorrection = choice()
+    code.color = color()
+    code.quietZone = Int.random(in: 0...8, using: &random)
+    return code
   }
 
   private mutating func gradient() -> GradientContent {

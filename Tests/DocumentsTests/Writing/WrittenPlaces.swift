@@ -30,6 +30,12 @@ extension WrittenPlace {
     "condition": part(
       "when",
       ["shape": "shape: 'portrait'", "minAspect": "minAspect: 0.5", "maxAspect": "maxAspect: 2"]),
+    "code layer": layer([
+      "string": "type: 'code', string: 'a'",
+      "errorCorrection": "type: 'code', string: 'a', errorCorrection: 'H'",
+      "color": "type: 'code', string: 'a', color: 'navy'",
+      "quietZone": "type: 'code', string: 'a', quietZone: 2",
+    ]),
     "video layer": layer(["contentsGravity": "type: 'video', contentsGravity: 'resize'"]),
     "outline": part(
       "outline", of: "type: 'text', string: 'a',",

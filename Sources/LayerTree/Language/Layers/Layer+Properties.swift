@@ -101,7 +101,8 @@ extension Layer {
       "The opacity of the layer with all that is in it.",
       known: ["alpha transparency globalalpha": "0.8"]),
     Property(
-      "backgroundColor", \.layer.backgroundColor, .color, "Fills its box.",
+      "backgroundColor", \.layer.backgroundColor, .color, default: "none, of codes white",
+      "Fills its box.",
       known: ["background bg bgcolor box boxcolor": "\"#000000a6\""]),
     Property(
       "cornerRadius", \.layer.cornerRadius, .length(.notNegative), default: "0",
@@ -194,6 +195,7 @@ extension LayerContent.Kind {
     case .shape: Self.ofShapes
     case .gradient: Self.ofGradients
     case .video: Self.ofVideos
+    case .code: Self.ofCodes
     }
   }
 
@@ -201,6 +203,7 @@ extension LayerContent.Kind {
   private static let ofShapes = ShapeContent.properties.map { $0.of(\LayerForm.shape) }
   private static let ofGradients = GradientContent.properties.map { $0.of(\LayerForm.gradient) }
   private static let ofVideos = VideoContent.properties.map { $0.of(\LayerForm.video) }
+  private static let ofCodes = CodeContent.properties.map { $0.of(\LayerForm.code) }
   private static let ofTexts: [Property<LayerForm>] = {
     var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
     let outline = properties.firstIndex { $0.key.name == "outline" } ?? properties.endIndex

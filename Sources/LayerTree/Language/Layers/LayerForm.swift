@@ -14,6 +14,7 @@ package struct LayerForm: Sendable {
   private var shapes = Apart { ShapeContent(.rectangle(nil)) }
   private var gradients = Apart { GradientContent([]) }
   private var videos = Apart(VideoContent.init)
+  private var codes = Apart { CodeContent.standard }
 
   init() {}
 
@@ -25,23 +26,27 @@ package struct LayerForm: Sendable {
 extension LayerForm {
   var image: ImageForm {
     get { images.value }
-    set { images.value = newValue }
+    _modify { yield &images.value }
   }
   var text: TextContent {
     get { texts.value }
-    set { texts.value = newValue }
+    _modify { yield &texts.value }
   }
   var shape: ShapeContent {
     get { shapes.value }
-    set { shapes.value = newValue }
+    _modify { yield &shapes.value }
   }
   var gradient: GradientContent {
     get { gradients.value }
-    set { gradients.value = newValue }
+    _modify { yield &gradients.value }
   }
   var video: VideoContent {
     get { videos.value }
-    set { videos.value = newValue }
+    _modify { yield &videos.value }
+  }
+  var code: CodeContent {
+    get { codes.value }
+    _modify { yield &codes.value }
   }
 }
 
@@ -55,7 +60,10 @@ private struct Apart<Value: Sendable>: Sendable {
 
   var value: Value {
     get { stored.first ?? standard() }
-    set { stored = [newValue] }
+    _modify {
+      if stored.isEmpty { stored = [standard()] }
+      yield &stored[0]
+    }
   }
 }
 
@@ -99,6 +107,8 @@ extension DocumentWriter {
       return try members(of: gradient, unlike: .standard, by: GradientContent.properties)
     case .video(let video):
       return try members(of: video, unlike: .standard, by: VideoContent.properties)
+    case .code(let code):
+      return try members(of: code, unlike: .standard, by: CodeContent.properties)
     }
   }
 }
@@ -191,6 +201,7 @@ extension DocumentReader {
       layer.isHidden = true
     }
     if !members.has("size") { layer.size = content.defaultSize }
+    if !members.has("backgroundColor") { layer.backgroundColor = content.defaultBackgroundColor }
     switch form.until {
     case .at(let time)?: layer.until = time
     case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
@@ -235,6 +246,13 @@ extension DocumentReader {
       checkLocations(of: form.gradient, members)
       return .gradient(form.gradient)
     case .video: return .video(form.video)
+    case .code:
+      if !members.has("string") {
+        fault("a code layer needs the key string", at: value)
+      } else if let problem = form.code.capacityProblem {
+        refuse(["string"], in: members, problem.message)
+      }
+      return .code(form.code)
     }
   }
 
