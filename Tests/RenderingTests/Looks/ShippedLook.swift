@@ -1,0 +1,158 @@
+import ImprintCompositing
+import ImprintDocuments
+import ImprintLayerTree
+import ImprintMedia
+import ImprintPixels
+import ImprintPrimitives
+import ImprintRaster
+import TestSupport
+
+@testable import ImprintInspection
+@testable import ImprintPlanning
+
+/// A shipped overlay with its texts, on a frame of one size.
+struct ShippedLook {
+  /// What texts of an overlay say.
+  enum Texts: String, CaseIterable {
+    case usual, least, letter, long, arabic, hebrew, hindi, thai, chinese, emoji
+
+    /// The value of each text parameter; nil for its example.
+    var value: String? {
+      switch self {
+      case .usual, .least: nil
+      case .letter: "A"
+      case .long: String(repeating: "Wolfeschlegelstein hausen ", count: 8).prefix(200).description
+      case .arabic: "مرحبا بكم في البرنامج"
+      case .hebrew: "שלום לכולם בתוכנית"
+      case .hindi: "कार्यक्रम में आपका स्वागत है"
+      case .thai: "ยินดีต้อนรับสู่รายการ"
+      case .chinese: "流媒体用户编号一〇〇八六"
+      case .emoji: "🦊 Renée 👩🏽‍🚀🇨🇭"
+      }
+    }
+  }
+
+  static func names() throws -> [String] { try Shipped.names(in: "Overlays") }
+
+  let size: PixelSize
+  let rasterizer: Rasterizer
+  let layers: [Layer]
+  let clock: CounterTimeBase
+
+  /// - Parameter end: the film's length in seconds.
+  init(
+    _ overlay: String, _ texts: Texts = .usual, size: PixelSize, end: Double = 12,
+    values: [String: String] = [:]
+  ) throws {
+    let path = "\(ProjectFolder.path)/Overlays/\(overlay)/overlay.json"
+    var job = Job(input: .blank(BlankVideo(size: size, duration: end)))
+    job.overlays = [.document(.path(path))]
+    for parameter in try Self.parameters(of: overlay) {
+      guard let example = parameter.example?.text else { continue }
+      let isText = parameter.type == .text && parameter.choices == nil
+      // What may be left out is left out, or said as in the example.
+      if texts == .least, !parameter.isRequired { continue }
+      let value = isText ? texts.value ?? example : example
+      job.parameters[parameter.name] = ParameterInput(.characters(value), relativeTo: ".")
+    }
+    for (name, value) in values {
+      job.parameters[name] = ParameterInput(.characters(value), relativeTo: ".")
+    }
+    layers = try OverlayLoader(job, asking: MachineInspection()).overlays(end: end)
+      .flatMap(\.layers)
+    self.size = size
+    rasterizer = Rasterizer(images: ImageFiles(), bundledFont: ResourceLocator().bundledFont)
+    var clock = CounterTimeBase()
+    (clock.end, clock.frames) = (end, Int(end * 25))
+    self.clock = clock
+  }
+
+  static func parameters(of overlay: String) throws -> [Parameter] {
+    let folder = "\(ProjectFolder.path)/Overlays/\(overlay)"
+    let bytes = try Shipped.bytes("Overlays/\(overlay)/overlay.json")
+    return OverlayDocument.read(bytes, in: OverlayFolder(folder), with: .check).overlay.parameters
+  }
+
+  private func scene(_ layers: [Layer]) -> Scene {
+    Scene(layers, frame: size, clock: clock, measuring: rasterizer)
+  }
+
+  /// The frame at a time, over a film or over nothing.
+  func frame(at time: Double, over film: Bitmap? = nil) throws -> Bitmap {
+    try Self.frame(of: scene(layers), rasterizer, size, at: time, over: film)
+  }
+
+  private static func frame(
+    of scene: Scene, _ rasterizer: Rasterizer, _ size: PixelSize, at time: Double,
+    over film: Bitmap?
+  ) throws -> Bitmap {
+    try Compositor(scene, rasterizer: rasterizer, size: size)
+      .frame(at: FrameInstant(time: time, number: Int(time * 25)), over: film)
+  }
+
+  /// The frame with all letters of one text in a colour; texts are numbered in the order of layers.
+  func frame(at time: Double, over film: Bitmap?, text: Int, in color: Color) throws -> Bitmap {
+    var number = 0
+    let painted = layers.map { $0.painting(text, in: color, counting: &number) }
+    return try Self.frame(of: scene(painted), rasterizer, size, at: time, over: film)
+  }
+
+  /// The texts that are seen at a time; each is marked by its number.
+  func texts(at time: Double) -> [SeenText] {
+    let items = Scene(
+      TextNames(layers).marked, frame: size, clock: clock, measuring: rasterizer
+    ).displayList(at: FrameInstant(time: time)).items
+    return SeenText.all(in: items, window: Rect(origin: .zero, size: Size(size)))
+  }
+
+  /// The box of a text's letters on the frame.
+  func box(of text: SeenText) -> Rect {
+    rasterizer.clusters(of: text.drawing).compactMap(\.ink).filter { !$0.isEmpty }
+      .reduce(.nothing) { box, ink in
+        text.transforms.prefix(1).reduce(box) { $0.union($1.boundingBox(of: ink)) }
+      }
+  }
+
+  /// The time at which most of it is seen.
+  func rest() throws -> Double {
+    var best = (time: 0.0, cover: -1)
+    for step in 1..<20 {
+      let time = clock.end * Double(step) / 20
+      let cover = try frame(at: time).cover
+      if cover > best.cover + best.cover / 50 { best = (time, cover) }
+    }
+    return best.time
+  }
+}
+
+extension Layer {
+  fileprivate func painting(_ text: Int, in color: Color, counting number: inout Int) -> Layer {
+    var layer = self
+    if case .text(var content) = layer.content {
+      if number == text {
+        content.color = color
+        content.gradient = nil
+        layer.content = .text(content)
+      }
+      number += 1
+    }
+    layer.sublayers = layer.sublayers.map { $0.painting(text, in: color, counting: &number) }
+    if let mask = layer.mask { layer.mask = mask.painting(text, in: color, counting: &number) }
+    return layer
+  }
+}
+
+extension Bitmap {
+  /// The sum of its alpha.
+  var cover: Int {
+    samples.withUnsafeBufferPointer { samples in
+      var sum = 0
+      var index = 3
+      while index < samples.count {
+        sum += Int(samples[index])
+        index += 4
+      }
+      return sum
+    }
+  }
+}
