@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The content of a layer, drawn between its background and its sublayers.
 public enum LayerContent: Hashable, Sendable {
