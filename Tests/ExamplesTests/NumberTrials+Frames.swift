@@ -127,6 +127,11 @@ extension NumberTrials {
       image.loop = .count(number)
       _ = try Compositor(showing: [Layer(.image(image))], size: size)
     },
+    NumberTrial(name: "CodeContent.quietZone", refused: [-1, Int.min, Int.max]) { _, number in
+      var code = CodeContent("a")
+      code.quietZone = number
+      _ = try Compositor(showing: [Layer(.code(code))], size: size).frame(at: FrameInstant(time: 0))
+    },
     NumberTrial(name: "TimingFunction.steps", refused: all) { _, number in
       var layer = Layer()
       var fade = BasicAnimation(.opacity, from: 0)

@@ -87,6 +87,14 @@ extension NumberTrials {
       $0.tile = Tile()
       $0.tile?.stagger = .units($1)
     },
+    layer("Stack.gap", refusing: negative) {
+      $0.stack = Stack(.row)
+      $0.stack?.gap = .units($1)
+    },
+    layer("Stack.padding", refusing: negative) {
+      $0.stack = Stack(.column)
+      $0.stack?.padding = Offset(x: .units($1), y: .units($1))
+    },
     layer("Layer.from", refusing: negative) { $0.from = $1 },
     layer("Layer.until", refusing: negative) { $0.until = $1 },
     layer("Timing.beginTime") { $0.beginTime = $1 },

@@ -17,6 +17,7 @@ extension DocumentLanguage {
   /// The parts of overlays.
   package static let layers = [
     Subject("parameter", ParameterDraft.keys), subject("layer", Layer.properties),
+    subject("group layer", LayerContent.Kind.group.properties),
     subject("image layer", LayerContent.Kind.image.properties),
     subject("text layer", LayerContent.Kind.text.properties),
     subject("outline", TextContent.Outline.properties),

@@ -14,6 +14,9 @@ extension Layer: Codable {
     let standard = LayerForm(Layer(try LayerContent(from: decoder)))
     let form = try decoder.decode(standard, by: Self.properties)
     self = try decoder.decode(form, by: Self.codedAlone).layer
+    let container = try decoder.container(keyedBy: CodedName.self)
+    guard case .group = content, container.contains("stack") else { return }
+    stack = try decoder.decode(Stack(.column), by: Stack.properties)
   }
 
   /// - Throws: `EncodingError` for layers that are nested deeper than they may be.
@@ -23,6 +26,8 @@ extension Layer: Codable {
     let standard = LayerForm(Layer(content))
     try encoder.encode(LayerForm(self), unlike: standard, by: Self.properties)
     try encoder.encode(LayerForm(self), unlike: standard, by: Self.codedAlone)
+    guard case .group = content, let stack else { return }
+    try encoder.encode(stack, unlike: Stack(stack.axis), by: Stack.properties)
   }
 }
 

@@ -52,7 +52,7 @@ extension CodeContent: Described {
       known: ["ecc eclevel errorlevel correction level": "\"H\""]),
     Property("color", \.color, .color, default: "\"black\"", "The colour of the dark modules."),
     Property(
-      "quietZone", \.quietZone, .integer(0...100), default: "4",
+      "quietZone", \.quietZone, .quietZone, default: "4",
       "The empty edge around it, in modules.", known: ["quietzonesize border margin": "4"]),
   ]
 }
@@ -122,4 +122,15 @@ extension ValueKind<RunningText> {
       try template.write(text, writer)
     }
   }()
+}
+
+extension ValueKind<Int> {
+  private static let mostQuietModules = 100
+
+  /// A number of modules.
+  fileprivate static let quietZone = ValueKind(.integer(0...mostQuietModules)) { count, problems in
+    problems.check(Double(count), NumberRange(minimum: 0, maximum: Double(mostQuietModules)))
+  } write: { count, _ in
+    .number(Double(count))
+  }
 }

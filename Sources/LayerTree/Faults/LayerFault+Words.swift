@@ -39,6 +39,7 @@ extension LayerFault.Problem {
     case .codeCapacity(let count, let most, let correction):
       "the largest code of correction \(correction.rawValue) holds \(most.grouped) of such characters, "
         + "and this has \(count.grouped)"
+    case .placedByStack: "a stack places its sublayers: translation moves this one from its place"
     case .pastLimit(let limit): "is past the limit of \(limit.phrase)"
     }
   }

@@ -57,6 +57,8 @@ public struct LayerFault: Error, Hashable, Sendable {
     case locations(Int, colors: Int)
     /// A text of more bytes than the largest code of that correction holds.
     case codeCapacity(Int, most: Int, CodeContent.ErrorCorrection)
+    /// A position in a stack, which places its sublayers itself.
+    case placedByStack
     /// More than the limit.
     case pastLimit(Limit)
   }

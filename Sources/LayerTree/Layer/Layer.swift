@@ -63,6 +63,8 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   /// shorter edge. An image repeats its edge pixels and is clipped and masked after the blur; other
   /// content spreads over its edges.
   public var blur = Length.zero
+  /// The layout of a group's sublayers one after the other; nil for places of their own. Other contents ignore it.
+  public var stack: Stack?
   /// The repetition of the sublayers over the bounds; nil draws them once.
   public var tile: Tile?
   /// The start of its visibility in the parent's time; nil for the beginning. Does not shift its

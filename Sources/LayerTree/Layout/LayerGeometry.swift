@@ -84,7 +84,10 @@ extension AnimatedProperties {
     return vector(.position, own: .zero, turns).z
   }
 
-  fileprivate func size(own: Size, in space: ParentSpace) -> Size {
+  /// The size of the bounds.
+  ///
+  /// - Parameter own: the size without animations.
+  func size(own: Size, in space: ParentSpace) -> Size {
     let whole = vector(.boundsSize, own: Vector(own.width, own.height), space.offsets)
     return Size(
       width: member(.boundsWidth, own: whole.x, space.resolver(space.across)),

@@ -53,7 +53,9 @@ struct Presenter {
     let inside = inside(layer, of: geometry.size, in: space)
     let sublayers =
       layer.tile.map { tiled(layer, $0, at: properties.clock, in: space, inside) }
-      ?? fragments(of: layer.sublayers, at: properties.clock, in: inside)
+      ?? fragments(
+        of: sublayers(of: layer, at: properties.clock, in: space, inside), at: properties.clock,
+        in: inside)
     let parts = LayerParts(
       layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
       context: context)
@@ -101,6 +103,18 @@ struct Presenter {
       isMirrored: space.isMirrored != layer.isMirrored, safe: space.safe, unit: space.unit)
   }
 
+  /// The sublayers of a layer, at their places where it stacks them.
+  ///
+  /// - Parameters:
+  ///   - clock: the layer's local time.
+  ///   - space: the parent, against which the stack's lengths resolve.
+  ///   - inside: the bounds.
+  func sublayers(
+    of layer: Layer, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> [Layer] {
+    StackLayout(layer, at: clock, in: space, context)?.placed(in: inside) ?? layer.sublayers
+  }
+
   /// The size of a tile's cells.
   ///
   /// - Parameters:
@@ -131,7 +145,8 @@ struct Presenter {
       size: cell, unitsPerPixel: unitsPerPixel, isFlipped: inside.isFlipped,
       isMirrored: inside.isMirrored, safe: inside.safe, unit: inside.unit)
     let pattern = Fragment(
-      tiling: fragments(of: layer.sublayers, at: clock, in: one), step: step, stagger: stagger,
+      tiling: fragments(of: sublayers(of: layer, at: clock, in: space, one), at: clock, in: one),
+      step: step, stagger: stagger,
       clip: inside.size)
     return [pattern].compactMap(\.self)
   }

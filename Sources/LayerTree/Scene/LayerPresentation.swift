@@ -75,7 +75,8 @@ extension Presenter {
         layer, properties, in: space, parent, isShown: shown != nil)
       if layer.name == name { return placed }
       let found = presenter.find(
-        name, in: layer.sublayers, at: properties.clock, in: inside, placed)
+        name, in: presenter.sublayers(of: layer, at: properties.clock, in: space, inside),
+        at: properties.clock, in: inside, placed)
       if let found { return found }
     }
     return nil

@@ -7,7 +7,16 @@ extension MemberFaults {
     check(LayerForm(layer), by: Layer.properties)
     check(layer.frameRules, by: FrameRules.properties)
     check(layer.content)
+    if let stack = layer.stack { check(stack, of: layer) }
     check(layer.animations, of: layer.content.kind)
+  }
+
+  private mutating func check(_ stack: Stack, of layer: Layer) {
+    check(stack, by: Stack.properties)
+    for (index, sublayer) in layer.sublayers.enumerated()
+    where sublayer.position != Layer().position {
+      add(.placedByStack, at: "sublayers[\(index)].position")
+    }
   }
 
   private mutating func check(_ content: LayerContent) {

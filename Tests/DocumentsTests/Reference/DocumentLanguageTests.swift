@@ -39,6 +39,7 @@ import Testing
       """
     ),
     ("video layer", "contentsGravity"), ("canvas", "size mode background"),
+    ("group layer", "stack gap padding align justify"),
     ("code layer", "string errorCorrection color quietZone"),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (

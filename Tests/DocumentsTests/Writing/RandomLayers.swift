@@ -36,6 +36,7 @@ struct RandomLayers {
     layer.shadows = list(0...3) { $0.shadow() }
     if flip() { layer.condition.shape = choice() }
     if flip() { layer.condition.minimumAspect = 0.5 }
+    if case .group = layer.content { layer.stack = maybe { $0.stack() } }
     if depth == 0 { layer.tile = maybe { $0.tile() } }
     layer.isHidden = flip()
     layer.from = maybe { $0.positive() }
@@ -46,6 +47,9 @@ struct RandomLayers {
     if depth > 0 {
       layer.mask = maybe { $0.layer(depth: 0) }
       layer.sublayers = list(0...2) { $0.layer(depth: depth - 1) }
+      if layer.stack != nil {
+        for index in layer.sublayers.indices { layer.sublayers[index].position = Layer().position }
+      }
     }
     return layer
   }
@@ -123,6 +127,13 @@ struct RandomLayers {
     typography.letterCase = choice()
     typography.fontFeatures = list(0...2) { $0.pick(["tnum", "ss01=2", "liga=0"]) }
     return typography
+  }
+
+  private mutating func stack() -> Stack {
+    var stack = Stack(choice())
+    (stack.gap, stack.padding) = (size(), Offset(x: size(), y: size()))
+    (stack.alignment, stack.justification) = (choice(), choice())
+    return stack
   }
 
   private mutating func code() -> CodeContent {

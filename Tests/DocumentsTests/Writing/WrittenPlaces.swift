@@ -30,6 +30,11 @@ extension WrittenPlace {
     "condition": part(
       "when",
       ["shape": "shape: 'portrait'", "minAspect": "minAspect: 0.5", "maxAspect": "maxAspect: 2"]),
+    "group layer": layer([
+      "stack": "stack: 'row'", "gap": "stack: 'row', gap: 8",
+      "padding": "stack: 'row', padding: [24, 14]", "align": "stack: 'column', align: 'end'",
+      "justify": "stack: 'column', justify: 'spaceBetween'",
+    ]),
     "code layer": layer([
       "string": "type: 'code', string: 'a'",
       "errorCorrection": "type: 'code', string: 'a', errorCorrection: 'H'",

@@ -95,6 +95,16 @@ import Testing
       ])
   }
 
+  @Test func `the family that ships is found by its name, in its five weights`() {
+    let raster = Rasterizer()
+    #expect(width(.family("Inter Bold"), raster) == width(.bundled, raster))
+    let widths = ["", " Medium", " SemiBold", " Bold", " ExtraBold"].map {
+      width(.family("Inter\($0)"), raster)
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == 5)
+    #expect(raster.warnings.isEmpty)
+  }
+
   /// The family is everywhere that Pango is tested, in Book and Bold, upright and oblique.
   @Test func `a style that a family lacks is told, with the one that was taken`() {
     let raster = Rasterizer()

@@ -87,7 +87,7 @@ struct ShippedLook {
     over film: Bitmap?
   ) throws -> Bitmap {
     try Compositor(scene, rasterizer: rasterizer, size: size)
-      .frame(at: FrameInstant(time: time, number: Int(time * 25)), over: film)
+      .frame(at: FrameInstant(time: time, index: Int(time * 25)), over: film)
   }
 
   /// The frame with all letters of one text in a colour; texts are numbered in the order of layers.

@@ -36,6 +36,8 @@ enum MutatedDocuments {
       { shadow: { color: "green", opacity: 0.5, offset: [2, "1%"], radius: "20px" }, blur: "1%", size: [400, 300],
         tile: { cell: ["25%", 40], spacing: [0, "2px"], stagger: -20 }, sublayers: [{ size: [50, 30], backgroundColor: "#ff08", cornerRadius: 9 }],
         animations: [ { keyPath: "shadow.color", to: "red" }, { keyPath: "shadow.offset", by: [1, "2%"] }, { keyPath: "blur", values: [0, 12, 3], calculationMode: "cubic" } ] },
+      { stack: "row", gap: 8, padding: ["2%", 4], align: "stretch", justify: "spaceBetween", size: ["50%", "auto"],
+        sublayers: [{ size: [20, "auto"] }, { type: "text", string: "{userId}" }, { type: "text", string: "" }] },
       { type: "code", string: "https://{userId}.org", errorCorrection: "Q", color: "navy", quietZone: 2, size: [90, 90] },
       { type: "gradient", kind: "conic", colors: ["#0088ff", "#fff8", "black"], locations: [0, 0.5, 1], startPoint: [0.5, 0.5], endPoint: [1, 1],
         opacity: 0.5, animations: [{ keyPath: "colors", to: ["red", "blue", "green"] }, { keyPath: "endPoint", values: [[0, 0], [1, 0.5]] }] } ] }

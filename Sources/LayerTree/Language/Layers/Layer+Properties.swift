@@ -189,7 +189,7 @@ extension LayerContent.Kind {
   /// The properties of layers of this type beside those of all layers.
   package var properties: [Property<LayerForm>] {
     switch self {
-    case .group: []
+    case .group: Self.ofGroups
     case .image: Self.ofImages
     case .text: Self.ofTexts
     case .shape: Self.ofShapes
@@ -199,6 +199,7 @@ extension LayerContent.Kind {
     }
   }
 
+  private static let ofGroups = Stack.properties.map { $0.of(\LayerForm.stack) }
   private static let ofImages = ImageForm.properties.map { $0.of(\LayerForm.image) }
   private static let ofShapes = ShapeContent.properties.map { $0.of(\LayerForm.shape) }
   private static let ofGradients = GradientContent.properties.map { $0.of(\LayerForm.gradient) }

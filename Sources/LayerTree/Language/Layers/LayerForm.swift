@@ -15,6 +15,7 @@ package struct LayerForm: Sendable {
   private var gradients = Apart { GradientContent([]) }
   private var videos = Apart(VideoContent.init)
   private var codes = Apart { CodeContent.standard }
+  private var stacks = Apart { Stack(.column) }
 
   init() {}
 
@@ -43,6 +44,10 @@ extension LayerForm {
   var video: VideoContent {
     get { videos.value }
     _modify { yield &videos.value }
+  }
+  var stack: Stack {
+    get { stacks.value }
+    _modify { yield &stacks.value }
   }
   var code: CodeContent {
     get { codes.value }
@@ -78,7 +83,7 @@ extension ValueKind<Layer> {
     inner.layerDepth += 1
     let common = try inner.members(
       of: LayerForm(layer), unlike: LayerForm(Layer(layer.content)), by: Layer.properties)
-    return .object(common + (try inner.members(of: layer.content)))
+    return .object(common + (try inner.members(of: layer.content)) + (try inner.stack(of: layer)))
   }
 }
 
@@ -88,6 +93,12 @@ extension ValueKind<[Layer]> {
 }
 
 extension DocumentWriter {
+  /// The members of a group's stack; none without one.
+  fileprivate func stack(of layer: Layer) throws(OverlayWritingError) -> [JSON5Value.Member] {
+    guard case .group = layer.content, let stack = layer.stack else { return [] }
+    return try members(of: stack, unlike: Stack(stack.axis), by: Stack.properties)
+  }
+
   /// The members of a layer's contents; none for a group.
   fileprivate func members(
     of content: LayerContent
@@ -195,6 +206,7 @@ extension DocumentReader {
     guard let content = content(of: form, type, members, at: value) else { return nil }
     var layer = form.layer
     layer.content = content
+    if type == .group { layer.stack = stack(of: form, members) }
     if case .text(let text) = content, form.hidesWhenBlank,
       layer.strings(of: text).allSatisfy(\.isBlank)
     {
@@ -208,6 +220,28 @@ extension DocumentReader {
     case nil: break
     }
     return layer
+  }
+
+  /// The stack of a group; nil without one.
+  private mutating func stack(of form: LayerForm, _ members: Members) -> Stack? {
+    guard members.has("stack") else {
+      refuse(
+        ["gap", "padding", "align", "justify"], in: members,
+        "it is a key of groups with a stack, which this one has not")
+      return nil
+    }
+    guard case .array(let sublayers)? = members["sublayers"]?.kind else { return form.stack }
+    for (index, sublayer) in sublayers.enumerated() {
+      guard let position = sublayer.member("position") else { continue }
+      inside(key: "sublayers") { reader in
+        reader.inside(index: index) { reader in
+          reader.inside(key: "position") {
+            $0.fault(LayerFault.Problem.placedByStack.message, at: position)
+          }
+        }
+      }
+    }
+    return form.stack
   }
 
   /// The content of a layer of a type; nil, with a fault, where it cannot be made.

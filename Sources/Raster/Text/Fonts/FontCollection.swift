@@ -32,6 +32,8 @@ final class FontCollection {
   }
   /// The fonts of texts, by text; a cache.
   var textFonts = LRUCache<ChosenText, TextFonts>(limit: 256)
+  /// The name under which the family that ships is found; nil where it is not in the collection.
+  private var shippedFamily: String?
   /// The names under which files of its own are found.
   private(set) var ownFamilies: Set<String> = []
 
@@ -67,6 +69,7 @@ final class FontCollection {
         _ = Self.add(face, as: family, to: configuration)
       }
       ownFamilies.insert(family)
+      if BundledFace.isBold(file) { shippedFamily = family }
     }
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
   }
@@ -101,17 +104,37 @@ final class FontCollection {
     return found
   }
 
+  /// The family that ships comes before one of its name on the machine, so that it looks alike everywhere, but for
+  /// styles that it lacks.
   private func found(family name: String) -> FoundFamily? {
+    let shipped = shipped(name)
+    return shipped?.styleInstead == nil ? shipped ?? installed(name) : installed(name) ?? shipped
+  }
+
+  private func shipped(_ name: String) -> FoundFamily? {
+    guard let shippedFamily else { return nil }
+    if name.lowercased() == BundledFace.family.lowercased() {
+      return FoundFamily(description: FontDescription(family: shippedFamily), styleInstead: nil)
+    }
+    let parsed = FontDescription(parsing: name)
+    guard parsed.family?.lowercased() == BundledFace.family.lowercased() else { return nil }
+    return met(parsed.renamed(to: shippedFamily))
+  }
+
+  private func installed(_ name: String) -> FoundFamily? {
     // The whole name first: a family's name may end like a style, such as Arial Black.
     if hasFamily(name) {
       return FoundFamily(description: FontDescription(family: name), styleInstead: nil)
     }
     let parsed = FontDescription(parsing: name)
     guard let family = parsed.family, hasFamily(family) else { return nil }
-    let taken = font(for: parsed)
-    let isMet = taken.map { parsed.isMet(by: $0.pointer) } ?? true
-    return FoundFamily(
-      description: parsed, styleInstead: isMet ? nil : taken?.fullName)
+    return met(parsed)
+  }
+
+  private func met(_ description: FontDescription) -> FoundFamily {
+    let taken = font(for: description)
+    let isMet = taken.map { description.isMet(by: $0.pointer) } ?? true
+    return FoundFamily(description: description, styleInstead: isMet ? nil : taken?.fullName)
   }
 
   /// Family and style of the font that Pango chooses for a description.

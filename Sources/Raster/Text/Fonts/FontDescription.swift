@@ -46,6 +46,13 @@ final class FontDescription {
     return FontDescription(owning: copy)
   }
 
+  /// The same style of another family.
+  func renamed(to family: String) -> FontDescription {
+    guard let copy = pango_font_description_copy(pointer) else { return self }
+    pango_font_description_set_family(copy, family)
+    return FontDescription(owning: copy)
+  }
+
   /// The family's name; nil where only a style is given.
   var family: String? {
     pango_font_description_get_family(pointer).map { String(cString: $0) }
