@@ -61,7 +61,9 @@ extension TextStyle {
     // A text that neither wraps nor shrinks may extend beyond its box on either side.
     let needed = measuring.size(of: self, in: room)
     let across = max(needed.width - box.width, 0) + outlineReach
-    let down = max(needed.height - box.height, 0) + outlineReach
+    // Marks above and below letters stand out of lines that are closer than the font's own.
+    let overhang = typography.lineHeight == nil ? 0 : fontSize
+    let down = max(needed.height - box.height, 0) + outlineReach + overhang
     let bounds = Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
     let drawing = TextDrawing(self, box: box, room: room, isRunning: isRunning, mark: mark)

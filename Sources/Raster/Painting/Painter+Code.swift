@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+package import ImprintLayerTree
+package import ImprintPrimitives
 
 extension Painter {
   /// Draws a code, with whole pixels to a module where it is neither turned nor smaller than that.
@@ -43,7 +43,7 @@ private struct CodeModules {
   /// - Parameter transform: from the box's coordinates to pixels.
   func transform(by transform: AffineTransform) -> AffineTransform {
     whole(in: transform)
-      ?? centred(in: box, Double.minimum(box.width, box.height) / outer)
+      ?? centred(in: box, box.shorterEdge / outer)
       .then(transform)
   }
 
@@ -54,7 +54,7 @@ private struct CodeModules {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     let pixels = transform.boundingBox(of: Rect(origin: .zero, size: box))
     // A box of exactly so many pixels may come out a little smaller.
-    let module = (Double.minimum(pixels.width, pixels.height) / outer + 1e-6).rounded(.down)
+    let module = (pixels.size.shorterEdge / outer + 1e-6).rounded(.down)
     guard module >= 1 else { return nil }
     let inner = centred(in: pixels.size, module)
     let corner = Point(

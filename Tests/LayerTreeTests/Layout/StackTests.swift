@@ -86,7 +86,7 @@ import Testing
     let column = Self.stack(
       .column, [Self.text("a"), Self.text(" ", name: "blank"), hidden, Self.text("b")]
     ) { $0.stack?.gap = 6 }
-    #expect(Self.frames(column, "stack")[0]?.height == 46)
+    #expect(Self.frames(column, "stack")[0]?.size.height == 46)
     #expect(Self.frames(column, "b")[0]?.minY == 26)
   }
 
