@@ -62,6 +62,11 @@ extension ExportError.Fault {
   package static var cancelled: Self { Reason("it was told to stop", .cancelled, of: .job).fault }
 }
 
+extension ExportError {
+  /// Whether a file was changed while it was read, which may be why what was made of it is wrong.
+  package var isOfChangedFile: Bool { fault.code == "job.changed-in-use" }
+}
+
 extension ExportError.InternalFault {
   /// A file that should have been probed was not.
   package static var noProbe: Self { Self("no file was looked at") }

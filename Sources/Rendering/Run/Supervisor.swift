@@ -82,7 +82,7 @@ struct Supervisor {
     } catch {
       let refusal = ExportError(.output(.refused, at: plan.input.name))
       let cause = plan.input.naming(hasBeenRefused ? refusal : cause(of: error))
-      if cause.fault.code == "job.changed-in-use", !plan.input.isRecorded {
+      if cause.isOfChangedFile, !plan.input.isRecorded {
         monitor.removeImages()
       }
       throw cause.reporting(
@@ -357,7 +357,7 @@ struct Supervisor {
         try OutputCheck.verify(
           path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
           missing: written.missing, others: written.others, interruption: interruption)
-        try verifyJoints(output)
+        try scope.verifyJoints(of: output.temporaryPath, interruption)
       case .part(let writer, let frames):
         try writer.finish(frames: frames, note: monitor.snapshot)
       case nil: return
@@ -365,32 +365,6 @@ struct Supervisor {
     } catch {
       throw ExportError(error, at: output.path, of: .output)
     }
-  }
-
-  /// Decodes the output around the cuts between copied and encoded frames.
-  private func verifyJoints(_ output: OutputFile) throws(MediaError) {
-    guard case .movie(let movie) = scope.delivery,
-      case .smartRendered(let copying, let segments, _) = movie.video
-    else { return }
-    try verify(copying.checks, ofClip: nil, copying, segments, output)
-    for clip in copying.clipChecks ?? [] {
-      try verify(clip.checks, ofClip: clip.clip, copying, segments, output)
-    }
-  }
-
-  /// - Parameter number: the number of the clip that the ranges are of; nil where the input is one video.
-  private func verify(
-    _ checks: [Range<Int64>], ofClip number: Int?, _ copying: SmartRenderingPlan,
-    _ segments: [Plan.Segment], _ output: OutputFile
-  ) throws(MediaError) {
-    if checks.isEmpty { return }
-    let clock = try SmartRenderingClock(plan, copying, clip: number, entry: copying.beginning)
-    let copied = segments.filter { $0.action == .copy && plan.clip(of: $0) == number }
-    try JointCheck(
-      output: output.temporaryPath, source: clock.path, track: clock.track, start: clock.start,
-      played: clock.played,
-      copied: copied.map { clock.sourceRange($0.source.range) }, interruption: interruption
-    ).verify(checks)
   }
 
   private func stalled(_ counts: RunCounts) -> ExportError {
