@@ -138,6 +138,14 @@ package struct Property<Subject: Sendable>: Sendable {
     return Property(key, written, coded, check)
   }
 
+  /// The same property with another rule for programs' values, such as one that spans several members.
+  package func rule(_ rule: @escaping Checking) -> Property {
+    Property(key, written, coded) { subject, problems in
+      check(subject, &problems)
+      rule(subject, &problems)
+    }
+  }
+
   /// The same property, which the subject codes by itself.
   package var uncoded: Property { Property(key, written, nil, check) }
 }

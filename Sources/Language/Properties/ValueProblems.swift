@@ -20,6 +20,8 @@ package enum ValueProblem: Hashable, Sendable {
   case noColors
   /// Locations of colours that fall.
   case fallingLocations
+  /// A number of locations other than that of the colours.
+  case locations(Int, colors: Int)
   /// `jump` `none` with a single step.
   case singleStep
   /// A text that is no OpenType feature.
@@ -45,6 +47,8 @@ extension ValueProblem {
       "expected a part of the unit square, such as [0, 0, 1, 0.5] for the upper half"
     case .noColors: "expected at least one colour"
     case .fallingLocations: "locations never fall"
+    case .locations(let count, let colors):
+      "expected \(colors), one for each colour, found \(count)"
     case .noFontFeature(let text):
       "\(text.brief) is no OpenType feature, such as tnum or ss01=1"
     case .noFontAxis(let tag):

@@ -44,7 +44,12 @@ extension GradientContent: Described {
       known: ["gradient stops lineargradient": "[\"#f80\", \"#08f\"]"]),
     Property(
       "locations", \.locations, .locations, default: "even ones",
-      "The place of each colour, from 0 to 1."),
+      "The place of each colour, from 0 to 1."
+    ).rule { gradient, problems in
+      if let problem = gradient.locationsProblem {
+        problems.inside(".locations") { $0.add(problem) }
+      }
+    },
     Property(
       "startPoint", \.startPoint, .point, default: "[0.5, 0]",
       "Its beginning, or its centre, in the unit square of the box."),
@@ -52,6 +57,22 @@ extension GradientContent: Described {
       "endPoint", \.endPoint, .point, default: "[0.5, 1]",
       "Its end, or the beginning of the first turn, in the unit square of the box."),
   ]
+}
+
+extension GradientContent {
+  /// A number of locations other than that of the colours, where there are some.
+  fileprivate var locationsProblem: ValueProblem? {
+    guard let count = locations?.count, !colors.isEmpty, count != colors.count else { return nil }
+    return .locations(count, colors: colors.count)
+  }
+}
+
+extension DocumentReader {
+  /// Reports a number of locations other than that of the colours.
+  mutating func checkLocations(of gradient: GradientContent, _ members: Members) {
+    guard let problem = gradient.locationsProblem else { return }
+    refuse(["locations"], in: members, problem.message)
+  }
 }
 
 extension ValueKind<[Color]> {

@@ -1,4 +1,4 @@
-package import ImprintLanguage
+internal import ImprintLanguage
 package import ImprintPrimitives
 
 /// A colour, or a gradient over the layer's bounds, as documents say both under one key.
@@ -25,20 +25,22 @@ extension Paint: Codable {
 }
 
 extension ValueKind<Paint> {
-  /// A colour, or a gradient.
-  package static let paint: ValueKind = ValueKind(reading) { paint, problems in
-    switch paint {
-    case .color(let color): ValueKind<Color>.color.check(color, &problems)
-    case .gradient(let gradient): gradientKind.check(gradient, &problems)
-    }
-  } write: { (paint, writer) throws(OverlayWritingError) in
+  /// A colour, or a gradient, which is another member of a program's value: `Property.paint` checks both.
+  fileprivate static let paint: ValueKind = ValueKind(reading) {
+    (paint, writer) throws(OverlayWritingError) in
     switch paint {
     case .color(let color): try ValueKind<Color>.color.write(color, writer)
     case .gradient(let gradient): try gradientKind.write(gradient, writer)
     }
   }
 
-  private static let gradientKind = GradientContent.kind("gradient", "a gradient")
+  private static let gradientKind = GradientContent.object("gradient", "a gradient") {
+    gradient, members, _, reader in
+    if !members.has("colors") {
+      reader.fault("a gradient needs the key colors", at: members.position)
+    }
+    reader.checkLocations(of: gradient, members)
+  }
 
   private static let reading = ValueReader<Paint>(
     .named(
@@ -48,29 +50,24 @@ extension ValueKind<Paint> {
     guard value.member("colors") != nil || value.member("kind") != nil else {
       return ValueReader<Color>.color.read(value, &reader).map { .color($0) }
     }
-    guard let gradient = gradientKind.reader.read(value, &reader) else { return nil }
-    if gradient.colors.isEmpty {
-      reader.fault("a gradient needs the key colors", at: value)
-      return nil
-    }
-    if let problem = gradient.locationsProblem {
-      reader.inside(key: "locations") { $0.fault(problem.message, at: value) }
-      return nil
-    }
-    return .gradient(gradient)
+    return gradientKind.reader.read(value, &reader).map { .gradient($0) }
   }
 }
 
 extension Property {
   /// A colour with the gradient that may be in its place.
   ///
-  /// - Parameter colour: the member that is drawn where there is no gradient.
+  /// - Parameters:
+  ///   - color: the member that is drawn where there is no gradient, whose name is the key.
+  ///   - gradient: the gradient's member, with its name in faults.
   static func paint(
     _ name: String, _ color: any WritableKeyPath<Subject, Color> & Sendable,
-    _ gradient: any WritableKeyPath<Subject, GradientContent?> & Sendable, unlike standard: Color,
-    default text: String? = nil, _ summary: String, known: ForeignWords = [:]
+    _ gradient: (name: String, member: any WritableKeyPath<Subject, GradientContent?> & Sendable),
+    unlike standard: Color, default text: String? = nil, _ summary: String,
+    known: ForeignWords = [:]
   ) -> Property {
-    Property(
+    let (path, gradient) = gradient
+    return Property(
       name, .paint, default: text, member: name, summary, known: known,
       get: { subject in
         if let gradient = subject[keyPath: gradient] { return .gradient(gradient) }
@@ -82,6 +79,13 @@ extension Property {
         case .color(let value): subject[keyPath: color] = value
         case .gradient(let value): subject[keyPath: gradient] = value
         }
-      })
+      }
+    ).rule { subject, problems in
+      if let gradient = subject[keyPath: gradient] {
+        problems.inside(".\(path)") { GradientContent.properties.check(gradient, &$0) }
+      } else {
+        problems.inside(".\(name)") { ValueKind<Color>.color.check(subject[keyPath: color], &$0) }
+      }
+    }
   }
 }

@@ -79,7 +79,7 @@ extension ShapeContent {
       known: ["circle r": "ellipse: true, size: [80, 80]"], get: \.geometry.ellipse
     ) { $0.geometry = .ellipse($1.rect) }.uncoded,
     .paint(
-      "fill", \.fill, \.fillGradient, unlike: .black, default: "\"black\"",
+      "fill", \.fill, ("fillGradient", \.fillGradient), unlike: .black, default: "\"black\"",
       "The colour of the area that it encloses, or a gradient over the layer's box.",
       known: ["fillcolor fillcolour": "rect: true, fill: \"white\""]),
     Property(
@@ -90,7 +90,7 @@ extension ShapeContent {
           "path: \"M0 0h90v90h-90z M20 20h50v50h-50z\", fillRule: \"evenOdd\""
       ]),
     .paint(
-      "stroke", \.stroke, \.strokeGradient, unlike: .clear,
+      "stroke", \.stroke, ("strokeGradient", \.strokeGradient), unlike: .clear,
       "The colour of a line along it, or a gradient over the layer's box."),
     Property(
       "lineWidth", \.lineWidth, .length(.notNegative), default: "1",

@@ -124,7 +124,7 @@ extension TextContent: Described {
 
   private static let setting: [Property<TextContent>] = [
     .paint(
-      "color", \.color, \.gradient, unlike: .white, default: "\"white\"",
+      "color", \.color, ("gradient", \.gradient), unlike: .white, default: "\"white\"",
       "The glyphs' colour, or a gradient over the layer's box.",
       known: ["fontcolor fontcolour textcolor textcolour foregroundcolor colour": "\"white\""]),
     Property(

@@ -34,8 +34,6 @@ extension LayerFault.Problem {
     case .unused(let mode): "\(mode.rawValue) sets its own pace"
     case .onlyPosition: "only position runs along a path"
     case .emptyPath: "expected a line or a curve to run along"
-    case .locations(let count, let colors):
-      "expected \(colors), one for each colour, found \(count)"
     case .codeCapacity(let count, let most, let correction):
       "the largest code of correction \(correction.rawValue) holds \(most.grouped) of such characters, "
         + "and this has \(count.grouped)"

@@ -25,23 +25,11 @@ extension MemberFaults {
     case .image(let image): check(ImageForm(image), by: ImageForm.properties)
     case .text(let text): check(text, by: TextContent.properties)
     case .shape(let shape): check(shape, by: ShapeContent.properties)
-    case .gradient(let gradient):
-      check(gradient, by: GradientContent.properties)
-      if !gradient.colors.isEmpty, let problem = gradient.locationsProblem {
-        add(problem, at: "locations")
-      }
     case .code(let code):
       check(code, by: CodeContent.properties)
       if let problem = code.capacityProblem { add(problem, at: "string") }
+    case .gradient(let gradient): check(gradient, by: GradientContent.properties)
     }
-  }
-}
-
-extension GradientContent {
-  /// A number of locations other than that of the colours.
-  var locationsProblem: LayerFault.Problem? {
-    guard let count = locations?.count, count != colors.count else { return nil }
-    return .locations(count, colors: colors.count)
   }
 }
 

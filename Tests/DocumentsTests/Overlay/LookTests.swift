@@ -98,6 +98,12 @@ import Testing
     ),
     ("color: { of: 'red' }", "color: a colour function with of needs the key alpha"),
     ("color: {}", "color: a colour function has on, mix or of"),
+    ("color: { kind: 'radial' }", "color: a gradient needs the key colors"),
+    ("color: { colors: [] }", "color.colors: expected at least 1 here, found 0"),
+    (
+      "color: { colors: ['red', 'lime'], locations: [0.5] }",
+      "color.locations: expected 2, one for each colour, found 1"
+    ),
     ("outlines: [], outline: {}", "outline: a text has outline or outlines, not both"),
     (
       "when: { shape: 'portrait', minAspect: 1.5 }",

@@ -289,9 +289,4 @@ extension DocumentReader {
       return .code(form.code)
     }
   }
-
-  private mutating func checkLocations(of gradient: GradientContent, _ members: Members) {
-    guard let problem = gradient.locationsProblem, !gradient.colors.isEmpty else { return }
-    refuse(["locations"], in: members, problem.message)
-  }
 }
