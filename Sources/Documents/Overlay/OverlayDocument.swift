@@ -43,7 +43,7 @@ public enum OverlayDocument {
 }
 
 /// The members of an overlay, read before its layers.
-struct OverlayDraft {
+struct OverlayDraft: Sendable {
   var overlay = Overlay()
   var parameters: JSON5Value?
   var layers: JSON5Value?
@@ -70,34 +70,24 @@ struct OverlayDraft {
 
   private static let parts: [Property<OverlayDraft>] = [
     Property(
-      Key(
-        "parameters", described: .dictionary(.object("parameter")),
-        "The values that it leaves open, by name.",
-        known: [
-          "params variables vars props fields inputs placeholders": "{ name: { default: \"Ada\" } }"
-        ]
-      ) { value, draft, _ in draft.parameters = value }),
+      "parameters", described: .dictionary(.object("parameter")),
+      "The values that it leaves open, by name.",
+      known: [
+        "params variables vars props fields inputs placeholders": "{ name: { default: \"Ada\" } }"
+      ]
+    ) { value, draft, _ in draft.parameters = value },
     Property(
-      Key(
-        "layers", described: .list(.object("layer")), isRequired: true,
-        "Its layers, back to front.",
-        known: [
-          "children elements objects items nodes sublayers":
-            "[{ type: \"text\", string: \"Words\" }]"
-        ]
-      ) { value, draft, _ in draft.layers = value },
-      written: .always("layers", .layers, \.overlay.layers)),
+      "layers", described: .list(.object("layer")), isRequired: true, "Its layers, back to front.",
+      known: [
+        "children elements objects items nodes sublayers":
+          "[{ type: \"text\", string: \"Words\" }]"
+      ], written: .always("layers", .layers, \.overlay.layers)
+    ) { value, draft, _ in draft.layers = value },
   ]
 
-  static let keys = properties.map(\.key)
-
-  static let format = Key<OverlayDraft>(
+  static let format = Property<OverlayDraft>(
     "format", .exactly(DocumentFormat.overlay.rawValue), isRequired: true,
     "The document's format.", known: ["version v schema type kind": "\"imprint.overlay/1\""]
-  ) { _, _ in }
-
-  static let optionalFormat = Key<OverlayDraft>(
-    "format", .exactly(DocumentFormat.overlay.rawValue), "The document's format."
   ) { _, _ in }
 }
 
@@ -105,10 +95,11 @@ extension DocumentReader {
   /// Reads an overlay, complete but for what is wrong.
   mutating func readOverlay(_ value: JSON5Value, isInline: Bool) -> Overlay {
     var draft = OverlayDraft()
-    let format = isInline ? OverlayDraft.optionalFormat : OverlayDraft.format
-    guard
-      readObject(value, as: "an overlay", by: [format] + OverlayDraft.keys, into: &draft) != nil
-    else { return draft.overlay }
+    let format = isInline ? OverlayDraft.format.optional : OverlayDraft.format
+    let properties = [format] + OverlayDraft.properties
+    guard readObject(value, as: "an overlay", by: properties, into: &draft) != nil else {
+      return draft.overlay
+    }
     let table = inside(key: "parameters") { $0.readParameters(draft.parameters) }
     draft.overlay.parameters = table.entries.map(\.parameter)
     parameters = table

@@ -3,7 +3,7 @@ internal import ImprintLayerTree
 internal import ImprintPrimitives
 
 /// A parameter during reading: its values are checked once its type is known.
-struct ParameterDraft {
+struct ParameterDraft: Sendable {
   var parameter: Parameter
   var type: Parameter.Kind?
   var isRequired: Bool?
@@ -11,35 +11,28 @@ struct ParameterDraft {
   var example: JSON5Value?
   var choices: [JSON5Value]?
 
-  static let keys: [Key<ParameterDraft>] = [
-    Key(
-      "type", ValueReader<Parameter.Kind>.choice, default: "\"text\"", "The type of its values.",
-      known: ["kind datatype": "\"text\""]
-    ) { $0.type = $1 },
-    Key(
-      "required", .boolean, default: "false", "Whether someone has to give a value.",
-      known: ["mandatory optional": "true"]
-    ) {
-      $0.isRequired = $1
-    },
-    Key(
+  static let properties: [Property<ParameterDraft>] = [
+    Property(
+      "type", \.type, .choice, default: "\"text\"", "The type of its values.",
+      known: ["kind datatype": "\"text\""]),
+    Property(
+      "required", \.isRequired, .boolean, default: "false",
+      "Whether someone has to give a value.", known: ["mandatory optional": "true"]),
+    Property(
       "default", .untouched, "The value that it has when none is given.",
       known: [
         "value initial defaultvalue fallback standard": "\"Ada\"",
         "options enum values oneof allowed": "default: \"on\", choices: [\"on\", \"off\"]",
       ]
     ) { $0.standard = $1 },
-    Key(
+    Property(
       "example", .untouched, "The value that previews and checks use.",
       known: ["placeholder sample": "\"Ada\""]
     ) { $0.example = $1 },
-    Key("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
-    Key(
-      "description", .string, "The parameter's use, in a sentence.",
-      known: ["label help title hint tooltip comment": "\"Who is speaking.\""]
-    ) {
-      $0.parameter.description = $1
-    },
+    Property("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
+    Property(
+      "description", \.parameter.description, .string, "The parameter's use, in a sentence.",
+      known: ["label help title hint tooltip comment": "\"Who is speaking.\""]),
   ]
 }
 
@@ -88,7 +81,7 @@ extension DocumentReader {
     }
     var draft = ParameterDraft(parameter: Parameter(name: name))
     let members = readObject(
-      member.value, as: "a parameter", by: ParameterDraft.keys, into: &draft)
+      member.value, as: "a parameter", by: ParameterDraft.properties, into: &draft)
     guard let members else {
       return ParameterTable.Entry(parameter: draft.parameter, position: member.keyPosition)
     }

@@ -36,12 +36,14 @@ extension CopiedSound {
   /// The containers with sound, by the endings that choose them.
   private static let containers: [PresetDocument.Container] = [.mp4, .m4v, .mov, .mkv, .webm, .ts]
 
-  static let keys: [Key<CopiedSound>] =
+  static let properties: [Property<CopiedSound>] =
     [
-      Key("default", .codecs, default: "[]", "The codecs in containers without a key.", \.others)
+      Property("default", .codecs, default: "[]", "The codecs in containers without a key.") {
+        $0.others = $1
+      }
     ]
     + containers.map { container in
-      Key(container.rawValue, .codecs, "The codecs in a .\(container.rawValue).") {
+      Property(container.rawValue, .codecs, "The codecs in a .\(container.rawValue).") {
         $0.byContainer[container] = $1
       }
     }
@@ -57,7 +59,7 @@ extension ValueReader<CopiedSound> {
     }
     var copied = CopiedSound(.listed([]))
     let members = reader.readObject(
-      value, as: "the codecs to copy", by: CopiedSound.keys, into: &copied)
+      value, as: "the codecs to copy", by: CopiedSound.properties, into: &copied)
     return members.map { _ in copied }
   }
 }

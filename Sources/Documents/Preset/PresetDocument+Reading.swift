@@ -33,7 +33,8 @@ extension PresetDocument {
   ) -> Result {
     var preset = PresetDocument(name: name)
     var reader = DocumentReader(context: context, language: language, files: nil)
-    let members = reader.readObject(value, as: "a preset", by: PresetKeys.preset, into: &preset)
+    let members = reader.readObject(
+      value, as: "a preset", by: PresetDocument.properties, into: &preset)
     if let members { reader.checkWhole(of: preset, members) }
     let faults = reader.faults.sorted { $0.position < $1.position }
     return Result(preset: faults.isEmpty ? preset : nil, faults: faults)

@@ -5,8 +5,8 @@ internal import ImprintPlanning
 /// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {
   /// The keys of job documents that are columns, whatever parameters the overlays declare.
-  private static let keys = (Job.properties + Job.trim).map(\.key)
-    .filter { ["output", "overlay", "preset", "start", "end"].contains($0.name) }
+  private static let properties = (Job.properties + Job.trim)
+    .filter { ["output", "overlay", "preset", "start", "end"].contains($0.key.name) }
 
   /// The columns that no key reads.
   private enum Own: String {
@@ -29,7 +29,7 @@ struct JobColumns {
     self.folder = folder
     self.file = file
     parameters = names.filter { name in
-      Own(rawValue: name) == nil && !Self.keys.contains { $0.name == name }
+      Own(rawValue: name) == nil && !Self.properties.contains { $0.key.name == name }
     }
   }
 
@@ -110,8 +110,8 @@ struct JobColumns {
     }
 
     private func set(_ name: String, to cell: String, in job: inout Job) -> Diagnostics? {
-      if let key = JobColumns.keys.first(where: { $0.name == name }) {
-        return set(key, to: cell, in: &job)
+      if let property = JobColumns.properties.first(where: { $0.key.name == name }) {
+        return set(property, to: cell, in: &job)
       }
       guard let own = Own(rawValue: name) else {
         job.parameters[name] = ParameterInput(
@@ -126,13 +126,15 @@ struct JobColumns {
       return nil
     }
 
-    private func set(_ key: Key<Job>, to cell: String, in job: inout Job) -> Diagnostics? {
+    private func set(_ property: Property<Job>, to cell: String, in job: inout Job) -> Diagnostics?
+    {
       let files = JobFiles(of: columns.file, in: columns.folder)
       var reader = DocumentReader(context: .check, language: .whole, files: files)
       let value = JSON5Value(.string(cell), at: SourcePosition(line: row.line, column: 1))
-      reader.inside(key: key.name) { key.read(value, &job, &$0) }
+      reader.inside(key: property.key.name) { property.read(value, &job, &$0) }
       if reader.faults.isEmpty { return nil }
-      return diagnostics(key.name, "'\(cell)' is not a time such as 12.5, 1:02.5 or 1:00:00")
+      return diagnostics(
+        property.key.name, "'\(cell)' is not a time such as 12.5, 1:02.5 or 1:00:00")
     }
 
     /// A table of images makes a slideshow, and so does every input where the template asks for one.

@@ -10,9 +10,9 @@ extension Property {
     _ summary: String, known: ForeignWords = [:]
   ) {
     self.init(
-      Key(
-        name, kind.reader, default: standard, isRequired: isRequired, summary, known: known, member),
-      written: isRequired ? .always(name, kind, member) : WrittenKey(name, kind, member))
+      name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
+      written: isRequired ? .always(name, kind, member) : WrittenKey(name, kind, member)
+    ) { $0[keyPath: member] = $1 }
   }
 
   /// A member that may be nil, which documents say by leaving it out.
@@ -23,8 +23,9 @@ extension Property {
     known: ForeignWords = [:]
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, summary, known: known) { $0[keyPath: member] = $1 },
-      written: WrittenKey(name, kind, member, openReason: "a document cannot leave this open"))
+      name, kind.reader, default: standard, summary, known: known,
+      written: WrittenKey(name, kind, member, openReason: "a document cannot leave this open")
+    ) { $0[keyPath: member] = $1 }
   }
 
   /// A key that says one case of a member, beside others of the same member.
@@ -38,13 +39,8 @@ extension Property {
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
-      Key(
-        name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
-        set: set),
-      written: WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
-        guard let value = get(subject) else { return nil }
-        return try kind.write(value, writer)
-      })
+      name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
+      written: WrittenKey(name, kind, get), set: set)
   }
 
   /// A key whose object holds properties of the same subject.
@@ -59,15 +55,15 @@ extension Property {
     rules: @escaping @Sendable (inout Subject, Members, inout DocumentReader) -> Void = { _, _, _ in
     }
   ) {
-    let keys = properties.map(\.key)
     self.init(
-      Key(name, described: .object(object), summary, known: known) { value, subject, reader in
-        let members = reader.readObject(value, as: phrase, by: keys, into: &subject)
-        if let members { rules(&subject, members, &reader) }
-      },
+      name, described: .object(object), summary, known: known,
       written: WrittenKey(name) { (subject, standard, writer) throws(OverlayWritingError) in
         let members = try writer.members(of: subject, unlike: standard, by: properties)
         return members.isEmpty ? nil : .object(members)
-      })
+      }
+    ) { value, subject, reader in
+      let members = reader.readObject(value, as: phrase, by: properties, into: &subject)
+      if let members { rules(&subject, members, &reader) }
+    }
   }
 }

@@ -10,31 +10,53 @@ internal import ImprintPrimitives
 /// Reading and writing documents, `Codable`, the faults of values that a program has made, schemas and reference follow
 /// from the tables of properties.
 package struct Property<Subject: Sendable>: Sendable {
+  package typealias Reading = @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
   package typealias Checking = @Sendable (Subject, inout ValueProblems) -> Void
 
-  /// The property as documents are read.
-  package let key: Key<Subject>
+  /// Its key in documents, with the values that it takes.
+  package private(set) var key: DocumentLanguage.KeyDescription
+  /// The words of other tools for the key.
+  package private(set) var known: ForeignWords
+  package private(set) var read: Reading
   /// The property as documents are written; nil for one that is read alone.
   package let written: WrittenKey<Subject>?
   /// The property in `Codable`'s form; nil where the subject codes it by itself.
-  package let coded: CodedMember<Subject>?
-  package let check: Checking
+  package private(set) var coded: CodedMember<Subject>?
+  package private(set) var check: Checking = { _, _ in }
 
-  /// A property with rules of its own.
+  /// A property that is read by a rule of its own.
   package init(
-    _ key: Key<Subject>, written: WrittenKey<Subject>? = nil, coded: CodedMember<Subject>? = nil
+    _ name: String, described value: ValueDescription, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String, known: ForeignWords = [:],
+    written: WrittenKey<Subject>? = nil, coded: CodedMember<Subject>? = nil,
+    read: @escaping Reading
   ) {
-    self.init(key, written, coded) { _, _ in }
+    let key = DocumentLanguage.KeyDescription(
+      name: name, kind: value, standard: standard, isRequired: isRequired, summary: summary)
+    self.init(key, known, written, coded, read)
   }
 
   private init(
-    _ key: Key<Subject>, _ written: WrittenKey<Subject>?, _ coded: CodedMember<Subject>?,
-    _ check: @escaping Checking
+    _ key: DocumentLanguage.KeyDescription, _ known: ForeignWords, _ written: WrittenKey<Subject>?,
+    _ coded: CodedMember<Subject>?, _ read: @escaping Reading
   ) {
-    self.key = key
-    self.written = written
-    self.coded = coded
-    self.check = check
+    (self.key, self.known, self.read) = (key, known, read)
+    (self.written, self.coded) = (written, coded)
+  }
+
+  /// A property that sets what its value says, and is read alone unless `written` says more.
+  package init<Value>(
+    _ name: String, _ kind: ValueReader<Value>, default standard: String? = nil,
+    isRequired: Bool = false, _ summary: String, known: ForeignWords = [:],
+    written: WrittenKey<Subject>? = nil, coded: CodedMember<Subject>? = nil,
+    set: @escaping @Sendable (inout Subject, Value) -> Void
+  ) {
+    self.init(
+      name, described: kind.description, default: standard, isRequired: isRequired, summary,
+      known: known, written: written, coded: coded
+    ) { value, subject, reader in
+      if let result = reader.read(value, as: kind) { set(&subject, result) }
+    }
   }
 
   /// A member, which is left out where it is that of a standard subject.
@@ -49,10 +71,11 @@ package struct Property<Subject: Sendable>: Sendable {
   ) {
     let (path, word) = (path ?? name, CodedName(stringValue: name))
     self.init(
-      Key(name, kind.reader, default: standard, summary, known: known, member),
-      isAlwaysWritten ? .always(name, kind, member) : WrittenKey(name, kind, member),
-      isAlwaysWritten ? .always(word, member) : CodedMember(word, member)
-    ) { subject, problems in
+      name, kind.reader, default: standard, summary, known: known,
+      written: isAlwaysWritten ? .always(name, kind, member) : WrittenKey(name, kind, member),
+      coded: isAlwaysWritten ? .always(word, member) : CodedMember(word, member)
+    ) { $0[keyPath: member] = $1 }
+    check = { subject, problems in
       problems.inside(".\(path)") { kind.check(subject[keyPath: member], &$0) }
     }
   }
@@ -68,12 +91,11 @@ package struct Property<Subject: Sendable>: Sendable {
   ) {
     let path = path ?? name
     self.init(
-      Key(name, kind.reader, default: standard, summary, known: known) {
-        $0[keyPath: member] = $1
-      },
-      WrittenKey(name, kind, member, openReason: openReason),
-      CodedMember(CodedName(stringValue: name), member)
-    ) { subject, problems in
+      name, kind.reader, default: standard, summary, known: known,
+      written: WrittenKey(name, kind, member, openReason: openReason),
+      coded: CodedMember(CodedName(stringValue: name), member)
+    ) { $0[keyPath: member] = $1 }
+    check = { subject, problems in
       guard let value = subject[keyPath: member] else { return }
       problems.inside(".\(path)") { kind.check(value, &$0) }
     }
@@ -91,42 +113,61 @@ package struct Property<Subject: Sendable>: Sendable {
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
-      Key(name, kind.reader, default: standard, summary, known: known, set: set),
-      WrittenKey(name) { (subject, _, writer) throws(OverlayWritingError) in
-        guard let value = get(subject) else { return nil }
-        return try kind.write(value, writer)
-      }, CodedMember(CodedName(stringValue: name), get: get, set: set)
-    ) { subject, problems in
+      name, kind.reader, default: standard, summary, known: known,
+      written: WrittenKey(name, kind, get),
+      coded: CodedMember(CodedName(stringValue: name), get: get, set: set), set: set)
+    check = { subject, problems in
       guard let value = get(subject) else { return }
       problems.inside(".\(path)") { kind.check(value, &$0) }
     }
+  }
+}
+
+/// Properties that are like another.
+extension Property {
+  private func with(_ change: (inout Property) -> Void) -> Property {
+    var property = self
+    change(&property)
+    return property
   }
 
   /// The same property of a subject that has this one as a part.
   package func of<Whole: Sendable>(
     _ part: any WritableKeyPath<Whole, Subject> & Sendable
   ) -> Property<Whole> {
-    Property<Whole>(key.of(part), written?.of(part), coded?.of(part)) { whole, problems in
-      check(whole[keyPath: part], &problems)
+    var property = Property<Whole>(key, known, written?.of(part), coded?.of(part)) {
+      [read] value, whole, reader in read(value, &whole[keyPath: part], &reader)
     }
+    property.check = { [check] whole, problems in check(whole[keyPath: part], &problems) }
+    return property
   }
 
   /// The same property where an object needs it.
-  package var required: Property { Property(key.required, written, coded, check) }
+  package var required: Property { with { $0.key.isRequired = true } }
+
+  /// The same property where an object may lack it.
+  package var optional: Property { with { $0.key.isRequired = false } }
 
   /// The same property with another way to be read.
   ///
   /// - Parameter value: the values that documents have then; nil for those of the property.
-  package func read(
-    described value: ValueDescription? = nil,
-    _ read: @escaping @Sendable (JSON5Value, inout Subject, inout DocumentReader) -> Void
+  package func reading(
+    described value: ValueDescription? = nil, _ read: @escaping Reading
   ) -> Property {
-    Property(key.read(described: value ?? key.value, read), written, coded, check)
+    with { ($0.key.kind, $0.read) = (value ?? key.kind, read) }
   }
 
   /// The same property with other words of other tools.
-  package func known(as words: ForeignWords) -> Property {
-    Property(key.known(as: words), written, coded, check)
+  package func known(as words: ForeignWords) -> Property { with { $0.known = words } }
+
+  /// The same property with another rule for programs' values, such as one that spans several members.
+  package func rule(_ rule: @escaping Checking) -> Property {
+    with { property in
+      property.check = { [check] subject, problems in
+        check(subject, &problems)
+        rule(subject, &problems)
+      }
+    }
   }
 
   /// The same property, coded in another form than that of its type.
@@ -134,20 +175,13 @@ package struct Property<Subject: Sendable>: Sendable {
     _ form: @escaping @Sendable (Value) -> Form, _ value: @escaping @Sendable (Form) -> Value,
     _ member: any WritableKeyPath<Subject, Value> & Sendable
   ) -> Property {
-    let coded = CodedMember(CodedName(stringValue: key.name), member, write: form, read: value)
-    return Property(key, written, coded, check)
-  }
-
-  /// The same property with another rule for programs' values, such as one that spans several members.
-  package func rule(_ rule: @escaping Checking) -> Property {
-    Property(key, written, coded) { subject, problems in
-      check(subject, &problems)
-      rule(subject, &problems)
+    with {
+      $0.coded = CodedMember(CodedName(stringValue: key.name), member, write: form, read: value)
     }
   }
 
   /// The same property, which the subject codes by itself.
-  package var uncoded: Property { Property(key, written, nil, check) }
+  package var uncoded: Property { with { $0.coded = nil } }
 }
 
 /// A value that is an object of properties and coded by them, such as a shadow.
@@ -160,10 +194,9 @@ extension Described {
   ///   - subject: its name in the language.
   ///   - phrase: its name with an article, for messages.
   package static func kind(_ subject: String, _ phrase: String) -> ValueKind<Self> {
-    let keys = keys
     let reader = ValueReader<Self>(.object(subject)) { value, reader in
       var result = Self.standard
-      let members = reader.readObject(value, as: phrase, by: keys, into: &result)
+      let members = reader.readObject(value, as: phrase, by: properties, into: &result)
       return members.map { _ in result }
     }
     return ValueKind(reader) { value, problems in
@@ -192,7 +225,7 @@ extension Array {
   /// The same properties, some with words of other tools, by their keys.
   package func known<Subject>(as words: [String: ForeignWords]) -> [Property<Subject>]
   where Element == Property<Subject> {
-    map { property in words[property.key.name].map(property.known) ?? property }
+    map { property in words[property.key.name].map { property.known(as: $0) } ?? property }
   }
 }
 

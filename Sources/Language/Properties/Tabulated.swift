@@ -11,8 +11,6 @@ extension Tabulated {
   package typealias Rules =
     @Sendable (Self, Members, _ isSound: Bool, inout DocumentReader) -> Void
 
-  package static var keys: [Key<Self>] { properties.map(\.key) }
-
   /// The kind of such values, of which one with a fault is none.
   ///
   /// - Parameters:
@@ -25,12 +23,11 @@ extension Tabulated {
     rules: @escaping Rules = { _, _, _, _ in },
     classify: @escaping @Sendable (String) -> UnknownKey = { _ in .unknown }
   ) -> ValueKind<Self> {
-    let keys = keys
     let reader = ValueReader<Self>(.object(subject)) { value, reader in
       var result = Self.standard
       let known = reader.faults.count
       let members = reader.readObject(
-        value, as: phrase, by: keys, into: &result, classify: classify)
+        value, as: phrase, by: properties, into: &result, classify: classify)
       guard let members else { return nil }
       rules(result, members, reader.faults.count == known, &reader)
       return reader.faults.count == known ? result : nil

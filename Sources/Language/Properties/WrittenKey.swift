@@ -1,4 +1,4 @@
-/// A key of a subject as it is written: the counterpart of a `Key`.
+/// A property of a subject as it is written.
 package struct WrittenKey<Subject>: Sendable {
   package let name: String
   /// The value; nil where it is the default.
@@ -38,6 +38,16 @@ package struct WrittenKey<Subject>: Sendable {
         throw writer.refusal(openReason)
       }
       return value == standard[keyPath: member] ? nil : try kind.write(value, writer)
+    }
+  }
+
+  /// One case of a member, beside others of the same member.
+  package init<Value: Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, _ get: @escaping @Sendable (Subject) -> Value?
+  ) {
+    self.init(name) { (subject, _, writer) throws(OverlayWritingError) in
+      guard let value = get(subject) else { return nil }
+      return try kind.write(value, writer)
     }
   }
 

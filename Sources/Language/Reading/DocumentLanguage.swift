@@ -10,39 +10,24 @@ package struct DocumentLanguage: Sendable {
     /// The keys in the reference's order.
     package let keys: [KeyDescription]
     /// The words of other tools for its keys.
-    fileprivate let translations: [KeyTranslation]
-
-    package init<Value>(_ name: String, _ keys: [Key<Value>]) {
-      self.name = name
-      self.keys = keys.map { KeyDescription($0) }
-      translations = keys.flatMap { KeyTranslation.all(of: $0, in: name) }
-    }
+    let translations: [KeyTranslation]
   }
 
   /// A key, as described in the reference.
   package struct KeyDescription: Hashable, Sendable {
     /// The key's name.
     package let name: String
-    /// The accepted values, as in "a number from 0 to 1".
-    package let value: String
-    /// The default, as a document writes it.
+    /// The accepted values, for the schema.
+    package internal(set) var kind: ValueDescription
+    /// The default, as a document writes it; nil for none.
     package let standard: String?
     /// Whether the key is required.
-    package let isRequired: Bool
+    package internal(set) var isRequired: Bool
     /// The effect in a sentence or less, for reference and schema.
     package let summary: String
 
-    /// The accepted values, for the schema.
-    package let kind: ValueDescription
-
-    package init<Subject>(_ key: Key<Subject>) {
-      name = key.name
-      value = key.value.phrase
-      kind = key.value
-      standard = key.standard
-      isRequired = key.isRequired
-      summary = key.summary
-    }
+    /// The accepted values, as in "a number from 0 to 1".
+    package var value: String { kind.phrase }
   }
 
   /// The subjects: documents first, then their parts.

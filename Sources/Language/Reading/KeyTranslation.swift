@@ -50,19 +50,6 @@ package struct KeyTranslation: Hashable, Sendable {
     self.written = written
   }
 
-  /// The words of other tools for a key.
-  ///
-  /// - Parameter subject: the name of its object in the language; a `text layer` needs a `type` too.
-  static func all<Subject>(of key: Key<Subject>, in subject: String) -> [KeyTranslation] {
-    guard let home = Home(subject) else { return [] }
-    let kind = subject.split(separator: " ").first.map(String.init) ?? ""
-    let needsType = (home == .layer || home == .animation) && kind != home.rawValue
-    return key.known.map { words, written in
-      let members = written.contains("\(key.name): ") ? written : "\(key.name): \(written)"
-      return KeyTranslation(home, words, needsType ? "type: \"\(kind)\", \(members)" : members)
-    }
-  }
-
   /// The translations by home; of several of the same words in a home the first alone.
   static func ordered(_ translations: [KeyTranslation]) -> [KeyTranslation] {
     Home.allCases.flatMap { home in

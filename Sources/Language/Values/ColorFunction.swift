@@ -7,19 +7,19 @@ package struct ColorFunction: Sendable {
   fileprivate var mixture: Color?
   fileprivate var alpha: Double?
 
-  package static let keys: [Key<ColorFunction>] = [
-    Key(
-      "on", .color,
+  package static let properties: [Property<ColorFunction>] = [
+    Property(
+      "on", \.background, .color,
       "A colour without transparency: the function is the one of light and dark that reads better on it."
-    ) { $0.background = $1 },
-    Key("light", .color, default: "\"white\"", "The light colour for on.", \.light),
-    Key("dark", .color, default: "\"#0b1017\"", "The dark colour for on.", \.dark),
-    Key(
+    ),
+    Property("light", \.light, .color, default: "\"white\"", "The light colour for on."),
+    Property("dark", \.dark, .color, default: "\"#0b1017\"", "The dark colour for on."),
+    Property(
       "mix", .mixture,
       "Two colours, and the share of the second, 0 to 1: the function is their mixture in Oklab."
     ) { $0.mixture = $1 },
-    Key("of", .color, "A colour, whose alpha becomes another.") { $0.base = $1 },
-    Key("alpha", .number(.fraction), "The alpha for of.") { $0.alpha = $1 },
+    Property("of", \.base, .color, "A colour, whose alpha becomes another."),
+    Property("alpha", \.alpha, .number(.fraction), "The alpha for of."),
   ]
 }
 
@@ -29,7 +29,7 @@ extension DocumentReader {
     var function = ColorFunction()
     guard
       let members = readObject(
-        value, as: "a colour function", by: ColorFunction.keys, into: &function)
+        value, as: "a colour function", by: ColorFunction.properties, into: &function)
     else { return nil }
     let kinds = members.present(["on", "mix", "of"])
     guard let kind = kinds.first else {

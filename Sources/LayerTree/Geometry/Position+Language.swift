@@ -15,7 +15,7 @@ extension ValueKind<Position> {
       case .object:
         var place = FlushPosition()
         let members = reader.readObject(
-          value, as: "a place", by: FlushPosition.keys, into: &place)
+          value, as: "a place", by: FlushPosition.properties, into: &place)
         return members.flatMap { _ in place.at.map { place.position(at: $0) } }
       default:
         reader.mismatch(value, expected: description)
@@ -57,12 +57,12 @@ extension ValueKind<Position> {
 }
 
 /// A flush position during reading.
-package struct FlushPosition {
+package struct FlushPosition: Sendable {
   package var at: Place?
   package var inset = Inset.pair(.zero)
 
   /// An inset; a fraction of a single one refers to the parent's shorter edge.
-  package enum Inset {
+  package enum Inset: Sendable {
     case single(Length)
     case pair(Offset)
     /// The edges of the safe area where there is no length.
@@ -80,18 +80,19 @@ package struct FlushPosition {
     }
   }
 
-  package static let keys: [Key<FlushPosition>] = [
-    Key(
-      "at", ValueReader<Place>.choice, isRequired: true,
+  package static let properties: [Property<FlushPosition>] = [
+    Property(
+      "at", \.at, .choice,
       "The place of the parent that the layer's bounding box touches.",
       known: [
         "place position gravity anchor corner align": "\"topLeft\"",
         "margin offset padding distance": "at: \"topLeft\", inset: 24",
       ]
-    ) { $0.at = $1 },
-    Key(
+    ).required,
+    Property(
       "inset", .inset, default: "0",
-      "The distance from it, inward; an axis on which the place is centred ignores it.", \.inset),
+      "The distance from it, inward; an axis on which the place is centred ignores it."
+    ) { $0.inset = $1 },
   ]
 }
 

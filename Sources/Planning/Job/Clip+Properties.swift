@@ -19,9 +19,9 @@ extension Job.Clip: Tabulated {
       reader.fault("the end is at or before the start", at: members.position)
     },
     Property(
-      Key(
-        "overlay", ValueReader<[Job.Overlay]>.overlays,
-        "Overlays on this clip alone, in its own time, under those of the job.", \.overlays)),
+      "overlay", ValueReader<[Job.Overlay]>.overlays,
+      "Overlays on this clip alone, in its own time, under those of the job."
+    ) { $0.overlays = $1 },
     Property(
       "volume", \.volume, .number(SoundTrack.volumeRange), default: "1",
       "The factor of its sound.", known: ["gain level loudness audio": "0.5"]),

@@ -8,10 +8,8 @@ extension Job {
 
   private static let pieces: [Property<Job>] = [
     Property(
-      Key(
-        "format", .exactly(DocumentFormat.job.rawValue), isRequired: true,
-        "The document's format."
-      ) { _, _ in }),
+      "format", .exactly(DocumentFormat.job.rawValue), isRequired: true, "The document's format."
+    ) { _, _ in },
     Property(
       "input", \.input, .input, isRequired: true,
       "The video, relative to the job; the frames that are made; or clips, one after the other.",
@@ -23,17 +21,25 @@ extension Job {
         "gif webp apng": "\"clip.gif\"",
       ]),
     Property(
-      Key(
-        "overlay", ValueReader<[Overlay]>.overlays,
-        "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front.",
-        known: ["watermark logo layers graphics template": "\"corner-hop\""],
-        \.overlays)),
-    Property(parametersKey),
+      "overlay", ValueReader<[Overlay]>.overlays,
+      "A name, a path, one with values of its own, an inline overlay, or a list of them, back to front.",
+      known: ["watermark logo layers graphics template": "\"corner-hop\""]
+    ) { $0.overlays = $1 },
     Property(
-      Key(
-        "preset", ValueReader<Preset>.preset, default: "\"auto\"", "A preset's name or path.",
-        known: ["quality codec profile settings encoder vcodec": "\"auto\""],
-        \.preset)),
+      "parameters", described: JobParameters.description,
+      "Values of the overlays' parameters, by name.",
+      known: [
+        "vars variables set params values": "{ userId: \"10086\" }",
+        "userid user uid id username label": "{ userId: \"10086\" }",
+      ]
+    ) { value, job, reader in
+      let read = reader.readParameters(value)
+      job.parameters = job.parameters.merging(ParameterInputs(read.values))
+    },
+    Property(
+      "preset", ValueReader<Preset>.preset, default: "\"auto\"", "A preset's name or path.",
+      known: ["quality codec profile settings encoder vcodec": "\"auto\""]
+    ) { $0.preset = $1 },
   ]
 
   private static let range: [Property<Job>] = [
@@ -114,18 +120,6 @@ extension Job {
       "Subtitles beside the input, with its times, each of which is kept as a track."),
   ]
 
-  private static let parametersKey = Key<Job>(
-    "parameters", described: JobParameters.description,
-    "Values of the overlays' parameters, by name.",
-    known: [
-      "vars variables set params values": "{ userId: \"10086\" }",
-      "userid user uid id username label": "{ userId: \"10086\" }",
-    ]
-  ) { value, job, reader in
-    let read = reader.readParameters(value)
-    job.parameters = job.parameters.merging(ParameterInputs(read.values))
-  }
-
   /// The `trim` of a job.
   package static let trim: [Property<Job>] = [
     Property(
@@ -139,8 +133,9 @@ extension Job {
   /// The `audio` of a job.
   static let sound: [Property<Job>] = [
     Property(
-      Key("mute", .boolean, default: "false", "Whether the original sound is left out.") { _, _ in }
-    ),
+      "mute", ValueReader<Bool>.boolean, default: "false",
+      "Whether the original sound is left out."
+    ) { _, _ in },
     Property(
       "volume", \.volume, .number(SoundTrack.volumeRange), default: "1",
       "The factor of the original sound, where nothing replaces it."),

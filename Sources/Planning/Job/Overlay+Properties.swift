@@ -2,13 +2,13 @@ internal import ImprintDocuments
 internal import ImprintPrimitives
 
 /// A reference to an overlay with its own values, during reading.
-struct OverlayUse {
+struct OverlayUse: Sendable {
   var reference: DocumentReference?
   var parameters = JobParameters()
   var enabled = Enabling.always
 
-  static let keys: [Key<OverlayUse>] = [
-    Key(
+  static let properties: [Property<OverlayUse>] = [
+    Property(
       "use", described: ValueReader<String>.word.description, isRequired: true,
       "The overlay's name or path."
     ) { value, use, reader in
@@ -16,18 +16,18 @@ struct OverlayUse {
         DocumentReference($0, relativeTo: reader.jobFolder)
       }
     },
-    Key(
+    Property(
       "parameters", described: JobParameters.description,
       "Values of its parameters, by name; they come before the job's."
     ) { value, use, reader in use.parameters = reader.readParameters(value) },
-    enabledKey,
+    enabling,
   ]
 
-  /// A key of an overlay that is written inside a job, too.
-  static let enabledKey = Key<OverlayUse>(
-    "enabled", ValueKind<Enabling>.enabling.reader, default: "true",
-    "Whether it is drawn; false, or a boolean parameter, leaves it out. Also of an overlay that is written in the job.",
-    \.enabled)
+  /// That of an overlay which is written inside a job, too.
+  static let enabling = Property<OverlayUse>(
+    "enabled", \.enabled, .enabling, default: "true",
+    "Whether it is drawn; false, or a boolean parameter, leaves it out. Also of an overlay that is written in the job."
+  )
 }
 
 extension ValueReader<[Job.Overlay]> {
@@ -66,7 +66,7 @@ extension DocumentReader {
       return use(.document(DocumentReference(word, relativeTo: jobFolder)))
     case .object(let members) where members.contains { $0.key == "use" }:
       var draft = OverlayUse()
-      _ = readObject(value, as: "a use of an overlay", by: OverlayUse.keys, into: &draft)
+      _ = readObject(value, as: "a use of an overlay", by: OverlayUse.properties, into: &draft)
       return draft.reference.map { use(.document($0, parameters: draft.parameters), draft.enabled) }
     case .object(let members):
       guard let switched = members.first(where: { $0.key == "enabled" }) else {

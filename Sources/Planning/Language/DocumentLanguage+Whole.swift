@@ -11,16 +11,10 @@ extension DocumentLanguage {
     Subject("job", Job.properties), Subject("clip", Job.Clip.properties),
     Subject("clip trim", Job.Clip.trim), Subject("freeze", Freeze.properties),
     Subject("blank input", BlankVideo.properties), Subject("slideshow", Slideshow.properties),
-    Subject("slide", Slideshow.Image.properties), Subject("use", OverlayUse.keys),
+    Subject("slide", Slideshow.Image.properties), Subject("use", OverlayUse.properties),
     Subject("trim", Job.trim), Subject("sound", Job.sound),
     Subject("sound track", SoundTrack.properties), Subject("duck", Ducking.properties),
     Subject("subtitle track", SubtitleTrack.properties), Subject("pair", PairedStill.properties),
-    Subject("transition", TransitionDraft.keys),
+    Subject("transition", TransitionDraft.properties),
   ]
-}
-
-extension DocumentLanguage.Subject {
-  fileprivate init<Value>(_ name: String, _ properties: [Property<Value>]) {
-    self.init(name, properties.map(\.key))
-  }
 }

@@ -44,7 +44,7 @@ package struct DocumentSchema {
     let isInline = subject.name == DocumentFormat.overlay.subject
     let isOpen = Self.takingParameters(subject.name)
     let variants = Self.variants(of: subject.name)
-    let own = isInline ? [DocumentLanguage.KeyDescription(OverlayUse.enabledKey)] : []
+    let own = isInline ? [OverlayUse.enabling.key] : []
     let object = Self.object(
       keys(subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
       takesParameters: isOpen)

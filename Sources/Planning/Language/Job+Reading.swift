@@ -34,10 +34,10 @@ extension Job {
   }
 
   private static func read(_ value: JSON5Value, _ files: JobFiles, over base: Job?) -> Reading {
-    let keys = properties.map { base == nil ? $0.key : $0.key.optional }
+    let properties = base == nil ? properties : properties.map(\.optional)
     var reader = DocumentReader(context: .check, language: .whole, files: files)
     var job = Job(input: .file(""))
-    let members = job.read(value, by: keys, &reader)
+    let members = job.read(value, by: properties, &reader)
     if let members, members.has("crf") {
       reader.refuse(["bitrate"], in: members, "a job has crf or bitrate, not both")
     }
@@ -49,15 +49,15 @@ extension Job {
     }
     // Values that are sound by themselves are read once more, over those of the base.
     var result = base
-    _ = result?.read(value, by: keys, &reader)
+    _ = result?.read(value, by: properties, &reader)
     return Reading(job: result ?? job, part: job, faults: [], fileNames: names)
   }
 
   private mutating func read(
-    _ value: JSON5Value, by keys: [Key<Job>], _ reader: inout DocumentReader
+    _ value: JSON5Value, by properties: [Property<Job>], _ reader: inout DocumentReader
   ) -> Members? {
     reader.places = [:]
-    let members = reader.readObject(value, as: "a job", by: keys, into: &self)
+    let members = reader.readObject(value, as: "a job", by: properties, into: &self)
     document = reader.jobDocument
     for (path, position) in reader.places ?? [:] {
       let place = Located(path, at: position, path: path)

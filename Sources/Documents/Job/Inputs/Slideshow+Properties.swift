@@ -14,18 +14,16 @@ extension Slideshow: Tabulated {
         "seconds", \.seconds, .length, default: "3",
         "The time of each image that has none of its own.", known: ["time length each": "3"]),
       Property(
-        Key(
-          "perSecond", .number(imagesPerSecond), default: "1/3",
-          "Images a second, in place of seconds."
-        ) { $0.seconds = 1 / $1 }),
+        "perSecond", ValueReader<Double>.number(imagesPerSecond), default: "1/3",
+        "Images a second, in place of seconds."
+      ) { $0.seconds = 1 / $1 },
       Property(
         "frameRate", \.frameRate, .frameRate, default: "30",
         "Frames a second; of a moving picture at most those of its preset by default.",
         known: ["r rate": "30"]),
       Property(
-        Key("fps", .frameRate, "The same, by the name of the command's option.") {
-          $0.frameRate = $1
-        }),
+        "fps", ValueReader<Rational>.frameRate, "The same, by the name of the command's option."
+      ) { $0.frameRate = $1 },
       Property(
         "size", \.size, .pixelSize, default: "[1280, 720]", "Width and height in pixels.",
         known: ["width height w h resolution dimensions": "[1280, 720]"]),
@@ -62,8 +60,8 @@ extension Slideshow: Tabulated {
     let names = Set(members.map(\.key))
     if names.contains("images") { return true }
     let shared = ["size", "frameRate", "fps"]
-    return names.isDisjoint(with: Set(BlankVideo.keys.map(\.name)).subtracting(shared))
-      && !names.isDisjoint(with: Set(keys.map(\.name)).subtracting(shared))
+    return names.isDisjoint(with: Set(BlankVideo.properties.map(\.key.name)).subtracting(shared))
+      && !names.isDisjoint(with: Set(properties.map(\.key.name)).subtracting(shared))
   }
 }
 

@@ -2,26 +2,23 @@ package import ImprintLanguage
 package import ImprintPrimitives
 
 /// A transition that is an object, during reading.
-package struct TransitionDraft {
+package struct TransitionDraft: Sendable {
   fileprivate var kind: Transition.Kind?
   fileprivate var from: Place?
   fileprivate var color: Color?
 
-  package static let keys: [Key<TransitionDraft>] = [
-    Key(
+  package static let properties: [Property<TransitionDraft>] = [
+    Property(
       "kind", .kind, isRequired: true, effects,
       known: ["type name effect style transition": "\"wipe\""]
     ) { $0.kind = $1 },
-    Key(
-      "from", ValueReader<Place>.choice, default: "the kind's", origins,
-      known: ["direction side origin start corner place at": "\"left\""]
-    ) { $0.from = $1 },
-    Key(
-      "color", .color, default: "\"black\"", "The colour of \(names(Transition.Kind.colored)).",
-      known: ["through background fill": "\"black\""]
-    ) {
-      $0.color = $1
-    },
+    Property(
+      "from", \.from, .choice, default: "the kind's", origins,
+      known: ["direction side origin start corner place at": "\"left\""]),
+    Property(
+      "color", \.color, .color, default: "\"black\"",
+      "The colour of \(names(Transition.Kind.colored)).",
+      known: ["through background fill": "\"black\""]),
   ]
 
   private static var effects: String {
@@ -105,7 +102,8 @@ extension DocumentReader {
   fileprivate mutating func readTransition(_ value: JSON5Value) -> Transition? {
     var draft = TransitionDraft()
     let known = faults.count
-    let members = readObject(value, as: "a transition", by: TransitionDraft.keys, into: &draft)
+    let members = readObject(
+      value, as: "a transition", by: TransitionDraft.properties, into: &draft)
     guard let members, let kind = draft.kind else { return nil }
     if let origin = kind.rule.origin {
       require(draft.from, of: origin, in: members)

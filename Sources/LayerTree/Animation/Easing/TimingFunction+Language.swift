@@ -76,7 +76,8 @@ extension ValueKind<TimingFunction> {
   private static func steps(_ value: JSON5Value, _ reader: inout DocumentReader) -> TimingFunction?
   {
     var steps = Steps()
-    guard reader.readObject(value, as: "a timing function", by: Steps.keys, into: &steps) != nil,
+    guard
+      reader.readObject(value, as: "a timing function", by: Steps.properties, into: &steps) != nil,
       let count = steps.count
     else { return nil }
     if steps.jump == .none, count < 2 {
@@ -129,16 +130,14 @@ extension TimingFunction {
 }
 
 /// A step function during reading.
-package struct Steps {
+package struct Steps: Sendable {
   package var count: Int?
   package var jump = TimingFunction.Jump.end
 
-  package static let keys: [Key<Steps>] = [
-    Key("steps", .integer(1...1_000_000), isRequired: true, "The number of equal steps.") {
-      $0.count = $1
-    },
-    Key(
-      "jump", ValueReader<TimingFunction.Jump>.choice, default: "\"end\"",
-      "The end of an interval at which a step is taken, as in CSS.", \.jump),
+  package static let properties: [Property<Steps>] = [
+    Property("steps", \.count, .integer(1...1_000_000), "The number of equal steps.").required,
+    Property(
+      "jump", \.jump, .choice, default: "\"end\"",
+      "The end of an interval at which a step is taken, as in CSS."),
   ]
 }

@@ -17,14 +17,9 @@ extension AnimationForm.Kind {
   private static let ofGroups =
     common + timing("the longest end in it") + [function] + groups
 
-  private static let keysOfKinds = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.properties.map(\.key)) })
-
-  package var keys: [Key<AnimationForm>] { Self.keysOfKinds[self] ?? [] }
-
   /// Whether any kind of animation has the key.
   static func areKnown(_ key: String) -> Bool {
-    allCases.contains { $0.keys.contains { $0.name == key } }
+    allCases.contains { $0.properties.contains { $0.key.name == key } }
   }
 
   private static func timing(_ duration: String) -> [Property<AnimationForm>] {
@@ -46,13 +41,14 @@ extension AnimationForm.Kind {
   }
 
   private static let common: [Property<AnimationForm>] = [
+    // Read before the others, which depend on it, as the key path is.
     Property(
-      .readFirst(
-        "type", .choice(["spring", "group"]),
-        "A spring, or a group; without it the animation runs through values."),
+      "type", described: .choice(["spring", "group"]),
+      "A spring, or a group; without it the animation runs through values.",
       written: WrittenKey("type") { form, _, _ in
         form.kind == .plain ? nil : .string(form.kind.rawValue)
-      }),
+      }
+    ) { _, _, _ in },
     Property(
       "removedOnCompletion", \.isRemovedOnCompletion, .boolean, default: "false",
       "Whether nothing is held after its end."),
@@ -68,17 +64,17 @@ extension AnimationForm.Kind {
 
   private static let ofKeyPath: [Property<AnimationForm>] = [
     Property(
-      .readFirst(
-        "keyPath", ValueReader<AnimationKeyPath>.keyPath.description, isRequired: true,
-        "The key of the layer that it changes.",
-        known: ["property prop attribute attributename target param": "\"opacity\""]),
+      "keyPath", described: ValueReader<AnimationKeyPath>.keyPath.description, isRequired: true,
+      "The key of the layer that it changes.",
+      known: ["property prop attribute attributename target param": "\"opacity\""],
       written: WrittenKey("keyPath") { form, _, _ in
         form.keyPath.map { .string($0.rawValue) }
       },
       coded: CodedMember { form, _, members in
         try members.encodeIfPresent(form.keyPath, forKey: "keyPath")
       } decode: { _, _ in
-      }),
+      }
+    ) { _, _, _ in },
     Property(
       "additive", \.isAdditive, .boolean, default: "false",
       "Whether its value is added to the one without it.",
@@ -98,15 +94,9 @@ extension AnimationForm.Kind {
 
   private static let keyframes: [Property<AnimationForm>] = [
     Property(
-      Key(
-        "values", described: .either([.list(ofItsKeyPath), .object("scatter")]),
-        "The values that it runs through; of position also places that a text scatters.",
-        known: ["keyframes frames keys stops": "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"]
-      ) { value, form, reader in
-        guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
-        let kind = ValueKind.keyframes(of: keyPath, areChanges: form.addsValues)
-        form.values = reader.read(value, as: kind.reader)
-      },
+      "values", described: .either([.list(ofItsKeyPath), .object("scatter")]),
+      "The values that it runs through; of position also places that a text scatters.",
+      known: ["keyframes frames keys stops": "values: [0, 1, 0], keyTimes: [0, 0.5, 1]"],
       written: WrittenKey("values") { (form, _, writer) throws(OverlayWritingError) in
         guard let keyPath = form.keyPath, let values = form.values else { return nil }
         return try ValueKind.keyframes(of: keyPath, areChanges: false).write(values, writer)
@@ -118,7 +108,12 @@ extension AnimationForm.Kind {
         guard let keyPath = form.keyPath, members.contains("values"), !members.contains("path")
         else { return }
         form.values = try KeyframeAnimation.Values(from: members, of: keyPath)
-      }),
+      }
+    ) { value, form, reader in
+      guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
+      let kind = ValueKind.keyframes(of: keyPath, areChanges: form.addsValues)
+      form.values = reader.read(value, as: kind.reader)
+    },
     Property(
       "keyTimes", \.keyTimes, ValueKind<Double>.number(.fraction).list(atLeast: 1),
       default: "even ones", "The times of the values, as fractions of the duration.",
@@ -164,7 +159,7 @@ extension AnimationForm.Kind {
     Property(
       "animations", \.animations, .animations, isAlwaysWritten: true,
       "The animations that run in its time."
-    ).read { value, form, reader in
+    ).reading { value, form, reader in
       form.animations = reader.read(value, as: .animations(of: form.layerType)) ?? []
     }.required
   ]
@@ -178,12 +173,7 @@ extension AnimationForm.Kind {
   ) -> Property<AnimationForm> {
     let word = CodedName(stringValue: name)
     return Property(
-      Key(name, described: ofItsKeyPath, summary, known: known) { value, form, reader in
-        guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
-        let isChange = form.addsValues || name == "by"
-        let kind = ValueKind<AnimatedValue>.animated(keyPath, isChange: isChange)
-        if let result = reader.read(value, as: kind.reader) { form[keyPath: member] = result }
-      },
+      name, described: ofItsKeyPath, summary, known: known,
       written: WrittenKey(name) { (form, _, writer) throws(OverlayWritingError) in
         guard let keyPath = form.keyPath, let value = form[keyPath: member] else { return nil }
         return try ValueKind<AnimatedValue>.animated(keyPath, isChange: false).write(value, writer)
@@ -195,7 +185,13 @@ extension AnimationForm.Kind {
         guard let keyPath = form.keyPath, members.contains(word) else { return }
         form[keyPath: member] = try AnimatedValue(
           from: members.superDecoder(forKey: word), of: keyPath)
-      })
+      }
+    ) { value, form, reader in
+      guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
+      let isChange = form.addsValues || name == "by"
+      let kind = ValueKind<AnimatedValue>.animated(keyPath, isChange: isChange)
+      if let result = reader.read(value, as: kind.reader) { form[keyPath: member] = result }
+    }
   }
 }
 

@@ -30,7 +30,7 @@ extension DocumentReader {
     var form = AnimationForm(kind, keyPath: keyPath)
     form.layerType = layerType
     form.addsValues = additive != .bool(false)
-    let members = readObject(value, as: kind.phrase, by: kind.keys, into: &form) { key in
+    let members = readObject(value, as: kind.phrase, by: kind.properties, into: &form) { key in
       AnimationForm.Kind.areKnown(key) ? .misplaced("\(kind.phrase) takes no \(key)") : .unknown
     }
     guard let members else { return nil }

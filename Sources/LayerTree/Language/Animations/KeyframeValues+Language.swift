@@ -28,7 +28,7 @@ extension ValueKind<KeyframeAnimation.Values> {
       }
       var scatter = ScatteredPlaces.standard
       let members = reader.readObject(
-        value, as: "scatter", by: ScatteredPlaces.keys, into: &scatter)
+        value, as: "scatter", by: ScatteredPlaces.properties, into: &scatter)
       guard members != nil, let text = scatter.scatter, let count = scatter.count else {
         return nil
       }

@@ -56,7 +56,7 @@ package struct ImageForm: Sendable {
     set: @escaping @Sendable (inout ImageForm, String) -> Void
   ) -> Property<ImageForm> {
     Property(name, kind, member: "source", summary, known: known, get: get, set: set).uncoded
-      .read { value, form, reader in
+      .reading { value, form, reader in
         if let path = reader.read(value, as: kind.reader) { set(&form, path) }
         form.givenRate = reader.givenRate(of: value)
       }

@@ -17,13 +17,14 @@ extension Layer {
     Property(
       "name", \.layer.name, .string, "The layer's name, for people; need not be unique.",
       known: ["id class key nm title": "\"logo\""]),
+    // Read before the others, which depend on it.
     Property(
-      .readFirst(
-        "type", ValueReader<LayerContent.Kind>.choice.description, default: "\"group\"",
-        "The kind of the layer's contents."),
+      "type", described: ValueReader<LayerContent.Kind>.choice.description,
+      default: "\"group\"", "The kind of the layer's contents.",
       written: WrittenKey("type") { form, _, _ in
         form.layer.content.kind == .group ? nil : .string(form.layer.content.kind.rawValue)
-      }),
+      }
+    ) { _, _, _ in },
     Property(
       "sublayers", \.layer.sublayers, .layers, default: "[]", "The layers in it, back to front.",
       known: ["children layers elements items nodes": "[]"]),
@@ -34,7 +35,7 @@ extension Layer {
         "animation animate keyframes transition transitions effects wiggle expression fade fadein fadeout ks":
           "[{ keyPath: \"opacity\", from: 0, to: 1, duration: 0.5 }]"
       ]
-    ).read { value, form, reader in
+    ).reading { value, form, reader in
       form.layer.animations = reader.read(value, as: .animations(of: form.type)) ?? []
     },
   ]
@@ -86,14 +87,13 @@ extension Layer {
   ]
 
   /// Documents name a text, of which the direction is left; `Codable`'s form has `mirrored`.
-  private static let mirrorsFor = Property(
-    Key(
-      "mirrorsFor", .string,
-      "A text: where it reads from right to left, all in the layer lies and moves as in a mirror.",
-      set: { (form: inout LayerForm, text) in form.layer.isMirrored = text.readsRightToLeft }),
+  private static let mirrorsFor = Property<LayerForm>(
+    "mirrorsFor", .string,
+    "A text: where it reads from right to left, all in the layer lies and moves as in a mirror.",
     // A right-to-left letter represents the text for which the layer was mirrored.
     written: WrittenKey("mirrorsFor") { form, _, _ in form.layer.isMirrored ? "\u{5D0}" : nil },
-    coded: CodedMember("mirrored", \.layer.isMirrored))
+    coded: CodedMember("mirrored", \.layer.isMirrored)
+  ) { $0.layer.isMirrored = $1.readsRightToLeft }
 
   private static let painting: [Property<LayerForm>] = [
     Property(
@@ -178,7 +178,7 @@ extension Layer {
         "end out outpoint op disappear endat hideat stop": "8",
         "length dur": "from: 2, until: \"+8\"",
       ]
-    ).read(described: ValueReader<EndTime>.endTime.description) { value, form, reader in
+    ).reading(described: ValueReader<EndTime>.endTime.description) { value, form, reader in
       if let end = reader.read(value, as: .endTime) { form.until = end }
     },
   ]
@@ -212,19 +212,19 @@ extension LayerContent.Kind {
     return properties
   }()
 
-  private static let hidesWhenBlank = Property(
-    Key(
-      "hidesWhenBlank", .boolean, default: "false",
-      "Whether the layer, its background too, is left out where the text shows nothing, nor what animations "
-        + "make of it.", \LayerForm.hidesWhenBlank))
+  private static let hidesWhenBlank = Property<LayerForm>(
+    "hidesWhenBlank", ValueReader<Bool>.boolean, default: "false",
+    "Whether the layer, its background too, is left out where the text shows nothing, nor what animations "
+      + "make of it."
+  ) { $0.hidesWhenBlank = $1 }
 
-  /// The keys of layers of a type; of one that is unknown those of all layers.
-  static func keys(of type: LayerContent.Kind?) -> [Key<LayerForm>] { type?.keys ?? common }
+  /// All properties of layers of a type; of one that is unknown those of all layers.
+  static func properties(of type: LayerContent.Kind?) -> [Property<LayerForm>] {
+    type.flatMap { ofTypes[$0] } ?? Layer.properties
+  }
 
-  private static let common = Layer.properties.map(\.key)
   private static let ofTypes = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, common + $0.properties.map(\.key)) })
-  private var keys: [Key<LayerForm>] { Self.ofTypes[self] ?? [] }
+    uniqueKeysWithValues: allCases.map { ($0, Layer.properties + $0.properties) })
 
   /// The layers that a key belongs to, in words; nil for a key of all layers, and for an unknown one.
   static func owners(of key: String) -> String? {

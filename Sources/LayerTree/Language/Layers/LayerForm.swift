@@ -155,7 +155,8 @@ extension DocumentReader {
     form.type = readType(of: value)
     let type = form.type
     let members = readObject(
-      value, as: type?.phrase ?? "a layer", by: LayerContent.Kind.keys(of: type), into: &form
+      value, as: type?.phrase ?? "a layer", by: LayerContent.Kind.properties(of: type),
+      into: &form
     ) { key in
       guard let owners = LayerContent.Kind.owners(of: key) else { return .unknown }
       guard let type else { return .ignored }

@@ -28,14 +28,14 @@ package enum UnknownKey {
 }
 
 extension DocumentReader {
-  /// Reads an object by a table of keys; nil, with a fault, for another kind of value.
+  /// Reads an object by a table; nil, with a fault, for another kind of value.
   ///
   /// - Parameters:
   ///   - what: the name of the object, as in "a layer".
   ///   - classify: the treatment of keys that are not in the table.
   package mutating func readObject<Subject>(
-    _ value: JSON5Value, as what: String, by keys: [Key<Subject>], into subject: inout Subject,
-    classify: (String) -> UnknownKey = { _ in .unknown }
+    _ value: JSON5Value, as what: String, by properties: [Property<Subject>],
+    into subject: inout Subject, classify: (String) -> UnknownKey = { _ in .unknown }
   ) -> Members? {
     guard case .object(let list) = value.kind else {
       fault("expected \(what), which is an object, found \(value.summary)", at: value)
@@ -49,15 +49,17 @@ extension DocumentReader {
           reader.fault("the key \(member.key.brief) stands here twice", at: member.keyPosition)
           return
         }
-        if let key = keys.first(where: { $0.name == member.key }) {
+        // By its index, since a copy of the property would lie on the stack: layers nest 256 deep.
+        if let index = properties.firstIndex(where: { $0.key.name == member.key }) {
           reader.note(member.value.position)
-          key.read(member.value, &subject, &reader)
+          properties[index].read(member.value, &subject, &reader)
         } else {
-          reader.refuse(member, of: what, among: keys.map(\.name), as: classify(member.key))
+          reader.refuse(
+            member, of: what, among: properties.map(\.key.name), as: classify(member.key))
         }
       }
     }
-    for key in keys where key.isRequired && !seen.contains(key.name) {
+    for key in properties.lazy.map(\.key) where key.isRequired && !seen.contains(key.name) {
       fault("\(what) needs the key \(key.name)", at: value)
     }
     return Members(list, at: value.position)

@@ -2,113 +2,106 @@ internal import ImprintLanguage
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
-/// The keys of presets.
-enum PresetKeys {
-  static let preset: [Key<PresetDocument>] = [
-    Key(
+extension PresetDocument {
+  static let properties: [Property<PresetDocument>] = [
+    Property(
       "format", .exactly(DocumentFormat.preset.rawValue), isRequired: true, "The document's format."
     ) { _, _ in },
-    Key(
-      "title", .string, "The preset's title, for people.", known: ["name label": "\"Small H.264\""]
-    ) { $0.title = $1 },
-    Key(
-      "choose", ValueKind<PresetChoice>.presetChoice.reader,
-      "The presets among which one is taken, by the video; in place of all else."
-    ) { $0.choice = $1 },
-    Key(
-      "container", ValueReader<PresetDocument.Container>.choice,
+    Property(
+      "title", \.title, .string, "The preset's title, for people.",
+      known: ["name label": "\"Small H.264\""]),
+    Property(
+      "choose", \.choice, .presetChoice,
+      "The presets among which one is taken, by the video; in place of all else."),
+    Property(
+      "container", \.container, .choice,
       "The kind of file; \"source\" is the input's own, \"null\" discards what is rendered.",
-      known: ["extension ext muxer": "\"mp4\""]
-    ) { $0.container = $1 },
-    Key(
-      "video", described: .object("video"), "The settings of the frames.",
+      known: ["extension ext muxer": "\"mp4\""]),
+    Property(
+      "video", object: "video", "the video", video, "The settings of the frames.",
       known: ["codec vcodec encoder encoders cv": "{ encoders: [\"libx264\"] }"]
-    ) {
-      value, preset, reader in
-      let members = reader.readObject(value, as: "the video", by: video, into: &preset)
-      guard let members, members.has("fit") else { return }
+    ) { _, members, reader in
+      guard members.has("fit") else { return }
       reader.refuse(["canvas"], in: members, "a preset has fit or canvas, not both")
     },
-    Key(
-      "audio", described: .object("audio"), "The settings of the sound.",
-      known: ["acodec sound ca": "{ encoders: [\"aac\"], copy: [\"aac\"] }"]
-    ) {
-      value, preset, reader in
-      _ = reader.readObject(value, as: "the audio", by: audio, into: &preset.sound)
-    },
-    Key(
-      "optimizeForNetworkUse", .boolean, default: "false",
+    Property(
+      "audio", object: "audio", "the audio", Sound.properties.map { $0.of(\.sound) },
+      "The settings of the sound.",
+      known: ["acodec sound ca": "{ encoders: [\"aac\"], copy: [\"aac\"] }"]),
+    Property(
+      "optimizeForNetworkUse", \.optimizesForNetworkUse, .boolean, default: "false",
       "Whether the index comes first, so that playing can begin while it loads.",
-      known: ["faststart movflags weboptimized": "true"],
-      \.optimizesForNetworkUse),
+      known: ["faststart movflags weboptimized": "true"]),
   ]
 
-  static let video: [Key<PresetDocument>] = [
-    Key(
+  static let video: [Property<PresetDocument>] = [
+    Property(
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1),
       "The encoders, in order of preference; \"source\" is one of the input's own codec.",
       known: [
         "codec vcodec encoder c cv": "[\"libx264\"]",
         "crf bitrate b bv preset tune profile quality qscale options":
           "[{ name: \"libx264\", options: { crf: 23 } }]",
-      ],
-      \.encoders),
-    Key(
-      "fit", ValueKind<PixelSize>.pixelSize.reader, "The box that the frame fits, turned with it.",
-      known: ["size width height scale resolution maxsize": "[1280, 720]"]
-    ) { $0.fit = $1 },
-    Key(
-      "canvas", ValueKind<PresetCanvas>.presetCanvas.reader,
-      "An exact size in place of fit, with the video's place in it."
-    ) {
-      $0.canvas = $1
-    },
-    Key(
+      ]
+    ) { $0.encoders = $1 },
+    Property(
+      "fit", \.fit, .pixelSize, "The box that the frame fits, turned with it.",
+      known: ["size width height scale resolution maxsize": "[1280, 720]"]),
+    Property(
+      "canvas", \.canvas, .presetCanvas,
+      "An exact size in place of fit, with the video's place in it."),
+    Property(
       "pixelFormat", .pixelFormats, default: "\"yuv420p\"",
       "FFmpeg's name of a pixel format, or of several, of which the one that keeps most of the source "
-        + "is taken; \"source\" keeps what the source has.", known: ["pixfmt": "\"yuv420p\""],
-      \.pixelFormat),
-    Key(
-      "fields", ValueReader<PresetDocument.Fields>.choice, default: "\"progressive\"",
-      "The treatment of interlaced frames: deinterlaced, or kept.", \.fields),
-    Key(
+        + "is taken; \"source\" keeps what the source has.", known: ["pixfmt": "\"yuv420p\""]
+    ) { $0.pixelFormat = $1 },
+    Property(
+      "fields", \.fields, .choice, default: "\"progressive\"",
+      "The treatment of interlaced frames: deinterlaced, or kept."),
+    Property(
       "frameRate", .presetFrameRate, default: "\"source\"",
-      "Frames a second; \"source\" keeps the source's own times.", known: ["fps r": "30"],
-      \.frameRate),
-    Key(
-      "frameRateLimit", .frameRate,
-      "Frames a second for sources whose frames come faster; the others keep their own times."
-    ) { $0.frameRateLimit = $1 },
-    Key(
-      "keyframeSeconds", .number(.positive), default: "the encoder's own",
-      "The longest time between key frames.", known: ["gop g keyint keyframeinterval": "2"]
-    ) { $0.keyframeSeconds = $1 },
+      "Frames a second; \"source\" keeps the source's own times.", known: ["fps r": "30"]
+    ) { $0.frameRate = $1 },
+    Property(
+      "frameRateLimit", \.frameRateLimit, .frameRate,
+      "Frames a second for sources whose frames come faster; the others keep their own times."),
+    Property(
+      "keyframeSeconds", \.keyframeSeconds, .number(.positive), default: "the encoder's own",
+      "The longest time between key frames.", known: ["gop g keyint keyframeinterval": "2"]),
   ]
+}
 
-  static let audio: [Key<PresetDocument.Sound>] = [
-    Key(
+extension PresetDocument.Sound {
+  static let properties: [Property<PresetDocument.Sound>] = [
+    Property(
       "encoders", ValueReader<EncoderChoice>.encoder.list(atLeast: 1), default: "[\"aac\"]",
-      "The encoders, in order of preference.", known: ["codec acodec encoder c ca": "[\"aac\"]"],
-      \.encoders),
-    Key(
+      "The encoders, in order of preference.", known: ["codec acodec encoder c ca": "[\"aac\"]"]
+    ) { $0.encoders = $1 },
+    Property(
       "fallbacks", ValueReader<EncoderChoice>.encoder.list(),
       default: "[\"aac\", \"libopus\", \"flac\"]",
-      "The encoders that stand in, in order, where none of those is here and fits the container.",
-      \.fallbacks),
-    Key(
-      "bitrate", .integer(1_000...10_000_000), default: "160000",
+      "The encoders that stand in, in order, where none of those is here and fits the container."
+    ) { $0.fallbacks = $1 },
+    Property(
+      "bitrate", \.bitrate, .integer(1_000...10_000_000), default: "160000",
       "Bits a second of two channels; of n it is n/2 times that, at most what the encoder takes.",
-      known: ["b ba": "128000"],
-      \.bitrate),
-    Key(
+      known: ["b ba": "128000"]),
+    Property(
       "copy", .copiedSound, default: "[]",
       "The codecs that are passed through untouched where the container holds them, or \"any\"; "
-        + "or one of these by container.", known: ["passthrough": "[\"aac\"]"], \.copy),
+        + "or one of these by container.", known: ["passthrough": "[\"aac\"]"]
+    ) { $0.copy = $1 },
   ]
+}
 
-  static let encoder: [Key<EncoderChoice>] = [
-    Key("name", .identifier, isRequired: true, "FFmpeg's name of the encoder.", \.name),
-    Key("options", .options, default: "{}", "FFmpeg's options of the encoder.", \.options),
+extension EncoderChoice {
+  static let properties: [Property<EncoderChoice>] = [
+    Property("name", .identifier, isRequired: true, "FFmpeg's name of the encoder.") {
+      $0.name = $1
+    },
+    Property("options", .options, default: "{}", "FFmpeg's options of the encoder.") {
+      $0.options = $1
+    },
   ]
 }
 
@@ -122,7 +115,7 @@ extension ValueReader<EncoderChoice> {
     case .object:
       var choice = EncoderChoice(name: "")
       let members = reader.readObject(
-        value, as: "an encoder", by: PresetKeys.encoder, into: &choice)
+        value, as: "an encoder", by: EncoderChoice.properties, into: &choice)
       return members.map { _ in choice }
     default:
       reader.mismatch(value, expected: encoder.description)
