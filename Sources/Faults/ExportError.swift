@@ -2,12 +2,13 @@ public import ImprintDocuments
 
 /// The reason that a job fails.
 ///
-/// `kind` is for programs to decide by; `what`, `why` and `hint` are for logs and people.
+/// `kind` and `code` are for programs to decide by; `what`, `why` and `hint` are for logs and people.
 ///
 ///     do throws(ExportError) {
 ///       _ = try await Plan(job)
 ///     } catch {
 ///       error.kind      // .invalid
+///       error.code      // "setting.past-end"
 ///       error.subject   // .job
 ///       "\(error)"      // "trim.start: 9 s is at or past the end: clip.mp4 lasts 4 s"
 ///     }
@@ -55,6 +56,10 @@ public struct ExportError: Error, Hashable, Sendable {
 extension ExportError {
   /// The kind of failure.
   public var kind: Kind { fault.kind }
+  /// A word for the fault, such as `setting.past-end`, which never changes; `Documentation/Errors.md` has them all.
+  ///
+  /// A fault of a value in a job document keeps its code.
+  public var code: String { fault.code }
   /// The thing that the error is about.
   public var subject: Subject { fault.subject }
   /// The subject in the library's words: a path, a name, a setting.

@@ -180,7 +180,7 @@ struct BatchExecution: Sendable {
   private func tell(
     _ error: ExportError, ofLine line: Int, _ told: inout Told
   ) {
-    if error.fault.code == "output.no-folder", let folder = error.fault.word,
+    if error.code == "output.no-folder", let folder = error.fault.word,
       !told.isFirst(line, without: folder)
     {
       return

@@ -93,7 +93,7 @@ package struct LivePhotoPlanner {
           job, asking: inspection, video: video, livePhoto: request
         ).plan()
       } catch {
-        switch error.fault.code {
+        switch error.code {
         case "preset.no-encoder", "preset.no-encoder-for-size": continue
         default: throw error
         }

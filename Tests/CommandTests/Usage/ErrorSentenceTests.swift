@@ -279,7 +279,9 @@ import Testing
     Row(.imprint(.noReport, at: "job"), "job: it ended without a report"),
   ]
 
-  @Test(arguments: settings + documents + overlays + inputs + outputs)
+  static let rows = settings + documents + overlays + inputs + outputs
+
+  @Test(arguments: rows)
   func `a fault is told in the words of whoever speaks`(row: Row) {
     #expect(Self.text(row.fault, LibraryWords()) == row.library)
     #expect(Self.text(row.fault, CommandWords()) == row.command)
@@ -291,9 +293,6 @@ import Testing
     #expect(Fault.list(.notUTF8, at: "a").code == "list.not-utf8")
     #expect(Fault.setting(.identifier, .noUUID("a")).code == "setting.no-uuid")
     #expect(Fault.cancelled.code == "job.cancelled")
-    for row in Self.settings + Self.documents + Self.overlays + Self.inputs + Self.outputs {
-      #expect(row.fault.code.wholeMatch(of: /[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*/) != nil)
-    }
   }
 
   /// `render` runs a plan as it is, and has no `--memory`.
