@@ -65,7 +65,7 @@ extension ExportError {
     ) {
       let row = Family.row
       fault = Fault(
-        code: "\(row.code).\(function.codeWord)", kind: kind ?? row.kind,
+        code: "\(row.code).\(function.hyphenated)", kind: kind ?? row.kind,
         subject: subject ?? row.subject, name: "\(row.code)", what: what, why: why, hint: hint,
         besidePlace: besidePlace ?? (row.isNamedByPlace ? why : nil), word: word, lines: lines)
     }
@@ -78,8 +78,8 @@ extension ExportError {
 }
 
 extension String {
-  /// The name of a function as a word of a code: `past-end` for `pastEnd(_:of:lasting:)`.
-  fileprivate var codeWord: String {
+  /// A name of Swift in lower case, with hyphens between its words: `past-end` for `pastEnd(_:of:lasting:)`.
+  package var hyphenated: String {
     var word = ""
     var wasCapital = false
     for character in prefix(while: { $0 != "(" }) {

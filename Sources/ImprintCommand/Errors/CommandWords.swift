@@ -44,7 +44,9 @@ struct CommandWords: ErrorWords {
   init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
 
   func name(of setting: JobSetting) -> String {
-    option(for: setting)?.spelling ?? setting.rawValue
+    if Self.withoutOption.contains(setting) { return setting.rawValue }
+    let word = setting.rawValue.split(separator: ".").last.map(String.init)?.hyphenated ?? ""
+    return Self.otherOptions[setting]?.spelling ?? "--\(word)"
   }
 
   /// The remedies that name options and commands, by the faults' codes; the library's own for all others.
@@ -93,63 +95,22 @@ struct CommandWords: ErrorWords {
   private static let joinedFilms =
     "a plan's parts are joined, and no films; 'ffmpeg -f concat' joins films of one kind"
 
-  /// The option that sets a setting; nil where only a program can set it.
-  private func option(for setting: JobSetting) -> Option? {
-    switch setting {
-    case .output: JobOptions.output
-    case .start: JobOptions.start
-    case .end: JobOptions.end
-    case .volume: JobOptions.volume
-    case .constantRateFactor: JobOptions.crf
-    case .bitRate: JobOptions.bitrate
-    case .threads: JobOptions.threads
-    case .memory: JobOptions.memory
-    case .workers: BatchOptions.workers
-    case .segments: PlanOptions.segments
-    case .segmentSeconds: PlanOptions.segmentSeconds
-    case .segment: PlanOptions.segment
-    case .task: PlanOptions.task
-    case .crop: JobOptions.crop
-    case .size: JobOptions.size
-    case .effort: JobOptions.effort
-    case .preset: JobOptions.preset
-    case .frameRate: JobOptions.fps
-    case .rotation: JobOptions.rotation
-    case .photographQuality: JobOptions.quality
-    case .photographSeconds: JobOptions.seconds
-    case .smartRendering: JobOptions.smart
-    case .videoTrack: JobOptions.videoTrack
-    case .stallSeconds: JobOptions.stall
-    case .at: StillOptions.at
-    case .percent: LivePhotoOptions.percent
-    case .identifier: LivePhotoOptions.identifier
-    case .name: LivePhotoOptions.name
-    case .every: StillOptions.every
-    case .sheet: StillOptions.sheet
-    case .text: StampOptions.text
-    case .logoFrameRate: StampOptions.logoRate
-    case .opacity: StampOptions.opacity
-    case .stampFrom: StampOptions.from
-    case .stampUntil: StampOptions.until
-    case .stampFade: StampOptions.fade
-    case .imageSeconds: SlideshowOptions.seconds
-    case .imageFrame: SlideshowOptions.size
-    case .imageBackground: SlideshowOptions.background
-    case .captureSeconds: CaptureOptions.duration
-    case .imageFrameRate: SlideshowOptions.fps
-    case .transitionSeconds: SlideshowOptions.transitionSeconds
-    case .transitionPlace, .transitionColor: SlideshowOptions.transition
-    case .subtitles: JobOptions.subtitles
-    case .keep: JobOptions.keep
-    case .speed: JobOptions.speed
-    case .joinSeconds: JobOptions.joinSeconds
-    case .images, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair: nil
-    case .blankVideo, .blankColor, .frames, .waveformParts: nil
-    case .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch, .soundReplaces, .duck,
-      .fade:
-      nil
-    }
-  }
+  /// The options that have another name than the last word of their setting's.
+  private static let otherOptions: [JobSetting: Option] = [
+    .constantRateFactor: JobOptions.crf, .bitRate: JobOptions.bitrate,
+    .frameRate: JobOptions.fps, .photographQuality: JobOptions.quality,
+    .photographSeconds: JobOptions.seconds, .smartRendering: JobOptions.smart,
+    .stallSeconds: JobOptions.stall, .logoFrameRate: StampOptions.logoRate,
+    .imageFrameRate: SlideshowOptions.fps, .transitionPlace: SlideshowOptions.transition,
+    .transitionColor: SlideshowOptions.transition,
+  ]
+
+  /// Settings that only programs and documents set.
+  private static let withoutOption: Set<JobSetting> = [
+    .images, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair, .blankVideo, .blankColor,
+    .frames, .waveformParts, .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch,
+    .soundReplaces, .duck, .fade,
+  ]
 
   private func hint(for parameter: ExportError.InvalidParameter) -> String? {
     switch parameter.error {

@@ -79,7 +79,7 @@ extension Job {
     photographQuality =
       try arguments.value(
         for: JobOptions.quality, expecting: "a whole number from 1 to 100",
-        { Int($0).flatMap { 1...100 ~= $0 ? $0 : nil } }) ?? photographQuality
+        { Int($0).flatMap { Job.photographQualities ~= $0 ? $0 : nil } }) ?? photographQuality
     photographSeconds =
       try arguments.value(
         for: JobOptions.seconds, expecting: "a number of seconds above 0", Double.init(aboveZero:))
@@ -182,8 +182,8 @@ extension Int {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6]
     let factor = text.last.flatMap { factors[$0] }
     guard let value = Double(notBelowZero: factor == nil ? text : String(text.dropLast())),
-      case let bits = value * (factor ?? 1), Double(Job.Quality.leastBitRate)...1e12 ~= bits
+      let bits = Int(exactly: (value * (factor ?? 1)).rounded(.down)), Job.Quality.bitRates ~= bits
     else { return nil }
-    self = Int(bits)
+    self = bits
   }
 }

@@ -60,9 +60,6 @@ public struct Job: Hashable, Sendable {
     case constantRateFactor(Double)
     /// Bits a second, at least 1000.
     case bitRate(Int)
-
-    /// The smallest bit rate; a lower value is most likely meant in kilobits or megabits.
-    package static let leastBitRate = bitRates.lowerBound
   }
 
   /// The segments that the output is divided into, each of which can be made separately (`StoredPlan.render`).

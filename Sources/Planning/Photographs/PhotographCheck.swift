@@ -28,10 +28,18 @@ struct PhotographCheck {
     if job.photographQuality != nil, format == .png {
       throw ExportError(.setting(.photographQuality, .onlyForLossyImages))
     }
-    if let quality = job.photographQuality, !(1...100 ~= quality) {
-      throw ExportError(.setting(.photographQuality, .count(quality, from: 1, to: 100)))
+    let range = Job.photographQualities
+    if let quality = job.photographQuality, !(range ~= quality) {
+      let fault = ExportError.SettingFault.count(
+        quality, from: range.lowerBound, to: range.upperBound)
+      throw ExportError(.setting(.photographQuality, fault))
     }
   }
+}
+
+extension Job {
+  /// The possible qualities of a photograph.
+  package static let photographQualities = 1...100
 }
 
 extension Job.Quality {

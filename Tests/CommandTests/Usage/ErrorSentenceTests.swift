@@ -295,6 +295,23 @@ import Testing
     #expect(Fault.cancelled.code == "job.cancelled")
   }
 
+  /// An option is named as its setting, unless a table of the words says otherwise.
+  @Test func `a setting is told by an option that there is, or by its name in the library`() throws
+  {
+    let help = try #require(try Workbench().imprint("help", "--json").json)
+    let commands = try #require(help["commands"] as? [[String: Any]])
+    let options = commands.flatMap { $0["options"] as? [[String: Any]] ?? [] }
+    let names = Set(options.compactMap { $0["name"] as? String })
+    let words = CommandWords()
+    for setting in JobSetting.allCases {
+      let name = words.name(of: setting)
+      #expect(names.contains(name) != (name == setting.rawValue), "\(name)")
+    }
+    #expect(words.name(of: .videoTrack) == "--video-track")
+    #expect(words.name(of: .constantRateFactor) == "--crf")
+    #expect(words.name(of: .soundAt) == "audio.tracks.at")
+  }
+
   /// `render` runs a plan as it is, and has no `--memory`.
   @Test func `a hint names no option that the command has not`() {
     let words = CommandWords(of: RenderCommand.declaration, ["render"])
