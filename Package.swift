@@ -103,7 +103,10 @@ let package = Package(
     // its code, too.
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
-      resources: [.copy("Overlays"), .copy("Presets"), .copy("Sources/Shipped/Studio")],
+      resources: [
+        .copy("Overlays"), .copy("Presets"), .copy("Sources/Shipped/Studio"),
+        .copy("Sources/Shipped/Gallery"),
+      ],
       publicHeadersPath: "Sources/Shipped/include"),
 
     room("Primitives"),
