@@ -31,7 +31,8 @@ enum Everything {
 
   static let overlay = """
     {
-      format: "imprint.overlay/1", title: "All", description: "Each key once.", canvas: "16:9",
+      format: "imprint.overlay/1", title: "All", description: "Each key once.",
+      group: "marks", canvas: "16:9",
       parameters: {
         text: { type: "text", required: true, example: "10086", description: "d" },
         number: { type: "number", default: 0.5 },

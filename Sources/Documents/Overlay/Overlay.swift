@@ -9,6 +9,8 @@ public struct Overlay: Hashable, Sendable, Codable {
   /// A title for listings; one line.
   public var title: String?
   public var description: String?
+  /// What people look for it by; nil where its document does not tell.
+  public var group: OverlayGroup?
   /// The requested canvas; nil for the video's own frame.
   public var canvas: OverlayCanvas?
   /// The parameters in document order.

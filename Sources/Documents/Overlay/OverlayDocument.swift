@@ -60,6 +60,9 @@ struct OverlayDraft: Sendable {
       "description", \.overlay.description, .string,
       "The overlay's looks and use, in a sentence."),
     Property(
+      "group", \.overlay.group, .choice, "What people look for it by: its part of the gallery.",
+      known: ["category section tag tags": "\"titles\""]),
+    Property(
       "canvas", \.overlay.canvas, .canvas, default: "\"source\"",
       "The frame that it is laid out on: the video's own, the smallest of a shape that holds it, or a size.",
       known: [

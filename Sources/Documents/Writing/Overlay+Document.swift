@@ -10,7 +10,7 @@ extension Overlay {
   ///     let text = try Overlay(title: "Live", layers: [badge]).document(in: "Overlays/live")
   ///     // Written to Overlays/live/overlay.json, it is an overlay like those that ship.
   ///
-  /// The document is checked to read back as equal layers, title, description and canvas. Files are named relative to
+  /// The document is checked to read back as equal layers, title, description, group and canvas. Files are named relative to
   /// the folder, and read back as absolute paths without links. A plain number for a length in an animation reads
   /// back as a length in units.
   ///

@@ -18,6 +18,8 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
     /// The title in the document; nil where it has none.
     @OrNull public var title: String?
     @OrNull public var description: String?
+    /// What people look for it by; nil where its document does not tell.
+    @OrNull public var group: OverlayGroup?
     /// The parameters, in the order of its document.
     public var parameters: [Parameter]
     /// The faults of the document; empty where it can be used.
@@ -34,8 +36,8 @@ public struct OverlayListing: Hashable, Sendable, Encodable {
         file.bytes, in: OverlayFolder(file.folder), with: .check)
       return Entry(
         name: file.name, path: file.path, title: result.overlay.title,
-        description: result.overlay.description, parameters: result.overlay.parameters,
-        faults: result.faults)
+        description: result.overlay.description, group: result.overlay.group,
+        parameters: result.overlay.parameters, faults: result.faults)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   /// The keys of the contract, whether this version reads them or not.
   @Test(arguments: [
-    ("overlay", "format title description canvas unit safeArea parameters layers"),
+    ("overlay", "format title description group canvas unit safeArea parameters layers"),
     ("parameter", "type default required example choices description"),
     (
       "layer",

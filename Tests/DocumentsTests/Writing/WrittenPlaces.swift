@@ -4,7 +4,8 @@ extension WrittenPlace {
       document: { "{ \($0) }" }, path: [],
       members: [
         "format": overlay(""), "title": overlay("title: 'a',"),
-        "description": overlay("description: 'a',"), "canvas": overlay("canvas: '16:9',"),
+        "description": overlay("description: 'a',"), "group": overlay("group: 'calls',"),
+        "canvas": overlay("canvas: '16:9',"),
         "layers": overlay(""),
         "unit": "format: 'imprint.overlay/1', unit: 'shorterEdge', layers: [{}]",
         "safeArea": "format: 'imprint.overlay/1', safeArea: ['5%', 12, '3px', 0], layers: [{}]",
