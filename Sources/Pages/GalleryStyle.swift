@@ -1,83 +1,100 @@
-/// The style sheet of the gallery page, and the script for its buttons.
+/// The style sheet of the gallery page.
 enum GalleryStyle {
   static let sheet: HTML = """
-    :root { --ground: #f7f6f3; --card: #fff; --ink: #1d1f24; --soft: #5a5f6a; --line: #e2e1dd;
-      --code: #f3f2ef; --accent: #2a5bd7; --alarm: #a3262a; }
+    :root { --ground: #f6f6f4; --card: #fff; --ink: #0b1017; --soft: #555c68; --line: #dfdfdb;
+      --code: #f1f1ee; --accent: #1f57c8; --alarm: #a3262a; --columns: 1; --upright: 1; }
     @media (prefers-color-scheme: dark) {
-      :root { --ground: #131417; --card: #1b1d22; --ink: #eceef2; --soft: #a2a8b4; --line: #30333b;
-        --code: #24272e; --accent: #8fb0ff; --alarm: #ff8f8c; }
+      :root { --ground: #0b0d11; --card: #15181e; --ink: #eef0f4; --soft: #a3abb8; --line: #2b303a;
+        --code: #1f242d; --accent: #8fb3ff; --alarm: #ff8f8c; }
     }
+    @media (min-width: 30rem) { :root { --upright: 2; } }
+    @media (min-width: 46rem) { :root { --columns: 2; --upright: 3; } }
+    @media (min-width: 68rem) { :root { --columns: 3; --upright: 4; } }
+    @media (min-width: 92rem) { :root { --columns: 4; --upright: 6; } }
+    @media (min-width: 116rem) { :root { --columns: 5; --upright: 7; } }
+    @media (min-width: 140rem) { :root { --columns: 6; --upright: 8; } }
     * { box-sizing: border-box; }
+    [hidden] { display: none !important; }
     html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-    body { margin: 0 auto; max-width: 84rem; padding: clamp(1.25rem, 4vw, 3.5rem) clamp(1rem, 4vw, 3rem) 4rem;
+    body { margin: 0 auto; max-width: 150rem; padding: clamp(1.25rem, 3vw, 3rem) clamp(1rem, 3vw, 3rem) 3rem;
       background: var(--ground); color: var(--ink);
-      font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
-    h1 { margin: 0; font-size: clamp(1.9rem, 5vw, 2.6rem); line-height: 1.15; letter-spacing: -.02em; }
-    h2 { margin: 1.1rem 0 .2rem; font-size: 1.35rem; line-height: 1.25; letter-spacing: -.01em; }
-    h3 { margin: 1rem 0 .3rem; color: var(--soft); font-size: .8rem; font-weight: 600; }
-    h1, h2, p, td, th { overflow-wrap: anywhere; }
-    p { margin: .4rem 0; }
-    header p, .about { color: var(--soft); max-width: 62ch; }
+      font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+    h1 { margin: 0; font-size: clamp(2rem, 5vw, 3rem); line-height: 1.1; letter-spacing: -.025em; }
+    h2 { margin: 0; font-size: 1.6rem; line-height: 1.2; letter-spacing: -.02em; }
+    h3 { margin: .9rem 0 .1rem; font-size: 1.1rem; line-height: 1.3; }
+    h1, h2, h3, p, td, th { overflow-wrap: anywhere; }
+    p { margin: .25rem 0; }
+    .about, footer { color: var(--soft); max-width: 72ch; }
+    article .about { font-size: .925rem; }
+    footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .875rem; }
+    a { color: inherit; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    nav ul { display: flex; flex-wrap: wrap; gap: .4rem; margin: 1.2rem 0; padding: 0; list-style: none; }
+    .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+    #controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.2rem; margin: 1.2rem 0 .8rem; }
+    #search { flex: 1 1 14rem; max-width: 26rem; min-width: 0; min-height: 2.5rem; padding: .4rem .9rem;
+      border: 1px solid var(--line); border-radius: .6rem; background: var(--card); color: inherit; font: inherit; }
+    fieldset { display: flex; align-items: center; flex-wrap: wrap; margin: 0; padding: 0; border: 0; min-width: 0; }
+    legend { float: left; padding: 0 .6rem 0 0; color: var(--soft); font-size: .875rem; }
+    fieldset label { position: relative; }
+    fieldset input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+    fieldset span { display: block; padding: .45rem .8rem; border: 1px solid var(--line); margin-inline-start: -1px;
+      background: var(--card); font-size: .9rem; }
+    fieldset label:first-of-type span { border-radius: .6rem 0 0 .6rem; }
+    fieldset label:last-of-type span { border-radius: 0 .6rem .6rem 0; }
+    fieldset input:checked + span { background: var(--ink); border-color: var(--ink); color: var(--ground); }
+    fieldset input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; position: relative; z-index: 1; }
+    button { flex: none; min-height: 2.25rem; padding: .3rem .8rem; border: 1px solid var(--line);
+      border-radius: .6rem; background: var(--card); color: inherit; font: inherit; font-size: .9rem; cursor: pointer; }
+    button:hover, nav a:hover { border-color: var(--accent); color: var(--accent); }
+    #all[aria-pressed="true"] { background: var(--ink); border-color: var(--ink); color: var(--ground); }
+    nav ul { display: flex; flex-wrap: wrap; gap: .4rem; margin: .8rem 0 0; padding: 0; list-style: none; }
     nav a { display: block; padding: .3rem .85rem; border: 1px solid var(--line); border-radius: 2rem;
-      color: inherit; font-size: .95rem; text-decoration: none; }
-    nav a:hover, button:hover { border-color: var(--accent); color: var(--accent); }
-    main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 30rem), 1fr));
-      gap: clamp(1.25rem, 2.5vw, 2rem); align-items: start; margin-top: 2rem; }
-    article { min-width: 0; padding: clamp(.9rem, 2vw, 1.4rem); border: 1px solid var(--line);
-      border-radius: 1rem; background: var(--card); scroll-margin-top: 1rem; }
-    img { display: block; width: 100%; height: auto; border-radius: .5rem; background: var(--code); }
-    code, pre, tbody th { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-      font-size: .875rem; }
-    .copied { display: flex; align-items: flex-start; gap: .5rem; }
-    .copied code { flex: 1; min-width: 0; padding: .45rem .65rem; border-radius: .4rem;
-      background: var(--code); overflow-wrap: anywhere; white-space: pre-wrap;
-      user-select: all; -webkit-user-select: all; }
-    .copied code span { display: inline-block; max-width: 100%; }
-    button { flex: none; min-width: 5rem; min-height: 2.25rem; padding: .3rem .75rem;
-      border: 1px solid var(--line); border-radius: .4rem; background: var(--card); color: inherit;
-      font: inherit; font-size: .875rem; cursor: pointer; }
-    .problem { margin: 0; padding: .75rem 1rem; border: 1px solid var(--alarm); border-radius: .5rem;
+      background: var(--card); text-decoration: none; font-size: .95rem; }
+    nav span { color: var(--soft); font-variant-numeric: tabular-nums; }
+
+    main, section, .cards { display: grid; column-gap: clamp(1rem, 1.6vw, 1.75rem); }
+    main { grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); row-gap: 2.75rem; align-items: start; margin-top: 2.25rem; }
+    [data-shape="9x16"] main { grid-template-columns: repeat(var(--upright), minmax(0, 1fr)); }
+    /* Small groups share a row. */
+    section { grid-column: span min(var(--count, 99), var(--columns)); grid-template-columns: subgrid; scroll-margin-top: 1rem; }
+    [data-shape="9x16"] section { grid-column: span min(var(--count, 99), var(--upright)); }
+    section > * { grid-column: 1 / -1; }
+    .cards { grid-template-columns: subgrid; row-gap: 1.75rem; align-items: start; margin-top: .9rem; }
+    #none { grid-column: 1 / -1; }
+    article { min-width: 0; }
+    .stage { position: relative; overflow: hidden; border-radius: .75rem; background: #1b1f27; cursor: pointer;
+      box-shadow: 0 1px 2px #0003, 0 6px 20px #0000001f; }
+    .film { position: absolute; inset: 0; background: #6b7480 center / cover; }
+    .own .film { display: none; }
+    .stage img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+    .moves img:not(.moving) { visibility: hidden; }
+    .playing .film { animation: zoom calc(var(--seconds) * 1s) linear infinite; }
+    @keyframes zoom { to { transform: scale(calc(1 + .02 * var(--seconds))); } }
+    .play { position: absolute; inset-inline-end: .6rem; bottom: .6rem; width: 2.5rem; height: 2.5rem; min-height: 0; padding: 0;
+      border: 0; border-radius: 50%; background: #0b1017c4; opacity: 0; transition: opacity .15s; }
+    .play::before { content: ""; position: absolute; inset: 0; margin: auto; width: 0; height: 0; translate: 1.5px 0;
+      border-style: solid; border-width: .45rem 0 .45rem .75rem; border-color: transparent transparent transparent #fff; }
+    .play[aria-pressed="true"]::before { width: .75rem; height: .8rem; translate: 0; border-width: 0 .25rem; border-color: #fff; }
+    .play:focus-visible, .play[aria-pressed="true"] { opacity: 1; }
+    @media (hover: none), (prefers-reduced-motion: reduce) { .play { opacity: 1; } }
+
+    code, pre, tbody th { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .8rem; }
+    .copied { display: flex; gap: .4rem; margin-top: .55rem; }
+    .copied code { flex: 1; min-width: 0; padding: .5rem .7rem; border-radius: .6rem; background: var(--code);
+      white-space: nowrap; overflow-x: auto; scrollbar-width: thin; user-select: all; -webkit-user-select: all; }
+    .copied button { min-width: 4.25rem; padding: .3rem .5rem; }
+    .problem { margin: 0; padding: .75rem 1rem; border: 1px solid var(--alarm); border-radius: .75rem;
       color: var(--alarm); white-space: pre-wrap; overflow-wrap: anywhere; }
-    details { margin-top: 1rem; border-top: 1px solid var(--line); padding-top: .6rem; }
-    summary { width: fit-content; padding: .25rem 0; color: var(--soft); cursor: pointer; }
-    table { width: 100%; margin-top: .4rem; border-collapse: collapse; font-size: .9rem; }
+    details { margin-top: .35rem; }
+    summary { width: fit-content; padding: .25rem 0; color: var(--soft); font-size: .9rem; cursor: pointer; }
+    table { width: 100%; border-collapse: collapse; font-size: .9rem; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody, tr, tbody th, td { display: block; text-align: start; }
-    tr { padding: .6rem 0; border-top: 1px solid var(--line); }
-    tbody tr:first-child { border-top: 0; }
+    tr { padding: .5rem 0; border-top: 1px solid var(--line); }
     tbody th { font-weight: 600; }
     td:empty { display: none; }
     td::before { content: attr(data-label) ": "; color: var(--soft); }
-    """
-
-  /// A button selects the text where it cannot copy it. A paused image is its `source`, which is also shown to
-  /// readers who want no motion.
-  static let script: HTML = """
-    for (const button of document.querySelectorAll(".copied button")) {
-      button.addEventListener("click", async () => {
-        const text = button.parentElement.querySelector("code");
-        const label = button.firstElementChild;
-        try {
-          await navigator.clipboard.writeText(text.textContent);
-          label.textContent = "Copied";
-          setTimeout(() => { label.textContent = "Copy"; }, 1500);
-        } catch {
-          getSelection().selectAllChildren(text);
-        }
-      });
-    }
-    const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-    const pause = document.getElementById("pause");
-    const stills = document.querySelectorAll("picture source");
-    pause.hidden = reduced.matches || stills.length === 0;
-    pause.addEventListener("click", () => {
-      const isPaused = pause.getAttribute("aria-pressed") !== "true";
-      pause.setAttribute("aria-pressed", isPaused);
-      pause.textContent = isPaused ? "Let the images move" : "Pause the images";
-      for (const still of stills) still.media = isPaused ? "all" : reduced.media;
-    });
     """
 }

@@ -10,7 +10,9 @@ enum OverlaysCommand: ImprintSubcommand {
     about: "write a preview of the overlay, a .png or .jpg, or an animated .webp",
     group: JobOptions.output.group)
   static let html = Option(
-    "html", value: "FILE", about: "write a page that shows them, with everything in it",
+    "html", value: "PATH",
+    about:
+      "write a gallery of them into a folder, or as a file, whose name ends in .html, with stills in it",
     group: JobOptions.output.group)
   private static let set = Option(
     JobOptions.set.name, value: JobOptions.set.value, repeats: true,
@@ -29,7 +31,7 @@ enum OverlaysCommand: ImprintSubcommand {
     let resources = try ResourceLocator(arguments)
     let wanted = arguments.string(for: name)
     if let path = arguments.string(for: html) {
-      return try gallery(of: wanted, to: path, arguments, resources)
+      return try await gallery(of: wanted, to: path, arguments, resources)
     }
     if let path = arguments.string(for: output) {
       return try preview(of: wanted, to: path, arguments, resources)
@@ -61,23 +63,19 @@ enum OverlaysCommand: ImprintSubcommand {
 
   private static func gallery(
     of wanted: String?, to path: String, _ arguments: ParsedArguments, _ resources: ResourceLocator
-  ) throws(CommandError) {
+  ) async throws(CommandError) {
     for option in [output, JobOptions.set, JobOptions.userID] where arguments.has(option) {
       throw .misused(
         html, "it does not go with \(option.spelling)",
         hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
-    let overwrites = arguments.has(JobOptions.overwrite)
-    let overlays = try CommandError.writingPage { () throws(ExportError) in
-      try OutputChoice.checkFree(path, overwrites: overwrites)
-      let overlays = try OverlayListing(resources, name: wanted).overlays
-        .map { ShownOverlay($0, in: resources) }
-      let page = Array(GalleryPage(overlays).text.utf8)
-      try OutputFile.write(page, to: path, overwrites: overwrites)
-      return overlays
-    }
+    let gallery = GalleryOutput(
+      path: path, overwrites: arguments.has(JobOptions.overwrite),
+      searched: arguments.strings(for: JobOptions.search))
+    let result = await gallery.written(of: wanted, in: resources)
+    let overlays = try CommandError.writingPage { () throws(ExportError) in try result.get() }
     if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
-    try Console.print(paths: [path])
+    try Console.print(paths: [gallery.page])
   }
 
   private static func preview(

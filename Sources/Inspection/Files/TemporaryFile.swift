@@ -146,7 +146,12 @@ struct TemporaryNames {
         if isOwn || Leftover.isOld(file) { unlink(path) }
       }
       Leftover.take(path, isFolder: true) { folder in
-        if isOwn || Leftover.isOld(folder) { OutputFolder.remove(path) }
+        guard isOwn || Leftover.isOld(folder) else { return }
+        if OutputTree.isTemporary(path) {
+          OutputTree.remove(path)
+        } else {
+          OutputFolder.remove(path)
+        }
       }
     }
   }

@@ -10,7 +10,7 @@ extension OutputChoice {
   }
 
   /// Whether two paths lead to one file, with links resolved.
-  static func isSame(_ output: String, _ input: String) -> Bool {
+  package static func isSame(_ output: String, _ input: String) -> Bool {
     func identity(_ path: String) -> [UInt]? {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }

@@ -49,47 +49,33 @@ package struct MovingPreview: Sendable {
   /// The size of the video; a canvas is meant for videos of another aspect ratio than its own.
   private static func video(for canvas: OverlayCanvas?) -> PixelSize {
     let wide = PixelSize(width: longestEdge, height: longestEdge * 9 / 16)
-    let isForUpright =
-      switch canvas {
-      case .shape(let width, let height)?: width > height
-      case .size(let size)?: size.width > size.height
-      case nil: false
-      }
-    return isForUpright ? PixelSize(width: wide.height / 16 * 9, height: wide.height) : wide
+    return canvas?.isWide == true
+      ? PixelSize(width: wide.height / 16 * 9, height: wide.height) : wide
   }
 
   /// The bytes of the WebP file.
   ///
   /// - Throws: `ExportError` `.invalid` where a part of the overlay cannot be drawn.
-  package func bytes() throws(ExportError) -> [UInt8] { try drawn().bytes }
-
-  /// The bytes of the file, and the image in which most of the overlay is visible.
-  func drawn() throws(ExportError) -> (bytes: [UInt8], fullest: Bitmap) {
+  package func bytes() throws(ExportError) -> [UInt8] {
     do {
-      return try drawnImages()
+      return try drawn()
     } catch {
       throw ExportError.of(error, at: name, of: .overlay, overlay: name)
     }
   }
 
-  private func drawnImages() throws -> (bytes: [UInt8], fullest: Bitmap) {
+  private func drawn() throws -> [UInt8] {
     let ground = try Compositor(
       showing: PreviewBackground.layers, size: video, bundledFont: bundledFont)
     let overlay = try Compositor(
       showing: layers, size: canvas, video: video, bundledFont: bundledFont)
     var writer = try WebPAnimationWriter(size: canvas, quality: Self.quality)
-    var fullest: (coverage: Int, bitmap: Bitmap) = (-1, .empty)
     for index in 0..<Self.count {
       let instant = FrameInstant(time: Double(index * Self.milliseconds) / 1000, index: index)
-      let frame = try ground.frame(at: instant)
-      let image = try overlay.frame(at: instant, over: frame)
+      let image = try overlay.frame(at: instant, over: ground.frame(at: instant))
       try writer.add(image, at: index * Self.milliseconds)
-      // Four images a second are enough to find it.
-      guard index % 3 == 0 else { continue }
-      let coverage = try overlay.frame(at: instant).coverage
-      if coverage > fullest.coverage { fullest = (coverage, image) }
     }
-    return (try writer.finish(at: Self.count * Self.milliseconds), fullest.bitmap)
+    return try writer.finish(at: Self.count * Self.milliseconds)
   }
 
   /// Writes the WebP file.
@@ -99,15 +85,5 @@ package struct MovingPreview: Sendable {
     try OutputChoice.checkFree(path, overwrites: overwrites)
     let bytes = try bytes()
     try OutputFile.write(bytes, to: path, overwrites: overwrites)
-  }
-}
-
-extension PixelSize {
-  /// The size scaled to a longest edge, with the aspect ratio kept but for rounding to even edges.
-  fileprivate func fitted(in edge: Int) -> PixelSize {
-    guard longerEdge > edge else { return self }
-    return PixelSize(
-      evenWidth: Double(width * edge) / Double(longerEdge),
-      height: Double(height * edge) / Double(longerEdge))
   }
 }

@@ -3,6 +3,7 @@ internal import ImprintFaults
 internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// An overlay in a preview: read by itself, over a background that takes the place of a video.
 struct PreviewedOverlay {
@@ -23,5 +24,28 @@ struct PreviewedOverlay {
     canvas = overlay.canvas
     let isUnder = canvas != nil && !overlay.layers.contains(where: \.showsVideo)
     layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers
+  }
+
+  /// Whether it is another one over another video: it shows the video, blurs it, or sets a canvas around it.
+  var looksAtVideo: Bool { canvas != nil || layers.contains { $0.showsVideo || $0.blursBackdrop } }
+}
+
+extension OverlayCanvas {
+  /// Whether it is wider than high, and so meant for upright videos.
+  var isWide: Bool {
+    switch self {
+    case .shape(let width, let height): width > height
+    case .size(let size): size.width > size.height
+    }
+  }
+}
+
+extension PixelSize {
+  /// The size scaled to a longest edge, with the aspect ratio kept but for rounding to even edges.
+  func fitted(in edge: Int) -> PixelSize {
+    guard longerEdge > edge else { return self }
+    return PixelSize(
+      evenWidth: Double(width * edge) / Double(longerEdge),
+      height: Double(height * edge) / Double(longerEdge))
   }
 }

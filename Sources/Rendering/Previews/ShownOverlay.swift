@@ -1,18 +1,18 @@
+internal import ImprintCompositing
 internal import ImprintDocuments
 package import ImprintFaults
 package import ImprintInspection
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintLayerTree
 package import ImprintPlanning
 
-/// An overlay with its preview images, or the reason that there are none.
+/// An overlay with its images for the gallery, or the reason that there are none.
 package struct ShownOverlay: Sendable {
   package let overlay: OverlayListing.Entry
-  /// The argument by which the command finds the overlay: its name where that leads to it, else its path.
-  package let word: String
-  package private(set) var moving: EmbeddedImage?
-  /// The frame in which most of the overlay is visible, for readers who prefer no motion.
-  package private(set) var still: EmbeddedImage?
+  /// Whether its name leads to it without further folders that are searched.
+  package let isFoundByName: Bool
+  /// Whether nothing of it is drawn unless parameters that are not required have values.
+  package private(set) var needsExamples = false
+  package private(set) var pictures: [GalleryPicture] = []
   package private(set) var problem: String?
 
   /// The warning that the overlay is not shown, with the reason.
@@ -21,24 +21,78 @@ package struct ShownOverlay: Sendable {
   }
 
   /// Draws the overlay; `problem` is set where its document has faults, or it cannot be drawn.
-  package init(_ overlay: OverlayListing.Entry, in resources: ResourceLocator) {
+  ///
+  /// - Parameters:
+  ///   - photographs: what stands for the video.
+  ///   - moves: whether animations are drawn too, which takes some seconds.
+  package init(
+    _ overlay: OverlayListing.Entry, in resources: ResourceLocator,
+    over photographs: [GalleryPhotograph], moves: Bool
+  ) {
     self.overlay = overlay
-    let isFound = ResourceLocator().find(overlay.name, .overlay) == overlay.path
-    word = isFound ? overlay.name : overlay.path
-    do {
-      try draw(in: resources)
+    isFoundByName =
+      ResourceLocator().find(overlay.name, .overlay)
+      .map { OutputChoice.isSame($0, overlay.path) } ?? false
+    do throws(ExportError) {
+      pictures = try GalleryDrawing(
+        of: overlay.path, in: resources, over: photographs, moves: moves
+      ).pictures()
+      needsExamples = try !showsByItself(in: resources)
     } catch {
       problem = Self.reason(for: error)
     }
   }
 
-  private mutating func draw(in resources: ResourceLocator) throws(ExportError) {
-    let (bytes, fullest) = try MovingPreview(of: .path(overlay.path), in: resources).drawn()
-    do throws(MediaError) {
-      still = try EmbeddedImage(fullest, quality: 75)
-      moving = EmbeddedImage(bytes, size: fullest.size)
+  /// Draws overlays on threads of their own, as many as the process may use cores.
+  ///
+  /// - Returns: them in the same order.
+  /// - Throws: `ExportError` `.cancelled` where the task is cancelled.
+  package static func drawn(
+    _ overlays: [OverlayListing.Entry], in resources: ResourceLocator,
+    over photographs: [GalleryPhotograph], moves: Bool
+  ) async throws(ExportError) -> [ShownOverlay] {
+    let cores = MachineInspection().cores
+    let results = await withTaskGroup(
+      of: (Int, Result<ShownOverlay, ExportError>).self
+    ) { group in
+      var results: [Int: Result<ShownOverlay, ExportError>] = [:]
+      for (index, overlay) in overlays.enumerated() {
+        if index >= cores, let (index, result) = await group.next() { results[index] = result }
+        group.addTask {
+          do throws(ExportError) {
+            let shown = try await WorkerThread.interruptible { _ in
+              ShownOverlay(overlay, in: resources, over: photographs, moves: moves)
+            }
+            return (index, .success(shown))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      for await (index, result) in group { results[index] = result }
+      return results
+    }
+    var drawn: [ShownOverlay] = []
+    for index in overlays.indices {
+      if let result = results[index] { drawn.append(try result.get()) }
+    }
+    return drawn
+  }
+
+  /// Whether anything is drawn without values for parameters; true where some are required, since a command gives these.
+  private func showsByItself(in resources: ResourceLocator) throws(ExportError) -> Bool {
+    if overlay.parameters.contains(where: \.isRequired) { return true }
+    let plain = try PreviewedOverlay(
+      of: .path(overlay.path), in: resources, with: GalleryDrawing.context(usesExamples: false))
+    let compositor = try Compositor(
+      showing: plain.layers, size: GalleryShape.all[0].size, bundledFont: resources.bundledFont)
+    do {
+      return try (0..<GalleryDrawing.count).contains { index in
+        let time = Double(index * GalleryDrawing.milliseconds) / 1000
+        return try compositor.shows(at: FrameInstant(time: time, index: index))
+      }
     } catch {
-      throw ExportError(error, at: overlay.name, of: .overlay)
+      throw ExportError.of(error, at: overlay.name, of: .overlay, overlay: overlay.name)
     }
   }
 

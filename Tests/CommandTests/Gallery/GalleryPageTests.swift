@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `imprint overlays --html`: a page with everything in it.
+/// `imprint overlays --html FILE.html`: a page with everything in it.
 @Suite struct GalleryPageTests {
   let bench: Workbench
 
@@ -10,7 +10,7 @@ import Testing
 
   /// A red square in the upper left quarter, from the middle of the video on.
   static let overlay = """
-    { format: "imprint.overlay/1", title: "<script>alert('title')</script>",
+    { format: "imprint.overlay/1", title: "<script>alert('title')</script>", group: "calls",
       description: "</p><img src=x onerror=alert(1)>",
       parameters: {
         "who": { required: true, example: "it's \\"me\\" & <b>", description: "<i>who</i>" },
@@ -36,58 +36,68 @@ import Testing
       "{ format: 'imprint.overlay/1', layers: [{ opacity: 2 }] }", to: "Overlays/bad.json")
   }
 
+  /// The page of overlays that are written as documents, by their names.
+  private func page(of overlays: [String: String], _ words: String...) throws -> String {
+    for (name, document) in overlays {
+      try bench.folder.write(document, to: "Overlays/\(name).json")
+    }
+    #expect(try bench.imprint(["overlays", "--html", "page.html"] + words).status == 0)
+    return String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+  }
+
   @Test func `what an overlay says of itself is inert`() throws {
     let page = try page()
     #expect(
-      page.contains("<h2 dir=\"auto\">&lt;script&gt;alert(&#39;title&#39;)&lt;/script&gt;</h2>"))
+      page.contains("<h3 dir=\"auto\">&lt;script&gt;alert(&#39;title&#39;)&lt;/script&gt;</h3>"))
     #expect(page.contains("&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;"))
     #expect(page.matches(of: /<script/).count == 1)
     #expect(!page.contains("<i>") && !page.contains("<b>"))
   }
 
-  @Test func `the page loads nothing from anywhere`() throws {
+  @Test func `the page loads nothing from anywhere, and links to licences alone`() throws {
     let page = try page()
-    #expect(page.contains("default-src &#39;none&#39;"))
+    #expect(page.contains("default-src &#39;none&#39;; img-src data:;"))
     #expect(page.matches(of: /src="(?!data:image\/webp;base64,)/).isEmpty)
-    #expect(page.matches(of: /href="(?!#)/).isEmpty)
-    #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
+    #expect(page.matches(of: /url\((?!data:image\/jpeg;base64,)/).isEmpty)
+    #expect(page.matches(of: /href="(?!#|https:\/\/creativecommons\.org\/)/).isEmpty)
+    #expect(page.matches(of: /https?:(?!\/\/creativecommons\.org\/)/).isEmpty)
   }
 
-  /// The square comes at 4 s of 8. The frame is read as a logo is.
-  @Test func `it shows the overlay moving, on a video of eight seconds`() throws {
+  @Test func `it names the author and the licence of each photograph`() throws {
     let page = try page()
-    let moving = try #require(
-      page.firstMatch(
-        of: /<img src="data:image\/webp;base64,([^"]+)" width="640" height="360" alt="([^"]*)"/))
-    #expect(moving.output.2.hasPrefix("&lt;script&gt;"))
-    try bench.write(moving.output.1, to: "moving.webp")
-    try bench.folder.write(
-      "{ format: 'imprint.overlay/1', "
-        + "layers: [{ type: 'image', image: 'moving.webp', size: ['100%', '100%'] }] }",
-      to: "shown.json")
-    try bench.clip(seconds: 17)
-    let times = [0.5, 3.94, 4.02, 7.9, 8.5, 15.9]
-    let outcome = try bench.imprint(
-      ["still", "clip.mp4", "--overlay", "shown.json", "-o", "shown.png"]
-        + times.flatMap { ["--at", "\($0)"] })
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let reds = try times.indices.map { try bench.isRed("shown-\($0 + 1).png") }
-    #expect(reds == [false, false, true, true, false, true])
+    let table = URL(filePath: ProjectFolder.path)
+      .appending(path: "Sources/Shipped/Gallery/photographs.json")
+    let photographs = try JSONDecoder().decode(
+      [[String: String]].self, from: Data(contentsOf: table))
+    #expect(photographs.count == 3)
+    for photograph in photographs {
+      let name = try #require(photograph["name"])
+      for key in ["title", "author", "license", "licenseAddress", "changes"] {
+        #expect(page.contains(try #require(photograph[key])), "\(name) \(key)")
+      }
+      #expect(
+        page.contains("[data-film=\"\(name)\"] .film { background-image: url(data:image/jpeg"))
+      #expect(photograph["source"]?.isEmpty == false)
+    }
   }
 
-  @Test func `those who want no motion get the frame on which most of it is seen`() throws {
+  /// 1024 across at 16:9; the square covers a quarter of it, the rest is clear.
+  @Test func `a still is transparent, in each shape, of the moment at which most is seen`() throws {
     let page = try page()
-    let still = try #require(
-      page.firstMatch(
-        of:
-          /<source media="\(prefers-reduced-motion: reduce\)" srcset="data:image\/webp;base64,([^"]+)">/
-      ))
-    try bench.write(still.output.1, to: "still.webp")
-    #expect(try bench.isRed("still.webp"))
+    let stills = page.matches(
+      of:
+        /<img src="data:image\/webp;base64,([^"]+)" width="(\d+)" height="(\d+)" [^>]*data-in="(\d+x\d+)"/
+    )
+    #expect(
+      stills.map { "\($0.output.4) \($0.output.2) \($0.output.3)" } == [
+        "16x9 1024 576", "9x16 576 1024", "1x1 768 768", "4x5 688 860",
+      ])
+    try bench.write(try #require(stills.first).output.1, to: "still.webp")
+    #expect(try bench.pixels("still.webp") == ["ff0000ff", "00000000"])
   }
 
-  @Test func `the commands are what a shell takes, word for word`() throws {
-    let page = try page().replacing("<span>", with: "").replacing("</span>", with: "")
+  @Test func `the command is one line that a shell takes word for word`() throws {
+    let page = try page()
     let word = #"'who=it'\''s "me" & <b>'"#
     #expect(
       try Tool.run("/bin/sh", ["-c", "printf %s \(word)"], in: "/").output
@@ -95,26 +105,73 @@ import Testing
     let line = "imprint brand clip.mp4 --overlay mine --set \(word)"
     let escaped = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
       .reduce(line) { $0.replacing($1.0, with: $1.1) }
-    #expect(page.contains("<code dir=\"ltr\">\(escaped)</code>"))
-    #expect(page.contains("<code dir=\"ltr\">imprint overlays mine -o mine.webp</code>"))
+    #expect(page.commands == [escaped])
   }
 
-  @Test func `the command for a frame makes just that frame, wherever the overlay was found`()
+  @Test func `the command has what is required, and one example where nothing would be seen`()
     throws
   {
+    func overlay(_ parameters: String) -> String {
+      """
+      { format: "imprint.overlay/1", parameters: { \(parameters) }, layers: [
+        { type: "text", string: "{a}", hidesWhenBlank: true, boxColor: "#000", box: "block" },
+        { type: "text", string: "{b}" } ] }
+      """
+    }
+    let page = try page(of: [
+      "one": overlay("a: { required: true, example: 'x' }, b: { default: '', example: 'y' }"),
+      "two": overlay("a: { default: '', example: 'x' }, b: { default: '', example: 'y' }"),
+      "ten": overlay("a: { default: 'z', example: 'x' }, b: { default: '', example: 'y' }"),
+    ])
+    #expect(
+      Set(page.commands.filter { $0.contains(#/ (one|two|ten)( |$)/#) }) == [
+        "imprint brand clip.mp4 --overlay one --set a=x",
+        "imprint brand clip.mp4 --overlay two --set a=x",
+        "imprint brand clip.mp4 --overlay ten",
+      ])
+  }
+
+  @Test func `a command works for an overlay of --search, and names no absolute path`() throws {
     let overlay = "{ format: 'imprint.overlay/1', layers: [{ backgroundColor: '#0f08' }] }"
     try bench.folder.write(overlay, to: "else where/Overlays/veil.json")
-    #expect(
-      try bench.imprint("overlays", "veil", "--search", "else where", "--html", "page.html")
-        == .success("page.html"))
-    let page = String(decoding: try bench.bytes("page.html"), as: UTF8.self)
-    let command = try #require(
-      page.firstMatch(of: /<code dir="ltr">(<span>imprint<\/span> <span>overlays.*?)<\/code>/))
-    let line = command.output.1.replacing("<span>", with: "").replacing("</span>", with: "")
-      .replacing("&#39;", with: "'").drop { $0 != " " }
+    let inside = bench.folder.path("else where")
+    for (folder, word) in [
+      ("else where", "'else where'"), (inside, "'else where'"), (inside + "/", "'else where/'"),
+    ] {
+      let page = try command(of: "veil", in: folder)
+      #expect(page == "imprint brand clip.mp4 --search \(word) --overlay veil", "\(folder)")
+    }
+    try bench.clip()
+    let line = "imprint brand clip.mp4 --search 'else where' --overlay veil".dropFirst(
+      "imprint".count)
     #expect(try bench.shell("\"$0\"\(line)").status == 0)
-    let frame = try #require(page.firstMatch(of: /<img src="data:image\/webp;base64,([^"]+)"/))
-    #expect(try bench.bytes("veil.webp") == Data(base64Encoded: String(frame.output.1)))
+    let outside = try Workbench()
+    try outside.folder.write(overlay, to: "Overlays/veil.json")
+    #expect(
+      try command(of: "veil", in: outside.folder.path)
+        == "imprint brand clip.mp4 --search FOLDER --overlay veil")
+  }
+
+  private func command(of name: String, in folder: String) throws -> String {
+    let words = ["overlays", name, "--search", folder, "--html", "page.html", "--overwrite"]
+    #expect(try bench.imprint(words) == .success("page.html"))
+    let page = String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+    return try #require(page.commands.first).replacing("&#39;", with: "'")
+  }
+
+  @Test func `overlays stand by what people look for, those that do not tell it last`() throws {
+    func overlay(_ group: String) -> String {
+      "{ format: 'imprint.overlay/1', \(group) layers: [{ size: [9, 9], backgroundColor: 'red' }] }"
+    }
+    let page = try page(of: [
+      "aaa": overlay(""), "bbb": overlay("group: 'places',"), "ccc": overlay("group: 'words',"),
+    ])
+    let places = ["id=\"words\"", ">ccc<", "id=\"places\"", ">bbb<", "id=\"more\"", ">aaa<"]
+      .map { page.firstRange(of: $0)?.lowerBound }
+    #expect(!places.contains(nil) && places.compactMap(\.self).isSorted)
+    let links = page.matches(of: /<a href="#(\w+)">/).map { String($0.output.1) }
+    let order = ["words", "names", "titles", "calls", "figures", "places", "marks", "more"]
+    #expect(links == order.filter(links.contains) && links.last == "more")
   }
 
   @Test func `a page that is there is replaced only where that is asked for`() throws {
@@ -169,16 +226,20 @@ import Testing
   }
 }
 
+extension String {
+  /// The command lines of a gallery's page.
+  fileprivate var commands: [String] {
+    matches(of: /<code dir="ltr" tabindex="0">(.*?)<\/code>/).map { String($0.output.1) }
+  }
+}
+
+extension [String.Index] {
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy(<) }
+}
+
 extension Workbench {
   fileprivate func write(_ base64: Substring, to name: String) throws {
     let bytes = try #require(Data(base64Encoded: String(base64)))
     try bytes.write(to: folder.url.appending(path: name))
-  }
-
-  /// Whether the first pixel is about as red as can be.
-  fileprivate func isRed(_ name: String) throws -> Bool {
-    let raw = try folder.make("\(name).raw", "-i \(name) -pix_fmt rgb24 -f rawvideo")
-    let pixel = Array(try Data(contentsOf: URL(filePath: raw)).prefix(3))
-    return pixel[0] > 240 && pixel[1] < 16 && pixel[2] < 16
   }
 }

@@ -1,0 +1,105 @@
+/// The script of the gallery page: its switches, its search, and what moves.
+enum GalleryScript {
+  /// A button selects the text where it cannot copy it. Where readers want no motion nothing moves by itself.
+  static let text: HTML = """
+    const root = document.documentElement;
+    const cards = [...document.querySelectorAll("article")];
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+    // An animation goes on where another image of its address is, also one that is gone: each time has an address of its own.
+    let times = 0;
+    const play = (stage) => {
+      stop(stage);
+      const shown = [...stage.querySelectorAll("img")].find((image) => image.getClientRects().length);
+      if (!shown) return;
+      stage.style.setProperty("--seconds", shown.dataset.seconds ?? 6);
+      if (!shown.dataset.moving) return stage.classList.add("playing");
+      const moving = new Image();
+      moving.className = "moving";
+      moving.alt = "";
+      moving.addEventListener("load", () => { if (moving.isConnected) stage.classList.add("playing", "moves"); });
+      moving.src = `${shown.dataset.moving}?${++times}`;
+      stage.append(moving);
+    };
+    const stop = (stage) => {
+      stage.classList.remove("playing", "moves");
+      stage.querySelector(".moving")?.remove();
+    };
+    const isPlaying = (stage) => stage.matches(".playing") || stage.querySelector(".moving") !== null;
+    const isAsked = (stage) => stage.dataset.asked || (all?.getAttribute("aria-pressed") === "true" && stage.dataset.near)
+      || (!still.matches && (stage.matches(":hover") || stage.querySelector(".play:focus-visible")));
+    const update = (stage) => {
+      const asked = Boolean(isAsked(stage));
+      if (asked !== isPlaying(stage)) (asked ? play : stop)(stage);
+      stage.querySelector(".play")?.setAttribute("aria-pressed", Boolean(stage.dataset.asked));
+    };
+    const again = () => { for (const stage of stages) if (isPlaying(stage)) play(stage); };
+
+    const stages = [...document.querySelectorAll(".stage")];
+    const all = document.getElementById("all");
+    for (const stage of stages) {
+      for (const kind of ["pointerenter", "pointerleave", "focusin", "focusout"]) {
+        stage.addEventListener(kind, () => requestAnimationFrame(() => update(stage)));
+      }
+      const button = stage.querySelector(".play");
+      if (!button) continue;
+      button.hidden = false;
+      stage.addEventListener("click", () => {
+        if (stage.dataset.asked) delete stage.dataset.asked; else stage.dataset.asked = "yes";
+        update(stage);
+      });
+    }
+    const nearby = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) target.dataset.near = "yes"; else delete target.dataset.near;
+        update(target);
+      }
+    });
+    for (const stage of stages) nearby.observe(stage);
+    all?.addEventListener("click", () => {
+      all.setAttribute("aria-pressed", all.getAttribute("aria-pressed") !== "true");
+      stages.forEach(update);
+    });
+
+    const controls = document.getElementById("controls");
+    controls.hidden = false;
+    controls.addEventListener("submit", (event) => event.preventDefault());
+    const first = cards.map((card) => card.dataset.film);
+    const choose = () => {
+      const { film, shape } = Object.fromEntries(new FormData(controls));
+      root.dataset.shape = shape;
+      cards.forEach((card, index) => { if (first[index]) card.dataset.film = film || first[index]; });
+      again();
+    };
+    controls.addEventListener("change", choose);
+    choose();
+
+    const search = document.getElementById("search");
+    const look = () => {
+      const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
+      for (const card of cards) card.hidden = !words.every((word) => card.dataset.words.includes(word));
+      for (const section of document.querySelectorAll("section")) {
+        section.hidden = !section.querySelector("article:not([hidden])");
+      }
+      const count = cards.filter((card) => !card.hidden).length;
+      document.getElementById("none").hidden = count > 0;
+      document.getElementById("found").textContent = words.length ? `${count} of ${cards.length} shown` : "";
+    };
+    search.addEventListener("input", look);
+    look();
+
+    for (const button of document.querySelectorAll(".copied button")) {
+      button.addEventListener("click", async () => {
+        const text = button.parentElement.querySelector("code");
+        const label = button.firstElementChild;
+        try {
+          await navigator.clipboard.writeText(text.textContent);
+          label.textContent = "Copied";
+          setTimeout(() => { label.textContent = "Copy"; }, 1500);
+        } catch {
+          getSelection().selectAllChildren(text);
+        }
+      });
+    }
+    """
+}
