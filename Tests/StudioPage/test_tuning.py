@@ -281,6 +281,66 @@ def test_the_editor_tells_faults_as_they_are_written_and_completes_keys(studio):
     assert "opacity: 0.5," in studio.project()["items"][0]["document"]
 
 
+#: What is written so far of a document, the letters that are typed then, and what is offered for them.
+OFFERED = [
+    ("", "uni", "unit"), ('unit: ', '"sho', "shorterEdge"), ("", "safe", "safeArea"),
+    ("safeArea: ", '"soc', "social"),
+    *[(f'layers: [{{ type: "text", {before}', typed, offered) for before, typed, offered in [
+        ("", "wei", "weight"), ("", "ita", "italic"), ("", "letterS", "letterSpacing"),
+        ("", "lineH", "lineHeight"), ("", "cas", "case"), ("case: ", '"upp', "upper"), ("", "bo", "box"),
+        ("box: ", '"blo', "block"), ("", "boxC", "boxColor"), ("", "boxP", "boxPadding"),
+        ("", "boxR", "boxRadius"), ("", "outlin", "outlines"), ("", "shad", "shadows"),
+        ('position: { at: "left", inset: ', '"sa', "safe"), ('position: { at: "left", inset: [', '"sa', "safe"),
+    ]],
+    ('layers: [{ type: "image", ', "tin", "tint"),
+]
+
+
+def test_the_editor_offers_each_key_of_type_and_colour(studio):
+    studio.open()
+    studio.add("New document")
+    studio.page.get_by_role("button", name="Edit document").click()
+    editor = studio.page.get_by_label("Overlay document")
+    editor.wait_for()
+    for before, typed, offered in OFFERED:
+        editor.fill('{ format: "imprint.overlay/1", ' + before)
+        editor.press("End")
+        editor.press_sequentially(typed)
+        assert studio.page.get_by_role("option", name=offered).first.is_visible(), (before, typed)
+
+
+def test_a_text_of_ones_own_has_its_face_and_its_box_in_the_form(studio):
+    studio.open()
+    studio.add("Your text", words={"text": "Wide words"})
+    studio.seek("1")
+
+    def painted():
+        studio.quiet()
+        left, top, right, bottom = studio.painted()
+        return right - left, bottom - top
+
+    width, height = painted()
+    studio.field("weight").get_by_role("combobox").select_option("400")
+    light = painted()[0]
+    assert light < width
+    studio.field("letterSpacing").locator("input[type=number]").fill("0.2")
+    assert painted()[0] > light + 20
+    studio.field("case").get_by_role("combobox").select_option("upper")
+    studio.field("italic").get_by_role("switch").check()
+    studio.field("lineHeight").get_by_role("combobox").select_option("1.5")
+    low = painted()[1]
+    studio.field("box").get_by_role("combobox").select_option("line")
+    studio.field("boxColor").locator(".hex").fill("#ffffff")
+    studio.field("boxColor").locator(".hex").press("Enter")
+    studio.field("boxPadding").locator("input[type=number]").fill("20")
+    studio.field("boxRadius").locator("input[type=number]").fill("0")
+    # 20 units on both sides of a line that is 1.5 times as high as its letters are large: 1.5 · 36 units.
+    assert painted()[1] == pytest.approx((40 + 54) * 640 / 1080, abs=2) and painted()[1] > low
+    assert studio.project()["items"][0]["parameters"] == {
+        "text": "Wide words", "weight": 400, "letterSpacing": 0.2, "case": "upper", "italic": True,
+        "lineHeight": 1.5, "box": "line", "boxColor": "#ffffff", "boxPadding": 20, "boxRadius": 0}
+
+
 def test_tuning_survives_a_reload(studio):
     studio.open()
     studio.add("Caption")

@@ -149,7 +149,7 @@ extension Layer {
       return layer
     case .translation:
       point.position = .point(.zero, .zero)
-      point.translation = translation
+      (point.translation, point.frameRules) = (translation, frameRules)
       return point
     }
   }

@@ -17,9 +17,10 @@ import Testing
     "type: 'shape', rect: true, size: ['50%', '50%'], position: ['50%', '50%'], fill: 'red'"
 
   private func ask(
-    _ path: String, _ layer: String, _ more: String = "", at time: Double = 0, width: Int = 80
+    _ path: String, _ layer: String, _ more: String = "", at time: Double = 0, width: Int = 80,
+    rules: String = ""
   ) throws -> StudioBench.Answer {
-    let document = "{ format: 'imprint.overlay/1', layers: [{ \(layer) }] }"
+    let document = "{ format: 'imprint.overlay/1', \(rules) layers: [{ \(layer) }] }"
     return try bench.post(
       path,
       #"{"job":{"input":"\#(id)","overlay":{"document":"\#(document)"}\#(more)},"at":\#(time),"width":\#(width),"frames":2}"#
@@ -48,8 +49,11 @@ import Testing
     #expect(layer["parent"] as? [Double] == [0, 0, 160, 90])
   }
 
-  private func layers(_ layer: String, at time: Double = 0) throws -> [[String: Any]] {
-    try #require(try ask("/api/layers", layer, at: time).object["layers"] as? [[String: Any]])
+  private func layers(
+    _ layer: String, at time: Double = 0, rules: String = ""
+  ) throws -> [[String: Any]] {
+    let answer = try ask("/api/layers", layer, at: time, rules: rules)
+    return try #require(answer.object["layers"] as? [[String: Any]])
   }
 
   @Test func `layers that are not seen are left out`() throws {
@@ -73,6 +77,47 @@ import Testing
     #expect(found.first?["anchor"] as? [Double] == [80, 45])
     #expect(found.first?["frame"] as? [Double] == [48, 31.5, 80, 45])
     #expect(found.first?["key"] as? String == "position")
+  }
+
+  /// 1080 pixels are 607.5 units of the shorter edge: in 160x160 100 units are 26.34 pixels.
+  @Test func `units of the shorter edge are told in pixels too`() throws {
+    let rules = "canvas: '1:1', unit: 'shorterEdge',"
+    let length = 100 * 160 / 607.5
+    let box =
+      "type: 'shape', rect: true, fill: 'red', size: [100, 100], position: ['50%', '50%'], "
+      + "translation: [100, 100]"
+    let own = try #require(try layers(box, rules: rules).first)
+    #expect(Self.isNear(own["anchor"], [80, 80]))
+    #expect(Self.isNear(own["frame"], [80 + length / 2, 80 + length / 2, length, length], by: 1))
+    let moving = ", animations: [{ keyPath: 'position.x', from: 0, to: 90, duration: 9 }]"
+    let translated = try #require(try layers(box + moving, rules: rules).first)
+    #expect(translated["key"] as? String == "translation")
+    #expect(Self.isNear(translated["anchor"], [length, length]))
+    #expect(Self.isNear(translated["parent"], [0, 0, 160, 160]))
+  }
+
+  /// 5 % of 160 and of 90 pixels are 8 and 4.5. What is written by a drag is the anchor point in per cent of the parent.
+  @Test(arguments: [
+    ("{ at: 'bottomLeft', inset: 'safe' }", "safeArea: 'broadcast',", [8, 40.5]),
+    ("{ at: 'bottomLeft', inset: ['safe', 0] }", "safeArea: 'broadcast',", [8, 45]),
+    ("{ at: 'topRight', inset: 27 }", "unit: 'shorterEdge',", [76, 4]),
+  ])
+  func `a layer that is placed by its edge is left where it is dragged`(
+    position: String, rules: String, corner: [Double]
+  ) throws {
+    let box = "type: 'shape', rect: true, fill: 'red', size: ['50%', '50%'], position: "
+    let before = try #require(try layers(box + position, rules: rules).first)
+    #expect(Self.isNear(before["frame"], corner + [80, 45]))
+    let anchor = try #require(before["anchor"] as? [Double])
+    #expect(Self.isNear(anchor, [corner[0] + 40, corner[1] + 22.5]))
+    let (x, y) = ((anchor[0] + 3) / 160 * 100, (anchor[1] - 2) / 90 * 100)
+    let after = try #require(try layers(box + "['\(x)%', '\(y)%']", rules: rules).first)
+    #expect(Self.isNear(after["frame"], [corner[0] + 3, corner[1] - 2, 80, 45], by: 0.51))
+  }
+
+  private static func isNear(_ numbers: Any?, _ wanted: [Double], by reach: Double = 0.01) -> Bool {
+    guard let numbers = numbers as? [Double], numbers.count == wanted.count else { return false }
+    return zip(numbers, wanted).allSatisfy { abs($0 - $1) <= reach }
   }
 
   /// A group without a size fills the frame, and paints what is in it alone.
