@@ -43,7 +43,8 @@ extension Color {
       red: nearest(red), green: nearest(green), blue: nearest(blue), alpha: nearest(alpha))
   }
 
-  private func over(_ background: Color) -> Color {
+  /// The opaque colour of this one blended over an opaque one.
+  package func over(_ background: Color) -> Color {
     func blended(_ own: Double, _ under: Double) -> Double { own * alpha + under * (1 - alpha) }
     return Color(
       red: blended(red, background.red), green: blended(green, background.green),

@@ -159,6 +159,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { painter.clusters(of: text) }
   }
 
+  /// The factor by which a text shrinks to fit its room; 1 for one that does not.
+  package func shrinking(of text: TextDrawing) -> Double {
+    withLock(usingFonts: true) { painter.shrinking(of: text) }
+  }
+
   package func images(of image: ImageReference) -> ImageFacts? { try? facts(of: image) }
 
   /// The size and the timing of an image's frames; cached, and never evicted.

@@ -296,6 +296,18 @@ OFFERED = [
 ]
 
 
+def closing(text):
+    """The brackets that close what is open at the end of a text."""
+    pairs = {"{": "}", "[": "]"}
+    open_ = []
+    for letter in text:
+        if letter in pairs:
+            open_.append(pairs[letter])
+        elif letter in pairs.values():
+            open_.pop()
+    return "".join(reversed(open_))
+
+
 def test_the_editor_offers_each_key_of_type_and_colour(studio):
     studio.open()
     studio.add("New document")
@@ -303,8 +315,9 @@ def test_the_editor_offers_each_key_of_type_and_colour(studio):
     editor = studio.page.get_by_label("Overlay document")
     editor.wait_for()
     for before, typed, offered in OFFERED:
-        editor.fill('{ format: "imprint.overlay/1", ' + before)
-        editor.press("End")
+        start = '{ format: "imprint.overlay/1", ' + before
+        editor.fill(start + closing(start))
+        editor.evaluate("(field, at) => field.setSelectionRange(at, at)", len(start))
         editor.press_sequentially(typed)
         assert studio.page.get_by_role("option", name=offered).first.is_visible(), (before, typed)
 

@@ -88,10 +88,18 @@ extension CheckSample {
       frame: canvas?.frame(holding: size) ?? size, video: size, clock: clock)
     // A file that a person gives later may be all that is seen.
     let uncertain = check.overlays.filter(\.result.lacksFiles).map { JobWarning.unseen($0.name) }
-    let tight = overlays.flatMap { overlay in
-      TightGroups(in: review.scene(of: overlay.layers), review.rasterizer)
-        .warnings(of: overlay.name, at: Self.middle)
-    }
-    return review.warnings(of: overlays).filter { !uncertain.contains($0) } + tight
+    return review.warnings(of: overlays).filter { !uncertain.contains($0) }
+      + overlays.flatMap { Self.warningsOfLook(of: $0, by: review) }
+  }
+
+  /// Warnings that a check alone gives: the author of an overlay can do something about them, and not who uses it.
+  private static func warningsOfLook(
+    of overlay: Plan.OverlayPlan, by review: OverlayReview
+  ) -> [JobWarning] {
+    let scene = review.scene(of: overlay.layers)
+    let rasterizer = review.rasterizer
+    return TightGroups(in: scene, rasterizer).warnings(of: overlay.name, at: middle)
+      + MixedInsets(in: scene, rasterizer).warnings(of: overlay.name)
+      + UnreadableTexts(in: scene, rasterizer).warnings(of: overlay.name)
   }
 }

@@ -26,8 +26,6 @@ struct CutTexts {
 
   /// The largest number of warnings; more of them would tell nothing new.
   private static let mostWarnings = 8
-  /// The limit on layer evaluations, so that a tree of thousands of layers does not delay planning.
-  private static let mostLooks = 20_000
 
   /// The warnings, one for each layer with a cut text, in the order in which they become visible.
   var warnings: [JobWarning] {
@@ -35,7 +33,7 @@ struct CutTexts {
     var order: [Int] = []
     var letters: [Int: SeenLetters] = [:]
     var clusters: [TextDrawing: [TextCluster]] = [:]
-    for time in scene.sampleTimes(in: 0..<max(scene.clock.end, 0), limit: looks) {
+    for time in scene.reviewTimes {
       let items = scene.displayList(at: FrameInstant(time: time)).items
       for text in SeenText.all(in: items, window: frame) {
         guard let layer = text.drawing.mark else { continue }
@@ -51,10 +49,6 @@ struct CutTexts {
     return Array(warnings.prefix(Self.mostWarnings))
   }
 
-  private var looks: Int {
-    min(max(Self.mostLooks / max(scene.layers.reduce(0) { $0 + $1.count }, 1), 2), 256)
-  }
-
   private var frame: Rect { Rect(origin: .zero, size: Size(scene.frame)) }
 
   private func warning(of letters: SeenLetters, layer: String) -> JobWarning? {
@@ -63,9 +57,4 @@ struct CutTexts {
       "text.truncated",
       "\(overlay): \(layer) leaves out \(missing.quotedBriefly) of \(letters.text.quotedBriefly)")
   }
-}
-
-extension Layer {
-  /// The number of layers in the tree, including this one.
-  fileprivate var count: Int { sublayers.reduce(mask?.count ?? 0) { $0 + $1.count } + 1 }
 }

@@ -11,6 +11,15 @@ extension Layer {
     return [text.string] + animated
   }
 
+  /// The layer's positions at any time: its own, and those of animations.
+  package var positions: [Position] {
+    let animated = animations.flatMap(\.parts).filter { $0.base?.keyPath == .position }
+      .flatMap(\.values).compactMap { value in
+        if case .position(let position) = value { position } else { nil }
+      }
+    return [position] + animated
+  }
+
   /// Whether the layer or a sublayer shows the video, at any time.
   public var showsVideo: Bool {
     holds { if case .video = $0.content { true } else { false } }

@@ -114,6 +114,11 @@ struct Painter {
     return block.clusters()
   }
 
+  func shrinking(of text: TextDrawing) -> Double {
+    guard let block = block(for: text) else { return 1 }
+    return block.scale
+  }
+
   private func inkBounds(of mask: MaskedDrawing.Mask) -> Rect {
     switch mask {
     case .box(let size, _): Rect(origin: .zero, size: size)

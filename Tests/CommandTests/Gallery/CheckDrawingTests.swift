@@ -95,6 +95,37 @@ import Testing
     #expect(try bench.imprint(["check", "o.json"] + words).status == 64)
   }
 
+  /// Of 1080x1920, 7 % of the height are 134.4 pixels; #777777 on white has 4.48 : 1 (WCAG 2.2).
+  @Test func `layers that do not align, and texts that cannot be read, are told with what to do`()
+    throws
+  {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [
+        { name: "mark", size: [20, 20], backgroundColor: "red", position: { at: "top", inset: "7%" } },
+        { name: "who", type: "text", string: "Ada", fontSize: 5, color: "#777777",
+          backgroundColor: "white", position: { at: "topLeft", inset: ["7%", "7%"] } }] }
+      """, to: "l.json")
+    let told = try bench.imprint("check", "l.json", "--size", "1080x1920")
+    #expect(told.status == 0 && told.output == "l.json: ok\n")
+    let lines = told.errors.split(separator: "\n").map { $0.dropFirst("imprint: warning: ".count) }
+    #expect(lines.count == 3)
+    for (line, part) in zip(
+      lines,
+      [
+        "write [\"7%\", \"7%\"] in place of \"7%\"", "minimumFontSize: \"11px\"",
+        "color: { on: \"#ffffff\" }",
+      ])
+    {
+      #expect(line.hasPrefix("l.json: layer \"") && line.contains(part))
+    }
+    let json = try bench.imprint("check", "l.json", "--size", "1080x1920", "--json").output
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
+    #expect(
+      report.documents.flatMap(\.warnings).map(\.code)
+        == ["layer.insets", "text.small", "text.contrast"])
+  }
+
   private struct Report: Decodable {
     struct Warning: Decodable { var code: String }
     struct Document: Decodable { var warnings: [Warning] }
