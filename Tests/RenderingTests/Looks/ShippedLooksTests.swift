@@ -52,7 +52,8 @@ import Testing
         for other in boxes {
           let common = box.intersection(other.box)
           #expect(
-            common.size.width < 1 || common.size.height < 1, "\(overlay), \(each): \(words) on \(other.text)")
+            common.size.width < 1 || common.size.height < 1,
+            "\(overlay), \(each): \(words) on \(other.text)")
         }
         boxes.append((words, box))
       }
