@@ -24,6 +24,8 @@ struct GalleryDrawing {
   static let count = Int(seconds * 1000) / milliseconds
   private static let stillQuality = 80.0
   private static let movingQuality = 60.0
+  /// That of animations with the photograph in them, all of which changes with the zoom.
+  private static let photographQuality = 45.0
 
   /// Reads an overlay.
   ///
@@ -129,7 +131,8 @@ struct GalleryDrawing {
   private func moving(
     _ seen: Range<Int>, of drawing: Compositor, over ground: Compositor?, at size: PixelSize
   ) throws -> GalleryPicture.Moving? {
-    var writer = try WebPAnimationWriter(size: size, quality: Self.movingQuality)
+    let quality = ground == nil ? Self.movingQuality : Self.photographQuality
+    var writer = try WebPAnimationWriter(size: size, quality: quality)
     var last = Bitmap.empty
     var changes = 0
     for (number, index) in seen.enumerated() {
