@@ -34,6 +34,16 @@ import Testing
     #expect(guide.contains("```json5\n\(document)```"))
   }
 
+  @Test func `the page on making overlays shows its overlay, which has no faults`() throws {
+    let root = ReadmeTests.root
+    let document = try String(
+      contentsOf: root.appending(path: "Examples/Guide/strap.json"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appending(path: "Documentation/Overlays.md"), encoding: .utf8)
+    #expect(page.contains("```json5\n\(document)```"))
+    #expect(OverlayDocument.read(Array(document.utf8), in: nil, with: .check).faults.isEmpty)
+  }
+
   private static func guidePage() throws -> String {
     try String(
       contentsOf: ReadmeTests.root.appending(path: "Documentation/Documents.md"), encoding: .utf8)
@@ -71,7 +81,7 @@ import Testing
     let folder = ReadmeTests.root.appending(path: "Examples/Guide")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     // The Lottie logo itself is no document.
-    #expect(Set(names) == Set(Self.guide.map { "\($0).json" } + ["pulse.json"]))
+    #expect(Set(names) == Set((Self.guide + ["pulse", "strap"]).map { "\($0).json" }))
     for name in Self.guide {
       #expect(page.contains("](Images/guide-\(name).jpg)"))
       let frame = ReadmeTests.root.appending(path: "Documentation/Images/guide-\(name).jpg")

@@ -32,11 +32,13 @@ struct StackLayout {
   ///   - width: the layer's own; nil for an automatic one.
   ///   - height: as `width`.
   func size(_ width: Double?, _ height: Double?) -> Size {
-    let sizes = sizes(in: room(Size(width: width ?? 0, height: height ?? 0)))
+    let breadth = along(
+      height.map { $0 - 2 * padding.height }, width.map { $0 - 2 * padding.width })
+    let sizes = sizes(in: room(Size(width: width ?? 0, height: height ?? 0)), breadth: breadth)
     let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
-    let breadth = sizes.reduce(0) { max($0, across($1)) }
+    let widest = sizes.reduce(0) { max($0, across($1)) }
     let needed = along(
-      Size(width: length, height: breadth), Size(width: breadth, height: length))
+      Size(width: length, height: widest), Size(width: widest, height: length))
     return Size(
       width: needed.width + 2 * padding.width, height: needed.height + 2 * padding.height)
   }
@@ -44,9 +46,9 @@ struct StackLayout {
   /// The sublayers at their places in the layer's bounds.
   func placed(in bounds: ParentSpace) -> [Layer] {
     let room = room(bounds.size)
-    let sizes = sizes(in: room)
     let inner = Size(
       width: bounds.size.width - 2 * padding.width, height: bounds.size.height - 2 * padding.height)
+    let sizes = sizes(in: room, breadth: across(inner))
     let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
     let free = along(inner) - length
     var (place, gap) = beginning(free, count: sizes.count)
@@ -109,7 +111,8 @@ struct StackLayout {
     if case .length(let length) = dimension { .length(.units(resolve(length))) } else { dimension }
   }
 
-  private func sizes(in room: ParentSpace) -> [Size] {
+  /// - Parameter breadth: the room across in the padding; nil for what the widest sublayer needs.
+  private func sizes(in room: ParentSpace, breadth: Double?) -> [Size] {
     let natural = elements.map { element in
       let properties = AnimatedProperties(
         animations: element.animations, clock: element.layoutClock(at: clock))
@@ -118,7 +121,7 @@ struct StackLayout {
       ).size
       return properties.size(own: own, in: room)
     }
-    let breadth = max(across(room.size), natural.reduce(0) { max($0, across($1)) })
+    let breadth = breadth ?? natural.reduce(0) { max($0, across($1)) }
     return zip(elements, natural).map { element, size in
       guard isStretched(element) else { return size }
       return along(

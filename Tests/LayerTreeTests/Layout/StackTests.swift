@@ -139,10 +139,14 @@ import Testing
     let column = Self.stack(.column, [Self.box("a", 70, 10), line, Self.box("b", 20, 10)]) {
       $0.stack?.alignment = .stretch
     }
-    #expect(
-      Self.frames(column, "line", "b") == [
-        Rect(x: 0, y: 10, width: 70, height: 2), Rect(x: 0, y: 12, width: 20, height: 10),
-      ])
+    let frames = [
+      Rect(x: 0, y: 10, width: 70, height: 2), Rect(x: 0, y: 12, width: 20, height: 10),
+    ]
+    #expect(Self.frames(column, "line", "b") == frames)
+    // A limit is not what they are stretched to.
+    var limited = column
+    limited.maximumSize.width = .units(200)
+    #expect(Self.frames(limited, "line", "b") == frames)
   }
 
   @Test func `a mirrored row runs from the right, and one whose geometry is flipped stays upright`()

@@ -52,18 +52,19 @@ struct LookCase: CustomStringConvertible {
     let texts = ShippedLook.Texts.allCases
     if ProcessInfo.processInfo.environment["IMPRINT_LOOKS"] == "all" { return all }
     return (0..<20).map { number in
-      LookCase(
+      let texts = texts[(number * 3 + number / 10) % texts.count]
+      // One frame of 4K is enough for the others. Two hundred letters of 11 pixels do not fit in 180 × 180.
+      let edge = number == 12 ? 2160 : edges[(number + number / 5) % 3]
+      return LookCase(
         film: Film.allCases[(number + number / 4) % 4], shape: Shape.allCases[number % 5],
-        // One frame of 4K is enough for the others.
-        edge: number == 12 ? 2160 : edges[(number + number / 5) % 3],
-        texts: texts[(number * 3 + number / 10) % texts.count])
+        edge: texts == .long ? max(edge, 360) : edge, texts: texts)
     }
   }()
 
   private static let all = Film.allCases.flatMap { film in
     Shape.allCases.flatMap { shape in
       edges.flatMap { edge in
-        ShippedLook.Texts.allCases.map {
+        ShippedLook.Texts.allCases.filter { $0 != .long || edge >= 360 }.map {
           LookCase(film: film, shape: shape, edge: edge, texts: $0)
         }
       }
