@@ -127,3 +127,41 @@ def test_a_layer_whose_position_is_animated_is_given_a_translation(laid):
     studio.press("Shift+ArrowDown")
     # Ten of 360 pixels.
     assert 'translation: ["0%", "2.78%"]' in studio.project()["items"][0]["document"]
+
+
+#: What places a box of a document in units of the shorter edge, with a safe area, in a square frame, and a way in it.
+PLACED = [
+    ('position: { at: "bottomLeft", inset: "safe" }', 61, -43),
+    ('position: { at: "topRight", inset: ["safe", 40] }', -61, 43),
+    ('position: [200, 150]', 61, -43),
+    ('translation: [60, -40], animations: [{ keyPath: "position.x", from: "40%", to: "40%", duration: 1 }]', 61, -43),
+]
+
+
+@pytest.mark.parametrize("placed, dx, dy", PLACED)
+def test_a_layer_in_units_of_the_shorter_edge_is_left_where_the_pointer_leaves_it(studio, placed, dx, dy):
+    studio.open()
+    studio.add("New document")
+    studio.page.get_by_role("button", name="Edit document").click()
+    studio.page.get_by_label("Overlay document").fill(
+        '{ format: "imprint.overlay/1", canvas: "1:1", unit: "shorterEdge", safeArea: "broadcast", layers: ['
+        f'{{ name: "box", type: "shape", rect: true, fill: "red", size: [120, 60], {placed} }}] }}')
+    studio.page.locator(".fault-count[aria-busy=false]", has_text="No faults").wait_for()
+    studio.page.get_by_role("button", name="Done").click()
+    studio.quiet()
+    [before] = studio.handles()
+    # 1 unit is 640 / 607.5 pixels.
+    assert (before[2] - before[0], before[3] - before[1]) == pytest.approx((120 * 640 / 607.5, 60 * 640 / 607.5), abs=1.5)
+    x, y = middle(studio.page.locator(".handle").bounding_box())
+    # With Alt nothing is drawn to an edge or a middle.
+    studio.page.keyboard.down("Alt")
+    studio.page.mouse.move(x, y)
+    studio.page.mouse.down()
+    studio.page.mouse.move(x + dx, y + dy, steps=4)
+    studio.page.mouse.up()
+    studio.page.keyboard.up("Alt")
+    studio.quiet()
+    studio.settle()
+    scale = 640 / studio.page.locator(".screen").bounding_box()["width"]
+    [after] = studio.handles()
+    assert [(after[edge] - before[edge]) / scale for edge in range(4)] == pytest.approx([dx, dy, dx, dy], abs=2)
