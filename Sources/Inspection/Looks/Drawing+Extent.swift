@@ -10,6 +10,7 @@ extension Drawing {
     case .text(let text): Rect(origin: .zero, size: text.box)
     case .shape(let shape): shape.inkBounds
     case .gradient(let gradient): Rect(origin: .zero, size: gradient.size)
+    case .code(let code): Rect(origin: .zero, size: code.size)
     case .masked(let masked):
       if case .box(let size, _) = masked.mask {
         Rect(origin: .zero, size: size)

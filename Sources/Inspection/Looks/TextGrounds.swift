@@ -97,7 +97,7 @@ extension TextGrounds {
     case .box(let box):
       if let fill = box.fill { cover(drawing.extent, in: spot, fill) }
     case .shape(let shape): cover(shape.extent, in: spot, shape.colorOfRectangle)
-    case .image, .gradient, .blurred: cover(drawing.extent, in: spot)
+    case .image, .gradient, .code, .blurred: cover(drawing.extent, in: spot)
     case .text(let text): see(text, in: spot)
     case .group(let elements): see(elements, in: spot)
     case .shaded(let shaded):
