@@ -64,7 +64,7 @@ extension ExportError.Fault {
 
 extension ExportError {
   /// Whether a file was changed while it was read, which may be why what was made of it is wrong.
-  package var isOfChangedFile: Bool { code == "job.changed-in-use" }
+  package var isOfChangedFile: Bool { fault.code == "job.changed-in-use" }
 }
 
 extension ExportError.InternalFault {

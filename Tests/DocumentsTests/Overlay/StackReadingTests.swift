@@ -1,5 +1,6 @@
 import ImprintDocuments
 import ImprintLayerTree
+import ImprintPlanning
 import ImprintPrimitives
 import Testing
 

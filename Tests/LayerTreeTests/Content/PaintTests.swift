@@ -66,7 +66,7 @@ import Testing
     text.color = .red
     let layer = Layer(.text(text))
     #expect(try Self.text(layer) == ##"{"color":"#ff0000","string":"a","type":"text"}"##)
-    #expect(try Self.layer(#"{"type":"text","string":"a","color":"red"}"#) == layer)
+    #expect(try Self.layer(##"{"type":"text","string":"a","color":"#ff0000"}"##) == layer)
   }
 
   /// Without colours it is a colour, which an object is not.
