@@ -1,5 +1,7 @@
+import Foundation
 import ImprintCompositing
 import ImprintDocuments
+import ImprintLanguage
 import ImprintLayerTree
 import ImprintMedia
 import ImprintPixels
@@ -32,7 +34,11 @@ struct ShippedLook {
     }
   }
 
-  static func names() throws -> [String] { try Shipped.names(in: "Overlays") }
+  private static let folder = URL(filePath: ProjectFolder.path).appending(path: "Overlays")
+
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
 
   let size: PixelSize
   let rasterizer: Rasterizer
@@ -68,9 +74,10 @@ struct ShippedLook {
   }
 
   static func parameters(of overlay: String) throws -> [Parameter] {
-    let folder = "\(ProjectFolder.path)/Overlays/\(overlay)"
-    let bytes = try Shipped.bytes("Overlays/\(overlay)/overlay.json")
-    return OverlayDocument.read(bytes, in: OverlayFolder(folder), with: .check).overlay.parameters
+    let folder = folder.appending(path: overlay)
+    let bytes = try Data(contentsOf: folder.appending(path: "overlay.json"))
+    return OverlayDocument.read(Array(bytes), in: OverlayFolder(folder.path), with: .check)
+      .overlay.parameters
   }
 
   private func scene(_ layers: [Layer]) -> Scene {
@@ -107,10 +114,11 @@ struct ShippedLook {
 
   /// The box of a text's letters on the frame.
   func box(of text: SeenText) -> Rect {
-    rasterizer.clusters(of: text.drawing).compactMap(\.ink).filter { !$0.isEmpty }
-      .reduce(.nothing) { box, ink in
-        text.transforms.prefix(1).reduce(box) { $0.union($1.boundingBox(of: ink)) }
-      }
+    let ink = rasterizer.clusters(of: text.drawing).compactMap(\.ink).filter { !$0.isEmpty }
+    guard let transform = text.transforms.first, let first = ink.first else {
+      return Rect(origin: .zero, size: .zero)
+    }
+    return transform.boundingBox(of: ink.reduce(first) { $0.union($1) })
   }
 
   /// The time at which most of it is seen.
