@@ -19,9 +19,8 @@ struct GalleryDrawing {
   private let bundledFont: String?
 
   static let seconds = 6.0
-  /// The duration of one image in milliseconds: a multiple of 10 ms, the unit of most players.
-  static let milliseconds = 80
-  static let count = Int(seconds * 1000) / milliseconds
+  /// The number of images.
+  static let count = Int(seconds * 1000) / GalleryStrip.milliseconds
   private static let stillQuality = 80.0
   private static let movingQuality = 60.0
   /// That of animations with the photograph in them, all of which changes with the zoom.
@@ -79,6 +78,8 @@ struct GalleryDrawing {
   private struct Frame {
     let shape: GalleryShape?
     let video, canvas: PixelSize
+
+    var halved: Frame { Frame(shape: shape, video: video.halved, canvas: canvas.halved) }
   }
 
   private var frames: [Frame] {
@@ -92,60 +93,52 @@ struct GalleryDrawing {
   }
 
   private func picture(in frame: Frame, over film: Film?) throws -> GalleryPicture {
-    let drawing = try Compositor(
-      showing: overlay.layers, size: frame.canvas, video: frame.video, bundledFont: bundledFont)
-    let ground = try film.map { film in
-      try Compositor(showing: film.layers, size: frame.video, bundledFont: bundledFont)
-    }
-    let seen = try seenImages(of: drawing)
-    let instant = Self.instant(try fullest(of: drawing, among: seen))
-    let still = try drawing.frame(at: instant, over: ground?.frame(at: instant))
+    let drawing = try compositor(in: frame)
+    let images = try film.map { try strip(in: frame.halved, over: $0) } ?? strip(of: drawing)
+    let instant = Self.instant(images.fullest)
+    let ground = try film.map { try self.ground($0, frame).frame(at: instant) }
+    let quality = film == nil ? Self.movingQuality : Self.photographQuality
     return GalleryPicture(
-      shape: frame.shape, film: film?.name, size: frame.canvas, still: try Self.webP(still),
-      moving: moves ? try moving(seen, of: drawing, over: ground, at: frame.canvas.halved) : nil)
+      shape: frame.shape, film: film?.name, size: frame.canvas,
+      still: try Self.webP(drawing.frame(at: instant, over: ground)),
+      moving: moves ? try images.animation(quality: quality) : nil)
   }
 
-  private static func instant(_ index: Int) -> FrameInstant {
-    FrameInstant(time: Double(index * milliseconds) / 1000, index: index)
+  private func compositor(in frame: Frame) throws(ExportError) -> Compositor {
+    try Compositor(
+      showing: overlay.layers, size: frame.canvas, video: frame.video, bundledFont: bundledFont)
   }
 
-  /// The images from shortly before anything is visible to shortly after, so that nobody waits for an overlay that comes
-  /// late.
-  private func seenImages(of drawing: Compositor) throws -> Range<Int> {
-    let shown = try (0..<Self.count).filter { try drawing.shows(at: Self.instant($0)) }
-    guard let first = shown.first, let last = shown.last else { return 0..<Self.count }
-    return max(first - 4, 0)..<min(last + 9, Self.count)
+  private func ground(_ film: Film, _ frame: Frame) throws(ExportError) -> Compositor {
+    try Compositor(showing: film.layers, size: frame.video, bundledFont: bundledFont)
   }
 
-  /// The index of the image in which most of the overlay is visible, of three a second.
-  private func fullest(of drawing: Compositor, among seen: Range<Int>) throws -> Int {
-    var best = (coverage: -1, index: seen.lowerBound)
-    for index in stride(from: seen.lowerBound, to: seen.upperBound, by: 4) {
-      let coverage = try drawing.frame(at: Self.instant(index)).coverage
-      if coverage > best.coverage { best = (coverage, index) }
+  static func instant(_ number: Int) -> FrameInstant {
+    FrameInstant(time: Double(number * GalleryStrip.milliseconds) / 1000, index: number)
+  }
+
+  /// The images of an overlay on nothing: drawn at the size of stills and then halved, since the smallest letters that an
+  /// overlay allows count pixels.
+  private func strip(of drawing: Compositor) throws -> GalleryStrip {
+    var strip = GalleryStrip(count: Self.count, step: moves ? 1 : 4)
+    for number in strip.numbers {
+      let image = try drawing.frame(at: Self.instant(number)).halved
+      strip.add(image, coverage: image.coverage)
     }
-    return best.index
+    return strip
   }
 
-  /// Nil where all images are equal.
-  private func moving(
-    _ seen: Range<Int>, of drawing: Compositor, over ground: Compositor?, at size: PixelSize
-  ) throws -> GalleryPicture.Moving? {
-    let quality = ground == nil ? Self.movingQuality : Self.photographQuality
-    var writer = try WebPAnimationWriter(size: size, quality: quality)
-    var last = Bitmap.empty
-    var changes = 0
-    for (number, index) in seen.enumerated() {
-      let instant = Self.instant(index)
-      let image = try drawing.frame(at: instant, over: ground?.frame(at: instant))
-      if image == last { continue }
-      last = image
-      changes += 1
-      try writer.add(image.halved, at: number * Self.milliseconds)
+  /// The images of an overlay that looks at the video: half as many, drawn at half the size, since each is drawn anew.
+  private func strip(in frame: Frame, over film: Film) throws -> GalleryStrip {
+    let (drawing, ground) = (try compositor(in: frame), try ground(film, frame))
+    var strip = GalleryStrip(count: Self.count, step: moves ? 2 : 8)
+    for number in strip.numbers {
+      let instant = Self.instant(number)
+      strip.add(
+        try drawing.frame(at: instant, over: ground.frame(at: instant)),
+        coverage: try drawing.frame(at: instant).coverage)
     }
-    guard changes > 1 else { return nil }
-    let end = seen.count * Self.milliseconds
-    return GalleryPicture.Moving(bytes: try writer.finish(at: end), seconds: Double(end) / 1000)
+    return strip
   }
 
   private static func webP(_ bitmap: Bitmap) throws -> [UInt8] {

@@ -47,14 +47,15 @@ package struct GalleryPhotograph: Hashable, Sendable, Decodable {
     Self.folder.flatMap { FileBytes.read("\($0)/\(file)", atMost: Self.mostBytes) } ?? []
   }
 
-  /// The photograph filling a frame of any shape, and growing by a fiftieth a second.
+  /// The photograph filling a frame of any shape, and growing by a fiftieth a second; its edges, which are smoothed, lie
+  /// outside.
   var layers: [Layer] {
     let document = """
       {
         format: "imprint.overlay/1",
         layers: [
           {
-            type: "image", image: "\(file)", size: ["100%", "100%"], contentsGravity: "resizeAspectFill",
+            type: "image", image: "\(file)", size: ["102%", "102%"], contentsGravity: "resizeAspectFill",
             animations: [{ keyPath: "scale", from: 1, to: 1.2, duration: 10 }],
           },
         ],

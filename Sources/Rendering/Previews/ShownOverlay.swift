@@ -88,8 +88,7 @@ package struct ShownOverlay: Sendable {
       showing: plain.layers, size: GalleryShape.all[0].size, bundledFont: resources.bundledFont)
     do {
       return try (0..<GalleryDrawing.count).contains { index in
-        let time = Double(index * GalleryDrawing.milliseconds) / 1000
-        return try compositor.shows(at: FrameInstant(time: time, index: index))
+        try compositor.shows(at: GalleryDrawing.instant(index))
       }
     } catch {
       throw ExportError.of(error, at: overlay.name, of: .overlay, overlay: overlay.name)

@@ -22,8 +22,11 @@ package struct WebPAnimationWriter: ~Copyable {
   /// - Parameters:
   ///   - size: of all images, up to 16,383 pixels along each edge.
   ///   - quality: of the lossy parts, from 0 to 100.
+  ///   - alphaQuality: of their alpha, from 0 to 100, which is exact.
   /// - Throws: `MediaError` `.noEncoder` where libwebp refuses the size, or memory is short.
-  package init(size: PixelSize, quality: Double) throws(MediaError) {
+  package init(
+    size: PixelSize, quality: Double, alphaQuality: Int = 100
+  ) throws(MediaError) {
     var options = WebPAnimEncoderOptions()
     var config = WebPConfig()
     guard WebPAnimEncoderOptionsInit(&options) != 0,
@@ -33,6 +36,7 @@ package struct WebPAnimationWriter: ~Copyable {
     options.minimize_size = 0
     options.allow_mixed = 1
     config.quality = Float(min(max(quality, 0), 100))
+    config.alpha_quality = Int32(min(max(alphaQuality, 0), 100))
     config.method = 3
     guard
       let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
