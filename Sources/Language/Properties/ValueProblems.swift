@@ -10,6 +10,8 @@ package enum ValueProblem: Hashable, Sendable {
   case emptyName
   /// A code without a text.
   case emptyCode
+  /// A text of more characters than the largest code of a correction level holds.
+  case pastCapacity(Int, most: Int, of: String)
   /// More characters than a text may have.
   case tooManyCharacters
   /// A control character in a text.
@@ -38,6 +40,9 @@ extension ValueProblem {
     case .pastEdge: "is past the limit of \(Limits.edge.grouped) pixels an edge"
     case .emptyName: "expected a path or a name, found nothing"
     case .emptyCode: "expected a text for the code, found nothing"
+    case .pastCapacity(let count, let most, let level):
+      "the largest code of correction \(level) holds \(most.grouped) of such characters, "
+        + "and this has \(count.grouped)"
     case .tooManyCharacters: "is past the limit of \(Limits.characters.grouped) characters"
     case .controlCharacter(let scalar):
       "a text cannot hold the control character U+"

@@ -45,7 +45,10 @@ extension CodeContent: Described {
     Property(
       "string", \.string, .codedText, isAlwaysWritten: true,
       "The text that readers find; {name} stands for a parameter or a built-in.",
-      known: ["data url link message payload": "\"https://example.org\""]),
+      known: ["data url link message payload": "\"https://example.org\""]
+    ).rule { code, problems in
+      if let problem = code.capacityProblem { problems.inside(".string") { $0.add(problem) } }
+    },
     Property(
       "errorCorrection", \.errorCorrection, .choice, default: "\"M\"",
       "The share of modules that may be hidden: about 7 % at L, 15 % at M, 25 % at Q and 30 % at H.",
@@ -97,11 +100,19 @@ extension CodeContent {
   }
 
   /// The reason why no code holds the text; counters count nothing here.
-  var capacityProblem: LayerFault.Problem? {
+  fileprivate var capacityProblem: ValueProblem? {
     let text = string.string { _ in "" }
     let most = Self.capacity(Mode(text), errorCorrection)
     return text.utf8.count > most
-      ? .codeCapacity(text.utf8.count, most: most, errorCorrection) : nil
+      ? .pastCapacity(text.utf8.count, most: most, of: errorCorrection.rawValue) : nil
+  }
+}
+
+extension DocumentReader {
+  /// Reports a text that no code holds.
+  mutating func checkCapacity(of code: CodeContent, _ members: Members) {
+    guard let problem = code.capacityProblem else { return }
+    refuse(["string"], in: members, problem.message)
   }
 }
 

@@ -134,7 +134,7 @@ extension TextContent: Described {
     Property(
       "verticalAlignment", \.verticalAlignment, .choice, default: "\"top\"",
       "The alignment of the text down the box.",
-      known: ["verticalalign valign alignitems": "\"center\""]),
+      known: ["verticalalign valign": "\"center\""]),
     Property(
       "wraps", \.wraps, .boolean, default: "false", "Whether lines break at the box's width.",
       known: ["wrap textwrap wordwrap whitespace multiline linebreak": "true"]),

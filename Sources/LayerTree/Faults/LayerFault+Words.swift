@@ -34,9 +34,6 @@ extension LayerFault.Problem {
     case .unused(let mode): "\(mode.rawValue) sets its own pace"
     case .onlyPosition: "only position runs along a path"
     case .emptyPath: "expected a line or a curve to run along"
-    case .codeCapacity(let count, let most, let correction):
-      "the largest code of correction \(correction.rawValue) holds \(most.grouped) of such characters, "
-        + "and this has \(count.grouped)"
     case .placedByStack: "a stack places its sublayers: translation moves this one from its place"
     case .pastLimit(let limit): "is past the limit of \(limit.phrase)"
     }

@@ -53,8 +53,6 @@ public struct LayerFault: Error, Hashable, Sendable {
     case onlyPosition
     /// A motion path without segments.
     case emptyPath
-    /// A text of more bytes than the largest code of that correction holds.
-    case codeCapacity(Int, most: Int, CodeContent.ErrorCorrection)
     /// A position in a stack, which places its sublayers itself.
     case placedByStack
     /// More than the limit.

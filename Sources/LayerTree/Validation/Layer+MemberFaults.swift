@@ -25,9 +25,7 @@ extension MemberFaults {
     case .image(let image): check(ImageForm(image), by: ImageForm.properties)
     case .text(let text): check(text, by: TextContent.properties)
     case .shape(let shape): check(shape, by: ShapeContent.properties)
-    case .code(let code):
-      check(code, by: CodeContent.properties)
-      if let problem = code.capacityProblem { add(problem, at: "string") }
+    case .code(let code): check(code, by: CodeContent.properties)
     case .gradient(let gradient): check(gradient, by: GradientContent.properties)
     }
   }

@@ -45,8 +45,10 @@ package struct DocumentSchema {
     let isOpen = Self.takingParameters(subject.name)
     let variants = Self.variants(of: subject.name)
     let own = isInline ? [OverlayUse.enabling.key] : []
+    // A layer without a type is a group.
+    let standard = variants.first { $0.type == "group" && subject.name == "layer" }?.name
     let object = Self.object(
-      keys(subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
+      keys(standard ?? subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
       takesParameters: isOpen)
     if variants.isEmpty { return ["type": "object"] + object }
     return ["type": "object"] + Self.choice(among: variants, else: object)

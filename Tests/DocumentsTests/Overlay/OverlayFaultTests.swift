@@ -108,12 +108,12 @@ import Testing
     ),
     (
       "type: 'txt', string: ''",
-      "2:8: layers[0].type: expected \"group\", \"image\", \"text\", \"shape\", \"gradient\" or "
-        + "\"video\", found \"txt\" (did you mean \"text\"?)"
+      "2:8: layers[0].type: expected \"group\", \"image\", \"text\", \"shape\", \"gradient\", "
+        + "\"video\" or \"code\", found \"txt\" (did you mean \"text\"?)"
     ),
     (
       "string: 'x'",
-      "2:2: layers[0].string: string is a key of text layers, and this is a group layer"
+      "2:2: layers[0].string: string is a key of text and code layers, and this is a group layer"
     ),
     ("type: 'text'", "2:1: layers[0]: a text layer needs the key string"),
     ("type: 'image'", "2:1: layers[0]: an image layer needs the key image or frames"),

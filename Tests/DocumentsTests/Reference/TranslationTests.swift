@@ -200,7 +200,7 @@ import Testing
     .overlay: ["layers: []", "format: 'imprint.overlay/1'"],
     .layer: [
       "", "type: 'text', string: 'a'", "type: 'image', image: 'a.png'", "type: 'shape', rect: true",
-      "string: 'a'",
+      "string: 'a'", "stack: 'row'",
     ],
     .animation: [
       "", "to: 1", "keyPath: 'opacity'", "keyPath: 'opacity', to: 1", "keyPath: 'opacity', from: 0",

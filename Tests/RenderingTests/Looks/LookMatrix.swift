@@ -47,17 +47,16 @@ struct LookCase: CustomStringConvertible {
   var size: PixelSize { shape.size(edge) }
   var description: String { "\(texts) on \(film), \(shape.rawValue) at \(size)" }
 
-  /// Some of all, in which each value meets most of the others; all of them where `IMPRINT_LOOKS` is `all`.
+  /// Some of all, in which each value meets several of the others; all of them where `IMPRINT_LOOKS` is `all`.
   static let chosen: [LookCase] = {
     let texts = ShippedLook.Texts.allCases
     if ProcessInfo.processInfo.environment["IMPRINT_LOOKS"] == "all" { return all }
-    return (0..<20).map { number in
-      let texts = texts[(number * 3 + number / 10) % texts.count]
-      // One frame of 4K is enough for the others. Two hundred letters of 11 pixels do not fit in 180 × 180.
-      let edge = number == 12 ? 2160 : edges[(number + number / 5) % 3]
+    return texts.indices.map { number in
+      // Two hundred letters of 11 pixels do not fit in 180 × 180.
+      let edge = [360, 180, 360, 180, 540][(number + number / 5) % 5]
       return LookCase(
         film: Film.allCases[(number + number / 4) % 4], shape: Shape.allCases[number % 5],
-        edge: texts == .long ? max(edge, 360) : edge, texts: texts)
+        edge: texts[number] == .long ? 360 : edge, texts: texts[number])
     }
   }()
 

@@ -124,8 +124,8 @@ struct ShippedLook {
   /// The time at which most of it is seen.
   func rest() throws -> Double {
     var best = (time: 0.0, cover: -1)
-    for step in 1..<20 {
-      let time = clock.end * Double(step) / 20
+    for step in 1..<12 {
+      let time = clock.end * Double(step) / 12
       let cover = try frame(at: time).cover
       if cover > best.cover + best.cover / 50 { best = (time, cover) }
     }

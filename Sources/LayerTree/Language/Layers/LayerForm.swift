@@ -282,11 +282,8 @@ extension DocumentReader {
       return .gradient(form.gradient)
     case .video: return .video(form.video)
     case .code:
-      if !members.has("string") {
-        fault("a code layer needs the key string", at: value)
-      } else if let problem = form.code.capacityProblem {
-        refuse(["string"], in: members, problem.message)
-      }
+      if !members.has("string") { fault("a code layer needs the key string", at: value) }
+      checkCapacity(of: form.code, members)
       return .code(form.code)
     }
   }
