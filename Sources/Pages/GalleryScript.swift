@@ -75,9 +75,13 @@ enum GalleryScript {
     choose();
 
     const search = document.getElementById("search");
+    const split = (text) => text.split(/[^\\p{L}\\p{N}@]+/u).filter(Boolean);
     const look = () => {
-      const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
-      for (const card of cards) card.hidden = !words.every((word) => card.dataset.words.includes(word));
+      const words = split(search.value.toLowerCase());
+      for (const card of cards) {
+        const own = split(card.dataset.words);
+        card.hidden = !words.every((word) => own.some((each) => each.startsWith(word)));
+      }
       for (const section of document.querySelectorAll("section")) {
         section.hidden = !section.querySelector("article:not([hidden])");
       }

@@ -144,6 +144,8 @@ def test_the_search_leaves_what_has_all_words(open_gallery):
     assert page.locator("article:visible h3").all_inner_texts() == ["Corner hop"]
     assert page.locator("section:visible").count() == 1
     assert page.get_by_role("status").inner_text().startswith("1 of ")
+    search.fill("id")
+    assert "Quote" not in page.locator("article:visible h3").all_inner_texts(), "words count from their beginning: it is said"
     search.fill("no such words")
     assert page.locator("article:visible").count() == 0
     assert page.get_by_text("None has all of these words.").is_visible()
