@@ -121,7 +121,7 @@ package struct GalleryPage {
     let cards = group.numbers.map { number in
       GalleryCard(
         entry: entries[number], number: number, addresses: addresses,
-        film: photographs.isEmpty ? nil : photographs[number % photographs.count].name,
+        film: film(of: number),
         command: GalleryCommand(of: entries[number], searched: searched)
       ).html
     }
@@ -134,6 +134,13 @@ package struct GalleryPage {
       </div>
       </section>
       """
+  }
+
+  /// The photograph that an overlay is shown over at first: they alternate along the page.
+  private func film(of number: Int) -> String? {
+    let order = groups.flatMap(\.numbers)
+    guard !photographs.isEmpty, let place = order.firstIndex(of: number) else { return nil }
+    return photographs[place % photographs.count].name
   }
 
   private var credits: HTML {
