@@ -3,7 +3,8 @@ public import ImprintPrimitives
 
 /// The layout of a group's sublayers one after the other, as CSS's flexible boxes have it.
 ///
-///     var plate = Layer(sublayers: [name, role])
+///     let words = ["Ada Lovelace", "Wrote the first program"].map { Layer(.text(TextContent($0))) }
+///     var plate = Layer(sublayers: words)
 ///     plate.size = .automatic
 ///     plate.stack = Stack(.column)
 ///     plate.stack?.padding = Offset(x: 24, y: 14)

@@ -67,7 +67,7 @@ import Testing
     #expect(try frame("lower-third", at: 0, words[0], words[1]).coveredBox == nil)
     let box = try #require(frame("lower-third", at: 3, words[0], words[1]).coveredBox)
     // The bar lies 4 from the plate's left edge, and the words' padding is under them.
-    #expect(54...62 ~= box.left)
+    #expect(54...80 ~= box.left)
     #expect(30...52 ~= 608 - box.bottom)
     let longer = try #require(
       frame("lower-third", at: 3, "name=Ada Lovelace", words[1]).coveredBox)

@@ -65,7 +65,9 @@ import Testing
       long.output.contains(
         "layers[0].string: the largest code of correction M holds 2,331 of such characters, and this has 8,000"
       ))
-    let none = try bench.imprint("check", "code.json", "--set", "url= ")
+    try bench.folder.write(
+      #"{ format: "imprint.overlay/1", layers: [{ type: "code", string: "" }] }"#, to: "none.json")
+    let none = try bench.imprint("check", "none.json")
     #expect(none.output.contains("layers[0].string: expected a text for the code, found nothing"))
     let small = try bench.imprint("check", "code.json", "--size", "320x180")
     #expect(small.errors.contains("code.json: the code of \"https://example.org\" has "))

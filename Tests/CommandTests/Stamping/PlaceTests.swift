@@ -15,7 +15,7 @@ import Testing
       $0.split(separator: " ", maxSplits: 1)
     }
     #expect(lines.map { String($0[0]) } == (try GalleryTests.names()))
-    #expect(overlays.output.contains("\ncorner-hop       Corner hop\n"))
+    #expect(overlays.output.contains("\ncorner-hop        Corner hop\n"))
     let presets = try bench.imprint("presets")
     #expect(presets.status == 0)
     let names = presets.output.split(separator: "\n").map { $0.prefix { $0 != " " } }

@@ -241,6 +241,8 @@ import Testing
       try bench.imprint(words + ["--set", "zzzzzz=1"])
         == .failure(
           64, "parameter zzzzzz: no overlay has such a parameter",
-          hint: "the parameters are name, title, accent, begin, leave"))
+          hint:
+            "the parameters are name, title, begin, leave, accent, ink, paper, font, place, from, until"
+        ))
   }
 }
