@@ -48,7 +48,8 @@ package struct DocumentSchema {
     // A layer without a type is a group.
     let standard = variants.first { $0.type == "group" && subject.name == "layer" }?.name
     let object = Self.object(
-      keys(standard ?? subject.name) + own, isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
+      keys(standard ?? subject.name) + own,
+      isRequired: { $0.isRequired && !(isInline && $0.name == "format") },
       takesParameters: isOpen)
     if variants.isEmpty { return ["type": "object"] + object }
     return ["type": "object"] + Self.choice(among: variants, else: object)
