@@ -15,49 +15,52 @@ struct SmallCodes {
 
   /// The fewest pixels to a module: chroma of 4:2:0, and the transforms of codecs, blur smaller ones.
   private static let fewestPixels = 2.0
-  private static let mostLooks = 64
 
-  /// A warning for each code, in the order in which they become visible.
+  /// A warning for each text of a code, in the order in which they become visible.
   var warnings: [JobWarning] {
     guard scene.layers.contains(where: \.hasCode) else { return [] }
-    var order: [String] = []
-    var largest: [String: Double] = [:]
-    for time in scene.sampleTimes(in: 0..<max(scene.clock.end, 0), limit: Self.mostLooks) {
-      for item in scene.displayList(at: FrameInstant(time: time)).items {
-        forEachCode(in: item.drawing, by: item.transform) { code, pixels in
-          if largest[code.string] == nil { order.append(code.string) }
-          largest[code.string] = max(largest[code.string] ?? 0, pixels)
-        }
-      }
+    let seen = scene.reviewTimes.flatMap { time in
+      SeenCode.all(in: scene.displayList(at: FrameInstant(time: time)).items)
     }
-    return order.compactMap { text in
-      largest[text].flatMap { $0 < Self.fewestPixels ? warning(of: text, pixels: $0) : nil }
+    // Encoding a code takes longer than finding one that is drawn in the same way on many frames.
+    let sizes = seen.distinct.map { (text: $0.drawing.string, pixels: $0.pixelsPerModule) }
+    return sizes.map(\.text).distinct.compactMap { text in
+      let largest = sizes.filter { $0.text == text }.compactMap(\.pixels).max()
+      return largest.flatMap { $0 < Self.fewestPixels ? warning(of: text, pixels: $0) : nil }
     }
   }
 
   private func warning(of text: String, pixels: Double) -> JobWarning {
-    let size = (pixels * 10).rounded() / 10
-    return JobWarning(
+    JobWarning(
       "code.small",
-      "\(overlay): the code of \(text.quotedBriefly) has \(size.plain) pixels to a module, "
-        + "which few readers tell apart; it needs a larger size, a shorter text or less correction")
-  }
-
-  private func forEachCode(
-    in drawing: Drawing, by transform: AffineTransform, _ body: (CodeDrawing, Double) -> Void
-  ) {
-    if case .code(let code) = drawing {
-      code.pixelsPerModule(by: transform).map { body(code, $0) }
-    }
-    for element in drawing.elements where element.opacity > 0 {
-      forEachCode(in: element.drawing, by: element.transform.then(transform), body)
-    }
+      "\(overlay): the code of \(text.quotedBriefly) has "
+        + "\(pixels.rounded(below: Self.fewestPixels).plain) pixels to a module, which few readers tell apart; it needs a larger size, a shorter text or less correction"
+    )
   }
 }
 
-extension Layer {
-  fileprivate var hasCode: Bool {
-    if case .code = content { return true }
-    return sublayers.contains(where: \.hasCode)
+/// A code on the frame at an instant.
+private struct SeenCode: Hashable {
+  let drawing: CodeDrawing
+  /// The transform from the drawing's coordinates to pixels of the frame.
+  let transform: AffineTransform
+
+  /// Nil where no code holds the text.
+  var pixelsPerModule: Double? { drawing.pixelsPerModule(by: transform) }
+
+  /// All codes that items show.
+  static func all(in items: [DisplayItem]) -> [SeenCode] {
+    items.flatMap { item in
+      let own = all(in: item.drawing, by: item.transform)
+      guard case .items(let inner) = item.content else { return own }
+      return own + all(in: inner)
+    }
+  }
+
+  private static func all(in drawing: Drawing, by transform: AffineTransform) -> [SeenCode] {
+    if case .code(let code) = drawing { return [SeenCode(drawing: code, transform: transform)] }
+    return drawing.elements.filter { $0.opacity > 0 }.flatMap { element in
+      all(in: element.drawing, by: element.transform.then(transform))
+    }
   }
 }

@@ -25,6 +25,11 @@ extension Layer {
     holds { if case .video = $0.content { true } else { false } }
   }
 
+  /// Whether the layer or a sublayer shows a code.
+  package var hasCode: Bool {
+    holds { if case .code = $0.content { true } else { false } }
+  }
+
   /// Whether the layer or a sublayer blurs its backdrop.
   public var blursBackdrop: Bool { holds { $0.backdropBlur != .zero } }
 

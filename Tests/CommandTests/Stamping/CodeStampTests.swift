@@ -10,7 +10,8 @@ import Testing
     bench = try Workbench()
     try bench.folder.make(
       "clip.mp4",
-      "-f lavfi -i testsrc2=s=640x360:r=25:d=1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+      "-f lavfi -i testsrc2=s=1280x720:r=30000/1001:d=1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p"
+    )
   }
 
   private func overlay(_ keys: String) throws {
@@ -71,5 +72,15 @@ import Testing
     #expect(none.output.contains("layers[0].string: expected a text for the code, found nothing"))
     let small = try bench.imprint("check", "code.json", "--size", "320x180")
     #expect(small.errors.contains("code.json: the code of \"https://example.org\" has "))
+  }
+
+  @Test func `a small code beside a blur of the video is told too`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [{ opacity: 0.5, sublayers: [
+        { backdropBlur: 10 }, { type: "code", string: "10086", size: [40, 40] }] }] }
+      """, to: "beside.json")
+    let checked = try bench.imprint("check", "beside.json", "--size", "640x360")
+    #expect(checked.errors.contains("beside.json: the code of \"10086\" has "))
   }
 }
