@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 package import ImprintFaults
 internal import ImprintInspection
 package import ImprintPlanning
@@ -16,7 +17,7 @@ package struct GalleryOutput: Sendable {
   package init(path: String, overwrites: Bool, searched: [String]) {
     (self.path, self.overwrites, self.searched) = (path, overwrites, searched)
     let isPage = [".html", ".htm"].contains { path.lowercased().hasSuffix($0) }
-    isFolder = !isPage || OutputTree.isFolder(path)
+    isFolder = !isPage || FileSystem.isFolder(path)
   }
 
   /// The path of the page.

@@ -26,9 +26,11 @@ package enum FileSystem {
     }
   }
 
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// The names in a folder, unordered; empty where it is unreadable.
+  /// The names of what lies in a folder, unordered; empty where it is unreadable.
   ///
   /// - Parameter prefix: the prefix of the wanted names; other names, however many, cost next to nothing.
   package static func names(in folder: String, beginningWith prefix: String = "") -> [String] {
@@ -42,7 +44,7 @@ package enum FileSystem {
           strncmp(name, prefix, length) == 0 ? String(cString: name) : nil
         }
       }
-      if let name { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
     }
     return names
   }

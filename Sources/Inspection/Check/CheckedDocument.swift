@@ -20,9 +20,9 @@ struct CheckedDocument {
     if !DocumentReference.isPath(word) {
       let named = try all(named: word, resources)
       if !named.isEmpty { return named }
-      guard DocumentFile.isFolder(word) else { throw unknown(word, resources) }
+      guard FileSystem.isFolder(word) else { throw unknown(word, resources) }
     }
-    guard DocumentFile.isFolder(word) else {
+    guard FileSystem.isFolder(word) else {
       return [CheckedDocument(name: word, path: word, bytes: try DocumentFile.bytes(at: word))]
     }
     let inside = try DocumentFolder(word).documents()

@@ -28,11 +28,11 @@ struct DocumentFolder {
     var found: [CheckedDocument] = []
     for name in names {
       let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      if name.hasSuffix(".json"), !DocumentFile.isFolder(inner) {
+      if name.hasSuffix(".json"), !FileSystem.isFolder(inner) {
         let bytes = try DocumentFile.bytes(at: inner)
         let isMeant = name == "overlay.json" || Self.isDocument(bytes, inOverlay: inOverlay)
         if isMeant { found.append(CheckedDocument(name: inner, path: inner, bytes: bytes)) }
-      } else if DocumentFile.isFolder(inner), !Self.isLink(inner) {
+      } else if FileSystem.isFolder(inner), !Self.isLink(inner) {
         found += try DocumentFolder(inner).documents(inOverlay: inOverlay)
       }
     }

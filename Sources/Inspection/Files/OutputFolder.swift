@@ -12,10 +12,8 @@ package import ImprintPlanning
 package final class OutputFolder: Sendable {
   /// The final path.
   private let path: String
-  /// The path at which it is written.
-  package let temporaryPath: String
   private let overwrites: Bool
-  private let descriptor: Int32
+  private let temporary: TemporaryFolder
 
   /// Creates it under its temporary name, and removes what killed processes have left of it.
   ///
@@ -23,21 +21,13 @@ package final class OutputFolder: Sendable {
   package init(ofPlaylist place: OutputDestination) throws(ExportError) {
     path = Muxer.segmentFolder(ofPlaylist: place.path)
     overwrites = place.overwrites
-    let names = TemporaryNames(path, ending: Self.ending)
-    names.clearLeftovers()
-    temporaryPath = "\(names.folder)/\(names.fresh())"
-    guard mkdir(temporaryPath, 0o777) == 0 else {
-      throw ExportError(.output(.notCreated(errno), at: path))
-    }
-    descriptor = open(temporaryPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw ExportError(.output(.notCreated(errno), at: path)) }
-    // File systems without locks have none for others either.
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    temporary = try TemporaryFolder(for: path, ending: Self.ending)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
   private static let ending = "hls"
+
+  /// The path at which it is written.
+  package var temporaryPath: String { temporary.path }
 
   /// The folder's final name.
   package var name: String { URL(fileURLWithPath: path).lastPathComponent }
@@ -51,7 +41,7 @@ package final class OutputFolder: Sendable {
     guard lstat(path, &status) == 0 else { return }
     if !place.overwrites { throw ExportError(.output(.exists, at: path)) }
     guard status.st_mode & S_IFMT == S_IFDIR,
-      content(of: path).allSatisfy(Muxer.isOfSegments)
+      FileSystem.names(in: path).allSatisfy(Muxer.isOfSegments)
     else { throw ExportError(.output(.notCreated(EEXIST), at: path)) }
   }
 
@@ -59,10 +49,7 @@ package final class OutputFolder: Sendable {
   ///
   /// - Throws: `ExportError` `.inputOutput`.
   package func flush() throws(ExportError) {
-    // Not every file system flushes folders.
-    if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC {
-      throw ExportError(.output(.notFlushed(errno), at: path))
-    }
+    if let code = temporary.flush() { throw ExportError(.output(.notFlushed(code), at: path)) }
   }
 
   /// Gives it its final name. What had the name before has the temporary one then, until `finish` or `discard`.
@@ -103,7 +90,7 @@ package final class OutputFolder: Sendable {
 
   /// Removes it, and gives what it has replaced its name again.
   package func discard() {
-    if hasName(path) {
+    if temporary.hasName(path) {
       if shim_rename_exchange(temporaryPath, path) != 0 {
         Self.remove(path)
         _ = rename(temporaryPath, path)
@@ -113,19 +100,9 @@ package final class OutputFolder: Sendable {
     Self.remove(temporaryPath)
   }
 
-  private func hasName(_ name: String) -> Bool {
-    var (open, named) = (stat(), stat())
-    return fstat(descriptor, &open) == 0 && lstat(name, &named) == 0
-      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
-  }
-
-  private static func content(of path: String) -> [String] {
-    FileSystem.names(in: path).filter { ![".", ".."].contains($0) }
-  }
-
   /// Removes a folder of segments; other files in it stay, and so does the folder then.
   static func remove(_ path: String) {
-    for name in content(of: path) where Muxer.isOfSegments(name) {
+    for name in FileSystem.names(in: path) where Muxer.isOfSegments(name) {
       unlink("\(path)/\(name)")
     }
     rmdir(path)

@@ -11,18 +11,14 @@ internal import ImprintPlanning
 /// It is written beside its final path, and renamed at the end. Into a folder that is there the files are put one by one,
 /// the last one last, and what else is in it stays.
 package enum OutputTree {
-  /// Whether a path leads to a folder.
-  package static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-  }
-
   /// Checks that nothing has the name but an empty folder, or a folder that may be written into.
   ///
   /// - Throws: `ExportError` `.cannotCreate`.
   package static func checkFree(_ path: String, overwrites: Bool) throws(ExportError) {
-    if isFolder(path) {
-      if !overwrites, !names(in: path).isEmpty { throw ExportError(.output(.exists, at: path)) }
+    if FileSystem.isFolder(path) {
+      if !overwrites, !FileSystem.names(in: path).isEmpty {
+        throw ExportError(.output(.exists, at: path))
+      }
     } else {
       try OutputChoice.checkFree(trimmed(path), overwrites: false)
     }
@@ -39,7 +35,7 @@ package enum OutputTree {
   ) throws(ExportError) {
     try checkFree(path, overwrites: overwrites)
     let path = trimmed(path)
-    if isFolder(path) {
+    if FileSystem.isFolder(path) {
       for file in files {
         let target = "\(path)/\(file.path)"
         try OutputFile.createFolder(of: target)
@@ -53,24 +49,16 @@ package enum OutputTree {
   private static func writeAnew(
     _ files: [(path: String, bytes: [UInt8])], to path: String
   ) throws(ExportError) {
-    let names = TemporaryNames(path, ending: ending)
-    names.clearLeftovers()
-    let temporary = "\(names.folder)/\(names.fresh())"
-    guard mkdir(temporary, 0o777) == 0 else {
-      throw ExportError(.output(.notCreated(errno), at: path))
-    }
-    let lock = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
-    defer { if lock >= 0 { close(lock) } }
+    let temporary = try TemporaryFolder(for: path, ending: ending)
     do throws(ExportError) {
       for file in files {
-        try write(file.bytes, to: "\(temporary)/\(file.path)", as: "\(path)/\(file.path)")
+        try write(file.bytes, to: "\(temporary.path)/\(file.path)", as: "\(path)/\(file.path)")
       }
-      guard rename(temporary, path) == 0 else {
+      guard rename(temporary.path, path) == 0 else {
         throw ExportError(.output(errno == ENOTEMPTY ? .exists : .notNamed(errno), at: path))
       }
     } catch {
-      remove(temporary)
+      remove(temporary.path)
       throw error
     }
   }
@@ -93,10 +81,6 @@ package enum OutputTree {
     } catch {
       throw ExportError(error, at: name, of: .output).named(name, insteadOf: path)
     }
-  }
-
-  private static func names(in path: String) -> [String] {
-    FileSystem.names(in: path).filter { ![".", ".."].contains($0) }
   }
 
   /// The path without slashes at its end.

@@ -29,7 +29,7 @@ extension DocumentFile {
       }
       self.init(name: name, path: path, bytes: try Self.bytes(at: path))
     case .path(let given):
-      let path = kind == .overlay && Self.isFolder(given) ? "\(given)/overlay.json" : given
+      let path = kind == .overlay && FileSystem.isFolder(given) ? "\(given)/overlay.json" : given
       self.init(name: Self.name(of: path), path: path, bytes: try Self.bytes(at: path))
     }
   }
@@ -39,7 +39,7 @@ extension DocumentFile {
   /// - Returns: the length of the file; 0 where it does not exist.
   @discardableResult
   static func checkIsRegular(_ path: String) throws(ExportError) -> Int {
-    if isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
+    if FileSystem.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -57,12 +57,6 @@ extension DocumentFile {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw ExportError(.document(isThere ? .unreadable : .notFound, at: path))
     }
-  }
-
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder
   }
 
   private static func name(of path: String) -> String {

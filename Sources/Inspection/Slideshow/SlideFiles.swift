@@ -14,7 +14,7 @@ enum SlideFiles {
   /// - Throws: as `files(of:)`; `.invalid` for faults of a table.
   static func images(of entry: Slideshow.Image) throws(ExportError) -> [Slideshow.Image] {
     guard let path = entry.path else { return [entry] }
-    guard Slideshow.Image.isTable(path), !DocumentFile.isFolder(path) else {
+    guard Slideshow.Image.isTable(path), !FileSystem.isFolder(path) else {
       return try images(ofFilesOf: entry, at: path)
     }
     var images: [Slideshow.Image] = []
@@ -45,7 +45,7 @@ enum SlideFiles {
   /// - Throws: `ExportError` `.missing` where nothing exists at the path, or it cannot be read; `.invalid` for a
   ///   folder without images, and for a gap in a sequence.
   static func files(of path: String) throws(ExportError) -> [String] {
-    if DocumentFile.isFolder(path) { return try images(inFolder: path) }
+    if FileSystem.isFolder(path) { return try images(inFolder: path) }
     let numbered = try ExportError.reading(path) { () throws(MediaError) in
       try ImageFiles.sequence(path)
     }
@@ -60,7 +60,7 @@ enum SlideFiles {
     let names = FileSystem.names(in: folder).filter { name in
       let ending = name.split(separator: ".").last?.lowercased() ?? ""
       return !name.hasPrefix(".") && Slideshow.imageExtensions.contains(ending)
-        && !DocumentFile.isFolder(FileSystem.join(folder, name))
+        && !FileSystem.isFolder(FileSystem.join(folder, name))
     }
     guard !names.isEmpty else { throw ExportError(.input(.noImages, at: folder)) }
     return names.sorted(by: precedes).map { FileSystem.join(folder, $0) }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ImprintDocuments
 package import ImprintFaults
 internal import ImprintMedia
 internal import ImprintPlanning
@@ -22,7 +23,7 @@ package final class ListFile: Sendable {
 
   /// - Throws: `ExportError` `.missing`; `.inputOutput` where there is no room for a copy.
   package convenience init(path: String) throws(ExportError) {
-    if DocumentFile.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
+    if FileSystem.isFolder(path) { throw ExportError(.document(.isFolder, at: path)) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw ExportError(.document(errno == ENOENT ? .notFound : .unreadable, at: path))
