@@ -10,7 +10,11 @@ package import ImprintRendering
 /// adapts to light and dark colour schemes and to narrow screens.
 package struct GalleryPage {
   private let entries: [ShownOverlay]
+  /// The groups that have overlays, in their order; the last one is of overlays that do not tell theirs.
+  private let groups: [GalleryGroup]
   private let photographs: [GalleryPhotograph]
+  /// The photograph that each overlay is shown over at first: they alternate along the page. Empty without photographs.
+  private let films: [Int: String]
   private let addresses: GalleryAddresses
   private let searched: [String]
 
@@ -27,6 +31,21 @@ package struct GalleryPage {
     self.photographs = photographs
     self.searched = searched
     addresses = GalleryAddresses(isFolder: isFolder)
+    groups = (OverlayGroup.allCases + [nil]).map { group in
+      GalleryGroup(group, entries.indices.filter { entries[$0].overlay.group == group })
+    }
+    .filter { !$0.numbers.isEmpty }
+    films = Self.films(of: groups.flatMap(\.numbers), photographs)
+  }
+
+  private static func films(
+    of numbers: [Int], _ photographs: [GalleryPhotograph]
+  ) -> [Int: String] {
+    guard !photographs.isEmpty else { return [:] }
+    let pairs = numbers.enumerated().map { place, number in
+      (number, photographs[place % photographs.count].name)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// The text of the page, to be stored as UTF-8.
@@ -101,14 +120,6 @@ package struct GalleryPage {
     return "\n\(films + shapes + counts)\n"
   }
 
-  /// The groups that have overlays, in their order; the last one is of overlays that do not tell theirs.
-  private var groups: [GalleryGroup] {
-    (OverlayGroup.allCases + [nil]).map { group in
-      GalleryGroup(group, entries.indices.filter { entries[$0].overlay.group == group })
-    }
-    .filter { !$0.numbers.isEmpty }
-  }
-
   private var contents: HTML {
     guard groups.count > 1 else { return .none }
     let links: [HTML] = groups.map { group in
@@ -121,7 +132,7 @@ package struct GalleryPage {
     let cards = group.numbers.map { number in
       GalleryCard(
         entry: entries[number], number: number, addresses: addresses,
-        film: film(of: number),
+        film: films[number],
         command: GalleryCommand(of: entries[number], searched: searched)
       ).html
     }
@@ -134,13 +145,6 @@ package struct GalleryPage {
       </div>
       </section>
       """
-  }
-
-  /// The photograph that an overlay is shown over at first: they alternate along the page.
-  private func film(of number: Int) -> String? {
-    let order = groups.flatMap(\.numbers)
-    guard !photographs.isEmpty, let place = order.firstIndex(of: number) else { return nil }
-    return photographs[place % photographs.count].name
   }
 
   private var credits: HTML {

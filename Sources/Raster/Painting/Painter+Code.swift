@@ -26,46 +26,43 @@ extension CodeDrawing {
 
 /// The place of a code's modules in its box.
 private struct CodeModules {
-  let box: Size
+  private let box: Size
   /// The number of modules along an edge.
-  let edge: Int
+  private let edge: Double
   /// The number along an edge with the quiet zone on both sides.
-  let outerEdge: Int
+  private let outerEdge: Double
 
   init(_ drawing: CodeDrawing, edge: Int) {
     box = drawing.size
-    self.edge = edge
-    outerEdge = edge + 2 * drawing.quietZone
+    self.edge = Double(edge)
+    outerEdge = Double(edge + 2 * drawing.quietZone)
   }
 
   /// The transform from modules to pixels.
   ///
   /// - Parameter transform: from the box's coordinates to pixels.
   func transform(by transform: AffineTransform) -> AffineTransform {
-    whole(in: transform)
-      ?? centred(in: box, box.shorterEdge / outer)
-      .then(transform)
+    whole(in: transform) ?? centred(in: box, module: box.shorterEdge / outerEdge).then(transform)
   }
-
-  private var outer: Double { Double(outerEdge) }
 
   /// On whole pixels; nil where the box is turned, mirrored, or too small.
   private func whole(in transform: AffineTransform) -> AffineTransform? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     let pixels = transform.boundingBox(of: Rect(origin: .zero, size: box))
     // A box of exactly so many pixels may come out a little smaller.
-    let module = (pixels.size.shorterEdge / outer + 1e-6).rounded(.down)
+    let module = (pixels.size.shorterEdge / outerEdge + 1e-6).rounded(.down)
     guard module >= 1 else { return nil }
-    let inner = centred(in: pixels.size, module)
-    let corner = Point(
-      x: (pixels.minX + inner.tx).rounded(), y: (pixels.minY + inner.ty).rounded())
-    return AffineTransform.scale(x: module, y: module)
-      .then(.translation(x: corner.x, y: corner.y))
+    var placed = centred(in: pixels.size, module: module)
+    placed.tx = (pixels.minX + placed.tx).rounded()
+    placed.ty = (pixels.minY + placed.ty).rounded()
+    return placed
   }
 
+  /// In the middle of a box from (0, 0).
+  ///
   /// - Parameter module: the length of a module.
-  private func centred(in size: Size, _ module: Double) -> AffineTransform {
-    let length = module * Double(edge)
+  private func centred(in size: Size, module: Double) -> AffineTransform {
+    let length = module * edge
     return AffineTransform.scale(x: module, y: module)
       .then(.translation(x: (size.width - length) / 2, y: (size.height - length) / 2))
   }

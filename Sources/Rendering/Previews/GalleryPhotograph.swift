@@ -1,9 +1,9 @@
 internal import FoundationEssentials
-internal import ImprintDocuments
 internal import ImprintInspection
 internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// A photograph that stands for the video in the gallery, with its author and licence.
 package struct GalleryPhotograph: Hashable, Sendable, Decodable {
@@ -50,18 +50,15 @@ package struct GalleryPhotograph: Hashable, Sendable, Decodable {
   /// The photograph filling a frame of any shape, and growing by a fiftieth a second; its edges, which are smoothed, lie
   /// outside.
   var layers: [Layer] {
-    let document = """
-      {
-        format: "imprint.overlay/1",
-        layers: [
-          {
-            type: "image", image: "\(file)", size: ["102%", "102%"], contentsGravity: "resizeAspectFill",
-            animations: [{ keyPath: "scale", from: 1, to: 1.2, duration: 10 }],
-          },
-        ],
-      }
-      """
-    let folder = Self.folder.flatMap { OverlayFolder($0) }
-    return OverlayDocument.read(Array(document.utf8), in: folder).overlay.layers
+    guard let folder = Self.folder else { return [] }
+    var image = ImageContent(.file("\(folder)/\(file)"))
+    image.gravity = .resizeAspectFill
+    var layer = Layer(.image(image))
+    layer.size = LayerSize(.fraction(1.02), .fraction(1.02))
+    let (unscaled, scaled) = (Point(x: 1, y: 1), Point(x: 1.2, y: 1.2))
+    layer.animations = [
+      .basic(BasicAnimation(.scale, from: .point(unscaled), to: .point(scaled), duration: 10))
+    ]
+    return [layer]
   }
 }

@@ -9,13 +9,14 @@ package struct LayerForm: Sendable {
   var until: EndTime?
   /// Whether a blank text hides the layer.
   var hidesWhenBlank = false
-  private var images = Apart(ImageForm.init)
-  private var texts = Apart { TextContent("") }
-  private var shapes = Apart { ShapeContent(.rectangle(nil)) }
-  private var gradients = Apart { GradientContent([]) }
-  private var videos = Apart(VideoContent.init)
-  private var codes = Apart { CodeContent.standard }
-  private var stacks = Apart { Stack(.column) }
+  // The keys of the contents, of which a layer has those of its type.
+  @Apart var image = ImageForm()
+  @Apart var text = TextContent("")
+  @Apart var shape = ShapeContent(.rectangle(nil))
+  @Apart var gradient = GradientContent([])
+  @Apart var video = VideoContent()
+  @Apart var code = CodeContent.standard
+  @Apart var stack = Stack(.column)
 
   init() {}
 
@@ -23,47 +24,18 @@ package struct LayerForm: Sendable {
   init(_ layer: Layer) { self.layer = layer }
 }
 
-/// The keys of the contents, of which a layer has those of its type.
-extension LayerForm {
-  var image: ImageForm {
-    get { images.value }
-    _modify { yield &images.value }
-  }
-  var text: TextContent {
-    get { texts.value }
-    _modify { yield &texts.value }
-  }
-  var shape: ShapeContent {
-    get { shapes.value }
-    _modify { yield &shapes.value }
-  }
-  var gradient: GradientContent {
-    get { gradients.value }
-    _modify { yield &gradients.value }
-  }
-  var video: VideoContent {
-    get { videos.value }
-    _modify { yield &videos.value }
-  }
-  var stack: Stack {
-    get { stacks.value }
-    _modify { yield &stacks.value }
-  }
-  var code: CodeContent {
-    get { codes.value }
-    _modify { yield &codes.value }
-  }
-}
-
 /// A value on the heap, so that the stack frames of layers in each other stay small.
-private struct Apart<Value: Sendable>: Sendable {
+@propertyWrapper
+struct Apart<Value: Sendable>: Sendable {
   private let standard: @Sendable () -> Value
   /// Empty for the standard value, else one.
   private var stored: [Value] = []
 
-  init(_ standard: @escaping @Sendable () -> Value) { self.standard = standard }
+  init(wrappedValue standard: @autoclosure @escaping @Sendable () -> Value) {
+    self.standard = standard
+  }
 
-  var value: Value {
+  var wrappedValue: Value {
     get { stored.first ?? standard() }
     _modify {
       if stored.isEmpty { stored = [standard()] }
