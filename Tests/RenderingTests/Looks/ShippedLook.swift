@@ -80,6 +80,12 @@ struct ShippedLook {
       .overlay.parameters
   }
 
+  /// Whether an overlay has words; the others are images, bars and frames alone.
+  static func saysWords(_ overlay: String) -> Bool {
+    !["bouncing-logo", "framed-portrait", "progress-bar"].contains(
+      overlay)
+  }
+
   private func scene(_ layers: [Layer]) -> Scene {
     Scene(layers, frame: size, clock: clock, measuring: rasterizer)
   }

@@ -20,6 +20,7 @@ import Testing
   func `letters are read on every film`(overlay: String) throws {
     guard !Self.faint.contains(overlay), overlay != Self.house else { return }
     let rest = try Self.rest(overlay)
+    var measured = 0
     for each in LookCase.chosen {
       let look = try ShippedLook(overlay, each.texts, size: each.size)
       let film = each.film.bitmap(each.size)
@@ -30,11 +31,13 @@ import Testing
           frame: frame, white: try look.frame(at: rest, over: film, text: mark, in: .white),
           black: try look.frame(at: rest, over: film, text: mark, in: .black))
         guard let contrast = letters.worst(in: look.box(of: text)) else { continue }
+        measured += 1
         #expect(
           contrast >= 4.5,
           "\(overlay), \(each): \(text.drawing.style.string.prefix(20)): \(contrast)")
       }
     }
+    #expect((measured > 0) == ShippedLook.saysWords(overlay))
   }
 
   @Test(arguments: try ShippedLook.names())
@@ -43,7 +46,12 @@ import Testing
     for each in LookCase.chosen {
       let look = try ShippedLook(overlay, each.texts, size: each.size)
       var boxes: [(text: String, box: Rect)] = []
-      for text in look.texts(at: rest) {
+      let texts = look.texts(at: rest)
+      // Texts that may be left out are, in the least of an overlay.
+      if each.texts != .least {
+        #expect(texts.isEmpty != ShippedLook.saysWords(overlay), "\(overlay), \(each)")
+      }
+      for text in texts {
         let clusters = look.rasterizer.clusters(of: text.drawing)
         var letters = SeenLetters(clusters)
         letters.see(clusters, of: text)
@@ -71,7 +79,9 @@ import Testing
     let size = PixelSize(width: 540, height: 960)
     for texts in [ShippedLook.Texts.usual, .long, .arabic] {
       let look = try ShippedLook(overlay, texts, size: size)
-      for text in look.texts(at: try Self.rest(overlay)) {
+      let seen = look.texts(at: try Self.rest(overlay))
+      #expect(seen.isEmpty != ShippedLook.saysWords(overlay))
+      for text in seen {
         let box = look.box(of: text)
         guard !box.isEmpty else { continue }
         #expect(
