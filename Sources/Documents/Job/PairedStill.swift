@@ -87,7 +87,7 @@ extension ValueKind<PairedStill.Moment> {
     ) { kind in
       switch TimeNotation(kind) {
       case .seconds(let seconds)? where seconds >= 0: .at(seconds)
-      case .fraction(let fraction)? where fraction <= 1: .percent(fraction * 100)
+      case .fraction(let fraction, 0)? where fraction <= 1: .percent(fraction * 100)
       default: nil
       }
     }

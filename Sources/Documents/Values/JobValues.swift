@@ -29,11 +29,16 @@ extension ValueKind<TimeNotation> {
     ValueKind(reader) { (time, writer) throws(OverlayWritingError) in
       switch time {
       case .seconds(let seconds): try ValueKind<Double>.number.write(seconds, writer)
-      case .fraction(let fraction): .string("\((fraction * 100).plain)%")
-      case .beforeEnd(0): "end"
-      case .beforeEnd(let seconds): .string("end-\(seconds.plain)")
+      case .fraction(let fraction, let seconds):
+        .string("\((fraction * 100).plain)%\(sum(seconds))")
+      case .beforeEnd(let seconds): .string("end\(sum(-seconds))")
       }
     }
+  }
+
+  /// What is added to a time, as it is written behind it.
+  private static func sum(_ seconds: Double) -> String {
+    seconds == 0 ? "" : (seconds < 0 ? "-" : "+") + abs(seconds).plain
   }
 }
 

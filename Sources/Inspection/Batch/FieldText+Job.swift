@@ -67,7 +67,8 @@ extension FieldText {
   mutating func add(_ name: String, _ time: TimeNotation) {
     switch time {
     case .seconds(let seconds): add(name, "\(seconds)")
-    case .fraction(let fraction): add(name, "\(fraction) of it")
+    case .fraction(let fraction, 0): add(name, "\(fraction) of it")
+    case .fraction(let fraction, let seconds): add(name, "\(fraction) of it and \(seconds)")
     case .beforeEnd(let seconds): add(name, "\(seconds) before its end")
     }
   }

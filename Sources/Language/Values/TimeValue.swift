@@ -1,95 +1,18 @@
 internal import ImprintPrimitives
 
-/// A notation of time, resolved once the output's end is known.
-///
-///     TimeNotation("1:02.5")   // .seconds(62.5)
-///     TimeNotation("50%")      // .fraction(0.5), of the output's duration
-///     TimeNotation("end-3")    // .beforeEnd(3)
-public enum TimeNotation: Hashable, Sendable {
-  case seconds(Double)
-  /// A fraction of the output's duration.
-  case fraction(Double)
-  case beforeEnd(Double)
-
-  /// Parses seconds, `M:SS` or `H:MM:SS`, each with decimals; `50%`; `end` and `end-3`.
-  public init?(_ text: String) {
-    if text == "end" {
-      self = .beforeEnd(0)
-    } else if text.hasPrefix("end-"), let seconds = Self.clock(String(text.dropFirst(4))) {
-      self = .beforeEnd(seconds)
-    } else if text.hasSuffix("%"), let percent = Double(decimal: text.dropLast()), percent >= 0 {
-      self = .fraction(percent / 100)
-    } else if !text.hasPrefix("+"), let seconds = Self.clock(text) ?? Double(decimal: text) {
-      self = .seconds(seconds)
-    } else {
-      return nil
-    }
-  }
-
-  /// The number that it is written with: seconds, or a fraction.
-  package var number: Double {
-    switch self {
-    case .seconds(let number), .fraction(let number), .beforeEnd(let number): number
-    }
-  }
-
-  /// The time in seconds; `end-3` of a shorter output is 0.
-  package func seconds(end: Double) -> Double {
-    switch self {
-    case .seconds(let seconds): seconds
-    case .fraction(let fraction): max(fraction * end, 0)
-    case .beforeEnd(let seconds): max(end - seconds, 0)
-    }
-  }
-
-  /// Parses `12.5`, `1:02.5` or `1:00:00` to seconds; nil for anything else, and below 0.
-  package static func clock(_ text: String) -> Double? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), !text.hasPrefix("-"), !text.hasPrefix("+") else {
-      return nil
-    }
-    var seconds = 0.0
-    for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
-      guard let value = Double(decimal: part), isLast || !part.contains("."),
-        index == 0 || value < 60, !part.hasPrefix("-"), !part.hasPrefix("+")
-      else { return nil }
-      seconds = seconds * 60 + value
-    }
-    return seconds
-  }
-}
-
-extension TimeNotation {
-  /// Whether a time may lie before another one, as far as that is known before their end is.
-  package static func mayBe(_ time: TimeNotation, before other: TimeNotation) -> Bool {
-    switch (time, other) {
-    case (.seconds(let first), .seconds(let second)),
-      (.fraction(let first), .fraction(let second)):
-      first < second
-    case (.beforeEnd(let first), .beforeEnd(let second)): first > second
-    default: true
-    }
-  }
-}
-
-extension TimeNotation: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// In seconds.
-  public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
-  /// In seconds.
-  public init(integerLiteral seconds: Int) { self = .seconds(Double(seconds)) }
-}
-
 extension ValueReader<Double> {
   private static let timeDescription = ValueDescription.named(
     "a time, such as 2.5, \"1:02.5\", \"50%\" or \"end-3\"",
-    .either([.number(.any), .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end(-[0-9:.]+)?)$")]))
+    .either([
+      .number(.any),
+      .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end|\\{[^{}]+\\})([-+][0-9:.]+(m?s)?)*$"),
+    ]))
 
   /// A time in seconds, possibly before the beginning.
-  package static let anyTime = time { _ in true }
+  package static let anyTime = time { _ in true }.addingToParameters
 
   /// A time in seconds, not before the beginning.
-  package static let time = time { $0 >= 0 }
+  package static let time = time { $0 >= 0 }.addingToParameters
 
   /// A duration in seconds, above 0.
   ///
@@ -107,7 +30,7 @@ extension ValueReader<Double> {
       return nil
     }
     return max(seconds, 1e-6)
-  }
+  }.addingToParameters
 
   private static func time(where allowed: @escaping @Sendable (Double) -> Bool) -> ValueReader {
     ValueReader(timeDescription) { value, reader in
@@ -122,6 +45,26 @@ extension ValueReader<Double> {
         return nil
       }
       return seconds
+    }
+  }
+}
+
+extension ValueReader {
+  /// The reader of times, which may also be a parameter's with durations after it: `"{until}-0.3"`.
+  fileprivate var addingToParameters: ValueReader {
+    ValueReader(description) { value, reader in
+      guard reader.parameters != nil, reader.substitution == nil,
+        case .string(let text) = value.kind, let brace = text.firstIndex(of: "}"),
+        let name = TextTemplate.soleName(in: String(text[...brace])),
+        case let durations = text[text.index(after: brace)...],
+        TimeNotation(sum: "0" + durations) != nil
+      else { return read(value, &reader) }
+      guard let entry = reader.use(parameter: name, at: value.position, inText: false),
+        let time = entry.value
+      else { return nil }
+      return reader.substituting(entry) { reader in
+        read(JSON5Value(.string(time.text + durations), at: value.position), &reader)
+      }
     }
   }
 }
@@ -148,18 +91,20 @@ extension ValueReader<EndTime> {
   package static let endTime: ValueReader = ValueReader(
     .named(
       "a time, such as 2.5, \"end-3\" or \"+8\"",
-      .either([ValueReader<Double>.time.description, .string(pattern: "^\\+[0-9:.]+(m?s)?$")]))
+      .either([
+        ValueReader<Double>.time.description,
+        .string(pattern: "^\\+[0-9:.]+(m?s)?([-+][0-9:.]+(m?s)?)*$"),
+      ]))
   ) { value, reader in
     if case .string(let text) = value.kind, text.hasPrefix("+") {
-      let time = String(text.dropFirst())
-      if let seconds = TimeNotation.seconds(css: time) ?? TimeNotation.clock(time) {
+      if case .seconds(let seconds)? = TimeNotation(sum: text.dropFirst()), seconds >= 0 {
         return .after(seconds)
       }
       reader.mismatch(value, expected: endTime.description)
       return nil
     }
     return ValueReader<Double>.time.read(value, &reader).map { .at($0) }
-  }
+  }.addingToParameters
 }
 
 extension ValueReader<Double> {
@@ -194,7 +139,8 @@ extension ValueReader<TimeNotation> {
     .named(
       "a time, such as 12.5, -2, \"1:02.5\", \"50%\" or \"end-3\"",
       .either([
-        .number(.any), .string(pattern: "^(-?[0-9:.]+|[0-9.]+m?s|[0-9.]+%|end(-[0-9:.]+)?)$"),
+        .number(.any),
+        .string(pattern: "^(-?[0-9:.]+|([0-9:.]+(m?s)?|[0-9.]+%|end)([-+][0-9:.]+(m?s)?)*)$"),
       ]))
   ) { kind in
     if case .string(let text) = kind, text.hasPrefix("-") {
@@ -211,7 +157,7 @@ extension ValueReader<TimeNotation> {
       "a time, such as 12.5, \"1:02.5\", \"50%\" or \"end-3\"",
       .either([
         .number(.notNegative),
-        .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end(-[0-9:.]+)?)$"),
+        .string(pattern: "^([0-9:.]+(m?s)?|[0-9.]+%|end)([-+][0-9:.]+(m?s)?)*$"),
       ]))
   ) { kind in
     TimeNotation(kind).flatMap { $0.number >= 0 ? $0 : nil }
@@ -227,32 +173,6 @@ extension ValueReader<Double?> {
   ) { kind in
     if kind == .string("end") { return .some(nil) }
     return ValueReader<Double>.seconds(of: kind).map { $0 }
-  }
-}
-
-extension TimeNotation {
-  /// The notation of a document's value; nil for what is none.
-  package init?(_ kind: JSON5Value.Kind) {
-    switch kind {
-    case .number(let seconds) where seconds.isFinite: self = .seconds(seconds)
-    case .string(let text):
-      guard let seconds = Self.seconds(css: text) else {
-        self.init(text)
-        return
-      }
-      self = .seconds(seconds)
-    default: return nil
-    }
-  }
-
-  /// Parses `2.5s` and `300ms` as CSS writes them; nil for anything else, and below 0.
-  fileprivate static func seconds(css text: String) -> Double? {
-    for (unit, seconds) in [("ms", 0.001), ("s", 1)] where text.hasSuffix(unit) {
-      let number = text.dropLast(unit.utf8.count)
-      if number.hasPrefix("-") || number.hasPrefix("+") { return nil }
-      return Double(decimal: number).map { $0 * seconds }
-    }
-    return nil
   }
 }
 

@@ -5,9 +5,11 @@ import Testing
 
 @Suite struct ValueTests {
   /// The one layer of a document that has to be right.
-  static func layer(_ keys: String, end: Double? = nil) throws -> Layer {
+  static func layer(
+    _ keys: String, end: Double? = nil, parameters: String = "{}"
+  ) throws -> Layer {
     let context = DocumentContext(usesExamples: true, end: end)
-    let result = read(overlay(layer: keys), with: context)
+    let result = read(overlay(layer: keys, parameters: parameters), with: context)
     #expect(result.faults == [])
     return try #require(result.overlay.layers.first)
   }
@@ -116,6 +118,33 @@ import Testing
     #expect(try Self.layer("from: \(text)", end: 90).from == seconds)
   }
 
+  /// Sums of a time and durations, with an output that ends at 90 s.
+  @Test(arguments: [
+    ("end-3-0.5", 86.5), ("end+1", 91), ("end-1:00-10", 20), ("50%+1", 46), ("50%-1:00", 0),
+    ("3-0.25", 2.75), ("0+0.5", 0.5), ("1:02.5+300ms", 62.8), ("2s-1s+0.5", 1.5), ("2-5", 0),
+  ])
+  func `a time may be a sum`(text: String, seconds: Double) throws {
+    #expect(abs(try #require(Self.layer("from: '\(text)'", end: 90).from) - seconds) < 1e-12)
+  }
+
+  @Test(arguments: ["3-", "3--1", "+3-1", "end-50%", "3+end", "1e3", "9e400", "3 - 1", "{x}-1"])
+  func `what is no sum of times is told`(text: String) {
+    #expect(read(overlay(layer: "from: '\(text)'")).faults.map(\.path) == ["layers[0].from"])
+  }
+
+  @Test func `a time counts from a parameter's`() throws {
+    let layer = """
+      until: '{until}', animations: [
+        { keyPath: 'opacity', from: 1, to: 0, beginTime: '{until}-0.4', duration: 0.4 }]
+      """
+    for (until, begin) in [("'end'", 89.6), ("4", 3.6), ("'1:00'", 59.6), ("'25%'", 22.1)] {
+      let found = try Self.layer(
+        layer, end: 90, parameters: "{ until: { type: 'time', default: \(until) } }")
+      guard case .basic(let animation)? = found.animations.first else { throw NoKeyframes() }
+      #expect(abs(animation.base.timing.beginTime - begin) < 1e-9)
+    }
+  }
+
   @Test(arguments: [
     "", "1:60", "1:-2", "1.5:00", "1:2:3:4", "end+3", "end-", "-5%", "5 s", "inf", "nan", "1e3",
     ":",
@@ -132,6 +161,7 @@ import Testing
   @Test func `until may count from the beginning`() throws {
     #expect(try Self.layer("until: '+8', from: 2").until == 10)
     #expect(try Self.layer("until: '+8'").until == 8)
+    #expect(try Self.layer("until: '+8-0.5', from: 2").until == 9.5)
     #expect(try Self.layer("until: 'end-8', from: 5", end: 6).until == 0)
   }
 
