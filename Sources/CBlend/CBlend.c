@@ -82,6 +82,14 @@ void imprint_blend_uniform_16(
 }
 
 FOR_EACH_MACHINE
+void imprint_fade(
+    uint16_t *restrict faded, const uint16_t *restrict samples, size_t count, float opacity) {
+    for (size_t i = 0; i < count; i++) {
+        faded[i] = (uint16_t)(int32_t)((float)samples[i] * opacity + 0.5f);
+    }
+}
+
+FOR_EACH_MACHINE
 void imprint_cover_8(
     uint8_t *restrict video, const uint8_t *restrict over, const uint16_t *restrict alpha,
     size_t count) {

@@ -81,28 +81,28 @@ void imprint_means_of_nine(
 // Whether the codes lie beside each other is known where this is inlined: compilers vectorise those that do.
 static inline __attribute__((always_inline)) void weigh(
     uint16_t *restrict color, uint16_t *restrict alpha, size_t stride,
-    const uint16_t *restrict samples, size_t count, const float *restrict factors, float opacity) {
+    const uint16_t *restrict samples, size_t count, const float *restrict factors) {
     const float red = factors[0], green = factors[1], blue = factors[2], offset = factors[3];
     for (size_t i = 0; i < count; i++) {
         const uint16_t *sample = samples + 4 * i;
         const float opaque = sample[3];
         float value = (float)sample[0] * red + (float)sample[1] * green;
         value = value + (float)sample[2] * blue;
-        value = (value + opaque * offset) * opacity + 0.5f;
+        value = value + opaque * offset + 0.5f;
         value = value < 0 ? 0 : value > 65535 ? 65535 : value;
-        const int32_t share = (int32_t)(opaque * opacity + 0.5f), code = (int32_t)value;
+        const int32_t share = sample[3], code = (int32_t)value;
         alpha[i * stride] = (uint16_t)share;
-        color[i * stride] = (uint16_t)(sample[3] == 0 ? 0 : code < share ? code : share);
+        color[i * stride] = (uint16_t)(code < share ? code : share);
     }
 }
 
 FOR_EACH_MACHINE
 void imprint_weigh(
     uint16_t *restrict color, uint16_t *restrict alpha, size_t stride,
-    const uint16_t *restrict samples, size_t count, const float *restrict factors, float opacity) {
+    const uint16_t *restrict samples, size_t count, const float *restrict factors) {
     if (stride == 1) {
-        weigh(color, alpha, 1, samples, count, factors, opacity);
+        weigh(color, alpha, 1, samples, count, factors);
     } else {
-        weigh(color, alpha, stride, samples, count, factors, opacity);
+        weigh(color, alpha, stride, samples, count, factors);
     }
 }

@@ -90,6 +90,6 @@ private struct PatchTargets {
   func blend(_ window: PlacedItem.Window) {
     guard let patch = window.patch else { return }
     let target = window.field.flatMap { fields[$0] } ?? whole
-    target.blend(patch, offset: window.offset)
+    target.blend(patch, offset: window.offset, opacity: window.opacity)
   }
 }

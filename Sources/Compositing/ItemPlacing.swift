@@ -39,9 +39,12 @@ struct ItemPlacing {
 
   /// The visible items, placed, back to front.
   ///
-  /// - Parameter fields: the fields in which each drawing is placed; nil for the frame as a whole.
+  /// - Parameters:
+  ///   - fields: the fields in which each drawing is placed; nil for the frame as a whole.
+  ///   - isLasting: whether they stay as they are for long. One patch serves all opacities of a drawing that fades, and
+  ///     blending by an opacity costs more than blending.
   func placed(
-    _ items: [DisplayItem], in fields: [FrameField?]
+    _ items: [DisplayItem], in fields: [FrameField?], isLasting: Bool = true
   ) throws(RasterError) -> [PlacedItem] {
     var placed: [PlacedItem] = []
     for item in items {
@@ -50,7 +53,7 @@ struct ItemPlacing {
         continue
       }
       for field in fields {
-        guard let window = try window(of: item, in: field) else { continue }
+        guard let window = try window(of: item, in: field, isLasting: isLasting) else { continue }
         placed.append(PlacedItem(content: .patch, window: window))
       }
     }
@@ -125,7 +128,7 @@ struct ItemPlacing {
 
   /// The window of an item's drawing; nil where nothing of it is visible.
   private func window(
-    of item: DisplayItem, in field: FrameField?
+    of item: DisplayItem, in field: FrameField?, isLasting: Bool = true
   ) throws(RasterError) -> PlacedItem.Window? {
     guard let placement = raster.placement(of: item) else { return nil }
     if item.isMoving, let box = item.openBox(toStored),
@@ -136,12 +139,16 @@ struct ItemPlacing {
         : PlacedItem.Window(patch: patch, offset: (0, 0), field: nil, area: area(of: placement))
     }
     let offset = offset(of: placement)
+    let fades =
+      !isLasting && !item.isMoving && item.content == .drawing && !format.layout.hasAlpha
     let patch = try patch(
-      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field)
+      of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field,
+      opacity: fades ? 1 : item.opacity)
     if patch.isTransparent { return nil }
     // A field has half of the frame's rows.
     return PlacedItem.Window(
-      patch: patch, offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
+      patch: patch, opacity: fades ? item.opacity : 1,
+      offset: field == nil ? offset : (offset.x, offset.y / 2), field: field,
       area: area(of: placement))
   }
 
@@ -158,10 +165,10 @@ struct ItemPlacing {
 
   private func patch(
     of item: DisplayItem, _ content: ItemRaster.Content, at origin: (x: Int, y: Int),
-    in field: FrameField?
+    in field: FrameField?, opacity: Double
   ) throws(RasterError) -> Patch {
     let key = DrawingCache.PatchKey(
-      content: content, x: origin.x, y: origin.y, opacity: item.opacity, format: format,
+      content: content, x: origin.x, y: origin.y, opacity: opacity, format: format,
       toStored: toStored, field: field, isWindow: item.content != .drawing)
     let isRunning = item.drawing.isRunning
     // A moving item seldom returns to the same phase: only another compositor asks for its patch.

@@ -21,6 +21,8 @@ struct PlacedItem {
   struct Window {
     /// The alpha; nil where all of `area` is opaque.
     let patch: Patch?
+    /// The opacity of a drawing's patch as a whole; 1 where it is in the patch.
+    var opacity = 1.0
     let offset: (x: Int, y: Int)
     /// The field whose rows it covers; nil for all rows.
     let field: FrameField?

@@ -37,7 +37,7 @@ struct SceneItems {
     let zPosition: Double
     /// Unique among all parts ever made.
     let number: Int
-    /// Whether it stays valid for a second or more, so that merging, which copies its items, pays.
+    /// Whether it stays valid for a second or more, so that making and merging patches for it alone pays.
     let isLasting: Bool
   }
 
@@ -92,13 +92,14 @@ struct SceneItems {
     _ index: Int, at instant: FrameInstant, isInterlaced: Bool
   ) throws(RasterError) -> Part {
     let part = scene.part(index, at: instant)
-    let items = try placing.placed(part.items, in: isInterlaced ? [.top, .bottom] : [nil])
+    let isLasting = part.validUntil - instant.time >= 1
+    let items = try placing.placed(
+      part.items, in: isInterlaced ? [.top, .bottom] : [nil], isLasting: isLasting)
     made += 1
     if !items.isEmpty { seen.insert(index) }
     return Part(
       current: Current(
         validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,
-        items: items), zPosition: part.zPosition, number: made,
-      isLasting: part.validUntil - instant.time >= 1)
+        items: items), zPosition: part.zPosition, number: made, isLasting: isLasting)
   }
 }

@@ -6,6 +6,7 @@
 #define imprint_blend_dithered_16 plain_blend_dithered_16
 #define imprint_blend_uniform_8 plain_blend_uniform_8
 #define imprint_blend_uniform_16 plain_blend_uniform_16
+#define imprint_fade plain_fade
 #define imprint_cover_8 plain_cover_8
 #define imprint_cover_16 plain_cover_16
 #define imprint_cover_uniform_8 plain_cover_uniform_8

@@ -1,4 +1,5 @@
 internal import ImprintCBlend
+internal import ImprintPixels
 
 /// A run of a patch's samples at its place in the frame.
 struct PatchRun {
@@ -17,45 +18,53 @@ struct PatchRun {
   /// The index in `color` and `alpha` of the sample for a word of the row.
   func sample(at word: Int) -> Int { isUniform ? start : start + word - self.word }
 
-  /// Blends its samples into bytes.
-  func blend8(_ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>) {
-    let video = line.assumingMemoryBound(to: UInt8.self) + word
-    if isUniform {
-      imprint_blend_uniform_8(video, color.pointee, alpha.pointee, count)
-    } else {
-      imprint_blend_8(video, color, alpha, count)
+  /// The number of samples stored for it.
+  var sampleCount: Int { isUniform ? 1 : count }
+
+  /// Calls `body` with its pieces, each of which has at most so many samples stored.
+  func forEachPiece(of length: Int, _ body: (PatchRun) -> Void) {
+    if sampleCount <= length { return body(self) }
+    for first in stride(from: 0, to: count, by: length) {
+      body(
+        PatchRun(
+          row: row, line: line, word: word + first, start: start + first,
+          count: min(length, count - first), isUniform: false))
     }
   }
 
-  /// Blends its samples into bytes, rounded by thresholds; those of a uniform run are the nearest.
-  func blend8(
-    _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>,
-    _ thresholds: UnsafePointer<UInt16>
-  ) {
-    if isUniform { return blend8(color, alpha) }
+  /// Blends samples into codes of a layout.
+  ///
+  /// - Parameter samples: from the run's first one on.
+  func blend(_ samples: PatchSamples, _ layout: PixelLayout) {
+    if layout.bytesPerSample == 1 {
+      blend8(samples)
+    } else {
+      blend16(samples, maximum: UInt32(layout.maximum), shift: UInt32(layout.shift))
+    }
+  }
+
+  private func blend8(_ samples: PatchSamples) {
     let video = line.assumingMemoryBound(to: UInt8.self) + word
-    imprint_blend_dithered_8(video, color, alpha, thresholds, count)
+    // The thresholds of uniform runs are the nearest.
+    if isUniform {
+      imprint_blend_uniform_8(video, samples.color.pointee, samples.alpha.pointee, count)
+    } else if let thresholds = samples.thresholds {
+      imprint_blend_dithered_8(video, samples.color, samples.alpha, thresholds, count)
+    } else {
+      imprint_blend_8(video, samples.color, samples.alpha, count)
+    }
   }
 
-  /// Blends its samples into 16-bit words, rounded by thresholds; those of a uniform run are the nearest.
-  func blend16(
-    _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>,
-    _ thresholds: UnsafePointer<UInt16>, maximum: UInt32, shift: UInt32
-  ) {
-    if isUniform { return blend16(color, alpha, maximum: maximum, shift: shift) }
-    let video = line.assumingMemoryBound(to: UInt16.self) + word
-    imprint_blend_dithered_16(video, color, alpha, thresholds, count, maximum, shift)
-  }
-
-  /// Blends its samples into codes up to `maximum` that lie `shift` bits up in 16-bit words.
-  func blend16(
-    _ color: UnsafePointer<UInt16>, _ alpha: UnsafePointer<UInt16>, maximum: UInt32, shift: UInt32
-  ) {
+  private func blend16(_ samples: PatchSamples, maximum: UInt32, shift: UInt32) {
     let video = line.assumingMemoryBound(to: UInt16.self) + word
     if isUniform {
-      imprint_blend_uniform_16(video, color.pointee, alpha.pointee, count, maximum, shift)
+      imprint_blend_uniform_16(
+        video, samples.color.pointee, samples.alpha.pointee, count, maximum, shift)
+    } else if let thresholds = samples.thresholds {
+      imprint_blend_dithered_16(
+        video, samples.color, samples.alpha, thresholds, count, maximum, shift)
     } else {
-      imprint_blend_16(video, color, alpha, count, maximum, shift)
+      imprint_blend_16(video, samples.color, samples.alpha, count, maximum, shift)
     }
   }
 

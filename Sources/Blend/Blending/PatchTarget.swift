@@ -31,55 +31,40 @@ package struct PatchTarget {
   ///   - patch: made for this frame's format.
   ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
   ///     the chroma grid.
-  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
+  ///   - opacity: of the patch as a whole, 0…1; 1 onto straight alpha.
+  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0), opacity: Double = 1) {
     if let alpha {
       blend(patch, onto: alpha, offset: offset)
+    } else if opacity == 1 {
+      for part in patch.parts { blend(part, offset: offset) }
     } else {
-      for part in patch.parts {
-        if part.thresholds.isEmpty {
-          blend(part, offset: offset)
-        } else {
-          blendDithered(part, offset: offset)
-        }
-      }
+      for part in patch.parts { fade(part, offset: offset, opacity: Float(opacity)) }
     }
   }
 
   private func blend(_ part: Patch.PlanePart, offset: (x: Int, y: Int)) {
-    part.color.withUnsafeBufferPointer { color in
-      part.alpha.withUnsafeBufferPointer { alpha in
-        guard let color = color.baseAddress, let alpha = alpha.baseAddress else { return }
-        let layout = frame.format.layout
-        forEachRun(of: part, offset: offset) { run in
-          if layout.bytesPerSample == 1 {
-            run.blend8(color + run.start, alpha + run.start)
-          } else {
-            run.blend16(
-              color + run.start, alpha + run.start, maximum: UInt32(layout.maximum),
-              shift: UInt32(layout.shift))
-          }
-        }
+    part.withSamples { samples in
+      forEachRun(of: part, offset: offset) { run in
+        run.blend(samples.advanced(by: run.start), frame.format.layout)
       }
     }
   }
 
-  private func blendDithered(_ part: Patch.PlanePart, offset: (x: Int, y: Int)) {
-    let layout = frame.format.layout
-    part.color.withUnsafeBufferPointer { color in
-      part.alpha.withUnsafeBufferPointer { alpha in
-        part.thresholds.withUnsafeBufferPointer { thresholds in
-          guard let color = color.baseAddress, let alpha = alpha.baseAddress,
-            let thresholds = thresholds.baseAddress
-          else { return }
-          forEachRun(of: part, offset: offset) { run in
-            let start = run.start
-            if layout.bytesPerSample == 1 {
-              run.blend8(color + start, alpha + start, thresholds + start)
-            } else {
-              run.blend16(
-                color + start, alpha + start, thresholds + start,
-                maximum: UInt32(layout.maximum), shift: UInt32(layout.shift))
-            }
+  /// The number of samples that are faded at once: those of a piece stay in the nearest cache.
+  private static let pieceLength = 1024
+
+  private func fade(_ part: Patch.PlanePart, offset: (x: Int, y: Int), opacity: Float) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * Self.pieceLength) { memory in
+      guard let faded = memory.baseAddress else { return }
+      part.withSamples { samples in
+        forEachRun(of: part, offset: offset) { run in
+          run.forEachPiece(of: Self.pieceLength) { piece in
+            piece.blend(
+              samples.advanced(by: piece.start)
+                .faded(
+                  by: opacity, count: piece.sampleCount, color: faded,
+                  alpha: faded + Self.pieceLength),
+              frame.format.layout)
           }
         }
       }
@@ -117,7 +102,8 @@ extension FramePlanes {
   ///   - patch: made for this frame's format.
   ///   - offset: pixels to the right of and below the place that the patch was made for; whole steps of
   ///     the chroma grid.
-  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0)) {
-    PatchTarget(self).blend(patch, offset: offset)
+  ///   - opacity: of the patch as a whole, 0…1; 1 onto straight alpha.
+  package func blend(_ patch: Patch, offset: (x: Int, y: Int) = (0, 0), opacity: Double = 1) {
+    PatchTarget(self).blend(patch, offset: offset, opacity: opacity)
   }
 }

@@ -36,11 +36,11 @@ struct PartCanvas {
     thresholds = [UInt16](repeating: OrderedDither.nearest, count: isDithered ? total : 0)
   }
 
-  /// Converts a grid's samples to codes of a component, with opacity applied, rounding once.
+  /// Converts a grid's samples to codes of a component.
   mutating func draw(
-    _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component, opacity: Double
+    _ grid: SampleGrid, _ weights: CodeWeights, _ component: PixelLayout.Component
   ) {
-    let weighing = Weighing(weights, isAlpha: component.role.isAlpha, opacity: opacity)
+    let weighing = Weighing(weights, isAlpha: component.role.isAlpha)
     grid.samples.withUnsafeBufferPointer { source in
       color.withUnsafeMutableBufferPointer { color in
         alpha.withUnsafeMutableBufferPointer { alpha in
@@ -57,6 +57,13 @@ struct PartCanvas {
         }
       }
     }
+  }
+
+  /// Applies an opacity to all that was drawn: the samples are those of blending the patch by it.
+  mutating func fade(by opacity: Double) {
+    if opacity == 1 || color.isEmpty { return }
+    color = color.faded(by: Float(opacity))
+    alpha = alpha.faded(by: Float(opacity))
   }
 
   /// Lets the samples of a soft drawing be rounded by the pattern's thresholds, but for flat colours.
@@ -99,18 +106,25 @@ struct PartCanvas {
   }
 }
 
+extension [UInt16] {
+  fileprivate func faded(by opacity: Float) -> [UInt16] {
+    [UInt16](unsafeUninitializedCapacity: count) { faded, filled in
+      imprint_fade(faded.baseAddress, self, count, opacity)
+      filled = count
+    }
+  }
+}
+
 /// Converts premultiplied red, green, blue and alpha to a code and its alpha.
 private struct Weighing {
   /// Of red, green, blue and alpha.
   private let factors: [Float]
-  private let opacity: Float
 
-  init(_ weights: CodeWeights, isAlpha: Bool, opacity: Double) {
+  init(_ weights: CodeWeights, isAlpha: Bool) {
     factors = [
       Float(weights.red), Float(weights.green), Float(weights.blue),
       isAlpha ? 1 : Float(weights.offset),
     ]
-    self.opacity = Float(opacity)
   }
 
   /// Weighs a row's samples; the colour is clamped to its alpha.
@@ -124,7 +138,7 @@ private struct Weighing {
   ) {
     imprint_weigh(
       color.baseAddress, alpha.baseAddress, stride, samples.baseAddress, samples.count / 4,
-      factors, opacity)
+      factors)
   }
 }
 

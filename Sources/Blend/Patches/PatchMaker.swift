@@ -37,7 +37,7 @@ package struct PatchMaker: Sendable {
     }
   }
 
-  /// Converts a bitmap to the format, rounding once.
+  /// Converts a bitmap to the format, in 16 bits: what is blended is rounded to the format's codes once.
   ///
   /// - Parameters:
   ///   - origin: the bitmap's top left pixel, in pixels of the frame; the bitmap may reach outside.
@@ -48,7 +48,7 @@ package struct PatchMaker: Sendable {
     patch(SampleGrid(bitmap, at: origin, converting: conversion), opacity: opacity)
   }
 
-  /// Converts a drawing to the format: flat colours rounded once, soft ones dithered.
+  /// Converts a drawing to the format: blended flat colours are rounded once, soft ones dithered.
   ///
   /// - Parameters: as for a bitmap.
   package func patch(
@@ -79,10 +79,10 @@ package struct PatchMaker: Sendable {
       covering: members.map { (format.layout.components[$0], grid(of: $0, full, chroma)) })
     for member in members {
       canvas.draw(
-        grid(of: member, full, chroma), weights[member], format.layout.components[member],
-        opacity: opacity)
+        grid(of: member, full, chroma), weights[member], format.layout.components[member])
       if dithers { canvas.dither(grid(of: member, full, chroma), format.layout.components[member]) }
     }
+    canvas.fade(by: opacity)
     return canvas.part(plane: plane)
   }
 

@@ -33,6 +33,9 @@ void imprint_blend_uniform_8(uint8_t *video, uint16_t color, uint16_t alpha, siz
 void imprint_blend_uniform_16(
     uint16_t *video, uint16_t color, uint16_t alpha, size_t count, uint32_t maximum, uint32_t shift);
 
+/// faded = samples · opacity, rounded to the nearest. `opacity` is 0 to 1.
+void imprint_fade(uint16_t *faded, const uint16_t *samples, size_t count, float opacity);
+
 /// video = over · alpha / 65535 + video · (1 − alpha / 65535), rounded to the nearest, for `count` bytes.
 void imprint_cover_8(
     uint8_t *video, const uint8_t *over, const uint16_t *alpha, size_t count);
@@ -120,10 +123,10 @@ void imprint_means_of_nine(
     const struct imprint_box_weights *across, const struct imprint_box_weights *down, int64_t x,
     int64_t y, int64_t dx, int64_t dy);
 
-/// alpha = the fourth of a pixel's samples · opacity; color = the sum of its samples times their `factors`, times opacity,
-/// and no greater than alpha. Both are rounded, and lie `stride` apart.
+/// alpha = the fourth of a pixel's samples; color = the sum of its samples times their `factors`, rounded and no greater
+/// than alpha. Both lie `stride` apart.
 void imprint_weigh(
     uint16_t *color, uint16_t *alpha, size_t stride, const uint16_t *samples, size_t count,
-    const float *factors, float opacity);
+    const float *factors);
 
 #endif

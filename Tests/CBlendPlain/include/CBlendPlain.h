@@ -19,6 +19,7 @@ void plain_blend_dithered_16(
     uint16_t *video, const uint16_t *color, const uint16_t *alpha, const uint16_t *thresholds,
     size_t count, uint32_t maximum, uint32_t shift);
 
+void plain_fade(uint16_t *faded, const uint16_t *samples, size_t count, float opacity);
 void plain_blend_uniform_8(uint8_t *video, uint16_t color, uint16_t alpha, size_t count);
 
 void plain_blend_uniform_16(
@@ -53,6 +54,6 @@ void plain_means_of_nine(
 
 void plain_weigh(
     uint16_t *color, uint16_t *alpha, size_t stride, const uint16_t *samples, size_t count,
-    const float *factors, float opacity);
+    const float *factors);
 
 #endif
