@@ -46,7 +46,8 @@ import Testing
     Work(overlay: "quote", values: "text=Tides source=Ada"),
     // Until 6 s.
     Work(overlay: "subscribe", touched: 29),
-    Work(overlay: "tiled-id", values: "userId=10086"),
+    // Another place every twelve seconds.
+    Work(overlay: "tiled-id", values: "userId=10086", more: 1...1),
     // A time code and a number, one text for each frame.
     Work(overlay: "timecode", values: "note=Rough", more: 60...120),
     // Until 3 s.
