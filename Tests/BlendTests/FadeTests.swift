@@ -56,4 +56,38 @@ import Testing
       #expect(video.guardsAreWhole)
     }
   }
+
+  /// Which of them is taken depends on where an output begins, and its bytes must not.
+  @Test(arguments: [PixelLayout.planar420, .planar(depth: 10), .rgb])
+  func `a patch made with an opacity has the samples of one blended by it`(layout: PixelLayout)
+    throws
+  {
+    var random = SeededGenerator(seed: 12)
+    let size = PixelSize(width: 1500, height: 4)
+    let pixels = (0..<size.width * size.height).map { place -> DeepBitmap.Pixel in
+      if place % 1500 < 300 { return [257 * 40, 257 * 80, 0, 257 * 120] }
+      let alpha = UInt16.random(in: 0...65535, using: &random)
+      return [alpha / 2, alpha, alpha / 7, alpha]
+    }
+    let deep = try #require(DeepBitmap(size: size, premultiplied: pixels))
+    let bytes = pixels.flatMap { pixel in (0..<4).map { UInt8(pixel[$0] >> 8) } }
+    let flat = try #require(Bitmap(size: size, premultiplied: bytes))
+    let format = FrameFormat(size: size, layout: layout, color: .unspecified)
+    let maker = PatchMaker(for: format)
+    for image in [RasterImage.flat(flat), .soft(deep)] {
+      for opacity in [0.37, 1 / 3.0, 0.004] {
+        let videos = (0..<2).map { _ in FrameMemory(format) { _ in 77 } }
+        videos[0].withMutablePlanes { $0.blend(maker.patch(image, at: (0, 0), opacity: opacity)) }
+        videos[1].withMutablePlanes {
+          $0.blend(maker.patch(image, at: (0, 0), opacity: 1), opacity: opacity)
+        }
+        for component in layout.components.indices {
+          let rows = layout.size(of: layout.components[component], in: size).height
+          for row in 0..<rows {
+            #expect(videos[0].codes(row, of: component) == videos[1].codes(row, of: component))
+          }
+        }
+      }
+    }
+  }
 }
