@@ -187,6 +187,7 @@ enum NumberTrials {
     logo("StampEnd.after", refusing: negative) { $0.until = .after($1) },
     logo("LogoStamp.fade", refusing: negative) { $0.fade = .seconds($1) },
     logo("TimeNotation.fraction", refusing: negative) { $0.from = .fraction($1) },
+    logo("TimeNotation.fraction.plus") { $0.from = .fraction(0.5, plus: $1) },
     logo("TimeNotation.beforeEnd", refusing: negative) { $0.from = .beforeEnd($1) },
     text("TextStamp.fontSize", refusing: negative) { $0.fontSize = .units($1) },
     text("TextStamp.weight", refusing: notPositive.union(past)) { $0.weight = $1 },

@@ -38,7 +38,7 @@ extension ValueKind<TimeNotation> {
 
   /// What is added to a time, as it is written behind it.
   private static func sum(_ seconds: Double) -> String {
-    seconds == 0 ? "" : (seconds < 0 ? "-" : "+") + abs(seconds).plain
+    seconds == 0 ? "" : (seconds < 0 ? "-" : "+") + abs(seconds).digits()
   }
 }
 

@@ -27,10 +27,11 @@ public enum TimeNotation: Hashable, Sendable {
     }
   }
 
-  /// The number that it is written with: seconds, or a fraction.
+  /// The number that it is written with: seconds, or a fraction; not finite where one of its numbers is not.
   package var number: Double {
     switch self {
-    case .seconds(let number), .fraction(let number, _), .beforeEnd(let number): number
+    case .seconds(let number), .beforeEnd(let number): number
+    case .fraction(let number, let seconds): seconds.isFinite ? number : seconds
     }
   }
 
@@ -66,8 +67,9 @@ extension TimeNotation {
   package static func mayBe(_ time: TimeNotation, before other: TimeNotation) -> Bool {
     switch (time, other) {
     case (.seconds(let first), .seconds(let second)): first < second
-    case (.fraction(let first, let after), .fraction(let second, let later)) where after == later:
-      first < second
+    case (.fraction(let first, let after), .fraction(let second, let later))
+    where first == second || after == later:
+      first < second || after < later
     case (.beforeEnd(let first), .beforeEnd(let second)): first > second
     default: true
     }
@@ -91,34 +93,42 @@ extension TimeNotation {
     }
   }
 
-  /// Parses a time, and durations that are added to it or taken from it, as `end-3-300ms`: what the sum comes to below 0
-  /// is 0.
+  /// Parses a time, and durations that are added to it or taken from it, as `end-3-300ms`.
   init?(sum text: Substring) {
-    func isSign(_ character: Character) -> Bool { character == "+" || character == "-" }
-    // A sign that leads is the first one's own.
-    let first = text.prefix(1) + text.dropFirst().prefix { !isSign($0) }
-    guard var time = Self.seconds(css: first).map({ .seconds($0) }) ?? Self(String(first)) else {
-      return nil
+    let first = text.prefix { !Self.isSign($0) }
+    // A sign that leads is a number's own.
+    if first.isEmpty {
+      self.init(String(text))
+      return
     }
-    var rest = text.dropFirst(first.count)
-    let isSum = !rest.isEmpty
-    while let sign = rest.popFirst() {
-      let term = rest.prefix { !isSign($0) }
-      guard let seconds = Self.seconds(css: term) ?? Self.clock(String(term)) else { return nil }
-      time.move(by: sign == "-" ? -seconds : seconds)
-      rest = rest.dropFirst(term.count)
+    guard let time = Self.seconds(css: first).map({ .seconds($0) }) ?? Self(String(first)),
+      let durations = Self.durations(text.dropFirst(first.count))
+    else { return nil }
+    switch time {
+    case .seconds(let seconds): self = .seconds(seconds + durations)
+    case .fraction(let fraction, _): self = .fraction(fraction, plus: durations)
+    case .beforeEnd(let seconds): self = .beforeEnd(seconds - durations)
     }
-    if isSum, case .seconds(let seconds) = time { time = .seconds(max(seconds, 0)) }
-    guard time.seconds(end: 0).isFinite else { return nil }
-    self = time
+    guard seconds(end: 0).isFinite else { return nil }
   }
 
-  private mutating func move(by seconds: Double) {
-    switch self {
-    case .seconds(let time): self = .seconds(time + seconds)
-    case .fraction(let fraction, let after): self = .fraction(fraction, plus: after + seconds)
-    case .beforeEnd(let time): self = .beforeEnd(time - seconds)
+  /// Parses durations behind a time, as `+1-300ms`, to their sum; 0 for none, nil for anything else.
+  static func durations(_ text: Substring) -> Double? {
+    var (sum, rest) = (0.0, text)
+    while let sign = rest.popFirst() {
+      let term = rest.prefix { !isSign($0) }
+      guard isSign(sign), let seconds = seconds(css: term) ?? clock(String(term)) else {
+        return nil
+      }
+      sum += sign == "-" ? -seconds : seconds
+      rest = rest.dropFirst(term.count)
     }
+    // A nanosecond, so that 0.1 + 0.2 - 0.3 is nothing.
+    return (sum * 1e9).rounded() / 1e9
+  }
+
+  private static func isSign(_ character: Character) -> Bool {
+    character == "+" || character == "-"
   }
 
   /// Parses `2.5s` and `300ms` as CSS writes them; nil for anything else, and below 0.

@@ -9,14 +9,18 @@ extension ValueReader<Double> {
     ]))
 
   /// A time in seconds, possibly before the beginning.
-  package static let anyTime = time { _ in true }.addingToParameters
+  package static let anyTime = time { _ in true }
+    .addingToParameters(notBefore: -.greatestFiniteMagnitude)
 
   /// A time in seconds, not before the beginning.
-  package static let time = time { $0 >= 0 }.addingToParameters
+  package static let time = time { $0 >= 0 }.addingToParameters(notBefore: 0)
+
+  /// A duration too short to be visible.
+  private static let shortest = 1e-6
 
   /// A duration in seconds, above 0.
   ///
-  /// A duration that follows from the output's end and is 0 becomes too short to be visible, which
+  /// A duration that follows from the output's end or from a parameter, and is 0, becomes too short to be visible, which
   /// is no fault.
   package static let duration: ValueReader = ValueReader(timeDescription) { value, reader in
     guard let notation = TimeNotation(value.kind) else {
@@ -29,8 +33,8 @@ extension ValueReader<Double> {
       reader.fault("expected a time above 0, found \(value.summary)", at: value)
       return nil
     }
-    return max(seconds, 1e-6)
-  }.addingToParameters
+    return max(seconds, shortest)
+  }.addingToParameters(notBefore: shortest)
 
   private static func time(where allowed: @escaping @Sendable (Double) -> Bool) -> ValueReader {
     ValueReader(timeDescription) { value, reader in
@@ -51,19 +55,27 @@ extension ValueReader<Double> {
 
 extension ValueReader {
   /// The reader of times, which may also be a parameter's with durations after it: `"{until}-0.3"`.
-  fileprivate var addingToParameters: ValueReader {
+  ///
+  /// - Parameter least: the time that stands for earlier ones.
+  fileprivate func addingToParameters(notBefore least: Double) -> ValueReader {
     ValueReader(description) { value, reader in
       guard reader.parameters != nil, reader.substitution == nil,
         case .string(let text) = value.kind, let brace = text.firstIndex(of: "}"),
         let name = TextTemplate.soleName(in: String(text[...brace])),
         case let durations = text[text.index(after: brace)...],
-        TimeNotation(sum: "0" + durations) != nil
+        let seconds = TimeNotation.durations(durations)
       else { return read(value, &reader) }
       guard let entry = reader.use(parameter: name, at: value.position, inText: false),
         let time = entry.value
       else { return nil }
       return reader.substituting(entry) { reader in
-        read(JSON5Value(.string(time.text + durations), at: value.position), &reader)
+        guard let notation = TimeNotation(time.kind) else {
+          // An end that counts from the beginning; what is no time is told.
+          return read(JSON5Value(.string(time.text + durations), at: value.position), &reader)
+        }
+        guard reader.knowsEnd(for: notation, value) else { return nil }
+        let sum = notation.seconds(end: reader.context.assumedEnd) + seconds
+        return read(JSON5Value(.number(max(sum, least)), at: value.position), &reader)
       }
     }
   }
@@ -104,7 +116,7 @@ extension ValueReader<EndTime> {
       return nil
     }
     return ValueReader<Double>.time.read(value, &reader).map { .at($0) }
-  }.addingToParameters
+  }.addingToParameters(notBefore: 0)
 }
 
 extension ValueReader<Double> {

@@ -121,13 +121,17 @@ import Testing
   /// Sums of a time and durations, with an output that ends at 90 s.
   @Test(arguments: [
     ("end-3-0.5", 86.5), ("end+1", 91), ("end-1:00-10", 20), ("50%+1", 46), ("50%-1:00", 0),
-    ("3-0.25", 2.75), ("0+0.5", 0.5), ("1:02.5+300ms", 62.8), ("2s-1s+0.5", 1.5), ("2-5", 0),
+    ("3-0.25", 2.75), ("0+0.5", 0.5), ("1:02.5+300ms", 62.8), ("2s-1s+0.5", 1.5),
+    ("50%+0.1-0.3+0.2", 45),
   ])
   func `a time may be a sum`(text: String, seconds: Double) throws {
     #expect(abs(try #require(Self.layer("from: '\(text)'", end: 90).from) - seconds) < 1e-12)
   }
 
-  @Test(arguments: ["3-", "3--1", "+3-1", "end-50%", "3+end", "1e3", "9e400", "3 - 1", "{x}-1"])
+  @Test(arguments: [
+    "3-", "3--1", "+3-1", "end-50%", "3+end", "1e3", "9e400", "3 - 1", "{x}-1", "2-5", "-5+6",
+    "3x+1",
+  ])
   func `what is no sum of times is told`(text: String) {
     #expect(read(overlay(layer: "from: '\(text)'")).faults.map(\.path) == ["layers[0].from"])
   }
@@ -137,12 +141,34 @@ import Testing
       until: '{until}', animations: [
         { keyPath: 'opacity', from: 1, to: 0, beginTime: '{until}-0.4', duration: 0.4 }]
       """
-    for (until, begin) in [("'end'", 89.6), ("4", 3.6), ("'1:00'", 59.6), ("'25%'", 22.1)] {
+    let times = [
+      ("'end'", 89.6), ("4", 3.6), ("'1:00'", 59.6), ("'25%'", 22.1), ("0.00001", 0.00001 - 0.4),
+      ("'end-100'", -0.4),
+    ]
+    for (until, begin) in times {
       let found = try Self.layer(
         layer, end: 90, parameters: "{ until: { type: 'time', default: \(until) } }")
       guard case .basic(let animation)? = found.animations.first else { throw NoKeyframes() }
       #expect(abs(animation.base.timing.beginTime - begin) < 1e-9)
     }
+  }
+
+  /// What would lie before the beginning, or last no time, is as near as it may be.
+  @Test func `a time that counts from a parameter may come to nothing`() throws {
+    let parameters = "{ at: { type: 'time', default: 0.2 } }"
+    #expect(try Self.layer("from: '{at}-1'", parameters: parameters).from == 0)
+    #expect(try Self.layer("until: '{at}-1'", parameters: parameters).until == 0)
+    let animation = "animations: [{ keyPath: 'opacity', to: 0, duration: '{at}-0.3' }]"
+    let layer = try Self.layer(animation, parameters: parameters)
+    guard case .basic(let found)? = layer.animations.first else { throw NoKeyframes() }
+    #expect(found.base.timing.duration.map { $0 > 0 && $0 < 0.001 } == true)
+  }
+
+  @Test(arguments: ["{at}5", "{at}:30", "{at}.5", "{at}%", "{at}ms", "{at}-", "{at}+{at}"])
+  func `what goes on behind a parameter is durations`(text: String) {
+    let document = overlay(
+      layer: "from: '\(text)'", parameters: "{ at: { type: 'time', default: 2 } }")
+    #expect(read(document).faults.contains { $0.path == "layers[0].from" })
   }
 
   @Test(arguments: [
