@@ -144,7 +144,7 @@ struct ItemPlacing {
     let patch = try patch(
       of: item, placement.content, at: (placement.x - offset.x, placement.y - offset.y), in: field,
       opacity: fades ? 1 : item.opacity)
-    if patch.isTransparent { return nil }
+    if patch.isTransparent || item.opacity * 65535 < 0.5 { return nil }
     // A field has half of the frame's rows.
     return PlacedItem.Window(
       patch: patch, opacity: fades ? item.opacity : 1,

@@ -40,7 +40,7 @@ extension [PlacedItem] {
 extension PlacedItem {
   /// Whether merging pays: the cost of a larger patch is that of its samples, and merging copies them.
   fileprivate var isSmallPatch: Bool {
-    guard case .patch = content, let patch = window.patch else { return false }
+    guard case .patch = content, let patch = window.patch, window.opacity == 1 else { return false }
     return patch.byteCount <= 128 << 10
   }
 }

@@ -26,6 +26,7 @@ package enum FileSystem {
     }
   }
 
+  /// Whether a path leads to a folder, through links too.
   package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }

@@ -20,7 +20,11 @@ final class TemporaryFolder: Sendable {
       throw ExportError(.output(.notCreated(errno), at: output))
     }
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw ExportError(.output(.notCreated(errno), at: output)) }
+    guard descriptor >= 0 else {
+      let code = errno
+      rmdir(path)
+      throw ExportError(.output(.notCreated(code), at: output))
+    }
     // File systems without locks have none for others either.
     flock(descriptor, LOCK_EX | LOCK_NB)
   }

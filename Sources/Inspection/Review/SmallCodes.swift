@@ -34,7 +34,8 @@ struct SmallCodes {
     JobWarning(
       "code.small",
       "\(overlay): the code of \(text.quotedBriefly) has "
-        + "\(pixels.rounded(below: Self.fewestPixels).plain) pixels to a module, which few readers tell apart; it needs a larger size, a shorter text or less correction"
+        + "\(pixels.rounded(below: Self.fewestPixels).plain) pixels to a module, which few readers "
+        + "tell apart; it needs a larger size, a shorter text or less correction"
     )
   }
 }

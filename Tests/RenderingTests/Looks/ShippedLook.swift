@@ -82,8 +82,7 @@ struct ShippedLook {
 
   /// Whether an overlay has words; the others are images, bars and frames alone.
   static func saysWords(_ overlay: String) -> Bool {
-    !["bouncing-logo", "framed-portrait", "progress-bar"].contains(
-      overlay)
+    !["bouncing-logo", "framed-portrait", "progress-bar"].contains(overlay)
   }
 
   private func scene(_ layers: [Layer]) -> Scene {

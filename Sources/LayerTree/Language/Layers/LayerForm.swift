@@ -9,7 +9,7 @@ package struct LayerForm: Sendable {
   var until: EndTime?
   /// Whether a blank text hides the layer.
   var hidesWhenBlank = false
-  // The keys of the contents, of which a layer has those of its type.
+  // A layer has the keys of one of these contents, by its type.
   @Apart var image = ImageForm()
   @Apart var text = TextContent("")
   @Apart var shape = ShapeContent(.rectangle(nil))
