@@ -22,10 +22,12 @@ import Testing
   }
 
   /// Red, green and blue at one moment of the video with an overlay.
-  private func frame(_ overlay: String, at time: Double, _ values: String...) throws -> Frame {
+  private func frame(
+    _ overlay: String, of video: String = "wide.mp4", at time: Double, _ values: String...
+  ) throws -> Frame {
     let sets = values.flatMap { ["--set", $0] }
     let outcome = try bench.imprint(
-      ["still", "wide.mp4", "--at", "\(time)", "--overlay", overlay, "-o", "a.png", "--overwrite"]
+      ["still", video, "--at", "\(time)", "--overlay", overlay, "-o", "a.png", "--overwrite"]
         + ["--search", Self.overlays.deletingLastPathComponent().path] + sets)
     #expect(outcome == .success("a.png"))
     let raw = try bench.folder.make("raw", "-i a.png -pix_fmt rgb24 -f rawvideo")
@@ -126,6 +128,22 @@ import Testing
     }
   }
 
+  /// A still mask that takes it away at one time leaves most of it at the others.
+  @Test(arguments: ["10086", "7"])
+  func `the tiled ID lies elsewhere every twelve seconds`(id: String) throws {
+    try bench.folder.make(
+      "long.mp4",
+      "-f lavfi -i color=black:s=1080x608:r=1:d=48 -c:v libx264 -preset ultrafast -pix_fmt yuv420p")
+    let places = try [6.0, 18, 30, 42].map { time in
+      try frame("tiled-id", of: "long.mp4", at: time, "userId=\(id)", "strength=1").covered
+    }
+    for (index, place) in places.enumerated() {
+      for other in places[..<index] {
+        #expect(place.intersection(other).count * 2 < place.count)
+      }
+    }
+  }
+
   @Test func `cards are there for their seconds`() throws {
     #expect(try frame("title-card", at: 1, "title=Tides").coveredBox != nil)
     #expect(try frame("title-card", at: 3.1, "title=Tides").coveredBox == nil)
@@ -183,6 +201,11 @@ private struct Frame {
         bottom: max(old.bottom, y + 1))
     }
     return box
+  }
+
+  /// The pixels that are not nearly black.
+  var covered: Set<Int> {
+    Set((0..<bytes.count / 3).filter { bytes[3 * $0..<3 * $0 + 3].max() ?? 0 > 24 })
   }
 
   /// Whether anything is drawn in these columns and rows.
