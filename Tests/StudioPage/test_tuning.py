@@ -175,11 +175,20 @@ def test_a_drag_goes_to_the_nearest_of_nine_places(studio):
 
 def test_a_drag_writes_the_document(studio):
     studio.open()
+    studio.add("Disclosure")
+    studio.seek("1")
+    drag(studio, 200, 100)
+    document = studio.project()["items"][0]["document"]
+    assert 'position: ["' in document
+
+
+def test_a_drag_chooses_a_place_that_is_a_parameter(studio):
+    studio.open()
     studio.add("Time code")
     studio.seek("1")
     drag(studio, 0, -150)
-    document = studio.project()["items"][0]["document"]
-    assert 'position: ["50%", "' in document and '{ at: "bottom", inset: 24 }' not in document
+    item = studio.project()["items"][0]
+    assert item["parameters"] == {"place": "center"} and not item["document"]
 
 
 def test_a_layer_larger_than_the_picture_keeps_nothing_out_of_reach(studio):
