@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
@@ -179,7 +180,11 @@ def test_a_drag_writes_the_document(studio):
     studio.seek("1")
     drag(studio, 200, 100)
     document = studio.project()["items"][0]["document"]
-    assert 'position: ["' in document
+    # Its group filled the picture, in the middle of it.
+    place = re.search(r'position: \["([\d.]+)%", "([\d.]+)%"\]', document)
+    screen = studio.page.locator(".screen").bounding_box()
+    assert float(place[1]) == pytest.approx(50 + 200 / screen["width"] * 100, abs=1)
+    assert float(place[2]) == pytest.approx(50 + 100 / screen["height"] * 100, abs=1)
 
 
 def test_a_drag_chooses_a_place_that_is_a_parameter(studio):

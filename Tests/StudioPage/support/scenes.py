@@ -71,9 +71,10 @@ def document(studio):
 def gallery(studio):
     with_caption(studio)
     studio.page.get_by_role("button", name="Add overlay").click()
+    # Those below the dialog's edge are drawn once they are scrolled to.
     studio.until("""[...document.querySelectorAll(".gallery li")].filter((tile) => {
-      const box = tile.getBoundingClientRect();
-      return box.top < innerHeight && tile.querySelector(".gallery-picture:not(.plain)");
+      const edge = tile.closest("dialog").getBoundingClientRect().bottom;
+      return tile.getBoundingClientRect().top < edge && tile.querySelector(".gallery-picture:not(.plain)");
     }).every((tile) => tile.querySelector("img")?.complete)""")
 
 
