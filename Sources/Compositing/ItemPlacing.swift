@@ -41,8 +41,8 @@ struct ItemPlacing {
   ///
   /// - Parameters:
   ///   - fields: the fields in which each drawing is placed; nil for the frame as a whole.
-  ///   - isLasting: whether they stay as they are for long. One patch serves all opacities of a drawing that fades, and
-  ///     blending by an opacity costs more than blending.
+  ///   - isLasting: whether they stay as they are for long. Patches of those have the opacity in them; others are
+  ///     blended by it, which costs more, so that one patch serves all of a fade. The samples are the same.
   func placed(
     _ items: [DisplayItem], in fields: [FrameField?], isLasting: Bool = true
   ) throws(RasterError) -> [PlacedItem] {

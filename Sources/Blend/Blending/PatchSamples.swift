@@ -2,7 +2,7 @@ internal import ImprintCBlend
 
 /// Samples of a patch's part in memory.
 struct PatchSamples {
-  /// As in `Patch.PlanePart`.
+  /// Premultiplied code values, and alpha: 65535 is the largest code, and opaque.
   let color, alpha: UnsafePointer<UInt16>
   /// Nil where all are rounded to the nearest.
   let thresholds: UnsafePointer<UInt16>?

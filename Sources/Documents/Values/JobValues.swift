@@ -36,7 +36,7 @@ extension ValueKind<TimeNotation> {
     }
   }
 
-  /// What is added to a time, as it is written behind it.
+  /// Seconds as they are written behind the time that they are added to.
   private static func sum(_ seconds: Double) -> String {
     seconds == 0 ? "" : (seconds < 0 ? "-" : "+") + abs(seconds).digits()
   }

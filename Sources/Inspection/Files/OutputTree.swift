@@ -50,6 +50,8 @@ package enum OutputTree {
     _ files: [(path: String, bytes: [UInt8])], to path: String
   ) throws(ExportError) {
     let temporary = try TemporaryFolder(for: path, ending: ending)
+    // Its lock is held until the folder has its name.
+    defer { withExtendedLifetime(temporary) {} }
     do throws(ExportError) {
       for file in files {
         try write(file.bytes, to: "\(temporary.path)/\(file.path)", as: "\(path)/\(file.path)")

@@ -23,10 +23,12 @@ struct SmallCodes {
       SeenCode.all(in: scene.displayList(at: FrameInstant(time: time)).items)
     }
     // Encoding a code takes longer than finding one that is drawn in the same way on many frames.
-    let sizes = seen.distinct.map { (text: $0.drawing.string, pixels: $0.pixelsPerModule) }
-    return sizes.map(\.text).distinct.compactMap { text in
-      let largest = sizes.filter { $0.text == text }.compactMap(\.pixels).max()
-      return largest.flatMap { $0 < Self.fewestPixels ? warning(of: text, pixels: $0) : nil }
+    let sizes = seen.distinct.compactMap { code in
+      code.pixelsPerModule.map { (code.drawing.string, $0) }
+    }
+    let largest = Dictionary(sizes, uniquingKeysWith: max)
+    return sizes.map(\.0).distinct.compactMap { text in
+      largest[text].flatMap { $0 < Self.fewestPixels ? warning(of: text, pixels: $0) : nil }
     }
   }
 
