@@ -128,12 +128,4 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case text
   /// The frame rate of a logo that is a numbered sequence.
   case logoFrameRate
-  /// The opacity of a logo or a text.
-  case opacity
-  /// The time at which a logo or a text appears.
-  case stampFrom = "from"
-  /// The time at which it disappears.
-  case stampUntil = "until"
-  /// The duration of its fades.
-  case stampFade = "fade"
 }

@@ -31,11 +31,6 @@ extension DocumentReference {
   public static func path(_ url: URL) -> DocumentReference { .path(url.word) }
 }
 
-extension LogoStamp {
-  /// A logo in the lower right corner for the whole video.
-  public init(_ url: URL) { self.init(url.word) }
-}
-
 extension ImageContent.Source {
   /// A file of an image.
   public static func file(_ url: URL) -> ImageContent.Source { .file(url.word) }

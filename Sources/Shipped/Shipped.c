@@ -82,37 +82,53 @@ static const uint8_t preset_webp[] = {
 #embed "../../Presets/webp.json"
 };
 
-#define PRESET(name, bytes) {name, bytes, sizeof bytes}
+static const uint8_t overlay_logo[] = {
+#embed "../../Overlays/logo/overlay.json"
+};
+static const uint8_t overlay_text[] = {
+#embed "../../Overlays/text/overlay.json"
+};
 
-static const struct imprint_preset presets[] = {
-    PRESET("1280x720", preset_1280x720),
-    PRESET("1920x1080", preset_1920x1080),
-    PRESET("2560x1440", preset_2560x1440),
-    PRESET("3840x2160", preset_3840x2160),
-    PRESET("640x480", preset_640x480),
-    PRESET("960x540", preset_960x540),
-    PRESET("apng", preset_apng),
-    PRESET("auto", preset_auto),
-    PRESET("av1-1080", preset_av1_1080),
-    PRESET("av1-2160", preset_av1_2160),
-    PRESET("capture", preset_capture),
-    PRESET("gif", preset_gif),
-    PRESET("hevc-1080", preset_hevc_1080),
-    PRESET("hevc-2160", preset_hevc_2160),
-    PRESET("lossless", preset_lossless),
-    PRESET("low", preset_low),
-    PRESET("medium", preset_medium),
-    PRESET("null", preset_null),
-    PRESET("playing", preset_playing),
-    PRESET("prores-422", preset_prores_422),
-    PRESET("prores-4444", preset_prores_4444),
-    PRESET("source", preset_source),
-    PRESET("square-1080", preset_square_1080),
-    PRESET("vertical-1080x1920", preset_vertical_1080x1920),
-    PRESET("vp9-1080", preset_vp9_1080),
-    PRESET("webp", preset_webp),
+#define DOCUMENT(name, bytes) {name, bytes, sizeof bytes}
+
+static const struct imprint_document presets[] = {
+    DOCUMENT("1280x720", preset_1280x720),
+    DOCUMENT("1920x1080", preset_1920x1080),
+    DOCUMENT("2560x1440", preset_2560x1440),
+    DOCUMENT("3840x2160", preset_3840x2160),
+    DOCUMENT("640x480", preset_640x480),
+    DOCUMENT("960x540", preset_960x540),
+    DOCUMENT("apng", preset_apng),
+    DOCUMENT("auto", preset_auto),
+    DOCUMENT("av1-1080", preset_av1_1080),
+    DOCUMENT("av1-2160", preset_av1_2160),
+    DOCUMENT("capture", preset_capture),
+    DOCUMENT("gif", preset_gif),
+    DOCUMENT("hevc-1080", preset_hevc_1080),
+    DOCUMENT("hevc-2160", preset_hevc_2160),
+    DOCUMENT("lossless", preset_lossless),
+    DOCUMENT("low", preset_low),
+    DOCUMENT("medium", preset_medium),
+    DOCUMENT("null", preset_null),
+    DOCUMENT("playing", preset_playing),
+    DOCUMENT("prores-422", preset_prores_422),
+    DOCUMENT("prores-4444", preset_prores_4444),
+    DOCUMENT("source", preset_source),
+    DOCUMENT("square-1080", preset_square_1080),
+    DOCUMENT("vertical-1080x1920", preset_vertical_1080x1920),
+    DOCUMENT("vp9-1080", preset_vp9_1080),
+    DOCUMENT("webp", preset_webp),
+};
+
+static const struct imprint_document overlays[] = {
+    DOCUMENT("logo", overlay_logo),
+    DOCUMENT("text", overlay_text),
 };
 
 size_t imprint_preset_count(void) { return sizeof presets / sizeof *presets; }
 
-struct imprint_preset imprint_preset(size_t index) { return presets[index]; }
+struct imprint_document imprint_preset(size_t index) { return presets[index]; }
+
+size_t imprint_overlay_count(void) { return sizeof overlays / sizeof *overlays; }
+
+struct imprint_document imprint_overlay(size_t index) { return overlays[index]; }

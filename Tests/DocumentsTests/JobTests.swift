@@ -306,8 +306,9 @@ import Testing
     ),
     ("input: 'a', rotation: 90", "2:23: rotation: expected \"bake\" or \"keep\", found 90"),
     (
-      "input: 'a', parameters: { a: [] }",
-      "2:30: parameters.a: expected a text, a number, true or false, found a list of 0"
+      "input: 'a', parameters: { a: [{}] }",
+      "2:30: parameters.a: expected a text, a number, true or false, or a list of those, "
+        + "found a list of 1"
     ),
     (
       "input: 'a', parameters: { a: 1, a: 2 }",

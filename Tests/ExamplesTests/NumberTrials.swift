@@ -147,61 +147,27 @@ enum NumberTrials {
   }
 
   private static func logo(
-    _ name: String, refusing refused: Set<Double> = [],
-    _ change: @escaping @Sendable (inout LogoStamp, Double) -> Void
+    _ parameter: String, refusing refused: Set<Double> = []
   ) -> NumberTrial<Double> {
-    NumberTrial(name: name, refused: refused) { bench, number in
-      var stamp = LogoStamp(bench.photo)
-      change(&stamp, number)
+    NumberTrial(name: "Double.parameterInput of \(parameter)", refused: refused) { bench, number in
       var job = Job(input: .blank(BlankVideo(size: size, duration: 1)))
       job.preset = .document(.name("null"))
-      job.overlays = [.logo(stamp)]
-      _ = try await Plan(job)
-    }
-  }
-
-  private static func text(
-    _ name: String, refusing refused: Set<Double> = [],
-    _ change: @escaping @Sendable (inout TextStamp, Double) -> Void
-  ) -> NumberTrial<Double> {
-    NumberTrial(name: name, refused: refused) { _, number in
-      var stamp = TextStamp("x")
-      change(&stamp, number)
-      var job = Job(input: .blank(BlankVideo(size: size, duration: 1)))
-      job.preset = .document(.name("null"))
-      job.overlays = [.text(stamp)]
+      job.overlays = [.logo(bench.photo, [parameter: number])]
       _ = try await Plan(job)
     }
   }
 
   private static let stamps: [NumberTrial<Double>] = [
-    // Only a sequence has a frame rate, and only a rate above 0 shows one.
-    logo("LogoStamp.frameRate", refusing: Set(PublicNumberTests.numbers)) { $0.frameRate = $1 },
-    logo("LogoStamp.width", refusing: negative) { $0.width = .units($1) },
-    logo("LogoStamp.height", refusing: negative) { $0.height = .units($1) },
-    logo("LogoStamp.inset") { $0.inset = .even(.units($1)) },
-    logo("LogoStamp.opacity", refusing: negative) { $0.opacity = $1 },
-    logo("LogoStamp.rotation") { $0.rotation = .degrees($1) },
-    logo("LogoStamp.from", refusing: negative) { $0.from = .seconds($1) },
-    logo("LogoStamp.until", refusing: negative) { $0.until = .at(.seconds($1)) },
-    logo("StampEnd.after", refusing: negative) { $0.until = .after($1) },
-    logo("LogoStamp.fade", refusing: negative) { $0.fade = .seconds($1) },
-    logo("TimeNotation.fraction", refusing: negative) { $0.from = .fraction($1) },
-    logo("TimeNotation.fraction.plus") { $0.from = .fraction(0.5, plus: $1) },
-    logo("TimeNotation.beforeEnd", refusing: negative) { $0.from = .beforeEnd($1) },
-    text("TextStamp.fontSize", refusing: negative) { $0.fontSize = .units($1) },
-    text("TextStamp.weight", refusing: notPositive.union(past)) { $0.weight = $1 },
-    text("TextStamp.width", refusing: negative) { $0.width = .units($1) },
-    text("TextStamp.inset") { $0.inset = .each(across: .units($1), down: 0) },
-    text("TextStamp.opacity", refusing: negative) { $0.opacity = $1 },
-    text("TextStamp.rotation") { $0.rotation = .radians($1) },
-    text("TextStamp.from", refusing: negative) { $0.from = .seconds($1) },
-    text("TextStamp.until", refusing: negative) { $0.until = .at(.seconds($1)) },
-    text("TextStamp.fade", refusing: negative) { $0.fade = .seconds($1) },
+    logo("width", refusing: negative), logo("inset"), logo("opacity", refusing: negative),
+    logo("rotation"), logo("from", refusing: negative), logo("until", refusing: negative),
+    logo("fade", refusing: negative),
   ]
 
   private static let stills: [NumberTrial<Double>] = [
     still("StillMoments.at", refusing: negative) { .at([.seconds($0)]) },
+    still("TimeNotation.fraction") { .at([.fraction($0)]) },
+    still("TimeNotation.fraction.plus") { .at([.fraction(0.5, plus: $0)]) },
+    still("TimeNotation.beforeEnd", refusing: negative) { .at([.beforeEnd($0)]) },
     still("StillMoments.every", refusing: notPositive) { .every($0) },
     NumberTrial(name: "PairedStill.Moment.at", refused: negative) { bench, number in
       var photo = LivePhotoJob(of: bench.clip)
@@ -216,7 +182,7 @@ enum NumberTrials {
   ]
 
   private static func still(
-    _ name: String, refusing refused: Set<Double>,
+    _ name: String, refusing refused: Set<Double> = [],
     _ moments: @escaping @Sendable (Double) -> StillMoments
   ) -> NumberTrial<Double> {
     NumberTrial(name: name, refused: refused) { bench, number in

@@ -80,7 +80,7 @@ import Testing
     let heading =
       /^(?:public |package |private |fileprivate )?(?:final |indirect )?(?:struct|class|enum|protocol|extension) (\w+)/
     let member =
-      /^ +public var (\w+)(?:: ((?:Double|U?Int\d*|Rational|Length|TimeNotation|Point|Offset|Size|PixelSize|Rect|Angle|LayerSize|SizeLimit|StampInset|StampEnd|Ducking)\??)| = (-?\d|Length\b|Angle|Point|Offset|Rect|TimeNotation|PixelSize|Rational|StampInset|LayerSize|SizeLimit))/
+      /^ +public var (\w+)(?:: ((?:Double|U?Int\d*|Rational|Length|TimeNotation|Point|Offset|Size|PixelSize|Rect|Angle|LayerSize|SizeLimit|Ducking)\??)| = (-?\d|Length\b|Angle|Point|Offset|Rect|TimeNotation|PixelSize|Rational|LayerSize|SizeLimit))/
     var type = ""
     var found: [String] = []
     for line in text.split(separator: "\n") {

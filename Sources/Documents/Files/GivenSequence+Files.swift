@@ -6,17 +6,23 @@ extension GivenSequence {
   ///
   /// Nil for a text that is no pattern, or one that no file matches.
   package init?(_ text: String, in folder: String) {
-    let rate = text.lastIndex(of: "@").flatMap { at in
-      Rational(frameRate: String(text[text.index(after: at)...])).map { (text[..<at], $0.value) }
-    }
-    let path = FileSystem.join(folder, String(rate?.0 ?? text[...]))
+    let (name, rate) = Self.split(text) ?? (text, nil)
+    let path = FileSystem.join(folder, name)
     let parts = path.pathSegments
-    guard let name = parts.last, let numbering = NumberedName(String(name)) else { return nil }
+    guard let last = parts.last, let numbering = NumberedName(String(last)) else { return nil }
     let place = parts.dropLast().joined(separator: "/")
     let isInRoot = path.isAbsolute && place.isEmpty
     guard let real = FileSystem.realPath(isInRoot ? "/" : place.isEmpty ? "." : place),
       FileSystem.names(in: real).contains(where: numbering.matches)
     else { return nil }
-    self.init(pattern: FileSystem.join(real, String(name)), frameRate: rate?.1)
+    self.init(pattern: FileSystem.join(real, String(last)), frameRate: rate)
+  }
+
+  /// A path, and the images a second behind its last @; nil where there are none.
+  static func split(_ text: String) -> (path: String, rate: Double?)? {
+    guard let at = text.lastIndex(of: "@"),
+      let rate = Rational(frameRate: String(text[text.index(after: at)...]))
+    else { return nil }
+    return (String(text[..<at]), rate.value)
   }
 }

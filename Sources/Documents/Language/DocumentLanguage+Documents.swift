@@ -27,7 +27,7 @@ extension DocumentLanguage {
     Subject("video layer", LayerContent.Kind.video.properties),
     Subject("code layer", LayerContent.Kind.code.properties),
     Subject("shadow", Shadow.properties), Subject("tile", Tile.properties),
-    Subject("condition", FrameCondition.properties),
+    Subject("condition", FrameCondition.properties), Subject("entrance", Entrance.properties),
     Subject("place", FlushPosition.properties),
     Subject("colour function", ColorFunction.properties),
     Subject("animation", AnimationForm.Kind.plain.properties),

@@ -43,6 +43,12 @@ extension ValueReader<JSON5Value> {
   }
 }
 
+extension ValueReader<ParameterValue> {
+  /// A value that a key takes where it stands; objects are not among them.
+  fileprivate static let anyOfAKey = ValueReader(
+    .named("a text, a number, true or false, or a list", .either([])), convert: ParameterValue.init)
+}
+
 extension ValueReader<[JSON5Value]> {
   static let untouchedList = ValueReader<JSON5Value>.untouched.list(atLeast: 1)
 }
@@ -96,9 +102,7 @@ extension DocumentReader {
     parameter.isRequired = draft.isRequired ?? false
     if parameter.isRequired {
       refuse(["default"], in: members, "a required parameter has no default")
-    } else if !members.has("default"), draft.isRequired != nil || !members.has("required"),
-      !(parameter.type == .file && members.has("required"))
-    {
+    } else if !members.has("default"), !members.has("required") {
       fault("a parameter has a default, or required: true", at: position)
     }
     let isTyped = draft.type != nil || !members.has("type")
@@ -107,8 +111,16 @@ extension DocumentReader {
       parameter.choices = inside(key: "choices") { $0.readChoices(values, of: parameter) }
     }
     parameter.standard = read(draft.standard, of: parameter, under: "default")
-    parameter.example = read(draft.example, of: parameter, under: "example")
+    parameter.example = readExample(draft.example, of: parameter)
     return valued(parameter, at: position)
+  }
+
+  /// The file of an example is looked for where it is used.
+  private mutating func readExample(
+    _ value: JSON5Value?, of parameter: Parameter
+  ) -> ParameterValue? {
+    if parameter.type == .file, case .string(let name)? = value?.kind { return .text(name) }
+    return read(value, of: parameter, under: "example")
   }
 
   private mutating func readChoices(
@@ -161,6 +173,7 @@ extension DocumentReader {
     case .place: accepts(value, as: ValueReader<Place>.choice)
     case .file: accepts(value, as: ValueReader<String>.file)
     case .boolean: accepts(value, as: ValueReader<Bool>.boolean)
+    case .any: accepts(value, as: ValueReader<ParameterValue>.anyOfAKey)
     }
   }
 }

@@ -65,7 +65,8 @@ extension DocumentReader {
     }
     guard let real = FileSystem.realPath(FileSystem.join(folder, name)) else {
       guard let sequence = GivenSequence(name, in: folder) else {
-        return report(.file(name: parameter, path: name, reason: "is not there"))
+        let path = GivenSequence.split(name)?.path ?? name
+        return report(.file(name: parameter, path: path, reason: "is not there"))
       }
       entry.sequence = sequence
       entry.value = .text(sequence.pattern)
@@ -90,12 +91,14 @@ extension DocumentReader {
 
 extension Parameter {
   /// Whether a value must not be blank; choices are exempt.
-  fileprivate var requiresInk: Bool { type == .text && isRequired && choices == nil }
+  fileprivate var requiresInk: Bool {
+    (type == .text || type == .any) && isRequired && choices == nil
+  }
 
   /// A placeholder for a missing value; nil for a file, since none is certain to exist.
   fileprivate var neutralValue: ParameterValue? {
     switch type {
-    case .text: .text(name)
+    case .text, .any: .text(name)
     case .number: .number(1)
     case .length: .number(0)
     case .color: .text("white")
@@ -118,6 +121,7 @@ extension Parameter.Kind {
     case .place: "a place"
     case .file: "a file's name"
     case .boolean: "true or false"
+    case .any: "a text, a number, true or false, or a list"
     }
   }
 }

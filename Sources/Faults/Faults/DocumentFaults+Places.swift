@@ -48,16 +48,18 @@ extension ExportError.Fault {
   /// - Parameters:
   ///   - overlay: its name, where there are several.
   ///   - isInDocument: whether a job document gives it, and not the caller.
+  ///   - giver: the name of what gives it, such as an option; nil for the parameter's.
   package static func parameter(
-    _ error: ParameterError, overlay: String?, isInDocument: Bool
+    _ error: ParameterError, overlay: String?, isInDocument: Bool, givenAs giver: String? = nil
   ) -> Self {
     // The message for an unknown parameter names the overlay itself.
     let owner = error.isAboutName ? "" : overlay.map { " of \($0)" } ?? ""
-    let name: Sentence = "parameter \(error.name)\(owner)"
+    let name: Sentence = giver.map { Sentence($0) } ?? "parameter \(error.name)\(owner)"
     return Self(
       code: "parameter.invalid",
       kind: error.isAboutFile ? .missing : isInDocument ? .invalid : .usage, subject: .overlay,
-      name: name, what: name, why: Sentence(error.message), hint: Sentence(error.hint),
+      name: name, what: name, why: Sentence(giver == nil ? error.message : error.reason),
+      hint: Sentence(error.hint),
       besidePlace: Sentence(error.message), word: nil,
       parameter: .init(error: error, overlay: overlay, isInDocument: isInDocument))
   }

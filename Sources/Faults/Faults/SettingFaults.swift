@@ -1,4 +1,3 @@
-package import ImprintDocuments
 package import ImprintPrimitives
 
 // Numbers.
@@ -116,9 +115,6 @@ extension ExportError.SettingFault {
 // Texts, names and sequences.
 extension ExportError.SettingFault {
   package static var blank: Self { Self("nothing of it shows") }
-  package static func text(_ fault: TextFault) -> Self {
-    Self("\(fault.message)", hint: Sentence(fault.hint))
-  }
   package static func noUUID(_ text: String) -> Self {
     Self("'\(text)' is no UUID, as 9B539AB8-A668-4FA6-9207-EB653A5E7E3C is")
   }

@@ -21,9 +21,9 @@ struct StampArguments {
     var stamps: [Job.Overlay] = []
     for part in parts {
       if part.start == StampOptions.logo {
-        stamps.append(.logo(try logo(part)))
+        stamps.append(try logo(part))
       } else {
-        stamps.append(.text(try text(part)))
+        stamps.append(try text(part))
       }
     }
     return stamps
@@ -50,95 +50,33 @@ struct StampArguments {
     for option in options where arguments.has(option) { throw .misused(option, why, hint: hint) }
   }
 
-  private func logo(_ part: ParsedArguments.Part) throws(CommandError) -> LogoStamp {
-    if part.value.isEmpty { throw .misused(StampOptions.logo, "it is empty") }
-    var logo = LogoStamp(part.value)
+  private func logo(_ part: ParsedArguments.Part) throws(CommandError) -> Job.Overlay {
+    var values = StampValues()
     for arguments in [shared, part.arguments] {
       if arguments.has(StampOptions.width), arguments.has(StampOptions.height) {
         throw .misused(
           StampOptions.height, "it does not go with --width",
           hint: "either follows from the other by the logo's shape")
       }
-      try CommandError.reading { () throws(UsageError) in try logo.apply(ofLogos: arguments) }
+      try CommandError.reading { () throws(UsageError) in try values.take(ofLogos: arguments) }
     }
     // Before the first logo the rate is that of all sequences among them.
-    if !part.arguments.has(StampOptions.logoRate), parts.count > 1, !part.value.contains("%") {
-      logo.frameRate = nil
-    }
-    return logo
+    let isShared = parts.count == 1 || ImageFiles.isSequence(part.value)
+    let takesOwn = part.arguments.has(StampOptions.logoRate) || !isShared
+    let rate = try (takesOwn ? part.arguments : shared).logoRate(StampOptions.logoRate)
+    var parameters = values.parameters
+    parameters["logo"] = try ParameterInput(logo: part.value, rate: rate, givenBy: part.start)
+    return .logo(part.value, parameters)
   }
 
-  private func text(_ part: ParsedArguments.Part) throws(CommandError) -> TextStamp {
-    var text = TextStamp(part.value)
+  private func text(_ part: ParsedArguments.Part) throws(CommandError) -> Job.Overlay {
+    if part.value.isBlank { throw .export(ExportError(.setting(.text, .blank))) }
+    var values = StampValues()
     for arguments in [shared, part.arguments] {
-      try CommandError.reading { () throws(UsageError) in try text.apply(ofTexts: arguments) }
+      try CommandError.reading { () throws(UsageError) in try values.take(ofTexts: arguments) }
     }
-    return text
-  }
-}
-
-extension LogoStamp {
-  fileprivate mutating func apply(ofLogos arguments: ParsedArguments) throws(UsageError) {
-    frameRate =
-      try arguments.logoRate(StampOptions.logoRate) ?? frameRate
-    loop =
-      try arguments.value(
-        for: StampOptions.loop, expecting: "true, false or a whole number above 0"
-      ) { ImageContent.Loop(word: $0) } ?? loop
-    if let width = try arguments.length(for: StampOptions.width) {
-      (self.width, height) = (width, nil)
-    }
-    height = try arguments.length(for: StampOptions.height) ?? height
-    try apply(arguments)
-  }
-}
-
-extension TextStamp {
-  fileprivate mutating func apply(ofTexts arguments: ParsedArguments) throws(UsageError) {
-    font = try arguments.font(for: StampOptions.font) ?? font
-    weight =
-      try arguments.value(for: StampOptions.weight, expecting: "a number from 100 to 900") {
-        Double(plain: $0).flatMap { 100...900 ~= $0 ? $0 : nil }
-      } ?? weight
-    fontSize = try arguments.length(for: StampOptions.fontSize) ?? fontSize
-    color = try arguments.color(for: StampOptions.color) ?? color
-    box = try arguments.color(for: StampOptions.box) ?? box
-    width = try arguments.length(for: StampOptions.width) ?? width
-    try apply(arguments)
-  }
-}
-
-extension ImageContent.Loop {
-  /// Nil for a word that is neither a truth nor a count.
-  fileprivate init?(word: String) {
-    switch word {
-    case "true": self = .forever
-    case "false": self = .count(1)
-    default:
-      guard let count = Int(word), count > 0 else { return nil }
-      self = .count(count)
-    }
-  }
-}
-
-extension ParsedArguments {
-  fileprivate func color(for option: Option) throws(UsageError) -> Color? {
-    guard let word = string(for: option) else { return nil }
-    guard let color = Color(word) else {
-      throw .invalidValue(
-        option.spelling, value: word, expected: "a colour such as #ff8000, #ff8000cc or orange",
-        known: Color.names)
-    }
-    return color
-  }
-
-  /// A font by its family and style, or by its file.
-  fileprivate func font(for option: Option) throws(UsageError) -> TextContent.FontChoice? {
-    try value(for: option, expecting: "a font's name or file") { word in
-      if word.isEmpty { return nil }
-      let endings = [".ttf", ".otf", ".ttc", ".otc"]
-      let isFile = word.hasSlash || endings.contains { word.lowercased().hasSuffix($0) }
-      return isFile ? .file(word) : .family(word)
-    }
+    var parameters = values.parameters
+    parameters["text"] = ParameterInput(part.value, givenBy: part.start)
+    return .text(part.value, parameters)
   }
 }

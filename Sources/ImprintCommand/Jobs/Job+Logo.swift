@@ -14,7 +14,6 @@ extension ParsedArguments {
       if !has(BrandOptions.logoRate) { return }
       throw .misused(BrandOptions.logoRate, "it goes with \(BrandOptions.logo.spelling)")
     }
-    if path.isEmpty { throw .misused(BrandOptions.logo, "it is empty") }
     let given = [job.parameters] + job.overlays.map(\.parameters)
     if given.contains(where: { $0[Self.logoParameter] != nil }) {
       throw .misused(
@@ -22,21 +21,30 @@ extension ParsedArguments {
         "it is the same as \(JobOptions.set.spelling) \(Self.logoParameter)=FILE, which is given too"
       )
     }
-    _ = try CommandError.reading { () throws(UsageError) in try logoRate(BrandOptions.logoRate) }
-    let rate = string(for: BrandOptions.logoRate)
+    job.parameters[Self.logoParameter] = try ParameterInput(
+      logo: path, rate: try logoRate(BrandOptions.logoRate), givenBy: BrandOptions.logo)
+  }
+
+  /// The word for the images a second of a numbered sequence.
+  func logoRate(_ option: Option) throws(CommandError) -> String? {
+    try CommandError.reading { () throws(UsageError) in
+      try value(for: option, expecting: "a frame rate such as 25, 29.97 or 30000/1001") { word in
+        Rational(frameRate: word).map { _ in word }
+      }
+    }
+  }
+}
+
+extension ParameterInput {
+  /// A logo's file; a numbered sequence with its images a second.
+  ///
+  /// - Throws: `CommandError.usage` for a rate without a sequence, or the reverse.
+  init(logo path: String, rate: String?, givenBy option: Option) throws(CommandError) {
+    if path.isEmpty { throw .misused(option, "it is empty") }
     if ImageFiles.isSequence(path) != (rate != nil) {
       let fault: ExportError.SettingFault = rate == nil ? .neededBySequence : .onlyForSequence
       throw .export(ExportError(.setting(.logoFrameRate, fault)))
     }
-    job.parameters[Self.logoParameter] = ParameterInput(
-      rate.map { "\(path)@\($0)" } ?? path,
-      relativeTo: FileManager.default.currentDirectoryPath)
-  }
-
-  /// The images a second of a numbered sequence.
-  func logoRate(_ option: Option) throws(UsageError) -> Double? {
-    try value(for: option, expecting: "a frame rate such as 25, 29.97 or 30000/1001") {
-      Rational(frameRate: $0)?.value
-    }
+    self.init(rate.map { "\(path)@\($0)" } ?? path, givenBy: option)
   }
 }

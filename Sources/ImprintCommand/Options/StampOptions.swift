@@ -83,25 +83,6 @@ enum StampOptions {
   static let ofTexts = [font, weight, fontSize, color, box]
 }
 
-extension Stamp {
-  /// Applies the arguments that are given; other members stay unchanged.
-  mutating func apply(_ arguments: ParsedArguments) throws(UsageError) {
-    place = try arguments.choice(for: StampOptions.place) ?? place
-    inset = try arguments.inset(for: StampOptions.inset) ?? inset
-    opacity =
-      try arguments.value(for: StampOptions.opacity, expecting: "a number from 0 to 1") {
-        Double(plain: $0).flatMap { 0...1 ~= $0 ? $0 : nil }
-      } ?? opacity
-    rotation =
-      try arguments.value(
-        for: StampOptions.rotation, expecting: "a number of degrees, such as 45 or -30"
-      ) { Double(plain: $0).map { .degrees($0) } } ?? rotation
-    from = try arguments.time(for: StampOptions.from) ?? from
-    until = try arguments.end(for: StampOptions.until) ?? until
-    fade = try arguments.time(for: StampOptions.fade) ?? fade
-  }
-}
-
 extension ParsedArguments {
   /// A length above 0, at most the longest edge of any frame.
   func length(for option: Option) throws(UsageError) -> Length? {
@@ -117,37 +98,11 @@ extension ParsedArguments {
     }
   }
 
-  fileprivate func inset(for option: Option) throws(UsageError) -> StampInset? {
-    try value(for: option, expecting: "a length from 0, such as 3%, 40px or 12, or two: 2%,40px") {
-      let words = $0.split(separator: ",", omittingEmptySubsequences: false)
-      let lengths = words.compactMap { word in
-        Length(notation: String(word)).flatMap {
-          $0.resolved(of: 1, unitsPerPixel: 1) >= 0 ? $0 : nil
-        }
-      }
-      guard lengths.count == words.count else { return nil }
-      return switch lengths.count {
-      case 1: .even(lengths[0])
-      case 2: .each(across: lengths[0], down: lengths[1])
-      default: nil
-      }
-    }
-  }
-
-  private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
+  static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
 
   /// A time in the video, from its beginning.
   func time(for option: Option) throws(UsageError) -> TimeNotation? {
     try value(for: option, expecting: Self.timeExample, TimeNotation.init(notBelowZero:))
-  }
-
-  fileprivate func end(for option: Option) throws(UsageError) -> StampEnd? {
-    try value(for: option, expecting: Self.timeExample + ", or +8 after --from") { word in
-      if word.hasPrefix("+") {
-        return TimeNotation.clock(String(word.dropFirst())).map { .after($0) }
-      }
-      return TimeNotation(notBelowZero: word).map { .at($0) }
-    }
   }
 }
 

@@ -118,13 +118,6 @@ package struct JobIdentity {
         text.add("inline", absolute(DocumentFile.jobFolder(of: entry.file)))
         text.add(value.kind)
       }
-    case .logo(let logo):
-      text.add("logo", absolute(logo.path))
-      text.add(logo)
-    case .text(var stamp):
-      if case .file(let path) = stamp.font { stamp.font = .file(absolute(path)) }
-      text.add("text", stamp.string)
-      text.add(stamp)
     case .layers(let layers, let name):
       text.add("layers", name)
       text.add("tree", coded: layers)

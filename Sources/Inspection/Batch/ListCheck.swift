@@ -182,7 +182,7 @@ extension Job.Overlay {
     case .document(let reference, _): reference
     case .entry(let entry):
       if case .document(let reference, _) = entry.reference.value { reference } else { nil }
-    case .logo, .text, .layers, .written: nil
+    case .layers, .written: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 package import ImprintFaults
 internal import ImprintMediaTypes
 public import ImprintRaster
@@ -46,12 +47,26 @@ extension ExportError.DrawingFault {
     case .areaTooLarge(let size): self = .areaTooLarge(size)
     case .transformNotFinite: self = .transformNotFinite
     case .shapeTooIntricate: self = .shapeTooIntricate
-    case .image(let path, let cause): self = .image(path: path, (cause as? MediaError)?.fault)
-    case .svg(let path, let reason): self = .svg(path: path, reason: reason)
-    case .lottie(let path, let reason): self = .lottie(path: path, reason: reason)
+    case .image(let path, let cause):
+      let cause = cause as? MediaError
+      // Of a numbered sequence one image is meant.
+      let file = cause?.sentence(at: path).what ?? path
+      self = .image(path: file.fromCurrentFolder, cause?.fault)
+    case .svg(let path, let reason): self = .svg(path: path.fromCurrentFolder, reason: reason)
+    case .lottie(let path, let reason):
+      self = .lottie(path: path.fromCurrentFolder, reason: reason)
     case .code(let text): self = .code(text: text)
     case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)
     }
+  }
+}
+
+extension String {
+  /// The path from the current folder where it lies in it, as a person is likely to have written it.
+  fileprivate var fromCurrentFolder: String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return utf8.starts(with: folder.utf8)
+      ? String(Substring(utf8.dropFirst(folder.utf8.count))) : self
   }
 }
 

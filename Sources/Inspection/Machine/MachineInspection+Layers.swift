@@ -11,22 +11,6 @@ extension MachineInspection {
 
   package func bundledFont(in resources: ResourceLocator) -> String? { resources.bundledFont }
 
-  package func isSequence(_ path: String) -> Bool { ImageFiles.isSequence(path) }
-
-  package func checkLogo(
-    at path: String, bundledFont: String?
-  ) throws(ExportError) {
-    do throws(RasterError) {
-      _ = try rasterizer(bundledFont: bundledFont).facts(at: path)
-    } catch {
-      throw .ofLogo(error, at: path)
-    }
-  }
-
-  package func checkFont(at path: String) throws(ExportError) {
-    try LayerFiles.checkFont(at: path)
-  }
-
   package func checkFiles(
     of layers: [Layer], in overlay: String, bundledFont: String?
   ) throws(ExportError) {

@@ -27,7 +27,7 @@ package enum LayerFiles {
 
   /// - Throws: `ExportError` `.missing` where the font's file does not exist, cannot be read, or is not a regular
   ///   file.
-  static func checkFont(at path: String) throws(ExportError) {
+  private static func checkFont(at path: String) throws(ExportError) {
     try DocumentFile.checkIsRegular(path)
     if !FileManager.default.isReadableFile(atPath: path) {
       throw ExportError(.overlay(.noFontFile, of: path))

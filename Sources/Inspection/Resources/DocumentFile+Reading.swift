@@ -14,8 +14,8 @@ extension DocumentFile {
     switch reference {
     case .name(let name):
       guard let path = resources.find(name, kind) else {
-        if kind == .preset, let bytes = ShippedPresets.documents[name] {
-          self.init(name: name, path: ShippedPresets.path(of: name), bytes: bytes)
+        if kind == .preset, let bytes = ShippedDocuments.presets[name] {
+          self.init(name: name, path: ShippedDocuments.path(ofPreset: name), bytes: bytes)
           return
         }
         let names = resources.all(kind).map(\.name)

@@ -54,8 +54,8 @@ extension ResourceLocator {
       }
     }
     if kind == .preset {
-      for name in ShippedPresets.documents.keys where found[name] == nil {
-        found[name] = Resource(name: name, path: ShippedPresets.path(of: name))
+      for name in ShippedDocuments.presets.keys where found[name] == nil {
+        found[name] = Resource(name: name, path: ShippedDocuments.path(ofPreset: name))
       }
     }
     return found.values.sorted { $0.name.naturallyPrecedes($1.name) }

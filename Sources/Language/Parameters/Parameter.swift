@@ -22,6 +22,9 @@ public struct Parameter: Hashable, Sendable, Codable {
   /// The type of a parameter's values.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case text, number, length, color, time, place, file, boolean
+    /// What the key takes where the parameter stands, as if it were written there: `"auto"` and `"20%"` for a size, one
+    /// length or two for an inset, and built-ins such as `{timecode}` in a text's `string`.
+    case any
   }
 
   package enum CodingKeys: String, CodingKey {
@@ -54,6 +57,8 @@ public enum ParameterValue: Hashable, Sendable, Codable {
   case text(String)
   case number(Double)
   case boolean(Bool)
+  /// Several values, for a parameter of any type, such as the two lengths of an inset.
+  case list([ParameterValue])
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -61,8 +66,10 @@ public enum ParameterValue: Hashable, Sendable, Codable {
       self = .boolean(flag)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
     } else {
-      self = .text(try container.decode(String.self))
+      self = .list(try container.decode([ParameterValue].self))
     }
   }
 
@@ -72,6 +79,7 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     case .text(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
     case .boolean(let flag): try container.encode(flag)
+    case .list(let values): try container.encode(values)
     }
   }
 
@@ -81,6 +89,7 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     case .text(let text): text
     case .number(let number): number.plain
     case .boolean(let flag): flag ? "true" : "false"
+    case .list(let values): values.map(\.text).joined(separator: ", ")
     }
   }
 
@@ -89,6 +98,10 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     case .string(let text): self = .text(text)
     case .number(let number) where number.isFinite: self = .number(number)
     case .bool(let flag): self = .boolean(flag)
+    case .array(let elements):
+      let values = elements.compactMap { ParameterValue($0.kind) }
+      guard values.count == elements.count else { return nil }
+      self = .list(values)
     default: return nil
     }
   }
@@ -98,6 +111,7 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     case .text(let text): .string(text)
     case .number(let number): .number(number)
     case .boolean(let flag): .bool(flag)
+    case .list(let values): .array(values.map { JSON5Value($0.kind, at: .start) })
     }
   }
 }

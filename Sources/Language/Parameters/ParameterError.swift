@@ -9,7 +9,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   /// No overlay, or not the named one, declares the parameter; with the declared names.
   case unknown(name: String, known: [String], overlay: String? = nil)
   /// The value does not fit the parameter's type, or the key that uses it.
-  case invalid(name: String, value: String, reason: String)
+  case invalid(name: String, value: String, reason: String, hint: String? = nil)
   /// The named file is missing or unreadable.
   case file(name: String, path: String, reason: String)
 
@@ -17,7 +17,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   public var name: String {
     switch self {
     case .missing(let name, _), .blank(let name, _), .unknown(let name, _, _),
-      .invalid(let name, _, _), .file(let name, _, _):
+      .invalid(let name, _, _, _), .file(let name, _, _):
       name
     }
   }
@@ -29,7 +29,7 @@ public enum ParameterError: Error, Hashable, Sendable {
     case .blank: "it is required, and nothing of its value shows"
     case .unknown(_, _, let overlay):
       overlay.map { "\($0) has no such parameter" } ?? "no overlay has such a parameter"
-    case .invalid(_, let value, let reason): "it cannot be \(value.quotedBriefly): \(reason)"
+    case .invalid(_, let value, let reason, _): "it cannot be \(value.quotedBriefly): \(reason)"
     case .file(_, let path, let reason): "\(path.quotedBriefly) \(reason)"
     }
   }
@@ -42,8 +42,14 @@ public enum ParameterError: Error, Hashable, Sendable {
     case .unknown(let name, let known, _):
       known.nearest(to: name).map { "did you mean \($0)?" }
         ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))")
-    case .invalid, .file: nil
+    case .invalid(_, _, _, let hint): hint
+    case .file: nil
     }
+  }
+
+  /// The message after the name of an option, which shows the value.
+  package var reason: String {
+    if case .invalid(_, _, let reason, _) = self { reason } else { message }
   }
 
   /// The error of a value that is neither true nor false.

@@ -14,6 +14,8 @@ public struct ParameterInput: Hashable, Sendable {
   package var value: Value
   /// The folder that a `file` value is relative to: the current folder, or the job's.
   package var folder: String
+  /// The name of what gives it, such as an option, for messages; nil for the parameter's.
+  package var givenAs: String?
   /// Whether a document gives the value, so that an invalid one is a fault of the document rather than of the caller.
   package let isInDocument: Bool
 
@@ -60,7 +62,7 @@ public struct ParameterInput: Hashable, Sendable {
       case .length: return Double(decimal: text).map { .number($0) } ?? .text(text)
       case .time: return Double(decimal: text).map { .number($0) } ?? .text(text)
       case .boolean: return ["true": .boolean(true), "false": .boolean(false)][text]
-      case .text, .color, .place, .file: return .text(text)
+      case .text, .color, .place, .file, .any: return .text(text)
       }
     }
   }

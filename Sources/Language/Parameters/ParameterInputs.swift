@@ -8,6 +8,8 @@ internal import ImprintPrimitives
 public struct ParameterInputs: Hashable, Sendable {
   /// The values by name.
   package var values: [String: ParameterInput]
+  /// Whether an overlay with these values takes none of the job's.
+  package var areComplete = false
 
   /// No values unless they are given.
   public init(_ values: [String: any ParameterConvertible] = [:]) {
@@ -25,7 +27,8 @@ public struct ParameterInputs: Hashable, Sendable {
 
   /// These values with others, which take the place of those of the same names.
   public func merging(_ others: ParameterInputs) -> ParameterInputs {
-    ParameterInputs(values.merging(others.values) { $1 })
+    if others.areComplete { return others }
+    return ParameterInputs(values.merging(others.values) { $1 })
   }
 }
 

@@ -14,6 +14,9 @@ package struct ParameterTable {
     package var isGiven = false
     package var isUsed = false
 
+    /// Whether it has no value, and needs none.
+    package var isLeftOpen: Bool { value == nil && !isGiven && !parameter.isRequired }
+
     /// A parameter without a value.
     package init(parameter: Parameter, position: SourcePosition) {
       self.parameter = parameter

@@ -74,8 +74,22 @@ package struct DocumentReader {
       return nil
     }
     return substituting(entry) { reader in
-      kind.read(JSON5Value(replacement.kind, at: value.position), &reader)
+      let form = reader.form(of: replacement, for: kind, at: value)
+      return kind.read(JSON5Value(form, at: value.position), &reader)
     }
+  }
+
+  /// The value of the parameter that is being read, in the form that `kind` takes.
+  ///
+  /// Characters for a parameter of any type are a text, or JSON where only that can be read.
+  private func form<Value>(
+    of given: ParameterValue, for kind: ValueReader<Value>, at value: JSON5Value
+  ) -> JSON5Value.Kind {
+    guard substitution?.parameter.type == .any, case .text(let text) = given,
+      !reads(given.kind, as: kind, at: value),
+      let json = try? JSON5Reader.read(Array(text.utf8)), reads(json.kind, as: kind, at: value)
+    else { return given.kind }
+    return json.kind
   }
 
   /// Attributes all faults in `body` to `entry`'s value.
@@ -121,7 +135,7 @@ extension DocumentReader {
     }
     let name = entry.parameter.name
     if entry.isGiven {
-      report(.invalid(name: name, value: entry.value?.text ?? "", reason: message))
+      report(.invalid(name: name, value: entry.value?.text ?? "", reason: message, hint: hint))
     } else {
       let origin = "this is the value of the parameter \(name)"
       faults.append(Fault(at: position, path: path, message, hint: hint ?? origin))
@@ -193,9 +207,16 @@ extension DocumentReader {
     _ written: String, as kind: ValueReader<Value>, at value: JSON5Value
   ) -> Bool {
     guard let own = try? JSON5Reader.read(Array(written.utf8)) else { return false }
+    return reads(own.kind, as: kind, at: value)
+  }
+
+  private func reads<Value>(
+    _ form: JSON5Value.Kind, as kind: ValueReader<Value>, at value: JSON5Value
+  ) -> Bool {
     var trial = self
-    return kind.read(JSON5Value(own.kind, at: value.position), &trial) != nil
+    return kind.read(JSON5Value(form, at: value.position), &trial) != nil
       && trial.faults.count == faults.count
+      && trial.parameterErrors.count == parameterErrors.count
   }
 }
 

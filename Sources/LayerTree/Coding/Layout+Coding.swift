@@ -35,23 +35,39 @@ extension LayerSize: Codable {
   public func encode(to encoder: any Encoder) throws { try encoder.encode(list: [width, height]) }
 }
 
-/// Coded as documents write it: `[width, height]`, where `"auto"` is no limit.
+/// Coded as documents write it: `[width, height]`, where `"auto"` is no limit, and `"fit"` that of the insets.
 extension SizeLimit: Codable {
+  /// The limit of an axis, or none.
+  private struct CodedBound: Codable {
+    let bound: Bound?
+
+    init(_ bound: Bound?) { self.bound = bound }
+
+    init(from decoder: any Decoder) throws {
+      switch try? decoder.singleValueContainer().decode(String.self) {
+      case "auto": bound = nil
+      case "fit": bound = .insets
+      default: bound = .length(try Length(from: decoder))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch bound {
+      case nil: try encoder.encode(word: "auto")
+      case .insets: try encoder.encode(word: "fit")
+      case .length(let length): try length.encode(to: encoder)
+      }
+    }
+  }
+
   public init(from decoder: any Decoder) throws {
-    let members = try decoder.list(of: LayerSize.Dimension.self, count: 2)
-    self.init(width: members[0].length, height: members[1].length)
+    let members = try decoder.list(of: CodedBound.self, count: 2)
+    self.init(width: members[0].bound, height: members[1].bound)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(
-      list: [width, height].map { $0.map { .length($0) } ?? .automatic }
-        as [LayerSize.Dimension])
+    try encoder.encode(list: [width, height].map { CodedBound($0) })
   }
-}
-
-extension LayerSize.Dimension {
-  /// Nil for an automatic one.
-  fileprivate var length: Length? { if case .length(let length) = self { length } else { nil } }
 }
 
 /// Coded as documents write it: `[x, y]`, or `{ "at": "topLeft", "inset": 12 }`.

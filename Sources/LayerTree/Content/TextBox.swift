@@ -20,10 +20,11 @@ public struct TextBox: Hashable, Sendable {
   public var extent = Extent.none
   /// The box's colour.
   public var color = Color.black
-  /// The distance from the lines, across and down, beside the text's own padding and inside the layer's bounds.
-  public var padding = Offset.zero
-  /// The radius of its corners; a fraction refers to the parent's shorter edge.
-  public var radius = Length.zero
+  /// The distance from the lines, across and down, beside the text's own padding and inside the layer's bounds; nil for
+  /// 0.4 em across and 0.2 down, of the font's size.
+  public var padding: Offset? = .zero
+  /// The radius of its corners; a fraction refers to the parent's shorter edge. Nil for 0.3 em.
+  public var radius: Length? = .zero
 
   /// No box; once it has an extent, a black one close around the lines, with square corners.
   public init() {}
@@ -35,10 +36,40 @@ public struct TextBox: Hashable, Sendable {
     Property(
       "boxColor", \.color, .color, default: "\"black\"", member: "box.color", "The box's colour."),
     Property(
-      "boxPadding", \.padding, .even(.notNegative), default: "0", member: "box.padding",
-      "The distance of the box from the lines, across and down."),
+      "boxPadding", \.padding, .automatic(.even(.notNegative)), default: "0", member: "box.padding",
+      "The distance of the box from the lines, across and down; \"auto\" is 0.4 em and 0.2 em."),
     Property(
-      "boxRadius", \.radius, .length(.notNegative), default: "0", member: "box.radius",
-      "The radius of the box's corners."),
+      "boxRadius", \.radius, .automatic(.length(.notNegative)), default: "0", member: "box.radius",
+      "The radius of the box's corners; \"auto\" is 0.3 em."),
   ]
+}
+
+extension TextBox {
+  /// The padding and the radius, in units.
+  ///
+  /// - Parameter em: the font's size.
+  func measures(em: Double, in space: ParentSpace) -> (padding: Size, radius: Double) {
+    (
+      padding.map { space.size($0) } ?? Size(width: 0.4 * em, height: 0.2 * em),
+      radius.map { space.uniform($0) } ?? 0.3 * em
+    )
+  }
+}
+
+extension ValueKind {
+  /// A value, or `"auto"` for nil.
+  fileprivate static func automatic<Wrapped: Sendable>(_ kind: ValueKind<Wrapped>) -> Self
+  where Value == Wrapped? {
+    let description = ValueDescription.either([kind.description, .choice(["auto"])])
+    let reader = ValueReader<Wrapped?>(description) { value, reader in
+      if value.kind == .string("auto") { return .some(nil) }
+      return kind.reader.read(value, &reader).map { $0 }
+    }
+    return ValueKind(reader) { value, problems in
+      if let value { kind.check(value, &problems) }
+    } write: { (value, writer) throws(OverlayWritingError) in
+      guard let value else { return "auto" }
+      return try kind.write(value, writer)
+    }
+  }
 }

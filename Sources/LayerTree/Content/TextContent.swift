@@ -128,8 +128,8 @@ extension TextContent: Described {
       "The glyphs' colour, or a gradient over the layer's box.",
       known: ["fontcolor fontcolour textcolor textcolour foregroundcolor colour": "\"white\""]),
     Property(
-      "alignment", \.alignment, .choice, default: "\"natural\"",
-      "The alignment of lines across the box.",
+      "alignment", \.alignment, .alignment, default: "\"natural\"",
+      "The alignment of lines across the box; that of a place, such as \"topLeft\", is its side.",
       known: ["textalign halign justify justification": "\"center\""]),
     Property(
       "verticalAlignment", \.verticalAlignment, .choice, default: "\"top\"",
@@ -186,6 +186,24 @@ extension TextContent {
   fileprivate mutating func takeFonts(_ names: FontNames, _ choice: (String) -> FontChoice) {
     font = names.all.first.map(choice) ?? font
     typography.fallbacks = names.all.dropFirst().map(choice)
+  }
+}
+
+extension ValueKind<TextContent.Alignment> {
+  /// An alignment, or a place, by whose side lines are aligned.
+  fileprivate static let alignment = choice.read(
+    by: ValueReader(.either([choice.description, ValueReader<Place>.choice.description])) {
+      value, reader in
+      if case .string(let word) = value.kind, let place = Place(rawValue: word) {
+        return place.alignment
+      }
+      return choice.reader.read(value, &reader)
+    })
+}
+
+extension Place {
+  fileprivate var alignment: TextContent.Alignment {
+    horizontal < 0.5 ? .left : horizontal > 0.5 ? .right : .center
   }
 }
 

@@ -39,17 +39,41 @@ extension ValueKind<LayerSize> {
   ) { LayerSize(width: $0, height: $1) }
 }
 
-extension ValueKind<SizeLimit> {
-  /// A size limit; `"auto"` is no limit.
-  static let sizeLimit = ValueKind<LayerSize>.layerSize.map {
-    SizeLimit(width: $0.width.length, height: $0.height.length)
-  } from: { limit in
-    LayerSize(
-      width: limit.width.map { .length($0) } ?? .automatic,
-      height: limit.height.map { .length($0) } ?? .automatic)
+extension ValueKind<SizeLimit.Bound?> {
+  private static let dimension = ValueKind<LayerSize.Dimension>.dimension
+  private static let description = ValueDescription.named(
+    "a length of at least 0, such as 12, \"12px\" or \"50%\", \"auto\" or \"fit\"",
+    .either([ValueKind<Length>.length(.notNegative).description, .choice(["auto", "fit"])]))
+
+  /// A length, `"fit"` for the parent less the insets of the layer's place, or `"auto"` for no limit.
+  fileprivate static let bound = ValueKind(
+    ValueReader(description) { value, reader in
+      if value.kind == .string("fit") { return .some(.insets) }
+      guard value.kind == .string("auto") || Length(value.kind) != nil else {
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+      return dimension.reader.read(value, &reader).map(\.bound)
+    }
+  ) { bound, problems in
+    if case .length(let length)? = bound { dimension.check(.length(length), &problems) }
+  } write: { (bound, writer) throws(OverlayWritingError) in
+    switch bound {
+    case nil: "auto"
+    case .insets: "fit"
+    case .length(let length): try dimension.write(.length(length), writer)
+    }
   }
 }
 
+extension ValueKind<SizeLimit> {
+  static let sizeLimit = ValueKind<SizeLimit.Bound?>.bound.pair(
+    ("width", \.width), ("height", \.height)
+  ) { SizeLimit(width: $0, height: $1) }
+}
+
 extension LayerSize.Dimension {
-  fileprivate var length: Length? { if case .length(let length) = self { length } else { nil } }
+  fileprivate var bound: SizeLimit.Bound? {
+    if case .length(let length) = self { .length(length) } else { nil }
+  }
 }

@@ -45,13 +45,35 @@ extension LayerSize.Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLi
 /// The upper limits of an automatic size; nil for none.
 public struct SizeLimit: Hashable, Sendable {
   /// The widest width; a fraction refers to the parent's width.
-  public var width: Length?
+  public var width: Bound?
   /// The greatest height; a fraction refers to the parent's height.
-  public var height: Length?
+  public var height: Bound?
 
   /// Limits only the given axes.
-  public init(width: Length? = nil, height: Length? = nil) {
+  public init(width: Bound? = nil, height: Bound? = nil) {
     self.width = width
     self.height = height
   }
+
+  /// The limit of one axis.
+  public enum Bound: Hashable, Sendable {
+    case length(Length)
+    /// The parent less the inset of the layer's position on both sides.
+    case insets
+  }
+}
+
+/// Literals are units: `layer.maximumSize.width = 200`.
+extension SizeLimit.Bound: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self = .length(.units(value)) }
+  public init(integerLiteral value: Int) { self = .length(.units(Double(value))) }
+
+  /// A fraction of the parent, 1 being all of it.
+  public static func fraction(_ fraction: Double) -> Self { .length(.fraction(fraction)) }
+
+  /// Pixels of the displayed output.
+  public static func pixels(_ pixels: Double) -> Self { .length(.pixels(pixels)) }
+
+  /// 1/1080 of the longer edge of the frame each.
+  public static func units(_ units: Double) -> Self { .length(.units(units)) }
 }

@@ -11,7 +11,7 @@ struct IntrinsicSize {
     let width = given(layer.size.width, space.across)
     let height = given(layer.size.height, space.down)
     if let width, let height { return Size(width: width, height: height) }
-    let limit = Limit(layer.maximumSize, in: space)
+    let limit = layer.limit(in: space)
     switch layer.content {
     case .image(let image):
       let pixels = context.measuring.images(of: image.reference)?.size
@@ -26,30 +26,13 @@ struct IntrinsicSize {
     }
   }
 
-  /// Upper limits of automatic lengths.
-  private struct Limit {
-    let width, height: Double?
-
-    init(_ limit: SizeLimit, in space: ParentSpace) {
-      width = limit.width.map(space.across)
-      height = limit.height.map(space.down)
-    }
-
-    /// The given lengths, with each automatic one clamped by itself.
-    func cut(_ natural: Size, _ width: Double?, _ height: Double?) -> Size {
-      Size(
-        width: width ?? min(natural.width, self.width ?? .infinity),
-        height: height ?? min(natural.height, self.height ?? .infinity))
-    }
-  }
-
   private func given(_ dimension: LayerSize.Dimension, _ resolve: (Length) -> Double) -> Double? {
     if case .length(let length) = dimension { resolve(length) } else { nil }
   }
 
   /// The size of content with an aspect ratio.
   private func size(
-    of natural: Size, _ width: Double?, _ height: Double?, _ limit: Limit
+    of natural: Size, _ width: Double?, _ height: Double?, _ limit: ResolvedLimit
   ) -> Size {
     guard !natural.isEmpty else { return .zero }
     if width == nil, height == nil {
@@ -65,7 +48,7 @@ struct IntrinsicSize {
 
   /// The size of the largest text: a text that changes keeps one box.
   private func size(
-    of text: TextContent, _ width: Double?, _ height: Double?, _ limit: Limit
+    of text: TextContent, _ width: Double?, _ height: Double?, _ limit: ResolvedLimit
   ) -> Size {
     var style = TextStyle("", text, properties, in: space)
     var largest = Size.zero
@@ -114,13 +97,8 @@ extension Layer {
 
   /// The size of a box from (0, 0) that contains `frame`.
   fileprivate func needed(_ frame: Rect, in space: ParentSpace) -> Size {
-    let inset: Vector
-    switch position {
-    case .point: return Size(width: frame.maxX, height: frame.maxY)
-    case .flush(_, let offset): inset = space.vector(offset)
-    case .flushEvenly(_, let length): inset = Vector(repeating: space.uniform(length))
-    case .safe(let place, let across, let down):
-      inset = space.safeInset(at: place, across: across, down: down)
+    guard let inset = position.inset(in: space) else {
+      return Size(width: frame.maxX, height: frame.maxY)
     }
     return Size(width: frame.size.width + inset.x, height: frame.size.height + inset.y)
   }
@@ -140,8 +118,8 @@ extension TextRoom {
       [.boundsSize, .boundsWidth, .boundsHeight].contains { animation.changes($0) }
     }
     guard !isResized else { return }
-    let limit = layer.maximumSize
-    if layer.size.width == .automatic { width = limit.width.map(space.across) }
-    if layer.size.height == .automatic { height = limit.height.map(space.down) }
+    let limit = layer.limit(in: space)
+    if layer.size.width == .automatic { width = limit.width }
+    if layer.size.height == .automatic { height = limit.height }
   }
 }

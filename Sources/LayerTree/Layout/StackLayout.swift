@@ -100,8 +100,9 @@ struct StackLayout {
         placed.size.width = .length(.units(size.width))
       }
     }
-    placed.maximumSize.width = element.maximumSize.width.map { .units(room.across($0)) }
-    placed.maximumSize.height = element.maximumSize.height.map { .units(room.down($0)) }
+    let limit = element.limit(in: room)
+    placed.maximumSize = SizeLimit(
+      width: limit.width.map { .units($0) }, height: limit.height.map { .units($0) })
     return placed
   }
 
@@ -141,13 +142,13 @@ struct StackLayout {
     ) -> Double {
       max((dimension == .automatic ? limit ?? bound : bound) - 2 * padding, 0)
     }
-    let limit = layer.maximumSize
+    let limit = layer.limit(in: space)
     return ParentSpace(
       size: Size(
         width: length(
-          layer.size.width, limit.width.map(space.across), bounds.width, padding.width),
+          layer.size.width, limit.width, bounds.width, padding.width),
         height: length(
-          layer.size.height, limit.height.map(space.down), bounds.height, padding.height)),
+          layer.size.height, limit.height, bounds.height, padding.height)),
       unitsPerPixel: space.unitsPerPixel, isFlipped: false, safe: space.safe, unit: space.unit)
   }
 

@@ -21,10 +21,10 @@ extension TextStyle {
     lineSpacing = space.uniform(content.lineSpacing)
     padding = space.size(content.padding)
     if content.box.extent != .none {
-      let room = space.size(content.box.padding)
+      let (room, radius) = content.box.measures(em: size, in: space)
       box = Box(
         isOfLines: content.box.extent == .line, color: content.box.color, padding: room,
-        radius: space.uniform(content.box.radius))
+        radius: radius)
       padding = Size(width: padding.width + room.width, height: padding.height + room.height)
     }
     furtherOutlines = content.outlines.dropFirst().map { outline in

@@ -103,17 +103,6 @@ package protocol Inspecting: CodecLibrary {
   /// The pixel formats that presets may name.
   var pixelFormatNames: [String] { get }
 
-  /// Opens the file of a logo.
-  ///
-  /// - Throws: `ExportError` `.missing` or `.invalid`.
-  func checkLogo(at path: String, bundledFont: String?) throws(ExportError)
-
-  /// Whether a path is the pattern of a numbered sequence of images.
-  func isSequence(_ path: String) -> Bool
-
-  /// - Throws: `ExportError` `.missing` where a font's file does not exist or cannot be read.
-  func checkFont(at path: String) throws(ExportError)
-
   /// Opens each image that layers name, and looks for each font.
   ///
   /// - Parameter overlay: the overlay's name.

@@ -10,7 +10,7 @@ extension Job.Overlay {
       switch self {
       case .document(_, let parameters), .written(_, let parameters): parameters
       case .entry(let entry): ParameterInputs(entry.reference.value.parameters.values)
-      case .logo, .text, .layers: [:]
+      case .layers: [:]
       }
     }
     set {
@@ -22,7 +22,7 @@ extension Job.Overlay {
       case .entry(var entry):
         entry.reference = entry.reference.map { $0.giving(newValue.values) }
         self = .entry(entry)
-      case .logo, .text, .layers: break
+      case .layers: break
       }
     }
   }

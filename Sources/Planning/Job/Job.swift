@@ -35,10 +35,6 @@ public struct Job: Hashable, Sendable {
     case written(OverlayText, parameters: ParameterInputs = [:])
     /// An entry of a job document.
     case entry(Entry)
-    /// An image at a position.
-    case logo(LogoStamp)
-    /// A text at a position.
-    case text(TextStamp)
     /// Layers that are built in code, with a name for reports.
     case layers([Layer], name: String)
   }

@@ -46,7 +46,7 @@ extension ValueReader<[Job.Overlay]> {
 
 extension JobParameters {
   static let description = ValueDescription.dictionary(
-    .either([.string(), .number(.any), .boolean]))
+    .either([.string(), .number(.any), .boolean, .list(.either([.string(), .number(.any)]))]))
 }
 
 extension DocumentReader {
@@ -109,13 +109,12 @@ extension DocumentReader {
       fault("the key \(member.key) stands here twice", at: member.keyPosition)
       return nil
     }
-    switch member.value.kind {
-    case .string, .bool, .number:
-      return ParameterInput(.typed(member.value.kind), relativeTo: jobFolder)
-    case .object, .array, .null:
+    guard ParameterValue(member.value.kind) != nil else {
       fault(
-        "expected a text, a number, true or false, found \(member.value.summary)", at: member.value)
+        "expected a text, a number, true or false, or a list of those, found \(member.value.summary)",
+        at: member.value)
       return nil
     }
+    return ParameterInput(.typed(member.value.kind), relativeTo: jobFolder)
   }
 }

@@ -14,15 +14,13 @@ package struct OverlayLoader {
     case document(DocumentFile)
     case written(DocumentFile, OverlayFolder)
     case inline(Located<OverlayReference>, JSON5Value, file: String)
-    case logo(LogoLoader)
-    case text(TextLoader)
     case layers([Layer], name: String)
   }
 
   /// Finds the documents and loads their text.
   ///
   /// - Throws: `ExportError` `.usage` for an unknown name, `.invalid` where a document gives that name, `.missing`
-  ///   for a path; what `LogoLoader` throws for a logo.
+  ///   for a path.
   package init(_ job: Job, asking inspection: any Inspecting) throws(ExportError) {
     self.job = job
     self.inspection = inspection
@@ -62,7 +60,7 @@ package struct OverlayLoader {
   /// - Throws: `ExportError` `.invalid` for faults of a document.
   package func parameters() throws(ExportError) -> [Parameter] {
     var parameters: [Parameter] = []
-    for source in sources {
+    for (overlay, source) in zip(job.overlays, sources) where !overlay.parameters.areComplete {
       parameters += try reading(of: source, .check).result.overlay.parameters
     }
     return parameters
@@ -119,14 +117,6 @@ package struct OverlayLoader {
         try inspection.document(reference, .overlay, in: resources)
       }
       return .written(file, folder)
-    case .logo(let logo):
-      let loader = LogoLoader(logo)
-      try loader.check(asking: inspection, bundledFont: inspection.bundledFont(in: resources))
-      return .logo(loader)
-    case .text(let text):
-      let loader = TextLoader(text)
-      try loader.check(asking: inspection)
-      return .text(loader)
     case .layers(let layers, let name):
       try Plan.OverlayPlan(name: name, layers: layers).check()
       return .layers(layers, name: name)
@@ -163,8 +153,6 @@ package struct OverlayLoader {
           inline: value, path: place.path,
           in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
           with: context))
-    case .logo(let logo): Reading([logo.layer(end: context.end)], name: "logo")
-    case .text(let text): Reading([try text.layer(in: context)], name: "text")
     case .layers(let layers, let name): Reading(layers, name: name)
     }
   }

@@ -50,8 +50,9 @@ struct ParameterCheck {
   /// The names that neither the job itself has a use for, nor an overlay, be it one that is left out.
   private var unknown: [ParameterError] {
     let names = job.parameters.values.keys.filter { !job.flags.contains($0) }
+    let takers = zip(job.overlays, overlays).filter { !$0.0.parameters.areComplete }
     let unknown = ParameterError.unknown(
-      among: names, declaredBy: overlays.map(\.result.overlay))
+      among: names, declaredBy: takers.map(\.1.result.overlay))
     if unknown.isEmpty || job.leftOut.overlays.isEmpty { return unknown }
     var rest = Job(input: job.input)
     (rest.overlays, rest.resources) = (job.leftOut.overlays, job.resources)
@@ -84,7 +85,7 @@ struct ParameterCheck {
     ExportError(
       .parameter(
         finding.error, overlay: job.overlays.count > 1 ? finding.overlay : nil,
-        isInDocument: isInDocument(finding)))
+        isInDocument: isInDocument(finding), givenAs: finding.input?.givenAs))
   }
 }
 

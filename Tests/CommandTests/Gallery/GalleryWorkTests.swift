@@ -36,6 +36,7 @@ import Testing
     Work(overlay: "live-mark"),
     Work(overlay: "location", values: "name=Lisbon"),
     // It leaves at 6 s, within 0.3 s.
+    Work(overlay: "logo", values: "logo=\(ProjectFolder.path)/Overlays/logo/logo.svg", touched: 60),
     Work(overlay: "lower-third", values: "name=AdaLovelace title=Programmer", touched: 31),
     Work(overlay: "lower-third-bare", values: "name=AdaLovelace title=Programmer"),
     Work(overlay: "lower-third-logo", values: "name=AdaLovelace title=Programmer"),
@@ -48,6 +49,7 @@ import Testing
     Work(overlay: "subscribe", touched: 29),
     // Another place every twelve seconds.
     Work(overlay: "tiled-id", values: "userId=10086", more: 1...1),
+    Work(overlay: "text", values: "text=Tides", touched: 60),
     // A time code and a number, one text for each frame.
     Work(overlay: "timecode", values: "note=Rough", more: 60...120),
     // Until 3 s.

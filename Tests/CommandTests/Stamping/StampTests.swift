@@ -172,9 +172,11 @@ import Testing
   static let mistakes: [([String], Int32, String, String?)] = [
     ([], 64, "--logo: it is required: --logo FILE, or --text TEXT to stamp a text", nil),
     (["--logo", ""], 64, "--logo: it is empty", nil),
-    (["--logo", "gone.png"], 66, "gone.png: no such file", nil),
-    (["--logo", "."], 66, ".: it is a folder", nil),
-    (["--logo", "wm_%d.png", "--logo-fps", "5"], 66, "wm_%d.png: no such file", nil),
+    (["--logo", "gone.png"], 66, "--logo: \"gone.png\" is not there", nil),
+    (["--logo", "."], 66, "--logo: \".\" is a folder", nil),
+    (
+      ["--logo", "wm_%d.png", "--logo-fps", "5"], 66, "--logo: \"wm_%d.png\" is not there", nil
+    ),
     (
       ["--logo", "text.png"], 65, "text.png: it is not a media file that can be read", nil
     ),

@@ -161,8 +161,7 @@ import Testing
       ["--text", "a\u{1}"], 64, "--text: a text cannot hold the control character U+0001", nil
     ),
     (
-      ["--text", "x", "--font", "no.ttf"], 66, "no.ttf: no such font file, or it cannot be read",
-      nil
+      ["--text", "x", "--font", "no.ttf"], 66, "--font: \"no.ttf\" is not there", nil
     ),
     (
       ["--text", "x", "--font-size", "0"], 64,

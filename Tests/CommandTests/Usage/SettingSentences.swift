@@ -29,8 +29,9 @@ extension ErrorSentenceTests {
       .setting(.subtitleLanguage, .noLanguage("german")),
       "subtitles.language: 'german' is no language's code or tag, as de, deu and pt-BR are"),
     Row(
-      .setting(.opacity, .number(2, from: 0, to: 1)), "opacity: 2.0 is not a number from 0 to 1",
-      command: "--opacity: 2.0 is not a number from 0 to 1"),
+      .setting(.percent, .number(200, from: 0, to: 100)),
+      "percent: 200.0 is not a number from 0 to 100",
+      command: "--percent: 200.0 is not a number from 0 to 100"),
     Row(
       .setting(.threads, .count(0, from: 1, to: 1024)),
       "threads: 0 is not a number from 1 to 1024",

@@ -16,7 +16,7 @@ import Testing
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
       zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow shadows blur \
-      when backdropBlur from until tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
+      when backdropBlur from until enter exit tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),
@@ -41,6 +41,7 @@ import Testing
     ("video layer", "contentsGravity"), ("canvas", "size mode background"),
     ("group layer", "stack gap padding align justify"),
     ("code layer", "string errorCorrection color quietZone"),
+    ("entrance", "effect duration delay timingFunction"),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (
       "animation",

@@ -13,7 +13,9 @@ struct RandomLayers {
     if flip() { layer.name = word() }
     if flip() { layer.size = LayerSize(width: dimension(), height: dimension()) }
     if flip() {
-      layer.maximumSize = SizeLimit(width: maybe { $0.size() }, height: maybe { $0.size() })
+      layer.maximumSize = SizeLimit(
+        width: maybe { .length($0.size()) },
+        height: maybe { $0.flip() ? .insets : .length($0.size()) })
     }
     if flip() { layer.position = position() }
     if flip() { layer.anchorPoint = point() }
@@ -98,8 +100,8 @@ struct RandomLayers {
     text.typography = typography(text.font)
     text.box.extent = choice()
     if flip() { text.box.color = color() }
-    if flip() { text.box.padding = Offset(x: size(), y: size()) }
-    if flip() { text.box.radius = size() }
+    if flip() { text.box.padding = maybe { Offset(x: $0.size(), y: $0.size()) } }
+    if flip() { text.box.radius = maybe { $0.size() } }
     text.alignment = choice()
     text.verticalAlignment = choice()
     text.truncation = choice()

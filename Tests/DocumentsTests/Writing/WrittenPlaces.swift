@@ -139,7 +139,8 @@ extension WrittenPlace {
     "shadows": "shadows: [{}, { radius: 9 }]", "when": "when: { shape: 'square' }",
     "blur": "blur: 0.1",
     "tile": "tile: {}", "hidden": "hidden: true", "from": "from: 0",
-    "until": "from: 2, until: '+8'",
+    "until": "from: 2, until: '+8'", "enter": "enter: 'fade'",
+    "exit": "until: 8, exit: { duration: 2 }",
   ]) { $1 }
 
   private static let text = [
@@ -154,7 +155,7 @@ extension WrittenPlace {
     "letterSpacing": "'a', letterSpacing: -0.02", "lineHeight": "'a', lineHeight: 1.5",
     "case": "'a', case: 'upper'", "fontFeatures": "'a', fontFeatures: ['tnum', 'ss01=2']",
     "box": "'a', box: 'line'", "boxColor": "'a', boxColor: 'red'",
-    "boxPadding": "'a', boxPadding: [3, '2px']", "boxRadius": "'a', boxRadius: 4",
+    "boxPadding": "'a', boxPadding: [3, '2px']", "boxRadius": "'a', boxRadius: 'auto'",
     "outlines": "'a', outlines: [{}, { width: 3 }]",
     "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
   ].mapValues { "type: 'text', string: \($0)" }

@@ -217,9 +217,6 @@ final class WrittenAnswers: Inspecting {
     return DocumentFile(name: word, path: word, bytes: Array(text.utf8))
   }
 
-  func checkLogo(at path: String, bundledFont: String?) throws(ExportError) { note("logo \(path)") }
-  func isSequence(_ path: String) -> Bool { path.contains("%d") }
-  func checkFont(at path: String) throws(ExportError) {}
   func checkFiles(
     of layers: [Layer], in overlay: String, bundledFont: String?
   ) throws(ExportError) {}

@@ -1,5 +1,6 @@
 import ImprintDocuments
 import ImprintFaults
+import ImprintLayerTree
 import ImprintMediaTypes
 import ImprintPixels
 import ImprintPrimitives
@@ -25,11 +26,7 @@ import Testing
     var job = Job(input: .file("clip.mp4"))
     job.output = "out.mp4"
     job.preset = .document(.name("source"))
-    if let seconds {
-      var text = TextStamp("ID")
-      text.from = .seconds(seconds)
-      job.overlays = [.text(text)]
-    }
+    if let seconds { job.overlays = [.text(from: seconds)] }
     change(&job)
     let film = try video ?? .film
     let answers = WrittenAnswers(
@@ -73,7 +70,7 @@ import Testing
     Obstacle(
       testDescription: "the overlay is seen on all frames",
       change: {
-        $0.overlays = [.text(TextStamp("ID"))]
+        $0.overlays = [.text()]
       }),
     Obstacle(testDescription: "frames get other times", change: { $0.frameRate = Rational(10) }),
     Obstacle(
@@ -186,5 +183,14 @@ extension CodedTrack {
         RandomAccessPoint(place: $0, isInstant: true, frame: $0)
       },
       delay: 0)
+  }
+}
+
+extension Job.Overlay {
+  /// A text from a time on.
+  fileprivate static func text(from seconds: Double? = nil) -> Job.Overlay {
+    var layer = Layer(.text(TextContent("ID")))
+    layer.from = seconds
+    return .layers([layer], name: "text")
   }
 }

@@ -116,20 +116,13 @@ import Testing
 
   @Test func `stamps are told apart by each of their values`() {
     expectApart(
-      LogoStamp("logo.png"), in: { job(with: .logo($0)) },
+      job(with: .logo("logo.png")), in: \.self,
       [
-        { $0.path = "b.png" }, { $0.width = .units(100) }, { $0.width = .pixels(100) },
-        { $0.height = .pixels(100) }, { $0.frameRate = 5 }, { $0.place = .top },
-        { $0.opacity = 0.5 }, { $0.inset = .each(across: .zero, down: .zero) }, { $0.from = 1 },
-        { $0.from = .fraction(1) }, { $0.until = .at(1) }, { $0.until = .after(1) },
-        { $0.fade = .beforeEnd(1) },
-      ])
-    expectApart(
-      TextStamp("Hello"), in: { job(with: .text($0)) },
-      [
-        { $0.string = "Hi" }, { $0.font = .family("Hello") }, { $0.font = .file("Hello") },
-        { $0.fontSize = .units(12) }, { $0.color = .red }, { $0.width = .units(12) },
-        { $0.place = .top },
+        { $0.overlays = [.logo("b.png")] }, { $0.overlays = [.text("logo.png")] },
+        { $0.overlays = [.logo("logo.png", ["place": "top"])] },
+        { $0.overlays = [.logo("logo.png", ["opacity": 0.5])] },
+        { $0.overlays = [.logo("logo.png", ["opacity": 0.25])] },
+        { $0.overlays = [.logo("logo.png"), .logo("logo.png")] },
       ])
   }
 

@@ -99,7 +99,7 @@ import Testing
       var job = Job.boxed(
         .file(folder.path("clip.mp4")), to: folder.path("\(number).mp4"),
         width: Double(10 + number))
-      job.overlays.append(.logo(LogoStamp(logo)))
+      job.overlays.append(.logo(logo))
       job.threads = 1
       return job
     }

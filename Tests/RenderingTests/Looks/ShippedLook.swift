@@ -55,11 +55,12 @@ struct ShippedLook {
     job.overlays = [.document(.path(path))]
     for parameter in try Self.parameters(of: overlay) {
       guard let example = parameter.example?.text else { continue }
-      let isText = parameter.type == .text && parameter.choices == nil
+      let isText = [.text, .any].contains(parameter.type) && parameter.choices == nil
       // What may be left out is left out, or said as in the example.
       if texts == .least, !parameter.isRequired { continue }
       let value = isText ? texts.value ?? example : example
-      job.parameters[parameter.name] = ParameterInput(.characters(value), relativeTo: ".")
+      job.parameters[parameter.name] = ParameterInput(
+        .characters(value), relativeTo: Self.folder.appending(path: overlay).path)
     }
     for (name, value) in values {
       job.parameters[name] = ParameterInput(.characters(value), relativeTo: ".")
@@ -82,7 +83,7 @@ struct ShippedLook {
 
   /// Whether an overlay has words; the others are images, bars and frames alone.
   static func saysWords(_ overlay: String) -> Bool {
-    !["bouncing-logo", "framed-portrait", "progress-bar"].contains(overlay)
+    !["bouncing-logo", "framed-portrait", "logo", "progress-bar"].contains(overlay)
   }
 
   private func scene(_ layers: [Layer]) -> Scene {

@@ -12,13 +12,15 @@ import Testing
 @Suite struct ShippedLooksTests {
   /// Faint on purpose, so that a film can be watched through it.
   private static let faint: Set = ["tiled-id"]
+  /// What `stamp` lays on a film as it is asked to: a person chooses the colour, the box and the inset.
+  private static let bare: Set = ["logo", "text"]
   /// What it is since the first version: an animation without an end.
   private static let house = "corner-hop"
 
   /// 4.5 : 1 is what WCAG 2.2 asks of texts at level AA (success criterion 1.4.3).
   @Test(arguments: try ShippedLook.names())
   func `letters are read on every film`(overlay: String) throws {
-    guard !Self.faint.contains(overlay), overlay != Self.house else { return }
+    guard !Self.faint.union(Self.bare).contains(overlay), overlay != Self.house else { return }
     let rest = try Self.rest(overlay)
     var measured = 0
     for each in LookCase.chosen {
@@ -73,9 +75,9 @@ import Testing
   /// Buttons of phone apps lie over the lowest 22 %, and marks of apps over the uppermost 12 %, of an upright frame.
   @Test(arguments: try ShippedLook.names())
   func `no letter lies under the buttons of phone apps`(overlay: String) throws {
-    guard overlay != Self.house, !Self.faint.contains(overlay), overlay != "wandering-id" else {
-      return
-    }
+    guard !Self.faint.union(Self.bare).contains(overlay), overlay != Self.house,
+      overlay != "wandering-id"
+    else { return }
     let size = PixelSize(width: 540, height: 960)
     for texts in [ShippedLook.Texts.usual, .long, .arabic] {
       let look = try ShippedLook(overlay, texts, size: size)
@@ -105,8 +107,10 @@ import Testing
     guard overlay != Self.house else { return }
     let names = try ShippedLook.parameters(of: overlay).map(\.name)
     #expect(names.contains("from") && names.contains("until"), "\(overlay)")
+    var values = ["from": "3", "until": "8"]
+    if Self.bare.contains(overlay) { values["fade"] = "0.5" }
     let look = try ShippedLook(
-      overlay, size: PixelSize(width: 320, height: 180), values: ["from": "3", "until": "8"])
+      overlay, size: PixelSize(width: 320, height: 180), values: values)
     let cover = try [2.96, 3.04, 5, 7.96, 8].map { try look.frame(at: $0).cover }
     #expect(cover[0] == 0 && cover[4] == 0, "\(overlay): \(cover)")
     #expect(cover[2] > 0, "\(overlay): \(cover)")

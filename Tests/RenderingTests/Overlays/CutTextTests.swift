@@ -56,7 +56,7 @@ import Testing
     func named(_ name: String, width: Double? = nil) -> Layer {
       var layer = Self.text("The quick brown fox") { $0.truncation = .end }
       layer.name = name
-      layer.maximumSize.width = width.map(Length.units)
+      layer.maximumSize.width = width.map { .units($0) }
       return layer
     }
     var box = Layer()

@@ -78,22 +78,22 @@ import Testing
     let pipe = folder.path("pipe.ttf")
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [folder.path, pipe] {
-      var text = TextStamp("a")
-      text.font = .file(path)
       var job = job(clip)
-      job.overlays = [.text(text)]
+      job.overlays = [.text("a", ["fontFile": path])]
+      job.parameters = [:]
       let error = await #expect(throws: ExportError.self) { try await Plan(job) }
       #expect(error?.kind == .missing)
-      #expect(error?.what == path)
+      #expect(error?.what == "parameter fontFile")
     }
   }
 
   @Test func `a stamp that no frame can hold is refused by the plan`() async throws {
-    var text = TextStamp("a")
-    text.fontSize = .pixels(-3)
     var job = job(try clip())
-    job.overlays = [.text(text)]
-    await #expect(throws: ExportError.self) { try await Plan(job) }
+    job.overlays = [.text("a", ["fontSize": "-3px"])]
+    job.parameters = [:]
+    let error = await #expect(throws: ExportError.self) { try await Plan(job) }
+    #expect(error?.kind == .usage)
+    #expect(error?.what == "parameter fontSize")
   }
 
   @Test func `usage comes before documents, documents before inputs, and inputs before the output`()
@@ -135,7 +135,7 @@ import Testing
     var job = job(try clip())
     job.overlays = [
       .document(.path(words), parameters: ["text": "One"]), .document(.path(words)),
-      .text(TextStamp("{timecode} of {inputName}")),
+      .text("{timecode} of {inputName}"),
     ]
     job.parameters = ["text": "Two"]
     let overlays = try await Plan(job).overlays

@@ -54,11 +54,7 @@ import Testing
         + " -x264-params tff=1:keyint=10", change: { $0.preset = .document(.path("whole.json")) }),
   ]
 
-  private static let counter: Job.Overlay = {
-    var text = TextStamp("{frame} {time}")
-    text.place = .topLeft
-    return .text(text)
-  }()
+  private static let counter = Job.Overlay.text("{frame} {time}", ["place": "topLeft"])
 
   /// Lossless too, with whole frames.
   private func preset() throws -> String {
@@ -193,7 +189,7 @@ import Testing
   @Test func `a video made from nothing is divided too`() async throws {
     var job = Job(
       input: .blank(BlankVideo(size: PixelSize(width: 64, height: 48), duration: 1)))
-    job.overlays = [.text(TextStamp("{frame}"))]
+    job.overlays = [.text("{frame}")]
     job.preset = .document(.name("lossless"))
     job.output = folder.path("whole.mkv")
     _ = try await job.export()

@@ -17,7 +17,7 @@ import Testing
     let video = try folder.make("logo.mkv", "-f lavfi -i color=s=16x16:d=0.2 -c:v ffv1")
     var job = Job(input: .file("clip.mp4"))
     if isLogo {
-      job.overlays = [.logo(LogoStamp(video))]
+      job.overlays = [.logo(video)]
     } else {
       let overlay = """
         { format: 'imprint.overlay/1', layers: [{ type: 'image', image: 'logo.mkv' }] }

@@ -15,10 +15,7 @@ extension Job {
     job.output = output
     job.preset = .document(.name("source"))
     job.smartRendering = .require
-    var text = TextStamp("ID")
-    text.place = .center
-    (text.from, text.until) = (.seconds(from), .at(.seconds(until)))
-    job.overlays = [.text(text)]
+    job.overlays = [.text("ID", ["place": "center", "from": from, "until": until])]
     return job
   }
 }

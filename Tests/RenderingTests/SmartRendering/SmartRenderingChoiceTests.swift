@@ -23,10 +23,7 @@ import Testing
     var job = Job(input: .file(try folder.make("a.mp4", Self.clip)))
     job.output = folder.path("out.mp4")
     job.overwrites = true
-    var text = TextStamp("ID")
-    text.from = .seconds(1)
-    text.until = .at(.seconds(1.5))
-    job.overlays = [.text(text)]
+    job.overlays = [.text("ID", ["from": 1, "until": 1.5])]
     change(&job)
     return job
   }
@@ -172,9 +169,7 @@ import Testing
     first: Int, wanted: [Plan.Segment.Action]
   ) async throws {
     let job = try job {
-      var text = TextStamp("ID")
-      text.from = .seconds(Double(first) / 25)
-      $0.overlays = [.text(text)]
+      $0.overlays = [.text("ID", ["from": Double(first) / 25])]
     }
     let plan = try await Plan(job)
     #expect(plan.segments.map(\.action) == wanted)
@@ -188,12 +183,12 @@ import Testing
     let changes: [(reason: String, change: (inout Job) -> Void)] = [
       (
         "the overlay is seen on all frames; an overlay that is seen for a while",
-        { $0.overlays = [.text(TextStamp("ID"))] }
+        { $0.overlays = [.text("ID")] }
       ),
       (
         "the overlay is seen on all frames",
         {
-          $0.overlays = [.text(TextStamp("ID"))]
+          $0.overlays = [.text("ID")]
           $0.frameRate = Rational(10)
         }
       ),

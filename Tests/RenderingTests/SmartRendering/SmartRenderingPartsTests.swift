@@ -17,12 +17,10 @@ import Testing
       "a.mkv",
       "-f lavfi -i testsrc2=s=160x90:r=25:d=4 -pix_fmt yuv420p -c:v libx264 -preset ultrafast"
         + " -bf 2 -x264-params keyint=25:min-keyint=25")
-    var text = TextStamp("ID")
-    (text.from, text.until) = (.seconds(1.2), .at(.seconds(1.6)))
     var job = Job(input: .file(source))
     job.output = folder.path("whole.mkv")
     job.preset = .document(.name("source"))
-    job.overlays = [.text(text)]
+    job.overlays = [.text("ID", ["from": 1.2, "until": 1.6])]
     job.smartRendering = .require
     let plan = try await Plan(job)
     try #require(plan.segments.map(\.action) == [.copy, .render, .copy])
@@ -39,12 +37,10 @@ import Testing
       "a.\(container)",
       "-f lavfi -i testsrc2=s=160x90:r=25:d=4 -f lavfi -i sine=d=4 -pix_fmt yuv420p -c:v libx264"
         + " -preset veryfast -bf 3 -x264-params \(coding)keyint=25:min-keyint=25 -c:a aac")
-    var text = TextStamp("ID")
-    (text.from, text.until) = (.seconds(0.5), .at(.seconds(1.6)))
     var job = Job(input: .file(source))
     job.output = folder.path("whole.\(container)")
     job.preset = .document(.name("source"))
-    job.overlays = [.text(text)]
+    job.overlays = [.text("ID", ["from": 0.5, "until": 1.6])]
     job.smartRendering = .require
     job.segmentation = .count(4)
     job.volume = 0.5

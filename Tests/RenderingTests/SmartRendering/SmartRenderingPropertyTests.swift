@@ -61,12 +61,9 @@ import Testing
     job.overwrites = true
     job.preset = .document(.name("source"))
     for _ in 0..<Int.random(in: 1...2, using: &random) {
-      var text = TextStamp("ID")
-      text.place = .center
       let from = Double.random(in: 0..<5.5, using: &random)
-      text.from = .seconds(from)
-      text.until = .at(.seconds(from + Double.random(in: 0.05..<1, using: &random)))
-      job.overlays.append(.text(text))
+      let until = from + Double.random(in: 0.05..<1, using: &random)
+      job.overlays.append(.text("ID", ["place": "center", "from": from, "until": until]))
     }
     if Int.random(in: 0..<3, using: &random) == 0 {
       job.trimStart = Double.random(in: 0..<2, using: &random)
@@ -107,8 +104,8 @@ extension Job {
   /// Whether a text is surely seen at a time of the output.
   fileprivate func isStamped(at time: Double) -> Bool {
     overlays.contains { overlay in
-      guard case .text(let text) = overlay, case .seconds(let from) = text.from,
-        case .at(.seconds(let until)) = text.until
+      guard let from = overlay.parameters["from"].flatMap({ Double($0.parameterInput.text) }),
+        let until = overlay.parameters["until"].flatMap({ Double($0.parameterInput.text) })
       else { return false }
       return from + 0.01 < time && time < until - 0.01
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ImprintDocuments
 import ImprintFaults
+import ImprintInspection
 import ImprintLayerTree
 import ImprintMedia
 import ImprintMediaTypes
@@ -100,11 +101,7 @@ import Testing
     job.output = folder.path(output)
     job.overwrites = true
     job.preset = .document(.name("source"))
-    var text = TextStamp("ID")
-    text.place = .center
-    text.from = .seconds(3)
-    text.until = .at(.seconds(4))
-    job.overlays = [.text(text)]
+    job.overlays = [.text("ID", ["place": "center", "from": 3, "until": 4])]
     return job
   }
 

@@ -63,9 +63,7 @@ import Testing
     job.preset = .document(.name("lossless"))
     job.output = folder.path("plain.mkv")
     #expect(try await job.export().duration == 1.6)
-    var end = TextStamp("END")
-    end.from = .beforeEnd(0.5)
-    job.overlays = [.text(end)]
+    job.overlays = [.text("END", ["from": "end-0.5"])]
     job.output = folder.path("out.mkv")
     let report = try await job.export()
     #expect(report.frames == 40)

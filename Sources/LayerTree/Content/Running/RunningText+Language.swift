@@ -30,11 +30,10 @@ extension ValueKind<RunningText> {
       return nil
     }
     do throws(TextTemplate.Problem) {
-      let pieces = try TextTemplate(text).pieces
-      let parts = pieces.map { reader.part($0, at: value) }
+      let parts = try TextTemplate(text).pieces.map { reader.text(of: $0, at: value) }
       guard parts.allSatisfy({ $0 != nil }) else { return nil }
       var result = RunningText("")
-      for part in parts { if let part { result.append(part) } }
+      for piece in parts.lazy.compactMap(\.self).flatMap(\.pieces) { result.append(piece) }
       return reader.isDrawable(result, at: value) ? result : nil
     } catch {
       reader.fault(error.message, at: value)
@@ -44,56 +43,53 @@ extension ValueKind<RunningText> {
   }
 }
 
-extension RunningText {
-  /// Parses a text outside of any document, with counters such as `{timecode}`, and `{{` for a
-  /// brace.
-  ///
-  /// - Throws: `TextFault` for an unknown placeholder and for control characters.
-  package init(template text: String, with context: DocumentContext) throws(TextFault) {
-    self.init("")
-    let pieces: [TextTemplate.Piece]
-    do throws(TextTemplate.Problem) {
-      pieces = try TextTemplate(text).pieces
-    } catch {
-      throw TextFault(message: error.message, hint: nil)
-    }
-    for piece in pieces {
-      switch piece {
-      case .literal(let text): append(.literal(text))
-      case .name(let name):
-        guard let builtIn = context.builtIn(name) else { throw .unknown(name) }
-        append(builtIn)
-      }
-    }
-    var reader = DocumentReader(
-      context: context, language: DocumentLanguage(subjects: []), files: nil)
-    guard reader.isDrawable(self, at: JSON5Value(.string(text), at: .start)) else {
-      throw TextFault(message: reader.faults.first?.message ?? "it cannot be drawn", hint: nil)
-    }
-  }
-}
-
-extension TextFault {
-  fileprivate static func unknown(_ name: String) -> TextFault {
-    let known = Parameter.builtIns.map { "{\($0)}" }
-    return TextFault(
-      message: "\("{\(name)}".quotedBriefly) stands for nothing",
-      hint: Parameter.builtIns.nearest(to: name).map { "did you mean {\($0)}?" }
-        ?? "{{ is a brace; what stands for something is \(known.joined(separator: ", "))")
-  }
-}
-
 extension DocumentReader {
-  fileprivate mutating func part(
-    _ piece: TextTemplate.Piece, at value: JSON5Value
-  ) -> RunningText.Piece? {
+  /// The text that a piece of a template stands for; nil, with a fault, where there is none.
+  fileprivate mutating func text(
+    of piece: TextTemplate.Piece, at value: JSON5Value
+  ) -> RunningText? {
     switch piece {
-    case .literal(let text): return .literal(text)
+    case .literal(let text): return RunningText(text)
     case .name(let name):
       if parameters?[name] == nil, let builtIn = context.builtIn(name) { return builtIn }
-      let entry = use(parameter: name, at: value.position, inText: true)
-      return (entry?.value?.text).map { .literal($0) }
+      guard let entry = use(parameter: name, at: value.position, inText: true) else { return nil }
+      guard let text = entry.value?.text else { return entry.isLeftOpen ? "" : nil }
+      guard entry.parameter.type == .any else { return RunningText(text) }
+      return substituting(entry) { reader in
+        guard let text = reader.text(ofTemplate: text, at: value) else { return nil }
+        return reader.isDrawable(text, at: value) ? text : nil
+      }
     }
+  }
+
+  /// The text of a template in which built-ins alone stand for something, such as one that is given for a parameter.
+  private mutating func text(ofTemplate text: String, at value: JSON5Value) -> RunningText? {
+    do throws(TextTemplate.Problem) {
+      var result = RunningText("")
+      for piece in try TextTemplate(text).pieces {
+        switch piece {
+        case .literal(let text): result.append(.literal(text))
+        case .name(let name):
+          guard let builtIn = context.builtIn(name) else {
+            fault(
+              "\("{\(name)}".quotedBriefly) stands for nothing", at: value,
+              hint: Self.hint(forBuiltIn: name))
+            return nil
+          }
+          for piece in builtIn.pieces { result.append(piece) }
+        }
+      }
+      return result
+    } catch {
+      fault(error.message, at: value)
+      return nil
+    }
+  }
+
+  private static func hint(forBuiltIn name: String) -> String {
+    let known = Parameter.builtIns.map { "{\($0)}" }
+    return Parameter.builtIns.nearest(to: name).map { "did you mean {\($0)}?" }
+      ?? "{{ is a brace; what stands for something is \(known.joined(separator: ", "))"
   }
 
   /// Whether a text has no refused characters; reports a fault where it has.
@@ -110,12 +106,12 @@ extension DocumentReader {
 }
 
 extension DocumentContext {
-  /// The piece for a built-in name.
-  fileprivate func builtIn(_ name: String) -> RunningText.Piece? {
+  /// The text for a built-in name; nil for any other.
+  fileprivate func builtIn(_ name: String) -> RunningText? {
     switch name {
-    case "date": .literal(date)
-    case VideoCounter.inputName.rawValue where !hasSeveralInputs: .literal(inputName)
-    default: VideoCounter(rawValue: name).map { .counter($0) }
+    case "date": RunningText(date)
+    case VideoCounter.inputName.rawValue where !hasSeveralInputs: RunningText(inputName)
+    default: VideoCounter(rawValue: name).map { "\($0)" }
     }
   }
 }

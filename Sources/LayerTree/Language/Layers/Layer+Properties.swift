@@ -181,6 +181,14 @@ extension Layer {
     ).reading(described: ValueReader<EndTime>.endTime.description) { value, form, reader in
       if let end = reader.read(value, as: .endTime) { form.until = end }
     },
+    Property(
+      "enter", .entrance, "The way in which it comes: an effect, or its word.",
+      known: ["fadein intro animatein appearance entrance": "\"fade\""]
+    ) { $0.entrance = $1 },
+    Property(
+      "exit", .exit, "The way in which it goes, until its end; with {} as it comes, backwards.",
+      known: ["fadeout outro animateout disappearance": "\"fade\""]
+    ) { $0.exit = $1 },
   ]
 }
 

@@ -17,6 +17,8 @@ package struct LayerForm: Sendable {
   @Apart var video = VideoContent()
   @Apart var code = CodeContent.standard
   @Apart var stack = Stack(.column)
+  @Apart var entrance: Entrance? = nil
+  @Apart var exit: Exit? = nil
 
   init() {}
 
@@ -192,6 +194,7 @@ extension DocumentReader {
     case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
     case nil: break
     }
+    addEntrances(of: form, to: &layer, members)
     return layer
   }
 
@@ -226,7 +229,7 @@ extension DocumentReader {
     case .image: return finish(form.image, members, at: value).map { .image($0) }
     case .text:
       if !members.has("string") { fault("a text layer needs the key string", at: value) }
-      if members.has("fontFile") {
+      if let file = members["fontFile"], !isLeftOpen(file), !isLeftOpen(members["font"] ?? file) {
         refuse(["font"], in: members, "a text has font or fontFile, not both")
       }
       if members.has("outlines") {

@@ -6,7 +6,7 @@
  *   height: number | null, duration: number | null, hasSound: boolean | null, isFilm: boolean | null, isHDR?: boolean | null, frameRate: number | null,
  *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string | null }} Medium
  *
- * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean"} ParameterType
+ * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean" | "any"} ParameterType
  * @typedef {string | number | boolean} ParameterValue
  * @typedef {{ name: string, type: ParameterType, required: boolean, default?: ParameterValue,
  *   example?: ParameterValue, choices?: ParameterValue[], description?: string }} Parameter

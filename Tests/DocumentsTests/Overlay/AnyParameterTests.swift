@@ -1,0 +1,119 @@
+import ImprintDocuments
+import ImprintLanguage
+import ImprintLayerTree
+import ImprintPlanning
+import ImprintPrimitives
+import Testing
+
+/// Parameters of any type, and those that may be left open.
+@Suite struct AnyParameterTests {
+  private func read(
+    _ layer: String, _ parameters: String, _ values: [String: ParameterInput] = [:]
+  ) -> OverlayDocument.Result {
+    OverlayDocument.read(
+      Array(
+        "{ format: 'imprint.overlay/1', parameters: { \(parameters) }, layers: [{ \(layer) }] }"
+          .utf8), in: nil, with: DocumentContext(parameters: values, end: 10))
+  }
+
+  private func layer(
+    _ layer: String, _ parameters: String, _ values: [String: ParameterInput] = [:]
+  ) throws -> Layer {
+    let result = read(layer, parameters, values)
+    #expect(result.faults == [] && result.parameterErrors == [])
+    return try #require(result.overlay.layers.first)
+  }
+
+  private static let inset = "position: { at: 'topLeft', inset: '{a}' }"
+
+  @Test(arguments: [
+    ("3%", Position.flush(.topLeft, inset: .fraction(0.03))),
+    ("12", .flush(.topLeft, inset: .units(12))),
+    ("[\"2%\", 40]", .flush(.topLeft, inset: Offset(x: .fraction(0.02), y: 40))),
+  ])
+  func `characters are what the key takes, be it a text or JSON`(
+    value: String, position: Position
+  ) throws {
+    #expect(
+      try layer(Self.inset, "a: { type: 'any', default: 0 }", ["a": ParameterInput(value)]).position
+        == position)
+  }
+
+  @Test func `a document gives lists as such, as a default and in a job`() throws {
+    let position = Position.flush(.topLeft, inset: Offset(x: .fraction(0.02), y: 40))
+    let declared = "a: { type: 'any', default: ['2%', 40] }"
+    #expect(try layer(Self.inset, declared).position == position)
+    let list = JSON5Value.Kind.array([
+      JSON5Value(.string("2%"), at: .start), JSON5Value(.number(40), at: .start),
+    ])
+    #expect(
+      try layer(
+        Self.inset, "a: { type: 'any', default: 0 }",
+        ["a": ParameterInput(.typed(list), relativeTo: "/")]
+      ).position == position)
+  }
+
+  @Test func `an end may count from the beginning, and a size be automatic`() throws {
+    let declared = "a: { type: 'any', required: true, example: 1 }"
+    #expect(try layer("from: 2, until: '{a}'", declared, ["a": "+8"]).until == 10)
+    #expect(try layer("until: '{a}'", declared, ["a": "end-1"]).until == 9)
+    #expect(
+      try layer("size: [5, '{a}']", declared, ["a": "auto"]).size
+        == LayerSize(width: 5, height: .automatic))
+  }
+
+  private func string(_ text: String) throws -> RunningText {
+    let layer = try layer(
+      "type: 'text', string: 'Take {a}'", "a: { type: 'any', required: true, example: 1 }",
+      ["a": ParameterInput(text)])
+    guard case .text(let text) = layer.content else { return "" }
+    return text.string
+  }
+
+  @Test func `a text has the built-ins that are in it, and its digits as they are`() throws {
+    #expect(try string("{timecode}, {{3}}") == "Take \(.timecode), {3}")
+    #expect(try string("007") == "Take 007")
+    #expect(try string("true") == "Take true")
+  }
+
+  @Test(arguments: [
+    ("{tmecode}", "\"{tmecode}\" stands for nothing", "did you mean {timecode}?"),
+    ("{b}", "\"{b}\" stands for nothing", nil),
+    ("a {", "a \"{\" is never closed; write \"{{\" for a brace", nil),
+    ("a\u{1}", "a text cannot hold the control character U+0001", nil),
+  ])
+  func `what a text cannot hold is an error of the value, other parameters too`(
+    text: String, reason: String, hint: String?
+  ) {
+    let result = read(
+      "type: 'text', string: '{a}{b}'",
+      "a: { type: 'any', required: true, example: 1 }, b: { default: '' }",
+      ["a": ParameterInput(text)])
+    #expect(result.faults == [])
+    #expect(result.parameterErrors.map(\.reason) == [reason])
+    if let hint { #expect(result.parameterErrors.first?.hint == hint) }
+  }
+
+  @Test func `what the key cannot take is told by what it takes`() {
+    let result = read(Self.inset, "a: { type: 'any', default: 0 }", ["a": "wide"])
+    #expect(result.faults == [])
+    #expect(result.parameterErrors.map(\.name) == ["a"])
+    #expect(
+      result.parameterErrors.first?.reason.hasPrefix("expected a length, such as 12") == true)
+  }
+
+  @Test func `a key whose parameter is left open is as if it were not there`() throws {
+    let open =
+      "a: { type: 'number', required: false }, b: { required: false }, "
+      + "c: { type: 'file', required: false }"
+    let text = try layer(
+      "type: 'text', string: '{b}x', weight: '{a}', font: '{b}', fontFile: '{c}'", open)
+    #expect(text == Layer(.text(TextContent("x"))))
+    #expect(try layer("opacity: '{a}'", "a: { type: 'number', required: false }").opacity == 1)
+  }
+
+  @Test func `a parameter says that it may be left open`() {
+    let faults = read("opacity: '{a}'", "a: { type: 'number' }").faults
+    #expect(faults.map(\.message) == ["a parameter has a default, or required: true"])
+  }
+}
