@@ -157,10 +157,26 @@ enum NumberTrials {
     }
   }
 
+  private static func text(
+    _ parameter: String, refusing refused: Set<Double> = []
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: "Double.parameterInput of \(parameter), of a text", refused: refused) {
+      _, number in
+      var job = Job(input: .blank(BlankVideo(size: size, duration: 1)))
+      job.preset = .document(.name("null"))
+      job.overlays = [.text("x", [parameter: number])]
+      _ = try await Plan(job)
+    }
+  }
+
   private static let stamps: [NumberTrial<Double>] = [
-    logo("width", refusing: negative), logo("inset"), logo("opacity", refusing: negative),
-    logo("rotation"), logo("from", refusing: negative), logo("until", refusing: negative),
-    logo("fade", refusing: negative),
+    logo("width", refusing: negative), logo("height", refusing: negative), logo("inset"),
+    logo("opacity", refusing: negative), logo("rotation"), logo("from", refusing: negative),
+    logo("until", refusing: negative), logo("fade", refusing: negative), logo("loop"),
+    text("width", refusing: negative), text("fontSize", refusing: negative),
+    text("weight", refusing: notPositive.union(past)), text("inset"),
+    text("opacity", refusing: negative), text("rotation"), text("from", refusing: negative),
+    text("until", refusing: negative), text("fade", refusing: negative),
   ]
 
   private static let stills: [NumberTrial<Double>] = [

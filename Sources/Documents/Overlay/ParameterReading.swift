@@ -44,9 +44,9 @@ extension ValueReader<JSON5Value> {
 }
 
 extension ValueReader<ParameterValue> {
-  /// A value that a key takes where it stands; objects are not among them.
-  fileprivate static let anyOfAKey = ValueReader(
-    .named("a text, a number, true or false, or a list", .either([])), convert: ParameterValue.init)
+  /// A value of a parameter of any type.
+  fileprivate static let any = ValueReader(
+    .named(ParameterValue.phrase, .either([])), convert: ParameterValue.init)
 }
 
 extension ValueReader<[JSON5Value]> {
@@ -115,11 +115,15 @@ extension DocumentReader {
     return valued(parameter, at: position)
   }
 
-  /// The file of an example is looked for where it is used.
+  /// Where a file is given that of the example need not be there.
   private mutating func readExample(
     _ value: JSON5Value?, of parameter: Parameter
   ) -> ParameterValue? {
-    if parameter.type == .file, case .string(let name)? = value?.kind { return .text(name) }
+    if parameter.type == .file, context.parameters[parameter.name] != nil,
+      case .string(let name)? = value?.kind
+    {
+      return .text(name)
+    }
     return read(value, of: parameter, under: "example")
   }
 
@@ -173,7 +177,7 @@ extension DocumentReader {
     case .place: accepts(value, as: ValueReader<Place>.choice)
     case .file: accepts(value, as: ValueReader<String>.file)
     case .boolean: accepts(value, as: ValueReader<Bool>.boolean)
-    case .any: accepts(value, as: ValueReader<ParameterValue>.anyOfAKey)
+    case .any: accepts(value, as: ValueReader<ParameterValue>.any)
     }
   }
 }

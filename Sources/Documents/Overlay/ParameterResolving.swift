@@ -31,20 +31,20 @@ extension DocumentReader {
     _ input: ParameterInput, into entry: inout ParameterTable.Entry, at position: SourcePosition
   ) {
     let parameter = entry.parameter
-    guard let value = input.value(for: parameter.type) else {
+    guard let given = input.value(for: parameter.type) else {
       let reason = "expected \(parameter.type.phrase)"
       return report(.invalid(name: parameter.name, value: input.text, reason: reason))
     }
     var read = entry
-    read.value = value
+    read.value = given
     let isAccepted = substituting(read) { reader in
-      reader.accepts(JSON5Value(value.kind, at: position), as: parameter.type)
+      reader.accepts(JSON5Value(given.kind, at: position), as: parameter.type)
     }
     guard isAccepted else { return }
-    if let choices = parameter.choices, !choices.contains(value) {
-      let words = choices.map(\.text).joined(separator: ", ")
+    guard let value = parameter.chosen(given) else {
+      let words = parameter.choices?.map(\.text).joined(separator: ", ") ?? ""
       return report(
-        .invalid(name: parameter.name, value: value.text, reason: "it is one of \(words)"))
+        .invalid(name: parameter.name, value: given.text, reason: "it is one of \(words)"))
     }
     if parameter.requiresInk, value.text.isBlank {
       return report(.blank(name: parameter.name, description: parameter.description))
@@ -83,29 +83,35 @@ extension DocumentReader {
     case nil: "is not there"
     case .folder: "is a folder"
     // A pipe may block for ever, and a device is no image.
-    case .other: "is no file"
+    case .other: "is a pipe or a device, not a file"
     case .file: FileSystem.isReadable(path) ? nil : "cannot be read"
     }
   }
 }
 
 extension Parameter {
+  /// The choice that a value is, of any type by its characters; nil where there are choices, and it is none of them.
+  fileprivate func chosen(_ value: ParameterValue) -> ParameterValue? {
+    guard let choices else { return value }
+    return choices.first { $0 == value || type == .any && $0.text == value.text }
+  }
+
   /// Whether a value must not be blank; choices are exempt.
   fileprivate var requiresInk: Bool {
     (type == .text || type == .any) && isRequired && choices == nil
   }
 
-  /// A placeholder for a missing value; nil for a file, since none is certain to exist.
+  /// A placeholder for a missing value; nil for a file, since none is certain to exist, and for one of any type.
   fileprivate var neutralValue: ParameterValue? {
     switch type {
-    case .text, .any: .text(name)
+    case .text: .text(name)
     case .number: .number(1)
     case .length: .number(0)
     case .color: .text("white")
     case .time: .number(0)
     case .place: .text("center")
     case .boolean: .boolean(true)
-    case .file: nil
+    case .file, .any: nil
     }
   }
 }
@@ -121,7 +127,7 @@ extension Parameter.Kind {
     case .place: "a place"
     case .file: "a file's name"
     case .boolean: "true or false"
-    case .any: "a text, a number, true or false, or a list"
+    case .any: ParameterValue.phrase
     }
   }
 }

@@ -59,7 +59,7 @@ extension ExportError.Fault {
       code: "parameter.invalid",
       kind: error.isAboutFile ? .missing : isInDocument ? .invalid : .usage, subject: .overlay,
       name: name, what: name, why: Sentence(giver == nil ? error.message : error.reason),
-      hint: Sentence(error.hint),
+      hint: Sentence(error.hint ?? error.file.flatMap { MissingFile($0, as: "logo.png").hint }),
       besidePlace: Sentence(error.message), word: nil,
       parameter: .init(error: error, overlay: overlay, isInDocument: isInDocument))
   }
@@ -87,7 +87,10 @@ extension ExportError {
 }
 
 extension ParameterError {
-  fileprivate var isAboutFile: Bool { if case .file = self { true } else { false } }
+  /// The path of a file that is missing or cannot be read.
+  fileprivate var file: String? { if case .file(_, let path, _) = self { path } else { nil } }
+
+  fileprivate var isAboutFile: Bool { file != nil }
 
   fileprivate var isAboutName: Bool { if case .unknown = self { true } else { false } }
 }

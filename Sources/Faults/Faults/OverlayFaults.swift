@@ -53,10 +53,9 @@ extension ExportError.DrawingFault {
   package static func image(path: String, _ cause: MediaError.Fault?) -> Self {
     let kind: ExportError.Kind =
       switch cause {
-      case .cancelled?: .cancelled
-      case .notFound?, .unreadable?: .missing
-      case .outOfMemory?: .inputOutput
-      default: .invalid
+      // A file that the libraries cannot open.
+      case nil, .libav?, .unexpected?: .invalid
+      case let cause?: ExportError.Fault.media(cause, at: path, of: .overlay).kind
       }
     let why =
       cause.map { MediaError($0).sentence(at: path).why } ?? "it is no image that can be drawn"

@@ -122,7 +122,8 @@ extension OverlayListing.Entry {
 extension Parameter {
   /// Its name, its type, its default and its description.
   fileprivate var row: [String] {
-    let standard = isRequired ? "required" : "default: \(standard?.text.quotedIfUnclear ?? "none")"
+    let standard =
+      isRequired ? "required" : standard.map { "default: \($0.text.quotedIfUnclear)" } ?? "optional"
     let notes = [
       description.map { $0.last == "." ? String($0.dropLast()) : $0 },
       choices.map { "one of " + $0.map(\.text.quotedIfUnclear).joined(separator: ", ") },

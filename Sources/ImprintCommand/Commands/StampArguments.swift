@@ -61,12 +61,11 @@ struct StampArguments {
       try CommandError.reading { () throws(UsageError) in try values.take(ofLogos: arguments) }
     }
     // Before the first logo the rate is that of all sequences among them.
+    let common = try shared.logoRate(StampOptions.logoRate)
     let isShared = parts.count == 1 || ImageFiles.isSequence(part.value)
-    let takesOwn = part.arguments.has(StampOptions.logoRate) || !isShared
-    let rate = try (takesOwn ? part.arguments : shared).logoRate(StampOptions.logoRate)
-    var parameters = values.parameters
-    parameters["logo"] = try ParameterInput(logo: part.value, rate: rate, givenBy: part.start)
-    return .logo(part.value, parameters)
+    let rate = try part.arguments.logoRate(StampOptions.logoRate) ?? (isShared ? common : nil)
+    let file = try ParameterInput(logo: part.value, rate: rate, givenBy: part.start)
+    return .logo(file, values.parameters)
   }
 
   private func text(_ part: ParsedArguments.Part) throws(CommandError) -> Job.Overlay {
@@ -75,8 +74,6 @@ struct StampArguments {
     for arguments in [shared, part.arguments] {
       try CommandError.reading { () throws(UsageError) in try values.take(ofTexts: arguments) }
     }
-    var parameters = values.parameters
-    parameters["text"] = ParameterInput(part.value, givenBy: part.start)
-    return .text(part.value, parameters)
+    return .text(ParameterInput(part.value, givenBy: part.start), values.parameters)
   }
 }

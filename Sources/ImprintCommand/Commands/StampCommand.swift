@@ -6,7 +6,7 @@ enum StampCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video; - is stdin")
 
   static let declaration = Command(
-    "stamp", summary: "stamp still, animated or vector logos and texts on a video",
+    StampOptions.commandName, summary: "stamp still, animated or vector logos and texts on a video",
     operands: [input], options: StampOptions.all + JobOptions.all)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {

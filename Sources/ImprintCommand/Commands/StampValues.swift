@@ -43,7 +43,8 @@ struct StampValues {
       try arguments.value(
         for: StampOptions.loop, expecting: "true, false or a whole number above 0"
       ) { word in
-        ["true", "false"].contains(word) || Int(word).map { $0 > 0 } == true ? word : nil
+        if ["true", "false"].contains(word) { return word }
+        return Int(word).flatMap { $0 > 0 && $0 <= Int(Int32.max) ? String($0) : nil }
       }, by: StampOptions.loop)
     // Either follows from the other.
     for (option, other) in [

@@ -54,7 +54,7 @@ struct CommandWords: ErrorWords {
     let common = commonHint(for: fault)
     let name = fault.name.text(in: self)
     switch fault.code {
-    case "parameter.invalid": return fault.parameter.map(hint(for:)) ?? common
+    case "parameter.invalid": return fault.parameter.flatMap(hint(for:)) ?? common
     case "plan.no-job":
       return
         "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
@@ -120,6 +120,9 @@ struct CommandWords: ErrorWords {
       way(toGive: name) + (description.map { " (\($0))" } ?? "")
     case .unknown(BrandOptions.logo.name, _, nil) where place == .option:
       "'imprint stamp INPUT \(StampOptions.logo.spelling) FILE' lays a logo on the video itself"
+    case .unknown(let name, _, nil)
+    where command?.name == StampOptions.commandName && StampOptions.all.contains { $0.name == name }:
+      "--\(name) is of what is stamped, --set of the overlays that are named"
     case .unknown:
       parameter.error.hint.map { hint in
         guard let overlay = parameter.overlay, !parameter.isInDocument else { return hint }

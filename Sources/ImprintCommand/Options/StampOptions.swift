@@ -5,6 +5,9 @@ internal import ImprintArguments
 ///
 /// Each logo and each text starts a part of the command line. Options before the first one apply to all of them.
 enum StampOptions {
+  /// The command that has them.
+  static let commandName = "stamp"
+
   static let logo = Option(
     "logo", value: "FILE", part: .start,
     about:

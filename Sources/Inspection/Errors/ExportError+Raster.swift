@@ -49,15 +49,21 @@ extension ExportError.DrawingFault {
     case .shapeTooIntricate: self = .shapeTooIntricate
     case .image(let path, let cause):
       let cause = cause as? MediaError
-      // Of a numbered sequence one image is meant.
-      let file = cause?.sentence(at: path).what ?? path
-      self = .image(path: file.fromCurrentFolder, cause?.fault)
+      self = .image(path: (cause?.image ?? path).fromCurrentFolder, cause?.fault)
     case .svg(let path, let reason): self = .svg(path: path.fromCurrentFolder, reason: reason)
     case .lottie(let path, let reason):
       self = .lottie(path: path.fromCurrentFolder, reason: reason)
     case .code(let text): self = .code(text: text)
     case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)
     }
+  }
+}
+
+extension MediaError {
+  /// The image of a numbered sequence that is meant; nil where the words name it, and of any other file.
+  fileprivate var image: String? {
+    guard case .invalid(let path, let fault) = fault, fault.code != "file" else { return nil }
+    return path
   }
 }
 

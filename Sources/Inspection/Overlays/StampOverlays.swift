@@ -1,5 +1,4 @@
-internal import ImprintDocuments
-public import ImprintLanguage
+public import ImprintDocuments
 public import ImprintPlanning
 
 /// Overlays that need no document: a logo or a text at a place, from and until a time.
@@ -15,7 +14,7 @@ extension Job.Overlay {
   ///     frames a second, such as `wm_%d.png@25`; relative to the current folder.
   ///   - parameters: of the overlay, which `imprint overlays logo` shows. The job's are not taken.
   public static func logo(_ path: String, _ parameters: ParameterInputs = [:]) -> Job.Overlay {
-    stamp("logo", of: ParameterInput(path), parameters)
+    logo(ParameterInput(path), parameters)
   }
 
   /// A text: the overlay `text` that ships, with values of its own alone.
@@ -27,7 +26,15 @@ extension Job.Overlay {
   ///     a literal brace.
   ///   - parameters: of the overlay, which `imprint overlays text` shows. The job's are not taken.
   public static func text(_ string: String, _ parameters: ParameterInputs = [:]) -> Job.Overlay {
-    stamp("text", of: ParameterInput(string), parameters)
+    text(ParameterInput(string), parameters)
+  }
+
+  package static func logo(_ file: ParameterInput, _ parameters: ParameterInputs) -> Job.Overlay {
+    stamp("logo", of: file, parameters)
+  }
+
+  package static func text(_ text: ParameterInput, _ parameters: ParameterInputs) -> Job.Overlay {
+    stamp("text", of: text, parameters)
   }
 
   /// - Parameter name: of the overlay, and of the parameter that is what it shows.
@@ -35,9 +42,8 @@ extension Job.Overlay {
     _ name: String, of shown: ParameterInput, _ parameters: ParameterInputs
   ) -> Job.Overlay {
     var parameters = parameters
-    parameters.areComplete = true
-    // One that is among the parameters may say who gives it.
-    parameters.values[name] = parameters.values[name] ?? shown
+    parameters.values[name] = shown
+    parameters.standAlone = true
     let document = String(decoding: ShippedDocuments.overlays[name] ?? [], as: UTF8.self)
     return .written(OverlayText(document, name: name), parameters: parameters)
   }

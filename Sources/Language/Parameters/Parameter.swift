@@ -89,9 +89,15 @@ public enum ParameterValue: Hashable, Sendable, Codable {
     case .text(let text): text
     case .number(let number): number.plain
     case .boolean(let flag): flag ? "true" : "false"
-    case .list(let values): values.map(\.text).joined(separator: ", ")
+    case .list(let values): "[\(values.map(\.element).joined(separator: ", "))]"
     }
   }
+
+  /// The value as an element of a list.
+  private var element: String { if case .text(let text) = self { "\"\(text)\"" } else { text } }
+
+  /// What a value is, in words.
+  package static let phrase = "a text, a number, true or false, or a list of those"
 
   package init?(_ kind: JSON5Value.Kind) {
     switch kind {

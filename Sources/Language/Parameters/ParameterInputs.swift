@@ -9,7 +9,7 @@ public struct ParameterInputs: Hashable, Sendable {
   /// The values by name.
   package var values: [String: ParameterInput]
   /// Whether an overlay with these values takes none of the job's.
-  package var areComplete = false
+  package var standAlone = false
 
   /// No values unless they are given.
   public init(_ values: [String: any ParameterConvertible] = [:]) {
@@ -27,7 +27,7 @@ public struct ParameterInputs: Hashable, Sendable {
 
   /// These values with others, which take the place of those of the same names.
   public func merging(_ others: ParameterInputs) -> ParameterInputs {
-    if others.areComplete { return others }
+    if others.standAlone { return others }
     return ParameterInputs(values.merging(others.values) { $1 })
   }
 }

@@ -3,12 +3,21 @@ internal import ImprintPrimitives
 /// The members of an object by key, for rules that span several of them.
 package struct Members {
   private let byKey: [String: JSON5Value]
+  /// The keys whose parameters have no value and need none.
+  private let open: Set<String>
   package let position: SourcePosition
 
-  package init(_ members: [JSON5Value.Member], at position: SourcePosition) {
+  package init(
+    _ members: [JSON5Value.Member], leftOpen open: Set<String> = [], at position: SourcePosition
+  ) {
+    let members = members.filter { !open.contains($0.key) }
     byKey = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.open = open
     self.position = position
   }
+
+  /// Whether one of the keys stands there with a parameter that is left open, so that it is as if it did not.
+  package func isLeftOpen(_ keys: String...) -> Bool { !open.isDisjoint(with: keys) }
 
   package subscript(key: String) -> JSON5Value? { byKey[key] }
 
@@ -62,7 +71,8 @@ extension DocumentReader {
     for key in properties.lazy.map(\.key) where key.isRequired && !seen.contains(key.name) {
       fault("\(what) needs the key \(key.name)", at: value)
     }
-    return Members(list, at: value.position)
+    let open = Set(list.filter { isLeftOpen($0.value) }.map(\.key))
+    return Members(list, leftOpen: open, at: value.position)
   }
 
   private mutating func refuse(

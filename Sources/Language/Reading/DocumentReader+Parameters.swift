@@ -23,10 +23,10 @@ extension DocumentReader {
 
   /// Whether a value is a parameter's that has none and needs none, so that its key is as if it were not there.
   package func isLeftOpen(_ value: JSON5Value) -> Bool {
-    guard case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text) else {
-      return false
-    }
-    return parameters?[name]?.isLeftOpen ?? false
+    guard let parameters, case .string(let text) = value.kind,
+      let name = TextTemplate.soleName(in: text)
+    else { return false }
+    return parameters[name]?.isLeftOpen ?? false
   }
 
   /// Marks the parameters in a skipped value as used.

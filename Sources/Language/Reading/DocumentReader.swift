@@ -81,15 +81,21 @@ package struct DocumentReader {
 
   /// The value of the parameter that is being read, in the form that `kind` takes.
   ///
-  /// Characters for a parameter of any type are a text, or JSON where only that can be read.
+  /// Characters for a parameter of any type are a text, or JSON where that is a list or only that can be read.
   private func form<Value>(
     of given: ParameterValue, for kind: ValueReader<Value>, at value: JSON5Value
   ) -> JSON5Value.Kind {
-    guard substitution?.parameter.type == .any, case .text(let text) = given,
-      !reads(given.kind, as: kind, at: value),
-      let json = try? JSON5Reader.read(Array(text.utf8)), reads(json.kind, as: kind, at: value)
+    guard substitution?.parameter.type == .any, !reads(given.kind, as: kind, at: value) else {
+      return given.kind
+    }
+    guard case .text(let text) = given else {
+      let text = JSON5Value.Kind.string(given.text)
+      return reads(text, as: kind, at: value) ? text : given.kind
+    }
+    guard let json = try? JSON5Reader.read(Array(text.utf8)), let other = ParameterValue(json.kind)
     else { return given.kind }
-    return json.kind
+    if case .list = other { return other.kind }
+    return reads(other.kind, as: kind, at: value) ? other.kind : given.kind
   }
 
   /// Attributes all faults in `body` to `entry`'s value.
@@ -113,6 +119,9 @@ package struct DocumentReader {
     for (index, element) in elements.enumerated() {
       let value = inside(index: index) { reader in
         reader.note(element.position)
+        if reader.isLeftOpen(element) {
+          reader.fault("a parameter that may be left open cannot be one of several", at: element)
+        }
         return reader.read(element, as: kind)
       }
       if let value { values.append(value) }

@@ -1,3 +1,4 @@
+internal import ImprintLanguage
 internal import ImprintPrimitives
 
 /// Coded as documents write it: `[x, y]`.
@@ -13,13 +14,12 @@ extension Offset: Codable {
 /// Coded as documents write it: a length, or `"auto"`.
 extension LayerSize.Dimension: Codable {
   public init(from decoder: any Decoder) throws {
-    let isAutomatic = (try? decoder.singleValueContainer().decode(String.self)) == "auto"
-    self = isAutomatic ? .automatic : .length(try Length(from: decoder))
+    self = try OrAutomatic<Length>(from: decoder).value.map { .length($0) } ?? .automatic
   }
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .automatic: try encoder.encode(word: "auto")
+    case .automatic: try OrAutomatic<Length>(nil).encode(to: encoder)
     case .length(let length): try length.encode(to: encoder)
     }
   }
@@ -35,38 +35,30 @@ extension LayerSize: Codable {
   public func encode(to encoder: any Encoder) throws { try encoder.encode(list: [width, height]) }
 }
 
-/// Coded as documents write it: `[width, height]`, where `"auto"` is no limit, and `"fit"` that of the insets.
-extension SizeLimit: Codable {
-  /// The limit of an axis, or none.
-  private struct CodedBound: Codable {
-    let bound: Bound?
-
-    init(_ bound: Bound?) { self.bound = bound }
-
-    init(from decoder: any Decoder) throws {
-      switch try? decoder.singleValueContainer().decode(String.self) {
-      case "auto": bound = nil
-      case "fit": bound = .insets
-      default: bound = .length(try Length(from: decoder))
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      switch bound {
-      case nil: try encoder.encode(word: "auto")
-      case .insets: try encoder.encode(word: "fit")
-      case .length(let length): try length.encode(to: encoder)
-      }
-    }
-  }
-
+/// Coded as documents write it: a length, or `"fit"`.
+extension SizeLimit.Bound: Codable {
   public init(from decoder: any Decoder) throws {
-    let members = try decoder.list(of: CodedBound.self, count: 2)
-    self.init(width: members[0].bound, height: members[1].bound)
+    let isFit = (try? decoder.singleValueContainer().decode(String.self)) == "fit"
+    self = isFit ? .insets : .length(try Length(from: decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(list: [width, height].map { CodedBound($0) })
+    switch self {
+    case .insets: try encoder.encode(word: "fit")
+    case .length(let length): try length.encode(to: encoder)
+    }
+  }
+}
+
+/// Coded as documents write it: `[width, height]`, where `"auto"` is no limit.
+extension SizeLimit: Codable {
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.list(of: OrAutomatic<Bound>.self, count: 2)
+    self.init(width: members[0].value, height: members[1].value)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(list: [width, height].map { OrAutomatic($0) })
   }
 }
 

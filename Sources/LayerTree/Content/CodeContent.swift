@@ -121,7 +121,9 @@ extension ValueKind<RunningText> {
   fileprivate static let codedText: ValueKind = {
     let reader = ValueReader<RunningText>(template.description, readsTemplates: true) {
       value, reader in
-      guard let text = reader.read(value, as: template.reader) else { return nil }
+      guard let text = reader.read(value, as: template.reader), !reader.isLeftOpen(value) else {
+        return nil
+      }
       guard text.isBlank else { return text }
       reader.fault(ValueProblem.emptyCode.message, at: value)
       return nil

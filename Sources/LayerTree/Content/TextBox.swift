@@ -37,10 +37,12 @@ public struct TextBox: Hashable, Sendable {
       "boxColor", \.color, .color, default: "\"black\"", member: "box.color", "The box's colour."),
     Property(
       "boxPadding", \.padding, .automatic(.even(.notNegative)), default: "0", member: "box.padding",
-      "The distance of the box from the lines, across and down; \"auto\" is 0.4 em and 0.2 em."),
+      "The distance of the box from the lines, across and down; \"auto\" is 0.4 em and 0.2 em."
+    ).coded(OrAutomatic.init, \.value, \.padding),
     Property(
       "boxRadius", \.radius, .automatic(.length(.notNegative)), default: "0", member: "box.radius",
-      "The radius of the box's corners; \"auto\" is 0.3 em."),
+      "The radius of the box's corners; \"auto\" is 0.3 em."
+    ).coded(OrAutomatic.init, \.value, \.radius),
   ]
 }
 
@@ -53,23 +55,5 @@ extension TextBox {
       padding.map { space.size($0) } ?? Size(width: 0.4 * em, height: 0.2 * em),
       radius.map { space.uniform($0) } ?? 0.3 * em
     )
-  }
-}
-
-extension ValueKind {
-  /// A value, or `"auto"` for nil.
-  fileprivate static func automatic<Wrapped: Sendable>(_ kind: ValueKind<Wrapped>) -> Self
-  where Value == Wrapped? {
-    let description = ValueDescription.either([kind.description, .choice(["auto"])])
-    let reader = ValueReader<Wrapped?>(description) { value, reader in
-      if value.kind == .string("auto") { return .some(nil) }
-      return kind.reader.read(value, &reader).map { $0 }
-    }
-    return ValueKind(reader) { value, problems in
-      if let value { kind.check(value, &problems) }
-    } write: { (value, writer) throws(OverlayWritingError) in
-      guard let value else { return "auto" }
-      return try kind.write(value, writer)
-    }
   }
 }

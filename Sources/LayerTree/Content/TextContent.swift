@@ -192,8 +192,10 @@ extension TextContent {
 extension ValueKind<TextContent.Alignment> {
   /// An alignment, or a place, by whose side lines are aligned.
   fileprivate static let alignment = choice.read(
-    by: ValueReader(.either([choice.description, ValueReader<Place>.choice.description])) {
-      value, reader in
+    by: ValueReader(
+      .choice(
+        (TextContent.Alignment.allCases.map(\.rawValue) + Place.allCases.map(\.rawValue)).distinct)
+    ) { value, reader in
       if case .string(let word) = value.kind, let place = Place(rawValue: word) {
         return place.alignment
       }

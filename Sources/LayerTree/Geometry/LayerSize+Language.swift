@@ -49,7 +49,8 @@ extension ValueKind<SizeLimit.Bound?> {
   fileprivate static let bound = ValueKind(
     ValueReader(description) { value, reader in
       if value.kind == .string("fit") { return .some(.insets) }
-      guard value.kind == .string("auto") || Length(value.kind) != nil else {
+      guard value.kind == .string("auto") || Length(value.kind).map({ $0.amount >= 0 }) == true
+      else {
         reader.mismatch(value, expected: description)
         return nil
       }

@@ -45,16 +45,18 @@ extension Position {
     }
   }
 
-  /// The width between the insets on both sides; that of the parent for a point.
+  /// The width between the insets on both sides, at least a hundredth of the parent's; all of it for a point.
   fileprivate func roomAcross(in space: ParentSpace) -> Double {
-    if case .safe(_, nil, _) = self { return max(space.size.width - space.safe.across, 0) }
-    return max(space.size.width - 2 * (inset(in: space)?.x ?? 0), 0)
+    let insets =
+      if case .safe(_, nil, _) = self { space.safe.across } else { 2 * (inset(in: space)?.x ?? 0) }
+    return max(space.size.width - insets, space.size.width / 100)
   }
 
-  /// The height between the insets above and below; that of the parent for a point.
+  /// The height between the insets above and below, as the width.
   fileprivate func roomDown(in space: ParentSpace) -> Double {
-    if case .safe(_, _, nil) = self { return max(space.size.height - space.safe.down, 0) }
-    return max(space.size.height - 2 * (inset(in: space)?.y ?? 0), 0)
+    let insets =
+      if case .safe(_, _, nil) = self { space.safe.down } else { 2 * (inset(in: space)?.y ?? 0) }
+    return max(space.size.height - insets, space.size.height / 100)
   }
 }
 

@@ -17,8 +17,10 @@ extension Job.Overlay {
       switch self {
       case .document(let reference, _):
         self = .document(reference, parameters: newValue)
-      case .written(let text, _):
-        self = .written(text, parameters: newValue)
+      case .written(let text, let parameters):
+        var values = newValue
+        values.standAlone = parameters.standAlone || newValue.standAlone
+        self = .written(text, parameters: values)
       case .entry(var entry):
         entry.reference = entry.reference.map { $0.giving(newValue.values) }
         self = .entry(entry)

@@ -45,8 +45,9 @@ extension ValueReader<[Job.Overlay]> {
 }
 
 extension JobParameters {
-  static let description = ValueDescription.dictionary(
-    .either([.string(), .number(.any), .boolean, .list(.either([.string(), .number(.any)]))]))
+  static let description = ValueDescription.dictionary(.either([scalar, .list(scalar)]))
+
+  private static let scalar = ValueDescription.either([.string(), .number(.any), .boolean])
 }
 
 extension DocumentReader {
@@ -111,8 +112,7 @@ extension DocumentReader {
     }
     guard ParameterValue(member.value.kind) != nil else {
       fault(
-        "expected a text, a number, true or false, or a list of those, found \(member.value.summary)",
-        at: member.value)
+        "expected \(ParameterValue.phrase), found \(member.value.summary)", at: member.value)
       return nil
     }
     return ParameterInput(.typed(member.value.kind), relativeTo: jobFolder)

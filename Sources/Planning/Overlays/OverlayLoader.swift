@@ -60,7 +60,7 @@ package struct OverlayLoader {
   /// - Throws: `ExportError` `.invalid` for faults of a document.
   package func parameters() throws(ExportError) -> [Parameter] {
     var parameters: [Parameter] = []
-    for (overlay, source) in zip(job.overlays, sources) where !overlay.parameters.areComplete {
+    for (overlay, source) in zip(job.overlays, sources) where !overlay.parameters.standAlone {
       parameters += try reading(of: source, .check).result.overlay.parameters
     }
     return parameters

@@ -50,7 +50,7 @@ struct ParameterCheck {
   /// The names that neither the job itself has a use for, nor an overlay, be it one that is left out.
   private var unknown: [ParameterError] {
     let names = job.parameters.values.keys.filter { !job.flags.contains($0) }
-    let takers = zip(job.overlays, overlays).filter { !$0.0.parameters.areComplete }
+    let takers = zip(job.overlays, overlays).filter { !$0.0.parameters.standAlone }
     let unknown = ParameterError.unknown(
       among: names, declaredBy: takers.map(\.1.result.overlay))
     if unknown.isEmpty || job.leftOut.overlays.isEmpty { return unknown }

@@ -32,7 +32,9 @@ struct TextBlock: ~Copyable {
     }
     let reach = style.outlineReach * scale
     let boxes = style.box.map { box in
-      TextBoxes(box, around: zip(lines, origins).map { $0.logical.moved(to: $1, grownBy: 0) })
+      TextBoxes(
+        box, around: zip(lines, origins).map { $0.logical.moved(to: $1, grownBy: 0) },
+        covering: drawing.roomOfAllStrings(in: box))
     }
     ink = zip(lines, origins).reduce(boxes?.bounds ?? Rect.nothing) { all, placed in
       all.union(placed.0.ink.moved(to: placed.1, grownBy: reach))
@@ -42,6 +44,18 @@ struct TextBlock: ~Copyable {
     self.drawing = drawing
     self.scale = scale
     self.origins = origins
+  }
+}
+
+extension TextDrawing {
+  /// What the largest string of a text that counts covers with its box; nothing of any other, or along an axis on which
+  /// the size is given.
+  fileprivate func roomOfAllStrings(in box: TextStyle.Box) -> Rect {
+    guard isRunning, room.width != self.box.width else { return .nothing }
+    let (x, y) = (
+      style.padding.width - box.padding.width, style.padding.height - box.padding.height
+    )
+    return Rect(x: x, y: y, width: self.box.width - 2 * x, height: self.box.height - 2 * y)
   }
 }
 

@@ -10,8 +10,10 @@ struct TextBoxes {
   /// The area that they cover.
   let bounds: Rect
 
-  /// - Parameter lines: the lines' rectangles from top to bottom; those without a width have no box.
-  init(_ box: TextStyle.Box, around lines: [Rect]) {
+  /// - Parameters:
+  ///   - lines: the lines' rectangles from top to bottom; those without a width have no box.
+  ///   - room: what the box of a block covers beside them, so that it stays as it is while a text counts.
+  init(_ box: TextStyle.Box, around lines: [Rect], covering room: Rect) {
     color = box.color
     radius = box.radius
     var rects = lines.filter { $0.size.width > 0 }.map { line in
@@ -21,7 +23,7 @@ struct TextBoxes {
         height: line.size.height + 2 * box.padding.height)
     }
     if !box.isOfLines, let first = rects.first {
-      rects = [rects.dropFirst().reduce(first) { $0.union($1) }]
+      rects = [rects.dropFirst().reduce(first.union(room)) { $0.union($1) }]
     }
     bounds = rects.reduce(.nothing) { $0.union($1) }
     shapes = Self.touching(rects).map(Self.outline)

@@ -88,7 +88,7 @@ import Testing
       (
         ["--overlay", "caption", "--set", "text=a", "--logo", "mine.png"],
         .failure(
-          64, "parameter logo: no overlay has such a parameter",
+          64, "--logo: no overlay has such a parameter",
           hint: "'imprint stamp INPUT --logo FILE' lays a logo on the video itself")
       ),
       (
@@ -109,7 +109,7 @@ import Testing
       ),
       (
         ["--user-id", "1", "--logo", "none.png"],
-        .failure(66, "parameter logo: \"none.png\" is not there")
+        .failure(66, "--logo: \"none.png\" is not there")
       ),
     ]
     for (words, outcome) in rows {

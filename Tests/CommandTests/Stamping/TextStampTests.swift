@@ -104,6 +104,40 @@ import Testing
     #expect(report.json?["overlay"] as? [String] == ["text"])
   }
 
+  /// Digits are not of one width, and the letters in the box move with them.
+  @Test func `the box of a text that counts stays as it is`() throws {
+    let words = ["--text", "{timecode}", "--font-size", "30px", "--box", "black"]
+    let isBlack = { (pixel: [UInt8]) in pixel.allSatisfy { $0 < 40 } }
+    let boxes = try [0, 1, 8, 11, 20].map { frame in
+      try #require(try changed(words, frame: frame, isStamp: isBlack))
+    }
+    #expect(Set(boxes.map(\.x)).count == 1 && Set(boxes.map(\.y)).count == 1, "\(boxes)")
+    // It is flush with the inset of 5.4 pixels, whose last pixel it covers in part.
+    #expect(boxes[0].x.upperBound == 313)
+  }
+
+  @Test func `values of other overlays are not those of a stamp`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", parameters: { place: { type: "place", default: "top" } },
+        layers: [{ size: [8, 8], backgroundColor: "red", position: { at: "{place}" } }] }
+      """, to: "dot.json")
+    let words = ["--text", "HELLO", "--overlay", "dot.json", "--set", "place=topLeft"]
+    let both = try #require(try changed(words))
+    #expect(both.x.lowerBound == 0 && both.y.lowerBound == 0 && both.y.upperBound > 165)
+    #expect(
+      try bench.imprint("stamp", "clip.mkv", "--text", "x", "--set", "place=top")
+        == .failure(
+          64, "parameter place: no overlay has such a parameter",
+          hint: "--place is of what is stamped, --set of the overlays that are named"))
+  }
+
+  /// The overlays that ship are stamped, whatever the folder has of their names.
+  @Test func `a folder's own overlay of the name is another`() throws {
+    try bench.folder.write("{", to: "Overlays/text/overlay.json")
+    #expect(try changed(["--text", "HELLO"]) != nil)
+  }
+
   /// 20 % of 180 are 36, and twice as wide; 2 % of 320 are 6.4.
   @Test func `a logo's height is given instead of its width, and its insets one by one`() throws {
     let box = try #require(
@@ -125,6 +159,10 @@ import Testing
     (
       ["--logo", "logo.png", "--loop", "0"], 64,
       "--loop: '0' is not true, false or a whole number above 0", nil
+    ),
+    (
+      ["--logo-fps", "abc", "--logo", "logo.png", "--logo", "logo.png"], 64,
+      "--logo-fps: 'abc' is not a frame rate such as 25, 29.97 or 30000/1001", nil
     ),
     (
       ["--logo", "logo.png", "--rotate", "left"], 64,

@@ -131,12 +131,15 @@ import Testing
   @Test func `what is no file is told what can be done instead`() throws {
     #expect(try hint("run", "-")?.hasSuffix("as by 'cat > job.json'") == true)
     let address = "https://example.com/a.mp4"
-    for words in [["brand", address, "--user-id", "1"], ["stamp", "clip.mp4", "--logo", address]] {
+    for (words, what) in [
+      (["brand", address, "--user-id", "1"], "\(address): no such file"),
+      (["stamp", "clip.mp4", "--logo", address], "--logo: \"\(address)\" is not there"),
+    ] {
       #expect(
         try bench.imprint(words)
           == .failure(
-            66, "\(address): no such file",
-            hint: "nothing is fetched: download it first, as by 'curl -LO \(address)'"), "\(words)")
+            66, what, hint: "nothing is fetched: download it first, as by 'curl -LO \(address)'"),
+        "\(words)")
     }
     let path = bench.folder.path("clip.mp4")
     #expect(try hint("probe", "file://\(path)") == "a path alone is understood: \(path)")

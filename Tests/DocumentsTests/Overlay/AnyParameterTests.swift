@@ -112,6 +112,69 @@ import Testing
     #expect(try layer("opacity: '{a}'", "a: { type: 'number', required: false }").opacity == 1)
   }
 
+  private static let open = "a: { required: false }"
+
+  @Test func `a size that is left open is that of the contents, and a box's colour its own`() throws
+  {
+    #expect(try layer("type: 'text', string: 'x', size: '{a}'", Self.open).size == .automatic)
+    #expect(
+      try layer("type: 'code', string: 'x', backgroundColor: '{a}'", Self.open).backgroundColor
+        == .white)
+    #expect(try layer("stack: '{a}'", Self.open).stack == nil)
+    #expect(
+      try layer("type: 'text', string: 'x', lineHeight: '{a}', lineSpacing: 4", Self.open)
+        == layer("type: 'text', string: 'x', lineSpacing: 4, name: '{a}'", Self.open))
+  }
+
+  @Test(arguments: [
+    "type: 'shape', path: '{a}'", "type: 'gradient', colors: '{a}'", "type: 'code', string: '{a}'",
+  ])
+  func `what cannot be without the key is left out`(keys: String) {
+    let result = read(keys, Self.open)
+    #expect(result.faults == [] && result.overlay.layers == [])
+  }
+
+  @Test func `one of several values cannot be left open`() {
+    let faults = read("type: 'gradient', colors: ['red', '{a}']", Self.open).faults
+    #expect(faults.map(\.path) == ["layers[0].colors[1]"])
+    #expect(
+      faults.map(\.message) == ["a parameter that may be left open cannot be one of several"])
+  }
+
+  @Test func `choices are told by their characters`() throws {
+    let declared = "a: { type: 'any', default: 1, choices: [1, 5, 'auto'] }"
+    #expect(try layer("size: [5, '{a}']", declared, ["a": "5"]).size.height == 5)
+    #expect(read("size: [5, '{a}']", declared, ["a": "6"]).parameterErrors.count == 1)
+  }
+
+  @Test func `a value that nobody gave is no fault of a check`() {
+    let text =
+      "{ format: 'imprint.overlay/1', parameters: { a: { type: 'any', required: true } }, "
+      + "layers: [{ size: ['{a}', 5] }] }"
+    #expect(OverlayDocument.read(Array(text.utf8), in: nil, with: .check).faults == [])
+  }
+
+  @Test func `a list is told by its element, and no object is a value`() {
+    let any = "a: { type: 'any', default: 0 }"
+    let list = read(Self.inset, any, ["a": "[1, 'wide']"]).parameterErrors
+    #expect(list.first?.reason.hasSuffix("found \"wide\"") == true, "\(list)")
+    let object = read("backgroundColor: '{a}'", any, ["a": "{ on: 'red' }"])
+    #expect(object.parameterErrors.count == 1)
+  }
+
+  /// Absolute paths, those that lead out, and lists of layers.
+  @Test(arguments: ["/etc/hostname", "../secret.png", "\"/etc/hostname\""])
+  func `a file that is not the overlay's is refused`(path: String) throws {
+    let folder = try WritingFolder()
+    let text =
+      "{ format: 'imprint.overlay/1', parameters: { a: { type: 'any', default: 'a.png' } }, "
+      + "layers: [{ type: 'image', image: '{a}' }] }"
+    let result = OverlayDocument.read(
+      Array(text.utf8), in: folder.folder,
+      with: DocumentContext(parameters: ["a": ParameterInput(path)]))
+    #expect(result.overlay.layers == [] && result.parameterErrors.count == 1)
+  }
+
   @Test func `a parameter says that it may be left open`() {
     let faults = read("opacity: '{a}'", "a: { type: 'number' }").faults
     #expect(faults.map(\.message) == ["a parameter has a default, or required: true"])

@@ -82,6 +82,8 @@ import Testing
   @Test func `it is added to what the layer does`() throws {
     let turn = "animations: [{ keyPath: 'opacity', from: 0.8, to: 0.4, duration: 10 }]"
     #expect(try opacities("\(turn), enter: { duration: 5 }", at: 0, 2.5, 5) == [0, 0.2, 0.6])
+    #expect(
+      try opacities("opacity: 0, \(turn), enter: { duration: 5 }", at: 0, 2.5, 5) == [0, 0.2, 0.6])
   }
 
   /// The layer's time begins at 2, and the film's stays what it is.
@@ -92,11 +94,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit: {}", "exit", "without keys it is enter backwards, which the layer has not"),
+    ("exit: {}", "exit", "without keys it is enter backwards, and the layer has no enter"),
     (
       "speed: 2, enter: 'fade'", "enter",
-      "the layer's own time ends, repeats or has another speed; a group around it can have the key"
+      "of the keys of its own time the layer can have beginTime alone beside it"
     ),
+    ("enter: { from: 'left' }", "enter.from", "a fade takes no from, and is the effect"),
     ("enter: 'fad'", "enter", "expected \"fade\", found \"fad\""),
     ("enter: { duration: -1 }", "enter.duration", "expected a time of at least 0, found -1"),
   ])

@@ -164,7 +164,7 @@ import Testing
     ),
     (
       "{a: {type: 'file', required: true}}", ["a": "dev/null"],
-      [.file(name: "a", path: "dev/null", reason: "is no file")]
+      [.file(name: "a", path: "dev/null", reason: "is a pipe or a device, not a file")]
     ),
     (
       "{a: {type: 'file', required: true}}", ["a": ""],

@@ -10,10 +10,14 @@ import Testing
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
     "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze", "colour function",
+    "entrance",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.
-  static let resolved = ["overlay.parameters": nil, "text layer.hidesWhenBlank": "hidden"]
+  static let resolved = [
+    "overlay.parameters": nil, "text layer.hidesWhenBlank": "hidden", "layer.enter": "animations",
+    "layer.exit": "animations",
+  ]
 
   static var subjects: [DocumentLanguage.Subject] {
     DocumentLanguage.whole.subjects.filter { !others.contains($0.name) }

@@ -5,7 +5,7 @@ import Testing
 /// Sizes that fit between the insets of a place, on a frame of 1080 × 1080, on which a unit is a pixel, with texts half as
 /// wide as high a character.
 @Suite struct FittingTests {
-  /// The box of a text of 200 characters of 10 units, which wraps.
+  /// The box of a text of 500 characters of 10 units, which wraps.
   private func frame(_ position: Position) throws -> Rect {
     var content = TextContent(String(repeating: "abcd ", count: 100))
     content.fontSize = 20
@@ -28,6 +28,10 @@ import Testing
     let width = try frame(position).size.width
     // Lines break at words of four letters and a space.
     #expect(width <= widest && width > widest - 60, "\(width)")
+  }
+
+  @Test func `an inset of more than half leaves a hundredth`() throws {
+    #expect(try frame(.flush(.center, inset: .fraction(0.6))).size.width <= 10.8)
   }
 
   @Test func `it keeps its distance from the edges`() throws {

@@ -69,7 +69,8 @@ import Testing
       job.overlays = [.document(.name(name))]
       for parameter in overlay.parameters {
         guard let example = parameter.example else { continue }
-        job.parameters[parameter.name] = ParameterInput(stringLiteral: example.text)
+        job.parameters[parameter.name] = ParameterInput(
+          example.text, relativeTo: "\(ProjectFolder.path)/Overlays/\(name)")
       }
       job.preset = .document(.name("low"))
       job.output = folder.path("out.mp4")

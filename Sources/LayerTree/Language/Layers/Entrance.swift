@@ -36,7 +36,13 @@ enum Exit: Hashable, Sendable {
 }
 
 extension ValueReader<Entrance> {
-  private static let whole = Entrance.object("entrance", "an entrance").reader
+  private static let whole = Entrance.object(
+    "entrance", "an entrance",
+    classify: { key in
+      ["from", "distance", "stagger"].contains(key)
+        ? .misplaced("a fade takes no \(key), and is the effect that there is") : .unknown
+    }
+  ).reader
   private static let effect = ValueReader<Entrance.Effect>.choice
 
   /// An entrance, or the word for its effect.
@@ -66,12 +72,13 @@ extension DocumentReader {
   ) {
     guard form.entrance != nil || form.exit != nil else { return }
     if form.exit == .mirrored, !members.has("enter") {
-      refuse(["exit"], in: members, "without keys it is enter backwards, which the layer has not")
+      refuse(
+        ["exit"], in: members, "without keys it is enter backwards, and the layer has no enter")
     }
     if layer.timing != Timing(beginTime: layer.timing.beginTime) {
       refuse(
         ["enter", "exit"], in: members,
-        "the layer's own time ends, repeats or has another speed; a group around it can have the key"
+        "of the keys of its own time the layer can have beginTime alone beside it; a group around it can have the key"
       )
     }
     let exit = form.exit?.entrance(of: form.entrance)
@@ -87,12 +94,13 @@ extension DocumentReader {
 extension Layer {
   /// Adds what its entrance and its exit are short for; where its stay is shorter than both, they shrink by one factor.
   ///
-  /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time.
+  /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time. That of the film counts as
+  ///   one, as `"end"` does wherever it stands.
   fileprivate mutating func add(_ entrance: Entrance?, _ exit: Exit?, end: Double) {
     let (begin, end) = (max(from ?? 0, timing.beginTime), until ?? end)
     var (coming, going) = (entrance, exit?.entrance(of: entrance))
     let needed = (coming?.length ?? 0) + (going?.length ?? 0)
-    if needed > end - begin {
+    if needed > 0, needed > end - begin {
       let factor = max(end - begin, 0) / needed
       coming?.shrink(by: factor)
       going?.shrink(by: factor)
@@ -118,7 +126,10 @@ extension Layer {
     let hidden: AnimatedValue
     var animation: BasicAnimation
     switch entrance.effect {
-    case .fade: (animation, hidden) = (BasicAnimation(.opacity), .number(-opacity))
+    case .fade:
+      // An opacity that changes may be 1 at any time.
+      let isChanging = animations.contains { $0.changes(.opacity) }
+      (animation, hidden) = (BasicAnimation(.opacity), .number(isChanging ? -1 : -opacity))
     }
     animation.from = course == .goes ? .number(0) : hidden
     animation.to = course == .goes ? hidden : .number(0)

@@ -78,6 +78,7 @@ extension DocumentReader {
     of form: ImageForm, _ members: Members, at value: JSON5Value
   ) -> ImageContent.Source? {
     guard members.has("frames") else {
+      if !members.has("image"), members.isLeftOpen("image", "frames") { return nil }
       refuse(["frameRate", "cycle"], in: members, "this is for a sequence, given by frames")
       if !members.has("image") { fault("an image layer needs the key image or frames", at: value) }
       return form.file.map { file in

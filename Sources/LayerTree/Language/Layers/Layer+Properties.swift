@@ -32,7 +32,7 @@ extension Layer {
       "animations", \.layer.animations, .animations, default: "[]",
       "Changes over time; see the keys of an animation.",
       known: [
-        "animation animate keyframes transition transitions effects wiggle expression fade fadein fadeout ks":
+        "animation animate keyframes transition transitions effects wiggle expression ks":
           "[{ keyPath: \"opacity\", from: 0, to: 1, duration: 0.5 }]"
       ]
     ).reading { value, form, reader in
@@ -183,7 +183,7 @@ extension Layer {
     },
     Property(
       "enter", .entrance, "The way in which it comes: an effect, or its word.",
-      known: ["fadein intro animatein appearance entrance": "\"fade\""]
+      known: ["fade fadein intro animatein appearance entrance": "\"fade\""]
     ) { $0.entrance = $1 },
     Property(
       "exit", .exit, "The way in which it goes, until its end; with {} as it comes, backwards.",

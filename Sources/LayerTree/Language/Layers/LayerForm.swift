@@ -228,8 +228,10 @@ extension DocumentReader {
     case .group: return .group
     case .image: return finish(form.image, members, at: value).map { .image($0) }
     case .text:
-      if !members.has("string") { fault("a text layer needs the key string", at: value) }
-      if let file = members["fontFile"], !isLeftOpen(file), !isLeftOpen(members["font"] ?? file) {
+      if !members.has("string"), !members.isLeftOpen("string") {
+        fault("a text layer needs the key string", at: value)
+      }
+      if members.has("fontFile") {
         refuse(["font"], in: members, "a text has font or fontFile, not both")
       }
       if members.has("outlines") {
@@ -242,6 +244,7 @@ extension DocumentReader {
     case .shape:
       let geometries = members.present(["path", "rect", "ellipse"])
       if geometries.isEmpty {
+        if members.isLeftOpen("path", "rect", "ellipse") { return nil }
         fault("a shape layer needs the key path, rect or ellipse", at: value)
         return nil
       }
@@ -250,6 +253,7 @@ extension DocumentReader {
       return .shape(form.shape)
     case .gradient:
       guard members.has("colors") else {
+        if members.isLeftOpen("colors") { return nil }
         fault("a gradient layer needs the key colors", at: value)
         return nil
       }
@@ -257,6 +261,7 @@ extension DocumentReader {
       return .gradient(form.gradient)
     case .video: return .video(form.video)
     case .code:
+      if members.isLeftOpen("string") { return nil }
       if !members.has("string") { fault("a code layer needs the key string", at: value) }
       checkCapacity(of: form.code, members)
       return .code(form.code)

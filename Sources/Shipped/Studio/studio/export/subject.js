@@ -15,7 +15,7 @@ export function valuesOf(studio, job) {
   const { parameters: common, overlays: laid } = readJob(job);
   const ofOverlays = laid.flatMap(({ use, parameters }) => {
     const declared = overlays.find(({ name }) => name === use)?.parameters ?? [];
-    const texts = new Set(declared.filter(({ type }) => type === "text").map(({ name }) => name));
+    const texts = new Set(declared.filter(({ name, type }) => type === "text" || (type === "any" && name === "text")).map(({ name }) => name));
     return Object.entries(parameters).filter(([name]) => texts.has(name));
   });
   const values = [...Object.entries(common), ...ofOverlays].map(([, value]) => String(value).trim());

@@ -22,7 +22,7 @@ export const givesValues = ({ logo, colours, fonts }) => logo !== null || colour
 export function kitValues({ logo, colours, fonts }, parameters) {
   /** @type {Record<string, string>} */
   const values = {};
-  const files = parameters.filter(({ type }) => type === "file");
+  const files = parameters.filter(({ name, type }) => type === "file" && !/font/i.test(name));
   const place = files.find(({ name }) => /logo|brand|mark/i.test(name)) ?? (files.length === 1 ? files[0] : null);
   if (place && logo !== null) values[place.name] = logo;
   parameters.filter(({ type }) => type === "color").forEach(({ name, default: own }, index) => {

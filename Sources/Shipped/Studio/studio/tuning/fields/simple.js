@@ -1,9 +1,10 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
 
-/** A text, on as many lines as it has. @returns {import("./index.js").Field} */
-export function textField(_studio, { name, example }, set) {
+/** A text, on as many lines as it has; none for a parameter that may be left open. @returns {import("./index.js").Field} */
+export function textField(_studio, { name, example, required, default: own }, set) {
   const id = uniqueId(name);
+  const empty = required || own !== undefined ? "" : undefined;
   const element = h("textarea", {
     id,
     rows: 1,
@@ -12,7 +13,7 @@ export function textField(_studio, { name, example }, set) {
     spellcheck: true,
     oninput: () => {
       fit();
-      set(element.value);
+      set(element.value || empty);
     },
   });
   const fit = () => {
