@@ -43,6 +43,16 @@ enum MutatedDocuments {
         opacity: 0.5, animations: [{ keyPath: "colors", to: ["red", "blue", "green"] }, { keyPath: "endPoint", values: [[0, 0], [1, 0.5]] }] } ] }
     """,
     """
+    { format: "imprint.overlay/1",
+      parameters: { words: { type: "any", default: "{time} of {inputName}" }, inset: { type: "any", default: ["3%", 20] },
+        weight: { type: "number", required: false }, end: { type: "any", required: false }, fade: { type: "time", default: 0.5 } },
+      layers: [
+        { type: "text", string: "{words}", weight: "{weight}", alignment: "topLeft", box: "block", boxPadding: "auto", boxRadius: "auto",
+          wraps: true, maxSize: ["fit", "fit"], position: { at: "bottomRight", inset: "{inset}" }, rotation: 20, opacity: 0.8, from: 0.1,
+          until: "{end}", enter: { effect: "fade", duration: "{fade}", timingFunction: "easeIn" }, exit: {} },
+        { size: ["50%", 20], beginTime: 0.2, backgroundColor: "red", until: 3, enter: "fade", exit: { duration: 2, delay: 0.5 } } ] }
+    """,
+    """
     { format: "imprint.overlay/1", unit: "shorterEdge", safeArea: ["5%", 12, "3px", 0],
       parameters: { accent: { type: "color", default: "#ff6b4a" } },
       layers: [
