@@ -84,8 +84,7 @@ def test_new_overlays_have_its_logo_its_colours_and_its_preset(studio, server):
     project = studio.project()
     assert [item["parameters"] for item in project["items"]] == [
         {"accent": "#ff8800", "name": "Ada", "title": "Lovelace"}, {"logo": logo},
-        # A colour keeps the opacity that the overlay gives it.
-        {"shade": "#ff8800d9", "title": "Thank you", "subtitle": "example.org"}]
+        {"accent": "#ff8800", "logo": logo, "title": "Thank you", "subtitle": "example.org"}]
     assert project["preset"] == kit["preset"]
     studio.settle()
 

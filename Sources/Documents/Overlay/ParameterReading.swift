@@ -110,13 +110,13 @@ extension DocumentReader {
     if let values = draft.choices {
       parameter.choices = inside(key: "choices") { $0.readChoices(values, of: parameter) }
     }
-    parameter.standard = read(draft.standard, of: parameter, under: "default")
-    parameter.example = readExample(draft.example, of: parameter)
+    parameter.standard = readStandard(draft.standard, of: parameter)
+    parameter.example = read(draft.example, of: parameter, under: "example")
     return valued(parameter, at: position)
   }
 
-  /// Where a file is given that of the example need not be there.
-  private mutating func readExample(
+  /// Where a file is given that of the default need not be there, as for a document of the program itself.
+  private mutating func readStandard(
     _ value: JSON5Value?, of parameter: Parameter
   ) -> ParameterValue? {
     if parameter.type == .file, context.parameters[parameter.name] != nil,
@@ -124,7 +124,7 @@ extension DocumentReader {
     {
       return .text(name)
     }
-    return read(value, of: parameter, under: "example")
+    return read(value, of: parameter, under: "default")
   }
 
   private mutating func readChoices(

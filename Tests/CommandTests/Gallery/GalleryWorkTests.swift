@@ -35,7 +35,7 @@ import Testing
     Work(overlay: "hook", values: "text=Tides", touched: 19),
     Work(overlay: "live-mark"),
     Work(overlay: "location", values: "name=Lisbon"),
-    Work(overlay: "logo", values: "logo=\(ProjectFolder.path)/Overlays/logo/logo.svg", touched: 60),
+    Work(overlay: "logo", touched: 60),
     // It leaves at 6 s, within 0.3 s.
     Work(overlay: "lower-third", values: "name=AdaLovelace title=Programmer", touched: 31),
     Work(overlay: "lower-third-bare", values: "name=AdaLovelace title=Programmer"),

@@ -59,8 +59,7 @@ struct ShippedLook {
       // What may be left out is left out, or said as in the example.
       if texts == .least, !parameter.isRequired { continue }
       let value = isText ? texts.value ?? example : example
-      job.parameters[parameter.name] = ParameterInput(
-        .characters(value), relativeTo: Self.folder.appending(path: overlay).path)
+      job.parameters[parameter.name] = ParameterInput(.characters(value), relativeTo: ".")
     }
     for (name, value) in values {
       job.parameters[name] = ParameterInput(.characters(value), relativeTo: ".")

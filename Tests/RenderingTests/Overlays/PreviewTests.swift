@@ -36,7 +36,7 @@ import Testing
     job.stallSeconds = 1200
     for parameter in overlay.parameters {
       guard let example = parameter.example else { continue }
-      job.parameters[parameter.name] = ParameterInput(example.text, relativeTo: path)
+      job.parameters[parameter.name] = ParameterInput(stringLiteral: example.text)
     }
     return job
   }

@@ -69,8 +69,7 @@ import Testing
       job.overlays = [.document(.name(name))]
       for parameter in overlay.parameters {
         guard let example = parameter.example else { continue }
-        job.parameters[parameter.name] = ParameterInput(
-          example.text, relativeTo: "\(ProjectFolder.path)/Overlays/\(name)")
+        job.parameters[parameter.name] = ParameterInput(stringLiteral: example.text)
       }
       job.preset = .document(.name("low"))
       job.output = folder.path("out.mp4")
