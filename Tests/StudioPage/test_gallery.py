@@ -92,7 +92,7 @@ def test_by_keyboard_it_moves_with_the_focus_and_goes_on_when_it_is_asked_to(ope
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Space")
     page.keyboard.press("Tab")
-    page.wait_for_function(f"!document.querySelector('{PLAYING}')")
+    page.locator(PLAYING).wait_for(state="detached")
 
 
 def test_who_wants_no_motion_has_stills_until_a_button_is_pressed(open_gallery):

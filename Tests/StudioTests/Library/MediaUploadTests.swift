@@ -95,6 +95,8 @@ import Testing
 @Suite struct UploadDeskTests {
   private let scratch: ScratchFolder
   private let folder: ConfinedFolder
+  /// Before any upload: none has stalled by then, however long the test takes.
+  private let start = ContinuousClock.now
 
   init() throws {
     scratch = try ScratchFolder()
@@ -103,7 +105,7 @@ import Testing
 
   private func status(_ desk: UploadService, _ name: String, announced: Int64? = 4) async -> Int {
     do {
-      _ = try await desk.begin(name, in: folder, announced: announced)
+      _ = try await desk.begin(name, in: folder, announced: announced, now: start)
       return 0
     } catch {
       return StudioError(any: error).status
