@@ -39,8 +39,9 @@ import Testing
         "from: 2, until: 8, enter: 'fade', exit: 'fade'", at: 1.9, 2, 2.25, 2.5, 5, 7.5, 7.75, 8)
         == [0, 0, 0.5, 1, 1, 1, 0.5, 0])
     #expect(
-      try opacities("opacity: 0.5, enter: { duration: 2 }", at: 0, 1, 2, 9.99)
-        == [0, 0.25, 0.5, 0.5])
+      try opacities(
+        "opacity: 0.5, until: 8, enter: { duration: 2 }, exit: {}", at: 0, 1, 2, 6, 7, 7.5)
+        == [0, 0.25, 0.5, 0.5, 0.25, 0.125])
   }
 
   @Test func `without an end of its own it goes with the film`() throws {

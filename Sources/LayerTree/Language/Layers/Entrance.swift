@@ -105,13 +105,16 @@ extension Layer {
       coming?.shrink(by: factor)
       going?.shrink(by: factor)
     }
+    // An opacity that changes may be 1 at any time.
+    let most = animations.contains { $0.changes(.opacity) } ? 1 : opacity
     if let coming {
       if coming.delay > 0 { from = begin + coming.delay }
-      add(coming, at: begin + coming.delay, .comes)
+      add(coming, upTo: most, at: begin + coming.delay, .comes)
     }
     if let going {
       if going.delay > 0 { until = end - going.delay }
-      add(going, at: end - going.delay, exit == .mirrored ? .comesBackwards : .goes)
+      add(
+        going, upTo: most, at: end - going.delay, exit == .mirrored ? .comesBackwards : .goes)
     }
   }
 
@@ -120,16 +123,17 @@ extension Layer {
     case comes, goes, comesBackwards
   }
 
-  /// - Parameter time: of its beginning, or of its end where the layer goes, in its parent's time.
-  private mutating func add(_ entrance: Entrance, at time: Double, _ course: Course) {
+  /// - Parameters:
+  ///   - most: the highest opacity that it has.
+  ///   - time: of its beginning, or of its end where the layer goes, in its parent's time.
+  private mutating func add(
+    _ entrance: Entrance, upTo most: Double, at time: Double, _ course: Course
+  ) {
     guard entrance.duration > 0 else { return }
     let hidden: AnimatedValue
     var animation: BasicAnimation
     switch entrance.effect {
-    case .fade:
-      // An opacity that changes may be 1 at any time.
-      let isChanging = animations.contains { $0.changes(.opacity) }
-      (animation, hidden) = (BasicAnimation(.opacity), .number(isChanging ? -1 : -opacity))
+    case .fade: (animation, hidden) = (BasicAnimation(.opacity), .number(-most))
     }
     animation.from = course == .goes ? .number(0) : hidden
     animation.to = course == .goes ? hidden : .number(0)
