@@ -115,7 +115,7 @@ extension DocumentReader {
     return valued(parameter, at: position)
   }
 
-  /// Where a file is given that of the default need not be there, as for a document of the program itself.
+  /// The default; its file need not be there where another is given, as for a document of the program itself.
   private mutating func readStandard(
     _ value: JSON5Value?, of parameter: Parameter
   ) -> ParameterValue? {

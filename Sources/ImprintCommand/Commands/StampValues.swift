@@ -8,75 +8,56 @@ internal import ImprintArguments
 struct StampValues {
   private(set) var parameters = ParameterInputs()
 
-  /// Later values take the place of earlier ones.
-  private mutating func give(_ name: String, _ word: String?, by option: Option) {
-    guard let word else { return }
-    parameters[name] = ParameterInput(word, givenBy: option)
+  /// Gives a parameter what `read` makes of an option's word, in place of an earlier value; nothing without the option.
+  private mutating func give(
+    _ name: String, by option: Option, _ read: (Option) throws(UsageError) -> String?
+  ) throws(UsageError) {
+    if let word = try read(option) { parameters[name] = ParameterInput(word, givenBy: option) }
   }
 
   /// Takes the options that logos and texts have in common.
   private mutating func take(common arguments: ParsedArguments) throws(UsageError) {
-    let place: Place? = try arguments.choice(for: StampOptions.place)
-    give("place", place?.rawValue, by: StampOptions.place)
-    give("inset", try arguments.inset(for: StampOptions.inset), by: StampOptions.inset)
-    give(
-      "opacity",
-      try arguments.number(
-        for: StampOptions.opacity, in: 0...1, expecting: "a number from 0 to 1"),
-      by: StampOptions.opacity)
-    give(
-      "rotation",
-      try arguments.number(
-        for: StampOptions.rotation, expecting: "a number of degrees, such as 45 or -30"),
-      by: StampOptions.rotation)
-    for option in [StampOptions.from, StampOptions.fade] {
-      let word = arguments.string(for: option)
-      give(option.name, try arguments.time(for: option).flatMap { _ in word }, by: option)
+    try give("place", by: StampOptions.place, arguments.place(for:))
+    try give("inset", by: StampOptions.inset, arguments.inset(for:))
+    try give("opacity", by: StampOptions.opacity) { option throws(UsageError) in
+      try arguments.number(for: option, expecting: "a number from 0 to 1") { 0...1 ~= $0 }
     }
-    give("until", try arguments.end(for: StampOptions.until), by: StampOptions.until)
+    try give("rotation", by: StampOptions.rotation) { option throws(UsageError) in
+      try arguments.number(for: option, expecting: "a number of degrees, such as 45 or -30") {
+        $0.isFinite
+      }
+    }
+    try give("from", by: StampOptions.from, arguments.time(for:))
+    try give("until", by: StampOptions.until, arguments.end(for:))
+    try give("fade", by: StampOptions.fade, arguments.time(for:))
   }
 
   /// Takes the options of a logo.
   mutating func take(ofLogos arguments: ParsedArguments) throws(UsageError) {
-    give(
-      "loop",
-      try arguments.value(
-        for: StampOptions.loop, expecting: "true, false or a whole number above 0"
-      ) { word in
-        if ["true", "false"].contains(word) { return word }
-        return Int(word).flatMap { $0 > 0 && $0 <= Int(Int32.max) ? String($0) : nil }
-      }, by: StampOptions.loop)
+    try give("loop", by: StampOptions.loop, arguments.loop(for:))
+    try give("width", by: StampOptions.width, arguments.length(for:))
+    try give("height", by: StampOptions.height, arguments.length(for:))
     // Either follows from the other.
-    for (option, other) in [
-      (StampOptions.width, StampOptions.height), (StampOptions.height, StampOptions.width),
-    ] {
-      guard let length = try arguments.length(for: option) else { continue }
-      give(option.name, length.notation, by: option)
-      give(other.name, "auto", by: option)
-    }
+    if arguments.has(StampOptions.width) { parameters["height"] = "auto" }
+    if arguments.has(StampOptions.height) { parameters["width"] = "auto" }
     try take(common: arguments)
   }
 
   /// Takes the options of a text.
   mutating func take(ofTexts arguments: ParsedArguments) throws(UsageError) {
-    if let (name, word) = try arguments.font(for: StampOptions.font) {
+    if let word = try arguments.font(for: StampOptions.font) {
       (parameters["font"], parameters["fontFile"]) = (nil, nil)
-      give(name, word, by: StampOptions.font)
+      parameters[word.isFontFile ? "fontFile" : "font"] = ParameterInput(
+        word, givenBy: StampOptions.font)
     }
-    give(
-      "weight",
-      try arguments.number(
-        for: StampOptions.weight, in: 100...900, expecting: "a number from 100 to 900"),
-      by: StampOptions.weight)
-    give(
-      "fontSize", try arguments.length(for: StampOptions.fontSize)?.notation,
-      by: StampOptions.fontSize)
-    give("color", try arguments.color(for: StampOptions.color), by: StampOptions.color)
-    if let color = try arguments.color(for: StampOptions.box) {
-      give("box", "block", by: StampOptions.box)
-      give("boxColor", color, by: StampOptions.box)
+    try give("weight", by: StampOptions.weight) { option throws(UsageError) in
+      try arguments.number(for: option, expecting: "a number from 100 to 900") { 100...900 ~= $0 }
     }
-    give("width", try arguments.length(for: StampOptions.width)?.notation, by: StampOptions.width)
+    try give("fontSize", by: StampOptions.fontSize, arguments.length(for:))
+    try give("color", by: StampOptions.color, arguments.color(for:))
+    try give("boxColor", by: StampOptions.box, arguments.color(for:))
+    if arguments.has(StampOptions.box) { parameters["box"] = "block" }
+    try give("width", by: StampOptions.width, arguments.length(for:))
     try take(common: arguments)
   }
 }
@@ -92,12 +73,37 @@ extension ParameterInput {
 // The words of options, where they are what the options take.
 extension ParsedArguments {
   fileprivate func number(
-    for option: Option,
-    in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude
-      ... .greatestFiniteMagnitude, expecting expected: String
+    for option: Option, expecting expected: String, where isAllowed: (Double) -> Bool
   ) throws(UsageError) -> String? {
     try value(for: option, expecting: expected) { word in
-      Double(plain: word).flatMap { range.contains($0) ? $0.digits() : nil }
+      Double(plain: word).flatMap { isAllowed($0) ? $0.digits() : nil }
+    }
+  }
+
+  fileprivate func place(for option: Option) throws(UsageError) -> String? {
+    let place: Place? = try choice(for: option)
+    return place?.rawValue
+  }
+
+  /// A truth, or a number of passes.
+  fileprivate func loop(for option: Option) throws(UsageError) -> String? {
+    try value(for: option, expecting: "true, false or a whole number above 0") { word in
+      if ["true", "false"].contains(word) { return word }
+      return Int(word).flatMap { $0 > 0 && $0 <= Int(Int32.max) ? String($0) : nil }
+    }
+  }
+
+  /// A length above 0, at most the longest edge of any frame.
+  fileprivate func length(for option: Option) throws(UsageError) -> String? {
+    let longest = 0...Double(Limits.edge)
+    return try value(
+      for: option,
+      expecting: "a length above 0 and up to \(Limits.edge) pixels, such as 20%, 300px or 120"
+    ) { word in
+      Length(notation: word).flatMap { length in
+        let pixels = length.resolved(of: 1, unitsPerPixel: 1)
+        return pixels > 0 && longest ~= pixels ? length.notation : nil
+      }
     }
   }
 
@@ -115,6 +121,15 @@ extension ParsedArguments {
       }
       return lengths.count == 1
         ? first.notation : "[\(lengths.map(\.json).joined(separator: ", "))]"
+    }
+  }
+
+  private static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
+
+  /// A time in the video, from its beginning.
+  fileprivate func time(for option: Option) throws(UsageError) -> String? {
+    try value(for: option, expecting: Self.timeExample) { word in
+      TimeNotation(notBelowZero: word).map { _ in word }
     }
   }
 
@@ -137,15 +152,17 @@ extension ParsedArguments {
       known: Color.names)
   }
 
-  /// A font with the parameter that takes it: by family and style, or by a file.
-  fileprivate func font(for option: Option) throws(UsageError) -> (parameter: String, word: String)?
-  {
-    try value(for: option, expecting: "a font's name or file") { word in
-      if word.isEmpty { return nil }
-      let endings = [".ttf", ".otf", ".ttc", ".otc"]
-      let isFile = word.hasSlash || endings.contains { word.lowercased().hasSuffix($0) }
-      return (isFile ? "fontFile" : "font", word)
-    }
+  /// The family and style of a font, or its file.
+  fileprivate func font(for option: Option) throws(UsageError) -> String? {
+    try value(for: option, expecting: "a font's name or file") { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension String {
+  /// Whether a word for a font is a file, and not a name.
+  fileprivate var isFontFile: Bool {
+    let endings = [".ttf", ".otf", ".ttc", ".otc"]
+    return hasSlash || endings.contains { lowercased().hasSuffix($0) }
   }
 }
 

@@ -86,29 +86,6 @@ enum StampOptions {
   static let ofTexts = [font, weight, fontSize, color, box]
 }
 
-extension ParsedArguments {
-  /// A length above 0, at most the longest edge of any frame.
-  func length(for option: Option) throws(UsageError) -> Length? {
-    let longest = 0...Double(Limits.edge)
-    return try value(
-      for: option,
-      expecting: "a length above 0 and up to \(Limits.edge) pixels, such as 20%, 300px or 120"
-    ) { word in
-      Length(notation: word).flatMap { length in
-        let pixels = length.resolved(of: 1, unitsPerPixel: 1)
-        return pixels > 0 && longest ~= pixels ? length : nil
-      }
-    }
-  }
-
-  static let timeExample = "a time such as 2.5, 1:02.5, 50% or end-3"
-
-  /// A time in the video, from its beginning.
-  func time(for option: Option) throws(UsageError) -> TimeNotation? {
-    try value(for: option, expecting: Self.timeExample, TimeNotation.init(notBelowZero:))
-  }
-}
-
 extension TimeNotation {
   init?(notBelowZero word: String) {
     guard let time = TimeNotation(word) else { return nil }

@@ -22,7 +22,7 @@ public struct Parameter: Hashable, Sendable, Codable {
   /// The type of a parameter's values.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case text, number, length, color, time, place, file, boolean
-    /// What the key takes where the parameter stands, as if it were written there: `"auto"` and `"20%"` for a size, one
+    /// A value as the key takes it where the parameter stands, as if it were written there: `"auto"` and `"20%"` for a size, one
     /// length or two for an inset, and built-ins such as `{timecode}` in a text's `string`.
     case any
   }
@@ -96,7 +96,7 @@ public enum ParameterValue: Hashable, Sendable, Codable {
   /// The value as an element of a list.
   private var element: String { if case .text(let text) = self { "\"\(text)\"" } else { text } }
 
-  /// What a value is, in words.
+  /// The kinds of values, in words.
   package static let phrase = "a text, a number, true or false, or a list of those"
 
   package init?(_ kind: JSON5Value.Kind) {

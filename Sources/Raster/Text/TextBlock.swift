@@ -48,14 +48,14 @@ struct TextBlock: ~Copyable {
 }
 
 extension TextDrawing {
-  /// What the largest string of a text that counts covers with its box; nothing of any other, or along an axis on which
-  /// the size is given.
+  /// The area that the largest string of a text that counts covers with its box; without an extent along an axis on which
+  /// the size is given, and of any other text.
   fileprivate func roomOfAllStrings(in box: TextStyle.Box) -> Rect {
-    guard isRunning, room.width != self.box.width else { return .nothing }
-    let (x, y) = (
-      style.padding.width - box.padding.width, style.padding.height - box.padding.height
-    )
-    return Rect(x: x, y: y, width: self.box.width - 2 * x, height: self.box.height - 2 * y)
+    let x = style.padding.width - box.padding.width
+    let y = style.padding.height - box.padding.height
+    return Rect(
+      x: x, y: y, width: isRunning && room.width != self.box.width ? self.box.width - 2 * x : 0,
+      height: isRunning && room.height != self.box.height ? self.box.height - 2 * y : 0)
   }
 }
 

@@ -12,7 +12,8 @@ struct TextBoxes {
 
   /// - Parameters:
   ///   - lines: the lines' rectangles from top to bottom; those without a width have no box.
-  ///   - room: what the box of a block covers beside them, so that it stays as it is while a text counts.
+  ///   - room: the area that the box of a block covers beside them, so that it stays as it is while a text counts; without
+  ///     an extent along an axis, the lines alone count there.
   init(_ box: TextStyle.Box, around lines: [Rect], covering room: Rect) {
     color = box.color
     radius = box.radius
@@ -23,7 +24,14 @@ struct TextBoxes {
         height: line.size.height + 2 * box.padding.height)
     }
     if !box.isOfLines, let first = rects.first {
-      rects = [rects.dropFirst().reduce(first.union(room)) { $0.union($1) }]
+      let block = rects.dropFirst().reduce(first) { $0.union($1) }
+      let (across, down) = (room.size.width > 0 ? room : block, room.size.height > 0 ? room : block)
+      let (left, top) = (min(block.minX, across.minX), min(block.minY, down.minY))
+      rects = [
+        Rect(
+          x: left, y: top, width: max(block.maxX, across.maxX) - left,
+          height: max(block.maxY, down.maxY) - top)
+      ]
     }
     bounds = rects.reduce(.nothing) { $0.union($1) }
     shapes = Self.touching(rects).map(Self.outline)

@@ -33,7 +33,7 @@ extension ValueKind<RunningText> {
       let parts = try TextTemplate(text).pieces.map { reader.text(of: $0, at: value) }
       guard parts.allSatisfy({ $0 != nil }) else { return nil }
       var result = RunningText("")
-      for piece in parts.lazy.compactMap(\.self).flatMap(\.pieces) { result.append(piece) }
+      for part in parts { if let part { result.append(part) } }
       return reader.isDrawable(result, at: value) ? result : nil
     } catch {
       reader.fault(error.message, at: value)
@@ -76,7 +76,7 @@ extension DocumentReader {
               hint: Self.hint(forBuiltIn: name))
             return nil
           }
-          for piece in builtIn.pieces { result.append(piece) }
+          result.append(builtIn)
         }
       }
       return result

@@ -34,6 +34,11 @@ public struct RunningText: Hashable, Sendable {
     }
   }
 
+  /// Appends the pieces of another text.
+  package mutating func append(_ other: RunningText) {
+    for piece in other.pieces { append(piece) }
+  }
+
   /// Whether no piece has ink; counters always have some.
   package var isBlank: Bool {
     pieces.allSatisfy { piece in

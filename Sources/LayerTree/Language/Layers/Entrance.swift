@@ -30,7 +30,7 @@ package struct Entrance: Tabulated {
 
 /// The way in which a layer goes.
 enum Exit: Hashable, Sendable {
-  /// As it comes, backwards.
+  /// The entrance, backwards.
   case mirrored
   case own(Entrance)
 }
