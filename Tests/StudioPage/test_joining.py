@@ -148,6 +148,45 @@ def test_films_alone_are_joined_by_a_transition(studio, media, tmp_path):
     assert studio.shown == pytest.approx(1.5, abs=0.04)
 
 
+def trim(studio, name, start, end):
+    """Keeps a part of a film, by the keys of its timeline."""
+    studio.open(name)
+    for time, key in ((start, "i"), (end, "o")):
+        studio.seek(time)
+        studio.press(key)
+
+
+def lengths(studio):
+    return pane(studio).locator(".length").all_inner_texts()
+
+
+def test_each_film_keeps_its_trim(studio, media, tmp_path):
+    trim(studio, RED, "0.4", "1.36")
+    join(studio, RED, LIME)
+    form = pane(studio)
+    slide(studio, LIME).click()
+    studio.settle()
+    # Frames of 40 ms from 0.4 to 1.36: all of them are 1 s long.
+    assert studio.shown == 1
+    assert [colour_at(studio, time) for time in ("0.9", "1.1", "2.1")] == ["red", "lime", "lime"]
+    row = studio.export()
+    job = json.loads(studio.server.request("/api/exports")[1])["exports"][-1]["job"]
+    assert [clip.get("trim") for clip in job["input"]] == [{"start": 0.4, "end": 1.4}, None]
+    path = downloaded(studio, row, tmp_path / "out.mp4")
+    assert int(streams(path)["streams"][0]["nb_read_frames"]) == 25 + 30
+    assert colours(path, (0.94, 1.02)) == ["red", "lime"]
+    # Another trim holds as soon as they are joined again, in the order that they have.
+    slide(studio, LIME).focus()
+    studio.press("ArrowLeft")
+    trim(studio, RED, "1", "1.96")
+    studio.page.get_by_role("button", name="Join films", exact=True).click()
+    studio.settle()
+    assert order(studio) == [LIME, RED]
+    assert colour_at(studio, "1.3") == "red"
+    studio.until("document.querySelector('.of').textContent === '/ 0:02.200'")
+    assert lengths(studio) == ["0:01", "0:01"]
+
+
 def test_the_order_is_undone_and_outlives_a_reload(studio, media):
     join(studio, RED, BLUE, LIME)
     slide(studio, LIME).focus()

@@ -27,10 +27,17 @@ export async function slideSheet(studio, count, height) {
     const cells = loaded[index];
     if (!cells) continue;
     const fraction = (time - starts[index]) / secondsOf(show, show.slides[index]);
-    const shown = Math.min(cells.count - 1, Math.max(0, Math.floor(fraction * cells.count)));
+    const part = partOf(studio.medium(show.slides[index].id), show.slides[index]);
+    const shown = Math.min(cells.count - 1, Math.max(0, Math.floor(part(fraction) * cells.count)));
     draw(pen, cells, shown, cell * width, width, height, show.fit);
   }
   return sheet;
+}
+
+/** The fraction of a whole film that one of its kept part is. @returns {(fraction: number) => number} */
+function partOf(medium, { video }) {
+  if (!video?.trim || !medium?.duration) return (fraction) => fraction;
+  return (fraction) => ((video.trim.start ?? 0) + fraction * video.seconds) / medium.duration;
 }
 
 /** The thumbnails of a film, or the one of a picture. @returns {Promise<Cells | null>} */

@@ -5,6 +5,7 @@ import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions
 import { inputOf } from "./showinput.js";
 import { SHOW } from "./slides.js";
 import { soundsOf, trackOf } from "./sounds.js";
+import { trimOf } from "./trims.js";
 
 /** @typedef {import("./types.js").Project} Project */
 /** @typedef {import("./types.js").Item} Item */
@@ -37,7 +38,7 @@ export function projectFor(studio, id) {
 export function lookOf(project, id) {
   const overlay = drawnItems(project).map(overlayOf);
   const preset = project.preset === "auto" ? {} : { preset: project.preset };
-  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project, id) };
+  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project.trims[id]) };
 }
 
 /** The input of a job of a film. @param {Project} project @param {string} id */
@@ -104,7 +105,7 @@ export function batchJobOf(project, id, columns, isOfOne) {
 
 /** Whether a film has a trim, captions or sounds, which go with it alone. @param {Project} project @param {string} id */
 export function hasOwn(project, id) {
-  const isTrimmed = Object.keys(trimOf(project, id)).length > 0;
+  const isTrimmed = Object.keys(trimOf(project.trims[id])).length > 0;
   return isTrimmed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;
 }
 
@@ -132,10 +133,4 @@ function soundOf(project, id) {
   const own = volume === 1 ? {} : volume === 0 ? { mute: true } : { volume };
   const audio = { ...own, ...(tracks.length > 0 ? { tracks } : {}) };
   return Object.keys(audio).length > 0 ? { audio } : {};
-}
-
-function trimOf({ trims }, id) {
-  const { start = null, end = null } = trims[id] ?? {};
-  if (start === null && end === null) return {};
-  return { trim: { ...(start === null ? {} : { start }), ...(end === null ? {} : { end }) } };
 }

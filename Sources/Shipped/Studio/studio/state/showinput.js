@@ -3,6 +3,7 @@
 
 import { hasFilms, joinSecondsOf, partsOf, secondsOf } from "./showtimes.js";
 import { mainOf, sizeOf } from "./slides.js";
+import { trimOf } from "./trims.js";
 
 /** @typedef {import("./types.js").Show} Show */
 /** @typedef {import("./types.js").Slide} Slide */
@@ -37,6 +38,7 @@ function clipsOf(show) {
     if (!isFilm) return { ...slideshowOf(show, slides, more), transitionSeconds: joinSeconds };
     return {
       file: slides[0].id,
+      ...trimOf(slides[0].video?.trim),
       ...(slides[0] === main ? { main: true } : { fit, background }),
       ...(isJoined ? { join: show.transition, joinSeconds } : {}),
     };

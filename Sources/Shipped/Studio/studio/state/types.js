@@ -36,10 +36,10 @@
  * @typedef {{ key: string, from: number, until: number, text: string }} Cue
  *
  * Pictures and films that are shown in turn; `seconds` of a picture where it has its own, and `film` the seconds of a Live
- * Photo's film, which is shown in its place while the show is `moving`. `video` of a film: the seconds of its pictures, its displayed
- * size, and which file it is.
+ * Photo's film, which is shown in its place while the show is `moving`. `video` of a film: the seconds of its pictures, of which those
+ * of its trim are kept, its displayed size, and which file it is.
  * @typedef {{ id: string, seconds: number | null, film?: number | null,
- *   video?: { seconds: number, width: number, height: number, mark: string } }} Slide
+ *   video?: { seconds: number, trim?: { start?: number, end?: number }, width: number, height: number, mark: string } }} Slide
  * @typedef {{ slides: Slide[], seconds: number, transition: string, motion: string, fit: string, background: string,
  *   shape: string, music: string | null, moving?: boolean }} Show
  *
