@@ -1,9 +1,15 @@
 """Media that are picked for a place that takes so many."""
 
+import struct
+
 import pytest
 from support.films import LOGO, UPRIGHT, WIDE
 from test_looks import violations
 from test_playlist import empty_list, listed, open_list, saved  # noqa: F401
+from test_sounds import song  # noqa: F401
+
+#: A quarter of a second of it: 16 bits, one channel, 8000 samples a second.
+SILENCE = struct.pack("<4sI8sIHHIIHH4sI", b"RIFF", 36 + 4000, b"WAVEfmt ", 16, 1, 1, 8000, 16000, 2, 16, b"data", 4000) + bytes(4000)
 
 
 def test_a_logo_is_picked_by_its_look(studio):
@@ -15,6 +21,19 @@ def test_a_logo_is_picked_by_its_look(studio):
     dialog.get_by_role("button", name=LOGO).click()
     dialog.wait_for(state="detached")
     assert studio.field("logo").get_by_role("combobox").evaluate("({ selectedOptions }) => selectedOptions[0].text") == LOGO
+
+
+def test_sounds_are_no_logos(studio, server, song):
+    studio.open()
+    studio.add("Your logo")
+    field = studio.field("logo")
+    listed = field.get_by_role("combobox").locator("option").all_text_contents()
+    assert LOGO in listed and WIDE in listed and song not in listed
+    with studio.page.expect_file_chooser() as chooser:
+        field.get_by_role("button", name="Upload").click()
+    chooser.value.set_files([{"name": "beep.wav", "mimeType": "audio/wav", "buffer": SILENCE}])
+    studio.page.get_by_text("beep.wav shows nothing").wait_for()
+    assert field.get_by_role("combobox").input_value() == ""
 
 
 @pytest.mark.parametrize("width", [390, 1440])

@@ -149,3 +149,16 @@ def test_the_picture_follows_a_handle_of_the_trim(studio):
         studio.page.mouse.up()
         studio.settle()
         assert studio.shown == 1
+
+
+def test_the_stage_is_called_by_its_film_and_time(studio):
+    def name():
+        return studio.page.locator(".screen canvas").get_attribute("aria-label")
+
+    studio.open(WIDE)
+    assert name() == f"{WIDE} at 0:00.000"
+    # The next film begins at the time that the one before was at.
+    studio.open(UPRIGHT)
+    assert name() == f"{UPRIGHT} at 0:00.000"
+    studio.seek("1")
+    assert name() == f"{UPRIGHT} at 0:01.000"

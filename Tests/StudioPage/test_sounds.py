@@ -19,9 +19,9 @@ def song(server, tmp_path_factory):
     return "song.wav"
 
 
-def loudness(path, start, length=0.2, frequency=3000):
+def loudness(path, start, length=0.2, frequency=3000, track=0):
     """The mean level around a frequency in so many seconds, in dB."""
-    words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", str(length), "-i", str(path),
+    words = ["ffmpeg", "-nostdin", "-hide_banner", "-ss", str(start), "-t", str(length), "-i", str(path), "-map", f"0:a:{track}",
              "-af", f"bandpass=f={frequency}:width_type=h:w=100,volumedetect", "-f", "null", "-"]
     text = subprocess.run(words, capture_output=True, text=True, timeout=30, check=True).stderr
     return float(re.search(r"mean_volume: (-?[\d.]+|-inf) dB", text)[1])
@@ -56,6 +56,47 @@ def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, 
     assert float(lane(studio).get_attribute("aria-valuenow")) == pytest.approx(1.2, abs=0.05)
     film = exported(studio, tmp_path)
     assert loudness(film, 1.5) > loudness(film, 0.5) + 20
+
+
+def test_a_sound_that_is_laid_twice_is_two_lanes_with_names_of_their_own(studio, song, tmp_path):
+    studio.open()
+    add(studio, song)
+    studio.seek("2")
+    studio.page.get_by_role("button", name="Add sound").click()
+    studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
+    second = lane(studio, "song.wav (2)")
+    second.wait_for()
+    assert [each.get_attribute("aria-valuenow") for each in lane(studio).all()] == ["0", "2"]
+    form = studio.page.get_by_role("region", name="Timeline")
+    form.get_by_label("Begins at").fill("2.5")
+    assert second.get_attribute("aria-valuenow") == "2.5"
+    film = exported(studio, tmp_path)
+    for time, is_heard in ((1, True), (2.2, False), (3, True)):
+        assert (loudness(film, time) > loudness(film, 2.2) + 20) == is_heard, time
+    # The one that is left is the only one of its name.
+    studio.page.get_by_role("slider", name="song.wav", exact=True).focus()
+    studio.press("Delete")
+    studio.page.get_by_role("slider", name="song.wav (2)").wait_for(state="detached")
+    assert [each.get_attribute("aria-valuenow") for each in lane(studio).all()] == ["2.5"]
+
+
+def test_the_second_track_of_a_film_stays_beside_the_sounds_that_are_laid(studio, server, song, tmp_path):
+    path = tmp_path / "two tracks.mp4"
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x180:r=25:d=4", "-f", "lavfi", "-i", "sine=440:d=4", "-f", "lavfi", "-i",
+           "sine=880:d=4", "-map", "0", "-map", "1", "-map", "2", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt",
+           "yuv420p", "-c:a", "aac", path)
+    assert server.request("/api/media/two%20tracks.mp4", "PUT", path.read_bytes())[0] == 201
+    studio.open(path.name)
+    add(studio, song)
+    studio.page.get_by_role("button", name="Play", exact=True).click()
+    studio.until("document.querySelector('.screen').dataset.plays === 'true'")
+    studio.until("[...document.querySelectorAll('video')].some((video) => video.webkitAudioDecodedByteCount > 0)")
+    studio.page.get_by_role("button", name="Pause", exact=True).click()
+    film = exported(studio, tmp_path)
+    # Music replaces the track that players begin with, while it lasts; the other one is as it was.
+    assert loudness(film, 1) > loudness(film, 1, frequency=440) + 20
+    assert loudness(film, 3, frequency=440) > loudness(film, 3) + 20
+    assert all(loudness(film, time, frequency=880, track=1) > -30 for time in (1, 3))
 
 
 def test_a_sound_late_in_a_film_of_a_minute_is_heard_there(studio, song, long_film, tmp_path):
@@ -227,6 +268,7 @@ def test_rows_of_another_film_do_not_get_the_sounds_of_the_one_on_the_stage(stud
     before = len(studio.exports())
     drop_table(studio.page, "list.csv", f"input,text\n{film},Ada\n")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
+    dialog.get_by_role("button", name="Export", exact=True).wait_for()
     assert dialog.get_by_text(f"the sounds of {WIDE} are left out").count() == int(not is_heard)
     dialog.get_by_role("button", name="Export", exact=True).click()
     studio.wait(lambda: len(studio.exports()) == before + 1)

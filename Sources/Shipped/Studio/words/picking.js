@@ -10,5 +10,6 @@ export const picking = {
   room: (count, limit) => limit > 999 ? `${count} chosen` : `${count} of ${limit} at most`,
   full: (limit) => `${limit} of ${limit}: that is all it takes. Leave one for another.`,
   films: "Films for the play list",
+  unseen: (name) => `${name} shows nothing: it lies in the library, and not in the overlay.`,
   file: (name) => `A file for ${name}`,
 };

@@ -7,6 +7,7 @@ export const sound = {
   none: "No medium has sound yet.",
   silent: (name) => `${name} has no sound: it lies in the library, and not on the timeline.`,
   gone: "A sound that is gone",
+  another: (name, number) => `${name} (${number})`,
   remove: "Remove the sound",
   span: (from, until) => `${from} to ${until}`,
   fold: "Fold the sounds",

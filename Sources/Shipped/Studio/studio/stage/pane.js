@@ -64,21 +64,19 @@ function followView(studio, player, { screen, canvas, videos, badge, empty }) {
     if (screen.dataset.picks !== "true") player.toggle();
   });
   for (const video of videos) video.addEventListener("click", () => player.toggle());
-  studio.view.watch(
-    ({ film }) => film,
-    (film) => showFilm(studio, film, { screen, empty, canvas }),
-  );
-  studio.library.watch(
-    ({ media }) => media,
-    () => showFilm(studio, studio.view.value.film, { screen, empty, canvas }),
-  );
-  studio.view.watch(({ at }) => at, (at) => {
-    setAttribute(
-      canvas,
-      "aria-label",
-      studio.film ? words.stage.picture(studio.film.name, clock(at)) : words.stage.title,
-    );
-  });
+  const name = () => {
+    const { at } = studio.view.value;
+    const label = studio.film ? words.stage.picture(studio.film.name, clock(at)) : words.stage.title;
+    setAttribute(canvas, "aria-label", label);
+  };
+  const show = () => {
+    showFilm(studio, studio.view.value.film, { screen, empty, canvas });
+    name();
+  };
+  studio.view.watch(({ film }) => film, show);
+  studio.library.watch(({ media }) => media, show);
+  studio.project.watch((project) => project.show, name);
+  studio.view.watch(({ at }) => at, name);
   studio.view.watch(({ isPlaying }) => isPlaying, (isPlaying) => {
     badge.textContent = isPlaying ? words.stage.preview : words.stage.exact;
     badge.title = isPlaying ? words.stage.previewHint : words.stage.exactHint;

@@ -3,7 +3,7 @@ import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound } from "../state/sounds.js";
 import { words } from "../../words.js";
-import { nameOf } from "./sounds.js";
+import { nameOfPiece } from "./sounds.js";
 
 /**
  * The values of the piece of sound that is selected.
@@ -11,6 +11,7 @@ import { nameOf } from "./sounds.js";
  */
 export function soundForm(studio, player) {
   const place = h("div", { class: "sound-form", hidden: true });
+  const title = h("strong", { class: "name" });
   let shown = "";
   /** @type {{ put: (piece: any, limits: any) => void }[]} */
   let fields = [];
@@ -27,11 +28,12 @@ export function soundForm(studio, player) {
       fields = fieldsOf((patch) => changeSound(studio, key, patch));
       fill(
         place,
-        h("strong", { class: "name" }, nameOf(studio.medium(piece.file))),
+        title,
         fields.map((/** @type {any} */ field) => field.element),
         button(words.sound.remove, () => removeSound(studio, key), { kind: "small" }),
       );
     }
+    title.textContent = nameOfPiece(studio, piece);
     const { start, end } = player.kept;
     const limits = limitsOf(piece, studio.medium(piece.file)?.duration ?? Infinity, end - start);
     for (const field of fields) field.put(piece, limits);

@@ -32,7 +32,11 @@ export function soundLanes(studio, player) {
     studio.view.set({ sound: null });
     draw();
   });
-  studio.view.watch(({ sound }) => sound, draw);
+  studio.view.watch(({ sound }) => sound, (sound) => {
+    draw();
+    // One that was laid under others would be selected out of sight.
+    lanes.get(sound ?? "")?.element.scrollIntoView({ block: "nearest" });
+  });
   studio.library.watch(({ media }) => media, draw);
   studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => rows.classList.toggle("folded", isFolded));
   return rows;
@@ -65,6 +69,17 @@ function removeHeld(studio, bar, key) {
 
 /** The name of a medium without its folder. */
 export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.sound.gone;
+
+/**
+ * What a piece is called: by its file's name, with a number where an earlier one of its film has the same.
+ * @param {import("../state/studio.js").Studio} studio @param {import("../state/types.js").Sound} piece
+ */
+export function nameOfPiece(studio, { key, film, file }) {
+  const name = nameOf(studio.medium(file));
+  const alike = soundsOf(studio.project.value, film).filter((each) => nameOf(studio.medium(each.file)) === name);
+  const number = alike.findIndex((each) => each.key === key) + 1;
+  return number > 1 ? words.sound.another(name, number) : name;
+}
 
 function lane(studio, player, key) {
   const label = h("span", { class: "span-name" });
@@ -108,7 +123,7 @@ function lane(studio, player, key) {
     const whole = player.end || 1;
     bar.style.left = `${(start + sound.at) / whole * 100}%`;
     bar.style.width = `${length / whole * 100}%`;
-    const name = nameOf(medium);
+    const name = nameOfPiece(studio, sound);
     label.textContent = name;
     bar.setAttribute("aria-label", name);
     bar.setAttribute("aria-valuemax", String(end - start));

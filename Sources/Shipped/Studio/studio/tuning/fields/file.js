@@ -4,8 +4,12 @@ import { button, iconButton } from "../../widgets/buttons.js";
 import { byName } from "../../library/filter.js";
 import { pickMedia } from "../../library/picker.js";
 import { uploadOne } from "../../library/uploads.js";
+import { notify } from "../../widgets/notices.js";
 import { words } from "../../../words.js";
 import { label } from "../names.js";
+
+/** Whether a layer can show a medium. @param {import("../../state/types.js").Medium} medium */
+const isSeen = ({ kind, problem }) => kind !== "sound" && !problem;
 
 /** A file of the library, or one that is uploaded now. @returns {import("./index.js").Field} */
 export function fileField(studio, { name, default: own }, set) {
@@ -13,9 +17,9 @@ export function fileField(studio, { name, default: own }, set) {
   let shown = "";
   const select = h("select", { id, onchange: () => set(select.value || undefined) });
   const list = () => {
-    const media = studio.library.value.media.toSorted((one, other) =>
-      one.kind.localeCompare(other.kind) || byName(one, other)
-    );
+    const media = studio.library.value.media
+      .filter((medium) => isSeen(medium) || medium.id === shown)
+      .toSorted((one, other) => one.kind.localeCompare(other.kind) || byName(one, other));
     const first = h(
       "option",
       { value: "" },
@@ -31,7 +35,8 @@ export function fileField(studio, { name, default: own }, set) {
       const [file] = chooser.files;
       chooser.value = "";
       const medium = file && await uploadOne(file);
-      if (medium) set(medium.id);
+      if (medium && isSeen(medium)) set(medium.id);
+      else if (medium) notify(words.picking.unseen(medium.name), { fault: true });
     },
   });
   studio.library.watchFor(select, ({ media }) => media, list);
@@ -50,7 +55,7 @@ export function fileField(studio, { name, default: own }, set) {
         pickMedia(studio, {
           title: words.picking.file(label(name)),
           limit: 1,
-          fits: ({ kind }) => kind !== "sound",
+          fits: isSeen,
           take: ([medium]) => set(medium),
         }),
     ),
