@@ -11,7 +11,7 @@ extension Demuxer {
     let readable =
       switch demuxer.format {
       case "srt": try file.withShortLines()
-      case "webvtt": try file.withCuesAlone()
+      case "webvtt": try CueBlocks(file)?.alone(in: file)
       default: OpenFile?.none
       }
     return try readable.map { file throws(MediaError) in try opened(file, interruption) } ?? demuxer

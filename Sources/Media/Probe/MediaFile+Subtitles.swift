@@ -37,6 +37,7 @@ extension MediaFile {
     return try SubtitleFile(
       track: MediaInfo.Track(stream, index: 0),
       fingerprint: Fingerprint(ofText: file),
-      namesPosition: namesPosition)
+      namesPosition: namesPosition,
+      unreadCues: demuxer.format == "webvtt" ? CueBlocks(file)?.unreadCues ?? 0 : 0)
   }
 }

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintFaults
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
@@ -9,6 +10,8 @@ struct SubtitlesBeside {
   let track: MediaInfo.Track
   /// Whether its text reveals the place of the recording.
   let namesPosition: Bool
+  /// Tells of cues that are left out; nil for none.
+  let warning: JobWarning?
 
   /// - Parameter index: the number of the track.
   init(_ asked: SubtitleTrack, of file: SubtitleFile, index: Int) {
@@ -19,6 +22,7 @@ struct SubtitlesBeside {
     track.metadata["title"] = asked.title
     self.track = track
     namesPosition = file.namesPosition
+    warning = JobWarning(leavingOut: file.unreadCues, of: asked.content)
     given = GivenSubtitles(
       origin: GivenSubtitles.Origin(asked.content, file.fingerprint),
       language: language, title: asked.title, flags: asked.flags.isEmpty ? nil : asked.flags)
@@ -31,5 +35,16 @@ extension GivenSubtitles.Origin {
     case .file(let path): self = .file(path: path, fingerprint: fingerprint)
     case .text(let text): self = .text(content: text)
     }
+  }
+}
+
+extension JobWarning {
+  /// The warning for cues of WebVTT whose times cannot be read; nil for none.
+  fileprivate init?(leavingOut cues: Int, of content: SubtitleTrack.Content) {
+    if cues == 0 { return nil }
+    self.init(
+      "subtitles.unread",
+      "\(content.name): \(cues == 1 ? "a cue is" : "\(cues) cues are") left out, whose times are not like "
+        + "00:01.000 --> 00:02.500")
   }
 }

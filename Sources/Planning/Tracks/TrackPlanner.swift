@@ -306,7 +306,7 @@ package struct TrackPlanner {
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
       JobWarning(leavingOut: lost.filter { $0.kind == kind })
     }
-    return warnings
+    return warnings + beside.compactMap(\.warning)
       + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut].compactMap(\.self)
   }
 

@@ -117,6 +117,22 @@ import Testing
       try cues(text.replacing("\n", with: end)) == ["1000 One\nmore", "3602500 Two"])
   }
 
+  /// W3C WebVTT, 3.3: a time has milliseconds; and a note says nothing.
+  @Test func `cues of WebVTT whose times cannot be read are counted`() throws {
+    let text =
+      "WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000\nOne\n\n00:03 --> 00:04\nTwo\n\n"
+      + "three\n0:05 --> 0:06\nThree\n\nNOTE of 5\n\n00:00:07,000 --> 00:00:08,000\nFour\n"
+    #expect(try read(text.utf8, as: "a.vtt").unreadCues == 2)
+    #expect(try cues(text) == ["1000 One", "7000 Four"])
+    #expect(try read(Self.srt.utf8).unreadCues == 0)
+  }
+
+  @Test func `a cue without a letter shows nothing, and is none`() throws {
+    let text =
+      "WEBVTT\n\n00:00.000 --> 00:01.000\nOne\n\n00:01.000 --> 00:02.000\n\n\n00:02.000 --> 00:03.000\nTwo\n"
+    #expect(try cues(text) == ["0 One", "2000 Two"])
+  }
+
   @Test func `times of WebVTT that have commas are read`() throws {
     let text = "WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nOne, 1,000\n"
     #expect(try cues(text) == ["1000 One, 1,000"])

@@ -95,9 +95,12 @@ extension SoundFile {
 
 extension SubtitleFile {
   /// A file of subtitles in a codec.
-  static func written(_ codec: String = "subrip", namesPosition: Bool = false) -> SubtitleFile {
+  static func written(
+    _ codec: String = "subrip", namesPosition: Bool = false, unreadCues: Int = 0
+  ) -> SubtitleFile {
     SubtitleFile(
       track: .other(.subtitle, codec, index: 0),
-      fingerprint: Fingerprint(byteCount: 1, ends: "0"), namesPosition: namesPosition)
+      fingerprint: Fingerprint(byteCount: 1, ends: "0"), namesPosition: namesPosition,
+      unreadCues: unreadCues)
   }
 }

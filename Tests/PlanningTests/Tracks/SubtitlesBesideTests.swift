@@ -82,6 +82,16 @@ import Testing
     #expect(planned.warnings.map(\.code) == ["track.language"])
   }
 
+  @Test func `cues that cannot be read are told`() throws {
+    for (count, words) in [(1, "a cue is"), (2, "2 cues are")] {
+      let planned = try Self.tracks([("a.vtt", .written(unreadCues: count))], into: .mkv)
+      #expect(planned.warnings.map(\.code) == ["subtitles.unread"])
+      #expect(
+        planned.warnings.first?.message
+          == "a.vtt: \(words) left out, whose times are not like 00:01.000 --> 00:02.500")
+    }
+  }
+
   @Test(arguments: [(KeptMetadata.all, true), (.public, false), (.none, false)])
   func `those that tell a place are kept with all metadata alone`(
     metadata: KeptMetadata, isKept: Bool

@@ -90,6 +90,17 @@ import Testing
   }
 
   @Test(arguments: ["mp4", "mkv", "webm"])
+  func `a cue without a letter among others stays out`(ending: String) async throws {
+    let cue = "WEBVTT\n\n00:00.000 --> 00:01.000\n"
+    let text = "\(cue)One\n\n00:01.000 --> 00:02.000\n\n\n00:02.000 --> 00:03.000\nTwo\n"
+    let report = try await export([SubtitleTrack(.text(text))], to: "out.\(ending)")
+    #expect(report.warnings == [])
+    #expect(try cues("out.\(ending)") == ["0.0-1.0 One", "2.0-3.0 Two"])
+    _ = try await export([SubtitleTrack(.text("\(cue)\n"))], to: "none.\(ending)")
+    #expect(try cues("none.\(ending)") == [])
+  }
+
+  @Test(arguments: ["mp4", "mkv", "webm"])
   func `a text of a job is a track as a file is, after the input's own`(ending: String)
     async throws
   {

@@ -5,7 +5,8 @@ internal import ImprintPrimitives
 /// The packets of a subtitle track within a range.
 ///
 /// A subtitle that is on screen where the range begins is shown from there for what remains of its time; one that is over
-/// by then is left out. Data stay bit for bit, but for the display times that pictures have in them.
+/// by then is left out, and so is a text without a letter. Data stay bit for bit, but for the display times that pictures have in
+/// them.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
@@ -76,7 +77,8 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
       return
     }
     guard screen != nil else {
-      ready = remainder(of: packet).map { [cut($0)] } ?? []
+      // Matroska stores no block without a byte.
+      ready = packet.byteCount > 0 ? remainder(of: packet).map { [cut($0)] } ?? [] : []
       return
     }
     if screen?.hold(packet) == true { return }
