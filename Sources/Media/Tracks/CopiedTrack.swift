@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 ///
 /// A cut keeps the packets that overlap the range, and before them the decoder's preroll at negative times, which
 /// the edit list of MP4 and MOV hides. The last packet's duration ends with the range. A packet of AAC that was cut off
-/// with its file is left out.
+/// with its file is left out, and the headers of transport streams are taken off.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 package final class CopiedTrack: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
@@ -17,6 +17,8 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   private let origin: Int64
   private let end: Int64?
   private let slice: PCMSlice?
+  /// Nil where packets have no headers of their own, or keep them.
+  private let headers: ADTSRemoval?
   /// Whether the output stores the steps between packets, by 32 bits each.
   private let hasSampleTable: Bool
   private var clock: SampleTimestamps?
@@ -56,6 +58,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: stream, timeBase: timeBase.flatMap(Rational.init) ?? .one(over: 1000))
     slice = isSound ? PCMSlice(format) : nil
+    headers = container.hasCodecHeaders ? try ADTSRemoval(of: format) : nil
     hasSampleTable = container.hasEditLists
     self.range = range
     origin = range.origin.rescaled(to: format.timeBase).ticks
@@ -173,7 +176,7 @@ package final class CopiedTrack: PacketSource, @unchecked Sendable {
   /// The next packet with its time in the file.
   private func readWhole() throws(MediaError) -> Packet? {
     while let packet = try reader.next() {
-      if !isCutOff(packet) { return packet }
+      if !isCutOff(packet), try headers?.strip(packet, of: format) ?? true { return packet }
       undecodedPackets += 1
     }
     return nil

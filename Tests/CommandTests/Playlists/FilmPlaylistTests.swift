@@ -167,6 +167,26 @@ import Testing
     #expect(try bench.digests("out.m3u8").first?.hasPrefix("0 ") == true)
   }
 
+  /// Frames of AAC have headers in a transport stream alone, and MP4 says once what they say.
+  @Test func `the sound of a transport stream is copied, into other fragments too`() throws {
+    try film(seconds: 3)
+    try bench.folder.make("film.ts", "-i \(bench.folder.path("film.mp4")) -map 0 -c copy")
+    for line in ["-o out.m3u8", "-o - --container mp4 > out.mp4", "-o whole.mp4"] {
+      let outcome = try bench.shell(
+        "\"$0\" stamp film.ts --text x --until 1 --report report.json \(line)")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let text = String(decoding: try bench.bytes("report.json"), as: UTF8.self)
+      #expect(
+        Tool.Outcome(status: 0, output: text, errors: "").json?["audio"] as? String == "copied")
+    }
+    let whole = try bench.digests("whole.mp4", of: "a", seconds: false)
+    #expect(whole.count > 120)
+    // What lies before time 0 is left out of fragments, and the next block fades in.
+    for name in ["out.m3u8", "out.mp4"] {
+      #expect(try bench.digests(name, of: "a", seconds: false).suffix(100) == whole.suffix(100))
+    }
+  }
+
   @Test func `codecs that players do not take in segments are refused`() throws {
     try film(seconds: 0.2)
     for preset in ["prores-422", "vp9-1080"] {
