@@ -49,6 +49,9 @@ extension ExportError.OutputFault {
 extension ExportError.OutputFault {
   package static var exists: Self { Self("it exists already", .cannotCreate) }
   package static var isFolder: Self { Self("it is a folder", .cannotCreate) }
+  package static var isSpecial: Self {
+    Self("it is a pipe or a device, which no file replaces", .cannotCreate)
+  }
   package static func noFolder(_ folder: String) -> Self {
     Self("there is no folder \(folder)", .cannotCreate, word: folder)
   }

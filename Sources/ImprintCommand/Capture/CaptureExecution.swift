@@ -18,7 +18,7 @@ struct CaptureExecution: Sendable {
   private let isQuiet: Bool
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
-  /// Standard output, where the recording goes there; nil for a file.
+  /// Standard output, or a pipe, where the recording goes there; nil for a file.
   private let stream: OutputStream?
 
   init(of request: Request, _ arguments: ParsedArguments) throws(CommandError) {
@@ -26,7 +26,8 @@ struct CaptureExecution: Sendable {
     self.arguments = arguments
     isQuiet = arguments.has(JobOptions.quiet)
     reportFile = ReportFile(arguments)
-    stream = try OutputStream(arguments, reportFile)
+    stream = try OutputStream(
+      to: arguments.string(for: JobOptions.output) ?? Self.output, arguments, reportFile)
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
@@ -143,7 +144,7 @@ struct CaptureExecution: Sendable {
     _ events: inout CaptureSession.Iterator
   ) async throws(CommandError) -> CaptureEvent? {
     do throws(ExportError) { return try await events.next() } catch {
-      if let code = stream?.failure { throw .standardOutput(code) }
+      if let stream, let code = stream.failure { throw .stream(stream.path, code) }
       // A reader that goes away before the first frame.
       if error.kind == .cancelled, stream?.isClosed == true { return nil }
       throw .export(error)
@@ -151,9 +152,9 @@ struct CaptureExecution: Sendable {
   }
 
   private func finish(_ plan: Plan, _ report: Report) throws(CommandError) {
-    if let code = stream?.failure { throw .standardOutput(code) }
+    if let stream, let code = stream.failure { throw .stream(stream.path, code) }
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
-    if let output = report.output, !reportFile.isStandardOutput {
+    if let output = stream?.path ?? report.output, !reportFile.isStandardOutput {
       try Console.print(paths: [output])
     }
     try reportFile.write(report.jsonText)

@@ -72,10 +72,14 @@ extension CommandError {
     Self(fault.kind, name, fault.why, hint: fault.hint)
   }
   /// - Parameter code: the system's.
-  static func standardOutput(_ code: Int32) -> Self {
+  static func standardOutput(_ code: Int32) -> Self { stream(nil, code) }
+  /// - Parameters:
+  ///   - path: of a pipe; nil for standard output.
+  ///   - code: the system's.
+  static func stream(_ path: String?, _ code: Int32) -> Self {
     Self(
-      .inputOutput, "standard output", "it cannot be written to: \(String(cString: strerror(code)))"
-    )
+      .inputOutput, path ?? "standard output",
+      "it cannot be written to: \(String(cString: strerror(code)))")
   }
   static func reportPlace(_ path: String, why: String) -> Self {
     Self(.cannotCreate, path, "the report cannot be written there: \(why)")

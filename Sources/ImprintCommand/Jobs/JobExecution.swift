@@ -13,8 +13,11 @@ struct JobExecution: Sendable {
   private let printsJSON: Bool
   private let reportFile: ReportFile
   private let style: ProgressDisplay.Style
-  /// Standard output, where a video goes there; nil for a file.
-  private let stream: OutputStream?
+  private let arguments: ParsedArguments
+  /// Whether a video is written, which may go to standard output or into a pipe.
+  private let mayStream: Bool
+  /// What `--output` names as such; nil for a file.
+  private let named: OutputStream?
 
   /// - Parameters:
   ///   - input: the name of the input, for reports where the job itself cannot be made.
@@ -40,8 +43,9 @@ struct JobExecution: Sendable {
     style = try CommandError.reading { () throws(UsageError) in
       try arguments.choice(for: JobOptions.progress) ?? .auto
     }
-    stream =
-      mayStream ? try OutputStream(arguments, reportFile, writes: !printsPlan) : nil
+    (self.arguments, self.mayStream) = (arguments, mayStream)
+    named =
+      mayStream ? try OutputStream(to: output, arguments, reportFile, writes: !printsPlan) : nil
   }
 
   /// The job that is requested.
@@ -127,6 +131,7 @@ struct JobExecution: Sendable {
     do throws(CommandError) {
       try reportFile.check(isNot: input)
       let whole = try makeRequest()
+      let stream = try stream(of: whole)
       var request =
         try stream.map { stream throws(CommandError) in
           try whole.streamed(to: stream)
@@ -135,7 +140,9 @@ struct JobExecution: Sendable {
       if maySpool { request = try await request.spooled() }
       made = request
       let planned = request
-      try await Signals.cancelling { () async throws(CommandError) in try await perform(planned) }
+      try await Signals.cancelling { () async throws(CommandError) in
+        try await perform(planned, to: stream)
+      }
     } catch {
       ProgressDisplay(style, isQuiet: isQuiet).clear()
       reportFile.write(
@@ -146,7 +153,15 @@ struct JobExecution: Sendable {
     }
   }
 
-  private func perform(_ request: Request) async throws(CommandError) {
+  /// Standard output, or a pipe, where a video goes there; nil for a file.
+  private func stream(of request: Request) throws(CommandError) -> OutputStream? {
+    guard mayStream, named == nil, request.output != "-" else { return named }
+    return try OutputStream(to: request.output, arguments, reportFile, writes: !printsPlan)
+  }
+
+  private func perform(
+    _ request: Request, to stream: OutputStream?
+  ) async throws(CommandError) {
     for path in [request.input, request.output].compactMap(\.self) {
       try reportFile.check(isNot: path)
     }
@@ -178,13 +193,13 @@ struct JobExecution: Sendable {
     do throws(ExportError) {
       report = try await work.export(to: stream) { display.show($0) }
     } catch {
-      if let code = stream?.failureOfJob { throw .standardOutput(code) }
+      if let stream, let code = stream.failureOfJob { throw .stream(stream.path, code) }
       throw .export(error)
     }
     display.clear()
     if !isQuiet { report.warnings.dropFirst(plan.warnings.count).forEach(Console.warn) }
     // The written files are told whether or not the report can be written.
-    let written = work.files(report)
+    let written = [stream?.path].compactMap(\.self) + work.files(report)
     if !reportFile.isStandardOutput { try Console.print(paths: written) }
     try reportFile.write(report.jsonText)
     display.finish(frame: report.frames, of: report.frames, rate: report.framesPerSecond)

@@ -20,6 +20,12 @@ extension OutputChoice {
     return identity(output) == input
   }
 
+  /// Whether a path leads to a plain file. Replacing a pipe or a device would affect its other users.
+  private static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// - Parameter createsFolder: whether a missing folder will be created, so that the nearest one that exists counts.
   /// - Throws: `ExportError` `.cannotCreate`.
   package static func checkFree(
@@ -32,6 +38,7 @@ extension OutputChoice {
         throw ExportError(.output(.isFolder, at: path))
       }
       if !overwrites { throw ExportError(.output(.exists, at: path)) }
+      if !isRegular(path) { throw ExportError(.output(.isSpecial, at: path)) }
     } else if !overwrites, (try? manager.attributesOfItem(atPath: path)) != nil {
       // A dangling link also occupies the name.
       throw ExportError(.output(.exists, at: path))

@@ -131,6 +131,49 @@ import Testing
     }
   }
 
+  @Test(arguments: [("pipe.ts", ""), ("pipe", "--container ts"), ("pipe.mp4", "--container ts")])
+  func `a named pipe is written into, and stays one`(name: String, words: String) throws {
+    let outcome = try bench.shell(
+      "mkfifo \(name); { cat \(name) > out; } & \"$0\" brand clip.mp4 --user-id 7 -o \(name) \(words) && wait"
+    )
+    #expect(outcome == .success(name))
+    #expect(try bench.frame("out") == "h264,160,90,10")
+    #expect(try bench.bytes("out").first == 0x47)
+    #expect(try bench.shell("test -p \(name)").status == 0)
+  }
+
+  @Test func `a job's output may be a pipe, and a shell's substitution one`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", input: "clip.mp4", output: "pipe.mkv", overlay: "corner-hop",
+        parameters: { userId: "7" } }
+      """, to: "job.json")
+    for line in [
+      "mkfifo pipe.mkv; { cat pipe.mkv > a.mkv; } & \"$0\" run job.json && wait",
+      "bash -c '\"$0\" brand clip.mp4 --user-id 7 -o >(cat > b.mkv; echo > ended) && until test -e ended; do sleep 0.01; done' \"$0\"",
+      "\"$0\" brand clip.mp4 --user-id 7 -o /dev/stdout > c.mkv",
+    ] {
+      let outcome = try bench.shell(line)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    for name in ["a.mkv", "b.mkv", "c.mkv"] {
+      #expect(try bench.frame(name) == "h264,160,90,10")
+    }
+  }
+
+  @Test func `a pipe takes no container that is written twice, and no still replaces one`() throws {
+    let outcome = try bench.shell(
+      "mkfifo pipe.mov pipe.png; \"$0\" brand clip.mp4 --user-id 7 --overwrite -o pipe.mov")
+    #expect(
+      outcome
+        == .failure(
+          64, "--output: pipe.mov is a pipe, and a .mov cannot be written from front to back",
+          hint: "--container mkv|mp4|ts|nut|y4m says what goes into it"))
+    let still = try bench.imprint("still", "clip.mp4", "--at", "0", "--overwrite", "-o", "pipe.png")
+    #expect(still == .failure(73, "pipe.png: it is a pipe or a device, which no file replaces"))
+    #expect(try bench.shell("test -p pipe.mov && test -p pipe.png").status == 0)
+  }
+
   @Test func `a reader that goes away ends the job`() throws {
     try bench.clip("longer.mp4", seconds: 8)
     let outcome = try bench.shell(

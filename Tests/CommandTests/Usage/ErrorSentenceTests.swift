@@ -224,6 +224,8 @@ import Testing
       command: "o.mp4: it exists already (--overwrite replaces it, -o writes somewhere else)"),
     Row(.output(.isFolder, at: "o.mp4"), "o.mp4: it is a folder"),
     Row(
+      .output(.isSpecial, at: "o.mp4"), "o.mp4: it is a pipe or a device, which no file replaces"),
+    Row(
       .output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x",
       command: "/x/o.mp4: there is no folder /x (--create-folders makes it)"),
     Row(
