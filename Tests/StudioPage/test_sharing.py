@@ -1,6 +1,10 @@
+import zipfile
+
+import pytest
 from support.films import UPRIGHT, make_pair
 
 
+@pytest.mark.quick
 def test_a_link_works_without_a_token_until_it_is_taken_back(studio, server):
     studio.open(UPRIGHT)
     studio.export().get_by_role("button", name="Share").click()
@@ -91,6 +95,46 @@ def test_a_live_photo_is_shared_as_picture_and_film(studio, server, films):
     assert names[0].rpartition(".")[0] == names[1].rpartition(".")[0]
     assert sorted(name.rpartition(".")[2] for name in names) == ["JPG", "MOV"]
     assert all(each.path().stat().st_size > 1000 for each in kept)
+
+
+@pytest.mark.quick
+def test_hls_plays_on_the_page_and_by_its_link_and_is_saved_whole(studio, server, tmp_path):
+    studio.open()
+    studio.pane("Export")
+    studio.page.get_by_label("Name of the file").fill("by the sea.m3u8")
+    row = studio.export()
+    row.get_by_role("button", name="Play").click()
+    plays(studio, "dialog video")
+    studio.press("Escape")
+    with studio.page.expect_download() as download:
+        row.get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == "by the sea.zip"
+    whole = members(download.value, tmp_path)
+    assert {"by the sea.m3u8", "by the sea.hls/init.mp4", "by the sea.hls/0.m4s"} <= whole
+    row.get_by_role("button", name="Share").click()
+    dialog = studio.page.get_by_role("dialog")
+    # One file to save, and not the segments by themselves.
+    assert dialog.get_by_role("link", name="Download").count() == 1
+    studio.page.goto(server.origin + dialog.get_by_role("link", name="Open").get_attribute("href"))
+    studio.page.evaluate("document.querySelector('figure video').play()")
+    plays(studio, "figure video")
+    with studio.page.expect_download() as download:
+        studio.page.get_by_role("link", name="by the sea.zip").click()
+    assert members(download.value, tmp_path) == whole
+
+
+def plays(studio, video):
+    """Waits until a video plays, in a browser that takes HLS; others have the archive."""
+    if studio.page.evaluate("document.createElement('video').canPlayType('application/vnd.apple.mpegurl')"):
+        studio.until(f"document.querySelector('{video}').currentTime > 0.2")
+
+
+def members(download, folder):
+    path = folder / "saved.zip"
+    download.save_as(path)
+    with zipfile.ZipFile(path) as archive:
+        assert archive.testzip() is None
+        return set(archive.namelist())
 
 
 def test_where_nobody_else_hears_the_studio_it_says_what_can_be_done(studio):

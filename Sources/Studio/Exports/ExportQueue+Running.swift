@@ -75,8 +75,7 @@ extension ExportQueue {
   /// Records a success, even where a request to cancel or to stop came too late: the file exists.
   private func finish(_ id: String, _ names: [String], _ report: Report?) {
     guard let place = records.firstIndex(where: { $0.id == id }) else { return }
-    let files = names.map { ExportRecord.File(name: $0, bytes: output.open($0)?.length) }
-    records[place].finish(files, report: report)
+    records[place].finish(names.flatMap(output.files), report: report)
     records[place] = records[place].named(by: media.names)
     tellEnd(of: records[place])
     save()

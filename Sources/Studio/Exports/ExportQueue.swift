@@ -31,11 +31,10 @@ actor ExportQueue {
     self.store = store
     records = store.current.exports.map { $0.named(by: media.names) }
     for number in records.indices where records[number].state == .running {
-      if let finished = output.open(records[number].name) {
+      if output.open(records[number].name) != nil {
         // The file is named before the record is stored, and nothing else creates files with reserved names, so it is
         // complete.
-        let file = ExportRecord.File(name: records[number].name, bytes: finished.length)
-        records[number].finish([file], report: nil)
+        records[number].finish(output.files(of: records[number].name), report: nil)
       } else {
         // An export that was running when the server ended starts again.
         records[number].queueAgain()

@@ -39,9 +39,26 @@ final class ResultFolder: Sendable {
   /// Opens a finished file; nil where it does not exist.
   func open(_ name: String) -> OpenFile? { folder?.open(name) }
 
-  /// Whether a file of any kind has this name.
+  /// The files of a result: that of its name, and what lies in the folder of a playlist.
+  func files(of name: String) -> [ExportRecord.File] {
+    let folder = FileTypes.segmentFolder(of: name)
+    let found = folder.map {
+      (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/\($0)")) ?? []
+    }
+    // Segments lie in the order of their numbers.
+    let inside = (found ?? []).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+      .map { "\(folder ?? "")/\($0)" }
+    let segments = inside.compactMap { segment in
+      open(segment).map { ExportRecord.File(name: segment, bytes: $0.length) }
+    }
+    return [ExportRecord.File(name: name, bytes: open(name)?.length)] + segments
+  }
+
+  /// Whether a file of any kind has this name, or the folder that a playlist of this name needs.
   func has(_ name: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")) != nil
+    [name, FileTypes.segmentFolder(of: name)].compactMap(\.self).contains { name in
+      (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")) != nil
+    }
   }
 
   /// A free name derived from one that may be taken: `clip.branded.mp4`, else `clip.branded-2.mp4` and so on.

@@ -9,7 +9,8 @@ enum FileTypes {
     "webm": "video/webm", "ts": "video/mp2t", "heic": "image/heic", "avif": "image/avif",
     "jpeg": "image/jpeg", "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav",
     "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac",
-    "aac": "audio/aac", "zip": "application/zip",
+    "aac": "audio/aac", "zip": "application/zip", "m3u8": "application/vnd.apple.mpegurl",
+    "m4s": "video/iso.segment", "vtt": "text/vtt; charset=utf-8",
   ]
 
   /// The media type for a file's name.
@@ -20,7 +21,17 @@ enum FileTypes {
   /// Whether browsers show a file of the name without running anything of it.
   static func isInert(_ name: String) -> Bool {
     let type = type(of: name)
-    return type != types["svg"] && ["video/", "audio/", "image/"].contains(where: type.hasPrefix)
+    return type != types["svg"]
+      && ["video/", "audio/", "image/", "text/vtt"].contains(where: type.hasPrefix)
+      || isPlaylist(name)
+  }
+
+  /// Whether a file is a playlist of HTTP Live Streaming, whose segments lie in a folder beside it.
+  static func isPlaylist(_ name: String) -> Bool { ending(of: name) == "m3u8" }
+
+  /// The folder of a playlist's segments; nil for any other file.
+  static func segmentFolder(of name: String) -> String? {
+    isPlaylist(name) ? "\(PlainName.stem(of: name)).hls" : nil
   }
 
   /// Whether a name ends as files do: in a dot and up to five letters and digits, at least one of them a letter. Other

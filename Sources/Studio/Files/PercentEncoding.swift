@@ -13,6 +13,9 @@ extension String {
     }
   }
 
+  /// The relative path of a file as a part of a URL, with the other characters that a segment may contain (RFC 3986, 3.3).
+  var pathEncoded: String { percentEncoded(keeping: "/!$&'()*+,;=:@") }
+
   private static let unreserved =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
 }

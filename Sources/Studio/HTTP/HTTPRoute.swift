@@ -6,14 +6,18 @@ struct HTTPRoute<Service>: Sendable {
   let method: String
   let facts: RouteFacts
   private let pattern: [String]
+  /// Whether the last name stands for all segments that follow.
+  private let takesRest: Bool
   let handler: Handler
 
   /// - Parameters:
-  ///   - pattern: a path, in which a name in braces stands for any one segment.
+  ///   - pattern: a path, in which a name in braces stands for any one segment, and a last one with a star for all that follow.
   ///   - handler: takes the segments in the places of the names.
   init(_ method: String, _ pattern: String, _ facts: RouteFacts, _ handler: @escaping Handler) {
     (self.method, self.facts) = (method, facts)
-    self.pattern = pattern.pathSegments.dropFirst().map(String.init)
+    takesRest = pattern.utf8.last == UInt8(ascii: "*")
+    self.pattern = (takesRest ? pattern.dropLast() : pattern[...]).pathSegments.dropFirst()
+      .map(String.init)
     self.handler = handler
   }
 
@@ -29,6 +33,11 @@ struct HTTPRoute<Service>: Sendable {
 
   /// The segments of a path in the places of the pattern's names; nil where the path does not match.
   func arguments(in segments: [String]) -> [String]? {
+    var segments = segments
+    if takesRest, segments.count > pattern.count {
+      let rest = segments[(pattern.count - 1)...].joined(separator: "/")
+      segments = segments.prefix(pattern.count - 1) + [rest]
+    }
     guard segments.count == pattern.count else { return nil }
     var open: [String] = []
     for (part, segment) in zip(pattern, segments) {

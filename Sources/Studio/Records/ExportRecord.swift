@@ -19,6 +19,7 @@ struct ExportRecord: Sendable, Codable {
 
   /// A finished file in the folder of results.
   struct File: Hashable, Sendable, Codable {
+    /// The path in that folder: a name, or that of a segment in the folder of its playlist.
     let name: String
     /// Its length; nil where it was gone at once.
     let bytes: Int64?
@@ -64,7 +65,7 @@ struct ExportRecord: Sendable, Codable {
     (error, report, bytes, files) = (nil, nil, nil, nil)
   }
 
-  /// The finished files; none before.
+  /// The finished files; none before. Those of a playlist follow it.
   var results: [File] {
     state == .done ? files ?? [File(name: name, bytes: bytes)] : []
   }
@@ -78,6 +79,17 @@ struct ExportRecord: Sendable, Codable {
     bytes = lengths.isEmpty ? nil : lengths.reduce(0, +)
     (self.files, self.report) = (files, report)
     if let report, report.elapsedSeconds > 0 { speed = report.duration / report.elapsedSeconds }
+  }
+}
+
+extension [ExportRecord.File] {
+  /// The files that people are handed: what lies in the folder of a playlist comes with that.
+  var handed: [ExportRecord.File] { filter { !$0.name.hasSlash } }
+
+  /// A file, and those in its folder where it is a playlist; none where it is not among them.
+  func whole(_ name: String) -> [ExportRecord.File] {
+    let folder = FileTypes.segmentFolder(of: name).map { "\($0)/" }
+    return filter { $0.name == name || folder.map($0.name.hasPrefix) == true }
   }
 }
 
@@ -139,9 +151,8 @@ struct ExportEntry: JSONDocument {
     (speed, bytes, report) = (record.speed, record.bytes, record.report)
     (error, reference, batch) = (record.error, record.reference, record.batch)
     files = record.results.map { file in
-      let query = record.results.count > 1 ? "?name=\(file.name.percentEncoded())" : ""
-      return File(
-        name: file.name, path: "/api/exports/\(record.id)/file\(query)", bytes: file.bytes)
+      let own = record.results.count > 1 ? "/\(file.name.pathEncoded)" : ""
+      return File(name: file.name, path: "/api/exports/\(record.id)/file\(own)", bytes: file.bytes)
     }
     share = record.share.flatMap { $0.isOpen() ? ToldShare($0, of: record.name) : nil }
   }

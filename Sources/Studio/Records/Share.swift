@@ -31,10 +31,7 @@ struct Share: Hashable, Sendable, Codable {
   var page: String { "/s/\(token.text)/" }
 
   /// The path of a file.
-  func path(of name: String) -> String {
-    // The other characters that a path segment may contain (RFC 3986, 3.3).
-    page + name.percentEncoded(keeping: "!$&'()*+,;=:@")
-  }
+  func path(of name: String) -> String { page + name.pathEncoded }
 }
 
 /// A share of several exports, which lasts as long as it says, whatever becomes of their records.

@@ -61,19 +61,34 @@ extension StudioService {
       "GET", "/api/exports/{id}/file",
       RouteFacts(
         summary: "The file of an export, or an archive of several.", type: RouteFacts.bytes,
-        query: ["name", "download"], failures: [404, 416])
+        query: ["download"], failures: [404, 416])
     ) { studio, request, arguments in
-      let names = try await studio.exports.files(of: arguments[0]).map(\.name)
-      guard let name = request.query["name"] ?? (names.count == 1 ? names[0] : nil) else {
-        let stem = PlainName.stem(of: names.first ?? "")
-        return try await studio.exports.archive(of: [arguments[0]])
-          .response(named: "\(stem).zip", to: request)
+      let files = try await studio.exports.files(of: arguments[0])
+      let name = files.first?.name ?? ""
+      guard files.count > 1 else { return try await file(name, of: studio, to: request) }
+      return try await studio.exports.archive(of: files)
+        .response(named: PlainName.archive(of: name), to: request)
+    },
+    Route(
+      "GET", "/api/exports/{id}/file/{name}*",
+      RouteFacts(
+        summary: "One of the files of an export.", type: RouteFacts.bytes, query: ["download"],
+        failures: [404, 416])
+    ) { studio, request, arguments in
+      let (id, name) = (arguments[0], arguments[1])
+      guard try await studio.exports.files(of: id).contains(where: { $0.name == name }) else {
+        throw StudioError.missing(name, "it is no such file")
       }
-      guard names.contains(name) else { throw StudioError.missing(name, "it is no such file") }
-      return HTTPResponse(try await studio.exports.file(name), named: name, to: request)
-        .ofOthers(named: name, to: request)
+      return try await file(name, of: studio, to: request)
     },
   ]
+
+  private static func file(
+    _ name: String, of studio: StudioService, to request: HTTPRequest
+  ) async throws -> HTTPResponse {
+    HTTPResponse(try await studio.exports.file(name), named: name, to: request)
+      .ofOthers(named: name, to: request)
+  }
 }
 
 private struct ExportList: JSONDocument {

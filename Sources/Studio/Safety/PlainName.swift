@@ -50,6 +50,9 @@ extension PlainName {
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
 
+  /// The name of an archive of a file and those that belong to it: `clip.zip`.
+  static func archive(of name: String) -> String { "\(stem(of: name)).zip" }
+
   /// A name with a number behind its stem: `clip-2.mp4`; for 1 the name itself.
   static func numbered(_ name: String, _ number: Int) -> String {
     guard number > 1 else { return name }

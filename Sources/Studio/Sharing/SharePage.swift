@@ -1,6 +1,7 @@
 /// The page of a link to results, in HTML with Open Graph's tags (https://ogp.me).
 struct SharePage {
   let share: Share
+  /// The files that people are handed.
   let files: [ExportRecord.File]
   /// The origin under which the client reaches the studio, since tags name absolute addresses.
   let origin: String
@@ -10,8 +11,8 @@ struct SharePage {
     var head = [Self.tag("og:title", title)]
     if let message = share.message { head.append(Self.tag("og:description", message)) }
     if let file = files.first {
-      head.append(Self.tag("og:image", origin + poster(of: file)))
-      if MediaKind(ofFile: file.name) == .video {
+      if let poster = poster(of: file) { head.append(Self.tag("og:image", origin + poster)) }
+      if MediaKind(ofFile: file.name) == .video || FileTypes.isPlaylist(file.name) {
         head.append(Self.tag("og:type", "video.other"))
         head.append(Self.tag("og:video", origin + share.path(of: file.name)))
         head.append(Self.tag("og:video:type", FileTypes.type(of: file.name)))
@@ -55,21 +56,24 @@ struct SharePage {
   }
 
   private func figure(_ file: ExportRecord.File) -> String {
-    let (path, poster) = (share.path(of: file.name).escaped, poster(of: file).escaped)
+    let path = share.path(of: file.name).escaped
+    let poster = poster(of: file).map { #" poster="\#($0.escaped)""# } ?? ""
     let shown =
       MediaKind(ofFile: file.name) == .image
       ? #"<img src="\#(path)" alt="\#(file.name.escaped)">"#
-      : #"<video controls playsinline preload="metadata" src="\#(path)" poster="\#(poster)"></video>"#
+      : #"<video controls playsinline preload="metadata" src="\#(path)"\#(poster)></video>"#
+    let saved = FileTypes.isPlaylist(file.name) ? PlainName.archive(of: file.name) : file.name
     return """
       <figure>
       \(shown)
-      <figcaption><a href="\(path)?download" download>\(file.name.escaped)</a></figcaption>
+      <figcaption><a href="\(path)?download" download>\(saved.escaped)</a></figcaption>
       </figure>
       """
   }
 
-  private func poster(of file: ExportRecord.File) -> String {
-    share.path(of: file.name) + "?poster"
+  /// The path of an image of a file; nil for a playlist, of which none is decoded.
+  private func poster(of file: ExportRecord.File) -> String? {
+    FileTypes.isPlaylist(file.name) ? nil : share.path(of: file.name) + "?poster"
   }
 
   private static func tag(_ property: String, _ content: String) -> String {

@@ -48,16 +48,23 @@ extension StudioService {
       guard let (share, files) = try? await studio.exports.shared(arguments[0]) else {
         return html(404, SharePage.gone)
       }
-      let page = SharePage(share: share, files: files, origin: studio.access.origin(of: request))
+      let page = SharePage(
+        share: share, files: files.handed, origin: studio.access.origin(of: request))
       return html(200, page.html)
     },
     Route(
-      "GET", "/s/{token}/{name}",
+      "GET", "/s/{token}/{name}*",
       RouteFacts(
         summary: "A file of a link, or its poster.", type: RouteFacts.bytes,
         query: ["download", "poster"], failures: [404, 416])
     ) { studio, request, arguments in
       let (word, name) = (arguments[0], arguments[1])
+      if request.query["download"] != nil, FileTypes.segmentFolder(of: name) != nil {
+        // A playlist by itself plays nowhere.
+        let files = try await studio.exports.shared(word).1.whole(name)
+        return try await studio.exports.archive(of: files)
+          .response(named: PlainName.archive(of: name), to: request)
+      }
       let file = try await studio.exports.shared(word, named: name)
       if request.query["poster"] != nil {
         let path = "\(studio.output.path)/\(name)"

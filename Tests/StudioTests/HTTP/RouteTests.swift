@@ -13,6 +13,9 @@ import Testing
     StudioService.Route("POST", "/api/exports/order", RouteFacts(summary: "")) { _, _, _ in
       HTTPResponse(200)
     },
+    StudioService.Route("GET", "/s/{token}/{name}*", RouteFacts(summary: "")) { _, _, _ in
+      HTTPResponse(200)
+    },
   ]
 
   private func match(_ method: String, _ path: String) -> String {
@@ -23,11 +26,20 @@ import Testing
     }
   }
 
-  @Test func `a star stands for one part of a path`() {
+  @Test func `a name in braces stands for one part of a path`() {
     #expect(match("GET", "/api/exports/abc") == #"GET ["abc"]"#)
     #expect(match("GET", "/api/exports/") == "404")
     #expect(match("GET", "/api/exports/abc/file") == "404")
     #expect(match("GET", "/api//exports/abc") == "404")
+  }
+
+  @Test func `a star behind the last name stands for all that follows`() {
+    #expect(match("GET", "/s/abc/film.mp4") == #"GET ["abc", "film.mp4"]"#)
+    #expect(match("GET", "/s/abc/film.hls/720/0.m4s") == #"GET ["abc", "film.hls/720/0.m4s"]"#)
+    #expect(match("GET", "/s/abc/") == "404")
+    #expect(match("GET", "/s/abc") == "404")
+    #expect(Self.routes.last?.path == "/s/{token}/{name}")
+    #expect(Self.routes.last?.parameters == ["token", "name"])
   }
 
   @Test func `what answers GET answers HEAD`() {

@@ -65,6 +65,63 @@ import Testing
         .checkResourceIsReachable())
   }
 
+  /// A playlist alone plays nowhere.
+  @Test func `HLS is whole wherever it is handed on`() throws {
+    let (bench, id) = try bench()
+    let export = try #require(
+      try add(bench, id, #","output":"my film.m3u8""#).object["id"] as? String)
+    let done = try bench.ended(export)
+    #expect(done["state"] as? String == "done", "\(done)")
+    let files = try #require(done["files"] as? [[String: Any]])
+    let names = files.compactMap { $0["name"] as? String }
+    #expect(names.first == "my film.m3u8")
+    let folder = bench.folder.url.appending(path: "films/Branded")
+    let inside = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.appending(path: "my film.hls").path)
+    #expect(inside.count >= 3)
+    #expect(Set(names.dropFirst()) == Set(inside.map { "my film.hls/\($0)" }))
+    let lengths = try names.map { try Data(contentsOf: folder.appending(path: $0)).count }
+    #expect(done["bytes"] as? Int == lengths.reduce(0, +))
+
+    func members(_ path: String, isStranger: Bool = false) throws -> Set<String> {
+      let answer = try bench.ask(path, isStranger: isStranger)
+      #expect(answer.headers["content-type"] == "application/zip")
+      try answer.body.write(to: bench.folder.url.appending(path: "all.zip"))
+      let list =
+        "import zipfile; z = zipfile.ZipFile('all.zip'); z.testzip(); print('\\n'.join(z.namelist()))"
+      let listed = try Tool.run("python3", ["-c", list], in: bench.folder.path)
+      return Set(listed.output.split(separator: "\n").map(String.init))
+    }
+    #expect(try members("/api/exports/\(export)/file") == Set(names))
+    #expect(try members("/api/zip?exports=\(export)") == Set(names))
+
+    let share = try bench.ask("/api/exports/\(export)/share", ["-X", "POST"]).object
+    let link = try #require(share["path"] as? String)
+    #expect(try members("\(link)?download", isStranger: true) == Set(names))
+    // Addresses in the playlists lead on from where it lies: within the page's, and within the link's.
+    let paths = files.compactMap { $0["path"] as? String }
+    for (path, name) in zip(paths, names) {
+      #expect(path.hasSuffix("/file/\(name.replacing(" ", with: "%20"))"))
+      let file = try Data(contentsOf: folder.appending(path: name))
+      #expect(try bench.ask(path).body == file)
+      let shared = link.replacing("/my%20film.m3u8", with: "/\(name.replacing(" ", with: "%20"))")
+      #expect(try bench.ask(shared, isStranger: true).body == file)
+    }
+    #expect(
+      try bench.ask(link, isStranger: true).headers["content-type"]
+        == "application/vnd.apple.mpegurl")
+    #expect(try bench.ask(link + "/../secret", isStranger: true).status == 404)
+
+    let page = try String(
+      decoding: bench.ask(#require(share["page"] as? String), isStranger: true).body, as: UTF8.self)
+    #expect(page.contains("<video") && page.contains(">my film.zip<"))
+    #expect(page.components(separatedBy: "<figure>").count == 2)
+    // The folder is in the way of another export of that name, which is told before.
+    try FileManager.default.removeItem(at: folder.appending(path: "my film.m3u8"))
+    #expect(try bench.ask("/api/exports/\(export)", ["-X", "DELETE"]).status == 204)
+    #expect(try add(bench, id, #","output":"my film.m3u8""#).code == 73)
+  }
+
   /// It has no duration, by which the export would tell of it.
   @Test func `an image's file and time are guessed by the plan after a video's export too`()
     throws

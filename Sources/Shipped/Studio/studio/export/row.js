@@ -7,12 +7,15 @@ import { notifyFailure } from "../widgets/notices.js";
 import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
-import { shapeOf, showPicture } from "../slides/result.js";
+import { filmPath, shapeOf, showPicture } from "../slides/result.js";
 import { openShare } from "../sharing/dialog.js";
 import { shortened, thumbnail, valuesOf } from "./subject.js";
 import { resultBox } from "../sharing/choosing.js";
 
-/** An export in the queue. @param {import("../state/studio.js").Studio} studio */
+/**
+ * An export in the queue.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function queueRow(studio) {
   const name = h("strong", { class: "name" });
   const state = h("span", { class: "state" });
@@ -146,10 +149,14 @@ function moved(studio, id, step) {
   return ids.with(index, ids[index + step]).with(index + step, ids[index]);
 }
 
-/** Plays a finished file. */
-function watch({ id, name, report }) {
+/**
+ * Plays a finished film.
+ * @param {import("../state/types.js").Export} entry
+ */
+function watch(entry) {
+  const { name, report } = entry;
   const film = h("video", {
-    src: api.filePath(id),
+    src: filmPath(entry),
     controls: true,
     autoplay: true,
     playsInline: true,

@@ -4,6 +4,7 @@ import { button, copyButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
+import { savedFiles } from "../slides/result.js";
 import { words } from "../../words.js";
 import { wordsForm } from "./form.js";
 import { localOnly } from "./local.js";
@@ -13,7 +14,10 @@ import { sendFiles } from "./send.js";
 /** @typedef {import("../state/studio.js").Studio} Studio */
 /** @typedef {import("../state/types.js").Export} Export */
 
-/** Makes a link to a finished file, and shows it with the ways to hand it on. @param {Studio} studio @param {string} id */
+/**
+ * Makes a link to a finished file, and shows it with the ways to hand it on.
+ * @param {Studio} studio @param {string} id
+ */
 export async function openShare(studio, id) {
   const entry = studio.queue.value.exports.find((each) => each.id === id);
   if (!entry) return;
@@ -35,7 +39,10 @@ export async function openShare(studio, id) {
   }
 }
 
-/** Asks what the page of several results says, makes the link and shows it. @param {Studio} studio @param {string[]} ids */
+/**
+ * Asks what the page of several results says, makes the link and shows it.
+ * @param {Studio} studio @param {string[]} ids
+ */
 export function openSharing(studio, ids) {
   const entries = studio.queue.value.exports.filter(({ id, state }) => ids.includes(id) && state === "done");
   if (entries.length === 0) return;
@@ -68,12 +75,7 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     value: url,
     onfocus: (event) => event.target.select(),
   });
-  const files = entries.flatMap((entry) =>
-    entry.files.map(({ name }) => ({
-      name,
-      path: `${api.filePath(entry.id)}?${entry.files.length > 1 ? `name=${encodeURIComponent(name)}&` : ""}download`,
-    }))
-  );
+  const files = entries.flatMap(savedFiles);
   const title = entries.length === 1 ? entries[0].name : words.share.titleOfMany(entries.length);
   const sendLink = server.host && navigator.share &&
     button(words.share.send, () => navigator.share({ url, title }).catch(() => {}), { icon: "share" });

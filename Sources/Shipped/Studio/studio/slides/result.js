@@ -9,23 +9,52 @@ import { onHold } from "./live.js";
 const IMAGE = /\.(png|jpe?g|webp|avif|heic|gif|apng)$/i;
 const FILM = /\.(mov|mp4)$/i;
 
-/** What a finished export is: `film`, `picture`, `pair` of a Live Photo, or nothing that a page shows. */
-export function shapeOf({ files }) {
+/** @typedef {import("../state/types.js").Export} Export */
+
+/** The files of an export that people are handed: segments come with the playlist that they lie in a folder beside. */
+const handed = ({ files }) => files.filter(({ name }) => !name.includes("/"));
+
+/**
+ * What a finished export is: `film`, `picture`, `pair` of a Live Photo, or nothing that a page shows.
+ * @param {Export} entry
+ */
+export function shapeOf(entry) {
+  const files = handed(entry);
   const images = files.filter(({ name }) => IMAGE.test(name)).length;
   if (images === 1 && files.length === 2 && files.some(({ name }) => FILM.test(name))) return "pair";
   if (files.length !== 1) return null;
   return images === 1 ? "picture" : "film";
 }
 
-/** Shows a picture that was made; of a Live Photo its film too, while it is pressed. */
+/**
+ * The path of the film that was made.
+ * @param {Export} entry
+ */
+export const filmPath = ({ id, files }) => files[0]?.path ?? filePath(id);
+
+/**
+ * The files of an export as they are saved on a device, a Live Photo as two; a playlist comes with its segments in an archive.
+ * @param {Export} entry @returns {{ name: string, path: string }[]}
+ */
+export function savedFiles(entry) {
+  const files = handed(entry);
+  if (files.length < entry.files.length) {
+    return [{ name: entry.name.replace(/\.[^.]*$/, ".zip"), path: `${filePath(entry.id)}?download` }];
+  }
+  return files.map(({ name, path }) => ({ name, path: `${path}?download` }));
+}
+
+/**
+ * Shows a picture that was made; of a Live Photo its film too, while it is pressed.
+ * @param {Export} entry
+ */
 export function showPicture(entry) {
-  const of = (kind) => entry.files.find(({ name }) => kind.test(name))?.name ?? entry.name;
-  const path = (name) => entry.files.length === 1 ? filePath(entry.id) : `${filePath(entry.id)}?name=${encodeURIComponent(name)}`;
-  const image = h("img", { class: "finished", src: path(of(IMAGE)), alt: entry.name });
+  const path = (kind) => entry.files.find(({ name }) => kind.test(name))?.path ?? filePath(entry.id);
+  const image = h("img", { class: "finished", src: path(IMAGE), alt: entry.name });
   const place = h("div", { class: "finished-picture" }, image);
   image.addEventListener("error", () => image.replaceWith(h("p", { class: "unshown" }, words.photographs.unshown)));
   const isPair = shapeOf(entry) === "pair";
-  if (isPair) place.append(pressed(place, path(of(FILM)), entry.name));
+  if (isPair) place.append(pressed(place, path(FILM), entry.name));
   openDialog(entry.name, [place, isPair && h("p", { class: "hint" }, words.photographs.liveHint)].filter(Boolean), {
     kind: "wide",
   });
