@@ -29,6 +29,10 @@ FLAGS = [
 FAKE_DEVICES, ALLOWED = "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "quick: one of those that every run of Scripts/test has")
+
+
 def pytest_addoption(parser):
     parser.addoption("--record", action="store_true", help="make what is seen the goldens")
 

@@ -5,6 +5,7 @@ import pytest
 from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
 
 
+@pytest.mark.quick
 def test_shows_each_film_with_length_shape_and_sound(studio):
     text = studio.card(WIDE).inner_text()
     assert "0:04" in text and "640 × 360" in text and "with sound" in text
@@ -29,6 +30,7 @@ def test_sorts_by_length(studio):
     assert names.index(WIDE) < names.index(UPRIGHT)
 
 
+@pytest.mark.quick
 def test_several_films_are_chosen_and_kept_across_a_reload(studio):
     studio.card(WIDE).get_by_role("checkbox").check(force=True)
     studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
@@ -68,6 +70,7 @@ def test_what_is_an_image_alone_is_not_offered_as_a_film(studio, server, films):
     (films / "badge.svg").unlink()
 
 
+@pytest.mark.quick
 def test_a_dropped_file_is_uploaded_and_opened(studio, tmp_path):
     film = tmp_path / "dropped.mp4"
     ffmpeg("-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1", "-pix_fmt", "yuv420p", film)

@@ -18,6 +18,7 @@ def stranger(browser, server):
     context.close()
 
 
+@pytest.mark.quick
 def test_without_a_token_the_page_says_where_the_link_is(stranger, server):
     assert stranger.get_by_text("the first line that imprint studio printed").is_visible()
     # More than a try of the events.

@@ -47,6 +47,7 @@ def test_the_plan_of_a_frame_and_of_a_live_photo_is_theirs(studio):
     facts.get_by_text(re.compile(r"^wide card\.branded(-\d+)?\.mp4$")).wait_for()
 
 
+@pytest.mark.quick
 def test_an_export_is_queued_runs_and_is_downloaded(studio, tmp_path):
     studio.open()
     studio.add("Caption")
@@ -141,6 +142,7 @@ def test_the_queue_survives_a_reload(studio):
     studio.wait(lambda: studio.page.locator(".queue-row .name").all_text_contents()[:10] == names)
 
 
+@pytest.mark.quick
 def test_a_taken_name_is_refused(studio, server):
     studio.open()
     studio.pane("Export")

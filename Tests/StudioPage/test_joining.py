@@ -160,6 +160,7 @@ def lengths(studio):
     return pane(studio).locator(".length").all_inner_texts()
 
 
+@pytest.mark.quick
 def test_each_film_keeps_its_trim(studio, media, tmp_path):
     trim(studio, RED, "0.4", "1.36")
     join(studio, RED, LIME)
@@ -180,10 +181,10 @@ def test_each_film_keeps_its_trim(studio, media, tmp_path):
     studio.press("ArrowLeft")
     trim(studio, RED, "1", "1.96")
     studio.page.get_by_role("button", name="Join films", exact=True).click()
-    studio.settle()
+    pane(studio).wait_for()
+    studio.until("document.querySelector('.of').textContent === '/ 0:02.200'")
     assert order(studio) == [LIME, RED]
     assert colour_at(studio, "1.3") == "red"
-    studio.until("document.querySelector('.of').textContent === '/ 0:02.200'")
     assert lengths(studio) == ["0:01", "0:01"]
 
 

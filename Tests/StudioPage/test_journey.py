@@ -1,5 +1,6 @@
 """The whole way by keyboard alone, and a phone's by finger."""
 
+import pytest
 from support.films import UPRIGHT
 
 NAME = "(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText ?? '')(document.activeElement)"
@@ -14,6 +15,7 @@ def tab_to(studio, name, most=60):
     raise AssertionError(f"Tab does not come to {name}")
 
 
+@pytest.mark.quick
 def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server):
     tab_to(studio, studio.names()[0])
     for _ in range(studio.names().index(UPRIGHT)):
@@ -21,6 +23,8 @@ def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server
     studio.press("Enter")
     studio.settle()
     studio.press("a")
+    # A catalogue that comes late fills the gallery later.
+    studio.page.locator(".tile", has=studio.page.get_by_text("Caption", exact=True)).wait_for()
     tab_to(studio, "Caption")
     studio.press("Enter")
     studio.until("document.activeElement.closest('.field')?.dataset.parameter === 'text'")
@@ -65,6 +69,7 @@ def middle(studio, selector):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.quick
 def test_a_finger_on_a_phone_trims_the_film_and_moves_the_caption(open_studio):
     studio = open_studio(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     studio.pane("Films")

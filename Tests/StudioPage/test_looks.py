@@ -12,8 +12,9 @@ def violations(page):
     return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found.response["violations"]]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize("scheme, width", [
+    ("light", 360), ("light", 1440), ("dark", 360), pytest.param("dark", 1440, marks=pytest.mark.quick),
+])
 def test_axe_finds_nothing_on_any_pane(open_studio, scheme, width):
     studio = open_studio(viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
     assert violations(studio.page) == []

@@ -11,6 +11,7 @@ def test_a_paused_frame_has_the_pixels_of_imprint_still(studio, films, tmp_path)
     assert studio.differing_pixels(still(films / WIDE, 1.2, tmp_path / "a.png")) == 0
 
 
+@pytest.mark.quick
 def test_a_paused_frame_with_an_overlay_has_the_pixels_of_imprint_still(studio, films, tmp_path):
     studio.open()
     studio.seek("1.2")
@@ -33,6 +34,7 @@ def test_keys_go_to_frames(studio, keys, time):
     assert studio.shown == pytest.approx(time, abs=1e-6)
 
 
+@pytest.mark.quick
 def test_plays_with_space_and_pauses_on_an_exact_frame(studio):
     studio.open()
     studio.press("Space")
@@ -77,6 +79,7 @@ def test_the_playhead_is_dragged_along_the_timeline(studio):
     assert studio.shown == pytest.approx(2.0, abs=0.05)
 
 
+@pytest.mark.quick
 def test_trims_by_keys_by_handle_and_by_number(studio):
     studio.open()
     studio.seek("1")
@@ -151,6 +154,7 @@ def test_the_picture_follows_a_handle_of_the_trim(studio):
         assert studio.shown == 1
 
 
+@pytest.mark.quick
 def test_the_stage_is_called_by_its_film_and_time(studio):
     def name():
         return studio.page.locator(".screen canvas").get_attribute("aria-label")

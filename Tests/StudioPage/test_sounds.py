@@ -58,6 +58,7 @@ def test_a_sound_is_added_at_the_playhead_moved_and_heard_in_the_export(studio, 
     assert loudness(film, 1.5) > loudness(film, 0.5) + 20
 
 
+@pytest.mark.quick
 def test_a_sound_that_is_laid_twice_is_two_lanes_with_names_of_their_own(studio, song, tmp_path):
     studio.open()
     add(studio, song)

@@ -25,6 +25,7 @@ def test_a_new_overlay_takes_the_keyboard(studio, title, place):
     assert studio.stack() == [title, "Time code"]
 
 
+@pytest.mark.quick
 def test_a_changed_parameter_changes_the_picture(studio):
     studio.open()
     studio.add("Progress bar")
@@ -95,6 +96,7 @@ def test_overlays_are_reordered_switched_off_and_removed(studio):
     assert studio.stack() == ["Time code"]
 
 
+@pytest.mark.quick
 def test_everything_is_undone_and_redone(studio):
     studio.open()
     studio.add("Caption", words={})
@@ -125,6 +127,7 @@ def drag(studio, dx, dy):
     studio.page.mouse.up()
 
 
+@pytest.mark.quick
 def test_a_drag_writes_parameters_and_is_one_step(studio):
     studio.open()
     studio.add("Your text")
@@ -156,6 +159,7 @@ def test_a_drag_that_rests_is_one_step_and_the_next_one_goes_on(studio):
     assert "y" not in studio.project()["items"][0]["parameters"]
 
 
+@pytest.mark.quick
 def test_arrow_keys_move_a_layer_to_the_next_of_nine_places(studio):
     studio.open()
     studio.add("Caption")

@@ -17,7 +17,10 @@ import { followPanes } from "./panes.js";
 import { entrance } from "./entrance.js";
 import { words } from "../words.js";
 
-/** Puts the studio's parts on the page. @param {import("./state/studio.js").Studio} studio */
+/**
+ * Puts the studio's parts on the page.
+ * @param {import("./state/studio.js").Studio} studio
+ */
 export function layOut(studio) {
   const panes = [
     { name: "films", label: words.library.title, panel: libraryPane(studio) },

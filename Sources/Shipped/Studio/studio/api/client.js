@@ -9,7 +9,10 @@ export class ServerError extends Error {
     this.code = code;
     this.what = what;
     this.why = why;
-    /** What is wrong of each row of a batch. @type {{ row: number, column: string, message: string }[]} */
+    /**
+     * What is wrong of each row of a batch.
+     * @type {{ row: number, column: string, message: string }[]}
+     */
     this.rows = rows;
   }
 
@@ -37,7 +40,7 @@ export function onDenied(listener) {
 /**
  * The server's answer.
  * @param {string} path
- * @param {{ method?: string, json?: any, body?: any, signal?: AbortSignal }} [options]
+ * @param {{ method?: string, json?: any, body?: any, signal?: AbortSignal }} options
  * @returns {Promise<Response>}
  * @throws {ServerError} where the server refuses; TypeError where it does not answer
  */

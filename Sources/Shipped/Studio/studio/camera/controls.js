@@ -4,7 +4,10 @@ import { mayCaptureScreen } from "../capture/devices.js";
 import { levelMeter } from "../capture/level.js";
 import { words } from "../../words.js";
 
-/** What is recorded, the devices, and what the camera can be set to. @param {import("./session.js").Session} session */
+/**
+ * What is recorded, the devices, and what the camera can be set to.
+ * @param {import("./session.js").Session} session
+ */
 export function cameraControls(session) {
   const { state } = session;
   const level = levelMeter();

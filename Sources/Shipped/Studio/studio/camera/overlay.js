@@ -38,7 +38,10 @@ export class OverlayPicture {
     this.#refresh();
   }
 
-  /** The moment that is shown; null before a recording. @param {number | null} seconds */
+  /**
+   * The moment that is shown; null before a recording.
+   * @param {number | null} seconds
+   */
   at(seconds) {
     const moment = seconds === null ? SETTLED : Math.min(BLANK.duration - 1, Math.floor(seconds * 2) / 2);
     if (moment === this.#at) return;

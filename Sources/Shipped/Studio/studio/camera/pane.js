@@ -17,7 +17,10 @@ import { cameraView } from "./view.js";
 /** Milliseconds after which it is told that what was recorded is still on its way. */
 const LATE = 800;
 
-/** Opens the camera's dialog. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Opens the camera's dialog.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function cameraButton(studio) {
   return button(words.camera.title, () => openCamera(studio), { icon: "camera" });
 }

@@ -33,12 +33,19 @@ export class Session {
     problem: "",
     /** Whether the server has nothing of what was made, which is here alone then. */
     isLost: false,
-    /** What was made: here, or as the server has it. @type {Blob | import("../state/types.js").Medium | null} */
+    /**
+     * What was made: here, or as the server has it.
+     * @type {Blob | import("../state/types.js").Medium | null}
+     */
     result: null,
   });
   /** @type {Take | null} */ take = null;
   /** The name of the file that is made. */ name = "";
-  /** What was made, once the server has it. @type {Promise<any> | null} */ medium = null;
+  /**
+   * What was made, once the server has it.
+   * @type {Promise<any> | null}
+   */
+  medium = null;
   #counting = new AbortController();
   #opening = 0;
   #list = () => this.#relist();
@@ -137,7 +144,10 @@ export class Session {
     }
   }
 
-  /** Begins to record, after the countdown where that is wanted. @param {HTMLElement} place of the countdown */
+  /**
+   * Begins to record, after the countdown where that is wanted.
+   * @param {HTMLElement} place of the countdown
+   */
   async record(place) {
     if (!await this.#counted(place)) return;
     const { stream, mode } = this.#value;
@@ -185,7 +195,10 @@ export class Session {
     this.state.set({ phase: take.isPaused ? "paused" : "recording" });
   }
 
-  /** Ends the recording, or the countdown. @param {string} [problem] why, where nobody asked for it */
+  /**
+   * Ends the recording, or the countdown.
+   * @param {string} [problem] why, where nobody asked for it
+   */
   async stop(problem = "") {
     this.#counting.abort();
     const { take } = this;
@@ -222,7 +235,10 @@ export class Session {
     this.state.set({ phase: "review", result });
   }
 
-  /** Waits until the server has what was made. @param {Promise<any>} medium */
+  /**
+   * Waits until the server has what was made.
+   * @param {Promise<any>} medium
+   */
   #await(medium) {
     this.medium = medium;
     medium.catch(() => this.state.set({ isLost: true }));

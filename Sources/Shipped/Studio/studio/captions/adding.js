@@ -5,7 +5,10 @@ import { captionsOf } from "../state/captions.js";
 import { words } from "../../words.js";
 import { takeCaptions } from "./reading.js";
 
-/** The way to captions without a drop: a file of this device. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The way to captions without a drop: a file of this device.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function captionButton(studio) {
   const files = h("input", {
     type: "file",

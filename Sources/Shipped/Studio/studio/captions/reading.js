@@ -5,10 +5,16 @@ import { layCaptions } from "../state/captions.js";
 import { parsedCaptions } from "../state/cuetext.js";
 import { words } from "../../words.js";
 
-/** Whether a file's name is that of captions. @param {{ name: string }} file */
+/**
+ * Whether a file's name is that of captions.
+ * @param {{ name: string }} file
+ */
 export const isCaptions = ({ name }) => /\.(srt|vtt)$/i.test(name);
 
-/** Lays the captions of a file on the film on the stage. @param {import("../state/studio.js").Studio} studio @param {File} file */
+/**
+ * Lays the captions of a file on the film on the stage.
+ * @param {import("../state/studio.js").Studio} studio @param {File} file
+ */
 export async function takeCaptions(studio, file) {
   const { film } = studio;
   if (!film || film.kind === "image") return notify(words.captions.noFilm, { fault: true });

@@ -57,7 +57,10 @@ function mixed(screen, voice) {
   return new MediaStream([...screen.getVideoTracks(), sound]);
 }
 
-/** Gives devices back. @param {MediaStream | null} stream */
+/**
+ * Gives devices back.
+ * @param {MediaStream | null} stream
+ */
 export function stop(stream) {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

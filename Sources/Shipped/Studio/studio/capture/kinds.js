@@ -3,7 +3,10 @@
 const FILMS = ["video/webm;codecs=h264,opus", "video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"];
 const SOUNDS = ["audio/webm;codecs=opus", "audio/webm", "audio/mp4"];
 
-/** The first kind that this browser records a stream in, and the ending of its files. @param {MediaStream} stream */
+/**
+ * The first kind that this browser records a stream in, and the ending of its files.
+ * @param {MediaStream} stream
+ */
 export function recordingKind(stream) {
   const hasPicture = stream.getVideoTracks().length > 0;
   const type = (hasPicture ? FILMS : SOUNDS).find((each) => MediaRecorder.isTypeSupported(each)) ?? "";

@@ -36,7 +36,10 @@ export function levelMeter() {
     told = performance.now();
     element.setAttribute("aria-valuenow", String(Math.round(fraction * 100)));
   };
-  /** Follows a stream from now on; one without sound, or null, shows nothing. @param {MediaStream | null} stream */
+  /**
+   * Follows a stream from now on; one without sound, or null, shows nothing.
+   * @param {MediaStream | null} stream
+   */
   const follow = (stream) => {
     end();
     const tracks = stream?.getAudioTracks() ?? [];

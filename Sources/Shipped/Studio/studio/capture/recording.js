@@ -22,7 +22,11 @@ const SIGN_OF_LIFE = 8000;
  * nothing came for long, all pieces go into another one.
  */
 export class Recording {
-  /** Empty where they were let go. @type {Blob[]} */ #pieces = [];
+  /**
+   * Empty where they were let go.
+   * @type {Blob[]}
+   */
+  #pieces = [];
   #sent = 0;
   #bytes = 0;
   #isEnded = false;
@@ -32,13 +36,19 @@ export class Recording {
   /** `isAway`: the server does not answer; `waiting`: pieces that it does not have yet. */
   state = new Store({ isAway: false, waiting: 0, restarts: 0 });
 
-  /** Called where the server takes no more; `hasSome`: whether it keeps what it has. @type {(error: any, hasSome: boolean) => void} */
+  /**
+   * Called where the server takes no more; `hasSome`: whether it keeps what it has.
+   * @type {(error: any, hasSome: boolean) => void}
+   */
   refused = () => {};
 
   /** @param {string} name the medium's name, which gets a number where it is taken */
   constructor(name) {
     this.name = name;
-    /** The medium that it becomes. @type {Promise<import("../state/types.js").Medium>} */
+    /**
+     * The medium that it becomes.
+     * @type {Promise<import("../state/types.js").Medium>}
+     */
     this.medium = this.#run();
     // Whoever waits for it hears of it.
     this.medium.catch(() => {});
@@ -54,7 +64,10 @@ export class Recording {
     return this.#bytes <= KEPT;
   }
 
-  /** Adds what comes next. @param {Blob} blob */
+  /**
+   * Adds what comes next.
+   * @param {Blob} blob
+   */
   push(blob) {
     this.#bytes += blob.size;
     if (!this.#isKept) this.#letGo();

@@ -55,7 +55,10 @@ export class CompletionList {
     this.field.removeAttribute("aria-activedescendant");
   }
 
-  /** Whether a key was the list's. @param {KeyboardEvent} event */
+  /**
+   * Whether a key was the list's.
+   * @param {KeyboardEvent} event
+   */
   handles(event) {
     if (event.key === " " && event.ctrlKey) this.open();
     else if (!this.isOpen) return false;

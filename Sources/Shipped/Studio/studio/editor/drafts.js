@@ -5,10 +5,16 @@ import { documentOf } from "../tuning/documents.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 
-/** The text that an item's editor shows. @param {import("../state/types.js").Item} item */
+/**
+ * The text that an item's editor shows.
+ * @param {import("../state/types.js").Item} item
+ */
 export const writtenText = (item) => item.draft ?? documentOf(item);
 
-/** Keeps what was written of an item's document, with faults or without. @param {Studio} studio */
+/**
+ * Keeps what was written of an item's document, with faults or without.
+ * @param {Studio} studio
+ */
 export async function keepDraft(studio, key, written) {
   const item = studio.item(key);
   if (!item) return;
@@ -39,7 +45,10 @@ export async function settleDraft(studio, key, signal) {
   return { faults, text };
 }
 
-/** Checks what was kept before the page was left. @param {Studio} studio */
+/**
+ * Checks what was kept before the page was left.
+ * @param {Studio} studio
+ */
 export function settleDrafts(studio) {
   for (const { key, draft } of studio.project.value.items) {
     // One that cannot be checked stays a draft.

@@ -15,7 +15,10 @@ export function parsed(text) {
   return new Reader(text).value();
 }
 
-/** The node at a path such as `["layers", 0, "position"]`. @returns {Node | null} */
+/**
+ * The node at a path such as `["layers", 0, "position"]`.
+ * @returns {Node | null}
+ */
 export function nodeAt(node, path) {
   let found = node;
   for (const step of path) {
@@ -32,8 +35,12 @@ export function steps(path) {
   return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 
-/** A text with a member added to an object, before the others and like them on a line of its own. */
-export function withMember(text, { start, members: [first] }, member) {
+/**
+ * A text with a member added to an object, before the others and like them on a line of its own.
+ * @param {string} text @param {Node} object @param {string} member
+ */
+export function withMember(text, { start, members }, member) {
+  const [first] = members;
   if (!first) return `${text.slice(0, start + 1)} ${member} ${text.slice(start + 1)}`;
   const line = text.slice(text.lastIndexOf("\n", first.keyStart) + 1, first.keyStart);
   const gap = line.trim() === "" ? `\n${line}` : " ";

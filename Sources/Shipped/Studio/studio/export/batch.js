@@ -7,7 +7,10 @@ import { openSharing } from "../sharing/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 
-/** The head of a batch in the queue: how far it is, and what can be done with all of it. @param {import("../state/studio.js").Studio} studio @param {string} id */
+/**
+ * The head of a batch in the queue: how far it is, and what can be done with all of it.
+ * @param {import("../state/studio.js").Studio} studio @param {string} id
+ */
 export function batchRow(studio, id) {
   const name = h("strong", { class: "name" });
   const bar = h("progress", { max: 1 });

@@ -32,7 +32,10 @@ async function isSeen(job) {
   }
 }
 
-/** Asks whether to export all the same. @returns {Promise<boolean>} */
+/**
+ * Asks whether to export all the same.
+ * @returns {Promise<boolean>}
+ */
 export function confirmed({ title, why }) {
   return new Promise((resolve) => {
     const dialog = openDialog(title, [

@@ -13,7 +13,10 @@ import { rowsOf, tableOf } from "./table.js";
 /** The most rows that the server takes at once. */
 const MOST = 10_000;
 
-/** The last table, until it is queued: a dialog closes by a click beside it, too. @type {import("./rowsview.js").Table | null} */
+/**
+ * The last table, until it is queued: a dialog closes by a click beside it, too.
+ * @type {import("./rowsview.js").Table | null}
+ */
 let left = null;
 
 /**

@@ -9,7 +9,10 @@ import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
 import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
 
-/** What an export is made with, what it will be, and its start. @param {import("../state/studio.js").Studio} studio */
+/**
+ * What an export is made with, what it will be, and its start.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function exportPane(studio) {
   const none = h("p", { class: "hint" }, words.export.noFilm);
   const form = h(

@@ -57,7 +57,10 @@ export function planned(studio) {
   return element;
 }
 
-/** What is planned, as a value that another film, kind or frame changes. @param {Studio} studio */
+/**
+ * What is planned, as a value that another film, kind or frame changes.
+ * @param {Studio} studio
+ */
 function shownKind(studio) {
   const [film] = filmsToExport(studio);
   return film ? JSON.stringify([film, kindFor(studio, film)]) : "";

@@ -41,7 +41,10 @@ export function rowsView(table, parameters, changed) {
     if (held) fieldAt(element, Math.min(Number(held.row), table.rows.length - 1), held.column)?.focus();
     changed();
   };
-  /** Shows what is wrong, and goes to the first of it. @param {Fault[]} told */
+  /**
+   * Shows what is wrong, and goes to the first of it.
+   * @param {Fault[]} told
+   */
   const show = (told) => {
     faults = told;
     draw();

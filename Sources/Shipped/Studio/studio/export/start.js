@@ -8,26 +8,41 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
 
-/** The kinds of results, by the server's names. @type {Record<string, string>} */
+/**
+ * The kinds of results, by the server's names.
+ * @type {Record<string, string>}
+ */
 export const kindsOf = words.export.kinds;
 
-/** The chosen films, as ids; of a Live Photo its film. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The chosen films, as ids; of a Live Photo its film.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export const chosenFilms = (studio) => studio.view.value.chosen.map((id) => filmOf(studio, id));
 
-/** The film on the stage, as an id; where none is there, the chosen ones. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The film on the stage, as an id; where none is there, the chosen ones.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function filmsToExport(studio) {
   const { film } = studio.view.value;
   return film ? [film] : chosenFilms(studio);
 }
 
-/** Queues the film on the stage, under the name that was typed. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Queues the film on the stage, under the name that was typed.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function exportNow(studio) {
   const films = filmsToExport(studio);
   const output = studio.next.value.name.trim();
   return queue(studio, films, films.length === 1 && output ? { output } : {});
 }
 
-/** Queues the chosen films. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Queues the chosen films.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export const exportChosen = (studio) => queue(studio, chosenFilms(studio), {});
 
 /** Queues films as they are now; one that is refused does not keep the others. */

@@ -22,10 +22,16 @@ export function valuesOf(studio, job) {
   return [...new Set(values)].filter((value) => value !== "" && studio.medium(value) === undefined);
 }
 
-/** A value as a row has room for it. @param {string} value */
+/**
+ * A value as a row has room for it.
+ * @param {string} value
+ */
 export const shortened = (value) => value.length > MOST ? `${value.slice(0, MOST - 1)}…` : value;
 
-/** The small image of what is exported. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The small image of what is exported.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function thumbnail(studio) {
   const image = h("img", { alt: "", decoding: "async" });
   const element = h("span", { class: "queue-thumb" });

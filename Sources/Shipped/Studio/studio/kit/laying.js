@@ -11,6 +11,7 @@ import { givesValues, kitValues } from "./values.js";
  * @param {{ use: string | null, document?: string | null, title: string, required: string[] }} overlay
  */
 export async function layOn(studio, overlay) {
+  /** @type {Record<string, import("../state/types.js").ParameterValue>} */
   let parameters = {};
   if (givesValues(studio.kit.value)) {
     try {

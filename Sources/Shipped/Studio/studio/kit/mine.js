@@ -9,7 +9,10 @@ import { documentOf, parametersOf } from "../tuning/documents.js";
 import { baked } from "./baking.js";
 import { words } from "../../words.js";
 
-/** Asks for a name, and saves a changed overlay as one of the user's own. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Asks for a name, and saves a changed overlay as one of the user's own.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function openSaving(studio, key) {
   const item = studio.item(key);
   if (!item) return;

@@ -31,7 +31,10 @@ export async function saveKit(studio, draft, takeTheirs) {
   }
 }
 
-/** Asks whose kit holds. @returns {Promise<"mine" | "theirs" | null>} */
+/**
+ * Asks whose kit holds.
+ * @returns {Promise<"mine" | "theirs" | null>}
+ */
 function decided() {
   return new Promise((resolve) => {
     const choose = (choice) => () => {

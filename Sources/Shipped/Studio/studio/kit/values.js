@@ -7,10 +7,16 @@
  * @typedef {import("../state/types.js").Parameter} Parameter
  */
 
-/** A kit with nothing in it. @type {Kit} */
+/**
+ * A kit with nothing in it.
+ * @type {Kit}
+ */
 export const emptyKit = { revision: 0, logo: null, colours: [], fonts: [], overlay: null, preset: null };
 
-/** Whether new overlays are given anything. @param {Kit} kit */
+/**
+ * Whether new overlays are given anything.
+ * @param {Kit} kit
+ */
 export const givesValues = ({ logo, colours, fonts }) => logo !== null || colours.length > 0 || fonts.length > 0;
 
 /**

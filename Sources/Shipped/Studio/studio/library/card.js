@@ -28,7 +28,10 @@ export function card(id, { open, choose, play }) {
   const image = h("img", { alt: "", loading: "lazy", decoding: "async" });
   return {
     element,
-    /** What it shows. @type {Medium | null} */
+    /**
+     * What it shows.
+     * @type {Medium | null}
+     */
     medium: null,
     /** @param {Medium} medium */
     put(medium) {
@@ -57,7 +60,10 @@ export function card(id, { open, choose, play }) {
       element.setAttribute("aria-setsize", String(count));
     },
     scrollTo: () => opener.scrollIntoView({ block: "nearest" }),
-    /** Whether Tab comes to it. @param {boolean} isReached */
+    /**
+     * Whether Tab comes to it.
+     * @param {boolean} isReached
+     */
     reach(isReached) {
       opener.tabIndex = box.tabIndex = isReached ? 0 : -1;
     },

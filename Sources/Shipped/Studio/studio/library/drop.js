@@ -5,7 +5,10 @@ import { words } from "../../words.js";
 import { isCaptions, takeCaptions } from "../captions/reading.js";
 import { uploadAll } from "./uploads.js";
 
-/** Takes files dropped anywhere on the page. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Takes files dropped anywhere on the page.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function acceptDrops(studio) {
   const veil = h("div", { class: "veil", hidden: true }, h("p", {}, words.library.drop));
   document.body.append(veil);

@@ -43,14 +43,20 @@ const FACETS = {
 /** The view's members that narrow, each `all` where it does not. */
 export const FACET_KEYS = [...Object.keys(FACETS), "folder"];
 
-/** Whether a medium is what a view narrows to. @param {Medium} medium @param {any} view */
+/**
+ * Whether a medium is what a view narrows to.
+ * @param {Medium} medium @param {any} view
+ */
 export function fitsFacets(medium, view, now = Date.now() / 1000) {
   const { folder = "all" } = view;
   if (folder !== "all" && !medium.name.startsWith(`${folder}/`)) return false;
   return Object.entries(FACETS).every(([key, choices]) => choices[view[key]]?.(medium, now) ?? true);
 }
 
-/** The folders that media lie in, each with those that it lies in itself. @param {Medium[]} media */
+/**
+ * The folders that media lie in, each with those that it lies in itself.
+ * @param {Medium[]} media
+ */
 export function foldersOf(media) {
   const folders = new Set();
   for (const { name } of media) {

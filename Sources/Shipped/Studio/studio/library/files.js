@@ -7,7 +7,10 @@ import * as api from "../api/index.js";
 import { filmOf } from "./filter.js";
 import { words } from "../../words.js";
 
-/** Moves media to the bin, and says how to get them back. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Moves media to the bin, and says how to get them back.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export async function removeChosen(studio) {
   let removed = 0;
   for (const id of studio.view.value.chosen) {

@@ -36,7 +36,10 @@ export function filmOf(studio, id) {
   return medium?.kind === "image" && medium.pair ? medium.pair : id;
 }
 
-/** Media without the films of Live Photos: the card of the picture stands for both. @param {Medium[]} media */
+/**
+ * Media without the films of Live Photos: the card of the picture stands for both.
+ * @param {Medium[]} media
+ */
 export function withoutHalves(media) {
   const pictures = new Set(media.filter(({ kind }) => kind === "image").map(({ id }) => id));
   return media.filter(({ kind, pair }) => kind !== "video" || pair === null || !pictures.has(pair));

@@ -29,7 +29,10 @@ export function filterTools(studio) {
   return { opener, row };
 }
 
-/** Narrows to nothing any more. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Narrows to nothing any more.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function clearFilters(studio) {
   studio.view.set(Object.fromEntries(FACET_KEYS.map((key) => [key, "all"])));
 }

@@ -14,7 +14,11 @@ import { cardAfterKey, inSight, isInSight, rowsOf } from "./rows.js";
  * reached last stays on the page wherever the grid is scrolled to.
  */
 export class CardGrid {
-  /** Those on the page. @type {Map<string, ReturnType<typeof card>>} */ #cards = new Map();
+  /**
+   * Those on the page.
+   * @type {Map<string, ReturnType<typeof card>>}
+   */
+  #cards = new Map();
   /** @type {Medium[]} */ #listed = [];
   #reached = 0;
   /** @type {import("./rows.js").Rows | null} */ #rows = null;
@@ -43,7 +47,10 @@ export class CardGrid {
     new ResizeObserver(() => this.#draw()).observe(head);
   }
 
-  /** Shows these media, in their order. @param {Medium[]} media */
+  /**
+   * Shows these media, in their order.
+   * @param {Medium[]} media
+   */
   show(media) {
     const reached = this.#listed[this.#reached]?.id;
     const index = media.findIndex(({ id }) => id === reached);

@@ -17,7 +17,10 @@ import { askName, openBin, removeChosen } from "./files.js";
 import { showButton } from "./showbutton.js";
 import { uploadAll, uploadsList } from "./uploads.js";
 
-/** Films in a grid, with search, filters and the way to add more. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Films in a grid, with search, filters and the way to add more.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function libraryPane(studio) {
   const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
@@ -78,7 +81,10 @@ function drawing(studio, { grid, head, empty, count }) {
   };
 }
 
-/** How many there are of each kind. @param {import("../state/types.js").Medium[]} media */
+/**
+ * How many there are of each kind.
+ * @param {import("../state/types.js").Medium[]} media
+ */
 function countOf(media) {
   /** @type {Record<string, number>} */
   const count = {};

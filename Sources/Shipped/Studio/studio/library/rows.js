@@ -39,7 +39,10 @@ export function inSight(grid, { columns, height, gap }, count) {
   return { first, end: Math.min(count, (row(2 * innerHeight) + 1) * columns) };
 }
 
-/** Whether any of a card is in sight. @param {HTMLElement} grid @param {Rows} rows @param {number} index */
+/**
+ * Whether any of a card is in sight.
+ * @param {HTMLElement} grid @param {Rows} rows @param {number} index
+ */
 export function isInSight(grid, { columns, height, gap }, index) {
   const top = grid.getBoundingClientRect().top + Math.floor(index / columns) * (height + gap);
   return top + height > 0 && top < innerHeight;

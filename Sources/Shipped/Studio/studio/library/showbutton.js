@@ -5,7 +5,10 @@ import { openShow } from "../state/showopening.js";
 import { MOST_FILMS, showableOf, SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
 
-/** A button that shows what is chosen one after the other, or what was before. @param {import("../state/studio.js").Studio} studio */
+/**
+ * A button that shows what is chosen one after the other, or what was before.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function showButton(studio) {
   const isVideo = (id) => studio.medium(id)?.kind === "video";
   const open = () => {

@@ -56,7 +56,10 @@ async function sentOrAsked(file, row, known) {
   }
 }
 
-/** Asks what becomes of a file whose name is taken. @returns {Promise<"keep" | "replace" | null>} */
+/**
+ * Asks what becomes of a file whose name is taken.
+ * @returns {Promise<"keep" | "replace" | null>}
+ */
 function takenChoice(name) {
   return new Promise((resolve) => {
     const choose = (choice) => () => {

@@ -30,21 +30,30 @@ async function save(studio, list) {
   }
 }
 
-/** Takes over what the server has, as far as it is newer. @param {Studio} studio */
+/**
+ * Takes over what the server has, as far as it is newer.
+ * @param {Studio} studio
+ */
 export function takeList(studio, { revision, media, loops }, isForced = false) {
   if (revision <= studio.playlist.value.revision && !isForced) return;
   const { index } = studio.playlist.value;
   studio.playlist.set({ revision, media, loops, index: Math.min(index, Math.max(0, media.length - 1)) });
 }
 
-/** Puts films into the list, after the one at `index`, or behind all. @param {Studio} studio @param {string[]} ids */
+/**
+ * Puts films into the list, after the one at `index`, or behind all.
+ * @param {Studio} studio @param {string[]} ids
+ */
 export function insertFilms(studio, ids, index = studio.playlist.value.media.length - 1) {
   const { media, index: current } = studio.playlist.value;
   changeList(studio, { media: media.toSpliced(index + 1, 0, ...ids) });
   if (index < current) studio.playlist.set({ index: current + ids.length });
 }
 
-/** Moves the film at `index` by so many places. @param {Studio} studio */
+/**
+ * Moves the film at `index` by so many places.
+ * @param {Studio} studio
+ */
 export function moveFilm(studio, index, step) {
   const { media, index: current } = studio.playlist.value;
   const target = index + step;

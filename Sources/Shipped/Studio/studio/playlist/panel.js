@@ -14,7 +14,10 @@ import { playFrom, playLists, playNext } from "./playing.js";
 /** The films that a list takes. */
 const MOST = 10_000;
 
-/** Shows the list, and takes what is chosen where it is empty. @param {Studio} studio */
+/**
+ * Shows the list, and takes what is chosen where it is empty.
+ * @param {Studio} studio
+ */
 export function playlistButton(studio) {
   const made = button(words.playlist.title, () => {
     const { isOpen, media } = studio.playlist.value;
@@ -27,7 +30,10 @@ export function playlistButton(studio) {
   return made;
 }
 
-/** The list lies under the picture, which is there where a film is open. @param {Studio} studio */
+/**
+ * The list lies under the picture, which is there where a film is open.
+ * @param {Studio} studio
+ */
 function showStage(studio) {
   if (studio.film) return;
   const first = studio.playlist.value.media.find((id) => studio.medium(id)?.duration);
@@ -35,14 +41,20 @@ function showStage(studio) {
   else notify(words.playlist.empty);
 }
 
-/** The chosen films that can play. @param {Studio} studio */
+/**
+ * The chosen films that can play.
+ * @param {Studio} studio
+ */
 const chosenFilms = (studio) =>
   studio.view.value.chosen.filter((id) => {
     const medium = studio.medium(id);
     return medium && isFilm(medium) && medium.kind === "video";
   });
 
-/** The list under the picture. @param {Studio} studio @param {import("../stage/player.js").Player} player */
+/**
+ * The list under the picture.
+ * @param {Studio} studio @param {import("../stage/player.js").Player} player
+ */
 export function playlistPanel(studio, player) {
   playLists(studio, player);
   const list = h("ol", { class: "playlist-films", "aria-label": words.playlist.list });

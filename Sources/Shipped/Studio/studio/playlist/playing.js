@@ -34,7 +34,10 @@ export function playLists(studio, player) {
   });
 }
 
-/** The index of the next film that is there; of the last one the first. Null where there is none. @param {Studio} studio */
+/**
+ * The index of the next film that is there; of the last one the first. Null where there is none.
+ * @param {Studio} studio
+ */
 function indexAfter(studio) {
   const { media, index } = studio.playlist.value;
   for (let step = 1; step <= media.length; step += 1) {
@@ -44,7 +47,10 @@ function indexAfter(studio) {
   return null;
 }
 
-/** Plays the list from a film of it on. @param {Studio} studio @param {import("../stage/player.js").Player} player */
+/**
+ * Plays the list from a film of it on.
+ * @param {Studio} studio @param {import("../stage/player.js").Player} player
+ */
 export function playFrom(studio, player, index) {
   const { media } = studio.playlist.value;
   const medium = studio.medium(media[index]);

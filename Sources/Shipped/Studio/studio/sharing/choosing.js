@@ -4,7 +4,10 @@ import { button } from "../widgets/buttons.js";
 import { openSharing } from "./dialog.js";
 import { words } from "../../words.js";
 
-/** A box that chooses a result, to share it with others. @param {import("../state/studio.js").Studio} studio */
+/**
+ * A box that chooses a result, to share it with others.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function resultBox(studio) {
   let shown = "";
   const box = h("input", {
@@ -29,7 +32,10 @@ export function resultBox(studio) {
   };
 }
 
-/** What can be done with the results that are chosen. @param {import("../state/studio.js").Studio} studio */
+/**
+ * What can be done with the results that are chosen.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function resultTools(studio) {
   const count = h("span", { "aria-live": "polite" });
   const share = button(words.share.together, () => openSharing(studio, studio.view.value.results), {

@@ -45,5 +45,8 @@ export function wordsForm(label, save, link) {
   );
 }
 
-/** Seconds until a link's end, as many as a request may ask for. @param {number} until seconds since 1970 */
+/**
+ * Seconds until a link's end, as many as a request may ask for.
+ * @param {number} until seconds since 1970
+ */
 const secondsLeft = (until) => Math.max(60, Math.min(until - Date.now() / 1000, 604_800));

@@ -39,7 +39,10 @@ const MASKS = [
   (x, y) => ((x + y) % 2 + (x * y) % 3) % 2 === 0,
 ];
 
-/** Rows of modules, true where dark; null where the text is too long. @returns {boolean[][] | null} */
+/**
+ * Rows of modules, true where dark; null where the text is too long.
+ * @returns {boolean[][] | null}
+ */
 export function qrCode(text) {
   const bytes = new TextEncoder().encode(text);
   const index = VERSIONS.findIndex(([, , data], version) =>

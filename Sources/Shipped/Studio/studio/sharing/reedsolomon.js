@@ -25,7 +25,10 @@ function generator(degree) {
   return coefficients;
 }
 
-/** `count` codewords by which errors in `data` are corrected. @param {number[]} data */
+/**
+ * `count` codewords by which errors in `data` are corrected.
+ * @param {number[]} data
+ */
 export function corrected(data, count) {
   const divisor = generator(count);
   let rest = Array(count).fill(0);

@@ -49,7 +49,7 @@ async function send(files, say) {
 async function fetchFile({ name, path }, progress) {
   const response = await request(path);
   const length = Number(response.headers.get("Content-Length"));
-  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   const parts = [];
   let count = 0;
   for (;;) {

@@ -13,7 +13,10 @@ import { nameOfSlide } from "./list.js";
 /** Seconds that a picture may show. */
 const LIMITS = { min: "0.1", max: "3600", step: "0.1" };
 
-/** What is set of the slideshow, and of the picture that is selected. @param {import("../state/studio.js").Studio} studio */
+/**
+ * What is set of the slideshow, and of the picture that is selected.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function showForm(studio) {
   const { transitions, motions, fits, backgrounds, shapes } = words.slides;
   const shapeChoices = () => Object.fromEntries(Object.keys(SHAPES).map((name) => [name, shapes[name]]));

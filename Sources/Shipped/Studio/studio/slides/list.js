@@ -96,7 +96,7 @@ function slideCard(studio, player, id, move) {
   onArrows(button, (right, down) => move(id, place() + (right || down)));
   return {
     element,
-    show: ({ video }, index) => {
+    show: (/** @type {import("../state/types.js").Slide} */ { video }, /** @type {number} */ index) => {
       const medium = studio.medium(id);
       const name = nameOf(medium);
       if (medium?.poster && image.getAttribute("src") !== medium.poster) image.src = medium.poster;

@@ -34,13 +34,21 @@ export async function slideSheet(studio, count, height) {
   return sheet;
 }
 
-/** The fraction of a whole film that one of its kept part is. @returns {(fraction: number) => number} */
+/**
+ * The fraction of a whole film that one of its kept part is.
+ * @param {import("../state/types.js").Medium | undefined} medium @param {import("../state/types.js").Slide} slide
+ * @returns {(fraction: number) => number}
+ */
 function partOf(medium, { video }) {
   if (!video?.trim || !medium?.duration) return (fraction) => fraction;
   return (fraction) => ((video.trim.start ?? 0) + fraction * video.seconds) / medium.duration;
 }
 
-/** The thumbnails of a film, or the one of a picture. @returns {Promise<Cells | null>} */
+/**
+ * The thumbnails of a film, or the one of a picture.
+ * @param {import("../state/types.js").Medium | undefined} medium @param {import("../state/types.js").Slide} slide
+ * @returns {Promise<Cells | null>}
+ */
 async function cellsOf(medium, { video }, count, height) {
   if (!medium?.poster) return null;
   const image = new Image();
@@ -53,7 +61,10 @@ async function cellsOf(medium, { video }, count, height) {
   }
 }
 
-/** Draws the thumbnail `shown` of an image into a cell of the sheet. @param {Cells} cells */
+/**
+ * Draws the thumbnail `shown` of an image into a cell of the sheet.
+ * @param {CanvasRenderingContext2D} pen @param {Cells} cells
+ */
 function draw(pen, { image, count }, shown, left, width, height, fit) {
   const own = image.naturalWidth / count;
   const scale = (fit === "aspectFill" ? Math.max : Math.min)(width / own, height / image.naturalHeight);

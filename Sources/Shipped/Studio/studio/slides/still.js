@@ -6,10 +6,16 @@ import { addExport, filePath } from "../api/index.js";
 import { pictureJobOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
-/** Ids of stills that are made and not downloaded yet. @type {Set<string>} */
+/**
+ * Ids of stills that are made and not downloaded yet.
+ * @type {Set<string>}
+ */
 const awaited = new Set();
 
-/** A button that makes a picture of the frame on the stage. @param {import("../state/studio.js").Studio} studio */
+/**
+ * A button that makes a picture of the frame on the stage.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function stillButton(studio) {
   studio.queue.watch(({ exports }) => exports, (exports) => {
     for (const { id, state, name } of awaited.size > 0 ? exports : []) {

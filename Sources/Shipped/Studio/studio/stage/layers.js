@@ -142,7 +142,10 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
   // One pixel of the picture, with Shift ten; among nine places, to the next one.
   onArrows(element, async (right, down) => {
     placement = place();
-    const at = await placement.catch(notifyFailure);
+    const at = await placement.catch((error) => {
+      notifyFailure(error);
+      return null;
+    });
     if (at?.isByPlace) at.step(Math.sign(right), Math.sign(down));
     else if (at) go(gone[0] + right, gone[1] + down);
   });

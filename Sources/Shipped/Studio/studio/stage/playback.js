@@ -26,7 +26,10 @@ export class Playback {
    *   `frame`: a time within the frame that shows; `waiting`: whether nothing has been shown for long
    */
   constructor({ videos, screen, still }, { frame, ended, failed, waiting }) {
-    [this.video, this.spare] = videos;
+    /** The one that shows. */
+    this.video = videos[0];
+    /** The one behind it. */
+    this.spare = videos[1];
     this.spare.dataset.waits = "";
     this.screen = screen;
     this.still = still;
@@ -142,7 +145,10 @@ export class Playback {
     this.forgetNext();
   }
 
-  /** Sets speed and loudness. @param {{ rate: number, volume: number }} manner */
+  /**
+   * Sets speed and loudness.
+   * @param {{ rate: number, volume: number }} manner
+   */
   apply(manner) {
     apply(this.video, manner);
     apply(this.spare, manner);

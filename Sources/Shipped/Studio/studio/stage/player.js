@@ -29,7 +29,10 @@ const PREPARED = 6;
  * `view.at` is the time of the frame that shows. Times are seconds on the film's clock.
  */
 export class Player {
-  /** The film's frames; null until they are known. @type {FrameTable | null} */
+  /**
+   * The film's frames; null until they are known.
+   * @type {FrameTable | null}
+   */
   table = null;
   #playback;
   /** Playing by stills, backwards and forwards. */
@@ -214,7 +217,11 @@ export class Player {
    */
   following = () => null;
 
-  /** The film that plays on without being opened. @type {string | null} */ #handed = null;
+  /**
+   * The film that plays on without being opened.
+   * @type {string | null}
+   */
+  #handed = null;
 
   /** Prepares what comes after the film, shortly before its end. */
   async #prepareNext() {
@@ -300,7 +307,10 @@ export class Player {
     });
   }
 
-  /** Set while someone waits for a still. @type {(() => void) | null} */
+  /**
+   * Set while someone waits for a still.
+   * @type {(() => void) | null}
+   */
   stillShown = null;
 
   /** Plays on with what has changed: at once after a rest, and of many changes with the last one. */

@@ -37,7 +37,8 @@ export class StillView {
 
   /**
    * Asks for a frame.
-   * @param {{ isPassing?: boolean }} [manner] `isPassing`: one that others follow, in the size of the screen alone
+   * @param {any} job @param {number} at
+   * @param {{ isPassing?: boolean }} manner `isPassing`: one that others follow, in the size of the screen alone
    */
   show(job, at, { isPassing = false } = {}) {
     this.forget();

@@ -4,7 +4,11 @@
  * speed holds however long a frame takes.
  */
 export class StillRun {
-  /** What runs; another value for each run. @type {object | null} */ #run = null;
+  /**
+   * What runs; another value for each run.
+   * @type {object | null}
+   */
+  #run = null;
 
   /**
    * @param {(at: number) => Promise<void>} show

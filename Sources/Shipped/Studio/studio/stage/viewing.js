@@ -6,7 +6,10 @@ import { notifyFailure } from "../widgets/notices.js";
 /** The speeds at which a film plays, in times of its own. */
 export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4];
 
-/** Goes to the next speed. @param {Studio} studio */
+/**
+ * Goes to the next speed.
+ * @param {Studio} studio
+ */
 export function speedUp(studio) {
   const next = SPEEDS.indexOf(studio.view.value.rate) + 1;
   studio.view.set({ rate: SPEEDS[Math.min(next, SPEEDS.length - 1)] });

@@ -11,7 +11,10 @@ import { languageIn } from "./languages.js";
 /** What becomes of captions: a track of the file, a part of the picture, or nothing. */
 export const USES = /** @type {const} */ (["track", "burnt", "none"]);
 
-/** What becomes of captions; projects of earlier versions say whether they are burnt in. @param {Captions} captions */
+/**
+ * What becomes of captions; projects of earlier versions say whether they are burnt in.
+ * @param {Captions} captions
+ */
 export const useOf = ({ use, burns }) => use ?? (burns === false ? "none" : "burnt");
 
 /** Seconds that a caption is seen at least. */
@@ -19,10 +22,16 @@ export const LEAST = 0.1;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** The captions of the film on the stage. @param {Studio} studio @returns {Captions | null} */
+/**
+ * The captions of the film on the stage.
+ * @param {Studio} studio @returns {Captions | null}
+ */
 export const captionsOf = (studio) => studio.project.value.captions[studio.view.value.film ?? ""] ?? null;
 
-/** Lays captions on a film, in the place of those that it had. @param {Studio} studio @param {string} film */
+/**
+ * Lays captions on a film, in the place of those that it had.
+ * @param {Studio} studio @param {string} film
+ */
 export function layCaptions(studio, film, name, cues) {
   const keyed = cues.map((cue) => ({ ...cue, key: newKey() }));
   const before = studio.project.value.captions[film] ?? { use: "track", language: "" };
@@ -30,7 +39,10 @@ export function layCaptions(studio, film, name, cues) {
   studio.view.set({ cue: null });
 }
 
-/** Takes all captions of a film away. @param {Studio} studio @param {string} film */
+/**
+ * Takes all captions of a film away.
+ * @param {Studio} studio @param {string} film
+ */
 export function removeCaptions(studio, film) {
   const { [film]: _, ...captions } = studio.project.value.captions;
   studio.project.change({ captions });
@@ -54,7 +66,10 @@ export function changeCue(studio, key, patch) {
   changeCaptions(studio, { cues: sorted(cues) }, `cue ${key} ${Object.keys(patch)}`);
 }
 
-/** Adds a caption of two seconds, and selects it. @param {Studio} studio */
+/**
+ * Adds a caption of two seconds, and selects it.
+ * @param {Studio} studio
+ */
 export function addCue(studio, from, end, text) {
   const cue = { key: newKey(), from, until: Math.min(from + 2, end), text };
   changeCaptions(studio, { cues: sorted([...captionsOf(studio)?.cues ?? [], cue]) });

@@ -7,10 +7,16 @@
 
 const ARROW = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
 
-/** Names of characters that both formats write so. @type {Record<string, string>} */
+/**
+ * Names of characters that both formats write so.
+ * @type {Record<string, string>}
+ */
 const NAMES = { amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", lrm: "\u200e", rlm: "\u200f", quot: '"', "#39": "'" };
 
-/** The captions of a text, in order of time; what is none is left out. @param {string} text @returns {Words[]} */
+/**
+ * The captions of a text, in order of time; what is none is left out.
+ * @param {string} text @returns {Words[]}
+ */
 export function parsedCaptions(text) {
   const blocks = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n").split(/\n[ \t]*\n+/);
   const cues = [];

@@ -35,7 +35,10 @@ export function changeItem(studio, key, patch, mergeKey = "") {
   studio.project.change({ items }, mergeKey);
 }
 
-/** Gives parameters values; `undefined` takes one back to its default. @param {Studio} studio */
+/**
+ * Gives parameters values; `undefined` takes one back to its default.
+ * @param {Studio} studio
+ */
 export function setParameters(studio, key, values) {
   const item = studio.item(key);
   if (!item) return;
@@ -56,7 +59,10 @@ export function removeItem(studio, key) {
   });
 }
 
-/** Adds a copy of an item in front of it. @param {Studio} studio */
+/**
+ * Adds a copy of an item in front of it.
+ * @param {Studio} studio
+ */
 export function duplicateItem(studio, key) {
   const { items } = studio.project.value;
   const index = items.findIndex((item) => item.key === key);
@@ -65,7 +71,10 @@ export function duplicateItem(studio, key) {
   studio.view.set({ selected: copy.key });
 }
 
-/** Moves an item `step` places to the front, or back where it is negative. @param {Studio} studio */
+/**
+ * Moves an item `step` places to the front, or back where it is negative.
+ * @param {Studio} studio
+ */
 export function moveItem(studio, key, step) {
   const { items } = studio.project.value;
   const index = items.findIndex((item) => item.key === key);
@@ -74,7 +83,10 @@ export function moveItem(studio, key, step) {
   studio.project.change({ items: items.toSpliced(index, 1).toSpliced(target, 0, items[index]) });
 }
 
-/** Sets a film's trim; ends at the film's own ends are null. @param {Studio} studio */
+/**
+ * Sets a film's trim; ends at the film's own ends are null.
+ * @param {Studio} studio
+ */
 export function setTrim(studio, id, patch) {
   const { trims } = studio.project.value;
   const trim = { ...(trims[id] ?? { start: null, end: null }), ...patch };

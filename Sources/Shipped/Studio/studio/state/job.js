@@ -10,12 +10,18 @@ import { trimOf } from "./trims.js";
 /** @typedef {import("./types.js").Project} Project */
 /** @typedef {import("./types.js").Item} Item */
 
-/** The parameters that an item still needs a value for. @param {Item} item @returns {string[]} */
+/**
+ * The parameters that an item still needs a value for.
+ * @param {Item} item @returns {string[]}
+ */
 export function missing({ required = [], parameters }) {
   return required.filter((name) => String(parameters[name] ?? "").trim() === "");
 }
 
-/** The items that are drawn, back to front: those that are on and have all that they need. @param {Project} project */
+/**
+ * The items that are drawn, back to front: those that are on and have all that they need.
+ * @param {Project} project
+ */
 export function drawnItems({ items }) {
   return items.filter((item) => !item.isOff && missing(item).length === 0);
 }
@@ -41,7 +47,10 @@ export function lookOf(project, id) {
   return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project.trims[id]) };
 }
 
-/** The input of a job of a film. @param {Project} project @param {string} id */
+/**
+ * The input of a job of a film.
+ * @param {Project} project @param {string} id
+ */
 export const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
 
 const ALWAYS = { from: 0, until: Infinity };
@@ -62,13 +71,19 @@ export function seenOf(project, id, range = ALWAYS) {
   return captioned(project, id, ["burnt", "track"], range);
 }
 
-/** All of a film's export. @param {Project} project @param {string} id */
+/**
+ * All of a film's export.
+ * @param {Project} project @param {string} id
+ */
 export function jobOf(project, id) {
   const track = captionTrack(project.captions[id]);
   return { ...captioned(project, id, ["burnt"], ALWAYS), ...encodingOf(project, id), ...track };
 }
 
-/** The picture of a frame of a film, as it is seen. @param {Project} project @param {string} id */
+/**
+ * The picture of a frame of a film, as it is seen.
+ * @param {Project} project @param {string} id
+ */
 export function pictureJobOf(project, id) {
   return { ...seenOf(project, id), ...encodingOf(project, id) };
 }
@@ -103,7 +118,10 @@ export function batchJobOf(project, id, columns, isOfOne) {
   return jobOf({ ...project, items, ...own }, id ?? "");
 }
 
-/** Whether a film has a trim, captions or sounds, which go with it alone. @param {Project} project @param {string} id */
+/**
+ * Whether a film has a trim, captions or sounds, which go with it alone.
+ * @param {Project} project @param {string} id
+ */
 export function hasOwn(project, id) {
   const isTrimmed = Object.keys(trimOf(project.trims[id])).length > 0;
   return isTrimmed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;

@@ -12,12 +12,18 @@ function standard(tag) {
   }
 }
 
-/** Whether a text is a code or a tag of a language that is known. @param {string} tag */
+/**
+ * Whether a text is a code or a tag of a language that is known.
+ * @param {string} tag
+ */
 export function isLanguage(tag) {
   return /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) && languageName(tag) !== "";
 }
 
-/** A language's name; empty for one that is not known. @param {string} tag */
+/**
+ * A language's name; empty for one that is not known.
+ * @param {string} tag
+ */
 export function languageName(tag) {
   const known = standard(tag);
   return known === null ? "" : names.of(known) ?? "";

@@ -55,5 +55,8 @@ const textOf = (value) => typeof value === "string" ? value : null;
 
 const objectOf = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
-/** A list as it is, one value as a list of it; nothing as an empty one. @returns {any[]} */
+/**
+ * A list as it is, one value as a list of it; nothing as an empty one.
+ * @returns {any[]}
+ */
 const listOf = (value) => Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];

@@ -8,14 +8,20 @@ import { trimOf } from "./trims.js";
 /** @typedef {import("./types.js").Show} Show */
 /** @typedef {import("./types.js").Slide} Slide */
 
-/** Pictures are a slideshow; films, and pictures among them, are clips. @param {Show} show */
+/**
+ * Pictures are a slideshow; films, and pictures among them, are clips.
+ * @param {Show} show
+ */
 export function inputOf(show) {
   if (hasFilms(show)) return clipsOf(show);
   const { music } = show;
   return { ...slideshowOf(show, show.slides), ...(music ? { music } : {}) };
 }
 
-/** Pictures as a slideshow, of which the last stays for some seconds more. @param {Show} show @param {Slide[]} slides */
+/**
+ * Pictures as a slideshow, of which the last stays for some seconds more.
+ * @param {Show} show @param {Slide[]} slides
+ */
 function slideshowOf(show, slides, more = 0) {
   const { seconds, transition, motion, fit, background } = show;
   const images = slides.map((slide, index) => {

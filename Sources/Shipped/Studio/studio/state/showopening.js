@@ -55,10 +55,16 @@ async function videoOf(studio, medium) {
   return { seconds: end, trim, ...about };
 }
 
-/** A text that is another one where another file has taken a film's place. @param {Medium} medium */
+/**
+ * A text that is another one where another file has taken a film's place.
+ * @param {Medium} medium
+ */
 const markOf = ({ modified, bytes }) => `${modified} ${bytes}`;
 
-/** Whether a film has another trim than the one that the slideshow keeps of it. @param {Studio} studio @param {Slide} slide */
+/**
+ * Whether a film has another trim than the one that the slideshow keeps of it.
+ * @param {Studio} studio @param {Slide} slide
+ */
 const isTrimmedAnew = (studio, { id, video }) =>
   JSON.stringify(trimOf(studio.project.value.trims[id])) !== JSON.stringify(trimOf(video?.trim));
 

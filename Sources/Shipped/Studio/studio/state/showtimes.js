@@ -12,13 +12,22 @@ export const [RATE, TIMESCALE] = [30, 600];
 /** Seconds that a transition takes where all that it joins is long enough. */
 const JOINED = 0.5;
 
-/** Whether films are among what is shown. @param {Show} show */
+/**
+ * Whether films are among what is shown.
+ * @param {Show} show
+ */
 export const hasFilms = ({ slides }) => slides.some(({ video }) => video);
 
-/** Whether pictures are. @param {Show} show */
+/**
+ * Whether pictures are.
+ * @param {Show} show
+ */
 export const hasPictures = ({ slides }) => slides.some(({ video }) => !video);
 
-/** The seconds of a slide. @param {Show} show @param {Slide} slide */
+/**
+ * The seconds of a slide.
+ * @param {Show} show @param {Slide} slide
+ */
 export function secondsOf(show, { seconds, film, video }) {
   return video?.seconds ?? seconds ?? (show.moving && film ? film : show.seconds);
 }
@@ -35,7 +44,10 @@ export function partsOf(show) {
   });
 }
 
-/** Each film by itself, and the pictures between two. @param {Show} show */
+/**
+ * Each film by itself, and the pictures between two.
+ * @param {Show} show
+ */
 function runsOf({ slides }) {
   /** @type {Slide[][]} */
   const runs = [];
@@ -57,7 +69,10 @@ export function joinSecondsOf(show) {
   return Math.floor(Math.min(JOINED, ...most) * 1000) / 1000;
 }
 
-/** When each slide begins, and the end of the last. @param {Show} show */
+/**
+ * When each slide begins, and the end of the last.
+ * @param {Show} show
+ */
 export function startsOf(show) {
   const join = joinSecondsOf(show);
   const parts = partsOf(show);
@@ -72,7 +87,10 @@ export function startsOf(show) {
   return starts;
 }
 
-/** The frames of a slideshow of pictures, as the server makes them. @param {number} duration seconds */
+/**
+ * The frames of a slideshow of pictures, as the server makes them.
+ * @param {number} duration seconds
+ */
 export function framesOf(duration) {
   // A count that is whole but for rounding errors is not rounded up.
   const count = Math.max(1, Math.ceil(duration * RATE - 1e-6));

@@ -27,18 +27,27 @@ export const freshShow = {
   moving: false,
 };
 
-/** Whether a medium can be shown among others: a picture, or a film whose length and size are known. @param {Medium} medium */
+/**
+ * Whether a medium can be shown among others: a picture, or a film whose length and size are known.
+ * @param {Medium} medium
+ */
 export const isShowable = ({ kind, problem, isFilm, duration, width }) =>
   !problem && (kind === "image" || kind === "video" && isFilm !== false && Boolean(duration && width));
 
-/** Those among media that a slideshow takes, by their ids in their order. @param {Studio} studio @param {string[]} ids */
+/**
+ * Those among media that a slideshow takes, by their ids in their order.
+ * @param {Studio} studio @param {string[]} ids
+ */
 export function showableOf(studio, ids) {
   const { media } = studio.library.value;
   const showable = new Set(ids.length === 0 ? [] : media.filter(isShowable).map(({ id }) => id));
   return ids.filter((id) => showable.has(id));
 }
 
-/** The shape that most pictures have. @param {(Medium | undefined)[]} media */
+/**
+ * The shape that most pictures have.
+ * @param {(Medium | undefined)[]} media
+ */
 export function shapeFor(media) {
   const upright = media.filter((medium) => medium && (medium.height ?? 0) > (medium.width ?? 0)).length;
   return upright > media.length / 2 ? "upright" : "wide";
@@ -50,7 +59,10 @@ export function changeShow(studio, patch) {
   if (show) studio.project.change({ show: { ...show, ...patch } }, `show ${Object.keys(patch)}`);
 }
 
-/** Moves a slide to another place. @param {Studio} studio @param {string} id @param {number} place */
+/**
+ * Moves a slide to another place.
+ * @param {Studio} studio @param {string} id @param {number} place
+ */
 export function moveSlide(studio, id, place) {
   const slides = studio.project.value.show?.slides ?? [];
   const index = slides.findIndex((slide) => slide.id === id);
@@ -59,16 +71,22 @@ export function moveSlide(studio, id, place) {
   changeShow(studio, { slides: slides.toSpliced(index, 1).toSpliced(target, 0, slides[index]) });
 }
 
-/** The film whose shape and colours all of it has: the longest; undefined where there are pictures alone. @param {Show} show */
+/**
+ * The film whose shape and colours all of it has: the longest; undefined where there are pictures alone.
+ * @param {Show} show
+ */
 export function mainOf({ slides }) {
-  const seconds = ({ video }) => video?.seconds ?? -1;
+  const seconds = (/** @type {import("./types.js").Slide} */ { video }) => video?.seconds ?? -1;
   return slides.filter(({ video }) => video).reduce(
     (main, slide) => main && seconds(main) >= seconds(slide) ? main : slide,
     /** @type {import("./types.js").Slide | undefined} */ (undefined),
   );
 }
 
-/** The size of the frame. @param {Show} show @returns {[number, number]} */
+/**
+ * The size of the frame.
+ * @param {Show} show @returns {[number, number]}
+ */
 export function sizeOf(show) {
   const { video } = mainOf(show) ?? {};
   return video ? [video.width, video.height] : SHAPES[show.shape] ?? SHAPES.wide;
@@ -102,7 +120,10 @@ export function mediumOf(show, media) {
   };
 }
 
-/** Takes out what is there no more; null where that is nothing. @param {Show} show @param {(id: string) => boolean} isThere */
+/**
+ * Takes out what is there no more; null where that is nothing.
+ * @param {Show} show @param {(id: string) => boolean} isThere
+ */
 export function withoutGone(show, isThere) {
   const slides = show.slides.filter(({ id }) => isThere(id));
   const music = show.music && isThere(show.music) ? show.music : null;

@@ -4,13 +4,19 @@
 /** @typedef {import("./types.js").Sound} Sound */
 /** @typedef {import("./studio.js").Studio} Studio */
 
-/** Whether a medium has any sound: a file of sound may last no time at all. @param {import("./types.js").Medium} medium */
+/**
+ * Whether a medium has any sound: a file of sound may last no time at all.
+ * @param {import("./types.js").Medium} medium
+ */
 export const isHeard = ({ hasSound, problem, duration }) => hasSound && !problem && duration !== 0;
 
 /** The shortest piece, in seconds. */
 export const LEAST = 0.1;
 
-/** The pieces that were laid on a film. @param {{ sounds: Sound[] }} project @param {string | null} film */
+/**
+ * The pieces that were laid on a film.
+ * @param {{ sounds: Sound[] }} project @param {string | null} film
+ */
 export const soundsOf = ({ sounds }, film) => sounds.filter((piece) => piece.film === film);
 
 /** Values that a piece has until others are given. */
@@ -56,7 +62,10 @@ export function removeSound(studio, key) {
   studio.view.set({ sound: null });
 }
 
-/** A piece as a track of a job. @param {Sound} piece */
+/**
+ * A piece as a track of a job.
+ * @param {Sound} piece
+ */
 export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pitch, loop, duck }) {
   return {
     file,
@@ -73,7 +82,10 @@ export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pit
   };
 }
 
-/** How long a piece is heard, at the most up to `end` of the output. @param {Sound} piece @param {number | null} duration */
+/**
+ * How long a piece is heard, at the most up to `end` of the output.
+ * @param {Sound} piece @param {number | null} duration
+ */
 export function lengthOf({ at, from, to, loop }, duration, end) {
   const room = Math.max(0, end - at);
   const own = Math.max(0, Math.min(to ?? Infinity, duration ?? Infinity) - from);

@@ -19,7 +19,10 @@ export class Store {
     return this.#value;
   }
 
-  /** Replaces the members that `patch` names. @param {Partial<T>} patch */
+  /**
+   * Replaces the members that `patch` names.
+   * @param {Partial<T>} patch
+   */
   set(patch) {
     this.replace(Object.assign({}, this.#value, patch));
   }

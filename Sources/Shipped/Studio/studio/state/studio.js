@@ -7,7 +7,10 @@ import { mediumOf, SHOW } from "./slides.js";
 /** @typedef {import("./types.js").Medium} Medium */
 /** @typedef {import("./types.js").Item} Item */
 
-/** A project with nothing in it. @returns {import("./types.js").Project} */
+/**
+ * A project with nothing in it.
+ * @returns {import("./types.js").Project}
+ */
 export const emptyProject = () => ({
   items: [],
   trims: {},
@@ -64,7 +67,10 @@ export class Studio {
   /** The name and the kind of the next export, which are no part of the look; `cover` is the picture of a Live Photo. */
   next = new Store({ name: "", kind: "video", cover: "" });
 
-  /** Takes answers about media before the news of them. @type {(...media: Medium[]) => void} */
+  /**
+   * Takes answers about media before the news of them.
+   * @type {(...media: Medium[]) => void}
+   */
   takeAnswers = () => {};
 
   /** What the server has. */

@@ -42,7 +42,10 @@ export function soundLanes(studio, player) {
   return rows;
 }
 
-/** Makes the lanes thin, or as high as their names and waveforms are. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Makes the lanes thin, or as high as their names and waveforms are.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function foldButton(studio) {
   const fold = iconButton("fold", words.sound.fold, () =>
     studio.view.set({ foldsSounds: !studio.view.value.foldsSounds })

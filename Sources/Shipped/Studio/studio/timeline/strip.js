@@ -8,7 +8,10 @@ import { SHOW } from "../state/slides.js";
 const COUNT = 40;
 const HEIGHT = 96;
 
-/** Thumbnails of the film, each in its own shape, as many as the width takes. @param {import("../state/studio.js").Studio} studio */
+/**
+ * Thumbnails of the film, each in its own shape, as many as the width takes.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function filmStrip(studio) {
   const canvas = h("canvas", { class: "strip", "aria-hidden": "true" });
   const image = new Image();

@@ -26,10 +26,18 @@ export class VoiceSession {
   });
   microphone = "";
   /** @type {Take | null} */ take = null;
-  /** When the film began, by each frame that showed, in seconds of the recording. @type {number[]} */ #begins = [];
+  /**
+   * When the film began, by each frame that showed, in seconds of the recording.
+   * @type {number[]}
+   */
+  #begins = [];
   #counting = new AbortController();
   /** The film that is spoken to. */ #film = "";
-  /** What was laid last. @type {{ key: string, medium: any } | null} */ #laid = null;
+  /**
+   * What was laid last.
+   * @type {{ key: string, medium: any } | null}
+   */
+  #laid = null;
   #unwatch = () => {};
   #isEnded = false;
 
@@ -62,7 +70,10 @@ export class VoiceSession {
     else this.state.set({ phase: "failed", problem: words.camera.gone });
   }
 
-  /** Counts in, and begins at the playhead. @param {HTMLElement} place of the numbers */
+  /**
+   * Counts in, and begins at the playhead.
+   * @param {HTMLElement} place of the numbers
+   */
   async start(place) {
     const { studio, player } = this;
     const { stream } = this.state.value;
@@ -100,7 +111,10 @@ export class VoiceSession {
     this.#unwatch = () => ends.forEach((end) => end());
   }
 
-  /** Ends the recording and lays it. @param {string} [problem] why, where nobody asked for it */
+  /**
+   * Ends the recording and lays it.
+   * @param {string} [problem] why, where nobody asked for it
+   */
   async stop(problem = "") {
     this.#counting.abort();
     const { take } = this;

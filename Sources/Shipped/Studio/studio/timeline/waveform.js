@@ -16,7 +16,10 @@ const REST = 200;
 /** @type {Map<string, Promise<number[][]>>} */
 const kept = new Map();
 
-/** The lowest and highest samples of parts of a whole medium; asked once, and again of a file in its place. @param {Medium} medium */
+/**
+ * The lowest and highest samples of parts of a whole medium; asked once, and again of a file in its place.
+ * @param {Medium} medium
+ */
 function peaksOf({ id, modified, bytes }) {
   const key = [id, modified, bytes].join();
   if (!kept.has(key)) {
@@ -30,7 +33,7 @@ function peaksOf({ id, modified, bytes }) {
 
 /**
  * A drawing of a piece of a medium's sound, side by side as often as it is heard.
- * @param {Medium} medium @param {{ from?: number, until?: number, times?: number }} [piece] seconds
+ * @param {Medium} medium @param {{ from?: number, until?: number, times?: number }} piece seconds
  */
 export function waveformDrawing(medium, { from = 0, until = medium.duration ?? 0, times = 1 } = {}) {
   const canvas = h("canvas", { class: "waveform", "aria-hidden": "true", width: 800, height: 40 });

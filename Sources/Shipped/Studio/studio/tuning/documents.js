@@ -3,14 +3,23 @@ import * as api from "../api/index.js";
 
 /** @typedef {import("../state/types.js").Item} Item */
 
-/** Documents of the gallery's overlays, fetched once. @type {Map<string, Promise<string>>} */
+/**
+ * Documents of the gallery's overlays, fetched once.
+ * @type {Map<string, Promise<string>>}
+ */
 const texts = new Map();
 
-/** Parameters that texts declare; of the last few, since each letter makes another text. @type {Map<string, any[]>} */
+/**
+ * Parameters that texts declare; of the last few, since each letter makes another text.
+ * @type {Map<string, any[]>}
+ */
 const declared = new Map();
 const MOST_DECLARED = 50;
 
-/** The text of an item's document. @param {Item} item @returns {Promise<string>} */
+/**
+ * The text of an item's document.
+ * @param {Item} item @returns {Promise<string>}
+ */
 export function documentOf({ document, use }) {
   if (document !== null) return Promise.resolve(document);
   if (!texts.has(use ?? "")) {

@@ -17,7 +17,10 @@ export function awaitForm(key, name = null) {
   if (shown?.key === key) requestAnimationFrame(() => shown && formIsThere(shown.key, shown.form));
 }
 
-/** Tells that the form of an overlay is there. @param {string} key @param {HTMLElement} form */
+/**
+ * Tells that the form of an overlay is there.
+ * @param {string} key @param {HTMLElement} form
+ */
 export function formIsThere(key, form) {
   if (!form.isConnected) return;
   shown = { key, form };

@@ -45,7 +45,10 @@ async function showNewer(studio, grid, take, show) {
   }
 }
 
-/** Icons of starters, in place of previews. @type {Record<string, any>} */
+/**
+ * Icons of starters, in place of previews.
+ * @type {Record<string, any>}
+ */
 const SYMBOLS = { text: "text", logo: "image", blank: "code" };
 
 /** Documents to begin with, which have no preview. */

@@ -11,7 +11,10 @@ import { requiredOf } from "../state/edits.js";
 import { positionFields } from "./positions.js";
 import { stackList } from "./stack.js";
 
-/** The overlays of the project, and what can be set of the one that is selected. @param {import("../state/studio.js").Studio} studio */
+/**
+ * The overlays of the project, and what can be set of the one that is selected.
+ * @param {import("../state/studio.js").Studio} studio
+ */
 export function tuningPane(studio) {
   const none = h(
     "div",

@@ -54,7 +54,10 @@ const FREE = 2;
 /** The least room of a text, in per cent. */
 const LEAST = 10;
 
-/** The room in per cent of what lies with its middle at a place, on both sides of it. @param {number} place per cent */
+/**
+ * The room in per cent of what lies with its middle at a place, on both sides of it.
+ * @param {number} place per cent
+ */
 export const roomAt = (place) => Math.max(LEAST, 2 * Math.min(place, 100 - place) - FREE * 2);
 
 /**

@@ -17,7 +17,7 @@ export const cellOf = (place) => [PLACES.indexOf(place) % 3, Math.floor(PLACES.i
 
 /** The place of `choices` that is next in a direction, or the same where there is none; one of both is not 0. */
 export function nextPlace(place, right, down, choices) {
-  const isInside = ([column, row]) => column >= 0 && column < 3 && row >= 0 && row < 3;
+  const isInside = (/** @type {number[]} */ [column, row]) => column >= 0 && column < 3 && row >= 0 && row < 3;
   for (let cell = cellOf(place); isInside(cell); cell = [cell[0] + right, cell[1] + down]) {
     const next = PLACES[cell[1] * 3 + cell[0]];
     if (next !== place && choices.includes(next)) return next;

@@ -7,7 +7,7 @@ import { icon } from "./icons.js";
  * @param {any} name
  * @param {string} label
  * @param {(event: any) => void} onclick
- * @param {any} [options] `keys`, and properties of the element
+ * @param {any} options `keys`, and properties of the element
  */
 export function iconButton(name, label, onclick, { keys = "", ...rest } = {}) {
   const title = keys ? `${label} (${keys})` : label;
@@ -25,7 +25,7 @@ export function iconButton(name, label, onclick, { keys = "", ...rest } = {}) {
  * A button with words, and an icon before them where one is named.
  * @param {string} label
  * @param {(event: any) => void} onclick
- * @param {any} [options] `icon`, `kind` (classes), and properties of the element
+ * @param {any} options `icon`, `kind` (classes), and properties of the element
  */
 export function button(label, onclick, { icon: name, kind = "", ...rest } = {}) {
   return h(

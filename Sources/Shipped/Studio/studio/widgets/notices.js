@@ -17,7 +17,10 @@ const STAY = 5000;
 /** Gives the list its room; nothing before there is a page. */
 let place = () => {};
 
-/** The place of notices, once a page; they lie over anything but `clear`. @param {Element} clear */
+/**
+ * The place of notices, once a page; they lie over anything but `clear`.
+ * @param {Element} clear
+ */
 export function noticesPlace(clear) {
   place = () => {
     if (list.closest("dialog")) {

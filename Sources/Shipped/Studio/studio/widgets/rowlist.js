@@ -20,9 +20,16 @@ const GUESS = 110;
  * A row that has the keyboard stays on the page wherever the list is scrolled to.
  */
 export class RowList {
-  /** Those on the page, by their keys. @type {Map<string, Row>} */ #rows = new Map();
+  /**
+   * Those on the page, by their keys.
+   * @type {Map<string, Row>}
+   */
+  #rows = new Map();
   /** @type {Item[]} */ #items = [];
-  /** Heights that were seen, by the rows' keys. @type {Map<string, { shape: string, height: number }>} */
+  /**
+   * Heights that were seen, by the rows' keys.
+   * @type {Map<string, { shape: string, height: number }>}
+   */
   #seen = new Map();
   /** @type {Map<string, number>} */ #heights = new Map();
   #width = 0;
@@ -43,7 +50,10 @@ export class RowList {
     new ResizeObserver(() => this.#scrolled()).observe(heading);
   }
 
-  /** Shows these rows, in their order. @param {Item[]} items */
+  /**
+   * Shows these rows, in their order.
+   * @param {Item[]} items
+   */
   show(items) {
     const held = this.#held();
     const index = this.#items.findIndex(({ key }) => key === held?.key);
@@ -158,7 +168,8 @@ export class RowList {
   /** Gives the keyboard back to who had it: to the control of the same name, else to the row's first one. */
   #giveBack(control, key) {
     if (control === document.activeElement) return;
-    const controls = [...this.#rows.get(key)?.element.querySelectorAll("button:enabled, a") ?? []];
+    const row = /** @type {HTMLElement} */ (this.#rows.get(key)?.element);
+    const controls = /** @type {HTMLElement[]} */ ([...row?.querySelectorAll("button:enabled, a") ?? []]);
     const same = controls.find((each) => each.ariaLabel === control.ariaLabel);
     (same ?? controls[0] ?? this.heading).focus();
   }

@@ -6,7 +6,10 @@ import { words } from "../../../words.js";
 import { hexOf, parsedColor } from "../colors.js";
 import { numberWithSlider } from "./number.js";
 
-/** A colour: a well, its digits, its opacity, and an eyedropper for the frame. @returns {import("./index.js").Field} */
+/**
+ * A colour: a well, its digits, its opacity, and an eyedropper for the frame.
+ * @returns {import("./index.js").Field}
+ */
 export function colorField(_studio, { name, example = "" }, set) {
   const id = uniqueId(name);
   const labelId = uniqueId("label");

@@ -8,10 +8,16 @@ import { notify } from "../../widgets/notices.js";
 import { words } from "../../../words.js";
 import { label } from "../names.js";
 
-/** Whether a layer can show a medium. @param {import("../../state/types.js").Medium} medium */
+/**
+ * Whether a layer can show a medium.
+ * @param {import("../../state/types.js").Medium} medium
+ */
 const isSeen = ({ kind, problem }) => kind !== "sound" && !problem;
 
-/** A file of the library, or one that is uploaded now. @returns {import("./index.js").Field} */
+/**
+ * A file of the library, or one that is uploaded now.
+ * @returns {import("./index.js").Field}
+ */
 export function fileField(studio, { name, default: own }, set) {
   const id = uniqueId(name);
   let shown = "";

@@ -5,7 +5,10 @@ import { numberWithSlider, spanOf } from "./number.js";
 
 const SPANS = { "%": { min: 0, max: 100, step: 0.5 }, px: { min: 0, max: 1000, step: 1 } };
 
-/** A length: a number with a slider, and its unit. @returns {import("./index.js").Field} */
+/**
+ * A length: a number with a slider, and its unit.
+ * @returns {import("./index.js").Field}
+ */
 export function lengthField(_studio, { name, default: own, example = "" }, set) {
   const usual = own ?? example;
   let unit = "units";

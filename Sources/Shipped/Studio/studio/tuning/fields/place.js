@@ -4,7 +4,10 @@ import { onArrows } from "../../widgets/arrows.js";
 import { cellOf, nextPlace, PLACES } from "../places.js";
 import { words } from "../../../words.js";
 
-/** One of nine places, as a small picture of the frame. @returns {import("./index.js").Field} */
+/**
+ * One of nine places, as a small picture of the frame.
+ * @returns {import("./index.js").Field}
+ */
 export function placeField(_studio, { name, choices }, set) {
   const labelId = uniqueId("label");
   const id = uniqueId(name);

@@ -1,7 +1,11 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
 
-/** A text, on as many lines as it has; none for a parameter that may be left open. @returns {import("./index.js").Field} */
+/**
+ * A text, on as many lines as it has; none for a parameter that may be left open.
+ * @param {any} _studio @param {import("./index.js").Parameter} parameter @param {import("./index.js").Setter} set
+ * @returns {import("./index.js").Field}
+ */
 export function textField(_studio, { name, example, required, default: own }, set) {
   const id = uniqueId(name);
   const empty = required || own !== undefined ? "" : undefined;
@@ -38,7 +42,10 @@ function linesIn(field) {
   return Math.max(1, Math.round(height / parseFloat(lineHeight)) || 1);
 }
 
-/** One of some values. @returns {import("./index.js").Field} */
+/**
+ * One of some values.
+ * @returns {import("./index.js").Field}
+ */
 export function choiceField(_studio, { name, choices }, set) {
   const id = uniqueId(name);
   const element = h(
@@ -55,7 +62,10 @@ export function choiceField(_studio, { name, choices }, set) {
   };
 }
 
-/** On or off. @returns {import("./index.js").Field} */
+/**
+ * On or off.
+ * @returns {import("./index.js").Field}
+ */
 export function booleanField(_studio, { name }, set) {
   const id = uniqueId(name);
   const element = h("input", {

@@ -9,7 +9,10 @@ import { label } from "../names.js";
 const TIME =
   /^(\d+(\.\d*)?|\.\d+|(\d+:){1,2}\d+(\.\d*)?|\d+(\.\d*)?%|end(-\d+(\.\d*)?)?|\+\d+(\.\d*)?)$/;
 
-/** A time on the output's clock, which begins with the trim. @returns {import("./index.js").Field} */
+/**
+ * A time on the output's clock, which begins with the trim.
+ * @returns {import("./index.js").Field}
+ */
 export function timeField(studio, { name, example = "" }, set) {
   const id = uniqueId(name);
   const input = h("input", {
