@@ -113,6 +113,7 @@ def test_hls_plays_on_the_page_and_by_its_link_and_is_saved_whole(studio, server
     assert {"by the sea.m3u8", "by the sea.hls/init.mp4", "by the sea.hls/0.m4s"} <= whole
     row.get_by_role("button", name="Share").click()
     dialog = studio.page.get_by_role("dialog")
+    dialog.get_by_role("link", name="Open").wait_for()
     # One file to save, and not the segments by themselves.
     assert dialog.get_by_role("link", name="Download").count() == 1
     studio.page.goto(server.origin + dialog.get_by_role("link", name="Open").get_attribute("href"))

@@ -185,7 +185,8 @@ class Studio:
 
     def project(self):
         """The project as it is kept for a reload."""
-        self.page.wait_for_timeout(300)
+        # It is kept 200 ms after a change: a timer that begins now ends later, however slow the machine is.
+        self.page.evaluate("new Promise((done) => setTimeout(done, 250))")
         return json.loads(self.page.evaluate("localStorage.getItem('imprint-studio')"))["project"]
 
     @property
