@@ -75,7 +75,7 @@ enum Everything {
             },
           ],
           sublayers: [
-            { type: "image", image: "{file}", loop: 3, contentsGravity: "top",
+            { type: "image", image: "{file}", loop: 3, contentsBeginTime: 1.5, contentsGravity: "top",
               contentsScaling: "nearest", contentsRect: [0, 0, 0.5, 1],
               animations: [{ keyPath: "contents", values: ["a.png", "b.png"],
                              calculationMode: "discrete" }] },

@@ -34,7 +34,7 @@ struct StampValues {
 
   /// Takes the options of a logo.
   mutating func take(ofLogos arguments: ParsedArguments) throws(UsageError) {
-    try give("loop", by: StampOptions.loop, arguments.loop(for:))
+    try give("loop", by: StampOptions.loop, arguments.plays(for:))
     try give("width", by: StampOptions.width, arguments.length(for:))
     try give("height", by: StampOptions.height, arguments.length(for:))
     // Either follows from the other.
@@ -85,8 +85,8 @@ extension ParsedArguments {
     return place?.rawValue
   }
 
-  /// A truth, or a number of passes.
-  fileprivate func loop(for option: Option) throws(UsageError) -> String? {
+  /// A truth, or a number of plays.
+  func plays(for option: Option) throws(UsageError) -> String? {
     try value(for: option, expecting: "true, false or a whole number above 0") { word in
       if ["true", "false"].contains(word) { return word }
       return Int(word).flatMap { $0 > 0 && $0 <= Int(Int32.max) ? String($0) : nil }

@@ -3,26 +3,26 @@ internal import Imprint
 internal import ImprintArguments
 
 extension ParsedArguments {
-  /// The parameter that `brand --logo` gives a value.
-  private static let logoParameter = "logo"
-
-  /// Gives the logo to the overlays of a job that have a parameter for it.
+  /// Gives the logo, and the number of its plays, to the overlays of a job that have parameters for them.
   ///
-  /// - Throws: `CommandError.usage` for one that is given twice, and a rate without a sequence or the reverse.
+  /// - Throws: `CommandError.usage` for one that is given twice, for what goes with a logo without one, and a rate
+  ///   without a sequence or the reverse.
   func applyLogo(to job: inout Job) throws(CommandError) {
     guard let path = string(for: BrandOptions.logo) else {
-      if !has(BrandOptions.logoRate) { return }
-      throw .misused(BrandOptions.logoRate, "it goes with \(BrandOptions.logo.spelling)")
+      for option in [BrandOptions.logoRate, BrandOptions.loop] where has(option) {
+        throw .misused(option, "it goes with \(BrandOptions.logo.spelling)")
+      }
+      return
     }
-    let given = [job.parameters] + job.overlays.map(\.parameters)
-    if given.contains(where: { $0[Self.logoParameter] != nil }) {
-      throw .misused(
-        BrandOptions.logo,
-        "it is the same as \(JobOptions.set.spelling) \(Self.logoParameter)=FILE, which is given too"
-      )
-    }
-    job.parameters[Self.logoParameter] = try ParameterInput(
+    let logo = try ParameterInput(
       logo: path, rate: try logoRate(BrandOptions.logoRate), givenBy: BrandOptions.logo)
+    try job.give(logo, by: BrandOptions.logo)
+    let word = try CommandError.reading { () throws(UsageError) in
+      try plays(for: BrandOptions.loop)
+    }
+    if let word {
+      try job.give(ParameterInput(word, givenBy: BrandOptions.loop), by: BrandOptions.loop)
+    }
   }
 
   /// The word for the images a second of a numbered sequence.
@@ -32,6 +32,22 @@ extension ParsedArguments {
         Rational(frameRate: word).map { _ in word }
       }
     }
+  }
+}
+
+extension Job {
+  /// Gives a value to the parameter of an option's name.
+  ///
+  /// - Throws: `CommandError.usage` where it has one.
+  fileprivate mutating func give(_ input: ParameterInput, by option: Option) throws(CommandError) {
+    let given = [parameters] + overlays.map(\.parameters)
+    if given.contains(where: { $0[option.name] != nil }) {
+      throw .misused(
+        option,
+        "it is the same as \(JobOptions.set.spelling) \(option.name)=\(option.value ?? ""), which is given too"
+      )
+    }
+    parameters[option.name] = input
   }
 }
 

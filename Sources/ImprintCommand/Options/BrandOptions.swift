@@ -15,6 +15,10 @@ enum BrandOptions {
     StampOptions.logoRate.name, value: StampOptions.logoRate.value,
     about: StampOptions.logoRate.about, group: JobOptions.overlay.group)
 
+  static let loop = Option(
+    StampOptions.loop.name, value: StampOptions.loop.value, about: StampOptions.loop.about,
+    default: StampOptions.loop.defaultText, group: JobOptions.overlay.group)
+
   static let all =
-    JobOptions.all.flatMap { $0 == JobOptions.userID ? [userID, logo, logoRate] : [$0] }
+    JobOptions.all.flatMap { $0 == JobOptions.userID ? [userID, logo, logoRate, loop] : [$0] }
 }

@@ -22,7 +22,7 @@ enum StampOptions {
     group: "Logo or text", alternativeTo: logo.name)
   static let loop = Option(
     "loop", value: "true|false|N", part: .member, about: "how often a logo that moves plays",
-    default: "the file's own count", group: "Logo or text")
+    default: "the file's own count; a film for ever", group: "Logo or text")
   static let box = Option(
     "box", value: "COLOR", part: .member, about: "of a box behind the text (#000000a0)",
     group: "Logo or text")

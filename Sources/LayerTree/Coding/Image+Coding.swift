@@ -33,8 +33,8 @@ extension ImageContent.Source: Codable {
   }
 }
 
-/// Coded as documents write it: `true` for endless repetition, a number of passes, or `"own"` for the file's own
-/// count.
+/// Coded as documents write it: `true` for endless repetition, a number of passes, `"auto"`, or `"own"` for the file's
+/// own count.
 extension ImageContent.Loop: Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -45,8 +45,11 @@ extension ImageContent.Loop: Codable {
       self = isEndless ? .forever : .count(1)
     } else {
       let coded = try CodedCase(from: decoder)
-      guard coded.name == "own" else { throw coded.isUnknown }
-      self = .own
+      switch coded.name {
+      case "own": self = .own
+      case "auto": self = .automatic
+      default: throw coded.isUnknown
+      }
     }
   }
 
@@ -54,6 +57,7 @@ extension ImageContent.Loop: Codable {
     var container = encoder.singleValueContainer()
     switch self {
     case .own: try container.encode("own")
+    case .automatic: try container.encode("auto")
     case .forever: try container.encode(true)
     case .count(let count): try container.encode(count)
     }

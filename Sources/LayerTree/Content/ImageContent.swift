@@ -24,8 +24,10 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The number of passes; the last image stays.
   public enum Loop: Hashable, Sendable {
-    /// The file's own loop count; endless for a sequence.
+    /// The file's own loop count; once for a film, which has none, and endless for a sequence.
     case own
+    /// The file's own loop count; endless for a film, too.
+    case automatic
     case forever
     case count(Int)
   }
@@ -42,6 +44,9 @@ public struct ImageContent: Hashable, Sendable {
   public var source: Source
   /// The number of passes of an animation or sequence; ignored for a still.
   public var loop = Loop.own
+  /// The time of its layer at which it begins to play, in seconds; its first image stands before. A layer's `from` does
+  /// not shift its time, so that a logo that is seen from the third second on begins with it where this is 3.
+  public var beginTime = 0.0
   /// The placement in the layer's bounds (`CALayer.contentsGravity`).
   public var gravity = ContentsGravity.resizeAspect
   /// The way in which bitmaps are enlarged (`CALayer.magnificationFilter`); what is reduced is averaged either way.
@@ -65,8 +70,12 @@ extension ImageContent {
   package static let properties: [Property<ImageContent>] = [
     Property(
       "loop", .loop, default: "a file's own count; true for frames", member: "loop.count",
-      "The number of times that it plays.", get: { $0.loop == .own ? nil : $0.loop },
-      set: { $0.loop = $1 }),
+      "The number of times that it plays; \"auto\" is a file's own count, and true for a film, which has none.",
+      get: { $0.loop == .own ? nil : $0.loop }, set: { $0.loop = $1 }),
+    Property(
+      "contentsBeginTime", \.beginTime, .anyTime, default: "0",
+      "The time at which it begins to play, in the layer's own time; its first image stands before."
+    ),
     Property(
       "contentsGravity", \.gravity, .gravity, default: "\"resizeAspect\"",
       "The image's scale and place in the box.",
@@ -104,11 +113,15 @@ extension ImageContent: Codable {
 }
 
 extension ValueKind<ImageContent.Loop> {
-  /// `true` for an endless loop, else the number of passes.
+  private static let automatic = "auto"
+
+  /// `true` for an endless loop, the number of passes, or `"auto"`.
   static let loop = ValueKind(
-    ValueReader(.either([.boolean, .integer(NumberRange(minimum: 1))])) { kind in
+    ValueReader(.either([.boolean, .integer(NumberRange(minimum: 1)), .choice([automatic])])) {
+      kind in
       switch kind {
       case .bool(let flag): flag ? .forever : .count(1)
+      case .string(automatic): .automatic
       case .number(let count) where count >= 1: Int(exactly: count).map { .count($0) }
       default: nil
       }
@@ -116,6 +129,10 @@ extension ValueKind<ImageContent.Loop> {
   ) { loop, problems in
     if case .count(let count) = loop { problems.check(Double(count), NumberRange(minimum: 1)) }
   } write: { loop, _ in
-    if case .count(let count) = loop { .number(Double(count)) } else { true }
+    switch loop {
+    case .count(let count): .number(Double(count))
+    case .automatic: .string(automatic)
+    case .own, .forever: true
+    }
   }
 }

@@ -20,11 +20,16 @@ package struct ImageFacts: Hashable, Sendable {
   package var ends: [Double]
   /// The file's loop count; nil for endless.
   package var playCount: Int?
+  /// Whether the count is the file's own; a film has none, and counts as played once.
+  package var statesPlayCount: Bool
 
   /// `ends` must be non-decreasing, with one entry per image.
-  package init(size: PixelSize, ends: [Double], playCount: Int?) {
+  package init(
+    size: PixelSize, ends: [Double], playCount: Int?, statesPlayCount: Bool = true
+  ) {
     self.size = size
     self.ends = ends
     self.playCount = playCount
+    self.statesPlayCount = statesPlayCount
   }
 }

@@ -1,26 +1,26 @@
 internal import ImprintPrimitives
 
 extension ImageContent {
-  /// The index of the image at the layer's local time.
+  /// The index of the image at the layer's local time; the first one before it begins.
   ///
   /// Image k of a sequence is shown from exactly k / rate on: times are compared with that fraction
   /// (`Clock`), because ⌊rate · t⌋ of rounded numbers can be one too small.
   func index(in facts: ImageFacts, at clock: Clock) -> Int {
     let count = facts.ends.count
-    let clock = clock.roundingDown
-    guard count > 1, let last = facts.ends.last else { return 0 }
+    let clock = clock.showing(clock.time - beginTime).roundingDown
+    guard count > 1, let last = facts.ends.last, clock.isAtLeast(0) else { return 0 }
     switch source {
     case .sequence(_, let pace):
       let step = pace.step(of: count)
       guard step > 0, step.isFinite else { return 0 }
-      if let plays = plays(own: nil), clock.isAtLeast(plays * Double(count) * step) {
+      if let plays = plays(of: nil), clock.isAtLeast(plays * Double(count) * step) {
         return count - 1
       }
       let steps = max(clock.wholeSteps(of: step), 0)
       return Int(steps.truncatingRemainder(dividingBy: Double(count)))
     case .file, .data:
       guard last > 0, last.isFinite else { return 0 }
-      if let plays = plays(own: facts.playCount), clock.isAtLeast(plays * last) {
+      if let plays = plays(of: facts), clock.isAtLeast(plays * last) {
         return count - 1
       }
       let passes = max(clock.wholeSteps(of: last), 0)
@@ -29,10 +29,13 @@ extension ImageContent {
   }
 
   /// The number of passes, at least 1; nil for endless.
-  private func plays(own: Int?) -> Double? {
+  ///
+  /// - Parameter facts: of the file; nil for a sequence.
+  private func plays(of facts: ImageFacts?) -> Double? {
     let count: Int? =
       switch loop {
-      case .own: own
+      case .own: facts?.playCount
+      case .automatic: facts.flatMap { $0.statesPlayCount ? $0.playCount : nil }
       case .forever: nil
       case .count(let count): count
       }

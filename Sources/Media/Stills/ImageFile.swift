@@ -12,6 +12,7 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
   package var size: PixelSize { color.size }
   package var ends: [Double] { color.ends }
   package let playCount: Int?
+  package let statesPlayCount: Bool
 
   private let path: String
   private var color: ImageTrack
@@ -35,7 +36,8 @@ package final class ImageFile: ImageSource, @unchecked Sendable {
     let track = try demuxer.image().track
     let alphaTrack = demuxer.alphaTrack(besides: track)
     color = try ImageTrack(track, of: demuxer, interruption)
-    playCount = color.ends.count == 1 ? 1 : LoopCount.read(from: file)
+    let loopCount = color.ends.count == 1 ? .stated(1) : LoopCount(of: file)
+    (playCount, statesPlayCount) = (loopCount.plays, loopCount.isStated)
     if let alphaTrack {
       let demuxer = try Demuxer(file, part: .image, interruption: interruption)
       let track = try ImageTrack(alphaTrack, .alpha, of: demuxer, interruption)

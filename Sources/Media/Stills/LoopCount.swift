@@ -1,14 +1,33 @@
 /// Reads the number of plays of an animated file, which FFmpeg's demuxers do not expose.
 enum LoopCount {
-  /// The number of plays, nil for endless; 1 where the file states none, or is neither GIF, APNG nor WebP.
-  static func read(from file: OpenFile) -> Int? {
+  /// That of a GIF, APNG or WebP, nil for endless; 1 where the file has none.
+  case stated(Int?)
+  /// The format has none, as those of films.
+  case none
+
+  init(of file: OpenFile) {
     // Enough for everything before the first image, a colour profile included.
     let bytes = file.bytes(from: 0, atMost: 1 << 20)
-    if bytes.starts(with: Array("GIF8".utf8)) { return ofGIF(bytes) }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ofPNG(bytes) }
-    if WebPIndex.isAnimated(bytes) { return ofWebP(bytes) }
-    return 1
+    if bytes.starts(with: Array("GIF8".utf8)) {
+      self = .stated(Self.ofGIF(bytes))
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .stated(Self.ofPNG(bytes))
+    } else if WebPIndex.isAnimated(bytes) {
+      self = .stated(Self.ofWebP(bytes))
+    } else {
+      self = .none
+    }
   }
+
+  /// The number of plays; nil for endless.
+  var plays: Int? {
+    switch self {
+    case .stated(let plays): plays
+    case .none: 1
+    }
+  }
+
+  var isStated: Bool { if case .stated = self { true } else { false } }
 
   /// The number of plays, from the Netscape extension before the first image, which states the number of repeats; nil
   /// for endless.

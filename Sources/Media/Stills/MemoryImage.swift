@@ -40,6 +40,7 @@ final class MemoryImage: ImageSource {
   var size: PixelSize { image.size }
   var ends: [Double] { image.ends }
   var playCount: Int? { image.playCount }
+  var statesPlayCount: Bool { image.statesPlayCount }
 
   func bitmap(at index: Int) throws -> Bitmap {
     do {

@@ -14,8 +14,15 @@ package protocol ImageSource: AnyObject, Sendable {
   /// The loop count of the file; nil for endless. A still has 1.
   var playCount: Int? { get }
 
+  /// Whether its format has a loop count; a film's has none, and one plays once.
+  var statesPlayCount: Bool { get }
+
   /// The image at an index of `ends`.
   ///
   /// - Throws: an error where it does not decode.
   func bitmap(at index: Int) throws -> Bitmap
+}
+
+extension ImageSource {
+  package var statesPlayCount: Bool { true }
 }

@@ -90,7 +90,9 @@ final class ImageStore {
       case .lottie(let animation):
         animation.facts.images
       case .pixels(let source):
-        ImageFacts(size: source.size, ends: source.ends, playCount: source.playCount)
+        ImageFacts(
+          size: source.size, ends: source.ends, playCount: source.playCount,
+          statesPlayCount: source.statesPlayCount)
       }
     facts[reference] = found
     return found

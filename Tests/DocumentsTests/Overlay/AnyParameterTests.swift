@@ -179,4 +179,38 @@ import Testing
     let faults = read("opacity: '{a}'", "a: { type: 'number' }").faults
     #expect(faults.map(\.message) == ["a parameter has a default, or required: true"])
   }
+
+  /// Where both are given it is the end that is wrong, and the beginning where the end is the document's.
+  @Test func `an end before the beginning is the fault of the value that was given`() {
+    let declared = "a: { type: 'any', default: 0 }, b: { type: 'any', default: 5 }"
+    let keys = "from: '{a}', until: '{b}'"
+    func reasons(_ values: [String: ParameterInput]) -> [ParameterError] {
+      read(keys, declared, values).parameterErrors
+    }
+    let tooEarly = "it lies before from, 8 s, so that nothing of the layer is drawn"
+    #expect(
+      reasons(["a": "8", "b": "0:02"])
+        == [.invalid(name: "b", value: "0:02", reason: tooEarly, hint: "\"+2\" counts from there")])
+    let tooLate = "it lies after until, 5 s, so that nothing of the layer is drawn"
+    #expect(reasons(["a": "8"]) == [.invalid(name: "a", value: "8", reason: tooLate, hint: nil)])
+    #expect(reasons(["a": "8", "b": "+2"]) == [])
+    #expect(reasons(["a": "8", "b": "end-9"]) == [])
+  }
+
+  @Test func `the number of plays may be a word, a truth or a number`() throws {
+    let keys = "type: 'image', image: 'a.png', loop: '{a}'"
+    func loop(_ word: String) -> ImageContent.Loop? {
+      guard
+        case .image(let image)? = read(
+          keys, "a: { type: 'any', default: 'auto' }",
+          word.isEmpty ? [:] : ["a": ParameterInput(word)]
+        ).overlay.layers.first?.content
+      else { return nil }
+      return image.loop
+    }
+    #expect(loop("") == .automatic)
+    #expect(loop("auto") == .automatic)
+    #expect(loop("true") == .forever)
+    #expect(loop("3") == .count(3))
+  }
 }

@@ -79,7 +79,10 @@ struct RandomLayers {
       flip()
         ? .file(file())
         : .sequence(sequence, pace: flip() ? .frameRate(positive()) : .cycle(positive())))
-    image.loop = pick([.own, .forever, .count(Int.random(in: 1...9, using: &random))])
+    image.loop = pick([
+      .own, .automatic, .forever, .count(Int.random(in: 1...9, using: &random)),
+    ])
+    image.beginTime = pick([0, 0, 2.5, -1])
     image.gravity = gravity()
     image.scaling = pick([.smooth, .nearest])
     image.tint = maybe { $0.color() }

@@ -19,6 +19,7 @@ extension WrittenPlace {
       "frameRate": "type: 'image', frames: 'frames/a_%d.png', frameRate: 12",
       "cycle": "type: 'image', frames: 'frames/a_%d.png', cycle: 2",
       "loop": "type: 'image', image: 'a.png', loop: 3",
+      "contentsBeginTime": "type: 'image', image: 'a.png', contentsBeginTime: 2",
       "contentsGravity": "type: 'image', image: 'a.png', contentsGravity: 'topLeft'",
       "contentsScaling": "type: 'image', image: 'a.png', contentsScaling: 'nearest'",
       "tint": "type: 'image', image: 'a.png', tint: 'red'",

@@ -148,15 +148,45 @@ extension DocumentReader {
 
   /// Reports an end that lies before the beginning, where both are plain times: others follow from the video.
   private mutating func checkTimes(in members: Members) {
-    guard let from = members["from"], let until = members["until"],
-      case .seconds(let begin)? = TimeNotation(from.kind),
-      case .seconds(let end)? = TimeNotation(until.kind), end < begin
+    guard let from = plainTime(of: members["from"]), let until = plainTime(of: members["until"]),
+      until.seconds < from.seconds
     else { return }
-    inside(key: "until") { reader in
-      reader.fault(
-        "it lies before from, \(begin.plain) s, so that nothing of the layer is drawn", at: until,
-        hint: "\"+\(end.plain)\" counts from there")
+    // Where only the beginning is a person's value, that is what is wrong.
+    let isBeginWrong = from.entry?.isGiven ?? false && !(until.entry?.isGiven ?? false)
+    let wrong = isBeginWrong ? from : until
+    inside(key: isBeginWrong ? "from" : "until") { reader in
+      reader.attributing(to: wrong.entry) { reader in
+        reader.fault(
+          isBeginWrong
+            ? "it lies after until, \(until.seconds.plain) s, so that nothing of the layer is drawn"
+            : "it lies before from, \(from.seconds.plain) s, so that nothing of the layer is drawn",
+          at: wrong.value,
+          // A parameter of the type time takes no duration.
+          hint: isBeginWrong || wrong.entry?.parameter.type == .time
+            ? nil : "\"+\(until.seconds.plain)\" counts from there")
+      }
     }
+  }
+
+  /// A time that does not follow from the video, with the value where it stands and the parameter that it is of.
+  private func plainTime(
+    of value: JSON5Value?
+  ) -> (seconds: Double, value: JSON5Value, entry: ParameterTable.Entry?)? {
+    guard let value else { return nil }
+    var entry: ParameterTable.Entry?
+    if case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text) {
+      entry = parameters?[name]
+    }
+    guard case .seconds(let seconds)? = TimeNotation(entry?.value?.kind ?? value.kind) else {
+      return nil
+    }
+    return (seconds, value, entry)
+  }
+
+  private mutating func attributing(
+    to entry: ParameterTable.Entry?, _ body: (inout DocumentReader) -> Void
+  ) {
+    if let entry { substituting(entry, body) } else { body(&self) }
   }
 
   private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {
