@@ -10,12 +10,20 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The settings of what is shipped, which `Scripts/test` has optimised with the checks of a debug build: tests run the
-/// command most of the time. Others do not set the variable: no dependency by version may have such flags.
-let shipped: [SwiftSetting] =
-  strict
-  + (Context.environment["IMPRINT_OPTIMIZED"] == "1"
-    ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
+/// Targets whose code is run for each sample of a frame. `Scripts/test` has them optimised, each as a whole, with the
+/// checks of a debug build: its tests run the command most of the time, and the rest costs little of that. Others do
+/// not set the variable: no dependency by version may have such flags.
+let hot: Set = ["Primitives", "Pixels", "Blend", "Raster", "Compositing", "Media"]
+
+func settings(of name: String) -> [SwiftSetting] {
+  guard hot.contains(name), Context.environment["IMPRINT_OPTIMIZED"] == "1" else { return strict }
+  return strict + [
+    .unsafeFlags([
+      "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
+      "-num-threads", "2",
+    ])
+  ]
+}
 
 /// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
 func prefixed(_ name: String) -> String { name == "Imprint" ? name : "Imprint\(name)" }
@@ -31,7 +39,7 @@ func prefixed(_ names: [String]) -> [Target.Dependency] {
 func room(_ name: String, _ imports: [String] = []) -> Target {
   .target(
     name: prefixed(name), dependencies: prefixed(imports), path: "Sources/\(name)",
-    packageAccess: !strangers.contains(name), swiftSettings: shipped)
+    packageAccess: !strangers.contains(name), swiftSettings: settings(of: name))
 }
 
 /// The module map of a library of the system, with Debian's packages that hold it.
@@ -152,14 +160,14 @@ let package = Package(
       dependencies: prefixed([
         "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "Language",
         "LayerTree", "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
-      ]), swiftSettings: shipped),
+      ]), swiftSettings: strict),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
     room("Arguments"),
     .executableTarget(
       name: "ImprintCommand",
       dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments", "CLinux"]),
-      swiftSettings: shipped),
+      swiftSettings: strict),
     example("Badge"),
     example("DemoClip"),
     example("Stamp"),
