@@ -50,6 +50,9 @@ extension ExportError.SettingFault {
   package static func leavesNothing(_ end: Double) -> Self {
     Self("nothing is left before \(seconds: end)")
   }
+  package static func leavesNothing(of video: String) -> Self {
+    Self("nothing is left of \(video)")
+  }
   package static func notBefore(_ time: Double, _ other: JobSetting, _ end: Double) -> Self {
     Self("\(seconds: time) is not before \(other), \(seconds: end)")
   }

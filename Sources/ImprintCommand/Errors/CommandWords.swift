@@ -20,6 +20,8 @@ struct CommandWords: ErrorWords {
   private var command: Command?
   /// Whether the command line names a preset.
   private var namesPreset = true
+  /// Whether it names the parts that are left out, and not those that are kept.
+  private var namesCuts = false
 
   /// The words for a job that options describe.
   init() { place = .option }
@@ -30,9 +32,12 @@ struct CommandWords: ErrorWords {
   init(of command: Command?, _ words: [String]) {
     self.init(place: .option)
     self.command = command
-    namesPreset = words.contains {
-      $0 == JobOptions.preset.spelling || $0.hasPrefix(JobOptions.preset.spelling + "=")
-    }
+    namesPreset = Self.has(JobOptions.preset, in: words)
+    namesCuts = Self.has(JobOptions.cut, in: words)
+  }
+
+  private static func has(_ option: Option, in words: [String]) -> Bool {
+    words.contains { $0 == option.spelling || $0.hasPrefix(option.spelling + "=") }
   }
 
   /// The words for a page that shows overlays.
@@ -45,6 +50,7 @@ struct CommandWords: ErrorWords {
 
   func name(of setting: JobSetting) -> String {
     if Self.withoutOption.contains(setting) { return setting.rawValue }
+    if setting == .keep, namesCuts { return JobOptions.cut.spelling }
     let word = setting.rawValue.split(separator: ".").last.map(String.init)?.hyphenated ?? ""
     return Self.otherOptions[setting]?.spelling ?? "--\(word)"
   }

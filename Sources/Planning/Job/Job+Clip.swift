@@ -45,6 +45,8 @@ extension Job {
     public var background = Slideshow.Background.color(.black)
     /// Whether it is played at all; otherwise its files need not exist.
     public var enabled = Enabling.always
+    /// Whether its input may end before it, of which nothing is played then.
+    var mayBeNothing = false
 
     /// A part of an input, by default all of it.
     public init(
@@ -66,20 +68,28 @@ extension Job {
     public var start: TimeNotation
     /// The end of the part, exclusive.
     public var end: TimeNotation
+    /// Whether the input may end before it, as before what is left behind a part that is cut out; else that is a fault.
+    var mayBeNothing = false
 
     /// A part, by default to the input's end.
     public init(from start: TimeNotation, to end: TimeNotation = .beforeEnd(0)) {
       (self.start, self.end) = (start, end)
     }
 
-    /// The parts that are left where some are cut out, in order.
+    /// The parts that are left where some are cut out, in order; none where that is all of an input, which is a fault of a
+    /// job.
+    ///
+    /// The input may end before or within what is cut out, as it may within a part that is kept.
     public static func leftBetween(_ cuts: [Part]) -> [Part] {
-      var (parts, start) = ([Part](), TimeNotation.seconds(0))
+      var parts: [Part] = []
+      var next = Part(from: 0)
       for cut in cuts {
-        if !cut.start.isBeginning { parts.append(Part(from: start, to: cut.start)) }
-        start = cut.end
+        next.end = cut.start
+        if next.start != next.end { parts.append(next) }
+        next = Part(from: cut.end)
+        next.mayBeNothing = true
       }
-      return start.isEnd ? parts : parts + [Part(from: start)]
+      return next.start.isEnd ? parts : parts + [next]
     }
   }
 
@@ -88,6 +98,18 @@ extension Job {
 
   /// The overlays of the job, and after them those of its clips.
   package var allOverlays: [Overlay] { overlays + clips.flatMap(\.overlays) }
+}
+
+extension Job.Part {
+  /// Parts are equal that have the same ends.
+  public static func == (part: Self, other: Self) -> Bool {
+    (part.start, part.end) == (other.start, other.end)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(end)
+  }
 }
 
 extension TimeNotation {

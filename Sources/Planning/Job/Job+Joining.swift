@@ -5,16 +5,24 @@ internal import ImprintPrimitives
 extension Job {
   /// The job whose parts, intro and outro are clips, and so is an input with a speed.
   ///
-  /// - Throws: `ExportError` `.usage` for parts beside an intro or clips, which have parts of their own.
+  /// - Throws: `ExportError` `.usage` for parts beside an intro or clips, which have parts of their own, and for no parts.
   func joiningClips() throws(ExportError) -> Job {
     var job = self
-    (job.keptParts, job.intro, job.outro, job.speed) = ([], nil, nil, 1)
+    (job.keptParts, job.intro, job.outro, job.speed) = (nil, nil, nil, 1)
     if intro != nil || outro != nil {
-      guard keptParts.isEmpty else { throw ExportError(.setting(.keep, .besideIntro)) }
+      guard keptParts == nil else { throw ExportError(.setting(.keep, .besideIntro)) }
       try job.join(around: clips.isEmpty ? [ownClip] : clips, of: self)
-    } else if !keptParts.isEmpty {
+    } else if let keptParts {
       guard clips.isEmpty else { throw ExportError(.setting(.keep, .onlyOfOneInput)) }
-      job.input = .clips(keptParts.map { part(from: $0.start, to: $0.end) })
+      guard !keptParts.isEmpty else {
+        throw ExportError(.setting(.keep, .leavesNothing(of: inputTitle)))
+      }
+      job.input = .clips(
+        keptParts.map { kept in
+          var clip = part(from: kept.start, to: kept.end)
+          clip.mayBeNothing = kept.mayBeNothing
+          return clip
+        })
     } else if speed != 1 {
       job.input = .clips([part(from: .seconds(trimStart ?? 0), to: trimEnd.asEnd)])
       (job.trimStart, job.trimEnd) = (nil, nil)

@@ -108,9 +108,9 @@ public struct Job: Hashable, Sendable {
   /// The end of the trim on the same clock; frames that begin at or after it are left out. Nil, or a time past the
   /// end, for the end of the video.
   public var trimEnd: Double? { didSet { forget(.trimEnd, trimEnd != oldValue) } }
-  /// The parts of the input that are played one after the other, in order; empty for all of it. `trimStart` and `trimEnd`
-  /// are of what they make up.
-  public var keptParts: [Part] = []
+  /// The parts of the input that are played one after the other, in order; nil for all of it, and never none.
+  /// `trimStart` and `trimEnd` are of what they make up.
+  public var keptParts: [Part]?
   /// The path of a video or an image that is played before the input, whose overlays and trim are of the input alone then;
   /// nil for none.
   public var intro: String?

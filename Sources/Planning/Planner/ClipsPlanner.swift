@@ -16,13 +16,14 @@ struct ClipsPlanner {
   ///
   /// - Throws: `ExportError` for a clip that cannot be read, or of which nothing is played.
   func video() throws(ExportError) -> InputVideo {
-    let asked = job.clips
-    if asked.isEmpty { throw ExportError(.setting(.clips, .required)) }
+    if job.clips.isEmpty { throw ExportError(.setting(.clips, .required)) }
     var clips: [ClipsDraft.Clip] = []
-    for clip in asked { clips.append(try draft(of: clip)) }
-    let main = asked.firstIndex(where: \.isMain) ?? longest(of: clips)
-    for number in clips.indices where isPhotograph(asked[number]) {
-      clips[number] = try draft(of: asked[number], in: clips[main].video)
+    for clip in job.clips { clips += try draft(of: clip).map { [$0] } ?? [] }
+    if clips.isEmpty { throw ExportError(.setting(.keep, .leavesNothing(of: job.inputTitle))) }
+    let main = clips.firstIndex(where: \.asked.isMain) ?? longest(of: clips)
+    for number in clips.indices where isPhotograph(clips[number].asked) {
+      let shown = try draft(of: clips[number].asked, in: clips[main].video)
+      clips[number] = shown ?? clips[number]
     }
     try checkJoins(of: clips)
     var parts: [ClipsDraft.Clip] = []
@@ -60,16 +61,18 @@ struct ClipsPlanner {
   /// own.
   private func longest(of clips: [ClipsDraft.Clip]) -> Int {
     func length(_ number: Int) -> Double {
-      job.clips[number].input.isMade || isPhotograph(job.clips[number])
-        ? -1 / clips[number].length : clips[number].length
+      let clip = clips[number]
+      return clip.asked.input.isMade || isPhotograph(clip.asked) ? -1 / clip.length : clip.length
     }
     return clips.indices.max { length($0) < length($1) } ?? 0
   }
 
+  /// Nil for a clip that may be nothing, and is.
+  ///
   /// - Parameter main: the main clip, in whose shape and at whose rate photographs are shown; nil where that is not known.
   private func draft(
     of asked: Job.Clip, in main: InputVideo? = nil
-  ) throws(ExportError) -> ClipsDraft.Clip {
+  ) throws(ExportError) -> ClipsDraft.Clip? {
     do throws(ExportError) {
       return try lookedAt(asked, in: main)
     } catch {
@@ -83,7 +86,7 @@ struct ClipsPlanner {
 
   private func lookedAt(
     _ asked: Job.Clip, in main: InputVideo?
-  ) throws(ExportError) -> ClipsDraft.Clip {
+  ) throws(ExportError) -> ClipsDraft.Clip? {
     var own = Job(clip: asked, of: job)
     if let show = photographShow(of: asked, in: main) { own.input = .slideshow(show) }
     let video = try inspection.video(of: own, part: .video)
@@ -91,6 +94,7 @@ struct ClipsPlanner {
     let whole = TimelinePlanner(job: own, video: video, sounds: sounds)
     if !asked.isWhole {
       let end = try whole.plan(constantRate: nil).frameEnd
+      if asked.isNothing(ofSeconds: end) { return nil }
       try trim(&own, to: asked, lasting: end)
     }
     let planner = TimelinePlanner(job: own, video: video, sounds: sounds)
@@ -180,6 +184,15 @@ extension ClipsDraft.Clip {
 extension Job.Clip {
   /// Whether all of it is played.
   fileprivate var isWhole: Bool { trimStart.isBeginning && trimEnd.isEnd }
+
+  /// Whether nothing of it is played where that is no fault. A time within half a millisecond of the end counts as at it, as
+  /// with frames.
+  ///
+  /// - Parameter end: the end of its input.
+  fileprivate func isNothing(ofSeconds end: Double) -> Bool {
+    let start = trimStart.seconds(end: end)
+    return mayBeNothing && (start > end - 0.0005 || start >= trimEnd.seconds(end: end))
+  }
 }
 
 extension Inspecting {

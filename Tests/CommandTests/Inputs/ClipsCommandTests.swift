@@ -45,6 +45,25 @@ import Testing
   }
 
   @Test(arguments: [
+    // All but the second half, which ends at the end, past it, or in two pieces.
+    ("1-2", 25), ("1-5", 25), ("0.4-1,1-end", 10), ("1-1.2,3-4", 45), ("3-4", 50),
+  ])
+  func `what is cut out may reach past the end`(list: String, frames: Int) throws {
+    try clip("film.mp4", "blue", seconds: 2)
+    let outcome = try bench.imprint("brand", "film.mp4", "--user-id", "1", "--cut", list)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try bench.frame("film.branded.mp4") == "h264,160,90,\(frames)")
+  }
+
+  @Test(arguments: ["0-end", "0-100", "0-1,1-end"])
+  func `all of a film cannot be cut out`(list: String) throws {
+    try clip("film.mp4", "blue")
+    let outcome = try bench.imprint("brand", "film.mp4", "--user-id", "1", "--cut", list)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("--cut: nothing is left of film.mp4"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
     (["--keep", "3-2"], "--keep: '3-2' is not parts in order, such as 3-10,20-end"),
     (["--keep", "0-1,0.5-2"], "--keep: '0-1,0.5-2' is not parts in order"),
     (["--cut", "x"], "--cut: 'x' is not parts in order"),

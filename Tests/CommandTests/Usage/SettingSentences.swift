@@ -12,6 +12,9 @@ extension ErrorSentenceTests {
       .setting(.end, .leavesNothing(0)), "trim.end: nothing is left before 0 s",
       command: "--end: nothing is left before 0 s"),
     Row(
+      .setting(.keep, .leavesNothing(of: "a.mp4")), "keep: nothing is left of a.mp4",
+      command: "--keep: nothing is left of a.mp4"),
+    Row(
       .setting(.start, .pastEnd(9, of: "a.mp4", lasting: 2.5)),
       "trim.start: 9 s is at or past the end: a.mp4 lasts 2.5 s",
       command: "--start: 9 s is at or past the end: a.mp4 lasts 2.5 s"),

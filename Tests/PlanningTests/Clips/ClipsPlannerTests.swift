@@ -271,6 +271,25 @@ import Testing
     #expect(error?.fault == .setting(.clips, fault))
   }
 
+  @Test func `no parts are not all of the input`() throws {
+    let error = #expect(throws: ExportError.self) {
+      try Self.plan([]) { ($0.input, $0.keptParts) = (.file("long.mp4"), []) }
+    }
+    #expect(error?.fault == .setting(.keep, .leavesNothing(of: "long.mp4")))
+    #expect(error?.fault.code == "setting.leaves-nothing")
+  }
+
+  @Test func `a part behind a cut may be nothing, and one that is asked for may not`() throws {
+    let left = Job.Part.leftBetween([Job.Part(from: 1, to: 3), Job.Part(from: 3.5, to: 4)])
+    let plan = try Self.plan([]) { ($0.input, $0.keptParts) = (.file("long.mp4"), left) }
+    #expect(plan.duration == 1.5)
+    let asked = left.map { Job.Part(from: $0.start, to: $0.end) }
+    let error = #expect(throws: ExportError.self) {
+      try Self.plan([]) { ($0.input, $0.keptParts) = (.file("long.mp4"), asked) }
+    }
+    #expect(error?.fault == .setting(.clips, .pastEnd(4, of: "long.mp4", lasting: 4)))
+  }
+
   @Test func `a part past a clip's end is refused by the clip's name`() throws {
     let clips = [Self.clip("tall.mp4"), Job.Clip(.file("long.mp4"), from: 9)]
     let error = #expect(throws: ExportError.self) { try Self.plan(clips) }
