@@ -49,7 +49,8 @@ def test_what_is_set_is_on_the_server_and_in_a_second_browser(studio, open_studi
     dialog = open_kit(other.page)
     assert dialog.get_by_label("Logo").evaluate("select => select.selectedOptions[0].text") == LOGO
     assert dialog.get_by_label("Colour 1", exact=True).input_value() == "#ff8800"
-    assert dialog.get_by_label("Default overlay").input_value() == "lower-third"
+    # The catalogue may come after the dialog.
+    other.wait(lambda: dialog.get_by_label("Default overlay").input_value() == "lower-third")
 
 
 def test_what_comes_after_the_dialog_was_opened_is_offered(studio):
