@@ -6,17 +6,21 @@ extension InputVideo {
 
   /// The chapters within the kept part, in the output's time.
   ///
-  /// Titles of clips are chapters; where no clip has one, the chapters of the main one's file are, in each of its parts.
+  /// Titles of clips are chapters; where no clip has one, the chapters of the main one's file are, in each of its parts. The
+  /// title of one that is cut in two says in the second part that it goes on.
   func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     if let clips, clips.hasTitles { return clips.titles(in: timeline) }
     let parts = clips?.chapterParts(in: timeline) ?? [[ChapterPart(of: timeline)]]
+    var begun: Set<Int> = []
     return parts.flatMap { parts in
-      allChapters.compactMap { chapter in
+      allChapters.enumerated().compactMap { number, chapter in
         // A chapter goes on while a frame is held.
-        let kept = parts.compactMap { $0.kept(chapter, choice.ofChapter(chapter.metadata)) }
-        guard var whole = kept.first, let last = kept.last else { return nil }
-        whole.end = last.end
-        return whole
+        let played = parts.compactMap { $0.played(chapter) }
+        guard let first = played.first, let last = played.last else { return nil }
+        let isNew = begun.insert(number).inserted || first.hasBeginning
+        let metadata = choice.ofChapter(chapter.metadata)
+        return MediaInfo.Chapter(
+          start: first.start, end: last.end, metadata: isNew ? metadata : metadata.continued)
       }
     }
   }
@@ -49,18 +53,40 @@ private struct ChapterPart {
     (self.origin, self.range, self.speed) = (origin, range, speed)
   }
 
-  /// The chapter in the output's time; nil for one that is not played.
-  func kept(_ chapter: MediaInfo.Chapter, _ metadata: [String: String]) -> MediaInfo.Chapter? {
-    func kept(_ time: RationalTime) -> RationalTime {
-      let passed = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
-      let moved = speed == 1 ? passed : Int64(saturating: Double(passed) / speed)
-      func ticks(_ seconds: Double) -> Int64 { Int64(saturating: seconds / time.timeBase.value) }
-      let (first, last) = (ticks(range.lowerBound), ticks(range.upperBound))
-      return RationalTime(ticks: min(max(moved, first), last), timeBase: time.timeBase)
+  /// What is played of a chapter.
+  struct Played {
+    /// In the output's time.
+    let start, end: RationalTime
+    /// Whether the chapter begins in the part, and not before it.
+    let hasBeginning: Bool
+  }
+
+  /// Nil for a chapter that is not played.
+  func played(_ chapter: MediaInfo.Chapter) -> Played? {
+    let (start, end) = (clamped(chapter.start), clamped(chapter.end))
+    guard start.time.ticks < end.time.ticks else { return nil }
+    return Played(start: start.time, end: end.time, hasBeginning: !start.isEarlier)
+  }
+
+  /// A time of the input in the output's, and whether it lies before the part, whose beginning it becomes.
+  private func clamped(_ time: RationalTime) -> (time: RationalTime, isEarlier: Bool) {
+    let passed = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
+    let moved = speed == 1 ? passed : Int64(saturating: Double(passed) / speed)
+    func ticks(_ seconds: Double) -> Int64 { Int64(saturating: seconds / time.timeBase.value) }
+    let (first, last) = (ticks(range.lowerBound), ticks(range.upperBound))
+    let clamped = RationalTime(ticks: min(max(moved, first), last), timeBase: time.timeBase)
+    return (clamped, moved < first)
+  }
+}
+
+extension [String: String] {
+  /// The metadata of a chapter that goes on behind a cut.
+  fileprivate var continued: [String: String] {
+    var continued = self
+    for (key, title) in self where key.lowercased() == "title" {
+      continued[key] = "\(title) (continued)"
     }
-    let moved = MediaInfo.Chapter(
-      start: kept(chapter.start), end: kept(chapter.end), metadata: metadata)
-    return moved.start.ticks < moved.end.ticks ? moved : nil
+    return continued
   }
 }
 

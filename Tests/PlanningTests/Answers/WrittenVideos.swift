@@ -40,7 +40,8 @@ extension InputVideo {
     _ path: String = "clip.mp4", container: String = "mov,mp4,m4a,3gp,3g2,mj2",
     codec: String = "h264", size: PixelSize = PixelSize(width: 1280, height: 720),
     layout: String = "yuv420p", seconds: Int = 4, keyFrames: [Int] = [0],
-    metadata: [String: String] = [:], with others: [MediaInfo.Track] = []
+    metadata: [String: String] = [:], chapters: [MediaInfo.Chapter] = [],
+    with others: [MediaInfo.Track] = []
   ) throws -> InputVideo {
     let format = FrameFormat(
       size: size, layout: try #require(PixelLayout(named: layout)),
@@ -55,7 +56,7 @@ extension InputVideo {
       duration: Int64(seconds) * 12_800, isDefault: true, metadata: [:], video: video)
     let info = MediaInfo(
       container: container, duration: Double(seconds), tracks: [track] + others,
-      metadata: metadata, chapters: [], isCutOff: false,
+      metadata: metadata, chapters: chapters, isCutOff: false,
       fingerprint: Fingerprint(byteCount: 1, ends: "0"))
     let timing = VideoTiming(
       timeBase: .one(over: 12_800), presentations: (0..<seconds * 25).map { Int64($0) * 512 },

@@ -161,6 +161,29 @@ import Testing
     #expect(chapters.map(\.end.seconds) == [2, 6])
   }
 
+  @Test func `a chapter that is cut in two says in its second part that it goes on`() throws {
+    let chapters = [("One", 0, 2), ("Two", 2, 4)].map { title, start, end in
+      MediaInfo.Chapter(
+        start: RationalTime(ticks: start * 1000, timeBase: .one(over: 1000)),
+        end: RationalTime(ticks: end * 1000, timeBase: .one(over: 1000)), metadata: ["title": title]
+      )
+    }
+    let answers = WrittenAnswers(
+      videos: ["told.mp4": try .file("told.mp4", seconds: 4, chapters: chapters)],
+      documents: WrittenPresets.all)
+    var job = Job(input: .file("told.mp4"))
+    job.output = "out.mp4"
+    job.keptParts = [
+      Job.Part(from: 0.5, to: 1), Job.Part(from: 1.5, to: 3), Job.Part(from: 3.5, to: 4),
+    ]
+    let plan = try Planner(job.takingPart(asking: answers), asking: answers).plan()
+    let found = try #require(plan.delivery.movie?.chapters)
+    #expect(
+      found.map { $0.metadata["title"] } == ["One", "One (continued)", "Two", "Two (continued)"])
+    #expect(found.map(\.start.seconds) == [0, 0.5, 1, 2])
+    #expect(found.map(\.end.seconds) == [0.5, 1, 2, 2.5])
+  }
+
   @Test func `a trim is of the joined clips`() throws {
     let plan = try Self.plan([Self.clip("tall.mp4"), Self.clip("long.mp4")]) {
       ($0.trimStart, $0.trimEnd) = (1, 3)
