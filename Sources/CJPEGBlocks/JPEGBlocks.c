@@ -28,7 +28,14 @@ struct imprint_jpeg {
     int ids[4];
     unsigned int restart_interval;
     boolean is_arithmetic;
+
+    // What is read, which the caller owns.
+    const uint8_t *bytes;
+    size_t count;
 };
+
+// The most faults behind which reading begins anew, against crafted files.
+enum { most_attempts = 8 };
 
 static imprint_jpeg *owner(j_common_ptr info) { return info->client_data; }
 
@@ -108,6 +115,8 @@ static J_COLOR_SPACE space_of(enum imprint_jpeg_colors colors) {
 enum imprint_jpeg_result imprint_jpeg_open(imprint_jpeg *image, const uint8_t *bytes, size_t count) {
     struct jpeg_decompress_struct *source = &image->source;
     image->result = IMPRINT_JPEG_DONE;
+    image->bytes = bytes;
+    image->count = count;
     if (setjmp(image->exit) != 0) return image->result;
     jpeg_mem_src(source, bytes, count);
     jpeg_read_header(source, TRUE);
@@ -160,20 +169,48 @@ static int has_own_tables(struct jpeg_decompress_struct *source) {
     return differs;
 }
 
-enum imprint_jpeg_result imprint_jpeg_read(imprint_jpeg *image) {
+static enum imprint_jpeg_result read_blocks(imprint_jpeg *image) {
     struct jpeg_decompress_struct *source = &image->source;
     image->result = IMPRINT_JPEG_DONE;
     if (setjmp(image->exit) != 0) return image->result;
     jvirt_barray_ptr *arrays = jpeg_read_coefficients(source);
     for (int index = 0; index < source->num_components && index < 4; index++) {
         image->arrays[index] = arrays[index];
-        JQUANT_TBL *table = source->comp_info[index].quant_table;
+        // No scan of a damaged file may have the component.
+        jpeg_component_info *component = &source->comp_info[index];
+        JQUANT_TBL *table = component->quant_table;
+        if (table == NULL) table = source->quant_tbl_ptrs[component->quant_tbl_no & (NUM_QUANT_TBLS - 1)];
         if (table == NULL) continue;
         for (int place = 0; place < 64; place++)
             image->shape.components[index].quantizers[place] = table->quantval[place];
     }
     image->shape.has_own_tables = has_own_tables(source);
     return image->result;
+}
+
+// The offset of the last marker before the place to which reading came; 0 for none. Restarts are part of a scan.
+static size_t last_marker(const imprint_jpeg *image) {
+    size_t place = image->count - image->source.src->bytes_in_buffer;
+    while (place >= 2) {
+        place--;
+        uint8_t kind = image->bytes[place];
+        int is_marker = kind != 0 && kind != 0xFF && (kind < 0xD0 || kind > 0xD7);
+        if (is_marker && image->bytes[place - 1] == 0xFF) return place - 1;
+    }
+    return 0;
+}
+
+enum imprint_jpeg_result imprint_jpeg_read(imprint_jpeg *image) {
+    for (int attempt = 0; attempt < most_attempts; attempt++) {
+        if (read_blocks(image) != IMPRINT_JPEG_REFUSED) return image->result;
+        // As browsers show it, the image has what precedes the fault.
+        size_t end = last_marker(image);
+        if (end == 0 || end >= image->count) return image->result;
+        jpeg_abort_decompress(&image->source);
+        image->damage++;
+        if (imprint_jpeg_open(image, image->bytes, end) != IMPRINT_JPEG_DONE) return image->result;
+    }
+    return IMPRINT_JPEG_REFUSED;
 }
 
 static int rounded_up(int value, int unit) { return (value + unit - 1) / unit * unit; }
@@ -260,9 +297,34 @@ static void describe(struct jpeg_compress_struct *target, imprint_jpeg *image) {
     }
 }
 
-enum imprint_jpeg_result imprint_jpeg_write(imprint_jpeg *image, const char *path,
-                                            const imprint_jpeg_segment *segments, size_t count,
-                                            int is_progressive, int is_optimized) {
+static int16_t clamped(int16_t value, int16_t least, int16_t most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+// Clamps all coefficients to values that can be coded, whatever precedes them (T.81, F.1.2): those of damaged blocks may
+// lie beyond.
+static enum imprint_jpeg_result clamp_blocks(imprint_jpeg *image) {
+    j_common_ptr info = (j_common_ptr)&image->source;
+    image->result = IMPRINT_JPEG_DONE;
+    if (setjmp(image->exit) != 0) return image->result;
+    for (int index = 0; index < image->shape.component_count; index++) {
+        const imprint_jpeg_component *component = &image->shape.components[index];
+        for (int row = 0; row < component->rows; row++) {
+            JBLOCKARRAY rows = (*info->mem->access_virt_barray)(
+                info, image->arrays[index], (JDIMENSION)row, 1, TRUE);
+            for (int column = 0; column < component->columns; column++) {
+                JCOEF *block = rows[0][column];
+                block[0] = clamped(block[0], -1024, 1023);
+                for (int place = 1; place < 64; place++) block[place] = clamped(block[place], -1023, 1023);
+            }
+        }
+    }
+    return image->result;
+}
+
+static enum imprint_jpeg_result write_file(imprint_jpeg *image, const char *path,
+                                           const imprint_jpeg_segment *segments, size_t count,
+                                           int is_progressive, int is_optimized) {
     struct jpeg_compress_struct target;
     image->result = IMPRINT_JPEG_DONE;
     FILE *file = fopen(path, "wbe");
@@ -293,4 +355,15 @@ enum imprint_jpeg_result imprint_jpeg_write(imprint_jpeg *image, const char *pat
     }
     errno = code;
     return image->result;
+}
+
+enum imprint_jpeg_result imprint_jpeg_write(imprint_jpeg *image, const char *path,
+                                            const imprint_jpeg_segment *segments, size_t count,
+                                            int is_progressive, int is_optimized) {
+    enum imprint_jpeg_result result
+        = write_file(image, path, segments, count, is_progressive, is_optimized);
+    if (result != IMPRINT_JPEG_REFUSED || image->errors.msg_code != JERR_BAD_DCT_COEF) return result;
+    image->damage++;
+    if (clamp_blocks(image) != IMPRINT_JPEG_DONE) return image->result;
+    return write_file(image, path, segments, count, is_progressive, is_optimized);
 }

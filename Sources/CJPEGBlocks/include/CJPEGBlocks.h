@@ -59,7 +59,8 @@ void imprint_jpeg_free(imprint_jpeg *image);
 
 // Reads a file's headers. The bytes must outlive the reading of the blocks.
 enum imprint_jpeg_result imprint_jpeg_open(imprint_jpeg *image, const uint8_t *bytes, size_t count);
-// Reads the blocks of the opened file. Those that are missing or damaged are grey; `imprint_jpeg_damage` counts.
+// Reads the blocks of the opened file, of one that libjpeg refuses at some place those before it. Blocks that are
+// missing or damaged are grey; `imprint_jpeg_damage` counts.
 enum imprint_jpeg_result imprint_jpeg_read(imprint_jpeg *image);
 // Makes an image of zeroed blocks, instead of opening one; columns and rows follow from its size.
 enum imprint_jpeg_result imprint_jpeg_allocate(imprint_jpeg *image, const imprint_jpeg_shape *shape);
@@ -72,7 +73,8 @@ long imprint_jpeg_damage(const imprint_jpeg *image);
 // The blocks of a row, of 64 coefficients each in natural order; NULL outside of the component.
 int16_t *imprint_jpeg_row(imprint_jpeg *image, int component, int row);
 
-// Writes a file to an existing path, replacing its content: the given segments, and the image.
+// Writes a file to an existing path, replacing its content: the given segments, and the image. Coefficients that cannot
+// be coded are clamped, in the image too, which counts as damage.
 //
 // - is_progressive, is_optimized: the way in which it is coded; the coefficients are the same.
 enum imprint_jpeg_result imprint_jpeg_write(imprint_jpeg *image, const char *path,

@@ -15,17 +15,19 @@ extension Demuxer {
       decoder = try packets.makeDecoder()
     } else {
       let codec = stream.pointee.codecpar?.pointee.codec_id
+      let isPhotograph = codec == AV_CODEC_ID_MJPEG && facts.isStillImage
       decoder = try FrameDecoder(
         for: stream, of: path, threads: threads, keepsAlpha: keepsAlpha, isImmediate: isImmediate,
         // FFmpeg fills a photograph that was cut off with green.
-        refusesDamage: codec == AV_CODEC_ID_MJPEG && facts.isStillImage, isHalved: isHalved)
+        refusesDamage: isPhotograph, isHalved: isHalved)
       switch codec {
-      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, JPEGAdjustment(path: path))
+      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, JPEGAdjustment())
       case AV_CODEC_ID_PNG?: decoder = decoder.forPNG
       case AV_CODEC_ID_JPEGXL?: decoder = AdjustedDecoder(decoder, JXLAdjustment())
       case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())
       default: break
       }
+      if isPhotograph, !isHalved { decoder = JPEGImageDecoder(decoder, path: path) }
     }
     return keepsProfile || !stream.isOfImages ? decoder : ProfiledDecoder(decoder)
   }

@@ -19,14 +19,38 @@ package struct PhotographNotes: Hashable, Sendable {
   var colors: [[UInt8]] = []
   /// Whether its file has images beside this one, such as a gain map or depth.
   package var hasAuxiliaryImages = false
+  /// Whether a JPEG has segments of content credentials, which are not among `segments`.
+  var hasCredentialSegments = false
   /// Whether a JPEG has content credentials, or XMP names some.
   var hasCredentials: Bool {
-    segments.haveCredentials || xmp.map(XMPMarks.nameCredentials) == true
+    hasCredentialSegments || xmp.map(XMPMarks.nameCredentials) == true
   }
-  /// Whether its file has metadata in a form that is not read.
-  package var hasUnreadMetadata = false
+  /// The metadata of its file that are left out, since they are not read or may be a preview.
+  var omissions: Set<Omission> = []
+
+  /// A kind of metadata that is left out.
+  package enum Omission: Hashable, Sendable, CaseIterable {
+    /// Segments of a JPEG, of unknown content and long.
+    case segments
+    /// EXIF and the like in a text of a PNG.
+    case packedProfiles
+    /// Those of a BigTIFF.
+    case bigTIFF
+    /// Boxes of a JPEG XL in Brotli.
+    case compressedBoxes
+    /// A long text that looks like data in base64.
+    case unknownData
+  }
 
   init() {}
+
+  /// The metadata that are left out where all are kept, in the order of their kinds.
+  package var leftOut: [Omission] {
+    let hasUnknownData = [exif?.bytes, xmp].compactMap(\.self)
+      .contains(where: EmbeddedImages.hasUnknownData)
+    let all = omissions.union(hasUnknownData ? [.unknownData] : [])
+    return Omission.allCases.filter(all.contains)
+  }
 
   /// Those of an upright image without other images beside it, of which a part is kept.
   ///
@@ -41,7 +65,6 @@ package struct PhotographNotes: Hashable, Sendable {
     case .all:
       kept.exif = exif?.forUpright(width: size.width, height: size.height)
       kept.xmp = xmp.flatMap(XMPMarks.cleared)
-      kept.segments = segments.withoutCredentials
     case .public:
       kept.exif = exif?.forPublic
       kept.xmp = xmp.flatMap(PublicXMP.packet)

@@ -21,7 +21,12 @@ extension PhotographNotes {
     var pieces: [(number: UInt8, bytes: ArraySlice<UInt8>)] = []
     var resources: [UInt8] = []
     self.init()
-    for segment in file.applicationSegments {
+    let all = file.applicationSegments
+    hasCredentialSegments = all.haveCredentials
+    var isLeftOut = false
+    for segment in all.withoutCredentials {
+      let isBehindLong = isLeftOut
+      isLeftOut = false
       let content = segment.content
       switch segment.marker {
       case 0xE0 where segment.begins(with: "JFIF\0"): density = PixelDensity(segment)
@@ -42,7 +47,9 @@ extension PhotographNotes {
       case 0xED where segment.begins(with: PhotoshopResources.name):
         resources += content.dropFirst(PhotoshopResources.name.utf8.count)
       case _ where Self.previewNames.contains(where: segment.begins): break
-      default: add(segment)
+      default:
+        isLeftOut = isBehindLong
+        add(segment, after: &isLeftOut)
       }
     }
     segments += PhotoshopResources.segments(of: PhotoshopResources.withoutImages(resources))
@@ -59,13 +66,18 @@ extension PhotographNotes {
     segments.append(bare)
   }
 
-  /// Adds a comment, or a segment of unknown content. One that is long is left out: it may be a preview, or a part of one.
-  private mutating func add(_ segment: JPEGSegment) {
+  /// Adds a comment, or a segment of unknown content. One that is long is left out: it may be a preview, which goes on in
+  /// the segments of unknown content behind it.
+  ///
+  /// - Parameter isLeftOut: whether the segment before it was left out; then whether this one is.
+  private mutating func add(_ segment: JPEGSegment, after isLeftOut: inout Bool) {
     let isPlain = segment.marker == 0xFE || Self.plainNames.contains(where: segment.begins)
-    guard isPlain || segment.content.count <= Self.mostUnknownBytes else {
-      hasUnreadMetadata = true
+    isLeftOut = !isPlain && (isLeftOut || segment.content.count > Self.mostUnknownBytes)
+    guard !isLeftOut else {
+      omissions.insert(.segments)
       return
     }
+    if EmbeddedImages.hasUnknownData(in: segment.content) { omissions.insert(.unknownData) }
     var bare = segment
     EmbeddedImages.clear(in: &bare.content)
     segments.append(bare)

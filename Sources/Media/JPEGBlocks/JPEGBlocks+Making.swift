@@ -20,45 +20,6 @@ extension JPEGBlocks {
     encodeAll(of: try frame.borrowedPlanes())
   }
 
-  /// A frame of RGB or grey with all samples, of which those of smaller components are repeated.
-  ///
-  /// - Throws: `MediaError` `.unsupported` for other colours, `.outOfMemory`, `.cancelled`.
-  func wholeFrame() throws(MediaError) -> VideoFrame {
-    let whole = components.map { _ in (across: 1, down: 1) }
-    guard colors != .luma, let format = Self.format(size, colors, whole) else {
-      throw MediaError(.unexpected(.wrongSize, action: "decoding a JPEG"))
-    }
-    let frame = try VideoFrame(format)
-    let planes = try frame.borrowedPlanes()
-    for (index, part) in format.layout.components.enumerated() {
-      decodeRepeated(index, into: planes.planes[part.plane])
-    }
-    return frame
-  }
-
-  /// Decodes a component to a plane of the image's size.
-  private func decodeRepeated(_ index: Int, into plane: FramePlanes.Plane) {
-    let component = components[index]
-    let steps = (
-      across: (components.map(\.across).max() ?? 1, component.across),
-      down: (components.map(\.down).max() ?? 1, component.down)
-    )
-    let length = component.columns * 8
-    var samples = [UInt8](repeating: 0, count: length * 8)
-    var decoded = -1
-    for row in 0..<plane.size.height {
-      let line = (plane.base + row * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-      let place = row * steps.down.1 / steps.down.0
-      if place / 8 != decoded {
-        decoded = place / 8
-        decode(decoded, of: index, into: &samples)
-      }
-      for column in 0..<plane.size.width {
-        line[column] = samples[place % 8 * length + column * steps.across.1 / steps.across.0]
-      }
-    }
-  }
-
   /// An image of its own with the same coefficients.
   ///
   /// - Throws: `MediaError` `.outOfMemory`.

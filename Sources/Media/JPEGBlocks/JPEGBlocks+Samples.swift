@@ -28,6 +28,8 @@ extension JPEGBlocks {
     switch colors {
     case .grey: return PixelLayout(named: "gray")
     case .rgb: return isWhole.allSatisfy(\.self) ? PixelLayout(named: "gbrp") : nil
+    // Four planes, whatever they are called.
+    case .inks: return isWhole.allSatisfy(\.self) ? PixelLayout(named: "yuva444p") : nil
     case .luma:
       guard factors.count == 3, isWhole[0], factors[1] == factors[2],
         across % factors[1].across == 0, down % factors[1].down == 0
@@ -199,7 +201,8 @@ private struct CodedBlock {
     for row in 0..<8 {
       for column in 0..<8 {
         let place = row * 8 + column
-        let rounded = value(row, column, place).rounded()
+        // A damaged table may have a quantiser of 0.
+        let rounded = quantizers[place] > 0 ? value(row, column, place).rounded() : 0
         coefficients[place] = Int16(min(max(rounded, -1023), 1023))
       }
     }

@@ -18,6 +18,8 @@ package final class JPEGBlocks {
   /// The meaning of its components.
   package enum Colors: Hashable, Sendable {
     case grey, luma, rgb
+    /// Four inks, however they are coded.
+    case inks
   }
 
   /// One component's blocks.
@@ -37,6 +39,8 @@ package final class JPEGBlocks {
   private let coding: (isProgressive: Bool, isOptimized: Bool)
   /// The number of faults in the file that the image was made of.
   private let inherited: Int
+  /// The file that its blocks come from, for errors; nil for one that was made.
+  private let path: String?
   private let image: OpaquePointer
   let interruption: Interruption
 
@@ -65,7 +69,7 @@ package final class JPEGBlocks {
       throw MediaError(.invalid(path: path, .library(.libjpeg(message: message))))
     }
     let shape = imprint_jpeg_shape_of(image).pointee
-    guard let colors = Colors(shape.colors) else {
+    guard let colors = Colors(shape) else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     isRead = true
@@ -76,6 +80,7 @@ package final class JPEGBlocks {
     components = shape.components(Int(shape.component_count))
     coding = (shape.is_progressive != 0, shape.has_own_tables != 0)
     inherited = 0
+    self.path = path
   }
 
   /// Makes an image whose coefficients are all 0.
@@ -103,6 +108,7 @@ package final class JPEGBlocks {
     self.components = imprint_jpeg_shape_of(image).pointee.components(components.count)
     coding = other?.coding ?? (false, true)
     inherited = other?.faultCount ?? 0
+    path = other?.path
   }
 
   deinit { imprint_jpeg_free(image) }
@@ -130,7 +136,8 @@ package final class JPEGBlocks {
 
   /// Writes a file, replacing an existing one, in the coding of the file that the blocks were read from.
   ///
-  /// - Throws: `MediaError` `.writing` (the file is removed then), `.noEncoder`, `.outOfMemory`, `.cancelled`.
+  /// - Throws: `MediaError` `.writing` (the file is removed then), `.noEncoder`, `.invalid` for blocks of a file that cannot
+  ///   be written, `.outOfMemory`, `.cancelled`.
   package func write(to path: String, _ segments: [JPEGSegment]) throws(MediaError) {
     let result = Self.withSegments(segments) { segments in
       imprint_jpeg_write(
@@ -147,7 +154,10 @@ package final class JPEGBlocks {
     case IMPRINT_JPEG_CANCELLED: throw .cancelled
     default:
       let message = String(cString: imprint_jpeg_message(image))
-      throw MediaError(.noEncoder("JPEG", .library(.libjpeg(message: message))))
+      guard let path = self.path else {
+        throw MediaError(.noEncoder("JPEG", .library(.libjpeg(message: message))))
+      }
+      throw MediaError(.invalid(path: path, .library(.libjpeg(message: message))))
     }
   }
 
@@ -169,11 +179,12 @@ package final class JPEGBlocks {
 }
 
 extension JPEGBlocks.Colors {
-  fileprivate init?(_ code: imprint_jpeg_colors) {
-    switch code {
+  fileprivate init?(_ shape: imprint_jpeg_shape) {
+    switch shape.colors {
     case IMPRINT_JPEG_GREY: self = .grey
     case IMPRINT_JPEG_LUMA: self = .luma
     case IMPRINT_JPEG_RGB: self = .rgb
+    case _ where shape.component_count == 4: self = .inks
     default: return nil
     }
   }
@@ -183,6 +194,7 @@ extension JPEGBlocks.Colors {
     case .grey: IMPRINT_JPEG_GREY
     case .luma: IMPRINT_JPEG_LUMA
     case .rgb: IMPRINT_JPEG_RGB
+    case .inks: IMPRINT_JPEG_OTHER
     }
   }
 }

@@ -19,7 +19,7 @@ extension PhotographNotes {
       self.init()
       let file = FileBytes.read(path, atMost: Self.mostTIFFBytes) ?? []
       (exif, xmp) = (Exif(ofTIFF: file), Exif.xmp(inTIFF: file))
-      hasUnreadMetadata = TIFFFile.isBig(file)
+      if TIFFFile.isBig(file) { omissions.insert(.bigTIFF) }
     case .heic, .avif:
       self.init()
       // What cannot be read is told by decoding.

@@ -34,7 +34,7 @@ extension PhotographNotes {
       exif = exif ?? Exif(Array(bytes.dropFirst(4).dropFirst(offset)))
     case "xml ": xmp = xmp ?? payload()
     // A box that is compressed with Brotli.
-    case "brob": hasUnreadMetadata = true
+    case "brob": omissions.insert(.compressedBoxes)
     default: break
     }
   }

@@ -45,9 +45,13 @@ extension PhotographNotes {
     case _ where Self.colorKinds.contains(kind): colors.append(bytes)
     // Programs pack EXIF and Photoshop's resources into such a text, often compressed.
     case _ where Self.textKinds.contains(kind) && body.starts(with: Self.packedKeyword.utf8):
-      hasUnreadMetadata = true
-    case _ where Self.textKinds.contains(kind) && !EmbeddedImages.isAny(in: body):
-      texts.append(bytes)
+      omissions.insert(.packedProfiles)
+    case _ where Self.textKinds.contains(kind):
+      if !EmbeddedImages.isAny(in: body) {
+        texts.append(bytes)
+      } else if EmbeddedImages.hasUnknownData(in: body) {
+        omissions.insert(.unknownData)
+      }
     default: break
     }
   }

@@ -42,7 +42,10 @@ struct ImageTrack {
     reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       interruption: interruption)
-    guard let stream = demuxer.streams[track], let first = try reader.next(kind) else {
+    guard let stream = demuxer.streams[track], let first = try reader.next(kind),
+      // A logo, or an image of many, is not shown in part.
+      !isStill || !first.isDamaged
+    else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     try ImageLimits.check(first.format.size, of: path)

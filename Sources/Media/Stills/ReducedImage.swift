@@ -32,7 +32,8 @@ package struct ReducedImage {
     let reader = try VideoReader(
       of: demuxer, track: track, threads: 1, keepsAlpha: true, keepsProfile: true,
       isHalved: Self.isNeeded(for: path), interruption: interruption)
-    guard let frame = try reader.next() else {
+    // An image of many is not shown in part.
+    guard let frame = try reader.next(), !frame.isDamaged else {
       throw MediaError(.invalid(path: path, .image(.undecodable)))
     }
     try ImageLimits.check(frame.format.size, of: path)

@@ -96,7 +96,7 @@ extension TIFFFile {
           let width = min(parts.size.width, image.width - x)
           for row in 0..<min(parts.size.height, image.height - y) {
             let stored = bytes[(row * parts.bytesPerRow)...]
-            samples.unpack(stored, width * count, into: &codes)
+            samples.unpack(stored, width * count, from: sample, into: &codes)
             let line = plane.base + (y + row) * plane.bytesPerRow
             samples.write(codes, width, from: sample, of: count, to: line, at: x)
           }

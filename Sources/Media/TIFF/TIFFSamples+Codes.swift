@@ -7,12 +7,25 @@ extension TIFFSamples {
   /// - Parameters:
   ///   - bytes: a row and what follows it, in the machine's order of bytes.
   ///   - number: of samples.
-  func unpack(_ bytes: ArraySlice<UInt8>, _ number: Int, into codes: inout [UInt16]) {
+  ///   - first: the index of the first of them in a pixel.
+  func unpack(
+    _ bytes: ArraySlice<UInt8>, _ number: Int, from first: Int, into codes: inout [UInt16]
+  ) {
     bytes.withUnsafeBytes { bytes in
       codes.withUnsafeMutableBufferPointer { codes in
         guard let row = bytes.baseAddress, let codes = codes.baseAddress else { return }
         unpack(row, number, into: codes)
+        if case .grey(isInverted: true) = colors { invert(codes, number, from: first) }
       }
+    }
+  }
+
+  /// Inverts grey, and nothing beside it.
+  private func invert(_ codes: UnsafeMutablePointer<UInt16>, _ number: Int, from first: Int) {
+    guard first == 0 else { return }
+    let most: UInt16 = depth == 8 ? 255 : 65_535
+    for index in stride(from: 0, to: number, by: isPlanar ? 1 : count) {
+      codes[index] = most - codes[index]
     }
   }
 
@@ -39,9 +52,6 @@ extension TIFFSamples {
     case (16, _): each(UInt16.self) { UInt16((UInt32($0) * 255 + 32_767) / 65_535) }
     case (8, _): each(UInt8.self) { UInt16($0) }
     default: unpackBits(row, number, into: codes)
-    }
-    if case .grey(isInverted: true) = colors {
-      for index in 0..<number { codes[index] = UInt16(most) - codes[index] }
     }
   }
 

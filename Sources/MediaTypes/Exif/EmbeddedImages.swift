@@ -15,6 +15,21 @@ package enum EmbeddedImages {
     for range in encoded(in: bytes) { bytes.fill(range, with: UInt8(ascii: " ")) }
   }
 
+  /// Whether there are data in base64 that begin as no usual image does, and may be a text.
+  package static func hasUnknownData(in bytes: [UInt8]) -> Bool {
+    encoded(in: bytes).contains { range in
+      !beginnings.contains { bytes[range].starts(with: $0.utf8) }
+        && !bytes[range].dropFirst(6).starts(with: boxBeginning.utf8)
+    }
+  }
+
+  /// The beginnings of JPEG, PNG, GIF, WebP, TIFF and BMP in base64.
+  private static let beginnings = [
+    "/9j/", "iVBORw0KGgo", "R0lGOD", "UklGR", "SUkqA", "TU0AK", "Qk",
+  ]
+  /// The type of the first box of HEIC and AVIF, behind its length.
+  private static let boxBeginning = "Z0eX"
+
   // MARK: JPEG (ITU-T T.81, annex B)
 
   private static func jpegs(in bytes: [UInt8]) -> [Range<Int>] {
@@ -60,35 +75,48 @@ package enum EmbeddedImages {
     var found: [Range<Int>] = []
     var start = 0
     var characters = 0
+    var seen: UInt8 = 0
     // Ends the last run.
     for (offset, byte) in (bytes + [0]).enumerated() {
       switch kinds[Int(byte)] {
-      case .character: characters += 1
+      case let kind where kind.isCharacter:
+        characters += 1
+        seen |= kind.rawValue
       case .lineBreak where characters > 0: break
-      case .indent where offset > start && kinds[Int(bytes[offset - 1])] != .character: break
+      case .indent where offset > start && !kinds[Int(bytes[offset - 1])].isCharacter: break
       default:
-        if characters >= leastCharacters { found.append(start..<offset) }
-        (start, characters) = (offset + 1, 0)
+        // So many data have each; a text of letters alone, or of digits, is none.
+        let isMixed = seen & mixed == mixed
+        if characters >= leastCharacters, isMixed { found.append(start..<offset) }
+        (start, characters, seen) = (offset + 1, 0, 0)
       }
     }
     return found
   }
 
-  private enum Kind {
-    case character
+  /// Kinds of bytes, each a bit.
+  private enum Kind: UInt8 {
+    case capital = 1
+    case small = 2
+    case digit = 4
+    case sign = 8
     /// An end of a line, also as XML (`&#xA;`) or JSON (`\n`) writes it.
-    case lineBreak
+    case lineBreak = 16
     /// What may follow the end of a line.
-    case indent
-    case other
+    case indent = 32
+    case other = 64
+
+    var isCharacter: Bool { rawValue <= Kind.sign.rawValue }
   }
+
+  private static let mixed = Kind.capital.rawValue | Kind.small.rawValue | Kind.digit.rawValue
 
   private static let kinds: [Kind] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      .character
-    case _ where "+/=-_".utf8.contains(byte): .character
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .capital
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .small
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case _ where "+/=-_".utf8.contains(byte): .sign
     case _ where "\n\r\t&#;\\".utf8.contains(byte): .lineBreak
     case UInt8(ascii: " "): .indent
     default: .other

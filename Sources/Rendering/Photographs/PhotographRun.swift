@@ -51,6 +51,7 @@ struct PhotographRun {
       let blocks = try stampedBlocks(of: file, notes, rasterizer)
       isWhole = try PhotographWriter(kept(notes, size), interruption).write(
         blocks, to: path)
+      note(faults: blocks.faultCount)
     } else {
       var notes = PhotographNotes(ofFileAt: input, photograph.kind)
       noteUnread(in: notes)
@@ -88,7 +89,6 @@ struct PhotographRun {
     of file: JPEGFile, _ notes: PhotographNotes, _ rasterizer: Rasterizer
   ) throws -> JPEGBlocks {
     let blocks = try shared?.blocks { try self.blocks(of: file) } ?? self.blocks(of: file)
-    note(faults: blocks.faultCount)
     guard let format = blocks.format, format.size == plan.composition.format.size else {
       throw MediaError.otherFrames(input)
     }
@@ -158,15 +158,9 @@ struct PhotographRun {
   }
 
   private func noteUnread(in notes: PhotographNotes) {
-    guard notes.hasUnreadMetadata, photograph.keeps != .none else { return }
-    let reason =
-      switch photograph.kind {
-      case .jpeg: "segments of unknown content may be a preview of the image as it was"
-      case .png: "a raw profile in a text may have a preview of the image as it was"
-      case .tiff: "those of a BigTIFF are not read"
-      default: "those in Brotli are not read"
-      }
-    monitor.note([JobWarning("image.metadata", "metadata are left out: \(reason)")])
+    guard photograph.keeps != .none else { return }
+    monitor.note(
+      notes.leftOut.map { JobWarning("image.metadata", "metadata are left out: \($0.reason)") })
   }
 
   private func note(faults count: Int) {
@@ -184,5 +178,18 @@ struct PhotographRun {
   private var part: PixelRect? {
     for case .crop(let part) in plan.composition.steps { return part }
     return nil
+  }
+}
+
+extension PhotographNotes.Omission {
+  fileprivate var reason: String {
+    switch self {
+    case .segments: "segments of unknown content may be a preview of the image as it was"
+    case .packedProfiles: "a raw profile in a text may have a preview of the image as it was"
+    case .bigTIFF: "those of a BigTIFF are not read"
+    case .compressedBoxes: "those in Brotli are not read"
+    case .unknownData:
+      "a text of more than 500 letters and digits without a blank may be a preview of the image as it was"
+    }
   }
 }

@@ -105,7 +105,13 @@ struct VideoSource: FrameSource {
       ].compactMap(\.self)
   }
 
-  /// Throws where no frame, or no undamaged frame, was shown.
+  /// Whether its one frame is a photograph, of which a damaged one is kept as far as it decodes.
+  private var isOfPhotograph: Bool {
+    // FFmpeg's names of demuxers of still images end so.
+    if case .file(_, _, let info) = plan.input { info.container.hasSuffix("_pipe") } else { false }
+  }
+
+  /// Throws where no frame, or no undamaged frame of a film, was shown.
   private func checkWhatWasShown() throws(ExportError) {
     if !reading.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {
@@ -116,7 +122,7 @@ struct VideoSource: FrameSource {
         isOfChosenFrames ? .chosen : isCut ? .trimmed : .all
       throw ExportError(.input(.undecodable(frames), at: path))
     }
-    if damaged == shown, !isOfChosenFrames {
+    if damaged == shown, !isOfChosenFrames, !isOfPhotograph {
       throw ExportError(.input(.damaged(all: true), at: path))
     }
   }

@@ -94,6 +94,24 @@ import Testing
     #expect(isNear(stamped, [200, 60, 120], 8), "\(stamped)")
   }
 
+  /// The first two are luma of fewer samples than chroma, which FFmpeg has no layout for. The colours as above.
+  @Test(arguments: [
+    [(1, 1), (2, 1), (2, 1)], [(1, 1), (1, 2), (1, 2)], [(2, 1), (1, 2), (1, 2)],
+    [(1, 1), (1, 1), (2, 2)],
+  ])
+  func `components of any sizes are decoded`(factors: [(across: Int, down: Int)]) throws {
+    let file = InkJPEG.bytes(
+      of: [100, 168, 128], named: [1, 2, 3], factors: factors, transform: nil)
+    try Data(file).write(to: URL(filePath: bench.folder.path("photo.jpg")))
+    for (output, warning) in [("out.jpg", Self.warning), ("out.png", "")] {
+      let outcome = try stamp(output)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == warning)
+      let beside = try bench.pixel(output, 4, 4)
+      #expect(isNear(beside, [100, 86, 171], 4), "\(beside)")
+    }
+  }
+
   @Test func `RGB with fewer samples of blue has its own colours`() throws {
     try photograph(of: [40, 90, 201], named: Array("RGB".utf8), sampling: [2, 2, 1])
     #expect(try stamp("out.png") == .success("out.png"))

@@ -262,13 +262,29 @@ import Testing
     #expect(try bench.bytes("photo.branded.jpg").count * 2 < bench.bytes("fine.jpg").count)
   }
 
-  @Test func `what is cut off is told, and the rest is stamped`() throws {
-    let whole = try bench.bytes("photo.jpg")
+  /// Components that are not there are in the middle of their range: grey.
+  @Test(arguments: [
+    ["-o", "cut.branded.jpg"], ["--quality", "90", "-o", "cut.branded.jpg"], ["-o", "cut.png"],
+    ["-o", "cut.mp4"],
+  ])
+  func `what is cut off is told, and the rest is stamped, whatever is made of it`(
+    words: [String]
+  ) throws {
+    try bench.folder.make(
+      "noise.jpg",
+      "-f lavfi -i testsrc2=s=160x96,noise=alls=8 -frames:v 1 -pix_fmt yuvj420p -q:v 3")
+    let whole = try bench.bytes("noise.jpg")
     try whole.prefix(whole.count / 2).write(to: URL(filePath: bench.folder.path("cut.jpg")))
-    let outcome = try stamp("cut.jpg")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("the image is damaged or cut off"))
-    #expect(try bench.frame("cut.branded.jpg") == "mjpeg,160,96,1")
+    let outcome = try bench.imprint(
+      ["stamp", "cut.jpg", "--logo", "logo.png", "--width", "16px", "--place", "topRight"] + words)
+    let output = words.last ?? ""
+    #expect(outcome.status == 0 && outcome.output == output + "\n")
+    #expect(outcome.errors.contains("damage"), "\(outcome.errors)")
+    let found = try bench.pixel(output, 20, 20)
+    let source = try bench.pixel("noise.jpg", 20, 20)
+    #expect(zip(found, source).allSatisfy { abs($0 - $1) < 30 }, "\(found) \(source)")
+    let missing = try bench.pixel(output, 80, 90)
+    #expect(missing.allSatisfy { abs($0 - 128) < 4 }, "\(missing)")
   }
 
   @Test func `a motion photo is a video, unless an image is asked for`() throws {

@@ -51,6 +51,19 @@ import Testing
     #expect(found.filter { $0 != " " } == "<image></image>")
   }
 
+  /// Their classes of characters tell data from texts: each of 512 characters of data is a digit at 10 of 64.
+  @Test func `a text without a blank stays where it has letters alone, and else may be data`() {
+    for text in ["x", "ab", "Ab", "0123", "abc0", "ABC/"] {
+      let bytes = Array(String(repeating: text, count: 600 / text.count).utf8)
+      #expect(cleared(bytes) == bytes, "\(text)")
+    }
+    let mixed = Array(String(repeating: "Ab0", count: 200).utf8)
+    #expect(cleared(mixed) == [UInt8](repeating: UInt8(ascii: " "), count: 600))
+    #expect(EmbeddedImages.hasUnknownData(in: mixed))
+    // As RFC 4648 has the first bytes of a JPEG: FF D8 FF.
+    #expect(!EmbeddedImages.hasUnknownData(in: Array("/9j/".utf8) + mixed))
+  }
+
   @Test func `text stays, however long`() {
     let text = Array(String(repeating: "A photograph of the harbour at dawn ", count: 50).utf8)
     #expect(cleared(text) == text)

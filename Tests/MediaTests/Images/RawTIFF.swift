@@ -25,7 +25,7 @@ struct RawTIFF {
   /// Red, green and blue of each index, of 16 bits.
   var palette: [[Int]] = []
 
-  /// - Parameter photometric: 1 for grey, 2 for RGB, 3 for a palette, 5 for inks, 6 for Y′CbCr.
+  /// - Parameter photometric: 0 for grey of which white is 0, 1 for grey, 2 for RGB, 3 for a palette, 5 for inks, 6 for Y′CbCr.
   init(width: Int, height: Int, bits: Int, photometric: Int) {
     (self.width, self.height, self.bits, self.photometric) = (width, height, bits, photometric)
   }

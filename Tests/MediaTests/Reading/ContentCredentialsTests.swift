@@ -63,6 +63,23 @@ import Testing
     #expect(try !ContentCredentials.areIn(file(cleared.bytes)))
   }
 
+  /// A manifest that does not fit in a segment goes on in others, of which the last may be short.
+  @Test(arguments: [100, 1_016, 60_000])
+  func `no part of a manifest is kept, however long each is`(length: Int) throws {
+    let plain = try image("a.jpg")
+    let first = Self.segment(
+      box: 1, part: 1, Self.manifest + [UInt8](repeating: 5, count: length))
+    let last = Self.segment(box: 1, part: 2, Self.manifest.prefix(8) + Array("Ada Lovelace".utf8))
+    let other = Self.segment(box: 2, part: 1, Self.otherBox)
+    let marked = Array(plain.prefix(2)) + first + last + other + Array(plain.dropFirst(2))
+    let notes = PhotographNotes(of: try #require(JPEGFile(marked)))
+    #expect(notes.hasCredentials && notes.leftOut == [])
+    #expect(try ContentCredentials.areIn(file(marked)))
+    let kept = notes.kept(.all, ofUpright: (32, 32), isTurnedAcross: false)
+    #expect(
+      kept.segments.filter { $0.marker == 0xEB }.map(\.content) == [Array(other.dropFirst(4))])
+  }
+
   @Test(arguments: [
     "dcterms:provenance=\"https://example.com/a.c2pa\"/>",
     "dcterms:provenance = 'self#jumbf=/c2pa/urn:uuid:1'/>",

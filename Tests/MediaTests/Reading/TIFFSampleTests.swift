@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Over black the stored colours are seen, which is what associated alpha says of them (TIFF 6.0, section 18).
+  @Test(arguments: [[0, 0, 0, 0], [99, 50, 0, 0], [99, 50, 20, 60]])
+  func `light that its alpha does not cover is kept`(samples: [Int]) throws {
+    var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 2)
+    tiff.extraSample = 1
+    let expected = samples[..<3] + [samples.max() ?? 0]
+    #expect(try pixel(tiff, samples) == expected.map(UInt8.init))
+  }
+
+  /// 255 − 155 is 100, of which 128 / 255 are 50.
+  @Test(arguments: [(2, 50), (1, 100)])
+  func `where white is 0 alpha is as ever`(extra: Int, expected: UInt8) throws {
+    var tiff = RawTIFF(width: 4, height: 2, bits: 8, photometric: 0)
+    tiff.extraSample = extra
+    #expect(try pixel(tiff, [155, 128]) == [expected, expected, expected, 128])
+  }
+
   /// (255 − 51) · (255 − 85) / 255 = 136, (255 − 102) · 170 / 255 = 102, 170.
   @Test(arguments: [8, 16]) func `inks are mixed`(bits: Int) throws {
     for isBigEndian in [false, true] {

@@ -35,6 +35,14 @@ public struct InkJPEG {
   public static func bytes(
     of components: [Int], named names: [UInt8], sampling: [Int], transform: UInt8?
   ) -> [UInt8] {
+    bytes(of: components, named: names, factors: sampling.map { ($0, $0) }, transform: transform)
+  }
+
+  /// The same, with sampling factors from 1 to 2 across and down.
+  public static func bytes(
+    of components: [Int], named names: [UInt8], factors: [(across: Int, down: Int)],
+    transform: UInt8?
+  ) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     if let transform {
       file += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform])
@@ -44,12 +52,12 @@ public struct InkJPEG {
     file += segment(
       0xC0,
       [8, 0, 16, 0, 32, UInt8(names.count)]
-        + zip(names, sampling).flatMap { [$0, UInt8($1 << 4 | $1), 0] })
+        + zip(names, factors).flatMap { [$0, UInt8($1.across << 4 | $1.down), 0] })
     // Nine lengths of differences, of four bits each; and one bit for the end of a block.
     file += segment(0xC4, [0, 0, 0, 0, 9] + [UInt8](repeating: 0, count: 12) + Array(0...8))
     file += segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     file += segment(0xDA, [UInt8(names.count)] + names.flatMap { [$0, 0] } + [0, 63, 0])
-    return file + scan(components, sampling) + [0xFF, 0xD9]
+    return file + scan(components, factors) + [0xFF, 0xD9]
   }
 
   /// The values in the file.
@@ -64,12 +72,14 @@ public struct InkJPEG {
     return ([luma] + differences).map { min(max(Int($0.rounded()), 0), 255) } + [light[3]]
   }
 
-  private static func scan(_ components: [Int], _ sampling: [Int]) -> [UInt8] {
-    let isSubsampled = sampling.contains(2)
+  private static func scan(
+    _ components: [Int], _ factors: [(across: Int, down: Int)]
+  ) -> [UInt8] {
+    let (across, down) = (factors.map(\.across).max() ?? 1, factors.map(\.down).max() ?? 1)
     var bits = ""
-    for unit in 0..<(isSubsampled ? 2 : 8) {
-      for (value, blocks) in zip(components, sampling) {
-        for block in 0..<blocks * blocks {
+    for unit in 0..<(4 / across) * (2 / down) {
+      for (value, factor) in zip(components, factors) {
+        for block in 0..<factor.across * factor.down {
           bits += difference(unit == 0 && block == 0 ? value - 128 : 0) + "0"
         }
       }
