@@ -149,7 +149,7 @@ import Testing
   @Test(
     arguments: ["yuv420p", "yuv422p10le", "gbrp", "nv12", "rgba", "yuyv422"],
     [
-      Transition.push, .slide, Transition(.push, from: .left), Transition(.push, from: .top),
+      Transition.push, Transition(.push, from: .left), Transition(.push, from: .top),
       Transition(.push, from: .bottom),
     ])
   func `what is pushed keeps its codes`(layout: String, transition: Transition) {
@@ -164,6 +164,24 @@ import Testing
         case .top: Array(new[rows...] + old[..<rows])
         case .bottom: Array(old[rows...] + new[..<rows])
         default: zip(old, new).map { Array($0[columns...] + $1[..<columns]) }
+        }
+      #expect(mixed[index] == expected, "component \(index)")
+    }
+  }
+
+  @Test(arguments: ["yuv420p", "gbrp", "nv12", "yuyv422"], [Place.right, .left, .top, .bottom])
+  func `what slides in covers what stays where it is`(layout: String, place: Place) {
+    let first = Self.pattern(layout, 64, 32, 3, location: .center)
+    let second = Self.pattern(layout, 64, 32, 90, location: .center)
+    let mixed = Self.mix(Transition(.slide, from: place), first, second, at: 0.5).codes
+    for (index, (old, new)) in zip(first.codes, second.codes).enumerated() {
+      let (rows, columns) = (old.count / 2, old[0].count / 2)
+      let expected: [[Int]] =
+        switch place {
+        case .left: zip(old, new).map { Array($1[columns...] + $0[columns...]) }
+        case .top: Array(new[rows...] + old[rows...])
+        case .bottom: Array(old[..<rows] + new[..<rows])
+        default: zip(old, new).map { Array($0[..<columns] + $1[..<columns]) }
         }
       #expect(mixed[index] == expected, "component \(index)")
     }

@@ -75,7 +75,8 @@ import Testing
     ("'dissolve'", "write \"crossfade\""), ("'fadeblack'", "write \"dip\""),
     ("'fadewhite'", "write { kind: \"dip\", color: \"white\" }"),
     ("'wipeleft'", "write { kind: \"wipe\", from: \"right\" }"),
-    ("'slideup'", "write { kind: \"slide\", from: \"bottom\" }"),
+    ("'slideup'", "write { kind: \"push\", from: \"bottom\" }"),
+    ("'coverup'", "write { kind: \"slide\", from: \"bottom\" }"),
     ("'circleopen'", "write \"iris\""),
   ])
   func `words of other programs are told what they are here`(text: String, hint: String) {

@@ -40,7 +40,7 @@ package final class TransitionMixer {
     case .cut: frame.copy(second)
     case .crossfade: fade(first, second, progress, onto: frame)
     case .dip: dip(first, second, progress, onto: frame)
-    case .slide, .push: push(first, second, progress, onto: frame)
+    case .slide, .push: move(first, second, progress, onto: frame)
     case .wipe, .iris: uncover(first, second, progress, onto: frame)
     case .zoom: zoom(first, second, progress, onto: frame)
     case .blur: blur(first, second, progress, onto: frame)
@@ -87,7 +87,8 @@ extension TransitionMixer {
     Size(width: Double(format.size.width), height: Double(format.size.height))
   }
 
-  private func push(
+  /// Moves the second frame in, and the first one out where it is pushed.
+  private func move(
     _ first: FramePlanes, _ second: FramePlanes, _ progress: Double, onto frame: FramePlanes
   ) {
     // From the frame's place to that of the second one at the beginning.
@@ -96,7 +97,7 @@ extension TransitionMixer {
       y: (transition.from.vertical * 2 - 1) * size.height)
     let old = Rect(origin: Point(x: -progress * way.x, y: -progress * way.y), size: size)
     let new = Rect(origin: Point(x: old.minX + way.x, y: old.minY + way.y), size: size)
-    draw(first, at: old, onto: frame)
+    if transition.kind == .push { draw(first, at: old, onto: frame) } else { frame.copy(first) }
     scratch.withPlanes { shown in
       draw(second, at: new, onto: shown)
       frame.cover(with: shown, through: window(new))

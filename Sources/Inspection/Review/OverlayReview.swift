@@ -34,6 +34,7 @@ struct OverlayReview {
       let isUnseen = !overlay.layers.isEmpty && UnseenOverlay(scene, rasterizer).isCertain
       return CutTexts(in: scene, of: overlay.name, rasterizer).warnings
         + SmallCodes(in: scene, of: overlay.name).warnings
+        + IdleBoxes(in: overlay.layers, of: overlay.name).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])
         + FontReview(of: overlay.layers, clock, rasterizer).warnings(of: overlay.name)
     } + rasterizer.warnings.map { JobWarning($0) }

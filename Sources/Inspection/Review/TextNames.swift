@@ -15,6 +15,8 @@ struct TextNames {
     let unit: LengthUnit
     /// Whether an animation changes the colour of its glyphs.
     let isColorAnimated: Bool
+    /// Whether it says how its box looks, and has none.
+    let hasIdleBox: Bool
   }
 
   /// The text layers, in the order of the document.
@@ -55,7 +57,8 @@ extension TextNames.Text {
     self.init(
       texts: layer.strings(of: text), font: text.font, typography: text.typography,
       name: layer.nameInMessages(at: path), unit: unit,
-      isColorAnimated: layer.animations.contains { $0.changes(.textColor) })
+      isColorAnimated: layer.animations.contains { $0.changes(.textColor) },
+      hasIdleBox: text.box.isIdle)
   }
 }
 

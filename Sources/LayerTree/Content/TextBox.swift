@@ -25,6 +25,20 @@ public struct TextBox: Hashable, Sendable {
   public var padding: Offset? = .zero
   /// The radius of its corners; a fraction refers to the parent's shorter edge. Nil for 0.3 em.
   public var radius: Length? = .zero
+  /// Whether a document says how it looks, and not that there is one. Two boxes that differ in this alone are equal.
+  package var isIdle: Bool {
+    get { idleness.isSet }
+    set { idleness.isSet = newValue }
+  }
+  private var idleness = Idleness()
+
+  private struct Idleness: Hashable {
+    var isSet = false
+
+    static func == (one: Idleness, other: Idleness) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+  }
 
   /// No box; once it has an extent, a black one close around the lines, with square corners.
   public init() {}

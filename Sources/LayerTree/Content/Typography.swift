@@ -14,7 +14,7 @@ public struct Typography: Hashable, Sendable {
   public var weight: Double?
   /// Coordinates on the axes of a variable font, by their tags (OpenType, "fvar").
   public var axes: [String: Double] = [:]
-  /// Whether the face is italic; one that a family lacks is slanted.
+  /// Whether the face is italic; one that a family lacks is slanted, by 12° in those that ship and in font files.
   public var isItalic = false
   /// The space that is added between letters, in ems. Letters that join have none.
   public var letterSpacing = 0.0

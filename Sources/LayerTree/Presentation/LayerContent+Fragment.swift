@@ -53,6 +53,14 @@ extension LayerContent {
 }
 
 extension TextStyle {
+  /// Whether its letters may lean out of its box: by 12° over an ascender of an em, as italics do.
+  private var leans: Bool {
+    if typography.isItalic { return true }
+    guard case .family(let name) = font else { return false }
+    let words = name.lowercased()
+    return ["italic", "oblique"].contains { words.hasSuffix($0) }
+  }
+
   /// The text in a box; nil where there is nothing to draw.
   fileprivate func fragment(
     in box: Size, _ room: TextRoom, isRunning: Bool, mark: Int?, measuring: any ContentMeasuring
@@ -60,7 +68,7 @@ extension TextStyle {
     guard !string.isEmpty, fontSize > 0 else { return nil }
     // A text that neither wraps nor shrinks may extend beyond its box on either side.
     let needed = measuring.size(of: self, in: room)
-    let across = max(needed.width - box.width, 0) + outlineReach
+    let across = max(needed.width - box.width, 0) + outlineReach + (leans ? 0.25 * fontSize : 0)
     // Marks above and below letters stand out of lines that are closer than the font's own.
     let overhang = typography.lineHeight == nil ? 0 : fontSize
     let down = max(needed.height - box.height, 0) + outlineReach + overhang

@@ -48,7 +48,9 @@ extension Transition.Kind {
     case .dip:
       Transition.Rule(
         "the current picture fades to a colour, and the next one out of it", hasColor: true)
-    case .slide: Transition.Rule("the same as push", from: .side(.right))
+    case .slide:
+      Transition.Rule(
+        "the next picture moves in from a side, over the current one", from: .side(.right))
     case .push:
       Transition.Rule(
         "the next picture moves in from a side, and pushes the current one out",

@@ -15,7 +15,7 @@ public struct Transition: Hashable, Sendable {
     case crossfade
     /// The current picture fades to `color`, and the next one out of it.
     case dip
-    /// The same as `push`: the name that slideshows have for it.
+    /// The next picture moves in from a side, over the current one.
     case slide
     /// The next picture moves in from a side, and pushes the current one out.
     case push
@@ -53,9 +53,9 @@ public struct Transition: Hashable, Sendable {
   public static let crossfade = Transition(.crossfade)
   /// Through black.
   public static let dip = Transition(.dip)
-  /// From the right, as `push`.
+  /// From the right, over the current picture.
   public static let slide = Transition(.slide)
-  /// From the right.
+  /// From the right, pushing the current picture out.
   public static let push = Transition(.push)
   /// From the left.
   public static let wipe = Transition(.wipe)

@@ -108,21 +108,30 @@ struct TextLayout: ~Copyable {
     var lines: [Line] = []
     repeat {
       guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      let leans = Self.items(of: line).compactMap { $0.pointee.item?.pointee.analysis.font }
+        .map(FontSlant.lean)
       var ink = PangoRectangle()
       var logical = PangoRectangle()
       pango_layout_line_get_extents(line, &ink, &logical)
       lines.append(
         Line(
           baseline: PangoUnits.points(pango_layout_iter_get_baseline(iterator)),
-          width: PangoUnits.points(logical.width), logical: Rect(logical), ink: Rect(ink)))
+          width: PangoUnits.points(logical.width), logical: Rect(logical),
+          ink: Rect(ink).leaning(by: [leans.min() ?? 0, leans.max() ?? 0])))
     } while pango_layout_iter_next_line(iterator) != 0
     return lines
   }
 
   /// The runs of glyphs of a line in visual order, from the left; valid until the layout changes.
   borrowing func items(ofLine index: Int) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+    pango_layout_get_line_readonly(pointer, Int32(index)).map(Self.items) ?? []
+  }
+
+  private static func items(
+    of line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
-    var list = pango_layout_get_line_readonly(pointer, Int32(index))?.pointee.runs
+    var list = line.pointee.runs
     while let runs = list {
       if let item = shim_first_run(runs) { items.append(item) }
       list = shim_other_runs(runs)
@@ -146,5 +155,17 @@ extension Rect {
     self.init(
       x: PangoUnits.points(rectangle.x), y: PangoUnits.points(rectangle.y),
       width: PangoUnits.points(rectangle.width), height: PangoUnits.points(rectangle.height))
+  }
+}
+
+extension Rect {
+  /// The area of what leans to the right by these distances, for each unit above the baseline, at 0. Pango's extents of
+  /// slanted fonts are those of upright ones.
+  fileprivate func leaning(by leans: [Double]) -> Rect {
+    if isEmpty { return self }
+    let ways = [-minY, -maxY].flatMap { height in leans.map { $0 * height } }
+    let (left, right) = (min(ways.min() ?? 0, 0), max(ways.max() ?? 0, 0))
+    return Rect(
+      x: minX + left, y: minY, width: size.width + right - left, height: size.height)
   }
 }

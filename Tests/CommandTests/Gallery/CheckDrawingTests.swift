@@ -46,6 +46,57 @@ import Testing
       outcome.status == 0 && outcome.errors.contains("no font \"No Such Bold\": Inter Bold was"))
   }
 
+  @Test func `an axis that a font has not is told`() throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [{ type: "text", string: "a", font: "Inter", axes: { wdth: 80 } }] }
+      """, to: "f.json")
+    #expect(
+      try bench.imprint("check", "f.json")
+        == Tool.Outcome(
+          status: 0, output: "f.json: ok\n",
+          errors: "imprint: warning: Inter Regular has no axis \"wdth\": it was left out\n"))
+  }
+
+  /// The stem of an I of 200 pixels, whose box ends 76 pixels from the left: its top leans to 86, and is white at 80.
+  @Test(arguments: ["font: 'Inter', italic: true", "font: 'Inter Italic'"])
+  func `what leans out of its box is drawn`(keys: String) throws {
+    try bench.folder.make("grey.mp4", "-f lavfi -i color=gray:s=320x240:d=0.1 -c:v libx264")
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [{ type: "text", string: "I", \(keys),
+        fontSize: "200px", position: { at: "left", inset: "20px" } }] }
+      """, to: "i.json")
+    let still = try bench.imprint(
+      "still", "grey.mp4", "--at", "0", "--overlay", "i.json", "-o", "still.png")
+    #expect(still == .success("still.png"))
+    #expect(try bench.pixel("still.png", 80, 52).allSatisfy { $0 > 200 })
+  }
+
+  @Test(arguments: [
+    ("boxColor: 'red'", true), ("boxPadding: 4, boxRadius: 2", true),
+    ("box: 'line', boxColor: 'navy'", false), ("box: 'none', boxColor: 'red'", false), ("", false),
+  ])
+  func `how a box looks that is not there is told`(keys: String, isTold: Bool) throws {
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", layers: [{ type: "text", string: "a", \(keys) }] }
+      """, to: "b.json")
+    let message =
+      "imprint: warning: b.json: layers[0] has boxColor, boxPadding or boxRadius and no box, so that none is drawn; "
+      + "box: \"line\" or \"block\" draws one\n"
+    #expect(try bench.imprint("check", "b.json").errors == (isTold ? message : ""))
+  }
+
+  @Test func `a colour that is given for a box which is not there is told`() throws {
+    try bench.clip()
+    let words = ["brand", "clip.mp4", "--overlay", "text", "--set", "text=Hi", "--dry-run"]
+    let color = ["--set", "boxColor=red"]
+    #expect(try bench.imprint(words).errors.isEmpty)
+    #expect(try bench.imprint(words + color).errors.contains("and no box, so that none is drawn"))
+    #expect(try bench.imprint(words + color + ["--set", "box=line"]).errors.isEmpty)
+  }
+
   /// The first text is in no font here, whose folder is empty, and the second is in the bundled one.
   @Test func `characters that no font has are told once a text, by check, the plan and the report`()
     throws

@@ -116,4 +116,36 @@ import Testing
       #expect(try bench.imprint(["brand", "clip.mp4", "-o", "x.mp4"] + words) == outcome)
     }
   }
+
+  /// Eight times as wide as high, with red ends of a tenth of its width each: 300 units, of which the shorter edge has
+  /// 607.5, are 177.8 pixels.
+  @Test(arguments: [(640, 360), (360, 640)])
+  func `a wide logo of the end card is whole`(size: (width: Int, height: Int)) throws {
+    try bench.folder.make(
+      "wide.png",
+      "-f lavfi -i color=0xff0000:s=800x100,format=rgb24,drawbox=x=80:w=640:h=100:c=0x00ff00:t=fill "
+        + "-frames:v 1")
+    try bench.folder.make(
+      "long.mp4",
+      "-f lavfi -i color=gray:s=\(size.width)x\(size.height):r=2:d=4 -c:v libx264 -pix_fmt yuv420p")
+    let still = try bench.imprint(
+      "still", "long.mp4", "--at", "3", "--overlay", "end-card", "--set", "title=Thanks", "--set",
+      "logo=wide.png", "-o", "still.png")
+    #expect(still == .success("still.png"))
+    let raw = try bench.folder.make("raw", "-i still.png -pix_fmt rgb24 -f rawvideo")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: raw)))
+    let rows = (0..<size.height).map { row -> [UInt8] in
+      Array(bytes[row * size.width * 3..<(row + 1) * size.width * 3])
+    }
+    /// The pixels of a row that are of one channel, and not of the other.
+    func count(_ channel: Int, in row: [UInt8]) -> Int {
+      stride(from: 0, to: row.count, by: 3).count {
+        row[$0 + channel] > 200 && row[$0 + 1 - channel] < 100
+      }
+    }
+    let middle = try #require(rows.max { count(1, in: $0) < count(1, in: $1) })
+    // Those beside an edge are of both.
+    #expect(abs(count(1, in: middle) - 142) <= 5)
+    #expect(abs(count(0, in: middle) - 36) <= 5)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ImprintLayerTree
 import ImprintPixels
 import ImprintPrimitives
@@ -32,6 +33,24 @@ import Testing
     #expect(abs(height - 121) < 0.5)
     let two = raster.size(of: style("Hxg\nx", size: 100), in: .unlimited).height
     #expect(abs(two - 2 * height) < 0.01)
+  }
+
+  /// Inter has no italics: the stem of an I, a rectangle, leans by 12°, to the right of its box too.
+  @Test(arguments: [400.0, 700]) func `italics that a family lacks lean by 12 degrees`(
+    weight: Double
+  ) throws {
+    var style = style("I", size: 100)
+    style.typography.weight = weight
+    let box = raster.size(of: style, in: .unlimited)
+    let upright = try ink(style, in: box)
+    style.typography.isItalic = true
+    #expect(raster.size(of: style, in: .unlimited) == box)
+    let italic = try ink(style, in: box)
+    #expect(abs(italic.size.height - upright.size.height) < 0.5)
+    #expect(
+      abs(italic.size.width - upright.size.width - upright.size.height * tan(12 * .pi / 180)) < 0.5)
+    let bounds = raster.inkBounds(of: .text(TextDrawing(style, box: box)))
+    #expect(bounds.minX <= italic.minX && bounds.maxX >= italic.maxX - 0.25)
   }
 
   /// Inter's contextual alternates would make a multiplication sign of an x between digits.

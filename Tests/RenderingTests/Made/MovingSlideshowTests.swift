@@ -65,7 +65,7 @@ import Testing
 
   /// At half of the way the second image's left edge lies at column 32.
   @Test(arguments: ["apng", "gif"])
-  func `a slide pushes an image out in RGB`(kind: String) async throws {
+  func `an image slides in over another in RGB`(kind: String) async throws {
     let slide = try job(kind) {
       ($0.transition, $0.transitionSeconds, $0.frameRate) = (.slide, 0.4, Rational(20))
     }

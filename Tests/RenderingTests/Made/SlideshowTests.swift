@@ -98,7 +98,7 @@ import Testing
 
   /// At half of the way the second image's left edge lies at column 32; at frame 12, a fifth of the time, at 64 · (1 −
   /// 0.0817) = 58.774.
-  @Test func `a slide pushes one image out by the next`() async throws {
+  @Test func `an image slides in over the one before it`() async throws {
     let frames = try await frames([image("white"), image("black")]) { $0.transition = .slide }
     func row(_ frame: Int) -> [Int] { (0..<64).map { Int(frames.sample(frame, plane: 0, $0, 24)) } }
     #expect(row(15) == Array(repeating: 235, count: 32) + Array(repeating: 16, count: 32))
@@ -130,14 +130,17 @@ import Testing
     #expect(frames.sample(10, plane: 0, 32, 24) == 235 && frames.sample(20, plane: 0, 32, 24) == 16)
   }
 
-  /// The left half of the image that goes has left the frame at half of the way.
-  @Test func `what slides keeps its shape`() async throws {
+  /// At half of the way the left half of an image that is pushed has left the frame; of one that is covered it is there.
+  @Test(arguments: [(Transition.push, 235), (.slide, 16)])
+  func `an image is pushed out, or covered where it is`(
+    transition: Transition, left: Int
+  ) async throws {
     let halves = try folder.make(
       "halves.png",
       "-f lavfi -i color=white:s=64x48,format=rgb24,drawbox=w=32:h=48:c=black:t=fill -frames:v 1")
-    let frames = try await frames([halves, image("black")]) { $0.transition = .slide }
+    let frames = try await frames([halves, image("black")]) { $0.transition = transition }
     let row = (0..<64).map { Int(frames.sample(15, plane: 0, $0, 24)) }
-    #expect(row[..<31].allSatisfy { $0 == 235 } && row[33...].allSatisfy { $0 == 16 })
+    #expect(row[..<31].allSatisfy { $0 == left } && row[33...].allSatisfy { $0 == 16 })
   }
 
   /// 7 × 3 fits 64 × 48 as 64 × 27 with 10 rows above.

@@ -250,6 +250,17 @@ extension DocumentReader {
     return form.stack
   }
 
+  /// Whether a text says how its box looks: by a value that was given for it, or without `box`.
+  private func saysBox(_ members: Members) -> Bool {
+    members.present(["boxColor", "boxPadding", "boxRadius"]).contains { key in
+      guard members.has("box") else { return true }
+      guard case .string(let text)? = members[key]?.kind,
+        let name = TextTemplate.soleName(in: text)
+      else { return false }
+      return parameters?[name]?.isGiven == true
+    }
+  }
+
   /// The content of a layer of a type; nil, with a fault, where it cannot be made.
   private mutating func content(
     of form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
@@ -270,7 +281,9 @@ extension DocumentReader {
       if members.has("lineHeight") {
         refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
       }
-      return .text(form.text)
+      var text = form.text
+      text.box.isIdle = text.box.extent == .none && saysBox(members)
+      return .text(text)
     case .shape:
       let geometries = members.present(["path", "rect", "ellipse"])
       if geometries.isEmpty {

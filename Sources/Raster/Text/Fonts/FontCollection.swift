@@ -221,11 +221,16 @@ final class FontCollection {
       let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee,
       let description = FontDescription(of: pattern, family: family)
     else { return nil }
-    for index in before..<max(Int(fonts.nfont), before) {
-      guard let font = fonts.fonts?[index] else { continue }
+    let added = (before..<max(Int(fonts.nfont), before)).compactMap { fonts.fonts?[$0] }
+    for font in added {
       FcPatternDel(font, FC_FAMILY)
       FcPatternDel(font, FC_FAMILYLANG)
       FcPatternAddString(font, FC_FAMILY, family)
+    }
+    for font in added {
+      guard let slanted = FontSlant.slanted(font) else { continue }
+      // The set is another one for the configuration once it has grown.
+      FcFontSetAdd(FcConfigGetFonts(configuration, FcSetApplication), slanted)
     }
     return description
   }
