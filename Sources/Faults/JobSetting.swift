@@ -4,6 +4,8 @@
 package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   /// The path of the output.
   case output
+  /// Whether the folder of the output is made.
+  case createsFolders
   /// The trim's beginning.
   case start = "trim.start"
   /// The trim's end.

@@ -7,7 +7,8 @@ internal import ImprintArguments
 enum Main {
   private static var commands: [any ImprintSubcommand.Type] {
     [
-      BrandCommand.self, StampCommand.self, RunCommand.self, BatchCommand.self, StillCommand.self,
+      BrandCommand.self, StampCommand.self, RunCommand.self, CutCommand.self, ConcatCommand.self,
+      BatchCommand.self, StillCommand.self,
       SlideshowCommand.self, LivePhotoCommand.self, CaptureCommand.self, PlanCommand.self,
       RenderCommand.self, JoinCommand.self, ResultsCommand.self,
       ProbeCommand.self,

@@ -54,18 +54,21 @@ extension ExportError.ListFault {
         : "no column has the name input, only \(columns.joined(separator: ", "))", what: .line(1),
       hint: isOne
         ? "columns are separated by commas"
-        : meant.map { Sentence("is \($0) the one? Its name is input then") })
+        : meant.map { Sentence("write input in place of \($0)") })
   }
   /// No overlay of the list has a parameter with the column's name.
   ///
-  /// - Parameter meant: the column of the job that has another name in other tools.
+  /// - Parameters:
+  ///   - meant: the column of the job that has another name in other tools.
+  ///   - key: the key of jobs that it means, which is no column.
   package static func unknownColumn(
-    _ name: String, known: [String], meant: String? = nil
+    _ name: String, known: [String], meant: String? = nil, key: String? = nil
   ) -> Self {
-    let meant = known.spelling(of: name) ?? meant ?? known.nearest(to: name)
+    let meant = known.spelling(of: name) ?? meant ?? (key == nil ? known.nearest(to: name) : nil)
     return Self(
       "\(name): no overlay of the list has such a parameter", what: .line(1),
       hint: .meaning(meant)
+        ?? key.map { "\($0) is a key of jobs: a template has it, or a list in JSON Lines" }
         ?? (known.isEmpty ? nil : "the parameters are \(known.joined(separator: ", "))"))
   }
 }

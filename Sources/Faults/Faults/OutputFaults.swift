@@ -16,6 +16,14 @@ extension ExportError.OutputFault {
       hint: "one of \(extensions); of a photograph also .jpg, .png, .webp, .heic, .avif",
       besidePlace: "the extension of \(.it) names no container")
   }
+  /// An image is asked for of an input that moves.
+  package static func noContainer(ofMoving input: String) -> Self {
+    Self(
+      "it is one image, and \(input) moves",
+      hint:
+        "one of .apng, .gif, .webp for a moving picture, .mp4 for a film; a still takes a frame of it",
+      word: input, besidePlace: "\(.it) is one image, and \(input) moves")
+  }
   package static var noMovie: Self {
     Self("the video of a Live Photo is a .mov, and its still lies beside it")
   }
@@ -53,7 +61,9 @@ extension ExportError.OutputFault {
     Self("it is a pipe or a device, which no file replaces", .cannotCreate)
   }
   package static func noFolder(_ folder: String) -> Self {
-    Self("there is no folder \(folder)", .cannotCreate, word: folder)
+    Self(
+      "there is no folder \(folder)", .cannotCreate, hint: "\(JobSetting.createsFolders) makes it",
+      word: folder)
   }
   package static func lockedFolder(_ folder: String) -> Self {
     Self("\(folder) cannot be written to", .cannotCreate)

@@ -91,7 +91,8 @@ extension ExportError.SettingFault {
     Self("a \(name) does not come from there")
   }
   package static func longerThanClip(_ time: Double, clip: String, seconds limit: Double) -> Self {
-    Self("\(seconds: time) of joins is longer than \(clip), which lasts \(seconds: limit)")
+    Self(
+      "\(seconds: time) of joins is longer than \(clip), which lasts \(seconds: limit)", .invalid)
   }
   package static func withinJoin(_ time: Double, clip: String) -> Self {
     Self("the frame at \(seconds: time) of \(clip) is held while a join of it goes on")

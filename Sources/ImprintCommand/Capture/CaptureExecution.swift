@@ -86,7 +86,7 @@ struct CaptureExecution: Sendable {
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
     if !isQuiet {
       plan.warnings.forEach(Console.warn)
-      if let note = plan.note { Console.note(note) }
+      for note in plan.notes { Console.note(note) }
     }
     if arguments.has(JobOptions.verbose) { Console.inform(plan.explanation) }
     return CaptureSession(plan, from: input, streamingTo: stream.map { $0.take })

@@ -79,7 +79,7 @@ struct BatchExecution: Sendable {
         continue
       }
       if case .began = event { continue }
-      if case .planned(_, let plan) = event, !batch.plansOnly, plan.note == nil { continue }
+      if case .planned(_, let plan) = event, !batch.plansOnly, plan.notes.isEmpty { continue }
       display.clear()
       do throws(CommandError) {
         if failure == nil { try tell(event, &told) }
@@ -137,7 +137,7 @@ struct BatchExecution: Sendable {
     case .leftOut(let job):
       if isVerbose { Console.inform("it is done already", at: place(job.line)) }
     case .planned(let job, let plan):
-      if !isQuiet, let note = plan.note, told.isNew(note) {
+      for note in plan.notes where !isQuiet && told.isNew(note) {
         Console.note(note, at: place(job.line))
       }
       if batch.plansOnly { try tell(plan, of: job) }

@@ -69,7 +69,8 @@ extension BatchSummary {
 
   private var rate: String {
     guard let framesPerSecond, let speed, frames > 0 else { return "" }
-    return ", \(framesPerSecond.fixedText(decimals: 1)) a second: "
-      + "\(speed.fixedText(decimals: 2)) times as fast as they play"
+    // Photographs last no time.
+    return ", \(framesPerSecond.fixedText(decimals: 1)) a second"
+      + (duration > 0 ? ": \(speed.fixedText(decimals: 2)) times as fast as they play" : "")
   }
 }

@@ -15,7 +15,10 @@ struct StampArguments {
   func stamps() throws(CommandError) -> [Job.Overlay] {
     if parts.isEmpty {
       throw .misused(
-        StampOptions.logo, "it is required: --logo FILE, or --text TEXT to stamp a text")
+        StampOptions.logo, "it is required: --logo FILE, or --text TEXT to stamp a text",
+        hint: shared.string(for: JobOptions.overlay).map {
+          "'imprint brand INPUT --overlay \($0)' lays overlays alone on a video"
+        })
     }
     try refuseStrayOptions()
     var stamps: [Job.Overlay] = []

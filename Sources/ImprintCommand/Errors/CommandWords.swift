@@ -67,8 +67,9 @@ struct CommandWords: ErrorWords {
     case "job.stalled" where !has(JobOptions.stall), "input.memory" where !has(JobOptions.memory):
       return common.map { "\($0): a new plan takes it" }
     case "plan.not-readable" where Container(path: name) != nil,
-      "document.too-large" where Container(path: name) != nil:
-      return Self.joinedFilms
+      "document.too-large" where Container(path: name) != nil,
+      "document.faults" where Container(path: name) != nil:
+      return hint(onFilm: name)
     case "document.unknown-preset":
       return ForeignPreset.advice(on: name) ?? common
         ?? "'imprint presets' lists those that are found"
@@ -82,14 +83,17 @@ struct CommandWords: ErrorWords {
       return
         "\(BatchOptions.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
     case "output.exists": return "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
-    case "output.no-folder":
-      return has(JobOptions.createFolders)
-        ? "\(JobOptions.createFolders.spelling) makes it"
-        : fault.word.map { "'mkdir -p \($0)' makes it" }
+    case "output.no-folder" where !has(JobOptions.createFolders):
+      return fault.word.map { "'mkdir -p \($0)' makes it" }
     case "output.is-input": return wayElsewhere
     case "output.no-container" where name == "-":
       return "a file is written, and nothing to standard output: "
         + (place == .option ? "-o clip.mkv" : "clip.mkv")
+    case "output.no-container" where fault.word != nil:
+      return fault.word.map { word in
+        "'imprint still \(word) \(StillOptions.at.spelling) 0 -o \(name)' takes a frame of it; .apng, "
+          + ".gif and .webp move, and .mp4 is a film"
+      }
     case "output.no-container" where Self.isFolder(name): return Self.way(inFolder: name, ".mp4")
     case "output.no-image" where Self.isFolder(name): return Self.way(inFolder: name, ".png")
     case "output.not-held": return fault.word.flatMap(hint(onContainer:)) ?? common
@@ -97,9 +101,18 @@ struct CommandWords: ErrorWords {
     }
   }
 
-  /// The hint on a film in place of a plan, as for 'imprint join'.
-  private static let joinedFilms =
-    "a plan's parts are joined, and no films; 'ffmpeg -f concat' joins films of one kind"
+  /// The hint on a film in place of a document.
+  private func hint(onFilm path: String) -> String {
+    let concat = "'imprint \(ConcatCommand.declaration.name) \(path) …' joins"
+    if command?.name == JoinCommand.declaration.name {
+      return "a plan's parts are joined here; \(concat) films"
+    }
+    let cut =
+      "'imprint \(CutCommand.declaration.name) \(path) \(JobOptions.keep.spelling) 3-10' cuts it"
+    return
+      "a film is no document: 'imprint brand \(path)' lays an overlay on it, \(cut), \(concat) "
+      + "it with others"
+  }
 
   /// The options that have another name than the last word of their setting's.
   private static let otherOptions: [JobSetting: Option] = [
@@ -108,7 +121,7 @@ struct CommandWords: ErrorWords {
     .photographSeconds: JobOptions.seconds, .smartRendering: JobOptions.smart,
     .stallSeconds: JobOptions.stall, .logoFrameRate: StampOptions.logoRate,
     .imageFrameRate: SlideshowOptions.fps, .transitionPlace: SlideshowOptions.transition,
-    .transitionColor: SlideshowOptions.transition,
+    .transitionColor: SlideshowOptions.transition, .createsFolders: JobOptions.createFolders,
   ]
 
   /// Settings that only programs and documents set.

@@ -176,7 +176,7 @@ struct JobExecution: Sendable {
     try reportFile.checkPlace()
     if !isQuiet {
       plan.warnings.forEach(Console.warn)
-      if let note = work.note { Console.note(note) }
+      for note in work.notes { Console.note(note) }
     }
     if printsPlan {
       if printsJSON {

@@ -22,12 +22,12 @@ enum PlannedCommand: Sendable {
     }
   }
 
-  /// A line on what people may not expect; of a stored plan it was told when that was made.
-  var note: String? {
+  /// Lines on what people may not expect; of a stored plan they were told when that was made.
+  var notes: [String] {
     switch self {
-    case .stored: nil
-    case .made(_, _, let path): "\(path): it is there, whole and of this plan"
-    case .export, .livePhoto, .recorded: plan.note
+    case .stored: []
+    case .made(_, _, let path): ["\(path): it is there, whole and of this plan"]
+    case .export, .livePhoto, .recorded: plan.notes
     }
   }
 
@@ -58,15 +58,6 @@ enum PlannedCommand: Sendable {
     case .recorded(let session): session.plan.output.files
     case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
     case .made: []
-    }
-  }
-}
-
-extension Plan {
-  /// A line on what people may not expect of the plan: its preset makes the picture smaller. Nil where it does not.
-  var note: String? {
-    preset.reduction.map {
-      "\(preset.name) makes the picture smaller: \($0); \(JobOptions.size.spelling) says another size"
     }
   }
 }

@@ -31,7 +31,7 @@ enum PlanCommand: ImprintSubcommand {
     do throws(ExportError) { plan = try await Plan(job) } catch { throw .export(error) }
     if !arguments.has(JobOptions.quiet) {
       plan.warnings.forEach(Console.warn)
-      if let note = plan.note { Console.note(note) }
+      for note in plan.notes { Console.note(note) }
     }
     // A plan without tasks is told of before it is stored.
     let tasks = arguments.has(PlanOptions.tasks) ? try plan.taskLine() : nil

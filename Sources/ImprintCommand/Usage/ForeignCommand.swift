@@ -32,10 +32,7 @@ struct ForeignCommand {
     ForeignCommand("livephotos", isCommand: "live-photo"),
     ForeignCommand("images slides", isCommand: "slideshow"),
     ForeignCommand("ui gui web", isCommand: "studio"),
-    ForeignCommand(
-      "concat concatenate merge append stitch",
-      "films are not joined: 'ffmpeg -f concat' joins those of one kind; 'imprint join' joins the parts of a plan"
-    ),
+    ForeignCommand("concatenate merge append stitch", isCommand: "concat"),
     ForeignCommand(
       "hls m3u8 playlist stream",
       "the output's extension makes it: 'imprint stamp clip.mp4 --logo logo.png -o film.m3u8', and so with brand, run, "
@@ -50,7 +47,12 @@ struct ForeignCommand {
     ForeignCommand("crop", option(JobOptions.crop, "9:16")),
     ForeignCommand("resize scale rescale size", option(JobOptions.size, "1280x720")),
     ForeignCommand(
-      "trim cut clip", "\(JobOptions.start.spelling) 2 \(JobOptions.end.spelling) 8 \(ofWriters)"),
+      "trim clip split",
+      "'imprint cut clip.mp4 \(JobOptions.start.spelling) 2 \(JobOptions.end.spelling) 8' keeps a part; brand, stamp and run take "
+        + "these options too"),
+    ForeignCommand(
+      "speed slow fast timelapse",
+      "'imprint cut clip.mp4 \(JobOptions.speed.spelling) 2' plays it faster"),
     ForeignCommand(
       "rotate", "a video is turned upright as it is; \(option(JobOptions.rotation, "keep"))"),
     ForeignCommand("mute silence", "\(JobOptions.mute.spelling) \(ofWriters)"),

@@ -162,8 +162,11 @@ private struct ColumnCheck {
     guard isSure, !seen.isEmpty, let name = columns.first(where: { !declared.contains($0) }) else {
       return
     }
-    let meant = DocumentLanguage.whole.column(meaning: name)
-    throw ExportError(.list(.unknownColumn(name, known: declared, meant: meant), at: list.name))
+    let language = DocumentLanguage.whole
+    let fault = ExportError.ListFault.unknownColumn(
+      name, known: declared, meant: language.column(meaning: name),
+      key: language.keyOfJob(meaning: name))
+    throw ExportError(.list(fault, at: list.name))
   }
 }
 

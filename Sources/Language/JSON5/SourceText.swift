@@ -2,6 +2,8 @@
 package struct SourceText {
   private let scalars: [Unicode.Scalar]
   private var index = 0
+  /// The bytes by which a file that is no text is known.
+  private static let beginning = 1024
   package private(set) var position: SourcePosition
 
   /// Decodes UTF-8, without a leading byte order mark.
@@ -18,6 +20,10 @@ package struct SourceText {
       case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
       case .emptyInput: break decoding
       case .error:
+        if bytes.prefix(Self.beginning).contains(0) {
+          throw SourceText([], line: line).fault(
+            "this is no text: it has bytes of 0, as a video or an image has")
+        }
         var read = SourceText(scalars, line: line)
         while read.next != nil { read.advance() }
         throw read.fault("this is not UTF-8 text; save the document as UTF-8")

@@ -13,6 +13,16 @@ extension DocumentLanguage {
       Self.columns.first { translation.written.hasPrefix("\($0):") }
     }.first
   }
+
+  /// The key of jobs that a name of a column is, or means: `size` for `width`; nil where it is none.
+  package func keyOfJob(meaning name: String) -> String? {
+    let word = name.plainWord
+    let own = subjects.first { $0.name == "job" }?.keys.map(\.name) ?? []
+    let keys = own.filter { $0 != "format" && $0 != "parameters" }
+    return keys.first { $0.plainWord == word }
+      ?? translations.lazy.filter { $0.home == .job && $0.words.contains(word) }
+      .compactMap { translation in keys.first { translation.written.hasPrefix("\($0):") } }.first
+  }
 }
 
 extension [String] {

@@ -1,4 +1,5 @@
 internal import ImprintDocuments
+internal import ImprintPrimitives
 
 extension ValueKind<Job.Input> {
   private static let inputDescription = ValueDescription.either([
@@ -12,6 +13,15 @@ extension ValueKind<Job.Input> {
       if case .array = value.kind {
         return reader.read(value, as: ValueKind<[Job.Clip]>.clips.reader).map { .clips($0) }
       }
+      if case .object(let members) = value.kind,
+        let file = members.first(where: { $0.key == "file" })
+      {
+        reader.noteUses(in: value)
+        reader.fault(
+          "one video is its path alone, and clips are a list", at: value,
+          hint: "write " + written(file.value, isAlone: members.count == 1))
+        return nil
+      }
       return readOne(value, inputDescription, &reader)
     }
   ) { (input, writer) throws(OverlayWritingError) in
@@ -23,6 +33,13 @@ extension ValueKind<Job.Input> {
     case .frames where writer.isExact: ["frames": true]
     case .frames: throw writer.refusal("frames of a program are in no document")
     }
+  }
+
+  /// The input that an object with a file means.
+  private static func written(_ file: JSON5Value, isAlone: Bool) -> String {
+    let path: String
+    if case .string(let text) = file.kind { path = text.brief } else { path = "clip.mp4" }
+    return isAlone ? "input: \"\(path)\"" : "input: [{ file: \"\(path)\", … }]"
   }
 
   /// Reads a video's path, or an object that describes generated frames: what a clip may be. A list of clips in a clip is

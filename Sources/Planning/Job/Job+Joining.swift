@@ -35,6 +35,8 @@ extension Job {
 
   /// Puts clips between the intro and the outro of a job, whose overlays and trim are theirs where they are its only input.
   private mutating func join(around clips: [Clip], of job: Job) throws(ExportError) {
+    let former = clips.indices.map(Int?.some)
+    renumberClips((job.intro == nil ? [] : [nil]) + former + (job.outro == nil ? [] : [nil]))
     var clips = clips
     if job.clips.isEmpty { (overlays, trimStart, trimEnd) = ([], nil, nil) }
     if job.intro != nil {

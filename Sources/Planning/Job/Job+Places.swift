@@ -23,6 +23,17 @@ extension Job {
     /// The number of a sound track, from 0.
     package static func soundTrack(_ number: Int) -> Self { Self("audio.tracks[\(number)]") }
 
+    /// What a clip says of its join.
+    enum OfJoin: String, CaseIterable {
+      case seconds = "joinSeconds"
+      case kind = "join"
+    }
+
+    /// A value of a clip, by the clip's number from 0.
+    static func clip(_ number: Int, _ value: OfJoin) -> Self {
+      Self("input[\(number)].\(value.rawValue)")
+    }
+
     /// The number of a subtitle track, from 0.
     package static func subtitleTrack(_ number: Int) -> Self { Self("subtitles[\(number)]") }
   }
@@ -36,6 +47,25 @@ extension Job {
     }
     place.path += setting.rawValue.split(separator: ".").last.map { ".\($0)" } ?? ""
     return ExportError(.located(.setting(setting, fault), at: place))
+  }
+
+  /// An error about the join to a clip, at its position in the document that gives it, if any.
+  func refusal(ofJoin number: Int, _ fault: ExportError.SettingFault) -> ExportError {
+    let place = DocumentKey.OfJoin.allCases.compactMap { places[.clip(number, $0)] }.first
+    let fault = ExportError.Fault.setting(.joinSeconds, fault)
+    return ExportError(place.map { .located(fault, at: $0) } ?? fault)
+  }
+
+  /// Lets the positions of clips follow these to other numbers.
+  ///
+  /// - Parameter former: the former number of each clip; nil for one that no document gives.
+  mutating func renumberClips(_ former: [Int?]) {
+    let places = places
+    for (number, old) in former.enumerated() {
+      for value in DocumentKey.OfJoin.allCases {
+        self.places[.clip(number, value)] = old.flatMap { places[.clip($0, value)] }
+      }
+    }
   }
 
   /// An error about subtitles, at the track's position in the document that gives it, if any.

@@ -13,7 +13,10 @@ extension Job {
     Property(
       "input", \.input, .input, isRequired: true,
       "The video, relative to the job; the frames that are made; or clips, one after the other.",
-      known: ["in i src source file video clip film inputfile": "\"clip.mp4\""]),
+      known: [
+        "in i src source file video clip film inputfile": "\"clip.mp4\"",
+        "intro outro clips films concat": "[\"intro.mp4\", \"clip.mp4\", \"outro.mp4\"]",
+      ]),
     Property(
       "output", \.output, .output, "The file that is written, relative to the job.",
       known: [
@@ -55,7 +58,8 @@ extension Job {
     },
     Property(
       "keep", \.keptParts, .parts, default: "all of it",
-      "The parts of the input that are played, in order: [[3, 10], [20, \"end\"]]."),
+      "The parts of the input that are played, in order: [[3, 10], [20, \"end\"]].",
+      known: ["cut cuts parts segments ranges": "[[0, 3], [10, \"end\"]]"]),
     Property(
       "speed", \.speed, .number(speeds), default: "1",
       "How fast the input is played: times are divided by it, and sound is stretched."),

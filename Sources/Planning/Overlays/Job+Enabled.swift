@@ -56,9 +56,11 @@ extension Job {
   /// Keeps clips, and overlays of them.
   private mutating func keepClips(where isKept: (Enabling) -> Bool) {
     guard case .clips(let clips) = input else { return }
+    let kept = clips.indices.filter { isKept(clips[$0].enabled) }
+    renumberClips(kept)
     input = .clips(
-      clips.filter { isKept($0.enabled) }.map { clip in
-        var clip = clip
+      kept.map { number in
+        var clip = clips[number]
         clip.overlays.removeAll { !isKept($0.enabled) }
         return clip
       })

@@ -79,6 +79,14 @@ public struct Plan: Hashable, Sendable {
   /// where the input has no end of its own.
   public var frameCount: Int { delivery.frameCount }
 
+  /// The size of frames as they are decoded, in pixels, where these are HDR and the output is SDR; of clips, those of the
+  /// main one. Nil where none is lost.
+  package var sizeOfLostHighDynamicRange: PixelSize? {
+    if case .clips(let clips) = input { return clips.mainClip.plan.sizeOfLostHighDynamicRange }
+    let isLost = composition.steps.contains { if case .toneMap = $0 { true } else { false } }
+    return isLost ? composition.source.size : nil
+  }
+
   /// The size of the frames that are encoded, in pixels as stored.
   public var size: PixelSize { composition.format.size }
 

@@ -50,10 +50,9 @@ struct ClipsPlanner {
       }
       let joins = seconds(number) + seconds(number + 1)
       guard joins > clip.length + 1e-6 else { continue }
-      throw ExportError(
-        .setting(
-          .joinSeconds,
-          .longerThanClip(joins, clip: clip.asked.input.name, seconds: clip.length)))
+      throw job.refusal(
+        ofJoin: seconds(number) > 0 ? number : number + 1,
+        .longerThanClip(joins, clip: clip.asked.input.name, seconds: clip.length))
     }
   }
 

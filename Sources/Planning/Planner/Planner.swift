@@ -50,7 +50,12 @@ package struct Planner {
     }
     try PhotographRequest.checkFilm(of: job, asking: inspection)
     // An input that cannot be read is the first fault, for it might have been an image.
-    if job.outputIsImage { _ = try inspected() }
+    if job.outputIsImage, let output = job.output {
+      let frames = try inspected().timing.presentations.count
+      if frames > 1 {
+        throw job.refusal(.output, .output(.noContainer(ofMoving: job.inputTitle), at: output))
+      }
+    }
     try UsageCheck(job).run()
     try checkMemoryOfImages()
     let overlays = try OverlayLoader(job, asking: inspection)

@@ -152,8 +152,12 @@ import Testing
       "did you mean userId?"
     ),
     (
+      "input,size\na.mp4,1\n", "list.csv:1: size: no overlay of the list has such a parameter",
+      "size is a key of jobs: a template has it, or a list in JSON Lines"
+    ),
+    (
       "file,userId\na.mp4,1\n", "list.csv:1: no column has the name input, only file, userId",
-      "is file the one? Its name is input then"
+      "write input in place of file"
     ),
     (
       "input,userId\na.mp4,\"1\nb.mp4,2\n", "list.csv:2: the quote that opens here is never closed",
@@ -303,7 +307,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("file,user_id,out", "is file the one? Its name is input then"),
+    ("file,user_id,out", "write input in place of file"),
     ("input,user_id", "did you mean userId?"), ("input,userId,out", "did you mean output?"),
     ("input,userId,watermark", "did you mean overlay?"),
   ])

@@ -26,6 +26,15 @@ import Testing
     try #require(try bench.imprint(["results", "--json"] + files).json)
   }
 
+  @Test func `photographs, which last no time, are not said to be fast or slow`() throws {
+    try bench.folder.make("a.jpg", "-f lavfi -i testsrc2=s=64x48 -frames:v 1")
+    try bench.folder.write("input,userId\na.jpg,1\n", to: "list.csv")
+    #expect(try bench.imprint("batch", "list.csv").status == 0)
+    let lines = try bench.imprint("results", "list.results.jsonl").output.split(separator: "\n")
+    let frames = try #require(lines.last)
+    #expect(frames.hasPrefix("frames  1, ") && frames.hasSuffix(" a second"), "\(frames)")
+  }
+
   /// Two clips of 2 frames at 25 fps, 0.08 s each, and one that is not there.
   @Test func `a batch that was run is summed up`() throws {
     try bench.clip("a.mp4")

@@ -121,6 +121,38 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: bench.folder.path("joined.mp4"))) == once)
   }
 
+  /// The clips before it are left out, and an intro comes before all.
+  @Test(arguments: [[], ["--intro", "a.mp4"]])
+  func `a join of a job that is too long is told at its place`(intro: [String]) throws {
+    try clip("a.mp4", "red", seconds: 1)
+    try bench.folder.write(
+      """
+      { format: "imprint.job/1", output: "out.mp4", input: [
+        { file: "gone.mp4", enabled: false }, "a.mp4",
+        { file: "a.mp4", join: "crossfade", joinSeconds: 3 } ] }
+      """, to: "job.json")
+    let outcome = try bench.imprint(["run", "job.json"] + intro)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.hasPrefix(
+        "job.json:3:52: input[2].joinSeconds: 3 s of joins is longer than a.mp4, which lasts 1 s\n"),
+      "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (#"{ file: "a.mp4" }"#, #"(write input: "a.mp4")"#),
+    (#"{ file: "a.mp4", trim: { start: 1 } }"#, #"(write input: [{ file: "a.mp4", … }])"#),
+  ])
+  func `an input that is one clip is told how it is written`(input: String, hint: String) throws {
+    try bench.folder.write("{ format: 'imprint.job/1', input: \(input) }", to: "job.json")
+    let outcome = try bench.imprint("run", "job.json")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.hasPrefix(
+        "job.json:1:34: input: one video is its path alone, and clips are a list \(hint)\n"),
+      "\(outcome.errors)")
+  }
+
   @Test func `a list has columns for intros and outros`() throws {
     try clip("intro.mp4", "red")
     try clip("film.mp4", "blue")
@@ -174,7 +206,7 @@ import Testing
     let long = try bench.imprint(
       "brand", "film.mp4", "--user-id", "1", "--intro", "intro.mp4", "--join", "dip",
       "--join-seconds", "3", "--overwrite")
-    #expect(long.status == 64 || long.status == 65)
+    #expect(long.status == 65)
     #expect(
       long.errors.contains("3 s of joins is longer than intro.mp4, which lasts 1 s"),
       "\(long.errors)")

@@ -51,6 +51,25 @@ import Testing
     #expect(batch.errors.contains("makes the picture smaller: 640x360 of 1280x720"))
   }
 
+  /// PQ in ten bits, of which the sizes make BT.709 in eight, and HEVC nothing else. No preset keeps it in a GIF.
+  @Test func `HDR that becomes SDR is told with the preset that keeps it`() throws {
+    try bench.folder.make(
+      "hdr.mkv",
+      "-f lavfi -i testsrc2=s=64x48:r=5:d=0.4 -vf format=yuv420p10le,setparams=color_primaries="
+        + "bt2020:color_trc=smpte2084:colorspace=bt2020nc -c:v ffv1 -color_primaries bt2020 "
+        + "-color_trc smpte2084 -colorspace bt2020nc")
+    func cut(_ words: String...) throws -> Tool.Outcome {
+      try bench.imprint(["cut", "hdr.mkv", "--start", "0", "--overwrite"] + words)
+    }
+    let lost = try cut("-o", "lost.mp4")
+    #expect(lost.output == "lost.mp4\n")
+    #expect(
+      lost.errors
+        == "imprint: note: 640x480 makes SDR of HDR; --preset hevc-1080 keeps it\n")
+    #expect(try cut("-o", "kept.mp4", "--preset", "hevc-1080") == .success("kept.mp4"))
+    #expect(try !cut("-o", "lost.gif").errors.contains("keeps it"))
+  }
+
   @Test func `jobs have both as keys, and the command line wins`() throws {
     try bench.folder.write(
       """

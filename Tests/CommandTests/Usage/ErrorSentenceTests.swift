@@ -226,8 +226,16 @@ import Testing
     Row(
       .output(.isSpecial, at: "o.mp4"), "o.mp4: it is a pipe or a device, which no file replaces"),
     Row(
-      .output(.noFolder("/x"), at: "/x/o.mp4"), "/x/o.mp4: there is no folder /x",
+      .output(.noFolder("/x"), at: "/x/o.mp4"),
+      "/x/o.mp4: there is no folder /x (createsFolders makes it)",
       command: "/x/o.mp4: there is no folder /x (--create-folders makes it)"),
+    Row(
+      .output(.noContainer(ofMoving: "a.mp4"), at: "o.png"),
+      "o.png: it is one image, and a.mp4 moves "
+        + "(one of .apng, .gif, .webp for a moving picture, .mp4 for a film; a still takes a frame of it)",
+      command: "o.png: it is one image, and a.mp4 moves "
+        + "('imprint still a.mp4 --at 0 -o o.png' takes a frame of it; .apng, .gif and .webp move, and "
+        + ".mp4 is a film)"),
     Row(
       .output(.removed, at: "o.mp4"),
       "o.mp4: its folder, or what was written of it, was removed while it was written"),

@@ -82,11 +82,12 @@ import Testing
 
   /// What people have to do, and the words of its hint.
   @Test(arguments: [
-    ("concat", "films are not joined"), ("merge", "films are not joined"),
+    ("concatenate", "did you mean concat?"), ("merge", "did you mean concat?"),
     ("hls", "-o film.m3u8"), ("gif", "-o clip.gif"), ("crop", "--crop 9:16"),
     ("photo", "stamp photo.jpg"), ("resize", "--size 1280x720"), ("scale", "--size 1280x720"),
     ("caption", "--overlay caption"), ("subtitles", "--subtitles clip.srt"),
-    ("trim", "--start 2 --end 8"), ("music", "--music song.mp3"), ("mute", "--mute"),
+    ("trim", "imprint cut clip.mp4 --start 2 --end 8"), ("music", "--music song.mp3"),
+    ("mute", "--mute"),
     ("convert", "imprint run JOB.json"), ("thumbnail", "did you mean still?"),
     ("recrod", "'imprint --help' lists"), ("bacth", "did you mean batch?"),
   ])
@@ -95,10 +96,49 @@ import Testing
     #expect(hint?.contains(told) == true, "\(hint ?? "no hint")")
   }
 
-  @Test func `a film that is joined is told that plans are`() throws {
-    let outcome = try bench.imprint("join", "clip.mp4", "clip.mp4", "-o", "out.mp4")
-    #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("imprint: hint: a plan's parts are joined, and no films"))
+  @Test func `a film in place of a document is told what is done with films`() throws {
+    let joined = try bench.imprint("join", "clip.mp4", "clip.mp4", "-o", "out.mp4")
+    #expect(joined.status == 65)
+    #expect(
+      joined.errors.contains(
+        "hint: a plan's parts are joined here; 'imprint concat clip.mp4 …' joins films"),
+      "\(joined.errors)")
+    let run = try bench.imprint("run", "clip.mp4", "--keep", "0-1")
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("clip.mp4:1:1: this is no text: it has bytes of 0"))
+    for command in ["brand clip.mp4", "cut clip.mp4 --keep 3-10", "concat clip.mp4"] {
+      #expect(run.errors.contains("'imprint \(command)"), "\(run.errors)")
+    }
+    // Past the limit of documents, 32 MiB.
+    let film = try #require(FileHandle(forWritingAtPath: bench.folder.path("clip.mp4")))
+    try film.truncate(atOffset: 40 << 20)
+    #expect(try bench.imprint("run", "clip.mp4").errors.contains("'imprint cut clip.mp4"))
+  }
+
+  @Test func `overlays alone are told which command lays them`() throws {
+    #expect(
+      try hint("stamp", "clip.mp4", "--overlay", "hook")
+        == "'imprint brand INPUT --overlay hook' lays overlays alone on a video")
+  }
+
+  /// An APNG and an AVIF are told apart from images by what they hold.
+  @Test(arguments: ["png", "avif"])
+  func `a moving picture with the name of an image is told what it is`(ending: String) throws {
+    try bench.folder.make(
+      "moving.apng", "-f lavfi -i testsrc2=s=64x48:r=5:d=0.6 -f apng")
+    try FileManager.default.moveItem(
+      atPath: bench.folder.path("moving.apng"), toPath: bench.folder.path("moving.\(ending)"))
+    let stamped = try bench.imprint("stamp", "moving.\(ending)", "--text", "A")
+    #expect(stamped.output == "moving.branded.mp4\n")
+    #expect(
+      stamped.errors.contains(
+        "note: moving.\(ending) is a moving picture, whatever its name says, and a film is made"),
+      "\(stamped.errors)")
+    let image = try bench.imprint("stamp", "moving.\(ending)", "--text", "A", "-o", "out.png")
+    #expect(image.status == 64)
+    #expect(image.errors.contains("out.png: it is one image, and moving.\(ending) moves"))
+    #expect(
+      image.errors.contains("'imprint still moving.\(ending) --at 0 -o out.png' takes a frame"))
   }
 
   @Test func `a folder as the output is told that the file is named`() throws {
