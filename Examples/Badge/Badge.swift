@@ -71,7 +71,7 @@ struct Badge {
     text.color = .white
     var number = Layer(.text(text))
     var count = KeyframeAnimation(
-      .string, values: [.text("3"), .text("2"), .text("1")], calculationMode: .discrete, duration: 3
+      .string, values: ["3", "2", "1"], calculationMode: .discrete, duration: 3
     )
     count.fillMode = .both
     number.add(count)
@@ -80,7 +80,7 @@ struct Badge {
 
   /// Springs to its size when it comes.
   private static var arrival: SpringAnimation {
-    var arrival = SpringAnimation(.scale, from: .point(Point(x: 0, y: 0)))
+    var arrival = SpringAnimation(.scale, from: 0)
     arrival.damping = 12
     return arrival
   }

@@ -81,7 +81,7 @@ struct DemoClip {
     cloud.position = position
     cloud.opacity = 0.8
     let drift = KeyframeAnimation(
-      .translationX, values: [.length(0), .length(-220)], duration: seconds)
+      .translationX, values: [0, -220], duration: seconds)
     cloud.add(drift)
     return cloud
   }
@@ -103,7 +103,7 @@ struct DemoClip {
     var text = TextContent("Burnt in by Imprint")
     text.fontSize = 58
     text.outline = TextContent.Outline(color: Color(rgb: 0x1B1F3B, alpha: 0.7), width: 2)
-    var growth = SpringAnimation(.scale, from: .point(.zero), to: .point(Point(x: 1, y: 1)))
+    var growth = SpringAnimation(.scale, from: 0, to: 1)
     growth.beginTime = 1.5
     var title = Layer(.text(text))
     title.position = .point(540, 270)
@@ -144,7 +144,7 @@ struct DemoClip {
     var wheel = circle(34, 0x1B1F3B, at: position)
     wheel.sublayers = [box(28, 5, 0xFFFFFF), box(5, 28, 0xFFFFFF)]
     let turn = KeyframeAnimation(
-      .rotation, values: [.number(0), .number(360)], duration: 1, repeatCount: .infinity)
+      .rotation, values: [0, 360], duration: 1, repeatCount: .infinity)
     wheel.add(turn)
     return wheel
   }

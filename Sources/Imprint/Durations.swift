@@ -51,24 +51,25 @@ extension KeyframeAnimation {
   /// An animation through values.
   ///
   /// - Parameter duration: the length of one pass.
-  public init(
-    _ keyPath: AnimationKeyPath, values: [AnimatedValue],
+  public init<Value>(
+    _ property: AnimatedProperty<Value>, values: [Value],
     calculationMode: CalculationMode = .linear, duration: Duration, repeatCount: Double = 1
   ) {
     self.init(
-      keyPath, values: values, calculationMode: calculationMode, duration: duration.inSeconds,
+      property, values: values, calculationMode: calculationMode, duration: duration.inSeconds,
       repeatCount: repeatCount)
   }
 
-  /// An animation through values of one type.
+  /// An animation through plainer values: numbers of units for lengths, points for positions.
   ///
   /// - Parameter duration: the length of one pass.
-  public init(
-    _ keyPath: AnimationKeyPath, values: [some KeyframeValue],
+  @_disfavoredOverload
+  public init<Value>(
+    _ property: AnimatedProperty<Value>, values: [Value.Plain],
     calculationMode: CalculationMode = .linear, duration: Duration, repeatCount: Double = 1
   ) {
     self.init(
-      keyPath, values: values, calculationMode: calculationMode, duration: duration.inSeconds,
+      property, values: values, calculationMode: calculationMode, duration: duration.inSeconds,
       repeatCount: repeatCount)
   }
 }
@@ -77,11 +78,22 @@ extension BasicAnimation {
   /// Interprets the three values as Core Animation does.
   ///
   /// - Parameter duration: the length of one pass.
-  public init(
-    _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
-    by: AnimatedValue? = nil, duration: Duration
+  public init<Value>(
+    _ property: AnimatedProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    duration: Duration
   ) {
-    self.init(keyPath, from: from, to: to, by: by, duration: duration.inSeconds)
+    self.init(property, from: from, to: to, by: by, duration: duration.inSeconds)
+  }
+
+  /// An animation between plainer values: numbers of units for lengths, points for positions.
+  ///
+  /// - Parameter duration: the length of one pass.
+  @_disfavoredOverload
+  public init<Value>(
+    _ property: AnimatedProperty<Value>, from: Value.Plain? = nil, to: Value.Plain? = nil,
+    by: Value.Plain? = nil, duration: Duration
+  ) {
+    self.init(property, from: from, to: to, by: by, duration: duration.inSeconds)
   }
 }
 

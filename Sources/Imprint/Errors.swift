@@ -1,4 +1,7 @@
-// Errors as Foundation shows them, by `localizedDescription`. What `NSError` shows of an `ExportError` stands beside it.
+// Errors as Foundation shows them, by `localizedDescription`, and with the members of its `CustomNSError`. That protocol is
+// of all of Foundation, which would be linked with each program; one that links it anyway adopts it in a line:
+//
+//     extension ExportError: @retroactive CustomNSError {}
 
 public import FoundationEssentials
 
@@ -9,9 +12,29 @@ extension ExportError: LocalizedError {
   public var recoverySuggestion: String? { hint }
 }
 
+extension ExportError {
+  /// The domain of the `NSError`.
+  public static var errorDomain: String { "Imprint.ExportError" }
+  /// The raw value of `kind`, which is the command's exit code.
+  public var errorCode: Int { kind.rawValue }
+  /// The word of the fault, `code`, by the key `ImprintCode`.
+  public var errorUserInfo: [String: Any] { ["ImprintCode": code] }
+}
+
 extension MediaError: LocalizedError {
   /// `what: why`.
   public var errorDescription: String? { description }
+  public var failureReason: String? { sentence(at: "media").why }
+  public var recoverySuggestion: String? { sentence(at: "media").hint }
+}
+
+extension MediaError {
+  /// The domain of the `NSError`.
+  public static var errorDomain: String { "Imprint.MediaError" }
+  /// The exit code with which the command ends for the fault.
+  public var errorCode: Int { _code }
+  /// The word of the fault, `code`, by the key `ImprintCode`.
+  public var errorUserInfo: [String: Any] { ["ImprintCode": code] }
 }
 
 extension RasterError: LocalizedError {

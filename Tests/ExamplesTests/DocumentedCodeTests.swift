@@ -29,14 +29,35 @@ import Testing
       "// \(snippet.place)\nfunc snippet\(number)() async throws {\n\(snippet.code)\n}\n"
     }
     let text = (["import Imprint"] + values + functions).joined(separator: "\n")
+    let outcome = try Self.compile(text)
+    #expect(outcome.status == 0, "\(outcome.errors)\n\(text)")
+  }
+
+  /// Each line but the first is an error by itself.
+  @Test func `a value of another type than its property's does not compile`() throws {
+    let lines = [
+      "KeyframeAnimation(.opacity, values: [Color.red])", "BasicAnimation(.opacity, to: .red)",
+      "BasicAnimation(.fill, from: 0, to: 1)", "SpringAnimation(.position, to: .number(3))",
+      "KeyframeAnimation(.string, values: [Point.zero])",
+      "KeyframeAnimation(.opacity, along: VectorPath())",
+    ]
+    let text = (["import Imprint"] + lines.map { "let _ = \($0)" }).joined(separator: "\n")
+    let outcome = try Self.compile(text)
+    let wrong = outcome.errors.matches(of: /Snippets\.swift:(\d+):\d+: error/).compactMap {
+      Int($0.output.1)
+    }
+    #expect(Set(wrong) == Set(2...(lines.count + 1)), "\(outcome.errors)")
+  }
+
+  /// What the compiler says of a program that sees what any dependent sees.
+  private static func compile(_ text: String) throws -> Tool.Outcome {
     let folder = try ScratchFolder()
     try folder.write(text, to: "Snippets.swift")
-    let outcome = try Tool.run(
+    return try Tool.run(
       "swiftc",
       ["-typecheck", "-suppress-warnings", "-swift-version", "6", "Snippets.swift"]
-        + Self.moduleOptions(),
+        + moduleOptions(),
       in: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)\n\(text)")
   }
 
   /// Where the compiler finds the modules of the build that the tests belong to, and those of C.

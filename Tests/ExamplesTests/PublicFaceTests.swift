@@ -106,7 +106,9 @@ import Testing
         type = String(match.output.2)
         if match.output.1 == "public " { found.append((type, nil)) }
       } else if let match = line.prefixMatch(of: member) {
-        found.append((type, match.output.1.map(String.init) ?? "init"))
+        let isGenericInitializer = line.contains("public init<")
+        found.append(
+          (type, isGenericInitializer ? "init" : match.output.1.map(String.init) ?? "init"))
       }
     }
     return found

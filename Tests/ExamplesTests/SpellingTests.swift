@@ -1,7 +1,11 @@
-import Foundation
+public import Foundation
 import Imprint
 import TestSupport
 import Testing
+
+// A program that links Foundation adopts its protocol in a line each.
+extension ExportError: CustomNSError {}
+extension MediaError: CustomNSError {}
 
 /// What a Swift developer writes first.
 @Suite struct SpellingTests {
@@ -45,6 +49,18 @@ import Testing
       })
     #expect(error.localizedDescription == "/nowhere.mp4: no such file")
     #expect((error as NSError).code == 66 && (error as NSError).domain == "Imprint.ExportError")
+    #expect(
+      (error as any CustomNSError).errorUserInfo["ImprintCode"] as? String == "media.not-found")
+    #expect(error.errorCode == 66 && ExportError.errorDomain == (error as NSError).domain)
+    let bitmap = try #require(Bitmap(size: PixelSize(width: 1, height: 1), straight: [0, 0, 0, 0]))
+    let media = try #require(
+      #expect(throws: MediaError.self) {
+        try ImageWriter.writePNG(bitmap, to: "/nowhere/at all.png")
+      })
+    #expect(media.localizedDescription == media.description && media.failureReason != nil)
+    #expect((media as NSError).code == 73 && (media as NSError).domain == "Imprint.MediaError")
+    #expect((media as any CustomNSError).errorUserInfo["ImprintCode"] as? String == media.code)
+    #expect(media.code == "media.cannot-create")
     var layer = Layer()
     layer.opacity = 7
     let fault = try #require(layer.faults.first)

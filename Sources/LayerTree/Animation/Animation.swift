@@ -4,7 +4,7 @@ public import ImprintPrimitives
 ///
 ///     // Top left for five seconds, then bottom right for good.
 ///     let hop = KeyframeAnimation(
-///       .position, values: [.position(.flush(.topLeft)), .position(.flush(.bottomRight))],
+///       .position, values: [.flush(.topLeft), .flush(.bottomRight)],
 ///       calculationMode: .discrete, duration: 10)
 ///     layer.add(hop)
 ///
@@ -77,8 +77,9 @@ public struct KeyframeAnimation: PropertyAnimation, Hashable, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
   }
 
-  /// - Parameter duration: the length of one pass in seconds.
-  public init(
+  /// An animation of any key path, whose values are checked as it is planned.
+  @_disfavoredOverload
+  package init(
     _ keyPath: AnimationKeyPath, values: [AnimatedValue],
     calculationMode: CalculationMode = .linear, duration: Double = 0.25, repeatCount: Double = 1
   ) {
@@ -106,11 +107,9 @@ public struct BasicAnimation: PropertyAnimation, Hashable, Sendable {
   /// Eases the interval, inside the animation's own timing function.
   public var intervalFunction = TimingFunction.linear
 
-  /// Interprets the three values as Core Animation does: a missing end is the underlying value, and
-  /// `by` is ignored where both `from` and `to` are given.
-  ///
-  /// - Parameter duration: the length of one pass in seconds.
-  public init(
+  /// An animation of any key path, whose values are checked as it is planned.
+  @_disfavoredOverload
+  package init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
     by: AnimatedValue? = nil, duration: Double = 0.25
   ) {
@@ -144,9 +143,9 @@ public struct SpringAnimation: PropertyAnimation, Hashable, Sendable {
   /// The initial speed towards `to`, in distances from `from` to `to` per second.
   public var initialVelocity = 0.0
 
-  /// Core Animation's defaults: mass 1, stiffness 100, damping 10, released at rest. It lasts until
-  /// it settles.
-  public init(
+  /// An animation of any key path, whose values are checked as it is planned.
+  @_disfavoredOverload
+  package init(
     _ keyPath: AnimationKeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil,
     by: AnimatedValue? = nil
   ) {

@@ -8,16 +8,16 @@ extension KeyframeAnimation {
   /// The calculation mode is `paced`: the layer moves at constant speed from beginning to end.
   ///
   /// - Parameters:
-  ///   - keyPath: must be `position`; no other key path takes a path.
+  ///   - property: `position`, which alone takes a path.
   ///   - path: in units of the parent.
   ///   - duration: the length of one pass in seconds.
   public init(
-    _ keyPath: AnimationKeyPath, along path: VectorPath,
+    _ property: AnimatedProperty<Position>, along path: VectorPath,
     rotationMode: MotionPath.RotationMode? = nil, calculationMode: CalculationMode = .paced,
     duration: Double = 0.25, repeatCount: Double = 1
   ) {
     self.init(
-      keyPath, values: [], calculationMode: calculationMode, duration: duration,
+      property.keyPath, values: [], calculationMode: calculationMode, duration: duration,
       repeatCount: repeatCount)
     var motion = MotionPath(path)
     motion.rotationMode = rotationMode

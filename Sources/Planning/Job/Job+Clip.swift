@@ -24,8 +24,8 @@ extension Job {
     public var overlays: [Overlay] = []
     /// The gain of its sound, 0…100.
     public var volume = 1.0
-    /// How fast it is played, 0.1…10: its times are divided by it. Times of its trim and its overlays are those of the clip
-    /// itself.
+    /// How fast it is played, 0.1…10: its times are divided by it. Times of its trim are those of the clip itself; those of its
+    /// overlays and of its freeze count from the beginning of its part, at the clip's own speed.
     public var speed = 1.0
     /// Whether the pitch of its sound follows the speed; otherwise the sound is stretched, and keeps its pitch.
     public var pitchFollowsSpeed = false

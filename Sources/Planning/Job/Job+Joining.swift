@@ -35,7 +35,8 @@ extension Job {
 
   /// Puts clips between the intro and the outro of a job, whose overlays and trim are theirs where they are its only input.
   private mutating func join(around clips: [Clip], of job: Job) throws(ExportError) {
-    let former = clips.indices.map(Int?.some)
+    // A join to the intro or the outro is the job's, and none of a clip in its document.
+    let former = clips.indices.map { $0 == 0 && job.intro != nil ? nil : $0 }
     renumberClips((job.intro == nil ? [] : [nil]) + former + (job.outro == nil ? [] : [nil]))
     var clips = clips
     if job.clips.isEmpty { (overlays, trimStart, trimEnd) = ([], nil, nil) }

@@ -64,14 +64,17 @@ extension BatchRunner {
     var job = queued.job
     lock.withLock { tally.begin(job) }
     mailbox.post(.began(job))
+    let flag = cancellations.begin(job.line, under: stop)
     do throws(ExportError) {
-      let work = try PlannedBatchJob(queued.request, interruption: stop, inputs: inputs)
+      if flag.isRaised { throw .cancelled }
+      let work = try PlannedBatchJob(queued.request, interruption: flag, inputs: inputs)
       let plan = work.plan
       job.output = plan.output.path
       lock.withLock { tally.note(job) }
       for file in work.files { try claim(file, for: queued) }
       mailbox.post(.planned(job, plan))
-      if !batch.plansOnly { return PlannedJob(job: job, work: work, begin: begin) }
+      if !batch.plansOnly { return PlannedJob(job: job, work: work, begin: begin, stop: flag) }
+      cancellations.end(job.line)
       lock.withLock { tally.end(line: job.line, frames: 0, hasFailed: false) }
     } catch {
       job.output = error.output ?? job.output
@@ -93,6 +96,8 @@ extension BatchRunner {
   private func runTogether(_ jobs: [PlannedJob]) {
     // An explicit number of workers counts jobs, not threads.
     let threads = jobs.map { batch.workers == nil ? $0.plan.busyThreads(of: batch.cores) : 1 }
+    // Of several jobs those that are cancelled meanwhile end when they begin.
+    let stop = jobs.count == 1 ? jobs[0].stop : stop
     // Whoever holds memory holds threads too, so that none waits for the other.
     guard let parts = share.take(threads, unless: stop),
       let rooms = memory.map({ $0.take(jobs.map(\.plan.memory), unless: stop) }) ?? []
@@ -145,7 +150,7 @@ extension BatchRunner {
     hooks.finishing = { [self] file, report throws(ExportError) in
       try record(FinishingLine(line: line, id: id, file: file, report: report))
     }
-    return try job.work.run(stop, hooks, sharing: part) { [self] progress in
+    return try job.work.run(job.stop, hooks, sharing: part) { [self] progress in
       lock.withLock { tally.note(progress, ofLine: line) }
     }
   }
@@ -156,6 +161,8 @@ private struct PlannedJob: Sendable {
   let job: BatchJob
   let work: PlannedBatchJob
   let begin: Double
+  /// Raised where the job, or the batch, is to stop.
+  let stop: Interruption
 
   var plan: Plan { work.plan }
 

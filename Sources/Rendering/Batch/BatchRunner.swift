@@ -11,6 +11,8 @@ final class BatchRunner: @unchecked Sendable {
   private let interruption: Interruption
   /// Stops the running jobs: at the caller's request, after a failure, or where results cannot be written.
   let stop = Interruption()
+  /// The jobs that are cancelled by themselves.
+  let cancellations: JobCancellations
   let mailbox: EventMailbox<BatchEvent>
   let share: ResourceShare
   /// Nil where nothing is known of the machine's memory.
@@ -29,8 +31,12 @@ final class BatchRunner: @unchecked Sendable {
   /// The time in seconds that jobs which are only planned have to end.
   private static let gracePeriod = 0.9
 
-  init(_ batch: Batch, interruption: Interruption, mailbox: EventMailbox<BatchEvent>) {
+  init(
+    _ batch: Batch, _ cancellations: JobCancellations, interruption: Interruption,
+    mailbox: EventMailbox<BatchEvent>
+  ) {
     self.batch = batch
+    self.cancellations = cancellations
     self.interruption = interruption
     self.mailbox = mailbox
     queue = BatchQueue(batch, recorded: nil, sharedBy: batch.mostSharers)
@@ -117,6 +123,7 @@ final class BatchRunner: @unchecked Sendable {
 
   /// Records the outcome of a job, and posts its event.
   func end(_ job: BatchJob, _ outcome: Result<Report, ExportError>, seconds: Double) {
+    cancellations.end(job.line)
     var result = BatchResult(
       line: job.line, id: job.id, input: job.input, output: job.output, code: 0, seconds: seconds)
     result.still = job.still
@@ -124,7 +131,7 @@ final class BatchRunner: @unchecked Sendable {
     switch outcome {
     case .success(let report): result.report = report
     case .failure(let error):
-      if error.kind == .cancelled {
+      if error.kind == .cancelled, !isCancelledAlone(job) {
         return lock.withLock { tally.stop(line: job.line) }
       }
       failure = error
@@ -137,7 +144,12 @@ final class BatchRunner: @unchecked Sendable {
         line: job.line, frames: result.report?.frames ?? 0, hasFailed: failure != nil)
     }
     mailbox.post(.ended(result, failure))
-    if failure != nil, batch.failsFast { stop.raise() }
+    if let failure, failure.kind != .cancelled, batch.failsFast { stop.raise() }
+  }
+
+  /// Whether a job ends because it alone was cancelled, and not with the batch.
+  private func isCancelledAlone(_ job: BatchJob) -> Bool {
+    cancellations.isCancelled(job.line) && !stop.isRaised && !interruption.isRaised
   }
 
   /// Records a line; where that fails the batch is stopped, since nobody could tell afterwards which jobs were done.

@@ -149,7 +149,7 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.errors.hasPrefix(
-        "job.json:1:34: input: one video is its path alone, and clips are a list \(hint)\n"),
+        "job.json:1:35: input: one video is its path alone, and clips are a list \(hint)\n"),
       "\(outcome.errors)")
   }
 

@@ -117,6 +117,31 @@ import Testing
     #expect(try bench.lines().compactMap { $0["code"] as? Int } == [0, 66])
   }
 
+  /// The second job runs for long, and the fourth waits behind it.
+  @Test func `one job is cancelled, which runs or waits, and the others are done`() async throws {
+    var batch = Batch([
+      bench.job(0), bench.job(1, frames: 900_000), bench.job(2), bench.job(3), bench.job(4),
+    ])
+    (batch.workers, batch.failsFast) = (1, true)
+    batch.results = Batch.Results(bench.folder.path("results.jsonl"))
+    let run = batch.run()
+    var codes: [Int: Int] = [:]
+    for try await event in run {
+      switch event {
+      case .planned(let job, _) where job.line == 2:
+        run.cancel(line: 4)
+        run.cancel(line: 2)
+      case .ended(let result, let error):
+        codes[result.line] = result.code
+        #expect((error?.kind == .cancelled) == [2, 4].contains(result.line))
+      default: break
+      }
+    }
+    #expect(codes == [1: 0, 2: 130, 3: 0, 4: 130, 5: 0])
+    #expect(try bench.folder.names == ["0.mp4", "2.mp4", "4.mp4", "results.jsonl"])
+    #expect(try bench.lines().compactMap { $0["code"] as? Int }.sorted() == [0, 0, 0, 130, 130])
+  }
+
   @Test func `plans alone write nothing`() async throws {
     var batch = bench.batch(0..<3)
     batch.plansOnly = true

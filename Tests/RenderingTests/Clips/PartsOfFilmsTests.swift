@@ -167,6 +167,19 @@ import Testing
     #expect(shown.count { $0 == held } >= 10)
   }
 
+  /// The part begins at frame 10: 0.8 s of it are frame 30, whatever the speed.
+  @Test(arguments: [1.0, 2])
+  func `a freeze counts from the beginning of the clip's part, at its own speed`(speed: Double)
+    async throws
+  {
+    var clip = frozen(Freeze(at: 0.8, seconds: 0.4), of: try ramp())
+    (clip.trimStart, clip.speed) = (.seconds(0.4), speed)
+    let report = try await job([clip]).export()
+    #expect(abs(report.duration - (1.6 / speed + 0.4)) < 0.001)
+    let held = try frames().map { $0.gray - 16 }.filter { $0 == 30 }
+    #expect(held.count >= 10)
+  }
+
   @Test func `the job's overlay moves over a frame that is held, and the clip's stands still`()
     async throws
   {

@@ -9,7 +9,8 @@ package import ImprintPrimitives
 ///
 /// The clip is silent meanwhile, and its own overlays stand still with the frame.
 public struct Freeze: Hashable, Sendable {
-  /// The time at which the frame to hold is shown, in the clip's own time.
+  /// The time at which the frame to hold is shown: from the beginning of the part of the clip that is played, at the clip's
+  /// own speed, as the times of its overlays are. The end is that of the part.
   public var time: TimeNotation
   /// The seconds that it is held, in the output's time: above 0, an hour at most.
   public var seconds: Double
@@ -31,7 +32,7 @@ extension Freeze: Tabulated {
   package static let properties: [Property<Freeze>] = [
     Property(
       "at", \.time, .timeOfClip, isRequired: true,
-      "The time at which the frame is shown, in the clip's own time.",
+      "The time at which the frame is shown, from the beginning of the clip's part, at its own speed.",
       known: ["time position start frame from": "4"]),
     Property(
       "seconds", \.seconds, .number(lengths), isRequired: true, "The time that it is held.",
