@@ -17,8 +17,8 @@ extension ExportError {
   public static var errorDomain: String { "Imprint.ExportError" }
   /// The raw value of `kind`, which is the command's exit code.
   public var errorCode: Int { kind.rawValue }
-  /// The word of the fault, `code`, by the key `ImprintCode`.
-  public var errorUserInfo: [String: Any] { ["ImprintCode": code] }
+  /// The words of the error by Foundation's keys, and the word of the fault, `code`, by the key `ImprintCode`.
+  public var errorUserInfo: [String: Any] { userInfo(of: self, code: code) }
 }
 
 extension MediaError: LocalizedError {
@@ -33,8 +33,8 @@ extension MediaError {
   public static var errorDomain: String { "Imprint.MediaError" }
   /// The exit code with which the command ends for the fault.
   public var errorCode: Int { _code }
-  /// The word of the fault, `code`, by the key `ImprintCode`.
-  public var errorUserInfo: [String: Any] { ["ImprintCode": code] }
+  /// The words of the error by Foundation's keys, and the word of the fault, `code`, by the key `ImprintCode`.
+  public var errorUserInfo: [String: Any] { userInfo(of: self, code: code) }
 }
 
 extension RasterError: LocalizedError {
@@ -70,4 +70,14 @@ extension Fault: LocalizedError {
 extension Diagnostics: LocalizedError {
   /// The faults, each on a line of its own.
   public var errorDescription: String? { lines.joined(separator: "\n") }
+}
+
+/// Foundation takes the words of a `CustomNSError` from here alone.
+private func userInfo(of error: some LocalizedError, code: String) -> [String: Any] {
+  let words = [
+    "ImprintCode": code, "NSLocalizedDescription": error.errorDescription,
+    "NSLocalizedFailureReason": error.failureReason,
+    "NSLocalizedRecoverySuggestion": error.recoverySuggestion,
+  ]
+  return words.compactMapValues(\.self)
 }
