@@ -47,6 +47,8 @@ package final class SmartRenderingSource: @unchecked Sendable {
   private let codec: (name: String, header: [UInt8])
   /// The track's format, with the codec's header.
   private let source: TrackFormat
+  /// Removes what frames tell of their recording; nil where that is kept, or the codec has no room for it.
+  private let bare: BareFrames?
   private let clock: OutputTimes
   private let hasDecodeTimes: Bool
   private let hiddenFrames: HiddenFrames?
@@ -61,9 +63,11 @@ package final class SmartRenderingSource: @unchecked Sendable {
   /// Packets that were read before their segment's turn.
   private var waiting: ArraySlice<Packet> = []
 
+  /// - Parameter kept: the metadata that stay; anything but `.all` removes what frames tell of their recording.
   /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of opening a file.
   package init(
-    path: String, track: Int, clock: OutputTimes, interruption: Interruption = Interruption()
+    path: String, track: Int, clock: OutputTimes, keeping kept: KeptMetadata,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
     guard demuxer.streams.indices.contains(track), let stream = demuxer.streams[track] else {
@@ -72,6 +76,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
     // Seeking may open the file anew.
     codec = (UnsafePointer(stream).codecName, UnsafePointer(stream).codecHeader)
     source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
+    bare = kept == .all ? nil : BareFrames(codec: codec.name, header: codec.header)
     self.clock = clock
     step = max(stream.frameStep, 1)
     hasDecodeTimes = demuxer.facts.hasAllTimes
@@ -105,7 +110,12 @@ package final class SmartRenderingSource: @unchecked Sendable {
   func format(header: [UInt8]?) throws(MediaError) -> TrackFormat {
     source.metadata = [:]
     source.disposition = 0
-    if let header { try source.replaceHeader(with: header) }
+    if let bare {
+      guard let kept = bare.header(from: header ?? codec.header) else { throw .otherFrames(path) }
+      try source.replaceHeader(with: kept)
+    } else if let header {
+      try source.replaceHeader(with: header)
+    }
     return source
   }
 
@@ -163,6 +173,10 @@ package final class SmartRenderingSource: @unchecked Sendable {
 
   private func moved(_ packet: Packet, in range: Range<Int64>) throws(MediaError) -> Packet {
     let isShown = isShown(packet)
+    if let bare {
+      guard let bytes = bare.packet(from: packet.bytes) else { throw .otherFrames(path) }
+      try packet.replace(with: bytes)
+    }
     packet.timeBase = clock.timeBase
     packet.presentation = packet.presentation.map(output)
     packet.decode =

@@ -15,7 +15,7 @@ extension TrackFormat {
     case AV_CODEC_ID_VORBIS:
       if let headers = VorbisHeaders(header) { try replaceHeader(with: headers.withoutComments) }
     case AV_CODEC_ID_ASS, AV_CODEC_ID_SSA:
-      try replaceHeader(with: SubtitleScript(header).keeping(title: kept == .public))
+      try replaceHeader(with: BareScript(header, keepingTitle: kept == .public).header)
     case AV_CODEC_ID_WEBVTT: try replaceHeader(with: WebVTTHeader.withoutNotes(header))
     default: break
     }
@@ -32,7 +32,8 @@ extension TrackFormat {
     metadata["mimetype"] = said["mimetype"]
   }
 
-  private var header: [UInt8] {
+  /// The codec's header.
+  var header: [UInt8] {
     Array(
       UnsafeBufferPointer(
         start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
@@ -102,35 +103,5 @@ enum WebVTTHeader {
       block.first.map { $0.hasPrefix("STYLE") || $0.hasPrefix("REGION") } ?? false
     }
     return Array(kept.map { $0.joined(separator: "\n") }.joined(separator: "\n\n").utf8)
-  }
-}
-
-/// The header of a subtitle script (SSA, ASS): its title, layout and styles.
-private struct SubtitleScript {
-  private let lines: [Substring]
-
-  init(_ header: [UInt8]) {
-    lines = String(decoding: header, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-  }
-
-  /// The keys that affect drawing; authors, file names and an editor's notes do not.
-  private static let layout: Set = [
-    "scripttype", "wrapstyle", "playresx", "playresy", "layoutresx", "layoutresy",
-    "scaledborderandshadow", "ycbcr matrix", "collisions", "timer", "kerning", "language",
-  ]
-
-  func keeping(title: Bool) -> [UInt8] {
-    var section = ""
-    let kept = lines.filter { line in
-      if line.hasPrefix("[") { section = line.lowercased() }
-      if section.hasPrefix("[aegisub") { return false }
-      guard section.hasPrefix("[script info]"), !line.hasPrefix("["), !line.isEmpty else {
-        return true
-      }
-      let key = line.split(separator: ":").first?.lowercased() ?? ""
-      return Self.layout.contains(key) || title && key == "title"
-    }
-    return Array(kept.joined(separator: "\r\n").utf8)
   }
 }

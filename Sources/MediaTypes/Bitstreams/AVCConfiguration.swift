@@ -40,6 +40,19 @@ package struct AVCConfiguration {
     return sets
   }
 
+  /// Removes what is no parameter set, and bytes behind the last one.
+  mutating func keepParameters() {
+    func isOf(_ type: UInt8) -> ([UInt8]) -> Bool { { $0.first.map(AVCUnit.type) == type } }
+    sequenceSets.removeAll { !isOf(AVCUnit.sequenceSet)($0) }
+    pictureSets.removeAll { !isOf(AVCUnit.pictureSet)($0) }
+    var offset = 3
+    guard tail.count > offset else { return }
+    let extensions = Self.sets(Int(tail[offset]), in: tail, at: &offset) ?? []
+    let kept = extensions.filter(isOf(AVCUnit.sequenceSetExtension))
+    tail = tail.prefix(3) + [UInt8(kept.count)]
+    for set in kept { Self.append(set, to: &tail) }
+  }
+
   /// Nil where there are more sets, or longer ones, than fit.
   package var bytes: [UInt8]? {
     guard sequenceSets.count <= 31, pictureSets.count <= 255,

@@ -64,6 +64,8 @@ package enum AVCUnit {
   static let supplement: UInt8 = 6
   package static let sequenceSet: UInt8 = 7
   package static let pictureSet: UInt8 = 8
+  /// The part of a sequence parameter set that is of alpha.
+  static let sequenceSetExtension: UInt8 = 13
   /// Units of scalable and multiview streams (SVC, MVC).
   static let layers: Set<UInt8> = [14, 15, 20, 21]
 

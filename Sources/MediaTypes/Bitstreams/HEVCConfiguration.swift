@@ -52,6 +52,12 @@ package struct HEVCConfiguration {
     }
   }
 
+  /// Replaces each unit by what `needed` leaves of it, or removes it.
+  mutating func keepUnits(_ needed: ([UInt8]) -> [UInt8]?) {
+    for index in arrays.indices { arrays[index].units = arrays[index].units.compactMap(needed) }
+    arrays.removeAll(where: \.units.isEmpty)
+  }
+
   /// Nil where there are more units, or longer ones, than fit.
   package var bytes: [UInt8]? {
     guard arrays.count <= 255 else { return nil }

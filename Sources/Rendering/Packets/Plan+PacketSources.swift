@@ -41,7 +41,8 @@ extension Plan {
       case .copy where track.kind == .subtitle:
         let kept = try joined { range throws(MediaError) in
           try KeptSubtitles(
-            path: path, track: track.index, range: range, interruption: interruption)
+            path: path, track: track.index, range: range, keeping: movie.keeps,
+            interruption: interruption)
         }
         sources.append(one(atATime: kept, in: container))
       case .copy:
@@ -57,7 +58,8 @@ extension Plan {
       case .convertSubtitles(let codec):
         let converted = try joined { range throws(MediaError) in
           try ConvertedSubtitles(
-            path: path, track: track.index, range: range, codec: codec, interruption: interruption)
+            path: path, track: track.index, range: range, keeping: movie.keeps, codec: codec,
+            interruption: interruption)
         }
         sources.append(one(atATime: converted, in: container))
       case .render, .rewrite, .drop: continue

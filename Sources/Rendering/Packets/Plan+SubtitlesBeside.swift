@@ -11,9 +11,9 @@ extension Plan {
   ) throws(MediaError) -> [any PacketSource] {
     var sources: [any PacketSource] = []
     for track in tracks {
-      guard let given = track.given, let source = try source(of: given, track, interruption) else {
-        continue
-      }
+      guard let given = track.given,
+        let source = try source(of: given, track, keeping: movie.keeps, interruption)
+      else { continue }
       try source.format.keep(movie.keeps)
       // The job gives both, whatever it keeps of the input's.
       source.format.metadata["language"] = given.language
@@ -26,11 +26,13 @@ extension Plan {
 
   /// Nil for subtitles that are left out.
   private func source(
-    of given: GivenSubtitles, _ track: TrackPlan, _ interruption: Interruption
+    of given: GivenSubtitles, _ track: TrackPlan, keeping keeps: KeptMetadata,
+    _ interruption: Interruption
   ) throws(MediaError) -> (any PacketSource)? {
     func kept() throws(MediaError) -> KeptSubtitles {
       try KeptSubtitles(
-        of: OpenFile(given.content), range: rangeOfTimesFromZero, interruption: interruption)
+        of: OpenFile(given.content), range: rangeOfTimesFromZero, keeping: keeps,
+        interruption: interruption)
     }
     switch track.action {
     case .copy: return try kept()

@@ -12,6 +12,7 @@ struct SmartRenderedFrames: FrameTrack {
   private let plan: Plan
   private let copying: SmartRenderingPlan
   private let segments: [Plan.Segment]
+  private let keeps: KeptMetadata
   private let sink: any PacketSink
   private let track: Int
   private let monitor: JobMonitor
@@ -31,20 +32,23 @@ struct SmartRenderedFrames: FrameTrack {
 
   /// Adds the track to what takes its packets.
   ///
-  /// - Parameter whole: the settings that would encode all frames, for the track's header.
+  /// - Parameters:
+  ///   - whole: the settings that would encode all frames, for the track's header.
+  ///   - keeps: the metadata that copied frames keep.
   init(
     _ plan: Plan, _ copying: SmartRenderingPlan, _ segments: [Plan.Segment],
-    like whole: VideoEncoderSettings, metadata: [String: String], to sink: any PacketSink,
-    monitor: JobMonitor, interruption: Interruption
+    like whole: VideoEncoderSettings, metadata: [String: String], keeping keeps: KeptMetadata,
+    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
   ) throws(MediaError) {
-    (self.plan, self.copying, self.segments) = (plan, copying, segments)
+    (self.plan, self.copying, self.segments, self.keeps) = (plan, copying, segments, keeps)
     (self.sink, self.monitor, self.interruption) = (sink, monitor, interruption)
     let first = segments.first { $0.source.entry != nil }
     clip = first.flatMap(plan.clip) ?? plan.mainClipNumber
     clock = try SmartRenderingClock(
       plan, copying, clip: clip, entry: first?.source.entry ?? copying.beginning)
     rendered = try SmartRenderedTrack(
-      clock.source(interruption), encoder: copying.video, interruption: interruption)
+      clock.source(keeping: keeps, interruption), encoder: copying.video, interruption: interruption
+    )
     let format = rendered.format
     format.orientation = plan.composition.geometry.orientation
     format.metadata = metadata
@@ -86,7 +90,8 @@ struct SmartRenderedFrames: FrameTrack {
     else { return }
     clock = try SmartRenderingClock(plan, copying, clip: wanted, entry: entry)
     rendered = try SmartRenderedTrack(
-      clock.source(interruption), encoder: copying.video, interruption: interruption)
+      clock.source(keeping: keeps, interruption), encoder: copying.video, interruption: interruption
+    )
     clip = wanted
   }
 

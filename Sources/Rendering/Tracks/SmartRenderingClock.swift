@@ -79,8 +79,11 @@ struct SmartRenderingClock {
   }
 
   /// Opens the file.
-  func source(_ interruption: Interruption) throws(MediaError) -> SmartRenderingSource {
-    try SmartRenderingSource(path: path, track: track, clock: times, interruption: interruption)
+  func source(
+    keeping kept: KeptMetadata, _ interruption: Interruption
+  ) throws(MediaError) -> SmartRenderingSource {
+    try SmartRenderingSource(
+      path: path, track: track, clock: times, keeping: kept, interruption: interruption)
   }
 
   /// A range on the clock of segments in ticks of the file's track.

@@ -7,7 +7,7 @@ extension VideoTrackPlan {
   /// The track, added to what takes its packets.
   ///
   /// - Parameters:
-  ///   - keeps: the part of the track's metadata that is kept.
+  ///   - keeps: the part of the track's metadata that is kept, and of those in frames that are copied.
   ///   - stage: composites the frames from which a palette is made.
   /// - Throws: `MediaError`, and what decoding and compositing throw.
   func frames(
@@ -28,8 +28,8 @@ extension VideoTrackPlan {
         interruption: interruption)
     case .smartRendered(let copying, let segments, let whole):
       return try SmartRenderedFrames(
-        plan, copying, segments, like: whole.settings, metadata: metadata, to: sink,
-        monitor: monitor, interruption: interruption)
+        plan, copying, segments, like: whole.settings, metadata: metadata, keeping: keeps,
+        to: sink, monitor: monitor, interruption: interruption)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// A text subtitle track converted to another codec, with the same texts and times.
 ///
@@ -30,14 +30,16 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
+  ///   - kept: the metadata that stay, as `KeptSubtitles` has them.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
   /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   package convenience init(
-    path: String, track: Int, range: KeptRange, codec: String,
+    path: String, track: Int, range: KeptRange, keeping kept: KeptMetadata = .all, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(
-      KeptSubtitles(path: path, track: track, range: range, interruption: interruption),
+      KeptSubtitles(
+        path: path, track: track, range: range, keeping: kept, interruption: interruption),
       codec: codec)
   }
 

@@ -1,12 +1,12 @@
 internal import ImprintCFFmpeg
 package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The packets of a subtitle track within a range.
 ///
 /// A subtitle that is on screen where the range begins is shown from there for what remains of its time; one that is over
 /// by then is left out, and so is a text without a letter. Data stay bit for bit, but for the display times that pictures have in
-/// them.
+/// them, and where not all metadata are kept, for what nothing draws.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.
 package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   package let format: TrackFormat
@@ -19,34 +19,45 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   private let longest: Int64
   /// What is on screen at 0; nil for text.
   private var screen: SubtitleScreen?
+  /// Removes what nothing draws; nil where that is kept, and of codecs that have no room for it.
+  private let bare: BareSubtitles?
   private var ready: [Packet] = []
   private var hasEnded = false
 
   /// Longer than nearly all subtitles are on screen: packets before a cut are read from there.
   private static let runUp = 60.0
 
-  /// - Parameter track: the stream's index in the file, from 0.
+  /// - Parameters:
+  ///   - track: the stream's index in the file, from 0.
+  ///   - kept: the metadata that stay; anything but `.all` removes what nothing draws.
   /// - Throws: `MediaError` `.invalid` where the file has no such track.
   package convenience init(
-    path: String, track: Int, range: KeptRange, interruption: Interruption = Interruption()
+    path: String, track: Int, range: KeptRange, keeping kept: KeptMetadata = .all,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(
       TrackReader(
         path: path, track: track, range: range, runUp: Self.runUp, interruption: interruption),
-      range)
+      range, keeping: kept)
   }
 
   /// Reads a file of text subtitles.
   ///
-  /// - Parameter range: on the clock of the subtitles.
+  /// - Parameters:
+  ///   - range: on the clock of the subtitles.
+  ///   - kept: the metadata that stay; anything but `.all` removes what nothing draws.
   /// - Throws: `MediaError` `.invalid` where it is none, `.reading`.
   package convenience init(
-    of file: OpenFile, range: KeptRange, interruption: Interruption = Interruption()
+    of file: OpenFile, range: KeptRange, keeping kept: KeptMetadata = .all,
+    interruption: Interruption = Interruption()
   ) throws(MediaError) {
-    try self.init(TrackReader(subtitles: file, interruption: interruption), range)
+    try self.init(
+      TrackReader(subtitles: file, interruption: interruption), range, keeping: kept)
   }
 
-  private init(_ reader: TrackReader, _ range: KeptRange) throws(MediaError) {
+  private init(
+    _ reader: TrackReader, _ range: KeptRange, keeping kept: KeptMetadata
+  ) throws(MediaError) {
     self.reader = reader
     let stream = reader.stream
     format = try TrackFormat(
@@ -59,6 +70,8 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
       RationalTime(ticks: 86_400, timeBase: .one(over: 1)).rescaled(to: format.timeBase)
       .ticks
     screen = PictureSubtitleCodec(format.parameters.pointee.codec_id).map(SubtitleScreen.init)
+    bare = kept == .all ? nil : BareSubtitles(format)
+    try format.keep(kept)
   }
 
   package func next() throws(MediaError) -> Packet? {
@@ -89,6 +102,10 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
   private func nextInRange() throws(MediaError) -> Packet? {
     while let packet = try reader.next() {
       guard let time = packet.presentation ?? packet.decode else { continue }
+      if let bare {
+        guard let bytes = bare.packet(from: packet.bytes), !bytes.isEmpty else { continue }
+        try packet.replace(with: bytes)
+      }
       let own = time.subtractingClamped(origin)
       let moved = played(own)
       (packet.presentation, packet.decode) = (moved, moved)
