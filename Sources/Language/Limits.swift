@@ -10,8 +10,17 @@ package enum Limits {
   /// Each is drawn in every cell, for every frame.
   package static let liveTileLayers = 16
   package static let characters = 10_000
+  /// The bytes of a path that Linux opens, without the zero that ends it (`PATH_MAX`).
+  package static let pathBytes = 4_095
   /// Each is opened, and has a plan of its own.
   package static let clips = 1_000
   package static let pathSegments = 1_000_000
   package static let scatteredPlaces = 100_000
+
+  /// The reason that no file has such a path; nil for one that a file may have.
+  package static func refusal(ofPath path: String) -> String? {
+    let count = path.utf8.count
+    return count > pathBytes
+      ? "a path has \(pathBytes) bytes at most, and this has \(count)" : nil
+  }
 }

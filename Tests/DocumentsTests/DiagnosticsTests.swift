@@ -47,6 +47,22 @@ import Testing
         == ["my overlay.json:2:3: no", "my overlay.json:2:9: no", "my overlay.json:5:1: no"])
   }
 
+  @Test func `of many faults a hundred are told, and how many more there are`() {
+    func told(_ count: Int) -> (count: Int, lines: [String]) {
+      let faults = (1...count).reversed().map {
+        Fault(at: SourcePosition(line: $0, column: 1), "no")
+      }
+      let diagnostics = Diagnostics(file: "a.json", faults: faults)
+      return (diagnostics.count, diagnostics.lines)
+    }
+    #expect(told(100).lines.last == "a.json:100:1: no")
+    #expect(
+      told(101).lines.suffix(2) == ["a.json:100:1: no", "a.json:101:1: there is one more fault"])
+    #expect(told(40_000).lines.last == "a.json:101:1: there are 39900 more faults")
+    #expect(told(40_000).count == 40_000)
+    #expect(told(40_000).lines.count == 101)
+  }
+
   @Test func `diagnostics come back from their coded form`() throws {
     let fault = Fault(at: Self.place, path: "a", "b", hint: "c")
     let diagnostics = Diagnostics(file: "a.json", faults: [fault, Fault(at: .start, "d")])

@@ -41,7 +41,7 @@ extension ValueKind<String> {
   }
 
   private static let reader = ValueReader<String>(word.description) { value, reader in
-    guard let word = word.reader.read(value, &reader) else { return nil }
+    guard let word = filePath.read(value, &reader) else { return nil }
     reader.fileNames.append(word)
     switch reader.files?.file(word) {
     case .found(let path)?: return path
@@ -50,5 +50,15 @@ extension ValueKind<String> {
       return nil
     case nil: return word
     }
+  }
+
+  /// A word that is no longer than a path may be.
+  package static let filePath = ValueReader<String>(word.description) { value, reader in
+    guard let word = word.reader.read(value, &reader) else { return nil }
+    if let reason = Limits.refusal(ofPath: word) {
+      reader.fault(reason, at: value)
+      return nil
+    }
+    return word
   }
 }

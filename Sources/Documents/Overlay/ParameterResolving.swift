@@ -63,6 +63,9 @@ extension DocumentReader {
     guard !name.isEmpty else {
       return report(.invalid(name: parameter, value: "", reason: "expected a file's name"))
     }
+    if let reason = Limits.refusal(ofPath: name) {
+      return report(.invalid(name: parameter, value: name, reason: reason))
+    }
     guard let real = FileSystem.realPath(FileSystem.join(folder, name)) else {
       guard let sequence = GivenSequence(name, in: folder) else {
         let path = GivenSequence.split(name)?.path ?? name

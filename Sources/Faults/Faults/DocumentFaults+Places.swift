@@ -7,7 +7,7 @@ extension ExportError.Fault {
   package static func documents(_ diagnostics: [Diagnostics]) -> Self {
     var fault = listed(
       "document.faults", .invalid, of: .document, in: diagnostics.map(\.file),
-      count: diagnostics.reduce(0) { $0 + $1.faults.count })
+      count: diagnostics.reduce(0) { $0 + $1.count })
     fault.diagnostics = diagnostics
     return fault
   }

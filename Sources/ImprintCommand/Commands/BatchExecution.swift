@@ -186,7 +186,7 @@ struct BatchExecution: Sendable {
       return
     }
     var sentence = error.sentence(in: words)
-    let count = sentence.diagnostics.reduce(0) { $0 + $1.faults.count }
+    let count = sentence.diagnostics.reduce(0) { $0 + $1.count }
     if sentence.what == list {
       sentence.why = count == 1 ? "the line has a fault" : "the line has \(count) faults"
     } else {

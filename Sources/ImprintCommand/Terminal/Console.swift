@@ -122,6 +122,6 @@ enum Console {
 extension Diagnostics {
   /// - Throws: `CommandError.faultyDocument` where there are faults, which have been printed.
   func checkNone() throws(CommandError) {
-    if !faults.isEmpty { throw .faultyDocument(file, faults: faults.count) }
+    if !faults.isEmpty { throw .faultyDocument(file, faults: count) }
   }
 }

@@ -1,6 +1,7 @@
 internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {
@@ -118,6 +119,7 @@ struct JobColumns {
           .characters(cell), relativeTo: columns.folder, isInDocument: true)
         return nil
       }
+      if let reason = Limits.refusal(ofPath: cell) { return diagnostics(name, reason) }
       switch own {
       case .input: job.input = input(path(cell), over: job.input)
       case .intro: job.intro = path(cell)
@@ -132,9 +134,12 @@ struct JobColumns {
       var reader = DocumentReader(context: .check, language: .whole, files: files)
       let value = JSON5Value(.string(cell), at: SourcePosition(line: row.line, column: 1))
       reader.inside(key: property.key.name) { property.read(value, &job, &$0) }
-      if reader.faults.isEmpty { return nil }
+      guard let fault = reader.faults.first else { return nil }
+      let isTime = Job.trim.contains { $0.key.name == property.key.name }
       return diagnostics(
-        property.key.name, "'\(cell)' is not a time such as 12.5, 1:02.5 or 1:00:00")
+        property.key.name,
+        isTime ? "'\(cell.brief)' is not a time such as 12.5, 1:02.5 or 1:00:00" : fault.message,
+        hint: isTime ? nil : fault.hint)
     }
 
     /// A table of images makes a slideshow, and so does every input where the template asks for one.

@@ -43,21 +43,26 @@ package struct ListCheck {
       if shard.holds(index) { summary.jobs += 1 }
       guard case .success(let job) = listed.job else { continue }
       columns?.note(job)
+      // Where no row has an overlay of its own, one tells of all.
+      if columns?.isTold == true { try columns?.finish() }
       files.add(job, by: &prediction)
       if shard.holds(index), let isDone, isDone(job, identity.id(of: job)) { summary.done += 1 }
     }
     try columns?.finish()
     let suspects = files.clashes()
-    if !suspects.isEmpty { try tell(suspects) }
+    if !suspects.isEmpty { try tell(suspects, isCancelled: isCancelled) }
     return summary
   }
 
   /// Reads the list again to find the names and lines of files with equal digests.
-  private mutating func tell(_ suspects: Set<UInt64>) throws(ExportError) {
+  private mutating func tell(
+    _ suspects: Set<UInt64>, isCancelled: () -> Bool
+  ) throws(ExportError) {
     var writers: [String: (path: String, line: Int)] = [:]
     var readers: [String: Int] = [:]
     var jobs = list.jobs()
     while let listed = try jobs.next() {
+      if isCancelled() { throw .cancelled }
       guard case .success(let job) = listed.job else { continue }
       for path in job.mediaFiles {
         let identity = prediction.identity(ofInput: path)
@@ -128,6 +133,8 @@ extension String {
 private struct ColumnCheck {
   private let list: JobList
   private let columns: [String]
+  /// Whether rows may name overlays.
+  private let hasOverlays: Bool
   private var seen: [Job.Overlay] = []
   private var declared: [String] = []
   private var isSure = true
@@ -140,7 +147,11 @@ private struct ColumnCheck {
     guard case .csv(let columns) = list.kind else { return nil }
     self.list = list
     self.columns = columns.parameters
+    hasOverlays = columns.names.contains("overlay")
   }
+
+  /// Whether the columns have been compared with all overlays that there are.
+  var isTold: Bool { !hasOverlays && !seen.isEmpty }
 
   mutating func note(_ job: Job) {
     guard isSure, !columns.isEmpty else { return }

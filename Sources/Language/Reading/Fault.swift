@@ -66,14 +66,33 @@ extension Fault: CustomStringConvertible {
 public struct Diagnostics: Error, Hashable, Sendable, Codable {
   /// The document's name or path, as given.
   public let file: String
-  /// The faults by position.
+  /// The faults by position; of more than a hundred those, and one that says how many more there are.
   public let faults: [Fault]
+  /// The number of faults that are not told.
+  private var untold = 0
+
+  /// The number of faults that are told.
+  private static let mostTold = 100
+
+  private enum CodingKeys: String, CodingKey { case file, faults }
 
   /// Takes the faults of `file` in any order.
   package init(file: String, faults: [Fault]) {
     self.file = file
-    self.faults = faults.sorted { $0.position < $1.position }
+    let sorted = faults.sorted { $0.position < $1.position }
+    let rest = sorted.dropFirst(Self.mostTold)
+    untold = rest.count
+    self.faults =
+      sorted.prefix(Self.mostTold)
+      + rest.prefix(1).map {
+        Fault(
+          at: $0.position,
+          rest.count == 1 ? "there is one more fault" : "there are \(rest.count) more faults")
+      }
   }
+
+  /// The number of all faults.
+  package var count: Int { untold > 0 ? Self.mostTold + untold : faults.count }
 
   /// One line per fault: `FILE:LINE:COLUMN: path: message`.
   public var lines: [String] { faults.map { "\(file):\($0)" } }

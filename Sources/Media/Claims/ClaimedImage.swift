@@ -56,11 +56,15 @@ package struct ClaimedImage {
     }
   }
 
-  /// - Throws: `MediaError` `.invalid` for a GIF whose canvas is above the limits.
+  /// - Throws: `MediaError` `.invalid` for a GIF or PNG whose canvas is above the limits.
   static func checkCanvas(of file: OpenFile) throws(MediaError) {
     let head = file.bytes(from: 0, atMost: 10)
-    guard head.count == 10, head.starts(with: "GIF8".utf8) else { return }
-    try ImageLimits.check(Self(gif: head).size, of: file.path)
+    guard head.count == 10 else { return }
+    if head.starts(with: "GIF8".utf8) {
+      try ImageLimits.check(Self(gif: head).size, of: file.path)
+    } else if head.starts(with: BareImage.signature), let image = Self(in: file) {
+      try ImageLimits.check(image.size, of: file.path)
+    }
   }
 
   /// The logical screen (GIF89a, 18).

@@ -5,8 +5,8 @@ internal import ImprintPixels
 /// Has PNG decoded in the colours that it states, to frames without fields.
 ///
 /// FFmpeg's decoder does not read code points (`cICP`), which count more than an ICC profile, and refuses the whole image
-/// for a profile that cannot be read, which browsers ignore. It unpacks texts without a limit, which no frame needs, and
-/// takes an image whose pixels are stored in passes (Adam7) for an interlaced frame.
+/// for a profile that cannot be read, which browsers ignore. It unpacks texts without a limit, and compares each with all
+/// before it, though no frame needs any, and takes an image whose pixels are stored in passes (Adam7) for an interlaced frame.
 struct PNGAdjustment: DecodingAdjustment {
   /// The code points of the last packet; nil where it has none.
   private var color: ColorDescription?
@@ -36,9 +36,9 @@ struct PNGAdjustment: DecodingAdjustment {
 }
 
 extension PNGChunk {
-  /// Whether it is a compressed text, or a profile that cannot be read.
+  /// Whether it is a text, or a profile that cannot be read.
   fileprivate var isNotToBeDecoded: Bool {
-    isOf("zTXt") || isOf("iTXt") || isOf("iCCP") && !hasReadableProfile
+    isOf("tEXt") || isOf("zTXt") || isOf("iTXt") || isOf("iCCP") && !hasReadableProfile
   }
 }
 

@@ -21,7 +21,7 @@ extension Demuxer {
         // FFmpeg fills a photograph that was cut off with green.
         refusesDamage: isPhotograph, isHalved: isHalved)
       switch codec {
-      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, JPEGAdjustment())
+      case AV_CODEC_ID_MJPEG?: decoder = AdjustedDecoder(decoder, JPEGAdjustment(path: path))
       case AV_CODEC_ID_PNG?: decoder = decoder.forPNG
       case AV_CODEC_ID_JPEGXL?: decoder = AdjustedDecoder(decoder, JXLAdjustment())
       case AV_CODEC_ID_GIF?: decoder = AdjustedDecoder(decoder, GIFAdjustment())

@@ -10,6 +10,15 @@ package enum ImageLimits {
   /// The most pixels of an image that is opened to be reduced: a JPEG above `mostPixels` is decoded at half its size,
   /// which is at most that large.
   static let mostReducedPixels = 1 << 28
+  /// The most scans of a JPEG; encoders make about ten, and each takes the time of decoding the image.
+  static let mostScans = 500
+
+  /// - Throws: `MediaError` `.invalid` for a JPEG of more than `mostScans`.
+  static func check(scansOf file: JPEGFile, at path: String) throws(MediaError) {
+    let count = JPEGMarkers.scanCount(in: file.bytes)
+    guard count > mostScans else { return }
+    throw MediaError(.invalid(path: path, .image(.scans(count, limit: mostScans))))
+  }
 
   /// - Parameters:
   ///   - isStretched: whether `size` is that with square pixels, which the error says.

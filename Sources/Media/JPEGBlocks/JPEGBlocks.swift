@@ -47,11 +47,12 @@ package final class JPEGBlocks {
   /// Reads a file's blocks.
   ///
   /// - Parameter path: the file's path, for errors.
-  /// - Throws: `MediaError` `.invalid` for a file that libjpeg does not read, or of other components; `.outOfMemory`,
-  ///   `.cancelled`.
+  /// - Throws: `MediaError` `.invalid` for a file that libjpeg does not read, of other components, or of more scans than
+  ///   `ImageLimits.mostScans`; `.outOfMemory`, `.cancelled`.
   package init(
     of file: JPEGFile, at path: String, _ interruption: Interruption
   ) throws(MediaError) {
+    try ImageLimits.check(scansOf: file, at: path)
     let image = try Self.emptyImage(interruption)
     var isRead = false
     defer { if !isRead { imprint_jpeg_free(image) } }

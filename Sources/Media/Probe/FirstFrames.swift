@@ -11,8 +11,9 @@ enum FirstFrames {
     for (index, stream) in demuxer.streams.enumerated() {
       guard let stream, stream.kind == .video else { continue }
       do throws(MediaError) {
+        let decoder = try demuxer.makeDecoder(for: stream, threads: 1, isImmediate: true)
         attempts[index] = Attempt(
-          decoder: try demuxer.makeDecoder(for: stream, threads: 1, isImmediate: true),
+          decoder: demuxer.isPNG(stream) ? AdjustedDecoder(decoder, PNGFirstRow()) : decoder,
           hasWholeFrames: demuxer.hasWholeFrames(stream))
       } catch {
         if case .outOfMemory = error.fault { throw error }
@@ -34,6 +35,14 @@ enum FirstFrames {
       }
     }
     return frames
+  }
+}
+
+extension Demuxer {
+  /// Whether the file is a PNG that does not move.
+  func isPNG(_ stream: UnsafeMutablePointer<AVStream>) -> Bool {
+    facts.isStillImage && packets == nil
+      && stream.pointee.codecpar?.pointee.codec_id == AV_CODEC_ID_PNG
   }
 }
 

@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 package import ImprintMediaTypes
+internal import ImprintPixels
 internal import ImprintPrimitives
 
 /// Probes media files, and reads the presentation times of their frames.
@@ -31,6 +32,10 @@ package enum MediaFile {
       var track = MediaInfo.Track(stream, index: index)
       if let frame = frames[index] {
         track.video = MediaInfo.Video(stream, of: demuxer, first: frame)
+        // Of a PNG one row has been decoded.
+        if demuxer.isPNG(stream), let image = ClaimedImage(in: file) {
+          track.video?.format.size = image.size
+        }
       }
       tracks.append(track)
     }

@@ -20,6 +20,9 @@ extension MediaError.ImageFault {
   private static func told(_ size: PixelSize, _ isStretched: Bool) -> String {
     "\(isStretched ? "with square pixels it is" : "it is") \(size)"
   }
+  package static func scans(_ count: Int, limit: Int) -> Self {
+    Self("it is coded in \(count) scans; the limit is \(limit)")
+  }
   package static var tiffOfRawData: Self {
     Self("it has the raw data of a camera, which are not read")
   }

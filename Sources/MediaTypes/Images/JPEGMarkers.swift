@@ -11,4 +11,19 @@ package enum JPEGMarkers {
     }
     return file.count
   }
+
+  /// The number of scans up to the image's end, each of which decoders put over the whole image.
+  package static func scanCount(in file: [UInt8]) -> Int {
+    var (count, offset) = (0, next(in: file, from: 2))
+    while offset + 1 < file.count, file[offset + 1] != 0xD9 {
+      let marker = file[offset + 1]
+      if marker == 0xDA { count += 1 }
+      offset += 2
+      if marker != 0xD8, offset + 1 < file.count {
+        offset += max(Int(file[offset]) << 8 | Int(file[offset + 1]), 2)
+      }
+      offset = next(in: file, from: offset)
+    }
+    return count
+  }
 }

@@ -164,7 +164,7 @@ extension ValueKind<String> {
   /// The file that a job writes.
   fileprivate static let output = ValueKind(
     ValueReader(word.description) { value, reader in
-      word.reader.read(value, &reader).map { FileSystem.join(reader.jobFolder, $0) }
+      filePath.read(value, &reader).map { FileSystem.join(reader.jobFolder, $0) }
     }, write: jobFile.write)
 }
 

@@ -168,6 +168,7 @@ import Testing
       .area(small, limit: 40, isStretched: true),
       "with square pixels it is 8x6; the limit is 40 pixels in all"
     ),
+    (.scans(501, limit: 500), "it is coded in 501 scans; the limit is 500"),
     (.tiffOfRawData, "it has the raw data of a camera, which are not read"),
     (.cutOffAnimation, "it ends before its first frame: it was cut off"),
     (.emptyAnimation, "it is an animation without a frame"),

@@ -55,6 +55,21 @@ import Testing
     #expect(entry.reference.position == SourcePosition(line: 2, column: 1))
   }
 
+  /// `PATH_MAX` of Linux is 4096 with the zero that ends a path.
+  @Test(arguments: ["input", "output", "intro", "outro"])
+  func `a path that no file has is a fault of its cell`(column: String) throws {
+    let other = column == "input" ? "userId" : "input"
+    func message(_ count: Int) throws -> String? {
+      let path = String(repeating: "a", count: count)
+      let listed = try folder.list("\(other),\(column)\nx.mp4,\(path)\n").all()[0]
+      guard case .failure(let error) = listed.job else { return nil }
+      return error.diagnostics.first?.faults.first?.description
+    }
+    #expect(try message(4095) == nil)
+    #expect(
+      try message(4096) == "2:1: \(column): a path has 4095 bytes at most, and this has 4096")
+  }
+
   @Test func `a row without an overlay has the house's, and the preset auto`() throws {
     let job = try #require(try folder.list("input\nin.mp4\n").all()[0].request)
     #expect(job.overlays == [.document(.name("corner-hop"))])

@@ -36,6 +36,15 @@ import Testing
           at: folder.path("list.csv")))
   }
 
+  /// Behind the first row the list cannot be read.
+  @Test func `a column that no overlay has is told by the header, before other rows are read`()
+    throws
+  {
+    let rows = "a.mp4,1\nb.mp4,\"2\n"
+    #expect(try fault("input,usrId\n" + rows)?.code == "list.unknown-column")
+    #expect(try fault("input,userId\n" + rows)?.code == "list.unclosed-quote")
+  }
+
   @Test func `two jobs of one input need outputs of their own`() throws {
     #expect(
       try fault("input,userId\na.mp4,1\na.mp4,2\n")
