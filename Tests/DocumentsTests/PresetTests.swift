@@ -30,7 +30,7 @@ import Testing
   @Test func `a preset is read whole`() throws {
     let text = """
       { format: "imprint.preset/1", title: "T", container: "mov",
-        video: { encoders: [{ name: "a", options: { crf: 23, q: 0.5, f: true, p: "x" } }, "b"],
+        video: { encoders: [{ name: "libx264", options: { crf: 23, qcomp: 0.5, aud: true, tune: "film" } }, "b"],
                  fit: [1920, 1080], pixelFormat: "yuv420p10le", frameRate: 30, keyframeSeconds: 2 },
         audio: { encoders: ["aac"], bitrate: 96000, copy: ["aac", "mp3"] },
         optimizeForNetworkUse: true }
@@ -41,7 +41,8 @@ import Testing
     wanted.title = "T"
     wanted.container = .mov
     wanted.encoders = [
-      EncoderChoice(name: "a", options: ["crf": "23", "q": "0.5", "f": "1", "p": "x"]),
+      EncoderChoice(
+        name: "libx264", options: ["crf": "23", "qcomp": "0.5", "aud": "1", "tune": "film"]),
       EncoderChoice(name: "b"),
     ]
     wanted.fit = PixelSize(width: 1920, height: 1080)

@@ -61,7 +61,7 @@ import Testing
         case .document(.overlay): OverlayDocument.read(bytes(block), in: nil, with: .check).faults
         case .document(.job): Job.read(bytes(block), JobFiles(in: ".")).faults
         case .document(.preset): PresetDocument.read(bytes(block), named: "guide").faults
-        case .faulty, .alien:
+        case .plan, .faulty, .alien:
           OverlayDocument.read(bytes(Self.overlay(around: block)), in: nil, with: .check).faults
         }
       #expect(faults.isEmpty, "\(block)")

@@ -9,6 +9,8 @@ package enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   /// The result of determining a text's format.
   package enum Reading: Hashable, Sendable {
     case document(DocumentFormat)
+    /// A stored plan of any version, which has a schema.
+    case plan(JSON5Value)
     /// An invalid document of any kind.
     case faulty(Fault)
     /// An object of another program, without any key of these documents.

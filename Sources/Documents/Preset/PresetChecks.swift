@@ -13,6 +13,24 @@ extension DocumentReader {
     checkEncoders(of: preset, members)
   }
 
+  /// Checks that an encoder's options are such as documents may set.
+  mutating func checkOptions(of encoder: EncoderChoice, in options: JSON5Value?) {
+    guard let problem = context.optionProblem, case .object(let members) = options?.kind else {
+      return
+    }
+    inside(key: "options") { reader in
+      for member in members {
+        guard let value = encoder.options[member.key],
+          let (why, nearest) = problem(member.key, value, encoder.name)
+        else { continue }
+        reader.inside(key: member.key) {
+          $0.fault(
+            why, at: member.keyPosition, hint: nearest.map { "did you mean \"\($0)\"?" })
+        }
+      }
+    }
+  }
+
   /// Checks that a preset with an output has a video encoder.
   private mutating func checkEncoders(of preset: PresetDocument, _ members: Members) {
     let video = members["video"]

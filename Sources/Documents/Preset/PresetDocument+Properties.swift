@@ -116,7 +116,10 @@ extension ValueReader<EncoderChoice> {
       var choice = EncoderChoice(name: "")
       let members = reader.readObject(
         value, as: "an encoder", by: EncoderChoice.properties, into: &choice)
-      return members.map { _ in choice }
+      return members.map { members in
+        reader.checkOptions(of: choice, in: members["options"])
+        return choice
+      }
     default:
       reader.mismatch(value, expected: encoder.description)
       return nil

@@ -51,7 +51,7 @@ struct DocumentFolder {
   /// In an overlay's folder, JSON without a `format` may be a Lottie image.
   private static func isDocument(_ bytes: [UInt8], inOverlay: Bool) -> Bool {
     switch DocumentFormat.reading(of: bytes) {
-    case .document: true
+    case .document, .plan: true
     case .faulty: !inOverlay
     case .alien: false
     }

@@ -24,6 +24,15 @@ package struct DocumentContext: Sendable {
   /// FFmpeg's names of pixel formats, among which a preset's must be; none: any name is taken.
   package var pixelFormats: [String] = []
 
+  /// Returns why a preset may not set an option of an encoder to a value, with the name that was probably meant; nil where it
+  /// may. A nil closure takes any option.
+  package var optionProblem:
+    (
+      @Sendable (_ option: String, _ value: String, _ encoder: String) -> (
+        why: String, nearest: String?
+      )?
+    )?
+
   /// No values, an unknown end, and the date of the Unix epoch.
   package init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,

@@ -4,8 +4,8 @@
 ///     EncoderFacts.of("ffv1").hasBitRate          // false
 ///     EncoderFacts.of("h264_v4l2m2m")             // the defaults
 ///
-/// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec, pixel formats and options
-/// come from FFmpeg (`EncoderCatalog`), and the containers of a codec from `Container`.
+/// A new encoder needs a row in `EncoderFacts.table` and a preset that names it. Codec and pixel formats come from FFmpeg
+/// (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
   /// The way in which the encoder makes frames that fit among copied ones (`options(matching:over:)`).
   ///
@@ -80,6 +80,8 @@ package struct EncoderFacts: Sendable {
   package let name: String
   /// Its name in messages.
   package var title: String
+  /// The options that documents may set.
+  var options = AllowedOptions.onlyCommon
   /// The name of its constant rate factor, where the encoder has that option.
   package var factorOption = "crf"
   /// The largest factor, to which the encoder silently clamps.

@@ -24,4 +24,31 @@ package struct SoundEncoderSettings: Hashable, Sendable, Codable {
     self.sampleRate = sampleRate
     self.channelLayout = channelLayout
   }
+
+  /// - Throws: `DecodingError` for an option that documents may not set.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    encoder = try container.decode(String.self, forKey: .encoder)
+    options = try container.decodeOptions(forKey: .options, of: encoder)
+    bitRate = try container.decodeIfPresent(Int64.self, forKey: .bitRate)
+    sampleRate = try container.decodeIfPresent(Int.self, forKey: .sampleRate)
+    channelLayout = try container.decodeIfPresent(String.self, forKey: .channelLayout)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The options of an encoder.
+  ///
+  /// - Throws: `DecodingError` for one that documents may not set.
+  func decodeOptions(forKey key: Key, of encoder: String) throws -> [String: String] {
+    let options = try decode([String: String].self, forKey: key)
+    let facts = EncoderFacts.of(encoder)
+    for (option, value) in options.sorted(by: { $0.key < $1.key }) {
+      if let refusal = facts.refusal(of: option, value) {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: self, debugDescription: refusal.why)
+      }
+    }
+    return options
+  }
 }

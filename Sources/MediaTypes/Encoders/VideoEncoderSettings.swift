@@ -68,6 +68,27 @@ package struct VideoEncoderSettings: Hashable, Sendable, Codable {
     self.hdr = hdr
   }
 
+  /// - Throws: `DecodingError` for an option that documents may not set.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    encoder = try values.decode(String.self, forKey: .encoder)
+    options = try values.decodeOptions(forKey: .options, of: encoder)
+    size = try values.decode(PixelSize.self, forKey: .size)
+    layout = try values.decode(String.self, forKey: .layout)
+    color = try values.decode(ColorDescription.self, forKey: .color)
+    chromaLocation = try values.decode(ChromaLocation.self, forKey: .chromaLocation)
+    pixelAspect = try values.decode(Rational.self, forKey: .pixelAspect)
+    timeBase = try values.decode(Rational.self, forKey: .timeBase)
+    frameRate = try values.decodeIfPresent(Rational.self, forKey: .frameRate)
+    keyframeInterval = try values.decodeIfPresent(Int.self, forKey: .keyframeInterval)
+    keyframeSeconds = try values.decodeIfPresent(Double.self, forKey: .keyframeSeconds)
+    threads = try values.decode(Int.self, forKey: .threads)
+    codecTag = try values.decodeIfPresent(String.self, forKey: .codecTag)
+    globalHeader = try values.decode(Bool.self, forKey: .globalHeader)
+    fieldOrder = try values.decode(FieldOrder.self, forKey: .fieldOrder)
+    hdr = try values.decodeIfPresent(HDRMetadata.self, forKey: .hdr)
+  }
+
   /// Whether the encoder takes frames with a palette.
   package var takesPalette: Bool { encoder == EncoderFacts.ofPalette }
 }

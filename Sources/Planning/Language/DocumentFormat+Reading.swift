@@ -24,6 +24,7 @@ extension DocumentFormat {
           at: value.position, "expected a document, which is an object, found \(value.summary)"))
     }
     guard let format = value.member("format") else {
+      if value.isPlan { return .plan(value) }
       let isLottie = ["ip", "op", "layers"].allSatisfy { value.member($0) != nil }
       let isAlien = isLottie || !members.contains { telling.contains($0.key) }
       return isAlien
@@ -54,5 +55,13 @@ extension DocumentFormat {
   private static var hint: String {
     "an overlay begins with format: \"\(overlay.rawValue)\", a job with \"\(job.rawValue)\", "
       + "a preset with \"\(preset.rawValue)\""
+  }
+}
+
+extension JSON5Value {
+  /// Whether it says of itself that it is a plan, of any version.
+  fileprivate var isPlan: Bool {
+    guard case .string(let schema) = member("schema")?.kind else { return false }
+    return schema.split(separator: "/").first == Plan.schema.split(separator: "/").first
   }
 }
