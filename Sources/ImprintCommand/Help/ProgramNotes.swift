@@ -13,12 +13,9 @@ enum ProgramNotes {
   ]
 
   private static let files: [(term: String, about: String)] = [
-    (
-      "./Overlays, ./Presets",
-      "overlays and presets, found by their names in these folders of the current folder first"
-    ),
-    ("~/.local/share/imprint", "the user's own Overlays and Presets"),
+    ("~/.local/share/imprint", "the user's own Overlays and Presets, found by their names"),
     ("share/imprint", "beside the program's folder bin: those that ship with it"),
+    ("./Overlays, ./Presets", "those of the current folder, found last, or first by --search ."),
   ]
 
   /// The sections that a manual page ends with.

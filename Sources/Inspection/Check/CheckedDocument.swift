@@ -38,8 +38,8 @@ struct CheckedDocument {
   ) throws(ExportError) -> [CheckedDocument] {
     var found: [CheckedDocument] = []
     for kind in [ResourceKind.overlay, .preset] where !word.isEmpty {
-      guard let path = resources.find(word, kind) else { continue }
-      found.append(CheckedDocument(name: word, path: path, bytes: try DocumentFile.bytes(at: path)))
+      guard let file = try resources.document(word, kind) else { continue }
+      found.append(CheckedDocument(name: word, path: file.path, bytes: file.bytes))
     }
     return found
   }
@@ -70,6 +70,9 @@ struct CheckedDocument {
       let fault = Fault(
         at: .start, "it is no overlay, job or preset: it has no format, and none of their keys")
       return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
+    case .plan(let value):
+      let fault = Plan.fault(in: bytes, read: value)
+      return Check(diagnostics: Diagnostics(file: path, faults: [fault].compactMap(\.self)))
     case .document(.overlay):
       let result = OverlayDocument.read(bytes, in: files, with: sample.context())
       return Check(

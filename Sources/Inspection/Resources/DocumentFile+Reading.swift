@@ -13,11 +13,7 @@ extension DocumentFile {
   ) throws(ExportError) {
     switch reference {
     case .name(let name):
-      guard let path = resources.find(name, kind) else {
-        if kind == .preset, let bytes = ShippedDocuments.presets[name] {
-          self.init(name: name, path: ShippedDocuments.path(ofPreset: name), bytes: bytes)
-          return
-        }
+      guard let file = try resources.document(name, kind) else {
         let names = resources.all(kind).map(\.name)
         if names.isEmpty {
           throw ExportError(
@@ -27,7 +23,7 @@ extension DocumentFile {
         let nearest = meant ?? names.nearest(to: name)
         throw ExportError(.document(kind.unknown(nearest: nearest), at: name))
       }
-      self.init(name: name, path: path, bytes: try Self.bytes(at: path))
+      self = file
     case .path(let given):
       let path = kind == .overlay && FileSystem.isFolder(given) ? "\(given)/overlay.json" : given
       self.init(name: Self.name(of: path), path: path, bytes: try Self.bytes(at: path))
@@ -63,6 +59,19 @@ extension DocumentFile {
     let url = URL(fileURLWithPath: path)
     let named = url.lastPathComponent == "overlay.json" ? url.deletingLastPathComponent() : url
     return named.deletingPathExtension().lastPathComponent
+  }
+}
+
+extension ResourceLocator {
+  /// The document with a name; nil where there is none.
+  ///
+  /// - Throws: `ExportError` `.missing` where it cannot be read.
+  func document(_ name: String, _ kind: ResourceKind) throws(ExportError) -> DocumentFile? {
+    if let path = find(name, kind) {
+      return DocumentFile(name: name, path: path, bytes: try DocumentFile.bytes(at: path))
+    }
+    guard kind == .preset, let bytes = ShippedDocuments.presets[name] else { return nil }
+    return DocumentFile(name: name, path: ShippedDocuments.path(ofPreset: name), bytes: bytes)
   }
 }
 

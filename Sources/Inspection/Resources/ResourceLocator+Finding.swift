@@ -29,9 +29,11 @@ extension ResourceLocator {
       .first { FileManager.default.fileExists(atPath: "\($0)/\(file)") }
   }
 
-  /// The path of the document with a name; nil where no folder has one.
+  /// The path of the document with a name; nil where no folder has one, and where it is a preset of the program itself,
+  /// which comes before the current folder's.
   package func find(_ name: String, _ kind: ResourceKind) -> String? {
-    for folder in folders {
+    let isInProgram = kind == .preset && ShippedDocuments.presets[name] != nil
+    for folder in isInProgram ? folders.dropLast() : folders[...] {
       for path in Self.candidates(name, kind, in: folder)
       where FileManager.default.fileExists(atPath: path) {
         return path

@@ -31,7 +31,7 @@ extension ResourceLocator {
       let name = ResourceName(
         rawValue: "\(ResourceKind.overlay.rawValue)/\(real.dropFirst(place.count))")
       // A folder that is searched earlier may have another file of that name.
-      guard folder != ".", let name else { return nil }
+      guard folder != Self.currentFolder, let name else { return nil }
       let found = self.path(of: name)
       return found == nil || found == "\(folder)/\(name.rawValue)" ? name : nil
     }

@@ -3,13 +3,14 @@ internal import ImprintPrimitives
 
 /// Finds overlays, presets and the bundled font, independent of where the program and the current folder are.
 ///
-/// It searches these folders in order: those given explicitly, those in `IMPRINT_PATH`, the current folder, the
-/// user's data folder, `share/imprint` beside the program's folder, the checkout whose `.build` contains the program,
-/// and the resources beside the program. Each of them has subfolders `Overlays` and `Presets`.
+/// It searches these folders in order: those given explicitly, those in `IMPRINT_PATH`, the user's data folder,
+/// `share/imprint` beside the program's folder, the checkout whose `.build` contains the program, the resources beside the
+/// program, and last the current folder, which may be somebody else's: nothing in it takes the place of what ships, unless it
+/// is given explicitly. Each of them has subfolders `Overlays` and `Presets`.
 ///
 ///     job.resources = ResourceLocator(searching: ["/srv/brand"])
 ///     job.overlays = [.document(.name("logo"))]    // /srv/brand/Overlays/logo/overlay.json where it is
-///     job.preset = .document(.name("medium"))      // ./Presets/medium.json in a checkout
+///     job.preset = .document(.name("medium"))      // Presets/medium.json of the checkout for a program in its .build
 public struct ResourceLocator: Hashable, Sendable {
   /// The folders, in the order in which they are searched.
   package let folders: [String]
@@ -30,8 +31,13 @@ public struct ResourceLocator: Hashable, Sendable {
       } else {
         nil
       }
-    folders = searched + named + ["."] + (userFolder.map { [$0] } ?? []) + Self.besideProgram
+    folders =
+      searched + named + [userFolder].compactMap(\.self) + Self.besideProgram
+      + [Self.currentFolder]
   }
+
+  /// The folder that is searched last.
+  package static let currentFolder = "."
 
   /// The folders of resources that belong to this program.
   package static var besideProgram: [String] {

@@ -135,6 +135,36 @@ import Testing
         .output.hasPrefix("searched\n"))
   }
 
+  /// Of a program in a checkout's `.build`, and of one that is copied alone, whose presets are in itself.
+  @Test(arguments: [false, true])
+  func `what ships comes before the current folder's, unless that is searched first`(
+    isAlone: Bool
+  ) throws {
+    var bench = bench
+    if isAlone {
+      try FileManager.default.createDirectory(
+        atPath: bench.folder.path("bin"), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: bench.program, toPath: bench.folder.path("bin/imprint"))
+      bench.program = bench.folder.path("bin/imprint")
+    }
+    let title = #"title: "of the folder""#
+    let preset = #"{ format: "imprint.preset/1", \#(title), container: "null" }"#
+    try bench.folder.write(preset, to: "Presets/640x480.json")
+    let overlay = #"{ format: "imprint.overlay/1", \#(title), layers: [] }"#
+    try bench.folder.write(overlay, to: "Overlays/corner-hop.json")
+    let own = "of the folder\n./"
+    for (command, name) in [("presets", "640x480"), ("overlays", "corner-hop")] {
+      // A program that is copied alone has no overlays of its own.
+      let ships = !isAlone || command == "presets"
+      #expect(try bench.imprint(command, name).output.hasPrefix(own) == !ships)
+      #expect(try bench.imprint(command, name, "--search", ".").output.hasPrefix(own))
+      let checked = try bench.imprint("check", name, "--json").json?["documents"]
+      let file = (checked as? [[String: Any]])?.first?["file"] as? String
+      #expect(file?.hasPrefix("./") == !ships)
+    }
+  }
+
   @Test func `a job document is run, its paths relative to it`() throws {
     try FileManager.default.createDirectory(
       atPath: bench.folder.path("jobs"), withIntermediateDirectories: true)
