@@ -46,7 +46,11 @@ package enum Shell: String, Hashable, Sendable, CaseIterable {
       stem=${lines[0]#*$'\t'}
       [[ $COMP_WORDBREAKS != *=* ]] || stem=
       COMPREPLY=()
-      for line in "${lines[@]:1}"; do COMPREPLY+=("$stem${line%%$'\t'*}"); done
+      # Readline puts words in as they are.
+      for line in "${lines[@]:1}"; do
+        printf -v line %q "$stem${line%%$'\t'*}"
+        COMPREPLY+=("$line")
+      done
       case $paths in
         none) ;;
         files) compopt -o default ;;

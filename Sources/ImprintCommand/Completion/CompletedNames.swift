@@ -29,11 +29,15 @@ struct CompletedNames {
 
   private var overlays: [Completion.Word] {
     let listing = try? OverlayListing(resources)
-    return (listing?.overlays ?? []).map { .init($0.name, about: $0.title ?? "") }
+    return offered((listing?.overlays ?? []).map { ($0.name, $0.title) })
   }
 
-  private var presets: [Completion.Word] {
-    resources.all(.preset).map { .init($0.name) }
+  private var presets: [Completion.Word] { offered(resources.all(.preset).map { ($0.name, nil) }) }
+
+  /// Words that read as what they are; other names, which a stranger's folder may have, are not offered.
+  private func offered(_ names: [(name: String, about: String?)]) -> [Completion.Word] {
+    names.filter { $0.name == $0.name.printableLine }
+      .map { .init($0.name, about: $0.about?.printableLine ?? "") }
   }
 }
 
@@ -42,12 +46,12 @@ extension CompletedNames {
   /// The parameters of the overlays on the line, or values of the one that is typed.
   private var setting: Completion {
     guard let equals = line.typed.firstIndex(of: "=") else {
-      return Completion(
-        words: parameters.map { .init("\($0.name)=", about: $0.description ?? "") })
+      return Completion(words: offered(parameters.map { ("\($0.name)=", $0.description) }))
     }
     let parameter = parameters.first { $0.name == line.typed[..<equals] }
     return Completion(
-      stem: String(line.typed[...equals]), words: (parameter?.values ?? []).map { .init($0) },
+      stem: String(line.typed[...equals]),
+      words: offered((parameter?.values ?? []).map { ($0, nil) }),
       paths: parameter?.type == .file ? .files : .none)
   }
 

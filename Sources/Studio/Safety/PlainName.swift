@@ -13,7 +13,7 @@ struct PlainName: Hashable, Sendable {
   init?(_ word: String) {
     guard (1...Self.longest).contains(word.utf8.count), !word.isHidden,
       !word.hasSlash,
-      !word.unicodeScalars.contains(where: \.isControl)
+      !word.unicodeScalars.contains(where: { $0.isControl || $0.isFormattingMark })
     else { return nil }
     text = word
   }
@@ -63,7 +63,7 @@ extension PlainName {
   /// A value that a name is made of: characters that no name holds become dashes, and it is short.
   static func part(_ value: String) -> String {
     let scalars = value.unicodeScalars.prefix(60).map { scalar in
-      scalar == "/" || scalar.isControl ? "-" : scalar
+      scalar == "/" || scalar.isControl || scalar.isFormattingMark ? "-" : scalar
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -1,5 +1,11 @@
 extension Unicode.Scalar {
   var isControl: Bool { properties.generalCategory == .control }
+
+  /// Whether it turns or hides what stands beside it, as U+202E does, so that a name reads as another.
+  var isFormattingMark: Bool {
+    properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+      && !["\u{200C}", "\u{200D}"].contains(self)
+  }
 }
 
 /// The parts of paths, told apart in bytes as the system does.

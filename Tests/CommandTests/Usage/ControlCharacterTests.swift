@@ -30,6 +30,12 @@ import Testing
     #expect(text.contains("e [31m  m imprint: error: x.mp4"))
   }
 
+  /// U+202E turns what follows it: `clip<U+202E>4pm.exe` would read as `clipexe.mp4`.
+  @Test func `a mark that turns a name is shown`() throws {
+    let outcome = try bench.imprint("probe", "clip\u{202E}4pm.exe")
+    #expect(outcome == .failure(66, "clip<U+202E>4pm.exe: no such file"))
+  }
+
   @Test func `the path of an output is for programs, and stays`() throws {
     let outcome = try bench.imprint(
       "stamp", Self.name, "--text", "hi", "-o", "o\u{1B}[31m.mp4", "--quiet")

@@ -91,6 +91,34 @@ import Testing
     )
   }
 
+  /// A stranger's folder may name an overlay so.
+  private static let odd = "odd $(touch hit);'x"
+  private static let quoted = #"odd\ \$\(touch\ hit\)\;\'x"#
+
+  private func writeOddNames() throws {
+    let overlay = #"{ format: "imprint.overlay/1", layers: [] }"#
+    for name in [Self.odd, "odd\u{202E}gpj", "odd\u{1B}[31m"] {
+      try bench.folder.write(overlay, to: "Overlays/\(name).json")
+    }
+  }
+
+  @Test func `a name that reads as another is not offered`() throws {
+    try writeOddNames()
+    #expect(
+      try bench.imprint("completions", "bash", "--", "brand", "--overlay", "odd").output
+        == "files\t\n\(Self.odd)\t\n")
+  }
+
+  @Test(.tool("bash")) func `bash puts a name in with its characters quoted`() throws {
+    try writeOddNames()
+    #expect(try bash("imprint brand --overlay od").replies == [Self.quoted])
+  }
+
+  @Test(.tool("zsh")) func `zsh puts a name in with its characters quoted`() throws {
+    try writeOddNames()
+    try expectZsh("imprint brand --overlay od", "imprint brand --overlay \(Self.quoted) ")
+  }
+
   @Test(.tool("fish"), arguments: lines)
   func `fish completes`(line: String, offered: [String]) throws {
     let replies = try fish(line)
@@ -134,7 +162,9 @@ import Testing
       ("imprint brand media/cl", "imprint brand media/clip\\ one.mp4 "),
       ("imprint studio med", "imprint studio media/"),
     ])
-  func `zsh completes`(line: String, whole: String) throws {
+  func `zsh completes`(line: String, whole: String) throws { try expectZsh(line, whole) }
+
+  private func expectZsh(_ line: String, _ whole: String) throws {
     let script = #"""
       zmodload zsh/zpty
       zpty shell zsh -f -i
