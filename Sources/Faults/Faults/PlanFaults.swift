@@ -62,6 +62,9 @@ extension ExportError.PlanFault {
   package static func leadsOut(_ path: String, of root: String) -> Self {
     Self("\(path) leads out of \(root)")
   }
+  package static func noFingerprint(of path: String) -> Self {
+    Self("it has no fingerprint of \(path), by which the file would be known")
+  }
   /// - Parameter name: the path of an overlay's file within a folder of overlays.
   package static func noResource(_ name: String) -> Self {
     Self("no folder of overlays here has \(name)", .missing)

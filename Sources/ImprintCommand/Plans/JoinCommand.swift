@@ -7,8 +7,9 @@ enum JoinCommand: ImprintSubcommand {
     "join", summary: "a plan's parts to the finished file",
     operands: [PlanOptions.document, PlanOptions.parts],
     options: [
-      PlanOptions.joinedFile, JobOptions.overwrite, JobOptions.report, PlanOptions.root,
-      JobOptions.search, PlanOptions.threads, PlanOptions.stall, JobOptions.progress,
+      PlanOptions.joinedFile, JobOptions.overwrite, JobOptions.createFolders, JobOptions.report,
+      PlanOptions.root, JobOptions.search, PlanOptions.threads, PlanOptions.stall,
+      JobOptions.progress,
       JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
@@ -22,7 +23,8 @@ enum JoinCommand: ImprintSubcommand {
       return try CommandError.export { () throws(ExportError) in
         let run = try stored.join(
           arguments.strings(for: PlanOptions.parts), to: output,
-          overwrites: arguments.has(JobOptions.overwrite) ? true : nil)
+          overwrites: arguments.has(JobOptions.overwrite),
+          createsFolders: arguments.has(JobOptions.createFolders))
         return .stored(stored.plan, run, to: output)
       }
     }

@@ -7,7 +7,8 @@ enum RenderCommand: ImprintSubcommand {
     "render", summary: "one segment of a plan, or its sound", operands: [PlanOptions.document],
     options: [
       PlanOptions.segment, PlanOptions.task, PlanOptions.resume, PlanOptions.partFile,
-      JobOptions.overwrite, JobOptions.report, PlanOptions.root, JobOptions.search,
+      JobOptions.overwrite, JobOptions.createFolders, JobOptions.report, PlanOptions.root,
+      JobOptions.search,
       PlanOptions.threads, PlanOptions.stall, JobOptions.progress, JobOptions.log,
       JobOptions.quiet, JobOptions.verbose,
     ])
@@ -54,13 +55,16 @@ enum RenderCommand: ImprintSubcommand {
     _ stored: StoredPlan, _ part: StoredPlan.Part?, _ arguments: ParsedArguments
   ) throws(ExportError) -> JobExecution.Request {
     let overwrites = arguments.has(JobOptions.overwrite)
+    let createsFolders = arguments.has(JobOptions.createFolders)
     let output = arguments.string(for: PlanOptions.partFile)
     guard let part, let output else {
-      let run = try stored.render(to: output, overwrites: overwrites ? true : nil)
+      let run = try stored.render(
+        to: output, overwrites: overwrites, createsFolders: createsFolders)
       return .stored(stored.plan, run, to: output)
     }
     let isResumed = arguments.has(PlanOptions.resume)
-    let run = try stored.render(part, to: output, overwrites: overwrites || isResumed)
+    let run = try stored.render(
+      part, to: output, overwrites: overwrites || isResumed, createsFolders: createsFolders)
     if isResumed, let report = stored.report(on: part, at: output) {
       return .made(stored.plan, report, at: output)
     }

@@ -24,13 +24,16 @@ package final class FilesInUse: Sendable {
   /// the ends, so that large files take no longer.
   ///
   /// - Throws: `ExportError` `.missing` for a file that does not exist, `.invalid` (`input.changed`) for one that has
-  ///   changed.
+  ///   changed, and for one of which the plan has no fingerprint.
   package func compare(_ interruption: Interruption) throws(ExportError) {
     for file in plan.plannedFiles {
       // The state comes first: a change between the two is noticed by one of them.
       let states = FileState.all(of: file.path)
       try file.compare(interruption)
       compared.withLock { $0.append((file, states)) }
+    }
+    for path in plan.filesWithoutFingerprint where (try? Fingerprint(of: path)) != nil {
+      throw ExportError(.plan(.noFingerprint(of: path), at: nil))
     }
     try plan.checkFonts()
   }

@@ -1,4 +1,5 @@
 internal import ImprintFaults
+internal import ImprintLayerTree
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning
@@ -53,10 +54,28 @@ extension Plan {
       + subtitleFiles.map {
         PlannedFile(path: $0.path, owner: .input, fingerprint: $0.1, content: .text)
       }
-      + resources.map {
+      + allResources.map {
         PlannedFile(
           path: $0.path, owner: .overlay, fingerprint: $0.fingerprint, content: .bytes)
       }
+  }
+
+  /// The files that layers name, and the fonts of texts that name none, of which the plan has no fingerprint.
+  ///
+  /// They were not there when it was made, as a font's file in whose place another font is taken.
+  var filesWithoutFingerprint: [String] {
+    let paths = withClips.flatMap { plan in
+      plan.allLayers.flatMap(\.files).compactMap(\.path) + [plan.bundledFont].compactMap(\.self)
+    }
+    return Array(Set(paths).subtracting(allResources.map(\.path))).sorted()
+  }
+
+  private var allResources: [Resource] { withClips.flatMap(\.resources).distinct }
+
+  /// The plan, and those of its clips.
+  private var withClips: [Plan] {
+    guard case .clips(let clips) = input else { return [self] }
+    return [self] + clips.clips.map(\.plan)
   }
 }
 

@@ -75,6 +75,9 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Removes what killed processes left of an output, which is not written again.
+  package static func clearLeftovers(of path: String) { TemporaryNames(path).clearLeftovers() }
+
   /// Removes a finished file, unless another one has its name by now.
   package static func remove(_ path: String, ifStill identity: FileIdentity) {
     if FileIdentity(of: path) == identity { unlink(path) }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImprintDocuments
 public import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
@@ -41,7 +42,7 @@ public struct StoredPlan: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the plan's file, to whose folder the paths in it are relative.
-  ///   - root: a folder that replaces the plan's own; no path in the plan may lead outside it.
+  ///   - root: a folder that replaces the plan's own; no path in the plan may lead outside it, by links either.
   ///   - resources: the folders that are searched for overlays' files stored by name.
   /// - Throws: `ExportError` `.missing` where the plan cannot be read, or a file stored by name is not found;
   ///   `.invalid` where it is not a plan of this version, or a path leads outside `root`.
@@ -54,6 +55,7 @@ public struct StoredPlan: Sendable {
       throw ExportError(error.fault.storedPlan(at: path))
     }
     let folder = PathFolder(root ?? Plan.folder(of: path))
+    let limits = root.map(RootFolder.init)
     var fault: ExportError.PlanFault?
     plan = stored.changingPaths { word in
       if let name = ResourceName(word: word) {
@@ -62,7 +64,7 @@ public struct StoredPlan: Sendable {
         return here ?? word
       }
       let absolute = folder.path(of: word)
-      if let root, !folder.holds(absolute) { fault = fault ?? .leadsOut(word, of: root) }
+      if let root, limits?.holds(absolute) == false { fault = fault ?? .leadsOut(word, of: root) }
       return absolute
     } naming: {
       ResourceName(word: $0.path)
@@ -93,11 +95,9 @@ public struct StoredPlan: Sendable {
 
   /// Whether a file says of itself that it is a plan, of any version.
   package static func isPlan(at path: String) -> Bool {
-    struct Head: Decodable { var schema: String }
-    guard let bytes = try? DocumentFile.bytes(at: path),
-      let head = try? JSONDecoder().decode(Head.self, from: Data(bytes))
-    else { return false }
-    return head.schema.split(separator: "/").first == Plan.schema.split(separator: "/").first
+    guard let bytes = try? DocumentFile.bytes(at: path) else { return false }
+    if case .plan = DocumentFormat.reading(of: bytes) { return true }
+    return false
   }
 
   private static func digest(of plan: Plan) throws(ExportError) -> String {

@@ -65,11 +65,17 @@ extension ValueReader<String> {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// A non-empty text, such as a name.
+  /// A non-empty text, such as a name or a path, which C's functions would end at a NUL.
   package static let word: ValueReader = ValueReader(
     .named("a text that is not empty", .string(pattern: "."))
-  ) { kind in
-    if case .string(let text) = kind, !text.isEmpty { text } else { nil }
+  ) { value, reader in
+    guard case .string(let text) = value.kind, !text.isEmpty else {
+      reader.mismatch(value, expected: word.description)
+      return nil
+    }
+    guard text.utf8.contains(0) else { return text }
+    reader.fault("no name and no path has the character U+0000", at: value)
+    return nil
   }
 
   /// One fixed text.

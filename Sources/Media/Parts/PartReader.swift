@@ -148,7 +148,10 @@ private struct PartBlocks {
     _ type: Value.Type, _ bytes: [UInt8]
   ) throws(MediaError) -> Value {
     let decoder = JSONDecoder()
-    guard let value = try? decoder.decode(type, from: Data(bytes)) else { throw fault(.damaged) }
+    // Its words go to C, where they would end early.
+    guard !bytes.hasNULInJSON, let value = try? decoder.decode(type, from: Data(bytes)) else {
+      throw fault(.damaged)
+    }
     return value
   }
 }

@@ -78,7 +78,7 @@ package enum Delivery: Hashable, Sendable {
 }
 
 /// The place of an output's file.
-package struct OutputDestination: Hashable, Sendable, Codable {
+package struct OutputDestination: Hashable, Sendable {
   package var path: String
   /// Whether an existing file of that name is replaced.
   package var overwrites: Bool

@@ -151,6 +151,16 @@ extension SlideshowPlan {
       !slides.isEmpty && seconds > 0 && seconds * frameRate.value <= Double(BlankVideo.mostFrames)
         && shortest > 0 && frameRate.numerator > 0 && hasPossibleLength,
       "a slideshow has images, and each has a time")
+    try decoder.require(
+      slides.allSatisfy(\.isKnown), "each file of a slideshow is known by its fingerprint")
     try decoder.require(transitionFits, "a transition is a part of an image's time")
+  }
+}
+
+extension SlideshowPlan.Slide {
+  /// Whether its files have fingerprints.
+  fileprivate var isKnown: Bool {
+    let isImageKnown = image != nil || fingerprint != nil
+    return isImageKnown && (film.map { $0.fingerprint != nil || $0.path == path } ?? true)
   }
 }

@@ -24,6 +24,28 @@ extension Delivery: Codable {
   }
 }
 
+/// Coded by its path: whether a file is replaced, or a folder created, is for those to say who run a plan, and not for the
+/// plan, which may be somebody else's. Both stand there as `false`, for earlier versions.
+extension OutputDestination: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case path, overwrites, createsFolder
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      path: try container.decode(String.self, forKey: .path), overwrites: false,
+      createsFolder: false)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(false, forKey: .overwrites)
+    try container.encode(false, forKey: .createsFolder)
+  }
+}
+
 /// Coded as `{ "file": { "place": …, "isOptimized": true } }` and the like, or as `"stream"`.
 extension MoviePlan.Destination: Codable {
   /// - Throws: `DecodingError` for an unknown kind of destination.

@@ -63,9 +63,14 @@ extension Delivery {
   fileprivate func changingPaths(_ path: (String) -> String) -> Delivery {
     switch self {
     case .movie(var movie):
-      if case .file(var place, let isOptimized) = movie.destination {
+      switch movie.destination {
+      case .file(var place, let isOptimized):
         place.path = path(place.path)
         movie.destination = .file(place, isOptimized: isOptimized)
+      case .playlist(var place):
+        place.path = path(place.path)
+        movie.destination = .playlist(place)
+      case .stream: break
       }
       for sound in movie.sound.indices { movie.sound[sound].changePaths(path) }
       return .movie(movie)

@@ -22,10 +22,14 @@ struct PartJoin {
     (self.monitor, self.interruption) = (monitor, interruption)
   }
 
+  private var paths: [String] { parts.segments + [parts.sound].compactMap(\.self) }
+
   /// - Parameter path: the temporary path of the output, which is renamed later.
   func write(to path: String) throws {
     do {
       try mux(to: path)
+      // The parts are whole: what killed runs have left beside them goes.
+      paths.forEach(OutputFile.clearLeftovers)
     } catch let error as MediaError {
       // A container may refuse a damaged packet before the part's end, where its digest stands.
       try checkParts()
@@ -35,7 +39,7 @@ struct PartJoin {
 
   /// - Throws: `MediaError` `.invalid` for a part that is half written, or whose bytes have changed.
   private func checkParts() throws(MediaError) {
-    for path in parts.segments + [parts.sound].compactMap(\.self) {
+    for path in paths {
       let reader = try reader(path)
       while try reader.next() != nil { monitor.noteSign() }
     }

@@ -9,22 +9,25 @@ extension StoredPlan {
   ///
   /// It needs no other part, and reads nothing before its own frames.
   ///
-  /// - Parameter path: the path of the part; its name does not matter.
+  /// - Parameters:
+  ///   - path: the path of the part; its name does not matter.
+  ///   - overwrites: whether an existing file is replaced.
+  ///   - createsFolders: whether the file's folder is created where it is missing.
   /// - Throws: `ExportError` `.usage` where the plan has no such part.
   public func render(
-    _ part: Part, to path: String, overwrites: Bool = false
+    _ part: Part, to path: String, overwrites: Bool = false, createsFolders: Bool = false
   ) throws(ExportError) -> ExportRun {
     try checkIsNone(of: [], path)
-    return ExportRun(scope: try scope(of: part, to: path, overwrites: overwrites))
+    return ExportRun(
+      scope: try scope(
+        of: part,
+        to: OutputDestination(path: path, overwrites: overwrites, createsFolder: createsFolders)))
   }
 
   /// The run of one part.
   ///
   /// - Throws: `ExportError` as `render` does, but for a path that is the plan's.
-  func scope(
-    of part: Part, to path: String, overwrites: Bool = false
-  ) throws(ExportError) -> RunScope {
-    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
+  func scope(of part: Part, to place: OutputDestination) throws(ExportError) -> RunScope {
     try checkHasParts()
     switch part {
     case .segment(let number):
@@ -52,12 +55,13 @@ extension StoredPlan {
   ///
   /// - Parameters:
   ///   - path: the path of the output; nil for the plan's own. The ending of another one chooses the container.
-  ///   - overwrites: whether an existing file is replaced; nil for what the plan says.
+  ///   - overwrites: whether an existing file is replaced; nil for what the job says, of a plan that was stored never.
+  ///   - createsFolders: whether the output's folder is created where it is missing; nil as above.
   /// - Throws: `ExportError` `.usage` where no container has the path's ending.
   public func render(
-    to path: String? = nil, overwrites: Bool? = nil
+    to path: String? = nil, overwrites: Bool? = nil, createsFolders: Bool? = nil
   ) throws(ExportError) -> ExportRun {
-    let delivery = try delivery(at: path, overwrites)
+    let delivery = try delivery(at: path, overwrites, createsFolders)
     try checkIsNone(of: [], delivery.path ?? "")
     return run(delivery, .output)
   }
@@ -69,15 +73,16 @@ extension StoredPlan {
   /// - Parameters:
   ///   - parts: the paths of the parts, in any order.
   ///   - path: the path of the output; nil for the plan's own. The ending of another one chooses the container.
-  ///   - overwrites: whether an existing file is replaced; nil for what the plan says.
+  ///   - overwrites: whether an existing file is replaced; nil for what the job says, of a plan that was stored never.
+  ///   - createsFolders: whether the output's folder is created where it is missing; nil as above.
   /// - Throws: `ExportError` `.usage` where no container has the path's ending, `.invalid` for a plan without parts. The
   ///   run throws `.invalid` for a part that is missing, broken, of another plan or another encoder, or there twice with
   ///   different bytes.
   public func join(
-    _ parts: [String], to path: String? = nil, overwrites: Bool? = nil
+    _ parts: [String], to path: String? = nil, overwrites: Bool? = nil, createsFolders: Bool? = nil
   ) throws(ExportError) -> ExportRun {
     try checkHasParts()
-    let delivery = try delivery(at: path, overwrites)
+    let delivery = try delivery(at: path, overwrites, createsFolders)
     try checkIsNone(of: parts, delivery.path ?? "")
     return run(delivery, .joined(parts, of: self))
   }
@@ -99,7 +104,13 @@ extension StoredPlan {
     ExportRun(scope: RunScope(plan, delivery: delivery, product: product))
   }
 
-  private func delivery(at path: String?, _ overwrites: Bool?) throws(ExportError) -> Delivery {
+  private func delivery(
+    at path: String?, _ overwrites: Bool?, _ createsFolders: Bool?
+  ) throws(ExportError) -> Delivery {
+    func set(_ place: inout OutputDestination) {
+      place.overwrites = overwrites ?? place.overwrites
+      place.createsFolder = createsFolders ?? place.createsFolder
+    }
     switch plan.delivery {
     case .movie(var movie):
       guard var place = movie.destination.place else { return plan.delivery }
@@ -112,13 +123,13 @@ extension StoredPlan {
         try plan.check(container, at: path)
         (place.path, movie.container) = (path, container)
       }
-      place.overwrites = overwrites ?? place.overwrites
+      set(&place)
       movie.destination = MoviePlan.Destination(
         place, movie.container, isOptimized: isOptimized)
       return .movie(movie)
     case .photograph(var photograph):
       photograph.place.path = path ?? photograph.place.path
-      photograph.place.overwrites = overwrites ?? photograph.place.overwrites
+      set(&photograph.place)
       return .photograph(photograph)
     case .stills, .discard:
       if path != nil { throw ExportError(.setting(.output, .noSingleFile)) }

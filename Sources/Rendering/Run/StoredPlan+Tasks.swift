@@ -29,14 +29,18 @@ extension StoredPlan {
 
   /// The report on a part that is at a path already, whole and of this plan; nil where the part has to be made.
   ///
-  /// All bytes of the file are read, and compared with their digest.
+  /// All bytes of the file are read, and compared with their digest. What killed runs have left beside a whole part is
+  /// removed.
   ///
   /// - Parameter path: the path of the part; its name does not matter.
   public func report(on part: Part, at path: String) -> Report? {
     guard let reader = try? PartReader(path: path), reader.header.plan == digest,
-      reader.header.segment == part.segment, let scope = try? scope(of: part, to: path),
+      reader.header.segment == part.segment,
+      let scope = try? scope(
+        of: part, to: OutputDestination(path: path, overwrites: false, createsFolder: false)),
       reader.isWhole
     else { return nil }
+    OutputFile.clearLeftovers(of: path)
     return plan.report(reader.counts, of: scope.delivery, elapsed: 0)
   }
 }

@@ -32,12 +32,12 @@ import Testing
     options: String, fault: String
   ) throws {
     try bench.folder.write(Self.preset(options), to: "p.json")
-    let line = "p.json:2:52: video.encoders[0].options.\(fault)"
+    let line = "p.json:2:53: video.encoders[0].options.\(fault)"
     let check = try bench.imprint("check", "p.json")
     #expect(check.status == 65)
     #expect(check.output.hasPrefix(line))
     let run = try bench.imprint(
-      "brand", "clip.mp4", "--user-id", "7", "--preset", "./p.json", "-o", "out.mp4")
+      "brand", "clip.mp4", "--user-id", "7", "--preset", "p.json", "-o", "out.mp4")
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix(line))
     #expect(try names() == ["clip.mp4", "p.json"])

@@ -75,6 +75,9 @@ import Testing
         + "('imprint render' makes what it plans; --tasks prints the number of its tasks)"),
     Row(.plan(.leadsOut("/x", of: "/y"), at: "p.json"), "p.json: /x leads out of /y"),
     Row(
+      .plan(.noFingerprint(of: "a.png"), at: "p.json"),
+      "p.json: it has no fingerprint of a.png, by which the file would be known"),
+    Row(
       .plan(.noResource("Overlays/a/b.png"), at: "p.json"),
       "p.json: no folder of overlays here has Overlays/a/b.png"),
     Row(
