@@ -64,10 +64,10 @@ extension SmartRenderingObstacle {
   package static let noCut = Self("key frames at which it could be cut lie too far apart")
   package static let longGroups = Self(
     "its key frames lie more than 6 s apart, which segments last at most")
-  /// The others are encoded at a finer quality, and copying was not requested.
+  /// Copying them would save no time, and was not requested.
   package static func fewCopied(_ count: Int, of all: Int) -> Self {
     Self(
-      "only \(count) of \(all) frames could be copied, and the others would be larger for it",
+      "only \(count) of \(all) frames could be copied, which saves no time",
       remedy: "it is done where it is required")
   }
 }

@@ -53,9 +53,11 @@ package final class SmartRenderedTrack {
 
   /// An encoder for the next segment.
   ///
+  /// - Parameter bitRate: in place of the settings', in bits a second; nil for those.
   /// - Throws: `MediaError` `.noEncoder` where none was given.
-  package func makeEncoder() throws(MediaError) -> VideoEncoder {
-    guard let settings else { throw MediaError(.noEncoder("none", .notPlanned)) }
+  package func makeEncoder(bitRate: Int64? = nil) throws(MediaError) -> VideoEncoder {
+    guard var settings else { throw MediaError(.noEncoder("none", .notPlanned)) }
+    if let bitRate { settings.options["b"] = "\(bitRate)" }
     return try VideoEncoder(settings, interruption: interruption)
   }
 

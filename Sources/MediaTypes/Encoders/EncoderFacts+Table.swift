@@ -6,7 +6,7 @@ extension EncoderFacts {
       // A quantiser's step doubles with each 6 (ITU-T H.264, 8.5.9).
       $0.bitsPerPixel = .byFactor(0.075, at: 23, halvingBy: 6)
       $0.secondsPerMegapixel = 0.017
-      $0.matching = .x264(finer: 10)
+      $0.matching = .x264
     },
     // The pixel formats of RGB, which libx264 itself does not take.
     row("libx264rgb") {
@@ -21,7 +21,7 @@ extension EncoderFacts {
       $0.bitsPerPixel = .byFactor(0.06, at: 25, halvingBy: 6)
       $0.secondsPerMegapixel = 0.06
       $0.efforts = effortsOfX264
-      $0.matching = .x265(finer: 17)
+      $0.matching = .x265
       $0.parametersOption = "x265-params"
       // x265 ignores FFmpeg's flag for closed groups of frames.
       $0.parameters = ["log-level=none", "open-gop=0"]

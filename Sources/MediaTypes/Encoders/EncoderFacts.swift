@@ -8,12 +8,9 @@
 /// (`EncoderCatalog`), and the containers of a codec from `Container`.
 package struct EncoderFacts: Sendable {
   /// The way in which the encoder makes frames that fit among copied ones (`options(matching:over:)`).
-  ///
-  /// `finer` is the number of quantiser steps by which frames are coded finer than the source, so that the second
-  /// encoding loses at most 0.5 dB. At the same quantiser, x265 loses more than x264 does.
   enum SourceMatching: Sendable {
-    case x264(finer: Double)
-    case x265(finer: Double)
+    case x264
+    case x265
     case vp9
     case vp8
   }

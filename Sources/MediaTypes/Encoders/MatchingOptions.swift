@@ -9,10 +9,10 @@ extension EncoderFacts {
     package var delay: Int
     /// The source's mean quantiser, in the codec's own scale; nil where unknown.
     package var quantiser: Double?
-    /// The source's bits a second in the part that is encoded again.
-    package var bitRate: Int64
+    /// The source's bits a second in the parts that are encoded again; nil where another quality is asked for.
+    package var bitRate: Int64?
 
-    package init(format: CodedFormat, delay: Int, quantiser: Double?, bitRate: Int64) {
+    package init(format: CodedFormat, delay: Int, quantiser: Double?, bitRate: Int64?) {
       self.format = format
       self.delay = delay
       self.quantiser = quantiser
@@ -20,9 +20,26 @@ extension EncoderFacts {
     }
   }
 
-  /// The multiple of the source's bit rate at which frames that are encoded again lose little, for a source whose
-  /// quantiser is not known.
+  /// The multiple of the source's bit rate at which libvpx loses little, for a source whose quantiser is not known.
   private static let moreBits = 3.0
+
+  /// The steps of quantisers by which frames may be finer than the source on average, and coarser.
+  ///
+  /// The bits are the source's, and a rate control that begins with few frames misses them by a factor of two: the
+  /// bounds hold it to the source's own quantisers. Measured at two steps finer, parts have 0.7 to 1.1 times the source's
+  /// bits; where a part begins between key frames its own costs more bits than are there, which the upper bound allows.
+  private static let quantiserBounds = (finer: 2.0, coarser: 6.0)
+
+  /// The fewest bits a second that an encoder is given: FFmpeg hands them over in thousands.
+  package static let leastMatchedRate: Int64 = 10_000
+
+  /// Whether the encoder takes a bit rate for each part.
+  package var matchesBitRate: Bool {
+    switch matching {
+    case .x264, .x265: true
+    case .vp9, .vp8, nil: false
+    }
+  }
 
   /// The encoder's options for frames that fit among a source's; nil where it makes none that fit.
   ///
@@ -31,9 +48,8 @@ extension EncoderFacts {
     matching source: MatchedSource, over options: [String: String]
   ) -> [String: String]? {
     switch (matching, source.format) {
-    case (.x264(let finer), .h264(let format, let id)):
-      x264(format, id, source, options, finer: finer)
-    case (.x265(let finer), .hevc(let format, _)): x265(format, source, options, finer: finer)
+    case (.x264, .h264(let format, let id)): x264(format, id, source, options)
+    case (.x265, .hevc(let format, _)): x265(format, source, options)
     case (.vp9, .vp9): vp9(source)
     case (.vp8, .vp8): vp8(source)
     default: nil
@@ -42,8 +58,7 @@ extension EncoderFacts {
 
   private func x264(
     _ format: AVCSequenceParameters, _ id: Int, _ source: MatchedSource,
-    _ options: [String: String],
-    finer: Double
+    _ options: [String: String]
   ) -> [String: String]? {
     let profiles = [66: "baseline", 77: "main", 100: "high", 110: "high10"]
     guard let profile = profiles[format.profile] else { return nil }
@@ -58,18 +73,16 @@ extension EncoderFacts {
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? "normal" : "none")",
       "ref=\(references)", "dpb-size=\(room)", "open-gop=0", "scenecut=0", "stitchable=1", "aud=0",
       "sps-id=\(id)",
-      // Small coefficients are kept: measured, this saves a fifth of the bits at the same loss.
-      "no-dct-decimate=1", "no-fast-pskip=1", "subme=4", "deadzone-inter=10", "deadzone-intra=6",
     ]
     if format.profile >= 100 { parameters.append("8x8dct=1") }
-    made["x264-params"] = parameters.joined(separator: ":")
-    setQuality(source, finer: finer, in: &made)
+    // A tenth of the usual tolerance: most parts are short.
+    let rate = rateControl(source, ["aq-mode=0", "mbtree=0", "ratetol=0.1"], in: &made)
+    made["x264-params"] = (parameters + rate).joined(separator: ":")
     return made
   }
 
   private func x265(
-    _ format: HEVCSequenceParameters, _ source: MatchedSource, _ options: [String: String],
-    finer: Double
+    _ format: HEVCSequenceParameters, _ source: MatchedSource, _ options: [String: String]
   ) -> [String: String]? {
     let profiles = [1: "main", 2: "main10"]
     guard let profile = profiles[format.profile] else { return nil }
@@ -78,30 +91,36 @@ extension EncoderFacts {
     let reordered = min(source.delay, max(room - 3, 0), 2)
     guard room >= 3 else { return nil }
     var made = ["preset": options["preset"] ?? "fast", "profile": profile]
-    made["x265-params"] = [
+    let parameters = [
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
-    ].joined(separator: ":")
-    setQuality(source, finer: finer, in: &made)
+    ]
+    let rate = rateControl(source, ["aq-mode=0", "cutree=0"], in: &made)
+    made["x265-params"] = (parameters + rate).joined(separator: ":")
     return made
   }
 
-  private func setQuality(
-    _ source: MatchedSource, finer: Double, in options: inout [String: String]
-  ) {
-    if let quantiser = source.quantiser {
-      // Below 1 both encoders change to lossless coding, which requires another profile.
-      options["qp"] = "\(max(Int((quantiser - finer).rounded()), 4))"
-    } else {
-      options["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
-    }
+  /// Sets the source's bits, and returns the parameters that go with them; none where another quality is asked for.
+  ///
+  /// - Parameter even: the parameters by which all blocks of a frame have its quantiser: where blocks need finer ones, the
+  ///   source has spent its bits on them already.
+  private func rateControl(
+    _ source: MatchedSource, _ even: [String], in options: inout [String: String]
+  ) -> [String] {
+    guard let bitRate = source.bitRate else { return [] }
+    options["b"] = "\(bitRate)"
+    guard let quantiser = source.quantiser else { return even }
+    // Below 1 both encoders change to lossless coding, which requires another profile.
+    let least = max(Int((quantiser - Self.quantiserBounds.finer).rounded()), 4)
+    let most = min(max(Int((quantiser + Self.quantiserBounds.coarser).rounded()), least), 51)
+    return even + ["qpmin=\(least)", "qpmax=\(most)"]
   }
 
   private func vp9(_ source: MatchedSource) -> [String: String] {
     var made = sourceOptions ?? [:]
     guard let quantiser = source.quantiser else {
       made["crf"] = nil
-      made["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
+      made["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
       return made
     }
     // libvpx has 64 steps for the codec's 256, a quarter of which are finer than a quantiser of 8 in H.264.
@@ -113,7 +132,7 @@ extension EncoderFacts {
 
   private func vp8(_ source: MatchedSource) -> [String: String] {
     var made = sourceOptions ?? [:]
-    made["b"] = "\(Int64(saturating: Double(source.bitRate) * Self.moreBits))"
+    made["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
     made["auto-alt-ref"] = "0"
     return made
   }

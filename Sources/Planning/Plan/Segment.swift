@@ -32,6 +32,9 @@ extension Plan {
     package var brokenLink: Int64?
     /// The place in the source at which its packets are read; of segments among which packets are copied.
     package var entry: EntryPoint?
+    /// The bits a second of the source's own frames, which the encoder spends on those in their place; nil where its settings
+    /// say another quality.
+    package var bitRate: Int64?
   }
 }
 

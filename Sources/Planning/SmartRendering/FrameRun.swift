@@ -46,7 +46,10 @@ struct FrameRuns {
       return [FrameRun(frames: all.map { frame($0.source, $0.output) }, first: 0)]
     }
     return draft.clips.indices.compactMap { number in
-      guard draft.isPlayedFromMain(number), let isClipSeen = isClipSeen(number) else { return nil }
+      // At another speed no packet fits, nor the decode time of one.
+      guard draft.isPlayedFromMain(number), draft.clips[number].speed == 1,
+        let isClipSeen = isClipSeen(number)
+      else { return nil }
       return run(of: number, in: draft, all, isClipSeen)
     }
   }
@@ -80,8 +83,7 @@ struct FrameRuns {
       let presentation = own.main.divided(shown.source).subtractingClamped(own.main.start)
       frame.source = shown.source
       frame.isMoved =
-        frame.isMoved || place.frames[position].isMixed || clip.speed != 1
-        || shown.output.presentation != presentation
+        frame.isMoved || place.frames[position].isMixed || shown.output.presentation != presentation
       frame.isSeen = frame.isSeen || isClipSeen(own.instant(of: shown.output))
       return frame
     }

@@ -13,6 +13,8 @@ struct SegmentLayout {
   /// The time of the output's frame after the run, on the clock of segments; nil where there is none.
   let end: Int64?
   let timeline: Timeline
+  /// The time base of the track, where encoded parts have the source's bits; nil where they have another quality.
+  let rateBase: Rational?
 
   /// The number of frames on either side of a cut that are decoded to verify the output.
   private static let checkedFrames = 24
@@ -28,7 +30,7 @@ struct SegmentLayout {
         source: Plan.SourceRange(
           first: time(of: part.places.lowerBound) ?? .min, end: time(of: part.places.upperBound),
           brokenLink: part.endsWithAccess ? time(of: part.places.upperBound - 1) : nil,
-          entry: entry(of: part)))
+          entry: entry(of: part), bitRate: bitRate(of: part)))
     }
   }
 
@@ -59,13 +61,32 @@ struct SegmentLayout {
   ///
   /// - Parameter timeBase: of the track.
   func encodedBytes(_ timeBase: Rational) -> (bytes: Int, seconds: Double) {
-    let bytes = rendered.reduce(0) { $0 + track.sizes[$1].reduce(0, +) }
-    let seconds = rendered.reduce(0.0) { sum, places in
-      let end = places.upperBound < sorted.count ? sorted[places.upperBound] : sorted.last ?? 0
-      let ticks = end.subtractingClamped(sorted[places.lowerBound])
-      return sum + RationalTime(ticks: ticks, timeBase: timeBase).seconds
+    rendered.map { bytes(of: $0, timeBase) }
+      .reduce((0, 0)) { ($0.0 + $1.bytes, $0.1 + $1.seconds) }
+  }
+
+  private func bytes(of places: Range<Int>, _ timeBase: Rational) -> (bytes: Int, seconds: Double) {
+    let end = places.upperBound < sorted.count ? sorted[places.upperBound] : sorted.last ?? 0
+    let ticks = end.subtractingClamped(sorted[places.lowerBound])
+    return (
+      track.sizes[places].reduce(0, +), RationalTime(ticks: ticks, timeBase: timeBase).seconds
+    )
+  }
+
+  /// The source's bits a second in an encoded part; nil for a copied one.
+  private func bitRate(of part: CutPlacement.Part) -> Int64? {
+    guard part.action == .render, let rateBase else { return nil }
+    let (bytes, seconds) = bytes(of: part.places, rateBase)
+    guard seconds > 0 else { return nil }
+    return max(Int64(saturating: Double(bytes) * 8 / seconds), EncoderFacts.leastMatchedRate)
+  }
+
+  /// The number of frames that are decoded to verify the output.
+  var checked: Int {
+    checks.reduce(0) { sum, range in
+      sum + sorted.partitionPoint { $0 < range.upperBound }
+        - sorted.partitionPoint { $0 < range.lowerBound }
     }
-    return (bytes, seconds)
   }
 
   /// The largest reordering delay in frames, 0 to 2, at which every encoded frame can take the source's decode time

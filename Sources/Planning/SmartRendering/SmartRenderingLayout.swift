@@ -60,7 +60,9 @@ struct SmartRenderingLayout {
         segment: segment,
         told: SegmentLayout.ToldPart(
           choice: "encoded \(times[0]) to \(times[1]) s, \(end - start) frames",
-          reason: "it is of another clip than the main one, or of a frame that is held"))
+          reason:
+            "it is of another clip than the main one, of another speed, or of a frame that is held")
+      )
     }
   }
 

@@ -22,9 +22,11 @@ struct SmartRenderingPlanner {
     var decisions: [Plan.Decision]
   }
 
-  /// The smallest share of frames, as 1 in this number, for which packets are copied without a request; an encoded
-  /// part is about three times as large as the source's.
+  /// The smallest share of frames, as 1 in this number, for which packets are copied without a request: less saves no time
+  /// to speak of.
   private static let leastShare = 10
+  /// The frames that are decoded, once in the source and once in the output, in the time in which one is encoded.
+  private static let decodedInTimeOfEncoding = 4
 
   /// The copying; nil where nothing is copied, with the decision that says why.
   func plan() throws(ExportError) -> (copying: Members?, decisions: [Plan.Decision]) {
@@ -68,7 +70,8 @@ struct SmartRenderingPlanner {
     let runs = runs(seen)
     do throws(SmartRenderingObstacle) {
       let frames = runs.flatMap(\.frames)
-      if frames.allSatisfy(\.isSeen) { throw .alwaysSeen }
+      let isSlowed = video.clips?.clips.contains { $0.speed != 1 } ?? false
+      if frames.allSatisfy(\.isSeen), !(frames.isEmpty && isSlowed) { throw .alwaysSeen }
       try rule.checkSource()
       if frames.allSatisfy(\.isTouched) { throw .otherTimes }
     } catch {
@@ -80,7 +83,10 @@ struct SmartRenderingPlanner {
     guard copied > 0 else {
       throw .impossible(longGroups(in: track).isEmpty ? .noCut : .longGroups)
     }
-    if job.smartRendering == .auto, copied * Self.leastShare < all {
+    let checked = layouts.reduce(0) { $0 + $1.checked }
+    if job.smartRendering == .auto,
+      copied * Self.leastShare < all || copied * Self.decodedInTimeOfEncoding < checked
+    {
       throw .impossible(.fewCopied(copied, of: all))
     }
     let whole = SmartRenderingLayout(
@@ -92,7 +98,7 @@ struct SmartRenderingPlanner {
         video: settings, delay: track.delay, first: track.presentations.min() ?? 0,
         checks: whole.checks, clipChecks: whole.clipChecks,
         isRequired: job.smartRendering == .require),
-      segments: whole.segments, decisions: whole.decisions)
+      segments: whole.segments, decisions: whole.decisions + quality(settings, of: whole))
   }
 
   /// The times at which overlays are seen: those of the job, and of each clip that has its own.
@@ -166,9 +172,34 @@ struct SmartRenderingPlanner {
         SegmentLayout(
           track: track, sorted: sorted, first: first,
           parts: SegmentDivision(of: track, at: cuts).divided(parts), run: run,
-          end: end(of: run) ?? next, timeline: timeline))
+          end: end(of: run) ?? next, timeline: timeline,
+          rateBase: keepsBitRate ? timeBase : nil))
     }
     return layouts
+  }
+
+  private var timeBase: Rational {
+    video.clips.map { $0.clips[$0.main].video.timing.timeBase } ?? video.timing.timeBase
+  }
+
+  /// Whether encoded parts have the source's own bits.
+  private var keepsBitRate: Bool {
+    job.quality == .preset && EncoderFacts.of(choice.video?.encoder ?? "").matchesBitRate
+  }
+
+  /// The quality of the encoded parts, and its reason; none where all is copied, or the job says a quality.
+  private func quality(
+    _ settings: VideoEncoderSettings?, of layout: SmartRenderingLayout
+  ) -> [Plan.Decision] {
+    guard let settings, keepsBitRate, let rate = settings.options["b"].flatMap({ Double($0) })
+    else { return [] }
+    let effort = settings.options["preset"].map { " preset=\($0)" } ?? ""
+    return [
+      Plan.Decision(
+        subject: "quality",
+        choice: "\((rate / 1000).text(decimals: 0)) kbit/s in encoded parts\(effort)",
+        reason: "the source has as many there, and its quantisers are the bounds")
+    ]
   }
 
   /// The groups of frames that are too long for a segment between two key frames, by their places in presentation order;
@@ -223,11 +254,10 @@ struct SmartRenderingPlanner {
     guard var settings = choice.video, layout.encodesFrames else { return nil }
     guard let delay = layout.delay else { throw .impossible(.times) }
     let anew = layout.firstRendered ?? track.presentations.min() ?? 0
-    let timeBase =
-      video.clips.map { $0.clips[$0.main].video.timing.timeBase } ?? video.timing.timeBase
     let matched = EncoderFacts.MatchedSource(
       format: track.format, delay: delay, quantiser: try quantiser(at: anew),
-      bitRate: layout.bitRate(timeBase))
+      bitRate: job.quality == .preset
+        ? max(layout.bitRate(timeBase), EncoderFacts.leastMatchedRate) : nil)
     guard
       let options = EncoderFacts.of(settings.encoder).options(
         matching: matched, over: settings.options)

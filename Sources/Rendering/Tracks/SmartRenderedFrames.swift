@@ -79,7 +79,7 @@ struct SmartRenderedFrames: FrameTrack {
   private mutating func openEncoder() throws(MediaError) -> VideoEncoder {
     if let encoder { return encoder }
     try openFile(of: segments[current])
-    let made = try rendered.makeEncoder()
+    let made = try rendered.makeEncoder(bitRate: segments[current].source.bitRate)
     encoder = made
     return made
   }

@@ -98,6 +98,26 @@ import Testing
     #expect(made[75..<135] == original[180..<240])
   }
 
+  /// Four seconds at twice the speed are 120 frames of 60 a second, between copies of 60 frames each.
+  @Test func `a part of another speed is encoded between copied parts of its own film`()
+    async throws
+  {
+    let film = try film()
+    var clips = [(0.0, 2.0), (2, 6), (6, 8)].map {
+      Job.Clip(.file(film), from: .seconds($0.0), to: .seconds($0.1))
+    }
+    clips[0].isMain = true
+    clips[1].speed = 2
+    let report = try await job { $0.input = .clips(clips) }.export()
+    #expect(report.framesCopied == 120)
+    #expect(report.frames == 240)
+    #expect(abs(report.duration - 6) < 0.03)
+    let original = try digests(film)
+    let made = try digests(folder.path("out.mp4"))
+    #expect(made[0..<60] == original[0..<60])
+    #expect(made[180..<240] == original[180..<240])
+  }
+
   /// Parts with the fewest frames that are copied: up to the key frame behind its beginning, and before its end within a
   /// GOP, frames are encoded.
   @Test(arguments: [
