@@ -40,8 +40,7 @@ extension InputVideo {
       throw ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
     }
     let timing = try ExportError.reading(path) { () throws(MediaError) in
-      let timing = try MediaFile.timing(
-        ofTrack: track.index, in: file, part: part, interruption: interruption)
+      let timing = try info.readTimes(of: track, in: file, part, interruption)
       guard wanted == nil, timing.presentations.count == 1,
         let moving = try moving(in: info, file, part, interruption)
       else { return timing }
@@ -117,6 +116,29 @@ extension MediaInfo {
   /// trusted.
   private static let plausible = 1.0
 
+  /// Reads the times of a video track's frames, and with them the ends of sounds, where the container states one length for
+  /// all its tracks; its packets are read one after the other anyway.
+  fileprivate mutating func readTimes(
+    of track: Track, in file: OpenFile, _ part: MotionPhotoPart, _ interruption: Interruption
+  ) throws(MediaError) -> VideoTiming {
+    let sounds = format.statesLengthOnce ? tracks.filter { $0.kind == .sound } : []
+    let timings = try MediaFile.timings(
+      ofTracks: Set((sounds + [track]).map(\.index)), in: file, part: part,
+      interruption: interruption)
+    for sound in sounds { take(timings[sound.index], ofTrack: sound.index) }
+    // Each track that was asked for has one.
+    return timings[track.index]
+      ?? VideoTiming(timeBase: track.timeBase, presentations: [], lastDuration: 0)
+  }
+
+  /// Takes the length of a track from its packets.
+  private mutating func take(_ timing: VideoTiming?, ofTrack index: Int) {
+    guard let end = timing?.end, let number = tracks.firstIndex(where: { $0.index == index }) else {
+      return
+    }
+    tracks[number].duration = end.subtractingClamped(tracks[number].start ?? 0)
+  }
+
   /// Counts the packets of sound tracks whose length the container omits, or states implausibly beside the video's:
   /// the header of a fragmented file does not know the fragments.
   fileprivate mutating func countSounds(
@@ -130,14 +152,11 @@ extension MediaInfo {
       let claimed = tracks[index].claimedEnd ?? duration
       return claimed.map { abs($0 - videoEnd) > Self.plausible } ?? true
     }
-    if doubted.isEmpty { return }
+    if doubted.isEmpty || format.statesLengthOnce { return }
     let timings = try MediaFile.timings(
       ofTracks: Set(doubted.map { tracks[$0].index }), in: file, part: part,
       interruption: interruption)
-    for index in doubted {
-      guard let end = timings[tracks[index].index]?.end else { continue }
-      tracks[index].duration = end.subtractingClamped(tracks[index].start ?? 0)
-    }
+    for index in doubted.map({ tracks[$0].index }) { take(timings[index], ofTrack: index) }
   }
 }
 

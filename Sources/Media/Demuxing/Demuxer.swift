@@ -16,6 +16,7 @@ final class Demuxer {
   private(set) var packets: (any FilePackets)?
   /// The number of places where the file violates its format, and reading continued behind them.
   private(set) var brokenPlaces = 0
+  private var early: EarlyTimestamps?
   private var jumps: [Int: JumpCorrection] = [:]
   private let removesJumps: Bool
   private var fragments: FragmentOrder?
@@ -87,6 +88,7 @@ final class Demuxer {
     fragments = fragmentOrder
     try analyse(analysis)
     cuesWithSettings = nameWebVTT()
+    early = EarlyTimestamps(in: self)
     if LibraryLog.errorCount(of: context) > 0 { brokenPlaces += 1 }
     if packets?.isBroken == true { brokenPlaces += 1 }
   }
@@ -257,6 +259,7 @@ final class Demuxer {
   }
 
   private func corrected(_ packet: Packet) -> Packet {
+    early?.correct(packet)
     fragments?.note(packet)
     guard removesJumps else { return packet }
     let isCorrected = jumps[

@@ -1,5 +1,4 @@
-/// Reads the codecs of subtitles in the header of a Matroska file (RFC 9559), which FFmpeg does not tell of those that it
-/// does not know.
+/// Reads facts on tracks in the header of a Matroska file (RFC 9559) which FFmpeg does not tell, or not of all codecs.
 enum MatroskaHeader {
   private static let segment = 0x1853_8067
   private static let tracks = 0x1654_AE6B
@@ -7,17 +6,46 @@ enum MatroskaHeader {
   private static let trackEntry = 0xAE
   private static let trackType = 0x83
   private static let codecID = 0x86
+  private static let trackNumber = 0xD7
+  private static let codecDelay = 0x56AA
   /// The type of a track of subtitles.
   private static let subtitles: UInt8 = 0x11
+  /// The types of tracks that FFmpeg has streams for: video, sound, subtitles and metadata.
+  private static let read: Set<UInt8> = [0x01, 0x02, subtitles, 0x21]
   /// The most bytes of the list of tracks that is read.
   private static let mostBytes = 1 << 20
 
+  /// A track, as its blocks name it.
+  struct Track {
+    let number: Int
+    /// The nanoseconds by which its blocks come before what they hold is heard.
+    let delay: Int64
+  }
+
   /// The identifiers of the codecs of its tracks of subtitles, in order; empty for another file.
   static func subtitleCodecs(of file: OpenFile) -> [String] {
+    entries(of: file).compactMap(codecOfSubtitles)
+  }
+
+  /// The tracks that FFmpeg has streams for, in the order of these; empty for another file.
+  static func tracks(of file: OpenFile) -> [Track] {
+    entries(of: file).compactMap { entry in
+      let members = elements(in: entry)
+      func number(_ id: Int) -> Int64? {
+        members.first { $0.id == id }.map { Int64(truncatingIfNeeded: $0.payload.number) }
+      }
+      guard let type = members.first(where: { $0.id == trackType })?.payload.last,
+        read.contains(type), let own = number(trackNumber)
+      else { return nil }
+      return Track(number: Int(own), delay: max(number(codecDelay) ?? 0, 0))
+    }
+  }
+
+  /// The contents of the entries of the list of tracks.
+  private static func entries(of file: OpenFile) -> [ArraySlice<UInt8>] {
     guard let place = list(in: file) else { return [] }
     return elements(in: file.bytes(from: place.start, atMost: place.count)[...])
-      .filter { $0.id == trackEntry }
-      .compactMap { codecOfSubtitles(in: $0.payload) }
+      .filter { $0.id == trackEntry }.map(\.payload)
   }
 
   /// The place of the list of tracks, which precedes what is played.
@@ -61,38 +89,5 @@ enum MatroskaHeader {
       rest = payload.dropFirst(size)
     }
     return found
-  }
-}
-
-/// The identifier and the size of an element of EBML (RFC 8794, 4 to 6).
-private struct ElementHeader {
-  static let mostBytes = 12
-
-  /// Its identifier, with the marker of its length.
-  let id: Int
-  /// The number of bytes of its content; nil where it is unknown.
-  let size: Int?
-  /// The number of bytes of the header itself.
-  let byteCount: Int
-
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let id = Self.number(in: bytes, atMost: 4),
-      let size = Self.number(in: bytes.dropFirst(id.width), atMost: 8)
-    else { return nil }
-    self.id = id.value
-    let bits = 7 * size.width
-    let value = size.value & ((1 << bits) - 1)
-    self.size = value == (1 << bits) - 1 ? nil : value
-    byteCount = id.width + size.width
-  }
-
-  /// A number of a variable length, with its marker.
-  private static func number(
-    in bytes: ArraySlice<UInt8>, atMost longest: Int
-  ) -> (value: Int, width: Int)? {
-    guard let first = bytes.first else { return nil }
-    let width = first.leadingZeroBitCount + 1
-    guard width <= longest, bytes.count >= width else { return nil }
-    return (bytes.prefix(width).reduce(0) { $0 << 8 | Int($1) }, width)
   }
 }

@@ -45,6 +45,14 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     return Set(tracks.indices.filter { !tracks[$0].isWritten })
   }
 
+  /// The numbers of the file's tracks that are played, by their kinds.
+  package var playedTracks: [TrackKind: Int] {
+    let missing = missingTracks
+    let kinds = tracks.enumerated().filter { !missing.contains($0.offset) }
+      .compactMap(\.element.format.playedKind)
+    return Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
   /// Whether it is written in fragments, each of which can be played as soon as it is there.

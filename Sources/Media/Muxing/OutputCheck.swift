@@ -4,7 +4,7 @@ package import ImprintPrimitives
 
 /// Reads a finished file back, and compares it with what the muxer was handed.
 package enum OutputCheck {
-  /// Compares a file's frames, packets and end with those that were written; decodes nothing.
+  /// Compares a file's tracks, frames, packets and end with those that were written; decodes nothing.
   ///
   ///     try OutputCheck.verify(
   ///       path: "out.mp4", track: video, frames: encoder.frames, end: muxer.end,
@@ -17,10 +17,11 @@ package enum OutputCheck {
   ///   - end: of all tracks; nil is not compared.
   ///   - missing: the tracks that the muxer left out (`Muxer.missingTracks`), by index.
   ///   - others: the packets of other tracks, by index, compared by their number and their last time.
+  ///   - kinds: the numbers of tracks of some kinds.
   /// - Throws: `MediaError` `.outputDiffers` with the difference, and the errors of opening a file.
   package static func verify(
     path: String, track: Int, frames: FrameTally, end: RationalTime? = nil,
-    missing: Set<Int> = [], others: [Int: FrameTally] = [:],
+    missing: Set<Int> = [], others: [Int: FrameTally] = [:], kinds: [TrackKind: Int] = [:],
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(
@@ -31,11 +32,12 @@ package enum OutputCheck {
     let others = Dictionary(
       others.filter { !missing.contains($0.key) }.map { (index($0.key), $0.value) },
       uniquingKeysWith: { first, _ in first })
-    let content = try content(of: Set(others.keys).union([track]), in: demuxer)
-    let found = content.tallies[track] ?? FrameTally()
     func differs(_ difference: MediaError.OutputDifference) -> MediaError {
       MediaError(.outputDiffers(path: path, difference))
     }
+    if let difference = difference(in: demuxer, kinds) { throw differs(difference) }
+    let content = try content(of: Set(others.keys).union([track]), in: demuxer)
+    let found = content.tallies[track] ?? FrameTally()
     guard found.count == frames.count else {
       throw differs(.frames(found.count, insteadOf: frames.count))
     }
@@ -86,6 +88,17 @@ package enum OutputCheck {
       content.end = span.map { RationalTime(ticks: $0.end, timeBase: $0.start.timeBase) }
     }
     return content
+  }
+
+  private static func difference(
+    in demuxer: Demuxer, _ kinds: [TrackKind: Int]
+  ) -> MediaError.OutputDifference? {
+    let found = demuxer.streams.compactMap { $0?.kind }
+    for (kind, expected) in kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let count = found.count { $0 == kind }
+      if count != expected { return .tracks(count, insteadOf: expected, kind: kind) }
+    }
+    return nil
   }
 
   private static func difference(

@@ -6,6 +6,9 @@ extension MediaError.OutputDifference {
   package static func packets(_ found: Int, insteadOf expected: Int, track: Int) -> Self {
     Self("its track \(track) has \(found) packets instead of \(expected)")
   }
+  package static func tracks(_ found: Int, insteadOf expected: Int, kind: TrackKind) -> Self {
+    Self("it has \(found) \(kind.rawValue) tracks instead of \(expected)")
+  }
   /// - Parameter found: nil where it has no time.
   package static func time(_ moment: Moment, _ found: Double?, insteadOf expected: Double) -> Self {
     Self(

@@ -1,5 +1,5 @@
 package import ImprintFaults
-internal import ImprintMediaTypes
+package import ImprintMediaTypes
 
 /// Counts that are kept while a plan is rendered.
 package struct RunCounts: Codable {
@@ -17,6 +17,8 @@ package struct RunCounts: Codable {
   package var seenOverlays: Set<Int> = []
   /// The time at which the output's last frame or sound ends, in seconds; nil where nothing was written.
   package var playingEnd: Double?
+  /// The numbers of the output's tracks that are played, by their kinds; nil where nothing was written.
+  package var tracks: [TrackKind: Int]?
 
   /// The tracks of the input of which the output holds nothing, by index, and why.
   package private(set) var lostTracks: [Int: String] = [:]

@@ -52,7 +52,7 @@ extension JobWarning {
 
 extension [String] {
   /// The words as an enumeration, such as `1, 2 and 5`.
-  var listed: String {
+  package var listed: String {
     count < 2
       ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }

@@ -112,7 +112,9 @@ final class JobMonitor: @unchecked Sendable {
   func note(_ made: SinkProduct?) {
     condition.withLock {
       product = made
-      if case .file(let content) = made { counts.playingEnd = content.playingEnd?.seconds }
+      if case .file(let content) = made {
+        (counts.playingEnd, counts.tracks) = (content.playingEnd?.seconds, content.kinds)
+      }
     }
   }
 

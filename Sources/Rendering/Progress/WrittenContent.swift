@@ -1,4 +1,5 @@
 internal import ImprintMedia
+internal import ImprintMediaTypes
 internal import ImprintPrimitives
 
 /// The product of a sink that has taken its last frame.
@@ -16,6 +17,8 @@ struct WrittenContent {
   let others: [Int: FrameTally]
   /// The tracks that the muxer left out, by their stream indices.
   var missing: Set<Int> = []
+  /// The numbers of the tracks that are played, by their kinds.
+  var kinds: [TrackKind: Int] = [:]
   /// The end of the track that ends last, of whatever kind.
   let end: RationalTime?
   /// The end of the last video frame or sound.

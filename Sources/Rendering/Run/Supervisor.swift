@@ -144,9 +144,15 @@ struct Supervisor {
 
   /// Makes frames of which no video is written.
   private func renderAlone() throws(ExportError) -> RunCounts {
-    let counts = try render(to: nil)
+    _ = try render(to: nil)
     try onThread(at: 0.99, checkUnchanged)
-    return counts
+    return compared()
+  }
+
+  /// The counts of what was made, with a warning where that is not what the plan says.
+  private func compared() -> RunCounts {
+    monitor.note([scope.difference(of: monitor.snapshot)].compactMap(\.self))
+    return monitor.snapshot
   }
 
   /// Records segments and their playlist, which have their names from the beginning.
@@ -182,10 +188,11 @@ struct Supervisor {
     monitor.hold(output)
     var folder: OutputFolder?
     do throws(ExportError) {
-      let counts = try make(output.temporaryPath)
+      _ = try make(output.temporaryPath)
       if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
       let written = output
       try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
+      let counts = compared()
       if case .file(let content) = monitor.made, let fragments = content.fragments {
         let made = try OutputFolder(ofPlaylist: place)
         folder = made
@@ -356,7 +363,8 @@ struct Supervisor {
       case .file(let written):
         try OutputCheck.verify(
           path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
-          missing: written.missing, others: written.others, interruption: interruption)
+          missing: written.missing, others: written.others, kinds: written.kinds,
+          interruption: interruption)
         try scope.verifyJoints(of: output.temporaryPath, interruption)
       case .part(let writer, let frames):
         try writer.finish(frames: frames, note: monitor.snapshot)

@@ -40,7 +40,8 @@ struct OtherTracks {
     monitor.note(
       lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))
     return WrittenContent(
-      frames: frames, others: muxer.sourceTallies, missing: missing, end: muxer.end,
+      frames: frames, others: muxer.sourceTallies, missing: missing, kinds: muxer.playedTracks,
+      end: muxer.end,
       playingEnd: muxer.playingEnd, fragments: muxer.fragments)
   }
 }

@@ -222,6 +222,7 @@ import Testing
 
   private static let differences: [(MediaError.OutputDifference, String)] = [
     (.frames(11, insteadOf: 12), "it has 11 frames instead of 12"),
+    (.tracks(1, insteadOf: 2, kind: .sound), "it has 1 sound tracks instead of 2"),
     (.packets(4, insteadOf: 5, track: 1), "its track 1 has 4 packets instead of 5"),
     (.time(.firstFrame, nil, insteadOf: 0), "its first frame comes at an unknown time"),
     (

@@ -96,6 +96,16 @@ extension TrackFormat {
   var isCoverArt: Bool { disposition == AV_DISPOSITION_ATTACHED_PIC }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
 
+  /// The kind of the track, where it is played: video, sound or subtitles; nil for all others.
+  var playedKind: TrackKind? {
+    switch parameters.pointee.codec_type {
+    case AVMEDIA_TYPE_VIDEO: isCoverArt ? nil : .video
+    case AVMEDIA_TYPE_AUDIO: .sound
+    case AVMEDIA_TYPE_SUBTITLE: .subtitle
+    default: nil
+    }
+  }
+
   /// The delay that Matroska's header declares, by which players skip the beginning; nil for none.
   var declaredDelay: RationalTime? {
     guard parameters.pointee.codec_id == AV_CODEC_ID_OPUS, parameters.pointee.initial_padding > 0
