@@ -98,6 +98,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case images = "input.images"
   /// The duration of each image of a slideshow.
   case imageSeconds = "input.seconds"
+  /// The gain of the sound of a slideshow's films.
+  case imageVolume = "input.images.volume"
   /// The size of a slideshow's frame.
   case imageFrame = "input.size"
   /// The members of the colour around a slideshow's images.

@@ -35,10 +35,25 @@ package struct LanguageCode: Hashable, Sendable {
     return language.utf8.count == 2 || common.contains(code.word)
   }
 
+  /// The same language's code for terminology, where it has another one for bibliographies: `deu` for `ger`.
+  package var forTerminology: LanguageCode {
+    LanguageCode(word: Self.bibliographic[word] ?? word)
+  }
+
+  private init(word: String) { self.word = word }
+
   /// The codes of three letters of languages that have one of two.
-  private static let common = Set(longer.values).union(
-    "alb arm baq bur chi cze dut fre geo ger gre ice mac mao may per rum slo tib wel"
-      .split(separator: " ").map(String.init))
+  private static let common = Set(longer.values).union(bibliographic.keys)
+
+  /// The codes for terminology (ISO 639-2/T) by those for bibliographies (ISO 639-2/B) that are others.
+  private static let bibliographic = Dictionary(
+    """
+    alb:sqi arm:hye baq:eus bur:mya chi:zho cze:ces dut:nld fre:fra geo:kat ger:deu gre:ell ice:isl
+    mac:mkd mao:mri may:msa per:fas rum:ron slo:slk tib:bod wel:cym
+    """.split(whereSeparator: \.isWhitespace).map {
+      ($0.prefix(3).description, $0.suffix(3).description)
+    }
+  ) { first, _ in first }
 
   /// The codes of ISO 639-2 (for terminology) by those of ISO 639-1.
   private static let longer = Dictionary(

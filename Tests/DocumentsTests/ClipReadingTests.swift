@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func `slideshows and blank films among clips have what clips have`() throws {
+    let clips = try Self.clips(
+      """
+      [ "intro.mp4",
+        { images: ["a.jpg", { file: "b.heic", moving: true, volume: 0.5 }], seconds: 2,
+          fit: "aspectFill", join: "crossfade", joinSeconds: 1, title: "Photographs", volume: 0.5 },
+        { size: [640, 360], duration: 2, join: { kind: "wipe", from: "left" }, overlay: "corner-hop" } ]
+      """)
+    guard case .slideshow(let show) = clips[1].input, case .blank(let video) = clips[2].input else {
+      Issue.record("\(clips)")
+      return
+    }
+    #expect((show.seconds, show.fit, show.images.count) == (2, .aspectFill, 2))
+    #expect(show.images[1].isMoving && show.images[1].volume == 0.5)
+    #expect((clips[1].join, clips[1].joinSeconds) == (.crossfade, 1))
+    #expect((clips[1].title, clips[1].volume) == ("Photographs", 0.5))
+    #expect(video.duration == 2)
+    #expect(clips[2].join == Transition(.wipe, from: .left))
+    #expect(clips[2].overlays.count == 1)
+  }
+
   @Test func `parts of the input are times in order`() throws {
     let result = JobTests.read("input: 'a.mp4', keep: [[3, 10], ['0:20', 'end']]")
     #expect(result.faults == [])
@@ -76,6 +97,17 @@ import Testing
       "expected a number from 0.001 to 3600"
     ),
     ("input: [{ file: 'a', reverse: true }]", "input[0].reverse", "a clip has no key reverse"),
+    (
+      "input: ['a', { images: ['b.jpg'], join: 'slip' }]", "input[1].join", "expected \"cut\""
+    ),
+    (
+      "input: ['a', { images: ['b.jpg'], seconds: 2, perSecond: 3 }]", "input[1].perSecond",
+      "a slideshow has seconds or perSecond, not both"
+    ),
+    (
+      "input: ['a', { images: ['b.jpg'], duration: 2 }]", "input[1].duration",
+      "a slideshow is as long as its images"
+    ),
     ("input: 'a', keep: [[3, 3]]", "keep[0]", "the end is at or before the start"),
     ("input: 'a', keep: [[3, 5], [4, 6]]", "keep", "each part begins after the one before it"),
     ("input: 'a', keep: [[3]]", "keep[0]", "expected a list of 2"),

@@ -126,7 +126,8 @@ struct CommandWords: ErrorWords {
 
   /// Settings that only programs and documents set.
   private static let withoutOption: Set<JobSetting> = [
-    .images, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair, .blankVideo, .blankColor,
+    .images, .imageVolume, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair, .blankVideo,
+    .blankColor,
     .frames, .waveformParts, .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch,
     .soundReplaces, .duck, .fade,
   ]

@@ -27,22 +27,38 @@ final class FilmFinder {
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.cancelled`.
   func film(of path: String) throws(ExportError) -> Found? {
-    if let seconds = try seconds(of: path) {
-      return Found(film: SlideshowPlan.Film(path: path), seconds: seconds)
+    if let time = try time(of: path) {
+      return Found(
+        film: SlideshowPlan.Film(path: path, sound: try sound(of: path, from: time)),
+        seconds: time.length)
     }
-    guard let partner = try partner(of: path), let seconds = try seconds(of: partner) else {
+    guard let partner = try partner(of: path), let time = try time(of: partner) else {
       return nil
     }
     let fingerprint = try ExportError.reading(partner) { () throws(MediaError) in
       try Fingerprint(ofMedia: partner, interruption: interruption)
     }
-    return Found(
-      film: SlideshowPlan.Film(path: partner, fingerprint: fingerprint), seconds: seconds)
+    let film = SlideshowPlan.Film(
+      path: partner, fingerprint: fingerprint, sound: try sound(of: partner, from: time))
+    return Found(film: film, seconds: time.length)
   }
 
-  private func seconds(of path: String) throws(ExportError) -> Double? {
+  /// The sound of a film that is shown in that time; nil for none, and for one that does not decode here.
+  private func sound(
+    of path: String, from time: ClosedRange<Double>
+  ) throws(ExportError) -> SlideshowPlan.FilmSound? {
+    do throws(ExportError) {
+      return SlideshowPlan.FilmSound(
+        try SoundFile(path, interruption), from: time.lowerBound)
+    } catch {
+      if interruption.isRaised { throw .cancelled }
+      return nil
+    }
+  }
+
+  private func time(of path: String) throws(ExportError) -> ClosedRange<Double>? {
     do throws(MediaError) {
-      return try MediaFile.filmDuration(of: path, interruption: interruption)
+      return try MediaFile.filmTime(of: path, interruption: interruption)
     } catch {
       if interruption.isRaised { throw .cancelled }
       // Images that FFmpeg does not open have other readers.
@@ -77,4 +93,8 @@ final class FilmFinder {
     // A film of the same name may have lost its own; one of another identifier belongs to another image.
     return films[folder]?[identifier] ?? (other == .some(nil) ? named : nil)
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var length: Double { upperBound - lowerBound }
 }

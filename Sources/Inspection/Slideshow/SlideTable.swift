@@ -12,7 +12,7 @@ internal import ImprintPrimitives
 /// Paths are relative to the table, and an empty cell says nothing.
 struct SlideTable {
   private enum Column: String, CaseIterable {
-    case file, seconds, motion, title, moving
+    case file, seconds, motion, title, moving, volume
   }
 
   /// A reason that a row is refused.
@@ -133,6 +133,11 @@ struct SlideTable {
         throw expected("true or false")
       }
       image.isMoving = isMoving
+    case .volume:
+      guard let volume = Double(cell), SoundTrack.volumeRange.contains(volume) else {
+        throw expected("a number\(SoundTrack.volumeRange.phrase)")
+      }
+      image.volume = volume
     }
   }
 }

@@ -57,6 +57,7 @@ struct SlideshowPlanner {
     slide.seconds = image.seconds ?? film?.seconds ?? show.seconds
     slide.motion = image.motion ?? show.motion
     slide.title = image.title
+    if film?.film.sound != nil, image.volume != 1 { slide.volume = image.volume }
     if slide.film?.path != slide.path { try check(slide, rasterizer) }
     return slide
   }

@@ -45,7 +45,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     return Set(tracks.indices.filter { !tracks[$0].isWritten })
   }
 
-  /// The numbers of the file's tracks that are played, by their kinds.
+  /// The numbers of the file's tracks of sound and of subtitles.
   package var playedTracks: [TrackKind: Int] {
     let missing = missingTracks
     let kinds = tracks.enumerated().filter { !missing.contains($0.offset) }

@@ -91,19 +91,23 @@ package final class FilmFrames: @unchecked Sendable {
 }
 
 extension MediaFile {
-  /// The seconds that the film of a file lasts, that of a motion photo included; nil where it holds a still alone.
+  /// The times between which the film of a file is shown, that of a motion photo included, in seconds on the file's clock;
+  /// nil where it holds a still alone.
   ///
   /// - Throws: `MediaError` as opening a file does.
-  package static func filmDuration(
+  package static func filmTime(
     of path: String, interruption: Interruption
-  ) throws(MediaError) -> Double? {
+  ) throws(MediaError) -> ClosedRange<Double>? {
     let demuxer = try Demuxer(path: path, part: .video, interruption: interruption)
     if MotionPhotoPart(container: demuxer.format) == .image { return nil }
     let track = try demuxer.image().track
     let timing = try timing(ofTrack: track, in: path, interruption: interruption)
     guard timing.presentations.count > 1, let first = timing.presentations.first,
-      let end = timing.end
+      let end = timing.end, first <= end
     else { return nil }
-    return RationalTime(ticks: end.subtractingClamped(first), timeBase: timing.timeBase).seconds
+    func seconds(_ ticks: Int64) -> Double {
+      RationalTime(ticks: ticks, timeBase: timing.timeBase).seconds
+    }
+    return seconds(first)...seconds(end)
   }
 }

@@ -21,16 +21,29 @@ struct ClipsDraft: Sendable {
     var end: Int64
     /// The seconds for which it shows its only frame, without sound; nil for a clip that is played.
     var held: Double?
+    /// The music of a slideshow; nil for none.
+    var music: SoundFile?
     /// The longest time from one of its frames to the next, in ticks of its own track.
     var longestStep: Int64
 
     /// A frame: its presentation time in its file, in ticks of the track, and in its timeline's output.
     typealias Frame = (source: Int64, output: FrameSelector.OutputFrame)
 
-    /// Its sound track that is heard among other clips: the default one; nil for none.
+    /// Its sound tracks that can be heard, with their places among all of them. What is heard of a slideshow is one.
+    var sounds: [(place: Int, track: MediaInfo.Track)] {
+      if case .slideshow(let show) = video.source {
+        return [show.sounds.first ?? music?.tracks.first].compactMap {
+          $0.map { (0, $0.withoutNames) }
+        }
+      }
+      return video.tracks.filter { $0.kind == .sound }.enumerated()
+        .filter { $0.element.sound?.decoderProblem == nil }.map { ($0.offset, $0.element) }
+    }
+
+    /// Its default track of those; nil for none.
     var sound: MediaInfo.Track? {
-      let sounds = video.tracks.filter { $0.kind == .sound && $0.sound?.decoderProblem == nil }
-      return sounds.first(where: \.isDefault) ?? sounds.first
+      let tracks = sounds.map(\.track)
+      return tracks.first(where: \.isDefault) ?? tracks.first
     }
 
     /// How fast it is played, as a fraction.
@@ -208,5 +221,14 @@ extension Rational {
       common.denominator <= SourceClip.mostTicksASecond
     else { return self }
     return common
+  }
+}
+
+extension MediaInfo.Track {
+  /// The track without language and title, which are none of a whole slideshow's.
+  fileprivate var withoutNames: MediaInfo.Track {
+    var track = self
+    track.metadata = [:]
+    return track
   }
 }

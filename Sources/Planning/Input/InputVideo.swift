@@ -206,6 +206,15 @@ extension Plan.Source {
     if case .frames(let stream) = self { stream.device?.sound } else { nil }
   }
 
+  /// Whether it has sound that is no track of a file: that of a device, or of films in a slideshow.
+  var hasOwnSound: Bool {
+    switch self {
+    case .frames: recordedSound != nil
+    case .slideshow(let show): !show.sounds.isEmpty
+    case .file, .blank, .clips: false
+    }
+  }
+
   /// Whether it is a device, whose frames cannot be had again: what is written of them is kept, whatever happens.
   package var isRecorded: Bool {
     if case .frames(let stream) = self { stream.device != nil } else { false }

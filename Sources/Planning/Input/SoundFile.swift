@@ -1,8 +1,8 @@
 package import ImprintMediaTypes
 
 /// A file whose sound a job adds to its video, as it was probed.
-package struct SoundFile: Hashable, Sendable {
-  package let path: String
+package struct SoundFile: Hashable, Sendable, Codable {
+  package internal(set) var path: String
   /// The tracks that are heard; at least one.
   package let tracks: [MediaInfo.Track]
   /// The earliest frame or sample in seconds on the file's clock, from which times in the file count.

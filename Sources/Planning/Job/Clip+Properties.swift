@@ -78,29 +78,34 @@ extension ValueKind<Job.Clip> {
   private static let object = Job.Clip.object("clip", "a clip")
 
   static let oneDescription = ValueDescription.either([
-    ValueReader<String>.word.description, object.description, .object("blank input"),
-    .object("slideshow"),
+    ValueReader<String>.word.description, object.description, blank.description,
+    slideshow.description,
   ])
 
   /// A path, a clip, a blank film or a slideshow.
   fileprivate static let one = ValueKind(
     ValueReader(oneDescription) { value, reader in
-      if case .object(let members) = value.kind, Job.Clip.isMeant(by: members) {
-        return object.reader.read(value, &reader)
+      guard case .object(let members) = value.kind else {
+        return ValueKind<Job.Input>.readOne(value, oneDescription, &reader).map { Job.Clip($0) }
       }
-      return ValueKind<Job.Input>.readOne(value, oneDescription, &reader).map { Job.Clip($0) }
+      let kind =
+        Job.Clip.isMeant(by: members) ? object : Slideshow.isMeant(by: members) ? slideshow : blank
+      return kind.reader.read(value, &reader)
     }
   ) { (clip, writer) throws(OverlayWritingError) in
     let input = try ValueKind<Job.Input>.input.write(clip.input, writer)
     if clip == Job.Clip(clip.input) { return input }
-    let value = try object.write(clip, writer)
     if writer.isExact {
-      return ["clip": value, "input": input, "pitch": .boolean(clip.pitchFollowsSpeed)]
+      return [
+        "clip": try object.write(clip, writer), "input": input,
+        "pitch": .boolean(clip.pitchFollowsSpeed),
+      ]
     }
-    guard case .file = clip.input else {
-      throw writer.refusal("a clip that is no file has nothing of its own in a document")
+    switch clip.input {
+    case .slideshow: return try slideshow.write(clip, writer)
+    case .blank: return try blank.write(clip, writer)
+    case .file, .frames, .clips: return try object.write(clip, writer)
     }
-    return value
   }
 }
 

@@ -218,7 +218,7 @@ extension Job.Input {
   package var files: [String] {
     switch self {
     case .file(let path): [path]
-    case .slideshow(let show): show.paths
+    case .slideshow(let show): show.paths + [show.music].compactMap(\.self)
     case .blank, .frames: []
     case .clips(let clips): clips.flatMap(\.input.files)
     }
@@ -248,7 +248,9 @@ extension Job {
     }
     var music = SoundTrack(.music, file: file)
     music.fadeOut = Slideshow.musicFade
-    // The job's volume applies to the music, since a slideshow has no original sound.
+    // It is heard beside the sound of films.
+    music.replaces = .nothing
+    // The job's volume applies to the music, as to the sound of films.
     music.volume = volume
     return soundTracks + [music]
   }

@@ -256,6 +256,9 @@ extension UsageCheck {
     for seconds in show.images.compactMap(\.seconds) + [show.seconds] {
       try Self.check(seconds, .positive, .imageSeconds)
     }
+    for volume in show.images.map(\.volume) {
+      try Self.check(volume, SoundTrack.volumeRange, .imageVolume)
+    }
     try Self.check(show.resolvedFrameRate.value, .positive, .imageFrameRate)
     try Self.check(show.resolvedTransition, .positive, .transitionSeconds)
     guard show.transitionFits else {

@@ -11,6 +11,8 @@ extension DocumentLanguage {
     Subject("job", Job.properties), Subject("clip", Job.Clip.properties),
     Subject("clip trim", Job.Clip.trim), Subject("freeze", Freeze.properties),
     Subject("blank input", BlankVideo.properties), Subject("slideshow", Slideshow.properties),
+    Subject("blank clip", MadeClip<BlankVideo>.properties),
+    Subject("slideshow clip", MadeClip<Slideshow>.properties),
     Subject("slide", Slideshow.Image.properties), Subject("use", OverlayUse.properties),
     Subject("trim", Job.trim), Subject("sound", Job.sound),
     Subject("sound track", SoundTrack.properties), Subject("duck", Ducking.properties),

@@ -21,6 +21,8 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     package var motion: Slideshow.Motion?
     /// The title of the chapter that begins with it.
     package var title: String?
+    /// The gain of its film's sound; nil for 1.
+    package var volume: Double?
 
     package init(path: String, fingerprint: Fingerprint?, image: ImageData? = nil) {
       self.path = path
@@ -38,13 +40,27 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     package var path: String
     /// That of its file; nil for the file of the image.
     package var fingerprint: Fingerprint?
+    /// Its sound; nil for none.
+    package var sound: FilmSound?
 
     /// Stores the members unchecked.
     package init(
-      path: String, fingerprint: Fingerprint? = nil
+      path: String, fingerprint: Fingerprint? = nil, sound: FilmSound? = nil
     ) {
-      self.path = path
-      self.fingerprint = fingerprint
+      (self.path, self.fingerprint, self.sound) = (path, fingerprint, sound)
+    }
+  }
+
+  /// The sound of a film.
+  package struct FilmSound: Hashable, Sendable, Codable {
+    package var file: SoundFile
+    /// The time of the film's first frame in seconds, on the file's own clock.
+    package var zero: Double
+    /// The end of the sound, in seconds from that frame.
+    package var seconds: Double { max(file.zero + file.duration - zero, 0) }
+
+    package init(_ file: SoundFile, from zero: Double) {
+      (self.file, self.zero) = (file, zero)
     }
   }
 
@@ -120,7 +136,9 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
   mutating func changePaths(_ path: (String) -> String) {
     for index in slides.indices {
       if slides[index].image == nil { slides[index].path = path(slides[index].path) }
-      if let film = slides[index].film { slides[index].film?.path = path(film.path) }
+      guard let film = slides[index].film else { continue }
+      slides[index].film?.path = path(film.path)
+      slides[index].film?.sound?.file.path = path(film.path)
     }
   }
 

@@ -30,9 +30,9 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var tempo: Double?
     /// Whether it starts again at its end.
     package var loops = false
-    /// The original sound that is silent meanwhile; nil for the original itself, and in plans of earlier versions.
+    /// The original sound that is silent meanwhile; nil for the original itself.
     package var replaces: SoundTrack.Replaced?
-    /// Its kind; nil as above.
+    /// Its kind among the sounds that are added; nil for the original, of whatever clip.
     package var kind: SoundTrack.Kind?
     /// How it steps back while something is spoken.
     package var ducking: Ducking?
@@ -41,7 +41,8 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var speaks: Bool {
       switch origin {
       case .input, .device: true
-      case .file, .silence: kind == .recording
+      case .file: kind == nil || kind == .recording
+      case .silence: false
       }
     }
   }
@@ -70,8 +71,14 @@ package struct SoundPlan: Hashable, Sendable, Codable {
     package var from, until: Double
   }
 
+  /// The input's track that it takes the place of, where nothing of that need be heard; nil where its sources tell it.
+  package var ownTrack: Int?
+  /// The track of another clip whose language and title it has, and whether players choose it; nil for none.
+  package var model: MediaInfo.Track?
+
   /// The input's track that this one replaces; nil for an additional track.
   package var inputTrack: Int? {
+    if let ownTrack { return ownTrack }
     for case .input(let track) in sources.map(\.origin) { return track }
     return nil
   }

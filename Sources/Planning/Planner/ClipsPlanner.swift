@@ -105,9 +105,13 @@ struct ClipsPlanner {
     let end = frames.last.map { $0.output.presentation.addingClamped($0.output.duration) } ?? 0
     let times = video.timing.presentations
     let step = zip(times, times.dropFirst()).map { $1.subtractingClamped($0) }.max() ?? 0
+    var music: SoundFile?
+    if case .slideshow(let show) = own.input, let path = show.music {
+      music = try inspection.sound(at: path)
+    }
     return ClipsDraft.Clip(
       job: own, asked: asked, video: video, timeline: timeline, frames: frames, end: end,
-      longestStep: max(step, video.timing.lastDuration, 1))
+      music: music, longestStep: max(step, video.timing.lastDuration, 1))
   }
 
   private func trim(

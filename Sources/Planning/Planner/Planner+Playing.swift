@@ -116,7 +116,8 @@ extension Planner {
       constantRate: timeline.constantRate, library: inspection)
     guard let encoder = planner.soundChoice else { return [] }
     return try SoundPlanner(
-      job: job, video: choice.input, files: soundFiles(), timeline: timeline, encoder: encoder
+      job: job, video: choice.input, files: soundFiles(), timeline: timeline, encoder: encoder,
+      keepsOne: true
     ).plan(tracks.map(\.index)).sounds
   }
 }

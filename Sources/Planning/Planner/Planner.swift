@@ -152,10 +152,12 @@ package struct Planner {
       job: job, video: video, files: files, timeline: timeline, encoder: encoder
     ).plan(tracks.tracks.filter { $0.action == .encodeSound }.map(\.index))
     if video.clips != nil, let container = choice.container {
-      (sounds.sounds, sounds.decisions) = try SoundSplicing(
+      let spliced = try SoundSplicing(
         video: video, preset: choice.preset, container: container, isStreamed: job.stream != nil,
         inspection: inspection
       ).spliced(sounds.sounds)
+      sounds.sounds = spliced.sounds
+      sounds.decisions += spliced.decisions
     }
     return sounds
   }

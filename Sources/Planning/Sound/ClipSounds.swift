@@ -13,15 +13,8 @@ struct ClipSounds {
   private static let edge = SoundPlacement.edge
 
   /// The sources of a track of the output.
-  ///
-  /// - Parameters:
-  ///   - track: the main clip's; nil for a track that it does not have.
-  ///   - isJoined: whether the other clips are heard in it too.
-  func sources(of track: Int?, isJoined: Bool) -> [SoundPlan.Source] {
-    let heard = draft.clips.indices.compactMap { number in
-      source(of: number, track: track, isJoined: isJoined)
-    }
-    return heard + silence
+  func sources(of track: JoinedTracks.Track) -> [SoundPlan.Source] {
+    draft.clips.indices.flatMap { sources(of: $0, track: track.heard[$0]) } + silence
   }
 
   /// Silence to the end of the output, so that a track lasts as long.
@@ -32,29 +25,35 @@ struct ClipSounds {
     ]
   }
 
-  private func source(of number: Int, track: Int?, isJoined: Bool) -> SoundPlan.Source? {
+  /// - Parameter track: the clip's track that is heard; nil for none.
+  private func sources(of number: Int, track: Int?) -> [SoundPlan.Source] {
     let clip = draft.clips[number]
-    let isMain = number == draft.main
-    let index = draft.isOfMain(number) ? track : isJoined ? clip.sound?.index : nil
-    let own = clip.timeline.main
-    guard let index, clip.held == nil, clip.asked.volume > 0,
-      case .file(let path, _, let info) = clip.video.source
-    else { return nil }
+    guard let track, clip.held == nil, clip.asked.volume > 0 else { return [] }
     let start = draft.outputSeconds(draft.places[number].start, timeline)
     let end = min(
       draft.outputSeconds(draft.places[number].end, timeline), timeline.duration)
-    guard end > max(start, 0) else { return nil }
-    var part = KeptRange(
-      origin: RationalTime(
-        ticks: own.start.addingClamped(clip.entry), timeBase: own.timeBase), cutsBefore: true)
-    part.restarts = info.restarts
-    return SoundPlan.Source(
-      origin: isMain
-        ? .input(track: index)
-        : .file(path: path, track: index, part: part, fingerprint: info.fingerprint),
-      at: start, until: end, envelope: envelope(of: number, from: start, to: end),
-      pitch: clip.asked.pitchFollowsSpeed ? 12 * log2(clip.speed.value) : 0,
-      tempo: clip.speed == 1 ? nil : clip.speed.value)
+    guard end > max(start, 0) else { return [] }
+    let time = PlayedTime(
+      start: start, end: end, entry: clip.entrySeconds, speed: clip.speed.value,
+      pitch: clip.asked.pitchFollowsSpeed ? 12 * log2(clip.speed.value) : 0)
+    let envelope = envelope(of: number, from: start, to: end)
+    switch clip.video.source {
+    case .file(let path, _, let info):
+      let isMain = number == draft.main
+      return [
+        time.source(
+          isMain
+            ? .input(track: track)
+            : .file(
+              path: path, track: track, part: clip.part(restarting: info.restarts),
+              fingerprint: info.fingerprint),
+          envelope)
+      ]
+    case .slideshow(let show):
+      return SlideSounds(show: show, time: time, envelope: envelope).sources
+        + SlideSounds.music(clip.music, in: time, envelope)
+    case .blank, .frames, .clips: return []
+    }
   }
 
   /// The gain of a clip, which comes and goes at its joints.
@@ -96,5 +95,23 @@ struct ClipSounds {
       let part = Double(line) / Double(lines)
       return (start + part * seconds, sin(part * .pi / 2))
     }
+  }
+}
+
+extension ClipsDraft.Clip {
+  /// The part of its file that is heard.
+  fileprivate func part(restarting restarts: Int?) -> KeptRange {
+    let own = timeline.main
+    var part = KeptRange(
+      origin: RationalTime(
+        ticks: own.start.addingClamped(entry), timeBase: own.timeBase), cutsBefore: true)
+    part.restarts = restarts
+    return part
+  }
+
+  /// The seconds of its input that are over as it begins.
+  fileprivate var entrySeconds: Double {
+    let own = timeline.main
+    return own.seconds(between: own.zero, and: own.start.addingClamped(entry))
   }
 }

@@ -11,6 +11,8 @@ struct SoundPlanner {
   let files: [SoundFile]
   let timeline: Timeline
   let encoder: SoundChoice
+  /// Whether the output has one track of sound at most.
+  var keepsOne = false
 
   /// The sound tracks, and warnings about sources that are not heard.
   struct Sounds {
@@ -38,52 +40,70 @@ struct SoundPlanner {
       track == mixed && !placements.isEmpty
         ? sum(of: placements, over: track) : plain(track, silentOver: dubbed)
     }
-    if !placements.isEmpty || recorded != nil, !encoded.contains(where: { $0 == mixed }) {
+    let isHeard = !placements.isEmpty || recorded != nil || !films.isEmpty
+    if isHeard, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
     }
     return Sounds(
       sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
   }
 
-  /// The sound of clips, in the main one's tracks: the default one, with which the job's own sounds are mixed, has that of
-  /// the other clips too.
+  /// The sound of clips; the job's own sounds are mixed with the default track.
   private func joined(
     _ draft: ClipsDraft, _ encoded: [Int], _ placements: [SoundPlacement], _ warnings: [JobWarning]
   ) -> Sounds {
     let clips = ClipSounds(draft: draft, timeline: timeline, volume: job.volume)
-    let others = draft.clips.compactMap(\.sound)
-    let first = draft.clips[draft.main].sound?.index
-    let hasOwn = first.map(encoded.contains) ?? false
-    let isHeard = job.volume > 0 && !others.isEmpty || !placements.isEmpty
-    var sounds = encoded.map { track in
-      let isFirst = track == first
-      return joined(
-        clips.sources(of: track, isJoined: isFirst), over: track, isFirst ? placements : [],
-        isFirst ? others : [])
+    var tracks = job.volume > 0 ? JoinedTracks(draft, encoded) : JoinedTracks()
+    let decisions = tracks.decisions(on: draft)
+    var lost = job.volume > 0 ? draft.undecodableSounds : []
+    if keepsOne || encoder.container.hasOneSound {
+      if !keepsOne { lost += tracks.leftOut(of: draft, in: encoder.container) }
+      tracks = tracks.reduced
     }
-    if !hasOwn, isHeard {
-      let heard = job.volume > 0 ? clips.sources(of: nil, isJoined: true) : clips.silence
-      sounds.insert(joined(heard, over: nil, placements, others), at: 0)
+    var sounds = tracks.all.enumerated().map { number, track in
+      let isFirst = number == tracks.first
+      var sound = joined(
+        clips.sources(of: track), as: track, of: draft, isFirst ? placements : [],
+        silentOver: placements.filter { isFirst ? $0.replaces : $0.replacesAll }.map(\.heard))
+      sound.model?.isDefault = isFirst
+      return sound
+    }
+    if tracks.first == nil, !placements.isEmpty {
+      sounds.append(joined(clips.silence, as: nil, of: draft, placements, silentOver: []))
     }
     return Sounds(
-      sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
+      sounds: sounds,
+      warnings: warnings + lost + losses(of: sounds) + sounds.compactMap(\.unduckedMusic),
+      decisions: decisions)
   }
 
+  /// - Parameters:
+  ///   - track: nil for one of the job's sounds alone.
+  ///   - times: those in which others replace what is heard.
   private func joined(
-    _ heard: [SoundPlan.Source], over track: Int?, _ placements: [SoundPlacement],
-    _ others: [MediaInfo.Track]
+    _ heard: [SoundPlan.Source], as track: JoinedTracks.Track?, of draft: ClipsDraft,
+    _ placements: [SoundPlacement], silentOver times: [Range<Double>]
   ) -> SoundPlan {
     var sources = heard
-    for number in sources.indices {
-      mute(placements.filter(\.replaces).map(\.heard), in: &sources[number].envelope)
-    }
+    for number in sources.indices { mute(times, in: &sources[number].envelope) }
     sources += placements.flatMap(self.sources)
-    let own = video.tracks.first { $0.index == track }
-    let tracks = [own].compactMap(\.self) + others + placements.flatMap(\.file.tracks)
+    let tracks = (track?.tracks(in: draft) ?? []) + placements.flatMap(\.file.tracks)
+    let own = track?.own == nil ? nil : track?.model.sound
     let mix =
-      own?.sound.map { SoundPlan.Mix(sampleRate: $0.sampleRate, channelLayout: $0.channelLayout) }
+      own.map { SoundPlan.Mix(sampleRate: $0.sampleRate, channelLayout: $0.channelLayout) }
       ?? mix(of: tracks, original: nil)
-    return SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
+    var sound = SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
+    (sound.ownTrack, sound.model) = (track?.own, track?.own == nil ? track?.model : nil)
+    return sound
+  }
+
+  /// The sound of a slideshow's films; empty where it is muted.
+  private var films: [SoundPlan.Source] {
+    guard case .slideshow(let show) = video.source, job.volume > 0 else { return [] }
+    let own = timeline.main
+    let time = PlayedTime(
+      start: 0, end: timeline.duration, entry: own.seconds(between: own.zero, and: own.start))
+    return SlideSounds(show: show, time: time, envelope: SoundEnvelope(job.volume)).sources
   }
 
   /// The sound of a device; nil where none is recorded, or it is muted.
@@ -133,7 +153,8 @@ struct SoundPlanner {
       let format = sound.mix ?? format(of: sound.inputTrack ?? 0)
       return encoder.warnings(
         for: format.channelLayout, sampleRate: format.sampleRate,
-        named: sound.inputTrack.map { "track \($0)" } ?? "the job's sound")
+        named: sound.inputTrack.map { "track \($0)" }
+          ?? sound.model.map { "track \($0.index) of another clip" } ?? "the job's sound")
     }
   }
 
@@ -162,11 +183,19 @@ struct SoundPlanner {
       mute(placements.filter(\.replaces).map(\.heard), in: &envelope)
       sources.insert(SoundPlan.Source(origin: own, envelope: envelope), at: 0)
     } else {
-      sources.append(
-        SoundPlan.Source(origin: .silence, until: timeline.duration, envelope: SoundEnvelope()))
+      var heard = films
+      for number in heard.indices {
+        mute(placements.filter(\.replaces).map(\.heard), in: &heard[number].envelope)
+      }
+      sources =
+        heard + sources + [
+          SoundPlan.Source(origin: .silence, until: timeline.duration, envelope: SoundEnvelope())
+        ]
     }
-    let tracks = video.tracks.filter { $0.index == original }
-    let mix = mix(of: tracks + placements.flatMap(\.file.tracks), original: tracks.first)
+    let tracks = video.tracks.filter { $0.index == original } + filmTracks
+    let mix = mix(
+      of: tracks + placements.flatMap(\.file.tracks), original: original == nil ? nil : tracks.first
+    )
     return SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
   }
 
@@ -189,6 +218,11 @@ struct SoundPlanner {
         replaces: placement.track.resolvedReplaced, kind: placement.track.kind,
         ducking: placement.track.ducking)
     }
+  }
+
+  /// The tracks of a slideshow's films that are heard.
+  private var filmTracks: [MediaInfo.Track] {
+    if case .slideshow(let show) = video.source { show.sounds } else { [] }
   }
 
   /// Mutes the original sound in ranges in which others replace it, with a cross-fade at each edge.

@@ -16,6 +16,9 @@ extension SlideshowPlan {
     if let film = slide.film {
       words.append(film.path == slide.path ? "moving" : "moving: \(film.path)")
     }
+    if slide.film?.sound != nil, let volume = slide.volume, volume != 1 {
+      words.append(volume == 0 ? "silent" : "volume \(volume.text(decimals: 3))")
+    }
     if let own = slide.motion, own != motion { words.append("motion \(own.rawValue)") }
     if let title = slide.title { words.append("chapter \(title)") }
     return words.joined(separator: ", ")

@@ -49,6 +49,11 @@ struct SoundLanes {
     plan.sound.filter { $0.mix != nil && $0.inputTrack != nil }
   }
 
+  /// Whether there is sound of a video, of whatever clip, that others replace or are mixed with.
+  private var hasOriginal: Bool {
+    plan.sound.contains { $0.sources.contains { $0.kind == nil && $0.origin != .silence } }
+  }
+
   private func lane(of source: SoundPlan.Source) -> String {
     let duration = plan.timeline.duration
     return (0..<Self.columns).map { column in
@@ -73,10 +78,10 @@ struct SoundLanes {
       words.append("steps back by \(ducking.decibels.text(decimals: 2)) dB under speech")
     }
     if source.replaces == .allTracks { words.append("replaces all original tracks") }
-    if source.replaces == .defaultTrack, !originals.isEmpty {
+    if source.replaces == .defaultTrack, hasOriginal {
       words.append("replaces the original")
     }
-    if source.replaces == .nothing, !originals.isEmpty { words.append("mixed with the original") }
+    if source.replaces == .nothing, hasOriginal { words.append("mixed with the original") }
     return words.joined(separator: ", ")
   }
 }

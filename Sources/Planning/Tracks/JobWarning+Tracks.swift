@@ -15,6 +15,17 @@ extension JobWarning {
         + "\(tracks.count == 1 ? "is" : "are") left out: \(reasons)")
   }
 
+  /// A warning that tracks of a clip are not among those of the output; nil where there are none.
+  init?(leavingOut tracks: [MediaInfo.Track], of file: String, since reason: String) {
+    guard let first = tracks.first else { return nil }
+    let codecs = tracks.map(\.codec).distinct.joined(separator: ", ")
+    self.init(
+      "track.dropped",
+      "\(tracks.count == 1 ? "track" : "tracks") \(tracks.map { String($0.index) }.listed) "
+        + "(\(first.kind.rawValue), \(codecs)) of \(file) "
+        + "\(tracks.count == 1 ? "is" : "are") left out: \(reason)")
+  }
+
   /// A warning that a container has no room for these tags, by their keys, and chapters; nil for none.
   init?(leavingOutNotes notes: [String], in container: Container) {
     if notes.isEmpty { return nil }

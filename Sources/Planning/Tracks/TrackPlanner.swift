@@ -323,7 +323,7 @@ package struct TrackPlanner {
   /// none.
   private var soundsLeftOut: JobWarning? {
     guard let container, container.holdsFramesAlone,
-      !job.sounds.isEmpty || video.source.recordedSound != nil
+      !job.sounds.isEmpty || video.source.hasOwnSound
     else { return nil }
     return JobWarning(
       "sound.dropped",

@@ -6,7 +6,8 @@ internal import ImprintPrimitives
 extension Plan {
   /// The sources of packets for the tracks other than the video, from which the muxer reads.
   ///
-  /// Encoded sound comes first, but for tracks that take the place of one of the input's.
+  /// Encoded sound comes first, but for tracks that take the place of one of the input's, and those of other clips, which
+  /// come behind them.
   ///
   /// - Parameters:
   ///   - soundPart: the path of the part that holds the sound; nil encodes it.
@@ -14,58 +15,73 @@ extension Plan {
   func packetSources(
     for movie: MoviePlan, soundPart: String? = nil, live: (any SoundFeeding)? = nil,
     interruption: Interruption
-  ) throws(MediaError) -> [any PacketSource] {
-    var sources: [any PacketSource] = []
-    for sound in movie.sound where sound.inputTrack == nil {
-      sources.append(try source(of: sound, in: movie, soundPart, live, interruption))
+  ) throws(MediaError) -> [TrackSource] {
+    let count = movie.sound.lastIndex { $0.inputTrack != nil }.map { $0 + 1 } ?? movie.sound.count
+    func added(_ sounds: ArraySlice<SoundPlan>) throws(MediaError) -> [TrackSource] {
+      var sources: [TrackSource] = []
+      for sound in sounds where sound.inputTrack == nil {
+        sources.append(
+          TrackSource(packets: try source(of: sound, in: movie, soundPart, live, interruption)))
+      }
+      return sources
     }
-    sources += try trackSources(for: movie, soundPart: soundPart, interruption: interruption)
-    for source in sources { try source.format.keep(movie.keeps) }
+    let sources =
+      try added(movie.sound[..<count])
+      + trackSources(for: movie, soundPart: soundPart, interruption: interruption)
+      + added(movie.sound[count...])
+    for source in sources { try source.packets.format.keep(movie.keeps) }
     return sources + (try subtitleSources(for: movie, interruption))
   }
 
   /// The sources of packets for tracks of the input, but for the video.
   private func trackSources(
     for movie: MoviePlan, soundPart: String?, interruption: Interruption
-  ) throws(MediaError) -> [any PacketSource] {
+  ) throws(MediaError) -> [TrackSource] {
     guard let path = input.file?.path else { return [] }
-    let container = movie.container
-    var sources: [any PacketSource] = []
+    var sources: [TrackSource] = []
     for track in tracks where track.given == nil {
-      switch track.action {
-      case .copy where [.coverArt, .attachment].contains(track.kind):
-        sources.append(
-          try AttachedFile(
-            path: path, track: track.index, container: container, keeping: movie.keeps,
-            interruption: interruption))
-      case .copy where track.kind == .subtitle:
-        let kept = try joined { range throws(MediaError) in
-          try KeptSubtitles(
-            path: path, track: track.index, range: range, keeping: movie.keeps,
-            interruption: interruption)
-        }
-        sources.append(one(atATime: kept, in: container))
-      case .copy:
-        let copied = try CopiedTrack(
-          path: path, track: track.index, range: keptRange, container: container,
-          interruption: interruption)
-        sources.append(copied)
-      case .encodeSound:
-        guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else {
-          continue
-        }
-        sources.append(try source(of: sound, in: movie, soundPart, nil, interruption))
-      case .convertSubtitles(let codec):
-        let converted = try joined { range throws(MediaError) in
-          try ConvertedSubtitles(
-            path: path, track: track.index, range: range, keeping: movie.keeps, codec: codec,
-            interruption: interruption)
-        }
-        sources.append(one(atATime: converted, in: container))
-      case .render, .rewrite, .drop: continue
-      }
+      let packets = try packets(of: track, at: path, for: movie, soundPart, interruption)
+      if let packets { sources.append(TrackSource(packets: packets, track: track)) }
     }
     return sources
+  }
+
+  /// Nil for a track of which no packets are read.
+  private func packets(
+    of track: TrackPlan, at path: String, for movie: MoviePlan, _ soundPart: String?,
+    _ interruption: Interruption
+  ) throws(MediaError) -> (any PacketSource)? {
+    let container = movie.container
+    switch track.action {
+    case .copy where [.coverArt, .attachment].contains(track.kind):
+      return try AttachedFile(
+        path: path, track: track.index, container: container, keeping: movie.keeps,
+        interruption: interruption)
+    case .copy where track.kind == .subtitle:
+      let kept = try joined { range throws(MediaError) in
+        try KeptSubtitles(
+          path: path, track: track.index, range: range, keeping: movie.keeps,
+          interruption: interruption)
+      }
+      return one(atATime: kept, in: container)
+    case .copy:
+      return try CopiedTrack(
+        path: path, track: track.index, range: keptRange, container: container,
+        interruption: interruption)
+    case .encodeSound:
+      guard let sound = movie.sound.first(where: { $0.inputTrack == track.index }) else {
+        return nil
+      }
+      return try source(of: sound, in: movie, soundPart, nil, interruption)
+    case .convertSubtitles(let codec):
+      let converted = try joined { range throws(MediaError) in
+        try ConvertedSubtitles(
+          path: path, track: track.index, range: range, keeping: movie.keeps, codec: codec,
+          interruption: interruption)
+      }
+      return one(atATime: converted, in: container)
+    case .render, .rewrite, .drop: return nil
+    }
   }
 
   /// The source of a track of which parts are played: one for each part, one after the other.
@@ -102,7 +118,7 @@ extension Plan {
       let sum = SoundMix(
         sound.sources.compactMap(mixed), lasting: sound.silenceEnd,
         sampleRate: mix.sampleRate, channelLayout: mix.channelLayout)
-      let original = sound.inputTrack.flatMap(inputTrack)
+      let original = sound.inputTrack.flatMap(inputTrack) ?? sound.model
       if let splice = splice(of: sound) {
         return try SplicedSound(
           sum, splicing: splice, settings: sound.encoder, inPlaceOf: original, in: container,
@@ -219,6 +235,13 @@ extension ClipsPlan {
     (range.begin, range.end) = (begin.ticks > 0 ? begin : nil, outputTime(part.end))
     return range
   }
+}
+
+/// A source of packets for a track of the output.
+struct TrackSource {
+  var packets: any PacketSource
+  /// The track of the input that it is of, or of subtitles beside it; nil for one that is added.
+  var track: TrackPlan?
 }
 
 extension SoundPlan {

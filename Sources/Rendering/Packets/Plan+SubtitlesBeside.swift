@@ -8,8 +8,8 @@ extension Plan {
   /// The sources of packets for subtitles beside the input, in the order of their tracks.
   func subtitleSources(
     for movie: MoviePlan, _ interruption: Interruption
-  ) throws(MediaError) -> [any PacketSource] {
-    var sources: [any PacketSource] = []
+  ) throws(MediaError) -> [TrackSource] {
+    var sources: [TrackSource] = []
     for track in tracks {
       guard let given = track.given,
         let source = try source(of: given, track, keeping: movie.keeps, interruption)
@@ -19,7 +19,7 @@ extension Plan {
       source.format.metadata["language"] = given.language
       source.format.metadata["title"] = given.title
       source.format.mark(given.flags ?? [])
-      sources.append(one(atATime: source, in: movie.container))
+      sources.append(TrackSource(packets: one(atATime: source, in: movie.container), track: track))
     }
     return sources
   }

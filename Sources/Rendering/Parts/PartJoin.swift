@@ -53,7 +53,7 @@ struct PartJoin {
     let track = try muxer.addTrack(format)
     let sources = try plan.packetSources(
       for: movie, soundPart: parts.sound, interruption: interruption)
-    let others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)
+    let others = try OtherTracks(sources, of: movie, to: muxer, monitor: monitor)
     var frames = FrameTally()
     for (number, path) in parts.segments.enumerated() {
       if number > 0, !isSmartRendered { try muxer.beginSequence(ofTrack: track) }

@@ -2,6 +2,7 @@ internal import ImprintFaults
 internal import ImprintInspection
 internal import ImprintMediaTypes
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 extension RunScope {
   /// The warning that what was made is not what the plan says; nil where it is, or where other warnings tell why it is not.

@@ -40,8 +40,11 @@ struct FileSink: FrameSink {
       interruption: interruption)
     clock = movie.container.isMovingPicture ? ZeroBasedTimes() : nil
     let sources = try plan.packetSources(for: movie, live: feed?.sound, interruption: interruption)
-      .map { source in feed.map { FedSound(source, until: $0) } ?? source }
-    others = try OtherTracks(sources, of: movie, plan, to: muxer, monitor: monitor)
+      .map { source in
+        feed.map { TrackSource(packets: FedSound(source.packets, until: $0), track: source.track) }
+          ?? source
+      }
+    others = try OtherTracks(sources, of: movie, to: muxer, monitor: monitor)
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {

@@ -7,23 +7,21 @@ internal import ImprintPrimitives
 /// The tracks of a movie beside its video, which the muxer pulls as far as the video has been written.
 struct OtherTracks {
   private let muxer: Muxer
-  private let sources: [any PacketSource]
-  /// The tracks of the plan that the last of the sources belong to.
-  private let kept: [TrackPlan]
+  private let sources: [TrackSource]
   private let monitor: JobMonitor
 
   /// Adds the tracks to a muxer that has the video's, and starts it.
   init(
-    _ sources: [any PacketSource], of movie: MoviePlan, _ plan: Plan, to muxer: Muxer,
-    monitor: JobMonitor
+    _ sources: [TrackSource], of movie: MoviePlan, to muxer: Muxer, monitor: JobMonitor
   ) throws(MediaError) {
     self.muxer = muxer
     self.monitor = monitor
-    self.sources = sources.map { WatchedSource($0, monitor: monitor) }
-    kept = plan.tracks.filter { ![.render, .rewrite, .drop].contains($0.action) }
+    self.sources = sources.map {
+      TrackSource(packets: WatchedSource($0.packets, monitor: monitor), track: $0.track)
+    }
     muxer.metadata = movie.metadata
     muxer.chapters = movie.chapters
-    for source in self.sources { try muxer.addTrack(source) }
+    for source in self.sources { try muxer.addTrack(source.packets) }
     try muxer.start()
   }
 
@@ -32,13 +30,12 @@ struct OtherTracks {
   /// - Parameter frames: the frames of the video track.
   func finish(beside frames: FrameTally) throws(MediaError) -> WrittenContent {
     try muxer.finish()
-    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.undecodedPackets }
+    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.packets.undecodedPackets }
     monitor.note([JobWarning(unusedPackets: lost)].compactMap(\.self))
     let missing = muxer.missingTracks
-    // The video is the first track; those of the plan are the last.
-    let first = 1 + sources.count - kept.count
-    monitor.note(
-      lost: kept.enumerated().filter { missing.contains(first + $0.offset) }.map(\.element))
+    // The video is the first track.
+    let empty = sources.enumerated().filter { missing.contains(1 + $0.offset) }.map(\.element)
+    monitor.note(lost: empty.compactMap(\.track))
     return WrittenContent(
       frames: frames, others: muxer.sourceTallies, missing: missing, kinds: muxer.playedTracks,
       end: muxer.end,

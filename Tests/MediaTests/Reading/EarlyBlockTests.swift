@@ -21,7 +21,7 @@ import Testing
   }
 
   private static let codecs = [
-    "-c:v libx264 -bf 0 -c:a flac", "-c:v libx264 -bf 2 -c:a libopus", "-c:v ffv1 -c:a aac",
+    "-c:v libx264 -bf 0 -c:a flac", "-c:v libx264 -bf 2 -c:a pcm_s16le", "-c:v ffv1 -c:a flac",
   ]
 
   @Test(arguments: codecs)

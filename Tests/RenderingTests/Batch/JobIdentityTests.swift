@@ -83,6 +83,11 @@ import Testing
         { $0.input = .file("b.mp4") }, { $0.input = .slideshow(Slideshow(["b.png"])) },
         { $0.input = .slideshow(Slideshow(of: [Slideshow.Image(ImageData([1]), name: "b")])) },
         { $0.input = .slideshow(Slideshow(of: [Slideshow.Image(ImageData([2]), name: "b")])) },
+        { clip in
+          var image = Slideshow.Image("b.png")
+          image.volume = 0.5
+          clip.input = .slideshow(Slideshow(of: [image]))
+        },
         { $0.trimStart = 1 }, { $0.trimEnd = .fraction(0.5) }, { $0.volume = 2 }, { $0.speed = 2 },
         { $0.pitchFollowsSpeed = true }, { $0.freeze = Freeze(at: 1, seconds: 1) },
         { $0.join = .wipe }, { $0.joinSeconds = 1 }, { $0.title = "b" }, { $0.isMain = true },

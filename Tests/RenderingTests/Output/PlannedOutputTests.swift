@@ -71,7 +71,7 @@ import Testing
   ) -> RunCounts {
     var counts = RunCounts()
     (counts.frames, counts.playingEnd, counts.warnings) = (frames, end, warnings)
-    counts.tracks = [.video: 1, .sound: sounds]
+    counts.tracks = [.sound: sounds]
     return counts
   }
 

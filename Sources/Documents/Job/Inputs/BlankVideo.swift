@@ -76,9 +76,11 @@ extension BlankVideo: Tabulated {
   ]
 }
 
-extension ValueKind<BlankVideo> {
-  package static let blankVideo = BlankVideo.object("blank input", "a blank input") {
-    video, members, isSound, reader in
+extension BlankVideo {
+  /// The rule of several members.
+  package static func check(
+    _ video: BlankVideo, _ members: Members, _ isSound: Bool, _ reader: inout DocumentReader
+  ) {
     guard isSound, !video.hasPossibleLength else { return }
     let (seconds, rate) = (video.duration, video.resolvedFrameRate.value)
     reader.refuse(
@@ -86,4 +88,9 @@ extension ValueKind<BlankVideo> {
       "\(seconds.plain) s at \(rate.plain) fps is not between 1 and \(BlankVideo.mostFrames) "
         + "frames")
   }
+}
+
+extension ValueKind<BlankVideo> {
+  package static let blankVideo = BlankVideo.object(
+    "blank input", "a blank input", rules: BlankVideo.check)
 }

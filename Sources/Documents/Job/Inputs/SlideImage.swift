@@ -30,8 +30,11 @@ extension Slideshow {
     /// The title of the chapter that begins with it; nil for none.
     public var title: String?
     /// Whether the film of a Live Photo or a motion photo is shown in place of its still. A Live Photo's film is the MOV
-    /// with its identifier beside it. Of a folder, a pattern and a table, images without a film stay still.
+    /// with its identifier beside it. Of a folder, a pattern and a table, images without a film stay still. Its sound is heard
+    /// while it is the current image.
     public var isMoving = false
+    /// The gain of its film's sound, 0…100.
+    public var volume = 1.0
 
     /// The image at a path; also a folder, a pattern, or a table.
     public init(_ path: String) { source = .file(path) }
@@ -83,8 +86,11 @@ extension Slideshow.Image: Tabulated {
     Property("title", \.title, .word, "The title of the chapter that begins with it."),
     Property(
       "moving", \.isMoving, .boolean, default: "false",
-      "Whether the film of a Live Photo or a motion photo is shown, for its own length without seconds."
+      "Whether the film of a Live Photo or a motion photo is shown and heard, for its own length without seconds."
     ),
+    Property(
+      "volume", \.volume, .number(SoundTrack.volumeRange), default: "1",
+      "The factor of its film's sound.", known: ["gain level loudness audio": "0.5"]),
   ]
 }
 

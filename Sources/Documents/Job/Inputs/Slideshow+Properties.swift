@@ -65,9 +65,11 @@ extension Slideshow: Tabulated {
   }
 }
 
-extension ValueKind<Slideshow> {
-  package static let slideshow = Slideshow.object("slideshow", "a slideshow") {
-    show, members, isSound, reader in
+extension Slideshow {
+  /// The rules of several members.
+  package static func check(
+    _ show: Slideshow, _ members: Members, _ isSound: Bool, _ reader: inout DocumentReader
+  ) {
     let known = reader.faults.count
     if members.has("seconds") {
       reader.refuse(["perSecond"], in: members, "a slideshow has seconds or perSecond, not both")
@@ -76,10 +78,18 @@ extension ValueKind<Slideshow> {
       reader.refuse(["fps"], in: members, "a slideshow has frameRate or fps, not both")
     }
     if isSound, reader.faults.count == known { reader.checkTransition(of: show, in: members) }
-  } classify: {
-    $0 == "duration"
+  }
+
+  /// What is to be said of keys that it has not.
+  package static func classify(_ key: String) -> UnknownKey {
+    key == "duration"
       ? .misplaced("a slideshow is as long as its images: seconds is the time of each") : .unknown
   }
+}
+
+extension ValueKind<Slideshow> {
+  package static let slideshow = Slideshow.object(
+    "slideshow", "a slideshow", rules: Slideshow.check, classify: Slideshow.classify)
 }
 
 extension DocumentReader {

@@ -96,10 +96,9 @@ extension TrackFormat {
   var isCoverArt: Bool { disposition == AV_DISPOSITION_ATTACHED_PIC }
   var isSound: Bool { parameters.pointee.codec_type == AVMEDIA_TYPE_AUDIO }
 
-  /// The kind of the track, where it is played: video, sound or subtitles; nil for all others.
+  /// The kind of a track that is heard or read beside the video: sound or subtitles; nil for all others.
   var playedKind: TrackKind? {
     switch parameters.pointee.codec_type {
-    case AVMEDIA_TYPE_VIDEO: isCoverArt ? nil : .video
     case AVMEDIA_TYPE_AUDIO: .sound
     case AVMEDIA_TYPE_SUBTITLE: .subtitle
     default: nil
