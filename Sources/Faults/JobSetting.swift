@@ -64,6 +64,8 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case segments
   /// The duration of the output's segments.
   case segmentSeconds
+  /// The sizes in which a film is encoded.
+  case ladder
   /// The index of one segment.
   case segment
   /// The index of one task: of a segment, or after those of the sound.

@@ -1,3 +1,5 @@
+internal import ImprintPrimitives
+
 /// A reason that packets are not copied although no overlay touches their frames.
 package struct SmartRenderingObstacle: Error, Hashable, Sendable {
   /// The reason, in words.
@@ -62,8 +64,12 @@ extension SmartRenderingObstacle {
   /// The coding of the source prevents it, in words.
   package static func coding(_ how: String) -> Self { Self(how) }
   package static let noCut = Self("key frames at which it could be cut lie too far apart")
-  package static let longGroups = Self(
-    "its key frames lie more than 6 s apart, which segments last at most")
+  /// - Parameter most: the seconds that a segment of copied packets lasts at most.
+  package static func longGroups(_ most: Double) -> Self {
+    Self(
+      "its key frames lie more than \(most.text(decimals: 3)) s apart, which segments last at most",
+      remedy: "longer segments hold them")
+  }
   /// Copying them would save no time, and was not requested.
   package static func fewCopied(_ count: Int, of all: Int) -> Self {
     Self(

@@ -26,6 +26,12 @@ package struct LanguageCode: Hashable, Sendable {
     }
   }
 
+  /// The language's code in as few letters as it has, as tags begin (RFC 5646, section 2.2.1).
+  package var tag: String { Self.shorter[forTerminology.word] ?? word }
+
+  /// The codes of ISO 639-1 by those of ISO 639-2 for terminology.
+  private static let shorter = Dictionary(longer.map { ($1, $0) }) { first, _ in first }
+
   /// Whether a tag stands for a language in a file's name: words of three letters count for few languages.
   package static func isUsual(_ tag: some StringProtocol) -> Bool {
     guard let code = LanguageCode(String(tag)), let language = tag.split(separator: "-").first

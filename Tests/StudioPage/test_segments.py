@@ -9,41 +9,46 @@ import threading
 import pytest
 from support.films import ffmpeg
 
-#: Appends the header and the segments that the playlists list, plays from the beginning, and tells what becomes of it.
+#: Appends the headers and the segments that the playlists list, of the picture and of the first sound, plays from the beginning,
+#: and tells what becomes of it.
 PLAY = """async (master) => {
   const lines = async (url) => (await (await fetch(url)).text()).trim().split("\\n");
+  const base = new URL(master, location.href);
   const top = await lines(master);
-  const codecs = top.join().match(/CODECS="([^"]*)"/)[1];
-  const media = new URL(top.find((line) => !line.startsWith("#")), new URL(master, location.href));
-  const list = await lines(media);
-  const header = list.join().match(/URI="([^"]*)"/)[1];
-  const segments = list.filter((line) => !line.startsWith("#"));
-  const type = `video/mp4; codecs="${codecs}"`;
-  if (!MediaSource.isTypeSupported(type)) throw new Error(type);
+  const codecs = top.join("\\n").match(/CODECS="([^"]*)"/)[1];
+  const sound = top.join("\\n").match(/TYPE=AUDIO.*URI="([^"]*)"/)?.[1];
+  const lists = [top.find((line) => !line.startsWith("#")), sound].filter(Boolean).map((path) => new URL(path, base));
+  const types = codecs.split(",").map((codec, track) => `${track ? "audio" : "video"}/mp4; codecs="${codec}"`);
+  for (const type of types) if (!MediaSource.isTypeSupported(type)) throw new Error(type);
   const video = document.body.appendChild(document.createElement("video"));
   video.muted = true;
   const first = new Promise((done) => video.requestVideoFrameCallback((_, frame) => done(frame.mediaTime)));
   const source = new MediaSource();
   video.src = URL.createObjectURL(source);
   await new Promise((done) => source.addEventListener("sourceopen", done, { once: true }));
-  const buffer = source.addSourceBuffer(type);
-  for (const name of [header, ...segments]) {
-    const bytes = await (await fetch(new URL(name, media))).arrayBuffer();
-    await new Promise((done, fail) => {
-      buffer.addEventListener("updateend", done, { once: true });
-      buffer.addEventListener("error", () => fail(new Error(name)), { once: true });
-      buffer.appendBuffer(bytes);
-    });
+  const buffers = types.map((type) => source.addSourceBuffer(type));
+  let segments = 0;
+  for (const [track, media] of lists.entries()) {
+    const list = await lines(media);
+    const names = list.filter((line) => !line.startsWith("#"));
+    segments ||= names.length;
+    for (const name of [list.join("\\n").match(/URI="([^"]*)"/)[1], ...names]) {
+      const bytes = await (await fetch(new URL(name, media))).arrayBuffer();
+      await new Promise((done, fail) => {
+        buffers[track].addEventListener("updateend", done, { once: true });
+        buffers[track].addEventListener("error", () => fail(new Error(name)), { once: true });
+        buffers[track].appendBuffer(bytes);
+      });
+    }
   }
-  const ranges = [...Array(buffer.buffered.length).keys()].map((k) => [buffer.buffered.start(k), buffer.buffered.end(k)]);
   source.endOfStream();
+  const ranges = [...Array(video.buffered.length).keys()].map((k) => [video.buffered.start(k), video.buffered.end(k)]);
   await video.play();
   const shown = await first;
   await new Promise((done) => {
     video.addEventListener("timeupdate", () => { if (video.currentTime > 0.5) done(); });
   });
-  return { codecs, ranges, shown, duration: video.duration, width: video.videoWidth, height: video.videoHeight,
-    segments: segments.length };
+  return { codecs, ranges, shown, duration: video.duration, width: video.videoWidth, height: video.videoHeight, segments };
 }"""
 
 

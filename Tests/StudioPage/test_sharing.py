@@ -110,7 +110,7 @@ def test_hls_plays_on_the_page_and_by_its_link_and_is_saved_whole(studio, server
         row.get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == "by the sea.zip"
     whole = members(download.value, tmp_path)
-    assert {"by the sea.m3u8", "by the sea.hls/init.mp4", "by the sea.hls/0.m4s"} <= whole
+    assert {"by the sea.m3u8", "by the sea.hls/video-init.mp4", "by the sea.hls/video-0.m4s"} <= whole
     row.get_by_role("button", name="Share").click()
     dialog = studio.page.get_by_role("dialog")
     dialog.get_by_role("link", name="Open").wait_for()

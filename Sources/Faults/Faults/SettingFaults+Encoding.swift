@@ -79,5 +79,20 @@ extension ExportError.SettingFault {
     Self("it is for a photograph that is written as an image")
   }
   package static var onlyForLossyImages: Self { Self("a PNG keeps every sample, and has none") }
+  package static var onlyForPlaylist: Self {
+    Self("it is for an output that is HLS", hint: "an output's extension .m3u8 makes it HLS")
+  }
+  package static func tooManySizes(_ most: Int) -> Self {
+    Self("a film has at most \(most) sizes")
+  }
+  package static var besideSize: Self {
+    Self("it says the sizes, and \(JobSetting.size) one more")
+  }
+  package static var copiesNothing: Self {
+    Self("frames are encoded in each size, and no packet is copied")
+  }
+  package static var onlyWhole: Self {
+    Self("it is made in one run of a film, and of no recording or parts")
+  }
   package static var onlyForPhotographs: Self { Self("it is for a film of a photograph") }
 }

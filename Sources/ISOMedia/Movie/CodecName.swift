@@ -24,6 +24,11 @@ extension Movie {
     tracks.filter { ["vide", "soun"].contains($0.handler) }
       .compactMap { $0.samples.formats.first }.map(\.codecName)
   }
+
+  /// The codec of a track by its number, as MIME types and playlists name it: `avc1.42C01F`, `mp4a.40.2`.
+  package func codec(ofTrack number: Int) -> String? {
+    tracks.indices.contains(number) ? tracks[number].samples.formats.first?.codecName : nil
+  }
 }
 
 extension Box {

@@ -88,6 +88,15 @@ extension Job {
       try arguments.value(
         for: JobOptions.fps, expecting: "a frame rate such as 30, 29.97 or 30000/1001",
         Rational.init(frameRate:)) ?? frameRate
+    segmentSeconds =
+      try arguments.value(
+        for: JobOptions.segmentSeconds, expecting: "a number of seconds from 0.5 to 60",
+        { word in Double(plain: word).flatMap { SegmentLengths.range.contains($0) ? $0 : nil } })
+      ?? segmentSeconds
+    ladder =
+      try arguments.value(
+        for: JobOptions.ladder, expecting: "numbers of lines such as 1080,720,480",
+        [Int].init(lines:)) ?? ladder
     rotation = try arguments.choice(for: JobOptions.rotation) ?? rotation
     smartRendering = try arguments.choice(for: JobOptions.smart) ?? smartRendering
   }
@@ -185,5 +194,14 @@ extension Int {
       let bits = Int(exactly: (value * (factor ?? 1)).rounded(.down)), Job.Quality.bitRates ~= bits
     else { return nil }
     self = bits
+  }
+}
+
+extension [Int] {
+  /// The sizes of a ladder, by their lines: `1080,720,480`.
+  fileprivate init?(lines text: String) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    self = words.compactMap { Int($0).flatMap { Ladder.lines ~= $0 ? $0 : nil } }
+    if count != words.count { return nil }
   }
 }

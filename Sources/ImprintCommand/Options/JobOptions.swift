@@ -50,6 +50,12 @@ enum JobOptions {
     "effort", value: "draft|fast|good|best",
     about: "how hard the encoder tries, instead of the preset's; its own words (veryslow) too",
     group: "Encoding")
+  static let segmentSeconds = Option(
+    "segment-seconds", value: "S", about: "the length of a segment of HLS, 0.5 to 60",
+    default: "the preset's, or 4", group: "Encoding")
+  static let ladder = Option(
+    "ladder", value: "LINES,…", about: "the sizes of HLS, each of one decode: 1080,720,480",
+    default: "one size", group: "Encoding")
   static let quality = Option(
     "quality", value: "N", about: "of a photograph, 1 to 100",
     default: "a JPEG's own; else 90 or 92", group: "Photographs")
@@ -137,7 +143,7 @@ enum JobOptions {
     [
       output, container, overwrite, createFolders, report, dryRun, json, overlay, set, userID,
       preset, crf,
-      bitrate, size, effort, fps, quality, seconds,
+      bitrate, size, effort, fps, segmentSeconds, ladder, quality, seconds,
       rotation, smart, start, end, keep, cut, speed, speedPitch, intro, outro, join, joinSeconds,
       crop, videoTrack,
       metadata, mute,

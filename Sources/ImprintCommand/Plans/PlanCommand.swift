@@ -11,7 +11,7 @@ enum PlanCommand: ImprintSubcommand {
     ![
       JobOptions.output, JobOptions.container, JobOptions.createFolders, JobOptions.report,
       JobOptions.dryRun,
-      JobOptions.json, JobOptions.progress, JobOptions.verbose,
+      JobOptions.json, JobOptions.progress, JobOptions.verbose, JobOptions.segmentSeconds,
     ].contains(option)
   }
 
@@ -81,10 +81,11 @@ enum PlanCommand: ImprintSubcommand {
     if job.pair != nil {
       throw .usage(path, why: "it makes a pair, which has no parts that are made apart", hint: nil)
     }
-    let output = job.output
+    let (output, seconds) = (job.output, job.segmentSeconds)
     try job.apply(arguments)
-    // The option names the plan's file, and what exists is of no matter before the plan is run.
+    // The options are of the plan's file and its parts, and what exists is of no matter before the plan is run.
     (job.output, job.overwrites, job.checksOutput) = (output, false, false)
+    job.segmentSeconds = seconds
     job.segmentation = try CommandError.reading { () throws(UsageError) in
       if let count = try arguments.value(
         for: PlanOptions.segments, expecting: "a whole number from 1", Int.init(aboveZero:))

@@ -3,7 +3,7 @@ internal import Glibc
 internal import ImprintCLinux
 internal import ImprintDocuments
 package import ImprintFaults
-internal import ImprintMedia
+package import ImprintMedia
 package import ImprintPlanning
 
 /// The folder of a film's segments, which appears under its name only when it is complete, at once.
@@ -44,6 +44,9 @@ package final class OutputFolder: Sendable {
       FileSystem.names(in: path).allSatisfy(Muxer.isOfSegments)
     else { throw ExportError(.output(.notCreated(EEXIST), at: path)) }
   }
+
+  /// Removes a film that has been divided.
+  package func removeFilm(_ files: RenditionFiles) { unlink("\(temporaryPath)/\(files.film)") }
 
   /// Flushes the names of its files to the disk.
   ///
@@ -86,25 +89,17 @@ package final class OutputFolder: Sendable {
   }
 
   /// Removes what it has replaced; called after the playlist that names it has its own name.
-  package func finish() { Self.remove(temporaryPath) }
+  package func finish() { Muxer.removeSegments(in: temporaryPath) }
 
   /// Removes it, and gives what it has replaced its name again.
   package func discard() {
     if temporary.hasName(path) {
       if shim_rename_exchange(temporaryPath, path) != 0 {
-        Self.remove(path)
+        Muxer.removeSegments(in: path)
         _ = rename(temporaryPath, path)
         return
       }
     }
-    Self.remove(temporaryPath)
-  }
-
-  /// Removes a folder of segments; other files in it stay, and so does the folder then.
-  static func remove(_ path: String) {
-    for name in FileSystem.names(in: path) where Muxer.isOfSegments(name) {
-      unlink("\(path)/\(name)")
-    }
-    rmdir(path)
+    Muxer.removeSegments(in: temporaryPath)
   }
 }

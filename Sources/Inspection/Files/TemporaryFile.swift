@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import ImprintDocuments
 internal import ImprintFaults
+internal import ImprintMedia
 
 /// A file beside an output's final path, to which the output is written until it is complete.
 ///
@@ -150,7 +151,7 @@ struct TemporaryNames {
         if OutputTree.isTemporary(path) {
           OutputTree.remove(path)
         } else {
-          OutputFolder.remove(path)
+          Muxer.removeSegments(in: path)
         }
       }
     }

@@ -105,6 +105,11 @@ extension Packet {
     decodeTicks.map { RationalTime(ticks: $0, timeBase: timeBase) }
   }
 
+  /// The presentation time; nil where unknown.
+  var presentationTime: RationalTime? {
+    presentation.map { RationalTime(ticks: $0, timeBase: timeBase) }
+  }
+
   /// `decodeTime` in ticks of `timeBase`.
   var decodeTicks: Int64? { decode ?? presentation }
 }

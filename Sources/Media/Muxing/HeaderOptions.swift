@@ -42,7 +42,8 @@ struct HeaderOptions {
       if segmentation != nil { flags.append("skip_trailer") }
       if segmentation == .ofFilm {
         // The times at which tracks begin stand in the fragments, and edit lists take away the delay of frames alone.
-        flags += ["delay_moov", "frag_custom", "frag_discont"]
+        // Each track has fragments of its own, which become its segments.
+        flags += ["delay_moov", "frag_custom", "frag_discont", "separate_moof"]
         options["use_editlist"] = "1"
         // Players of segments take no track of time codes.
         options["write_tmcd"] = "0"

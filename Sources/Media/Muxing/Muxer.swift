@@ -52,6 +52,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
       .compactMap(\.element.format.playedKind)
     return Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
   }
+  /// What players are told of the tracks, in their order.
+  package var renditions: [Rendition] { tracks.map { Rendition($0.format) } }
 
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
@@ -146,7 +148,10 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   }
 
   /// Whether a file of that name in the folder belongs to a playlist.
-  package static func isOfSegments(_ name: String) -> Bool { SegmentFolder.holds(name) }
+  package static func isOfSegments(_ name: String) -> Bool { RenditionFiles.contains(name) }
+
+  /// Removes a folder of segments; other files in it stay, and so does the folder then.
+  package static func removeSegments(in folder: String) { SegmentFolder.remove(folder) }
 
   /// Adds a track whose packets are passed to `write`; returns its index.
   @discardableResult
@@ -211,7 +216,9 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private func putInOrder(
     _ packet: Packet, in track: Int, next: Packet? = nil, isLast: Bool = false
   ) throws(MediaError) {
-    if let time = packet.decodeTime { try pull(before: time) }
+    // What is heard before a key frame is seen belongs to the fragment before it.
+    let isEntry = fragments != nil && packet.isKey
+    if let time = isEntry ? packet.presentationTime : packet.decodeTime { try pull(before: time) }
     try put(packet, in: track, next: next, isLast: isLast)
   }
 
@@ -326,8 +333,15 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     }
     try check(code, "writing a packet")
     if packet.byteCount > 0 { tracks[index].isWritten = true }
+    noteFragment(of: packet, in: index)
     if isCounted { tracks[index].count(written, in: container) }
     ends.note(packet, of: tracks[index].format, in: container)
+  }
+
+  private func noteFragment(of packet: Packet, in index: Int) {
+    guard fragments != nil, let span = PacketSpan(packet) else { return }
+    let end = RationalTime(ticks: span.end, timeBase: packet.timeBase)
+    fragments?.note(track: index, from: span.start.seconds, to: end.seconds)
   }
 
   /// Hands a packet to the muxer, in a film's fragments with the time to the next one in decode order: FFmpeg begins a

@@ -56,8 +56,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// Whether it stores a time code as a track of its own.
   package var hasTimecode: Bool { hasEditLists && self != .m3u8 }
 
-  /// Whether it stores one track of sound at most, as browsers take no second one among the segments of a film.
-  package var hasOneSound: Bool { self == .m3u8 }
+  /// Whether each track of it is a rendition, with segments of its own.
+  package var hasRenditions: Bool { self == .m3u8 }
 
   /// The tags of a video, by their keys, for which it has no room; none where it holds frames alone, and no tag.
   ///
@@ -90,8 +90,8 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     switch self {
     case .mp4, .m4v, .mov: "mov_text"
     case .mkv: "subrip"
-    case .webm: "webvtt"
-    case .ts, .m3u8, .gif, .webp, .apng, .nut, .y4m: nil
+    case .webm, .m3u8: "webvtt"
+    case .ts, .gif, .webp, .apng, .nut, .y4m: nil
     }
   }
 
@@ -144,7 +144,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     "h264", "hevc", "mpeg2video", "aac", "mp2", "mp3", "ac3", "eac3", "dts", "dvb_subtitle",
   ]
   /// Codecs that browsers and Apple's players take in segments of MP4.
-  private static let segmentCodecs: Set = ["h264", "hevc", "av1", "aac", "flac", "opus"]
+  private static let segmentCodecs: Set = ["h264", "hevc", "av1", "aac", "flac", "opus", "webvtt"]
   /// Codecs that Matroska holds by their code in AVI (V_MS/VFW/FOURCC).
   private static let codecsOfWindows: Set = ["ffvhuff", "huffyuv", "utvideo", "magicyuv", "v210"]
   /// Codecs that NUT's muxer accepts but no player reads from it.

@@ -20,8 +20,17 @@ extension Plan {
       case .movie(let movie):
         decoded.multipliedClamped(by: framesInFlight).addingClamped(drawn)
           .addingClamped(movie.video.whole.settings.memory)
+          .addingClamped(rungBytes(of: movie))
       }
     return held.addingClamped(Self.programMemory)
+  }
+
+  /// The bytes that the smaller sizes of a ladder take: frames in queues, and encoders.
+  private func rungBytes(of movie: MoviePlan) -> Int {
+    (movie.destination.playlist?.ladder ?? []).reduce(0) { sum, rung in
+      sum.addingClamped(rung.settings.memory)
+        .addingClamped(rung.composition.format.byteCount.multipliedClamped(by: 4))
+    }
   }
 
   /// The bytes of the largest frame that is decoded.

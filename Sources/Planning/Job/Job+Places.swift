@@ -14,7 +14,7 @@ extension Job {
     package static let output = Self("output"), overlays = Self("overlay")
     static let trimStart = Self("trim.start"), trimEnd = Self("trim.end")
     static let crop = Self("crop"), quality = Self("crf"), size = Self("size"),
-      effort = Self("effort")
+      effort = Self("effort"), segmentSeconds = Self("segmentSeconds"), ladder = Self("ladder")
     static let videoTrack = Self("videoTrack"), smartRendering = Self("smart"), pair = Self("pair")
 
     /// The name of a value for all overlays.
@@ -84,6 +84,8 @@ extension Job {
     case .constantRateFactor, .bitRate: places[.quality]
     case .size: places[.size]
     case .effort: places[.effort]
+    case .segmentSeconds: places[.segmentSeconds]
+    case .ladder: places[.ladder]
     case .videoTrack: places[.videoTrack]
     case .smartRendering: places[.smartRendering]
     case .at, .pair: places[.pair]

@@ -95,6 +95,15 @@ extension Job {
       "How hard the encoder tries: draft, fast, good, best, or a word of its own.",
       known: ["speedpreset x264preset encoderpreset cpuused deadline": "\"good\""]),
     Property(
+      "segmentSeconds", \.segmentSeconds, .number(SegmentLengths.range),
+      default: "the preset's, or 4",
+      "The length of the segments of an output that is HLS.",
+      known: ["hlstime segmentduration segmentlength segments": "6"]),
+    Property(
+      "ladder", \.ladder, ValueKind<Int>.integer(Ladder.lines).list(), default: "one size",
+      "The sizes in which an output that is HLS is encoded, by the lines of their shorter edges.",
+      known: ["renditions variants abr adaptive": "[1080, 720, 480]"]),
+    Property(
       "videoTrack", \.videoTrack, .integer(1...10_000), default: "the file's default one",
       "The video track's number, from 1."),
     Property(

@@ -166,6 +166,14 @@ public struct Job: Hashable, Sendable {
   public var smartRendering = SmartRendering.auto {
     didSet { forget(.smartRendering, smartRendering != oldValue) }
   }
+  /// The length of the segments of an output for HTTP Live Streaming, in seconds, 0.5…60; nil for the preset's distance of key
+  /// frames where that is below 10 s, else 4 s.
+  public var segmentSeconds: Double? {
+    didSet { forget(.segmentSeconds, segmentSeconds != oldValue) }
+  }
+  /// The sizes of a ladder for HTTP Live Streaming, by the lines of their shorter edges, as in 1080, 720 and 480: frames are
+  /// decoded once and encoded in each, and none is scaled up; empty for one size.
+  public var ladder: [Int] = [] { didSet { forget(.ladder, ladder != oldValue) } }
   /// The segments that the plan is divided into.
   public var segmentation = Segmentation.whole
   /// The folders in which overlays and presets are looked up.

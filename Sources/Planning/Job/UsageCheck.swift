@@ -62,6 +62,7 @@ package struct UsageCheck {
     try checkEncoding()
     try checkSize()
     try checkSegmentation()
+    try checkPlaylist()
     _ = try job.outputContainer()
   }
 
@@ -109,6 +110,34 @@ package struct UsageCheck {
       throw ExportError(.setting(.bitRate, .count(bits, from: least, to: most)))
     case .bitRate: break
     }
+  }
+
+  /// Checks the settings of HTTP Live Streaming.
+  private func checkPlaylist() throws(ExportError) {
+    let isPlaylist = try job.outputContainer() == .m3u8
+    if let seconds = job.segmentSeconds {
+      if !isPlaylist {
+        throw job.refusal(.segmentSeconds, .setting(.segmentSeconds, .onlyForPlaylist))
+      }
+      try Self.check(seconds, SegmentLengths.range, .segmentSeconds)
+    }
+    if job.ladder.isEmpty { return }
+    if !isPlaylist { throw job.refusal(.ladder, .setting(.ladder, .onlyForPlaylist)) }
+    try checkLadder()
+  }
+
+  private func checkLadder() throws(ExportError) {
+    func refuse(_ fault: ExportError.SettingFault) -> ExportError {
+      job.refusal(.ladder, .setting(.ladder, fault))
+    }
+    let lines = Ladder.lines
+    for number in job.ladder where !lines.contains(number) {
+      throw refuse(.count(number, from: lines.lowerBound, to: lines.upperBound))
+    }
+    if job.ladder.count > Ladder.mostSizes { throw refuse(.tooManySizes(Ladder.mostSizes)) }
+    if job.size != nil { throw refuse(.besideSize) }
+    if job.smartRendering == .require { throw refuse(.copiesNothing) }
+    if job.isRecording || job.segmentation != .whole { throw refuse(.onlyWhole) }
   }
 
   private func checkSegmentation() throws(ExportError) {

@@ -13,6 +13,7 @@ struct PhotographCheck {
     let settings: [(JobSetting, Bool)] = [
       (.preset, job.preset != .auto),
       (job.quality.setting ?? .constantRateFactor, job.quality != .preset),
+      (.segmentSeconds, job.segmentSeconds != nil), (.ladder, !job.ladder.isEmpty),
       (.size, job.size != nil), (.effort, job.effort != nil),
       (.frameRate, job.frameRate != nil), (.rotation, job.rotation != .bake),
       (.smartRendering, job.smartRendering != .auto), (.start, job.trimStart != nil),

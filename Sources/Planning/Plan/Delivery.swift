@@ -57,9 +57,11 @@ package enum Delivery: Hashable, Sendable {
     return .movie(movie)
   }
 
-  /// Whether its segments can be made apart: it is a movie of packets.
+  /// Whether its segments can be made apart: it is a movie of packets, in one size.
   package var hasParts: Bool {
-    guard case .movie(let movie) = self else { return false }
+    guard case .movie(let movie) = self, movie.destination.playlist?.ladder.isEmpty != false else {
+      return false
+    }
     if case .animated = movie.video { return false }
     return true
   }
@@ -115,19 +117,21 @@ package struct MoviePlan: Hashable, Sendable, Codable {
     case stream
     /// Segments of MP4 beside a playlist (HTTP Live Streaming), which lists those of a recording as soon as they are
     /// complete.
-    case playlist(OutputDestination)
-
-    package init(_ place: OutputDestination, _ container: Container, isOptimized: Bool) {
-      self = container == .m3u8 ? .playlist(place) : .file(place, isOptimized: isOptimized)
-    }
+    case playlist(PlaylistPlan)
 
     /// Whether it is one file.
     package var isFile: Bool { if case .file = self { true } else { false } }
 
+    /// The playlist; nil for every other destination.
+    package var playlist: PlaylistPlan? {
+      if case .playlist(let playlist) = self { playlist } else { nil }
+    }
+
     /// The place of the file or the playlist; nil for a stream.
     package var place: OutputDestination? {
       switch self {
-      case .file(let place, _), .playlist(let place): place
+      case .file(let place, _): place
+      case .playlist(let playlist): playlist.place
       case .stream: nil
       }
     }

@@ -30,15 +30,15 @@ public struct Plan: Hashable, Sendable {
   /// The clock for counters in texts.
   package let clock: CounterTimeBase
   /// The steps from a decoded frame to an encoded one.
-  package let composition: VideoComposition
+  package internal(set) var composition: VideoComposition
   /// The overlays, back to front.
-  public let overlays: [OverlayPlan]
+  public internal(set) var overlays: [OverlayPlan]
   /// The destination of the composited frames.
-  package let delivery: Delivery
+  package internal(set) var delivery: Delivery
   /// The chosen preset, and the reason for it.
   public let preset: PresetPlan
   /// The tracks of the input, and of subtitles beside it, each with its treatment.
-  public let tracks: [TrackPlan]
+  public internal(set) var tracks: [TrackPlan]
   /// The files that the overlays name, and the font that texts use by default.
   package let resources: [Resource]
   /// The system fonts that draw texts; nil where none was looked for.
@@ -50,9 +50,9 @@ public struct Plan: Hashable, Sendable {
   /// Seconds without a frame after which the job fails as stalled.
   package internal(set) var stallSeconds: Double
   /// Decisions that may be unexpected, with their reasons.
-  public let decisions: [Decision]
+  public internal(set) var decisions: [Decision]
   /// Losses and substitutions that are known so far; running the plan may add more.
-  public let warnings: [JobWarning]
+  public internal(set) var warnings: [JobWarning]
 
   /// The version of a stored plan's shape, which only ever grows.
   public static let schema = "imprint.plan/3"

@@ -63,6 +63,7 @@ package struct Planner {
     try request.check(against: PresetLoader(job, asking: inspection).preset(job.preset))
     let inspected = try inspected()
     report.warnings = inspected.warnings
+    if !job.ladder.isEmpty { return try ladderPlan(over: request.frame(of: inspected)) }
     let soundFiles = try soundFiles()
     let subtitles = try subtitleFiles()
     // The preset follows from the times of frames alone, and determines which sound is kept.
@@ -251,7 +252,7 @@ package struct Planner {
   ) -> Delivery {
     guard let track = made.track, let container = choice.container,
       let destination = destination(
-        output, container, isOptimized: choice.preset.optimizesForNetworkUse)
+        output, container, choice.preset)
     else { return .discard(made.segments) }
     let metadata =
       container.holdsFramesAlone ? [:] : video.metadata(in: timeline, keeping: job.metadata)
@@ -267,13 +268,15 @@ package struct Planner {
 
   /// The receiver of a movie's bytes; nil where nothing is written.
   private func destination(
-    _ output: OutputChoice, _ container: Container, isOptimized: Bool
+    _ output: OutputChoice, _ container: Container, _ preset: PresetDocument
   ) -> MoviePlan.Destination? {
     if job.stream != nil { return .stream }
     guard let path = output.path else { return nil }
     let place = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
-    return MoviePlan.Destination(place, container, isOptimized: isOptimized)
+    return container == .m3u8
+      ? .playlist(PlaylistPlan(place: place, seconds: job.segmentSeconds(by: preset)))
+      : .file(place, isOptimized: preset.optimizesForNetworkUse)
   }
 
   func stage(of composition: VideoComposition, _ clock: CounterTimeBase) -> OverlayStage {

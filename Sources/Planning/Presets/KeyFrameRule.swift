@@ -14,7 +14,8 @@ struct KeyFrameRule {
   /// - Parameters:
   ///   - rate: the average frame rate of the output.
   ///   - times: the source's, where the output keeps them; nil at a constant rate.
-  init(every seconds: Double, rate: Rational, times: VideoTiming?) {
+  ///   - isForced: whether key frames come at that distance, and not at most at it.
+  init(every seconds: Double, rate: Rational, times: VideoTiming?, isForced: Bool = false) {
     let average = max(Int(Int64(saturating: seconds * rate.value)), 1)
     let length = Int64(saturating: seconds / (times?.timeBase.value ?? 1))
     // Rounded times, or one that is missing, leave a group of frames within a frame of its length.
@@ -22,7 +23,7 @@ struct KeyFrameRule {
     guard let presentations = times?.presentations,
       presentations.hasGroup(of: average, longerThan: length.addingClamped(slack))
     else {
-      (interval, forcedSeconds) = (average, nil)
+      (interval, forcedSeconds) = (average, isForced ? seconds : nil)
       return
     }
     (interval, forcedSeconds) = (presentations.mostFrames(within: length), seconds)

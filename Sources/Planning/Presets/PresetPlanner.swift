@@ -304,19 +304,16 @@ package struct PresetPlanner {
     _ candidate: PresetCandidate, _ container: Container, at rate: Rational
   ) -> KeyFrameRule? {
     let most =
-      job.isRecording
-      ? Self.recordedSeconds : container == .m3u8 ? SegmentLengths.keyFrames : nil
+      job.isRecording || container == .m3u8 ? job.segmentSeconds(by: candidate.preset) : nil
     guard let seconds = [candidate.preset.keyframeSeconds, most].compactMap(\.self).min() else {
       return nil
     }
     if job.isRecording { return KeyFrameRule(every: seconds, ofDeviceAt: rate) }
     let keepsTimes = candidate.constantRate == nil && !video.source.isOpen
-    return KeyFrameRule(every: seconds, rate: rate, times: keepsTimes ? video.timing : nil)
+    return KeyFrameRule(
+      every: seconds, rate: rate, times: keepsTimes ? video.timing : nil,
+      isForced: container == .m3u8)
   }
-
-  /// The longest time between key frames of a recording: fragments and a playlist's segments begin with one, and what is
-  /// killed ends with the last whole one.
-  private static let recordedSeconds = 2.0
 
   /// The number of an encoder's threads. It depends only on the job and the frame's size, since the encoder's output
   /// may depend on it.
@@ -328,5 +325,19 @@ package struct PresetPlanner {
       let cores = job.threads ?? inspection.cores
       return max(min(cores, size.height / EncoderFacts.rowsOfThread), 1)
     }
+  }
+}
+
+extension Job {
+  /// The longest time between key frames of a recording: fragments and a playlist's segments begin with one, and what is
+  /// killed ends with the last whole one.
+  private static let recordedSeconds = 2.0
+
+  /// The seconds that a segment lasts.
+  func segmentSeconds(by preset: PresetDocument) -> Double {
+    if isRecording { return min(preset.keyframeSeconds ?? .infinity, Self.recordedSeconds) }
+    let longest = SegmentLengths.longestOfPreset
+    return segmentSeconds ?? preset.keyframeSeconds.flatMap { $0 < longest ? $0 : nil }
+      ?? SegmentLengths.standard
   }
 }

@@ -81,7 +81,8 @@ struct SmartRenderingPlanner {
     let layouts = try self.layouts(of: runs, in: track)
     let (copied, all) = (layouts.reduce(0) { $0 + $1.copied }, timeline.frameNumbers.count)
     guard copied > 0 else {
-      throw .impossible(longGroups(in: track).isEmpty ? .noCut : .longGroups)
+      let long = longGroups(in: track).isEmpty ? nil : lengths
+      throw .impossible(long.map { .longGroups($0.most) } ?? .noCut)
     }
     let checked = layouts.reduce(0) { $0 + $1.checked }
     if job.smartRendering == .auto,
@@ -202,13 +203,18 @@ struct SmartRenderingPlanner {
     ]
   }
 
+  /// The lengths of the output's segments; nil without any.
+  private var lengths: SegmentLengths? {
+    choice.container == .m3u8 ? SegmentLengths(job.segmentSeconds(by: choice.preset)) : nil
+  }
+
   /// The groups of frames that are too long for a segment between two key frames, by their places in presentation order;
   /// they are encoded, with key frames among them.
   private func longGroups(in track: CodedTrack) -> [Range<Int>] {
-    guard choice.container == .m3u8 else { return [] }
+    guard let lengths else { return [] }
     let sorted = track.presentations.sorted()
     let base = (video.clips.map { $0.clips[$0.main].video } ?? video).timing.timeBase
-    let most = Int64(saturating: SegmentLengths.most / base.value)
+    let most = Int64(saturating: lengths.most / base.value)
     let places = track.randomAccessPoints.map(\.place) + [sorted.count]
     return zip(places, places.dropFirst()).filter { first, next in
       let end = next < sorted.count ? sorted[next] : sorted.last ?? 0

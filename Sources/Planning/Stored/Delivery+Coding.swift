@@ -70,7 +70,7 @@ extension MoviePlan.Destination: Codable {
         try values.encode(place, forKey: "place")
         try values.encode(isOptimized, forKey: "isOptimized")
       }
-    case .playlist(let place): try encoder.encode(case: "playlist", place)
+    case .playlist(let playlist): try encoder.encode(case: "playlist", playlist)
     case .stream: try encoder.encode(word: "stream")
     }
   }

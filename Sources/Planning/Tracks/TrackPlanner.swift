@@ -181,11 +181,6 @@ package struct TrackPlanner {
     if let sound = track.sound, sound.sampleRate <= 0 || sound.channels <= 0 {
       return (.drop, sound.decoderProblem ?? "nothing says what sound it is")
     }
-    if container.hasOneSound, let first = SoundPlanner.mainTrack(of: video.tracks),
-      first != track.index
-    {
-      return (.drop, "a .\(container.rawValue) holds one track of sound")
-    }
     if video.clips != nil { return decideJoined(track, container) }
     let isMixed = track.index == SoundPlanner.mixedTrack(of: video.tracks, for: job)
     if isMixed, track.sound?.decoderProblem == nil, soundEncoder(container) != nil {
@@ -255,7 +250,7 @@ package struct TrackPlanner {
   /// Whether players of segments begin with the sound, which begins after the frames; silence is encoded before it.
   private func waitsForSound(_ track: MediaInfo.Track, in container: Container) -> Bool {
     let frames = video.tracks.first { $0.index == video.videoTrackIndex }
-    guard container.hasOneSound, let frames, let begin = track.start else { return false }
+    guard container.hasRenditions, let frames, let begin = track.start else { return false }
     let late =
       Double(begin) * track.timeBase.value
       - Double(frames.start ?? 0) * frames.timeBase.value

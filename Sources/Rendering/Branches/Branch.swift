@@ -23,6 +23,8 @@ final class Branch: Sendable {
   private let drawings: DrawingCache?
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
+  /// The format of frames that are made smaller first; nil for frames of the plan's own.
+  private let larger: FrameFormat?
   private let interruption = Interruption()
 
   /// The number of threads that report their end to the monitor: the source's, and the branch's own.
@@ -30,13 +32,15 @@ final class Branch: Sendable {
 
   init(
     _ scope: RunScope, writingTo path: String?, still: StillDestination? = nil, monitor: JobMonitor,
-    sharing drawings: DrawingCache? = nil, feed: FrameFeed? = nil
+    sharing drawings: DrawingCache? = nil, feed: FrameFeed? = nil,
+    scaling larger: FrameFormat? = nil
   ) {
     self.scope = scope
     self.path = path
     self.still = still
     self.drawings = drawings
     self.feed = feed
+    self.larger = larger
     self.monitor = monitor
   }
 
@@ -72,8 +76,7 @@ final class Branch: Sendable {
     let stage = CompositingStage(plan, rasterizer, sharing: drawings)
     var late = scope.isJudged ? stage.lateOverlays(plan.clock, rasterizer) : []
     var sink = try frameSink(stage)
-    var frames = CompositedFrames(
-      QueuedFrames(queue: queue, activity: monitor.activity), on: stage, interruption)
+    var frames = CompositedFrames(try source(for: plan), on: stage, interruption)
     while let composited = try frames.next() {
       try sink.write(composited.frame, of: composited.scheduled)
       for index in late.indices { late[index].note(composited.scheduled.instant.time) }
@@ -84,6 +87,12 @@ final class Branch: Sendable {
     if scope.isJudged { noteOverlays(stage, &late) }
     if case .segment = scope.product { monitor.note(seen: stage.seen) }
     monitor.note(try sink.finish())
+  }
+
+  private func source(for plan: Plan) throws(MediaError) -> any FrameSource {
+    let queued = QueuedFrames(queue: queue, activity: monitor.activity)
+    guard let larger else { return queued }
+    return try ScaledFrames(queued, from: larger, for: plan)
   }
 
   /// Tells of overlays that are never visible, and of those that come late.

@@ -23,6 +23,15 @@ struct WrittenContent {
   let end: RationalTime?
   /// The end of the last video frame or sound.
   let playingEnd: RationalTime?
-  /// The fragments of which segments are made; nil where one file is left.
-  var fragments: FilmFragments?
+  /// What segments are made of; nil where one file is left.
+  var film: WrittenFilm?
+}
+
+/// A film that is divided into segments (HTTP Live Streaming).
+struct WrittenFilm {
+  let fragments: FilmFragments
+  /// What players are told of the file's tracks, in their order.
+  let tracks: [Rendition]
+  /// The subtitles, which are no tracks of the file.
+  let texts: [CueList]
 }

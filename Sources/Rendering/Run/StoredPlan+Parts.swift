@@ -124,8 +124,12 @@ extension StoredPlan {
         (place.path, movie.container) = (path, container)
       }
       set(&place)
-      movie.destination = MoviePlan.Destination(
-        place, movie.container, isOptimized: isOptimized)
+      if movie.container == .m3u8, var playlist = movie.destination.playlist {
+        playlist.place = place
+        movie.destination = .playlist(playlist)
+      } else {
+        movie.destination = .file(place, isOptimized: isOptimized)
+      }
       return .movie(movie)
     case .photograph(var photograph):
       photograph.place.path = path ?? photograph.place.path

@@ -119,9 +119,10 @@ struct Supervisor {
       if case .playlist = movie.destination, plan.input.isRecorded {
         return try recordPlaylist(at: place)
       }
-      return try write(to: place, completing: isOutput ? movie : nil) { path throws(ExportError) in
+      return try write(to: place, completing: isOutput ? movie : nil) {
+        path, ladder throws(ExportError) in
         switch scope.product {
-        case .output, .stream, .segment: return try render(to: path)
+        case .output, .stream, .segment: return try render(to: path, ladder)
         case .sound(let header):
           return try make { monitor, watched in
             try SoundPart(plan, movie, header, monitor, watched).write(to: path)
@@ -135,7 +136,7 @@ struct Supervisor {
         }
       }
     case .photograph(let photograph):
-      return try write(to: photograph.place) { path throws(ExportError) in
+      return try write(to: photograph.place) { path, _ throws(ExportError) in
         try write(photograph, to: path)
       }
     case .stills, .discard: return try renderAlone()
@@ -178,26 +179,28 @@ struct Supervisor {
 
   /// - Parameters:
   ///   - movie: to which is added what its muxer does not write; nil for none.
-  ///   - make: makes the content of the output's temporary file.
+  ///   - make: makes the content of the output's temporary file, and the films of a ladder's smaller sizes.
   private func write(
     to place: OutputDestination, completing movie: MoviePlan? = nil,
-    _ make: (String) throws(ExportError) -> RunCounts
+    _ make: (String, LadderRun) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
     var output =
       plan.input.isRecorded ? try OutputFile(growingAt: place) : try OutputFile(at: place)
     monitor.hold(output)
     var folder: OutputFolder?
     do throws(ExportError) {
-      _ = try make(output.temporaryPath)
+      let playlist = movie?.destination.playlist
+      if playlist != nil { folder = try OutputFolder(ofPlaylist: place) }
+      let ladder = folder.map { LadderRun(scope, in: $0) } ?? LadderRun(scope)
+      _ = try make(output.temporaryPath, ladder)
       if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
       let written = output
-      try onThread(at: 0.98) { _ throws(ExportError) in try complete(written) }
+      try onThread(at: 0.98) { own throws(ExportError) in try complete(written, ladder, own) }
       let counts = compared()
-      if case .file(let content) = monitor.made, let fragments = content.fragments {
-        let made = try OutputFolder(ofPlaylist: place)
-        folder = made
+      if let folder, let playlist, case .file(let content) = monitor.made, let film = content.film {
+        let films = ladder.films(below: output.temporaryPath, film)
         try onThread(at: 0.985) { own throws(ExportError) in
-          try FilmDivision(scope, fragments).divide(written, into: made, own)
+          try FilmDivision(films, lasting: playlist.lengths, own).divide(written, into: folder)
         }
       }
       try onThread(at: 0.99) { own throws(ExportError) in
@@ -268,20 +271,26 @@ struct Supervisor {
     return copy
   }
 
-  private func render(to path: String?) throws(ExportError) -> RunCounts {
+  private func render(
+    to path: String?, _ ladder: LadderRun? = nil
+  ) throws(ExportError) -> RunCounts {
+    let ladder = ladder ?? LadderRun(scope)
     let drawings = part?.decode.drawings(for: plan)
     let (pipeline, stop) = try start(
-      Branch(
-        scope, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed))
+      [
+        Branch(
+          scope, writingTo: path, still: still, monitor: monitor, sharing: drawings, feed: feed)
+      ] + ladder.branches())
     var lastLook = monotonicSeconds()
-    try watch.wait(for: monitor, stop: stop) { () throws(ExportError) in
+    func look() throws(ExportError) {
+      ladder.check(stop)
       progress.tellRendering(monitor.snapshot)
       // The source's thread may wait for a frame that the program has not made.
       if monitor.firstError != nil { feed?.close() }
       // A gap between observations means that the whole process was suspended: by Ctrl-Z, a debugger, or a busy
       // machine.
       let held = monotonicSeconds() - lastLook - WorkerThread.interval
-      let activities = [pipeline.activity, monitor.activity]
+      let activities = [pipeline.activity, monitor.activity] + ladder.activities
       if held > 1 { for activity in activities { activity.discount(held) } }
       lastLook = monotonicSeconds()
       if activities.contains(where: { $0.idleSeconds > plan.stallSeconds }) {
@@ -290,6 +299,13 @@ struct Supervisor {
         monitor.abandon()
         throw stalled(monitor.snapshot)
       }
+    }
+    do throws(ExportError) {
+      try watch.wait(for: monitor, stop: stop, look: look)
+      try ladder.wait(by: watch, adding: monitor, stop: stop, look: look)
+    } catch {
+      stop()
+      throw ladder.cause(of: error)
     }
     return monitor.snapshot
   }
@@ -327,13 +343,13 @@ struct Supervisor {
   ///
   /// - Returns: the pipeline, and a function that stops it; a shared pipeline only stops when no other run needs it.
   private func start(
-    _ branch: Branch
+    _ branches: [Branch]
   ) throws(ExportError) -> (Pipeline, stop: () -> Void) {
     if let part {
-      let pipeline = try part.decode.join(part.run, branch, unless: interruption)
+      let pipeline = try part.decode.join(part.run, branches, unless: interruption)
       return (pipeline, { part.decode.leave(part.run) })
     }
-    let pipeline = Pipeline(scope, branches: [branch], feed: feed)
+    let pipeline = Pipeline(scope, branches: branches, feed: feed)
     try pipeline.start()
     return (pipeline, pipeline.stop)
   }
@@ -357,7 +373,9 @@ struct Supervisor {
   }
 
   /// Compares a file with what was handed to it; ends a part, whose counts are all known now.
-  private func complete(_ output: OutputFile) throws(ExportError) {
+  private func complete(
+    _ output: OutputFile, _ ladder: LadderRun, _ interruption: Interruption
+  ) throws(ExportError) {
     do throws(MediaError) {
       switch monitor.made {
       case .file(let written):
@@ -365,6 +383,7 @@ struct Supervisor {
           path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,
           missing: written.missing, others: written.others, kinds: written.kinds,
           interruption: interruption)
+        try ladder.verify(interruption)
         try scope.verifyJoints(of: output.temporaryPath, interruption)
       case .part(let writer, let frames):
         try writer.finish(frames: frames, note: monitor.snapshot)

@@ -24,7 +24,7 @@ final class SharedDecode: @unchecked Sendable {
   private let condition = Condition()
   /// The runs that have neither joined nor left.
   private var expected: Set<Int>
-  private var branches: [Int: Branch] = [:]
+  private var branches: [Int: [Branch]] = [:]
   private var pipeline: Pipeline?
   private var error: ExportError?
   /// The runs that have joined and not ended.
@@ -44,11 +44,11 @@ final class SharedDecode: @unchecked Sendable {
   ///
   /// - Throws: `ExportError` where the decode cannot start; `.cancelled`.
   func join(
-    _ run: Int, _ branch: Branch, unless interruption: Interruption
+    _ run: Int, _ own: [Branch], unless interruption: Interruption
   ) throws(ExportError) -> Pipeline {
     let begun = condition.withLock { () -> Result<Pipeline, ExportError> in
       expected.remove(run)
-      branches[run] = branch
+      branches[run] = own
       open.insert(run)
       startIfComplete()
       while pipeline == nil, error == nil, !interruption.isRaised {
@@ -64,7 +64,7 @@ final class SharedDecode: @unchecked Sendable {
   func leave(_ run: Int) {
     condition.withLock {
       expected.remove(run)
-      branches[run]?.close()
+      for branch in branches[run] ?? [] { branch.close() }
       open.remove(run)
       if open.isEmpty { pipeline?.stop() }
       startIfComplete()
@@ -79,7 +79,7 @@ final class SharedDecode: @unchecked Sendable {
   private func startIfComplete() {
     guard expected.isEmpty, pipeline == nil, error == nil, !open.isEmpty else { return }
     let shared = Pipeline(
-      RunScope(plan), branches: open.sorted().compactMap { branches[$0] })
+      RunScope(plan), branches: open.sorted().flatMap { branches[$0] ?? [] })
     do throws(ExportError) {
       try shared.start()
       pipeline = shared

@@ -8,6 +8,8 @@ internal import ImprintPrimitives
 struct OtherTracks {
   private let muxer: Muxer
   private let sources: [TrackSource]
+  /// The sources of text that segments of its own take.
+  private let texts: [TrackSource]
   private let monitor: JobMonitor
 
   /// Adds the tracks to a muxer that has the video's, and starts it.
@@ -16,21 +18,30 @@ struct OtherTracks {
   ) throws(MediaError) {
     self.muxer = muxer
     self.monitor = monitor
-    self.sources = sources.map {
+    let watched = sources.map {
       TrackSource(packets: WatchedSource($0.packets, monitor: monitor), track: $0.track)
     }
+    let isDivided = muxer.fragments != nil
+    func isApart(_ source: TrackSource) -> Bool {
+      isDivided && source.packets.format.codec == Self.textOfSegments
+    }
+    self.sources = watched.filter { !isApart($0) }
+    texts = watched.filter(isApart)
     muxer.metadata = movie.metadata
     muxer.chapters = movie.chapters
     for source in self.sources { try muxer.addTrack(source.packets) }
     try muxer.start()
   }
 
+  private static let textOfSegments = Container.m3u8.textSubtitleCodec
+
   /// Completes the file after the last frame.
   ///
   /// - Parameter frames: the frames of the video track.
   func finish(beside frames: FrameTally) throws(MediaError) -> WrittenContent {
     try muxer.finish()
-    let lost = sources.reduce(muxer.refusedPackets) { $0 + $1.packets.undecodedPackets }
+    let film = try muxer.fragments.map(writtenFilm)
+    let lost = (sources + texts).reduce(muxer.refusedPackets) { $0 + $1.packets.undecodedPackets }
     monitor.note([JobWarning(unusedPackets: lost)].compactMap(\.self))
     let missing = muxer.missingTracks
     // The video is the first track.
@@ -38,8 +49,13 @@ struct OtherTracks {
     monitor.note(lost: empty.compactMap(\.track))
     return WrittenContent(
       frames: frames, others: muxer.sourceTallies, missing: missing, kinds: muxer.playedTracks,
-      end: muxer.end,
-      playingEnd: muxer.playingEnd, fragments: muxer.fragments)
+      end: muxer.end, playingEnd: muxer.playingEnd, film: film)
+  }
+
+  private func writtenFilm(_ fragments: FilmFragments) throws(MediaError) -> WrittenFilm {
+    var lists: [CueList] = []
+    for text in texts { lists.append(try CueList(of: text.packets)) }
+    return WrittenFilm(fragments: fragments, tracks: muxer.renditions, texts: lists)
   }
 }
 
@@ -55,20 +71,15 @@ extension MoviePlan {
     var isOptimized = false
     switch destination {
     case .file(_, let optimized): isOptimized = optimized
-    case .playlist(let place) where isGrowing: return try muxer(ofPlaylist: place, interruption)
+    case .playlist(let playlist) where isGrowing:
+      return try Muxer(
+        playlist: playlist.place.path, seconds: playlist.seconds,
+        overwrites: playlist.place.overwrites, interruption: interruption)
     case .playlist, .stream: break
     }
     return try Muxer(
       path: path, container: container, optimizeForNetworkUse: isOptimized,
       isGrowing: isGrowing, interruption: interruption)
-  }
-
-  private func muxer(
-    ofPlaylist place: OutputDestination, _ interruption: Interruption
-  ) throws(MediaError) -> Muxer {
-    try Muxer(
-      playlist: place.path, seconds: video.whole.settings.keyframeSeconds ?? 0,
-      overwrites: place.overwrites, interruption: interruption)
   }
 }
 

@@ -6,27 +6,33 @@ import Testing
 struct FilmPlaylist {
   let bench: Workbench
   let name: String
+  let rendition: String
   let master: [String]
   let media: [String]
 
-  /// Without the ending.
-  init(_ name: String = "out", in bench: Workbench) throws {
-    self.bench = bench
-    self.name = name
+  /// - Parameters:
+  ///   - name: without the ending.
+  ///   - rendition: the one whose media playlist is read.
+  init(_ name: String = "out", _ rendition: String = "video", in bench: Workbench) throws {
+    (self.bench, self.name, self.rendition) = (bench, name, rendition)
     func lines(_ path: String) throws -> [String] {
       try String(decoding: bench.bytes(path), as: UTF8.self).split(separator: "\n").map(String.init)
     }
     master = try lines("\(name).m3u8")
-    media = try lines("\(name).hls/media.m3u8")
+    media = try lines("\(name).hls/\(rendition).m3u8")
   }
 
-  /// The attributes of the one variant.
-  var variant: [String: String] {
-    let line = master.first { $0.hasPrefix("#EXT-X-STREAM-INF:") } ?? ""
-    let pairs = line.matches(of: /([A-Z-]+)=("[^"]*"|[^,]*)/).map {
-      (String($0.output.1), $0.output.2.trimmingCharacters(in: ["\""]))
+  /// The attributes of the first variant.
+  var variant: [String: String] { attributes(of: "STREAM-INF").first ?? [:] }
+
+  /// The attributes of the master's lines of a tag.
+  func attributes(of tag: String) -> [[String: String]] {
+    master.filter { $0.hasPrefix("#EXT-X-\(tag):") }.map { line in
+      let pairs = line.matches(of: /([A-Z-]+)=("[^"]*"|[^,]*)/).map {
+        (String($0.output.1), $0.output.2.trimmingCharacters(in: ["\""]))
+      }
+      return Dictionary(pairs) { first, _ in first }
     }
-    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The durations of the segments, in seconds.

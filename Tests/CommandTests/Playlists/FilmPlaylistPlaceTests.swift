@@ -30,7 +30,7 @@ import Testing
   @Test func `what is there stays, or is replaced whole`() throws {
     #expect(try stamp().status == 0)
     let first = try all
-    #expect(first.keys.contains("out.hls/0.m4s"))
+    #expect(first.keys.contains("out.hls/video-0.m4s"))
     #expect(try stamp().status == 73)
     // A folder alone is the first of a job's outputs, too.
     try FileManager.default.removeItem(atPath: bench.folder.path("out.m3u8"))
@@ -38,12 +38,12 @@ import Testing
     #expect(folder.status == 73)
     #expect(folder.errors.contains("out.hls"), "\(folder.errors)")
     #expect(folder.errors.contains("--overwrite"), "\(folder.errors)")
-    try bench.folder.write("old", to: "out.hls/17.m4s")
+    try bench.folder.write("old", to: "out.hls/sound-3-17.m4s")
     let outcome = try stamp("--overwrite", "--preset", "low")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let second = try all
     #expect(second.keys.sorted() == first.keys.sorted())
-    #expect(second["out.hls/0.m4s"] != first["out.hls/0.m4s"])
+    #expect(second["out.hls/video-0.m4s"] != first["out.hls/video-0.m4s"])
   }
 
   @Test func `a folder with other files is nobody's to replace`() throws {
@@ -89,7 +89,7 @@ import Testing
     let left = ".out.imprint-0123456789abc.hls"
     try FileManager.default.createDirectory(
       atPath: bench.folder.path(left), withIntermediateDirectories: false)
-    try bench.folder.write("half", to: "\(left)/0.m4s")
+    try bench.folder.write("half", to: "\(left)/video-0.m4s")
     #expect(try stamp().status == 0)
     #expect(
       try bench.folder.names.sorted() == ["clip.mp4", "long.mp4", "out.hls", "out.m3u8"])

@@ -91,6 +91,26 @@ extension ErrorSentenceTests {
       .setting(.logoFrameRate, .onlyForSequence),
       "logoFrameRate: it is for a numbered sequence, such as wm_%d.png",
       command: "--logo-fps: it is for a numbered sequence, such as wm_%d.png"),
+    Row(
+      .setting(.segmentSeconds, .onlyForPlaylist),
+      "segmentSeconds: it is for an output that is HLS (an output's extension .m3u8 makes it HLS)",
+      command:
+        "--segment-seconds: it is for an output that is HLS (an output's extension .m3u8 makes it HLS)"
+    ),
+    Row(
+      .setting(.ladder, .tooManySizes(10)), "ladder: a film has at most 10 sizes",
+      command: "--ladder: a film has at most 10 sizes"),
+    Row(
+      .setting(.ladder, .besideSize), "ladder: it says the sizes, and size one more",
+      command: "--ladder: it says the sizes, and --size one more"),
+    Row(
+      .setting(.ladder, .copiesNothing),
+      "ladder: frames are encoded in each size, and no packet is copied",
+      command: "--ladder: frames are encoded in each size, and no packet is copied"),
+    Row(
+      .setting(.ladder, .onlyWhole),
+      "ladder: it is made in one run of a film, and of no recording or parts",
+      command: "--ladder: it is made in one run of a film, and of no recording or parts"),
     // No option makes these.
     Row(
       .setting(.segments, .count(0, from: 1, to: nil)), "segments: 0 is not a number from 1",

@@ -136,7 +136,7 @@ import Testing
       let branch = Branch(
         RunScope(plans[run]), writingTo: nil, monitor: JobMonitor(threads: Branch.threadCount))
       let hasStarted = WorkerThread.start {
-        let pipeline = try? decode.join(run, branch, unless: calm)
+        let pipeline = try? decode.join(run, [branch], unless: calm)
         sources.withLock { $0 += (pipeline?.activity).map { [ObjectIdentifier($0)] } ?? [] }
         _ = branch.monitor.waitForEnd(seconds: 300)
         decode.leave(run)
@@ -164,7 +164,7 @@ import Testing
     let joined = Atomic(0)
     for run in 0..<2 {
       let hasStarted = WorkerThread.start {
-        _ = try? decode.join(run, branches[run], unless: Interruption())
+        _ = try? decode.join(run, [branches[run]], unless: Interruption())
         if run == 0 { decode.leave(0) }
         joined.add(1, ordering: .relaxed)
       }

@@ -14,8 +14,18 @@ package struct FilmFragments: Sendable {
     var isEntry = true
   }
 
+  /// The times of a track's packets, in seconds.
+  struct TrackTimes {
+    /// That of the first packet in each fragment that has some, by the fragment's number.
+    var starts: [(fragment: Int, time: Double)] = []
+    /// The end of the last one.
+    var end = 0.0
+  }
+
   /// In the order of the file; before the first one lies the header.
   private(set) var fragments: [Fragment] = []
+  /// By the tracks' numbers.
+  private(set) var tracks: [Int: TrackTimes] = [:]
   /// The end of the last frame or sound, in seconds.
   private(set) var end = 0.0
   /// The length of the file.
@@ -37,6 +47,15 @@ package struct FilmFragments: Sendable {
     fragments[last].isEntry = false
   }
 
+  /// Notes a packet of a track that was written into the current fragment.
+  mutating func note(track: Int, from start: Double, to end: Double) {
+    let fragment = max(fragments.count - 1, 0)
+    var times = tracks[track] ?? TrackTimes()
+    if times.starts.last?.fragment != fragment { times.starts.append((fragment, start)) }
+    times.end = max(times.end, end)
+    tracks[track] = times
+  }
+
   mutating func finish(at end: Double, length: Int64) { (self.end, self.length) = (end, length) }
 
   /// Times are rounded to ticks of the file's clock.
@@ -44,33 +63,68 @@ package struct FilmFragments: Sendable {
 
   /// Some fragments in a row: a segment.
   struct Segment: Equatable {
+    var fragments: Range<Int>
     var bytes: Range<Int64>
-    var seconds: Double
+    /// The times at which its pictures begin and end, in seconds.
+    var start, end: Double
   }
 
-  /// The segments: each ends at the first key frame that makes it long enough, or before one that makes it too long.
-  var segments: [Segment] {
-    var starts: [Fragment] = []
-    // The last one that is too early to end the current segment.
-    var early: Fragment?
-    for entry in fragments.prefix(1) + fragments.dropFirst().filter(\.isEntry) {
-      let seconds = starts.last.map { entry.time - $0.time } ?? .infinity
-      if seconds < SegmentLengths.least - Self.slack {
-        early = entry
-        continue
-      }
-      if let early, seconds > SegmentLengths.most + Self.slack { starts.append(early) }
-      starts.append(entry)
-      early = nil
-    }
-    if let early, let last = starts.last, end - last.time > SegmentLengths.most + Self.slack {
-      starts.append(early)
+  /// The segments: each ends at the key frame that makes its length the nearest to that asked for, within its limits,
+  /// or with the film; where there is none, at the first one behind them.
+  func segments(lasting lengths: SegmentLengths) -> [Segment] {
+    let entries = fragments.indices.filter { $0 == 0 || fragments[$0].isEntry }
+    guard var place = entries.indices.first else { return [] }
+    var starts = [entries[place]]
+    while let next = self.next(after: place, in: entries, lengths) {
+      starts.append(entries[next])
+      place = next
     }
     return starts.enumerated().map { number, start in
       let next = number + 1 < starts.count ? starts[number + 1] : nil
+      let begin = fragments[start].time
       return Segment(
-        bytes: start.offset..<(next?.offset ?? length),
-        seconds: max((next?.time ?? end) - start.time, 0))
+        fragments: start..<(next ?? fragments.count),
+        bytes: fragments[start].offset..<(next.map { fragments[$0].offset } ?? length),
+        start: begin, end: max(next.map { fragments[$0].time } ?? end, begin))
+    }
+  }
+
+  /// The place among the entries at which the segment ends that begins at another; nil for the film's end.
+  private func next(after place: Int, in entries: [Int], _ lengths: SegmentLengths) -> Int? {
+    let begin = fragments[entries[place]].time
+    var best: (place: Int, distance: Double)?
+    for next in entries.indices.dropFirst(place + 1) {
+      let seconds = fragments[entries[next]].time - begin
+      if seconds < lengths.least - Self.slack { continue }
+      if seconds > lengths.most + Self.slack { return best?.place ?? next }
+      let distance = abs(seconds - lengths.seconds)
+      if distance < best?.distance ?? .infinity { best = (next, distance) }
+    }
+    let rest = end - begin
+    let endsHere = rest <= lengths.most + Self.slack
+    return best.flatMap {
+      endsHere && abs(rest - lengths.seconds) <= $0.distance ? nil : $0.place
+    }
+  }
+
+  /// The durations of a track's own segments, by the number of the film's that each lies in: one lasts until the next
+  /// begins.
+  ///
+  /// - Parameter isWhole: whether the first one begins with the film, as of the pictures.
+  func durations(
+    ofTrack track: Int, in segments: [Segment], isWhole: Bool
+  ) -> [(segment: Int, seconds: Double)] {
+    guard let times = tracks[track] else { return [] }
+    var starts: [(segment: Int, time: Double)] = []
+    var rest = times.starts[...]
+    for (number, segment) in segments.enumerated() {
+      rest = rest.drop { $0.fragment < segment.fragments.lowerBound }
+      guard let first = rest.first, first.fragment < segment.fragments.upperBound else { continue }
+      starts.append((number, isWhole ? segment.start : first.time))
+    }
+    return starts.enumerated().map { place, start in
+      let next = place + 1 < starts.count ? starts[place + 1].time : times.end
+      return (start.segment, max(next - start.time, 0))
     }
   }
 }

@@ -2,92 +2,116 @@ internal import Glibc
 package import ImprintMediaTypes
 internal import ImprintPrimitives
 
-/// The files of a film for HTTP Live Streaming, which are made of one file in fragments.
+/// The files of a film for HTTP Live Streaming, which are made of one file in fragments: segments of each of its tracks.
 ///
-///     let film = FilmSegments(fragments)
-///     try film.divide(fileAt: temporary, into: "holiday.hls", interruption)
+///     let film = FilmSegments(fragments, lasting: SegmentLengths(4))
+///     let made = try film.divide(fileAt: temporary, into: "holiday.hls", tracks, interruption)
 ///     try FilmSegments.write(MasterPlaylist(…).text, to: temporary)
 package struct FilmSegments {
+  private let fragments: FilmFragments
   private let segments: [FilmFragments.Segment]
 
-  package init(_ fragments: FilmFragments) { segments = fragments.segments }
-
-  /// The path of the header that all segments need.
-  package static func header(in folder: String) -> String { "\(folder)/\(MediaPlaylist.header)" }
-
-  /// The highest rate of a segment, in bits a second.
-  package var peakRate: Double {
-    segments.map { rate(of: $0.bytes.count, over: $0.seconds) }.max() ?? 0
+  package init(_ fragments: FilmFragments, lasting lengths: SegmentLengths) {
+    self.fragments = fragments
+    segments = fragments.segments(lasting: lengths)
   }
 
-  /// The rate of all of them, in bits a second.
-  package var averageRate: Double {
-    rate(
-      of: segments.reduce(0) { $0 + $1.bytes.count },
-      over: segments.reduce(0) { $0 + $1.seconds })
+  /// A track of the file, by its number in it, and the files that it becomes.
+  package struct Track {
+    package var number: Int
+    package var files: RenditionFiles
+    /// The bytes that all segments need.
+    package var header: [UInt8]
+
+    package init(number: Int, files: RenditionFiles, header: [UInt8]) {
+      (self.number, self.files, self.header) = (number, files, header)
+    }
   }
 
-  private func rate(of bytes: Int, over seconds: Double) -> Double {
-    // A film of one frame may say of it that it is shown for no time.
-    Double(bytes) * 8 / max(seconds, 0.001)
+  /// The times at which segments begin and end, in seconds; the last one lasts until all has ended.
+  package var times: [Range<Double>] {
+    segments.map { $0.start..<max($0.end, $0.start) }
   }
 
-  /// Moves the header and the segments into files of an existing folder, flushed to the disk, beside their playlist; the file is
-  /// empty then.
+  /// The file's bytes before its first fragment.
+  ///
+  /// - Throws: `MediaError` `.reading`.
+  package func header(ofFileAt path: String) throws(MediaError) -> [UInt8] {
+    let file = try DividedFile(path)
+    return try file.bytes(in: 0..<(segments.first?.bytes.lowerBound ?? 0))
+  }
+
+  /// Moves the fragments of each track into segments in an existing folder, flushed to the disk, with their headers and
+  /// playlists; the file is empty then.
   ///
   /// It is cut off behind each segment, from the last one on, so that the disk holds at most one twice.
   ///
+  /// - Returns: what became of each track; nothing of one without packets.
   /// - Throws: `MediaError` `.writing`, `.cannotCreate`, `.reading`, `.cancelled`.
   package func divide(
-    fileAt path: String, into folder: String, _ interruption: Interruption
-  ) throws(MediaError) {
-    let file = open(path, O_RDWR | O_CLOEXEC)
-    guard file >= 0 else { throw MediaError(.reading(path: path, .system(errno))) }
-    defer { close(file) }
-    let header = 0..<(segments.first?.bytes.lowerBound ?? 0)
-    let parts =
-      [(MediaPlaylist.header, header)]
-      + segments.enumerated().map { (MediaPlaylist.segment($0), $1.bytes) }
-    for (name, bytes) in parts.reversed() {
-      try Self.copy(bytes, of: file, at: path, to: "\(folder)/\(name)", interruption)
-      guard ftruncate(file, off_t(bytes.lowerBound)) == 0 else {
-        throw MediaError(.writing(path: path, .library(.system(errno))))
-      }
+    fileAt path: String, into folder: String, _ tracks: [Track], _ interruption: Interruption
+  ) throws(MediaError) -> [RenditionSegments] {
+    let file = try DividedFile(path)
+    var made = tracks.map { track in
+      Making(
+        track: track,
+        durations: fragments.durations(
+          ofTrack: track.number, in: segments, isWhole: track.number == 0))
     }
-    try Self.write(
-      MediaPlaylist(ofFilm: segments.map(\.seconds)).text, to: "\(folder)/\(MediaPlaylist.ofFilm)")
+    for (number, segment) in segments.enumerated().reversed() {
+      let parts = try file.parts(in: segment.bytes)
+      for index in made.indices {
+        try made[index].write(number, of: parts, from: file, to: folder, interruption)
+      }
+      try file.cut(at: segment.bytes.lowerBound)
+    }
+    try file.cut(at: 0)
+    var renditions: [RenditionSegments] = []
+    for track in made { renditions.append(try track.finish(in: folder)) }
+    return renditions
   }
 
-  /// Writes a playlist, flushed to the disk.
+  /// A track whose segments are being written, from the last one on.
+  private struct Making {
+    let track: Track
+    let durations: [(segment: Int, seconds: Double)]
+    var sizes: [Int: Int] = [:]
+
+    mutating func write(
+      _ segment: Int, of parts: [DividedFile.Part], from file: DividedFile, to folder: String,
+      _ interruption: Interruption
+    ) throws(MediaError) {
+      guard let place = durations.firstIndex(where: { $0.segment == segment }) else { return }
+      let copy = try SegmentFile(creating: "\(folder)/\(track.files.segment(place))")
+      for part in parts where part.track == track.number {
+        try file.copy(part.bytes, to: copy, interruption)
+        sizes[place, default: 0] += part.bytes.count
+      }
+      copy.flush()
+      try copy.close()
+    }
+
+    /// Writes the header and the playlist.
+    func finish(in folder: String) throws(MediaError) -> RenditionSegments {
+      let made = RenditionSegments(
+        durations: durations.map(\.seconds), sizes: durations.indices.map { sizes[$0] ?? 0 })
+      guard !durations.isEmpty, let name = track.files.header else { return made }
+      let header = try SegmentFile(creating: "\(folder)/\(name)")
+      try header.append(track.header)
+      header.flush()
+      try header.close()
+      try made.writePlaylist(track.files, in: folder)
+      return made
+    }
+  }
+
+  /// Writes a playlist, or a segment of text, flushed to the disk.
   ///
   /// - Throws: `MediaError` `.writing`, `.cannotCreate`.
-  package static func write(_ playlist: String, to path: String) throws(MediaError) {
+  package static func write(_ text: String, to path: String) throws(MediaError) {
     let file = try SegmentFile(creating: path)
-    try file.append(playlist)
+    try file.append(text)
     file.flush()
     try file.close()
-  }
-
-  private static func copy(
-    _ bytes: Range<Int64>, of file: Int32, at source: String, to path: String,
-    _ interruption: Interruption
-  ) throws(MediaError) {
-    let copy = try SegmentFile(creating: path)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { buffer.deallocate() }
-    var offset = bytes.lowerBound
-    while offset < bytes.upperBound {
-      try interruption.check()
-      let wanted = min(Int(bytes.upperBound - offset), buffer.count)
-      let read = pread(file, buffer.baseAddress, wanted, off_t(offset))
-      if read < 0, errno == EINTR { continue }
-      guard read > 0 else {
-        throw MediaError(.reading(path: source, .system(read < 0 ? errno : EIO)))
-      }
-      try copy.append(UnsafeRawBufferPointer(rebasing: buffer[..<read]))
-      offset += Int64(read)
-    }
-    copy.flush()
-    try copy.close()
   }
 }

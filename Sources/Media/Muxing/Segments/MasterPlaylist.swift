@@ -1,45 +1,90 @@
 package import ImprintPrimitives
 
-/// The master playlist of a film of one variant (RFC 8216, section 4.3.4).
+/// The master playlist of a film (RFC 8216, section 4.3.4).
 package struct MasterPlaylist {
-  /// The name of the folder with the film's media playlist, beside this one.
+  /// The moving pictures of a film in one size.
+  package struct Variant {
+    package var files: RenditionFiles
+    package var segments: RenditionSegments
+    /// The codec's name, as MIME types have it.
+    package var codec: String
+    /// The picture as it is displayed.
+    package var size: PixelSize
+    /// Frames a second; nil where it is not known.
+    package var frameRate: Double?
+    /// `PQ` or `HLG`; nil for all other pictures.
+    package var range: String?
+
+    /// Stores the members unchecked.
+    package init(
+      files: RenditionFiles, segments: RenditionSegments, codec: String, size: PixelSize,
+      frameRate: Double?, range: String?
+    ) {
+      (self.files, self.segments, self.codec) = (files, segments, codec)
+      (self.size, self.frameRate, self.range) = (size, frameRate, range)
+    }
+  }
+
+  /// A track of sound or subtitles, which all variants have.
+  package struct Beside {
+    package var rendition: Rendition
+    package var files: RenditionFiles
+    package var segments: RenditionSegments
+    /// The codec's name; nil for text.
+    package var codec: String?
+
+    /// Stores the members unchecked.
+    package init(
+      rendition: Rendition, files: RenditionFiles, segments: RenditionSegments, codec: String?
+    ) {
+      (self.rendition, self.files) = (rendition, files)
+      (self.segments, self.codec) = (segments, codec)
+    }
+  }
+
+  /// The name of the folder with the media playlists, beside this one.
   package var folder: String
-  /// The bits a second of the segment that has most, and of all.
-  package var peakRate, averageRate: Double
-  /// The codecs' names, as MIME types have them.
-  package var codecs: [String]
-  /// The picture as it is displayed.
-  package var size: PixelSize
-  /// Frames a second; nil where it is not known.
-  package var frameRate: Double?
-  /// `PQ` or `HLG`; nil for all other pictures.
-  package var range: String?
+  /// The first is what players begin with.
+  package var variants: [Variant]
+  package var sounds: [Beside]
+  package var subtitles: [Beside]
 
   /// Stores the members unchecked.
-  package init(
-    folder: String, peakRate: Double, averageRate: Double, codecs: [String], size: PixelSize,
-    frameRate: Double?, range: String?
-  ) {
-    (self.folder, self.peakRate, self.averageRate) = (folder, peakRate, averageRate)
-    (self.codecs, self.size, self.frameRate, self.range) = (codecs, size, frameRate, range)
+  package init(folder: String, variants: [Variant], sounds: [Beside], subtitles: [Beside]) {
+    (self.folder, self.variants) = (folder, variants)
+    (self.sounds, self.subtitles) = (sounds, subtitles)
   }
 
   /// The playlist's content.
   package var text: String {
-    let attributes = [
-      "BANDWIDTH=\(Self.bits(peakRate))", "AVERAGE-BANDWIDTH=\(Self.bits(averageRate))",
-      "CODECS=\"\(codecs.joined(separator: ","))\"", "RESOLUTION=\(size.width)x\(size.height)",
-      frameRate.map { "FRAME-RATE=\($0.text(decimals: 3))" },
-      range.map { "VIDEO-RANGE=\($0)" },
-    ].compactMap(\.self)
-    return """
-      #EXTM3U
-      #EXT-X-VERSION:7
-      #EXT-X-INDEPENDENT-SEGMENTS
-      #EXT-X-STREAM-INF:\(attributes.joined(separator: ","))
-      \(MediaPlaylist.address(of: MediaPlaylist.ofFilm, in: folder))
+    let head = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"]
+    let lines =
+      head + MediaGroup.sound.lines(of: sounds, in: folder)
+      + MediaGroup.subtitles.lines(of: subtitles, in: folder)
+      + variants.flatMap { ["#EXT-X-STREAM-INF:\(attributes(of: $0))", address(of: $0.files)] }
+    return lines.map { $0 + "\n" }.joined()
+  }
 
-      """
+  private func address(of files: RenditionFiles) -> String {
+    MediaPlaylist.address(of: files.playlist, in: folder)
+  }
+
+  private func attributes(of variant: Variant) -> String {
+    let beside = [sounds, subtitles]
+    func most(_ rate: (RenditionSegments) -> Double) -> Double {
+      beside.reduce(rate(variant.segments)) { $0 + ($1.map { rate($0.segments) }.max() ?? 0) }
+    }
+    let codecs = ([variant.codec] + sounds.compactMap(\.codec)).distinct
+    return [
+      "BANDWIDTH=\(Self.bits(most(\.peakRate)))",
+      "AVERAGE-BANDWIDTH=\(Self.bits(most(\.averageRate)))",
+      "CODECS=\"\(codecs.joined(separator: ","))\"",
+      "RESOLUTION=\(variant.size.width)x\(variant.size.height)",
+      variant.frameRate.map { "FRAME-RATE=\($0.text(decimals: 3))" },
+      variant.range.map { "VIDEO-RANGE=\($0)" },
+      sounds.isEmpty ? nil : "AUDIO=\"\(MediaGroup.sound.id)\"",
+      subtitles.isEmpty ? nil : "SUBTITLES=\"\(MediaGroup.subtitles.id)\"",
+    ].compactMap(\.self).joined(separator: ",")
   }
 
   private static func bits(_ rate: Double) -> Int64 { Int64(saturating: rate.rounded(.up)) }

@@ -1,6 +1,6 @@
 internal import ImprintPrimitives
 
-/// A media playlist of HTTP Live Streaming (RFC 8216), of segments of MP4.
+/// A media playlist of HTTP Live Streaming (RFC 8216), of segments of MP4 or of WebVTT.
 ///
 ///     var playlist = MediaPlaylist(growing: "live.hls", seconds: 2)
 ///     playlist.durations = [2, 2.04]
@@ -10,6 +10,7 @@ struct MediaPlaylist {
   var durations: [Double] = []
   /// Whether no more will come.
   var isComplete = false
+  private let files: RenditionFiles
   /// The name of the folder that holds the segments, beside the playlist; nil where they lie beside it themselves.
   let folder: String?
   /// The playlist's type: one that grows at its end, or of a film.
@@ -22,38 +23,30 @@ struct MediaPlaylist {
   /// - Parameter seconds: that a segment lasts, as far as frames come in time.
   init(growing folder: String, seconds: Double) {
     (self.folder, type, leastTarget) = (folder, "EVENT", seconds.rounded() + 1)
+    files = .recording
   }
 
-  /// The playlist of a film, which lies beside its segments.
-  init(ofFilm durations: [Double]) {
+  /// The playlist of a film's rendition, which lies beside its segments.
+  init(ofFilm durations: [Double], _ files: RenditionFiles) {
     (folder, type, leastTarget) = (nil, "VOD", 1)
-    (self.durations, isComplete) = (durations, true)
+    (self.durations, isComplete, self.files) = (durations, true, files)
   }
-
-  /// The name of a film's media playlist, beside its segments.
-  static let ofFilm = "media.m3u8"
-
-  /// The name of the file that all segments need.
-  static let header = "init.mp4"
-
-  /// The name of the segment of that number.
-  static func segment(_ number: Int) -> String { "\(number).m4s" }
 
   /// No duration, rounded, is above it (section 4.3.3.1): a device that pauses makes it change.
-  private var target: Int {
+  var target: Int {
     let longest = durations.reduce(leastTarget) { max($0, $1.rounded()) }
     return Int(Int64(saturating: longest))
   }
 
   /// The playlist's content.
   var text: String {
-    let head = [
-      "#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-TARGETDURATION:\(target)",
-      "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:\(type)", "#EXT-X-INDEPENDENT-SEGMENTS",
-      "#EXT-X-MAP:URI=\"\(address(of: Self.header))\"",
-    ]
+    let head =
+      [
+        "#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-TARGETDURATION:\(target)",
+        "#EXT-X-MEDIA-SEQUENCE:0", "#EXT-X-PLAYLIST-TYPE:\(type)", "#EXT-X-INDEPENDENT-SEGMENTS",
+      ] + [files.header].compactMap { $0.map { "#EXT-X-MAP:URI=\"\(address(of: $0))\"" } }
     let segments = durations.enumerated().map { number, duration in
-      "#EXTINF:\(duration.text(decimals: 6)),\n\(address(of: Self.segment(number)))"
+      "#EXTINF:\(duration.text(decimals: 6)),\n\(address(of: files.segment(number)))"
     }
     let lines = head + segments + (isComplete ? ["#EXT-X-ENDLIST"] : [])
     return lines.map { $0 + "\n" }.joined()

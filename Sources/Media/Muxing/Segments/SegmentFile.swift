@@ -31,9 +31,12 @@ final class SegmentFile {
   }
 
   /// - Throws: `MediaError` `.writing`.
-  func append(_ text: String) throws(MediaError) {
-    try check(Array(text.utf8).withUnsafeBytes { $0.write(to: descriptor) })
+  func append(_ bytes: [UInt8]) throws(MediaError) {
+    try check(bytes.withUnsafeBytes { $0.write(to: descriptor) })
   }
+
+  /// - Throws: `MediaError` `.writing`.
+  func append(_ text: String) throws(MediaError) { try append(Array(text.utf8)) }
 
   /// Flushes it to the disk, where the file system does that.
   func flush() { fsync(descriptor) }

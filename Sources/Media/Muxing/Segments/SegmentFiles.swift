@@ -13,6 +13,8 @@ final class SegmentFiles: @unchecked Sendable {
   /// The failure of a write, after which nothing more is written; nil for none.
   private(set) var failure: MediaError?
 
+  private static let header = RenditionFiles.recording.header ?? ""
+
   private let path: String
   private let seconds: Double
   private let folder: SegmentFolder
@@ -32,16 +34,18 @@ final class SegmentFiles: @unchecked Sendable {
     if overwrites { unlink(path) }
     folder = try SegmentFolder(ofPlaylist: path, overwrites: overwrites)
     playlist = MediaPlaylist(growing: folder.name, seconds: seconds)
-    file = try folder.file(MediaPlaylist.header)
+    file = try folder.file(Self.header)
   }
 
   /// Where nothing has completed it, what is complete stays, and ends; without a segment nothing stays.
   deinit {
     if playlist.isComplete || !folder.isThere { return }
-    if playlist.durations.isEmpty { return SegmentFolder.remove(ofPlaylist: path) }
+    if playlist.durations.isEmpty {
+      return SegmentFolder.remove(SegmentFolder.path(ofPlaylist: path))
+    }
     // A full disk has room for the playlist once the segment that did not fit is closed and gone.
     file = nil
-    folder.remove(MediaPlaylist.segment(playlist.durations.count))
+    folder.remove(RenditionFiles.recording.segment(playlist.durations.count))
     playlist.isComplete = true
     try? writePlaylist()
   }
@@ -71,7 +75,7 @@ final class SegmentFiles: @unchecked Sendable {
   func beginSegment(at time: Double) throws(MediaError) {
     try endSegment(at: time)
     begin = time
-    file = try folder.file(MediaPlaylist.segment(playlist.durations.count))
+    file = try folder.file(RenditionFiles.recording.segment(playlist.durations.count))
   }
 
   /// Ends the last segment and the playlist, and flushes all to the disk.
@@ -82,7 +86,7 @@ final class SegmentFiles: @unchecked Sendable {
     try endSegment(at: time)
     if playlist.durations.isEmpty { return }
     try folder.flush(
-      [MediaPlaylist.header] + playlist.durations.indices.map(MediaPlaylist.segment))
+      [Self.header] + playlist.durations.indices.map(RenditionFiles.recording.segment))
     playlist.isComplete = true
     try writePlaylist(flushes: true)
   }
@@ -116,6 +120,6 @@ extension SegmentFiles {
   /// Removes a playlist and its segments.
   static func remove(_ path: String) {
     unlink(path)
-    SegmentFolder.remove(ofPlaylist: path)
+    SegmentFolder.remove(SegmentFolder.path(ofPlaylist: path))
   }
 }

@@ -14,7 +14,7 @@ final class SegmentFolder {
   /// - Throws: `MediaError` `.cannotCreate`.
   init(ofPlaylist playlist: String, overwrites: Bool) throws(MediaError) {
     path = Self.path(ofPlaylist: playlist)
-    if overwrites { Self.remove(ofPlaylist: playlist) }
+    if overwrites { Self.remove(path) }
     guard mkdir(path, 0o777) == 0 else { throw Self.fault(path) }
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.fault(path) }
@@ -62,19 +62,19 @@ final class SegmentFolder {
     fsync(descriptor)
   }
 
-  /// Removes the folder of a playlist with its segments; other files in it stay, and so does the folder then.
-  static func remove(ofPlaylist playlist: String) {
-    let path = path(ofPlaylist: playlist)
-    for name in [MediaPlaylist.header, MediaPlaylist.ofFilm] { unlink("\(path)/\(name)") }
-    var number = 0
-    while unlink("\(path)/\(MediaPlaylist.segment(number))") == 0 { number += 1 }
+  /// Removes a folder of segments; other files in it stay, and so does the folder then.
+  static func remove(_ path: String) {
+    guard let entries = opendir(path) else { return }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    closedir(entries)
+    for name in names where RenditionFiles.contains(name) { unlink("\(path)/\(name)") }
     rmdir(path)
-  }
-
-  /// Whether a file of that name in it belongs to its playlist.
-  static func holds(_ name: String) -> Bool {
-    [MediaPlaylist.header, MediaPlaylist.ofFilm].contains(name)
-      || name.wholeMatch(of: /[0-9]+\.m4s/) != nil
   }
 
   /// The folder of a playlist's segments.

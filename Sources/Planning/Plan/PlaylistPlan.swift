@@ -1,0 +1,61 @@
+package import ImprintMediaTypes
+internal import ImprintPrimitives
+
+/// A playlist with its segments (HTTP Live Streaming), of MP4.
+package struct PlaylistPlan: Hashable, Sendable {
+  /// The place of the playlist; all else lies in a folder beside it.
+  package var place: OutputDestination
+  /// The seconds that a segment lasts.
+  package var seconds: Double
+  /// The further sizes in which its pictures are encoded, in descending order.
+  package var ladder: [LadderRung] = []
+
+  /// The lengths of the segments.
+  package var lengths: SegmentLengths { SegmentLengths(seconds) }
+}
+
+/// A smaller size in which a film is encoded too, of frames that are decoded once.
+package struct LadderRung: Hashable, Sendable, Codable {
+  /// The composition of a plan of this size, of which frames are made by scaling those of the largest.
+  package var composition: VideoComposition
+  /// The overlays, laid out in this size.
+  package var overlays: [Plan.OverlayPlan]
+  package var settings: VideoEncoderSettings
+}
+
+/// Coded as its place, with the other members beside it.
+extension PlaylistPlan: Codable {
+  private enum CodingKeys: String, CodingKey { case seconds, ladder }
+
+  /// - Throws: `DecodingError` for segments without a length.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    place = try OutputDestination(from: decoder)
+    // Plans that were stored before have neither.
+    seconds =
+      try container.decodeIfPresent(Double.self, forKey: .seconds) ?? SegmentLengths.standard
+    ladder = try container.decodeIfPresent([LadderRung].self, forKey: .ladder) ?? []
+    try decoder.require(seconds > 0, "segments last longer than 0 s")
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try place.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(seconds, forKey: .seconds)
+    if !ladder.isEmpty { try container.encode(ladder, forKey: .ladder) }
+  }
+}
+
+extension Plan {
+  /// The plan of the pictures of a rung alone, in the frames of this plan.
+  package func plan(of rung: LadderRung) -> Plan {
+    var plan = self
+    (plan.composition, plan.overlays) = (rung.composition, rung.overlays)
+    plan.tracks = tracks.filter { $0.action == .render }
+    guard case .movie(var movie) = delivery else { return plan }
+    movie.video = .encoded(EncodedTrackPlan(settings: rung.settings, segments: segments))
+    (movie.sound, movie.metadata, movie.chapters) = ([], [:], [])
+    plan.delivery = .movie(movie)
+    return plan
+  }
+}
