@@ -104,7 +104,7 @@ struct CommandWords: ErrorWords {
   /// The hint on a film in place of a document.
   private func hint(onFilm path: String) -> String {
     let concat = "'imprint \(ConcatCommand.declaration.name) \(path) …' joins"
-    if command?.name == JoinCommand.declaration.name {
+    if command?.name == PlanOptions.joinCommandName {
       return "a plan's parts are joined here; \(concat) films"
     }
     let cut =

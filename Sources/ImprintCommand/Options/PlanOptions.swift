@@ -2,6 +2,9 @@ internal import ImprintArguments
 
 /// The options of the commands that make a plan, run parts of it, and join them.
 enum PlanOptions {
+  /// The command that joins parts, from which words lead to that which joins films.
+  static let joinCommandName = "join"
+
   static let document = Operand("PLAN.json", about: "a plan that 'imprint plan' wrote")
   static let parts = Operand("PART", .any, about: "the plan's parts, in any order")
 

@@ -4,7 +4,7 @@ internal import ImprintArguments
 /// `imprint join`: a plan's parts to the finished file.
 enum JoinCommand: ImprintSubcommand {
   static let declaration = Command(
-    "join", summary: "a plan's parts to the finished file",
+    PlanOptions.joinCommandName, summary: "a plan's parts to the finished file",
     operands: [PlanOptions.document, PlanOptions.parts],
     options: [
       PlanOptions.joinedFile, JobOptions.overwrite, JobOptions.createFolders, JobOptions.report,

@@ -113,7 +113,7 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock {
       product = made
       if case .file(let content) = made {
-        (counts.playingEnd, counts.tracks) = (content.playingEnd?.seconds, content.kinds)
+        (counts.playingEnd, counts.tracks) = (content.playingEnd?.seconds, content.played)
       }
     }
   }

@@ -25,6 +25,12 @@ struct WrittenContent {
   let playingEnd: RationalTime?
   /// What segments are made of; nil where one file is left.
   var film: WrittenFilm?
+
+  /// The numbers of the output's tracks, subtitles in segments of their own among them.
+  var played: [TrackKind: Int] {
+    guard let film, !film.texts.isEmpty else { return kinds }
+    return kinds.merging([.subtitle: film.texts.count], uniquingKeysWith: +)
+  }
 }
 
 /// A film that is divided into segments (HTTP Live Streaming).
