@@ -12,17 +12,6 @@ extension JoinedTracks {
         reason: track.words(in: draft))
     }
   }
-
-  /// The warnings of tracks that an output of one sound track does not have.
-  func leftOut(of draft: ClipsDraft, in container: Container) -> [JobWarning] {
-    draft.tracksByFile.compactMap { file, clip, tracks in
-      let kept = first.flatMap { all[$0].heard[clip] }
-      let isMain = draft.isOfMain(clip)
-      return JobWarning(
-        leavingOut: isMain ? [] : tracks.filter { $0.index != kept }, of: file,
-        since: "a .\(container.rawValue) holds one track of sound")
-    }
-  }
 }
 
 extension JoinedTracks.Track {

@@ -55,11 +55,8 @@ struct SoundPlanner {
     let clips = ClipSounds(draft: draft, timeline: timeline, volume: job.volume)
     var tracks = job.volume > 0 ? JoinedTracks(draft, encoded) : JoinedTracks()
     let decisions = tracks.decisions(on: draft)
-    var lost = job.volume > 0 ? draft.undecodableSounds : []
-    if keepsOne || encoder.container.hasOneSound {
-      if !keepsOne { lost += tracks.leftOut(of: draft, in: encoder.container) }
-      tracks = tracks.reduced
-    }
+    let lost = job.volume > 0 ? draft.undecodableSounds : []
+    if keepsOne { tracks = tracks.reduced }
     var sounds = tracks.all.enumerated().map { number, track in
       let isFirst = number == tracks.first
       var sound = joined(

@@ -67,9 +67,9 @@ extension Delivery {
       case .file(var place, let isOptimized):
         place.path = path(place.path)
         movie.destination = .file(place, isOptimized: isOptimized)
-      case .playlist(var place):
-        place.path = path(place.path)
-        movie.destination = .playlist(place)
+      case .playlist(var playlist):
+        playlist.place.path = path(playlist.place.path)
+        movie.destination = .playlist(playlist)
       case .stream: break
       }
       for sound in movie.sound.indices { movie.sound[sound].changePaths(path) }
