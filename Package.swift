@@ -10,10 +10,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Targets whose code is run for each sample of a frame. `Scripts/test` has them optimised, each as a whole, with the
-/// checks of a debug build: its tests run the command most of the time, and the rest costs little of that. Others do
-/// not set the variable: no dependency by version may have such flags.
-let hot: Set = ["Primitives", "Pixels", "Blend", "Raster", "Compositing", "Media"]
+/// Targets whose code is run for each sample of a frame, or for each layer in a layer: unoptimised frames of 256 layers
+/// overflow the stack of a task. `Scripts/test` has them optimised, each as a whole, with the checks of a debug build: its
+/// tests run the command most of the time, and the rest costs little of that. Others do not set the variable: no
+/// dependency by version may have such flags.
+let hot: Set = [
+  "Primitives", "Pixels", "Blend", "Raster", "Compositing", "Media", "Language", "LayerTree",
+  "Documents",
+]
 
 func settings(of name: String) -> [SwiftSetting] {
   guard hot.contains(name), Context.environment["IMPRINT_OPTIMIZED"] == "1" else { return strict }

@@ -331,7 +331,7 @@ import Testing
       #expect(try bench.imprint("render", "plan.json", "--segment", part, "-o", part).status == 0)
     }
     let joined = try bench.imprint("join", "plan.json", "0", "1")
-    #expect((joined.status, joined.output) == (0, "out.m3u8\n"), "\(joined.errors)")
+    #expect(joined.status == 0 && joined.output.hasSuffix("/out.m3u8\n"), "\(joined.errors)")
     #expect(try bench.imprint("render", "plan.json", "-o", "whole.m3u8").status == 0)
     #expect(try bench.digests("out.m3u8") == bench.digests("whole.m3u8"))
     let other = try bench.imprint("join", "plan.json", "0", "1", "-o", "other.mp4")

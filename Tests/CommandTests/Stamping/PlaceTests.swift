@@ -38,7 +38,8 @@ import Testing
     let overlays = try bench.imprint("overlays", "corner-hop", "--json").json
     #expect(overlays?["schema"] as? String == "imprint.overlays/1")
     let parameters = (overlays?["overlays"] as? [[String: Any]])?.first?["parameters"]
-    #expect((parameters as? [[String: Any]])?.map { $0["name"] as? String } == ["userId", "logo"])
+    #expect(
+      (parameters as? [[String: Any]])?.map { $0["name"] as? String } == ["userId", "logo", "loop"])
   }
 
   @Test func `one overlay is shown with its parameters, and an unknown one is 64`() throws {

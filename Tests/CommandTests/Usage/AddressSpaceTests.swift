@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Each has a fault of its own, or none; none ends by a signal.
-  @Test(.enabled(if: isPlain), arguments: [240, 280, 300, 310, 320, 330])
+  @Test(.enabled(if: isPlain), arguments: [280, 300, 310, 320, 330])
   func `where addresses are short an error says so`(megabytes: Int) throws {
     let bench = try Workbench()
     try bench.clip()

@@ -28,7 +28,7 @@ import Testing
     ("imprint brand --overlay bad", ["badge"]),
     ("imprint brand --overlay=bad", ["badge"]),
     ("imprint brand --preset 1280", ["1280x720"]),
-    ("imprint brand --set ", ["userId=", "logo="]),
+    ("imprint brand --set ", ["userId=", "logo=", "loop="]),
     ("imprint brand --overlay badge --set ", ["who=", "side=", "face="]),
     ("imprint brand --overlay badge --set side=", ["left", "right"]),
     ("imprint stamp --place bottomR", ["bottomRight"]),
@@ -106,7 +106,7 @@ import Testing
     try writeOddNames()
     #expect(
       try bench.imprint("completions", "bash", "--", "brand", "--overlay", "odd").output
-        == "files\t\n\(Self.odd)\t\n")
+        == "none\t\n\(Self.odd)\t\n")
   }
 
   @Test(.tool("bash")) func `bash puts a name in with its characters quoted`() throws {

@@ -22,7 +22,10 @@ import Testing
     ),
     (
       "image layer",
-      "image frames frameRate cycle loop contentsGravity contentsScaling tint contentsRect"
+      """
+      image frames frameRate cycle loop contentsBeginTime contentsGravity contentsScaling tint \
+      contentsRect
+      """
     ),
     (
       "text layer",
@@ -55,7 +58,7 @@ import Testing
       "job",
       """
       format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate size effort \
-      videoTrack smart pair audio subtitles keep speed
+      videoTrack smart pair audio subtitles keep speed segmentSeconds ladder
       """
     ),
     ("sound", "mute volume tracks"),
@@ -66,7 +69,7 @@ import Testing
       "clip",
       "file trim overlay volume speed freeze join joinSeconds title main fit background enabled"
     ), ("clip trim", "start end"), ("freeze", "at seconds"),
-    ("slide", "file seconds motion title moving"), ("transition", "kind from color"),
+    ("slide", "file seconds motion title moving volume"), ("transition", "kind from color"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
     ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
     ("brokenTimestamps", "presets frameRate"),
