@@ -36,8 +36,8 @@ extension EncoderFacts {
   /// Whether the encoder takes a bit rate for each part.
   package var matchesBitRate: Bool {
     switch matching {
-    case .x264, .x265: true
-    case .vp9, .vp8, nil: false
+    case .x264: true
+    case .x265, .vp9, .vp8, nil: false
     }
   }
 
@@ -95,9 +95,20 @@ extension EncoderFacts {
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
     ]
-    let rate = rateControl(source, ["aq-mode=0", "cutree=0"], in: &made)
-    made["x265-params"] = (parameters + rate).joined(separator: ":")
+    made["x265-params"] = parameters.joined(separator: ":")
+    // With a bit rate x265 writes another level than the source's, for which copied frames have another header.
+    if let quantiser = source.quantiser, source.bitRate != nil {
+      made["qp"] = "\(finer(quantiser))"
+    } else if let bitRate = source.bitRate {
+      made["b"] = "\(bitRate)"
+    }
     return made
+  }
+
+  /// The finest quantiser of frames that are encoded again.
+  private func finer(_ quantiser: Double) -> Int {
+    // Below 1 both encoders change to lossless coding, which requires another profile.
+    max(Int((quantiser - Self.quantiserBounds.finer).rounded()), 4)
   }
 
   /// Sets the source's bits, and returns the parameters that go with them; none where another quality is asked for.
@@ -110,8 +121,7 @@ extension EncoderFacts {
     guard let bitRate = source.bitRate else { return [] }
     options["b"] = "\(bitRate)"
     guard let quantiser = source.quantiser else { return even }
-    // Below 1 both encoders change to lossless coding, which requires another profile.
-    let least = max(Int((quantiser - Self.quantiserBounds.finer).rounded()), 4)
+    let least = finer(quantiser)
     let most = min(max(Int((quantiser + Self.quantiserBounds.coarser).rounded()), least), 51)
     return even + ["qpmin=\(least)", "qpmax=\(most)"]
   }

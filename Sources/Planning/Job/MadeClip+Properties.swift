@@ -37,14 +37,14 @@ extension ValueKind<Job.Clip> {
   /// A slideshow among clips.
   static let slideshow = madeClip(
     MadeClip<Slideshow>.object(
-      "slideshow clip", "a slideshow among clips",
+      "slideshow among clips", "a slideshow among clips",
       rules: { Slideshow.check($0.made, $1, $2, &$3) }, classify: Slideshow.classify),
     { .slideshow($0) }, made: { if case .slideshow(let show) = $0 { show } else { nil } })
 
   /// A blank film among clips.
   static let blank = madeClip(
     MadeClip<BlankVideo>.object(
-      "blank clip", "a blank film among clips",
+      "blank film among clips", "a blank film among clips",
       rules: { BlankVideo.check($0.made, $1, $2, &$3) }),
     { .blank($0) }, made: { if case .blank(let video) = $0 { video } else { nil } })
 

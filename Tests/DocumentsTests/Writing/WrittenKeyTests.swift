@@ -10,7 +10,7 @@ import Testing
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
     "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze", "colour function",
-    "entrance",
+    "entrance", "blank film among clips", "slideshow among clips",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.

@@ -50,7 +50,7 @@ import Testing
     layer.add(BasicAnimation(.scale, to: 2), forKey: "grow")
     layer.add(KeyframeAnimation(.positionY, values: [.axis(.flush(0.25)), .length(.pixels(4)), 7]))
     let text = try Self.text(layer)
-    #expect(text.contains(#"{"from":{"number":0},"keyPath":"cornerRadius","to":8}"#))
+    #expect(text.contains(#"{"from":0,"keyPath":"cornerRadius","to":8}"#))
     #expect(text.contains(#"{"key":"grow","keyPath":"transform.scale","to":{"number":2}}"#))
     #expect(text.contains(#""values":[{"flush":0.25},{"length":"4px"},{"number":7}]"#))
     #expect(try Self.layer(text) == layer)

@@ -192,8 +192,9 @@ import Testing
     var job = Job.boxed(.plain(.black), to: folder.path("out.\(container)"))
     job.preset = .document(.path(folder.path("mine.json")))
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
-    #expect(error?.kind == .unavailable)
-    #expect(error.map { "\($0)".contains(word) } == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(error?.kind == .invalid)
+    let faults = error?.diagnostics.flatMap(\.faults) ?? []
+    #expect(faults.contains { "\($0)".contains(word) }, "\(faults)")
   }
 
   @Test func `a palette may have few colours`() async throws {

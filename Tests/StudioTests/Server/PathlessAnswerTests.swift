@@ -63,7 +63,8 @@ import Testing
       ("POST", "/api/exports/order", #"{"ids":["\#(export)"]}"#),
       ("POST", "/api/exports/\(export)/retry", ""), ("POST", "/api/exports/\(export)/share", ""),
       ("DELETE", "/api/exports/\(export)/share", nil), ("GET", "/api/exports/none/file", nil),
-      ("GET", "/s/none/clip.mp4", nil), ("GET", "/api/exports/none", nil),
+      ("GET", "/api/exports/\(export)/file/none.mp4", nil), ("GET", "/s/none/clip.mp4", nil),
+      ("GET", "/api/exports/none", nil),
     ]
     let rest: [Request] = [
       ("GET", "/api/studio", nil), ("GET", "/api/media", nil),
