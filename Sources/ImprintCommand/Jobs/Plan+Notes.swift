@@ -35,7 +35,7 @@ extension Plan {
     let codec = tracks.first { $0.action == .render }?.codec
     return switch PhotographFormat(path: path) {
     case .png: true
-    case .avif: codec == "av1"
+    case .avif: ["av1", "apng"].contains(codec ?? "")
     default: false
     }
   }

@@ -241,8 +241,8 @@ private final class SilentTrack: PacketSource {
         ["vp9", "av1", "opus", "flac", "pcm_s16le", "prores", "subrip", "mov_text"]
       ),
       (
-        .m3u8, ["h264", "hevc", "av1", "aac", "flac", "opus"],
-        ["vp9", "prores", "ffv1", "mpeg4", "mp3", "ac3", "mov_text", "webvtt"]
+        .m3u8, ["h264", "hevc", "av1", "aac", "flac", "opus", "webvtt"],
+        ["vp9", "prores", "ffv1", "mpeg4", "mp3", "ac3", "mov_text"]
       ),
       (
         .nut, ["h264", "hevc", "vp9", "ffv1", "mpeg4", "aac", "opus", "flac", "pcm_s16le"],

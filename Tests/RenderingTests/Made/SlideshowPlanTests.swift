@@ -125,9 +125,8 @@ import Testing
         "\"path\" : \"white.png\""))
     #expect(try await stored.export().frames == 60)
     _ = try folder.make("black.png", "-f lavfi -i color=gray:s=64x48 -frames:v 1")
-    let again = try stored.changed(
-      "delivery.movie.destination.file.place.overwrites", to: true)
-    let error = await #expect(throws: ExportError.self) { try await again.export() }
+    try FileManager.default.removeItem(atPath: try #require(stored.delivery.path))
+    let error = await #expect(throws: ExportError.self) { try await stored.export() }
     #expect(error?.fault == .changed(folder.path("black.png"), of: .input))
     #expect(error?.kind == .invalid)
   }
