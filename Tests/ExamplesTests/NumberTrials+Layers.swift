@@ -186,6 +186,7 @@ extension NumberTrials {
     gradient("GradientContent.startPoint") { $0.startPoint = Point(x: $1, y: $1) },
     gradient("GradientContent.endPoint") { $0.endPoint = Point(x: $1, y: $1) },
     gradient("GradientContent.locations") { $0.locations = [0, $1] },
+    image("ImageContent.beginTime", refusing: []) { $0.beginTime = $1 },
     image("ImageContent.contentsRect", refusing: negative) {
       $0.contentsRect = Rect(x: 0, y: 0, width: $1, height: $1)
     },

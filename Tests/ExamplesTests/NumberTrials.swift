@@ -130,7 +130,7 @@ enum NumberTrials {
       $0.transition = Transition(.dip, color: Color(red: $1, green: 0, blue: 0))
     },
     show("Slideshow.Image.seconds", refusing: notPositive) { $0.images[0].seconds = $1 },
-    show("Slideshow.Image.volume", refusing: negative) { $0.images[0].volume = $1 },
+    show("Slideshow.volume", refusing: negative) { $0.images[0].volume = $1 },
     show("Slideshow.background", refusing: negative) {
       $0.background = .color(Color(red: 0, green: 0, blue: 0, alpha: $1))
     },
