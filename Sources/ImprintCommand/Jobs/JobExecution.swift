@@ -16,7 +16,7 @@ struct JobExecution: Sendable {
   private let arguments: ParsedArguments
   /// Whether a video is written, which may go to standard output or into a pipe.
   private let mayStream: Bool
-  /// What `--output` names as such; nil for a file.
+  /// The stream that `--output` names; nil for a file.
   private let named: OutputStream?
 
   /// - Parameters:

@@ -11,7 +11,7 @@ enum FilmOptions {
     about: "how each film follows the one before it", default: JobOptions.join.defaultText,
     group: JobOptions.join.group)
 
-  /// What says which parts of a film `cut` keeps, or how fast they are; one of them has to be given.
+  /// Options that say which parts of a video `cut` keeps, or how fast it plays them; one at least is given.
   static let cuts = [
     JobOptions.keep, JobOptions.cut, JobOptions.start, JobOptions.end, JobOptions.speed,
   ]

@@ -43,7 +43,7 @@ package struct ListCheck {
       if shard.holds(index) { summary.jobs += 1 }
       guard case .success(let job) = listed.job else { continue }
       columns?.note(job)
-      // Where no row has an overlay of its own, one tells of all.
+      // One fault tells of all rows where none has an overlay of its own.
       if columns?.isTold == true { try columns?.finish() }
       files.add(job, by: &prediction)
       if shard.holds(index), let isDone, isDone(job, identity.id(of: job)) { summary.done += 1 }

@@ -24,7 +24,7 @@ struct RootFolder {
 
   /// Whether what is there of a path lies in the folder. A link to nothing may lead anywhere.
   private func leadsInside(_ path: String) -> Bool {
-    if let found = FileSystem.realPath(path) { return real.holds(found) }
+    if let target = FileSystem.realPath(path) { return real.holds(target) }
     var status = stat()
     if lstat(path, &status) == 0 { return false }
     let outer = URL(fileURLWithPath: path).deletingLastPathComponent().path

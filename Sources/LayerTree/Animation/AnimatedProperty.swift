@@ -22,11 +22,11 @@ extension AnimatedProperty<Double> {
   public static var opacity: Self { Self(.opacity) }
   /// The place among its siblings, back to front.
   public static var zPosition: Self { Self(.zPosition) }
-  /// Of the first shadow, 0…1.
+  /// Opacity of the first shadow, 0…1.
   public static var shadowOpacity: Self { Self(.shadowOpacity) }
-  /// Of a shape: the fraction of its outline at which the stroke begins, 0…1.
+  /// Fraction of a shape's outline at which its stroke begins, 0…1.
   public static var strokeStart: Self { Self(.strokeStart) }
-  /// Of a shape: the fraction at which it ends, 0…1.
+  /// Fraction of a shape's outline at which its stroke ends, 0…1.
   public static var strokeEnd: Self { Self(.strokeEnd) }
   /// The factor across.
   public static var scaleX: Self { Self(.scaleX) }
@@ -44,9 +44,9 @@ extension AnimatedProperty<Point> {
   public static var anchorPoint: Self { Self(.anchorPoint) }
   /// The factors across and down; a number is of both.
   public static var scale: Self { Self(.scale) }
-  /// Of a gradient, in the unit square.
+  /// Point where a gradient starts, in the unit square.
   public static var startPoint: Self { Self(.startPoint) }
-  /// Of a gradient, in the unit square.
+  /// Point where a gradient ends, in the unit square.
   public static var endPoint: Self { Self(.endPoint) }
 }
 
@@ -84,15 +84,15 @@ extension AnimatedProperty<Length> {
   public static var cornerRadius: Self { Self(.cornerRadius) }
   /// The width of its border.
   public static var borderWidth: Self { Self(.borderWidth) }
-  /// Of the first shadow, a standard deviation.
+  /// Radius of the first shadow, a standard deviation.
   public static var shadowRadius: Self { Self(.shadowRadius) }
   /// A standard deviation.
   public static var blur: Self { Self(.blur) }
-  /// Of a text.
+  /// Font size of a text.
   public static var fontSize: Self { Self(.fontSize) }
-  /// Of a text's first outline.
+  /// Width of a text's first outline.
   public static var outlineWidth: Self { Self(.outlineWidth) }
-  /// Of a shape's stroke.
+  /// Width of a shape's stroke.
   public static var lineWidth: Self { Self(.lineWidth) }
 }
 
@@ -103,13 +103,13 @@ extension AnimatedProperty<Color> {
   public static var borderColor: Self { Self(.borderColor) }
   /// The colour of its first shadow.
   public static var shadowColor: Self { Self(.shadowColor) }
-  /// Of a text's glyphs.
+  /// Colour of a text's glyphs.
   public static var textColor: Self { Self(.textColor) }
-  /// Of a text's first outline.
+  /// Colour of a text's first outline.
   public static var outlineColor: Self { Self(.outlineColor) }
-  /// Of a shape.
+  /// Fill of a shape.
   public static var fill: Self { Self(.fill) }
-  /// Of a shape's outline.
+  /// Stroke of a shape's outline.
   public static var stroke: Self { Self(.stroke) }
 }
 
@@ -119,31 +119,31 @@ extension AnimatedProperty<Bool> {
 }
 
 extension AnimatedProperty<RunningText> {
-  /// Of a text: what it says.
+  /// String of a text.
   public static var string: Self { Self(.string) }
 }
 
 extension AnimatedProperty<Rect> {
-  /// Of an image: the part that is shown, in the unit square.
+  /// Part of an image that is shown, in the unit square.
   public static var contentsRect: Self { Self(.contentsRect) }
 }
 
 extension AnimatedProperty<[Color]> {
-  /// Of a gradient.
+  /// Colours of a gradient.
   public static var colors: Self { Self(.colors) }
 }
 
 extension AnimatedProperty<[Double]> {
-  /// Of a gradient: where its colours lie, 0…1.
+  /// Locations of a gradient's colours, 0…1.
   public static var locations: Self { Self(.locations) }
 }
 
 extension AnimatedProperty<String> {
-  /// Of an image: the paths of files that are shown in turn.
+  /// Paths of the files that an image shows in turn.
   public static var contents: Self { Self(.contents) }
 }
 
 extension AnimatedProperty<ImageData> {
-  /// Of an image: images in memory that are shown in turn.
+  /// Images in memory that an image layer shows in turn.
   public static var contents: Self { Self(.contents) }
 }

@@ -32,8 +32,8 @@ struct CueBlocks {
   /// - Throws: as `OpenFile(content:named:)`.
   func alone(in file: OpenFile) throws(MediaError) -> OpenFile? {
     guard hasOthers else { return nil }
-    let kept = header + blocks.compactMap(\.cue)
-    let content = kept.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    let lines = header + blocks.compactMap(\.cue)
+    let content = lines.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     return try OpenFile(content: Array(content.utf8), named: file.path)
   }
 }

@@ -29,7 +29,7 @@ enum MatroskaBlocks {
   /// The time of a block is one of 16 bits after that of its cluster, and may lie before it. Clusters follow each other in
   /// time, so that reading ends with the first one that has no such block.
   static func beforeZero(in file: OpenFile) -> [Block] {
-    var found: [Block] = []
+    var early: [Block] = []
     var current = Cluster()
     var offset: Int64 = 0
     for _ in 0..<mostElements {
@@ -40,24 +40,24 @@ enum MatroskaBlocks {
       switch header.id {
       case segment, blockGroup: continue
       case cluster:
-        if current.isOver { return found }
+        if current.isOver { return early }
         current = Cluster(hasBegun: true)
         continue
       case timestamp where current.hasBegun:
         current.time = Int64(clamping: content.prefix(min(header.size ?? 0, 8)).number)
-        if current.time > -Int64(Int16.min) { return found }
+        if current.time > -Int64(Int16.min) { return early }
       case simpleBlock, block:
         guard let block = Block(content, at: offset, in: current.time), block.time < 0 else {
           break
         }
-        found.append(block)
+        early.append(block)
         current.isEarly = true
       default: break
       }
       guard let size = header.size else { break }
       offset = offset.addingClamped(Int64(size))
     }
-    return found
+    return early
   }
 
   private struct Cluster {

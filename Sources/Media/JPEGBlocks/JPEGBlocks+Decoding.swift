@@ -47,8 +47,8 @@ extension JPEGBlocks {
       return own.dropFirst(row % 8 * length).prefix(length)
     }
     for row in 0..<plane.size.height {
-      let place = down.place(of: row)
-      let (upper, lower) = (samples(place.first), samples(place.second))
+      let rows = down.place(of: row)
+      let (upper, lower) = (samples(rows.first), samples(rows.second))
       let line = (plane.base + row * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
       for column in 0..<plane.size.width {
         let step = across.place(of: column)
@@ -58,7 +58,7 @@ extension JPEGBlocks {
           )
           return Int(first) * (SampleSteps.whole - step.weight) + Int(second) * step.weight
         }
-        let sum = mixed(upper) * (SampleSteps.whole - place.weight) + mixed(lower) * place.weight
+        let sum = mixed(upper) * (SampleSteps.whole - rows.weight) + mixed(lower) * rows.weight
         let most = SampleSteps.whole * SampleSteps.whole
         line[column] = UInt8(clamping: (sum + most / 2) / most)
       }

@@ -31,40 +31,16 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   /// The number of packets from sources that the container refused, and that were dropped.
   package private(set) var refusedPackets = 0
 
-  /// The packets written of each track that has a source, by the track's number, for `OutputCheck.verify`.
-  ///
-  /// Tracks whose packets the container may regroup are left out.
-  package var sourceTallies: [Int: FrameTally] {
-    let written = tracks.enumerated().filter { $1.source != nil && $1.isWrittenByPacket }
-    return Dictionary(uniqueKeysWithValues: written.map { ($0, $1.tally) })
-  }
-
-  /// The numbers of the tracks that the file lacks: the muxer of MP4 and MOV leaves out those without packets.
-  package var missingTracks: Set<Int> {
-    guard container.hasEditLists, !isStreamed else { return [] }
-    return Set(tracks.indices.filter { !tracks[$0].isWritten })
-  }
-
-  /// The numbers of the file's tracks of sound and of subtitles.
-  package var playedTracks: [TrackKind: Int] {
-    let missing = missingTracks
-    let kinds = tracks.enumerated().filter { !missing.contains($0.offset) }
-      .compactMap(\.element.format.playedKind)
-    return Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-  }
-  /// What players are told of the tracks, in their order.
-  package var renditions: [Rendition] { tracks.map { Rendition($0.format) } }
-
   private let output: OutputContext
   private let optimizeForNetworkUse: Bool
   /// Whether it is written in fragments, each of which can be played as soon as it is there.
-  private let isStreamed: Bool
+  let isStreamed: Bool
   private let interruption: Interruption
   /// The files that take the fragments; nil for one file, and for a stream.
   private let segments: SegmentFiles?
   /// The fragments of a film of which segments are made; nil for all other files.
   package private(set) var fragments: FilmFragments?
-  private var tracks: [MuxedTrack] = []
+  private(set) var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
   private var ends = WrittenEnds()
   /// The duration of a moving picture's last frame, in the container's ticks; nil before the first one.

@@ -80,7 +80,7 @@ extension Slideshow {
     if isSound, reader.faults.count == known { reader.checkTransition(of: show, in: members) }
   }
 
-  /// What is to be said of keys that it has not.
+  /// The hint for a key that a slideshow has not.
   package static func classify(_ key: String) -> UnknownKey {
     key == "duration"
       ? .misplaced("a slideshow is as long as its images: seconds is the time of each") : .unknown

@@ -73,11 +73,11 @@ package struct FilmFragments: Sendable {
   /// or with the film; where there is none, at the first one behind them.
   func segments(lasting lengths: SegmentLengths) -> [Segment] {
     let entries = fragments.indices.filter { $0 == 0 || fragments[$0].isEntry }
-    guard var place = entries.indices.first else { return [] }
-    var starts = [entries[place]]
-    while let next = self.next(after: place, in: entries, lengths) {
+    guard var index = entries.indices.first else { return [] }
+    var starts = [entries[index]]
+    while let next = self.next(after: index, in: entries, lengths) {
       starts.append(entries[next])
-      place = next
+      index = next
     }
     return starts.enumerated().map { number, start in
       let next = number + 1 < starts.count ? starts[number + 1] : nil

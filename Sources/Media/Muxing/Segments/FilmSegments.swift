@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 /// The files of a film for HTTP Live Streaming, which are made of one file in fragments: segments of each of its tracks.
 ///
 ///     let film = FilmSegments(fragments, lasting: SegmentLengths(4))
-///     let made = try film.divide(fileAt: temporary, into: "holiday.hls", tracks, interruption)
+///     let renditions = try film.divide(fileAt: temporary, into: "holiday.hls", tracks, interruption)
 ///     try FilmSegments.write(MasterPlaylist(…).text, to: temporary)
 package struct FilmSegments {
   private let fragments: FilmFragments

@@ -1,0 +1,28 @@
+package import ImprintMediaTypes
+
+extension Muxer {
+  /// The packets written of each track that has a source, by the track's number, for `OutputCheck.verify`.
+  ///
+  /// Tracks whose packets the container may regroup are left out.
+  package var sourceTallies: [Int: FrameTally] {
+    let written = tracks.enumerated().filter { $1.source != nil && $1.isWrittenByPacket }
+    return Dictionary(uniqueKeysWithValues: written.map { ($0, $1.tally) })
+  }
+
+  /// The numbers of the tracks that the file lacks: the muxer of MP4 and MOV leaves out those without packets.
+  package var missingTracks: Set<Int> {
+    guard container.hasEditLists, !isStreamed else { return [] }
+    return Set(tracks.indices.filter { !tracks[$0].isWritten })
+  }
+
+  /// The numbers of the file's tracks of sound and of subtitles.
+  package var playedTracks: [TrackKind: Int] {
+    let missing = missingTracks
+    let kinds = tracks.enumerated().filter { !missing.contains($0.offset) }
+      .compactMap(\.element.format.playedKind)
+    return Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// What players are told of the tracks, in their order.
+  package var renditions: [Rendition] { tracks.map { Rendition($0.format) } }
+}
