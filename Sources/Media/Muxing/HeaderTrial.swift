@@ -5,10 +5,14 @@ internal import ImprintMediaTypes
 ///
 /// A damaged header can make the muxer refuse the whole file.
 enum HeaderTrial {
-  /// The containers that support the track's codec but refuse its header.
+  /// The containers that support the track's codec but whose muxer refuses its header.
+  ///
+  /// Text of renditions is written without a muxer, and never refused.
   static func refusals(of stream: UnsafePointer<AVStream>, codec: String) -> [Container] {
     Container.allCases.filter { container in
-      guard container.holds(codec) else { return false }
+      guard container.holds(codec),
+        !container.hasRenditions || codec != container.textSubtitleCodec
+      else { return false }
       do throws(MediaError) {
         try MemoryFile(muxer: container.muxerName).begin(with: stream)
         return false

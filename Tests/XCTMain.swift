@@ -1,0 +1,5 @@
+import Testing
+
+@main struct Runner {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
