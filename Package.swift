@@ -87,7 +87,8 @@ let package = Package(
       ]),
     system("CCairo", "cairo", apt: ["libcairo2-dev"]),
     system(
-      "CPango", "pangocairo pangoft2 fontconfig", apt: ["libpango1.0-dev", "libfontconfig-dev"]),
+      "CPango", "pangocairo pangoft2 fontconfig freetype2",
+      apt: ["libpango1.0-dev", "libfontconfig-dev", "libfreetype-dev"]),
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
     system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
     system("CQREncode", "libqrencode", apt: ["libqrencode-dev"]),
