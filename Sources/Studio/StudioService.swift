@@ -11,6 +11,7 @@ final class StudioService: HTTPService {
   let previews: FrameService
   let thumbnails: Thumbnails
   let waveforms: Waveforms
+  let effects: EffectShelf
   let catalogue: Catalogue
   let playing = PlayStreams()
   let uploads = UploadService()
@@ -58,6 +59,7 @@ final class StudioService: HTTPService {
     previews = FrameService(media)
     thumbnails = Thumbnails(media)
     waveforms = Waveforms(media)
+    effects = EffectShelf(settings.resources)
     recordings = Recordings(media)
     catalogue = Catalogue(settings)
     exports = ExportQueue(
@@ -206,6 +208,7 @@ extension StudioService {
 
   /// All routes, except for the files of the page.
   static let routes: [Route] =
-    mediaRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes + batchRoutes
+    mediaRoutes + effectRoutes + frameRoutes + lookRoutes + documentRoutes + exportRoutes
+    + batchRoutes
     + shareRoutes + sharedDocumentRoutes + recordingRoutes + sessionRoutes + descriptionRoutes
 }

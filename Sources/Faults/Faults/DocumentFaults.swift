@@ -1,3 +1,5 @@
+internal import ImprintDocuments
+
 extension ExportError.Fault {
   /// A document of that name or path cannot be loaded.
   package static func document(_ reason: ExportError.DocumentFault, at name: String) -> Self {
@@ -33,8 +35,28 @@ extension ExportError.DocumentFault {
     let places = folders.map { "\($0)/\(kind.rawValue)" }.joined(separator: ", ")
     return Self(
       "no \(kind.rawValue.lowercased()) are found at all, neither beside the program nor in the other places: \(places)",
-      .usage, of: .machine,
-      hint: "a program that is copied takes Imprint_ImprintShipped.resources along, beside it")
+      .usage, of: .machine, hint: shipped)
+  }
+
+  private static var shipped: Sentence {
+    "a program that is copied takes Imprint_ImprintShipped.resources along, beside it"
+  }
+}
+
+// Sound effects.
+extension ExportError.DocumentFault {
+  /// A word without an ending that is neither a file nor an effect that ships.
+  package static func unknownEffect(nearest: String?) -> Self {
+    Self(
+      "there is neither a file nor a sound effect of that name", of: .input,
+      hint: .meaning(nearest) ?? "the effects are \(SoundEffect.names)", word: nearest)
+  }
+  /// The files of the effects are not there.
+  package static func noEffect(searched folders: [String]) -> Self {
+    let places = folders.map { "\($0)/Sounds" }.joined(separator: ", ")
+    return Self(
+      "the sound effect is found neither beside the program nor in the other places: \(places)",
+      of: .machine, hint: shipped)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Imprint
 internal import ImprintArguments
 
 /// The options that add sounds to a video.
@@ -9,8 +10,8 @@ enum SoundOptions {
     "voice", value: "FILE[@T]", repeats: true,
     about: "a recording in place of the original sound, from T on", group: "Sound")
   static let effect = Option(
-    "effect", value: "FILE@T", repeats: true, about: "a sound on top of all others, at T",
-    group: "Sound")
+    "effect", value: "FILE@T", repeats: true,
+    about: "a sound on top of all others, at T: a file, or \(SoundEffect.names)", group: "Sound")
   static let musicVolume = Option(
     "music-volume", value: "X", about: "of music; 1 changes nothing", default: "1", group: "Sound")
   static let duck = Option(

@@ -62,6 +62,15 @@ package final class MachineInspection: Inspecting {
     try answered(\.sounds, path) { () throws(ExportError) in try SoundFile(path, interruption) }
   }
 
+  package func path(
+    of effect: SoundEffect, in resources: ResourceLocator
+  ) throws(ExportError) -> String {
+    guard let path = resources.path(of: effect) else {
+      throw ExportError(.document(.noEffect(searched: resources.folders), at: effect.rawValue))
+    }
+    return path
+  }
+
   package func subtitles(
     of content: SubtitleTrack.Content
   ) throws(ExportError) -> SubtitleFile {

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+public import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintMedia
 public import ImprintPlanning
@@ -7,6 +8,9 @@ public import ImprintPlanning
 extension ResourceLocator {
   /// The path of the bold font that ships with the overlay `corner-hop`; nil where it is not found.
   public var bundledFont: String? { path(of: .bundledFont) }
+
+  /// The path of a sound effect; nil where it is not found.
+  public func path(of effect: SoundEffect) -> String? { path(of: .effect(effect)) }
 
   /// The path of the first readable file, or sequence, of that name.
   func path(of name: ResourceName) -> String? {

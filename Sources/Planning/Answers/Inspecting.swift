@@ -49,6 +49,11 @@ package protocol Inspecting: CodecLibrary {
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.unavailable`.
   func sound(at path: String) throws(ExportError) -> SoundFile
 
+  /// The path of a sound effect that ships.
+  ///
+  /// - Throws: `ExportError` `.missing` where it is not beside the program.
+  func path(of effect: SoundEffect, in resources: ResourceLocator) throws(ExportError) -> String
+
   /// Subtitles that a job adds, of which all are read.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.

@@ -245,7 +245,8 @@ extension Job {
   /// The paths of the input, of sound tracks and of subtitles; for a slideshow the paths that it names, and of all clips.
   package var mediaFiles: [String] {
     let beside =
-      sounds.map(\.file) + subtitleTracks.compactMap(\.file) + [pair?.image].compactMap(\.self)
+      sounds.filter { $0.effect == nil }.map(\.file) + subtitleTracks.compactMap(\.file)
+      + [pair?.image].compactMap(\.self)
     return input.files + [intro, outro].compactMap(\.self) + beside
   }
 

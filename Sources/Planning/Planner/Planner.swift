@@ -121,10 +121,38 @@ package struct Planner {
   func soundFiles() throws(ExportError) -> [SoundFile] {
     // An effect may be heard hundreds of times.
     var report: [String: SoundFile] = [:]
-    for path in job.sounds.map(\.file).distinct {
-      report[path] = try inspection.sound(at: path)
+    for track in job.sounds where report[track.file] == nil {
+      report[track.file] = try soundFile(of: track)
     }
     return job.sounds.compactMap { report[$0.file] }
+  }
+
+  private func soundFile(of track: SoundTrack) throws(ExportError) -> SoundFile {
+    if let effect = track.effect {
+      return try inspection.sound(at: inspection.path(of: effect, in: job.resources))
+    }
+    do throws(ExportError) {
+      return try inspection.sound(at: track.file)
+    } catch {
+      let word = track.file.splitAtLastSlash.name
+      guard error.kind == .missing, !word.contains(".") else { throw error }
+      let nearest = SoundEffect.allCases.map(\.rawValue).nearest(to: String(word))
+      throw ExportError(.document(.unknownEffect(nearest: nearest), at: track.file))
+    }
+  }
+
+  /// The effects that ship among a job's sounds, by whose names a stored plan finds them on any machine.
+  private func effects() throws(ExportError) -> [Plan.Resource] {
+    var found: [Plan.Resource] = []
+    for effect in job.sounds.compactMap(\.effect).distinct {
+      let file = try inspection.sound(at: inspection.path(of: effect, in: job.resources))
+      found.append(
+        Plan.Resource(
+          path: file.path, name: .effect(effect),
+          fingerprint: Fingerprint(
+            byteCount: file.fingerprint.byteCount, ends: file.fingerprint.ends)))
+    }
+    return found
   }
 
   /// The subtitles beside the input, in the order of the job.
@@ -209,7 +237,8 @@ package struct Planner {
         of: made, to: output, from: video, choice, timeline, sounds.sounds, marks),
       preset: Plan.PresetPlan(
         name: choice.preset.name, reason: choice.reason, reduction: choice.reduction),
-      tracks: tracks.tracks, resources: inspection.resources(of: layers, in: job.resources),
+      tracks: tracks.tracks,
+      resources: try inspection.resources(of: layers, in: job.resources) + effects(),
       fonts: review.fonts,
       bundledFont: inspection.bundledFont(in: job.resources),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,

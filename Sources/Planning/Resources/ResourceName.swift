@@ -1,7 +1,8 @@
+package import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintPrimitives
 
-/// The path of an overlay's file within a resource folder, whose own path differs between machines.
+/// The path of an overlay's file, or of a sound effect, within a resource folder, whose own path differs between machines.
 ///
 ///     ResourceName(rawValue: "Overlays/corner-bug/logo.svg")?.word   // "resource:Overlays/corner-bug/logo.svg"
 ///     ResourceName(rawValue: "Overlays/../logo.svg")                 // nil
@@ -11,10 +12,13 @@ package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
 
   private static let scheme = "resource:"
 
-  /// Nil for a path that is not in an overlay's folder, or leads outside the resource folder.
+  /// The folder of sound effects.
+  private static let sounds = "Sounds"
+
+  /// Nil for a path that is in no folder of overlays or sounds, or leads outside the resource folder.
   package init?(rawValue: String) {
     let parts = rawValue.pathSegments
-    guard parts.count > 1, parts[0] == ResourceKind.overlay.rawValue,
+    guard parts.count > 1, [ResourceKind.overlay.rawValue, Self.sounds].contains(String(parts[0])),
       !parts.contains(where: { ["", ".", ".."].contains($0) })
     else { return nil }
     self.rawValue = rawValue
@@ -30,6 +34,11 @@ package struct ResourceName: RawRepresentable, Hashable, Sendable, Codable {
   package var word: String { Self.scheme + rawValue }
 
   private init(ofFile path: String) { rawValue = path }
+
+  /// The file of a sound effect.
+  package static func effect(_ effect: SoundEffect) -> Self {
+    Self(ofFile: "\(sounds)/\(effect.rawValue).flac")
+  }
 
   /// The bold font that ships with the overlay `corner-hop`.
   package static let bundledFont = ResourceName(ofFile: "Overlays/corner-hop/Inter-Bold.otf")

@@ -122,7 +122,7 @@ extension StudioService {
   /// The seconds from `from` until `until`; nil where neither is asked for.
   ///
   /// - Throws: `StudioError` `.usage`.
-  private static func secondsRange(_ request: HTTPRequest) throws(StudioError) -> Range<Double>? {
+  static func secondsRange(_ request: HTTPRequest) throws(StudioError) -> Range<Double>? {
     let words = (request.query["from"], request.query["until"])
     if words == (nil, nil) { return nil }
     guard let from = Double(words.0 ?? "0"), let until = Double(words.1 ?? ""),
@@ -137,7 +137,7 @@ extension StudioService {
   /// An integer parameter of the query.
   ///
   /// - Throws: `StudioError` `.usage` for one outside the range.
-  private static func whole(
+  static func whole(
     _ request: HTTPRequest, _ name: String, _ range: ClosedRange<Int>, standard: Int
   ) throws(StudioError) -> Int {
     guard let word = request.query[name] else { return standard }

@@ -53,6 +53,18 @@ import Testing
       "zzz: there is no overlay, preset or folder of that name "
         + "(a document's path has a / in it, or ends in .json)"),
     Row(
+      .document(.unknownEffect(nearest: "pop"), at: "popp"),
+      "popp: there is neither a file nor a sound effect of that name (did you mean pop?)"),
+    Row(
+      .document(.unknownEffect(nearest: nil), at: "boing"),
+      "boing: there is neither a file nor a sound effect of that name "
+        + "(the effects are whoosh, pop, ding, click, rise, thump)"),
+    Row(
+      .document(.noEffect(searched: ["/a", "."]), at: "pop"),
+      "pop: the sound effect is found neither beside the program nor in the other places: "
+        + "/a/Sounds, ./Sounds (a program that is copied takes Imprint_ImprintShipped.resources "
+        + "along, beside it)"),
+    Row(
       .document(.notFound, at: "~/a.json"),
       "~/a.json: no such file (only a shell knows ~, and only without quotes)"),
     Row(.document(.isFolder, at: "a"), "a: it is a folder"),

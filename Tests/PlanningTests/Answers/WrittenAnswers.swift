@@ -149,6 +149,10 @@ final class WrittenAnswers: Inspecting {
     return try video(of: job, part: .image)
   }
 
+  func path(of effect: SoundEffect, in resources: ResourceLocator) -> String {
+    "/shipped/\(effect.rawValue).flac"
+  }
+
   func sound(at path: String) throws(ExportError) -> SoundFile {
     note("sound \(path)")
     guard let sound = sounds[path] else {

@@ -34,7 +34,7 @@ public struct SoundTrack: Hashable, Sendable {
 
   /// The way in which the track is combined with the original sound.
   public var kind: Kind
-  /// The path of a file with sound; several sound tracks in it are mixed.
+  /// The path of a file with sound, of which several sound tracks are mixed; or the name of a `SoundEffect`.
   public var file: String
   /// The output time at which it begins, after the trim; below 0 its beginning is cut off.
   public var start: TimeNotation = 0
@@ -91,8 +91,8 @@ extension SoundTrack: Tabulated {
       "A recording and music replace the original sound over their range; an effect is mixed on top.",
       known: ["type role": "\"music\""]),
     Property(
-      "file", \.file, .jobFile, isRequired: true,
-      "A file that has sound, relative to the job; of several tracks in it the sum is heard.",
+      "file", \.file, .soundFile, isRequired: true,
+      "A file that has sound, relative to the job, of several tracks in it the sum is heard; or an effect that ships: \(SoundEffect.names).",
       known: ["src source path url filename input audio sound": "\"voice.wav\""]),
     Property(
       "at", \.start, .soundStart, default: "0",
