@@ -9,7 +9,8 @@ extension ExportQueue {
     guard kind != .video else { return try await plan(asked) }
     let own = try await name(of: asked, kind)
     let name =
-      asked.output == nil ? output.freeName(like: own, besides: await promisedNames) : own
+      asked.output == nil
+      ? output.freeName(like: own, of: kind, besides: await promisedNames) : own
     let work = try await work(of: asked, kind, named: name)
     return try await planning.run { try await work.plan() }
   }
@@ -49,6 +50,18 @@ extension ExportQueue {
     }
   }
 
+  /// The name that `name` tells, of an export that is planned as a whole.
+  ///
+  /// - Throws: `StudioError`, `ExportError` for a job that cannot be exported.
+  nonisolated func plannedName(of asked: StudioJob, _ kind: ExportKind) async throws -> String {
+    let name = try await name(of: asked, kind)
+    // The name of a video is told by its plan.
+    guard kind != .video else { return name }
+    let work = try await work(of: asked, kind, named: name)
+    _ = try await planning.run { try await work.plan() }
+    return name
+  }
+
   /// The name of the file that an export makes, which may be taken; of a Live Photo, that of its video.
   ///
   /// - Throws: `StudioError`, `ExportError` for a job that cannot be exported.
@@ -63,7 +76,9 @@ extension ExportQueue {
       return try await name(of: asked, ending: "png", among: ["png", "jpg", "jpeg", "webp"])
     case .livePhoto(_, let image):
       if let image { _ = try await media.file(image) }
-      return try await name(of: asked, ending: "MOV", among: ["mov"])
+      let name = try await name(of: asked, ending: "MOV", among: ["mov", "jpg", "jpeg", "heic"])
+      // Whichever of the two was named.
+      return "\(PlainName.stem(of: name)).MOV"
     }
   }
 

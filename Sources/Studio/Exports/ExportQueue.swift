@@ -57,14 +57,16 @@ actor ExportQueue {
   func add(_ request: ExportRequest) async throws -> String {
     try checkRoom(for: 1)
     let asked = try StudioJob(request.job)
-    let planned = try await name(of: asked, request.kind)
+    let kind = request.kind
+    let planned = try await plannedName(of: asked, kind)
     try output.make()
     // Another export with the same name may have been added while this one was planned.
     let name =
-      asked.output == nil ? output.freeName(like: planned, besides: promisedNames) : planned
-    try checkFree([name])
+      asked.output == nil
+      ? output.freeName(like: planned, of: kind, besides: promisedNames) : planned
+    try checkFree(kind.names(of: name))
     var record = ExportRecord(id: MediaID.random, name: name, job: request.job)
-    (record.kind, record.reference) = (request.kind, request.reference)
+    (record.kind, record.reference) = (kind, request.reference)
     records.append(record)
     changed(record.id)
     return record.id
@@ -75,12 +77,12 @@ actor ExportQueue {
     guard records.count + count <= Self.most else { throw .busy("the queue is full") }
   }
 
-  var promisedNames: Set<String> { Set(records.map(\.name)) }
+  var promisedNames: Set<String> { Set(records.flatMap(\.names)) }
 
   /// - Throws: `StudioError` `.cannotCreate` for the first name that a file has, or will have.
   func checkFree(_ names: [String]) throws(StudioError) {
     let promised = Set(
-      records.filter { [.queued, .running, .done].contains($0.state) }.map(\.name))
+      records.filter { [.queued, .running, .done].contains($0.state) }.flatMap(\.names))
     if let name = names.first(where: { promised.contains($0) || output.has($0) }) {
       throw StudioError(.cannotCreate, name, "there is a file of that name")
     }
@@ -116,7 +118,7 @@ actor ExportQueue {
     guard [.failed, .cancelled].contains(records[place].state), running?.id != id else {
       throw .usage(id, "only an export that failed or was cancelled is tried again")
     }
-    try checkFree([records[place].name])
+    try checkFree(records[place].names)
     var record = records.remove(at: place)
     record.queueAgain()
     records.append(record)

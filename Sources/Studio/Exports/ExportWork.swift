@@ -35,13 +35,38 @@ extension ExportQueue {
     job.output = "\(output.path)/\(name)"
     switch kind {
     case .video: return .video(job)
-    case .still(let seconds): return .still(StillJob(job, .at([.seconds(seconds)])))
+    case .still(let seconds):
+      try Self.checkKept(seconds, by: job)
+      return .still(StillJob(job, .at([.seconds(seconds)])))
     case .livePhoto(let seconds, let image):
       var photo = LivePhotoJob(job)
       photo.moment = seconds.map { .at($0) }
       if let image { photo.image = try await media.file(image).path }
+      photo.format = try await stillFormat(of: asked, image)
       (photo.folder, photo.name) = (output.path, PlainName.stem(of: name))
       return .livePhoto(photo)
     }
+  }
+
+  /// - Throws: `StudioError` `.usage` for a time that the trim leaves out.
+  private static func checkKept(_ seconds: Double, by job: Job) throws(StudioError) {
+    let (start, end) = (job.trimStart ?? 0, job.trimEnd ?? .infinity)
+    // A time within half a millisecond of an end counts as at it.
+    guard seconds < start - 5e-4 || seconds >= end else { return }
+    throw .usage("at", "the trim leaves out \(seconds) s")
+  }
+
+  /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the film is of.
+  private nonisolated func stillFormat(
+    of asked: StudioJob, _ image: String?
+  ) async throws -> LivePhotoJob.Format {
+    var still = image
+    if still == nil, let film = asked.input.medium {
+      let entry = try await media.file(film).entry
+      still = entry.kind == .image ? film : entry.pair
+    }
+    guard let still else { return .jpg }
+    let name = try await media.file(still).entry.name
+    return ["heic", "heif"].contains(FileTypes.ending(of: name)) ? .heic : .jpg
   }
 }

@@ -63,14 +63,18 @@ final class ResultFolder: Sendable {
 
   /// A free name derived from one that may be taken: `clip.branded.mp4`, else `clip.branded-2.mp4` and so on.
   ///
-  /// - Parameter taken: names that are reserved for future files.
-  func freeName(like name: String, besides taken: Set<String>) -> String {
+  /// - Parameters:
+  ///   - kind: the kind of the result; none of its files has a name that is taken.
+  ///   - taken: names that are reserved for future files.
+  func freeName(
+    like name: String, of kind: ExportKind = .video, besides taken: Set<String>
+  ) -> String {
     var stem = PlainName.stem(of: name)
     let suffix = name.dropFirst(stem.count)
     while stem.utf8.count > PlainName.longest { stem.removeLast() }
     let short = stem + suffix
     var (candidate, number) = (short, 1)
-    while taken.contains(candidate) || has(candidate) {
+    while kind.names(of: candidate).contains(where: { taken.contains($0) || has($0) }) {
       number += 1
       candidate = PlainName.numbered(short, number)
     }

@@ -65,6 +65,9 @@ struct ExportRecord: Sendable, Codable {
     (error, report, bytes, files) = (nil, nil, nil, nil)
   }
 
+  /// The names of the files that it makes, or made.
+  var names: [String] { (kind ?? .video).names(of: name) }
+
   /// The finished files; none before. Those of a playlist follow it.
   var results: [File] {
     state == .done ? files ?? [File(name: name, bytes: bytes)] : []
