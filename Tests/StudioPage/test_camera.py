@@ -403,3 +403,52 @@ def test_by_keyboard_alone_and_axe_finds_nothing(open_camera, width, scheme):
             dialog.get_by_role("button", name="Use").wait_for()
     dialog.wait_for(state="detached")
     assert opened(studio)["name"].startswith("Film ")
+
+
+def test_size_and_rate_of_a_film_are_chosen_where_the_camera_has_them(open_camera):
+    studio = open_camera("""
+      window.asked = [];
+      MediaStreamTrack.prototype.getCapabilities = () =>
+        ({ width: { min: 1, max: 1920 }, height: { min: 1, max: 1080 }, frameRate: { min: 1, max: 60 } });
+      const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = (wanted) => { window.asked.push(wanted.video); return own(wanted); };
+    """)
+    dialog = ready(open_dialog(studio))
+    sizes = dialog.get_by_label("Size")
+    offered = lambda field: field.locator("option").all_inner_texts()
+    assert offered(sizes)[-3:] == ["1920 × 1080", "1280 × 720", "640 × 480"]
+    sizes.focus()
+    sizes.select_option("1280 × 720")
+    studio.until("document.querySelector('.camera video').videoWidth === 1280")
+    # The keyboard stays where it was.
+    assert studio.page.evaluate("document.activeElement.tagName === 'SELECT'")
+    rates = dialog.get_by_label("Frames a second")
+    assert {"24", "25", "30", "50", "60"} <= set(offered(rates)) and "120" not in offered(rates)
+    rates.select_option("60")
+    studio.wait(lambda: studio.page.evaluate("window.asked.at(-1).frameRate?.ideal") == 60)
+    assert studio.page.evaluate("[window.asked.at(-1).width.ideal, window.asked.at(-1).height.ideal]") == [1280, 720]
+    ready(dialog)
+    # A photograph has the largest size, and no rate.
+    dialog.get_by_label("Photo").check()
+    studio.wait(lambda: studio.page.evaluate("window.asked.at(-1).width.ideal") == 8192)
+    dialog.get_by_role("button", name="Photograph").wait_for()
+    assert sizes.is_hidden() and rates.is_hidden() and dialog.get_by_label("Flash").is_hidden()
+
+
+def test_a_photograph_is_lit_as_it_was_chosen(open_camera):
+    studio = open_camera("""
+      window.lit = [];
+      window.ImageCapture = class {
+        async getPhotoCapabilities() { return { imageWidth: { max: 640 }, imageHeight: { max: 480 }, fillLightMode: ["auto", "off", "flash"] }; }
+        async takePhoto(settings) { window.lit.push(settings); throw new Error("drawn from the picture that shows"); }
+      };
+    """)
+    dialog = open_dialog(studio)
+    dialog.get_by_label("Photo").check()
+    flash = dialog.get_by_label("Flash")
+    flash.wait_for()
+    assert flash.locator("option").all_inner_texts() == ["By itself", "Off", "On"]
+    flash.select_option("On")
+    dialog.get_by_role("button", name="Photograph").click()
+    dialog.get_by_role("button", name="Use").wait_for()
+    assert studio.page.evaluate("window.lit") == [{"imageWidth": 640, "imageHeight": 480, "fillLightMode": "flash"}]

@@ -81,6 +81,58 @@ def test_films_are_narrowed_by_what_people_know_of_them(open_archive):
     assert len(narrowed(studio)) == 7
 
 
+@pytest.fixture(scope="module")
+def roll(command, tmp_path_factory):
+    """A server of pictures and films with the names that phones and systems give them."""
+    folder = tmp_path_factory.mktemp("roll")
+    sizes = {"IMG_4001.jpg": "64x48", "IMG_4002.jpg": "3000x600", "PANO_20240501_120000.jpg": "64x48", "banner.png": "400x80",
+             "IMG_20240501_BURST002.jpg": "64x48", "sunburst.jpg": "64x48", "PXL_2024.PORTRAIT-01.COVER.jpg": "48x64",
+             "Screenshot_20240501-120000.png": "48x96", "Bildschirmfoto vom 2024-05-01.png": "96x48"}
+    for name, size in sizes.items():
+        ffmpeg("-f", "lavfi", "-i", f"color=red:s={size}", "-frames:v", "1", folder / name)
+    for name in ("Screen Recording 2024-05-01 at 12.00.mp4", "RPReplay_Final1714550400.mp4", "screening.mp4"):
+        ffmpeg("-f", "lavfi", "-i", "color=blue:s=64x48:r=10:d=0.5", *ENCODING, "-pix_fmt", "yuv420p", folder / name)
+    running = Server(command, None, folder, tmp_path_factory.mktemp("state"))
+    running.start()
+    try:
+        wait_for(lambda: all(each["width"] is not None for each in ask(running, "/api/media")["media"]))
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def open_roll(browser, roll):
+    yield from opening(browser, lambda: roll)
+
+
+def test_kinds_of_a_phones_roll_are_told_by_names_and_sizes(open_roll):
+    studio = open_roll()
+    studio.pane_where_narrow("Films")
+    for kind, names in {
+        "Panoramas": {"IMG_4002.jpg", "PANO_20240501_120000.jpg"}, "Portraits": {"PXL_2024.PORTRAIT-01.COVER.jpg"},
+        "Bursts": {"IMG_20240501_BURST002.jpg"},
+        "Screenshots": {"Screenshot_20240501-120000.png", "Bildschirmfoto vom 2024-05-01.png"},
+        "Screen recordings": {"Screen Recording 2024-05-01 at 12.00.mp4", "RPReplay_Final1714550400.mp4"},
+    }.items():
+        studio.page.get_by_label("Kind", exact=True).select_option(kind)
+        studio.wait(lambda: set(studio.names()) == names)
+
+
+def test_a_picker_offers_the_kinds_that_it_has(open_roll):
+    studio = open_roll()
+    studio.open("screening.mp4")
+    studio.page.get_by_role("button", name="Add overlay").click()
+    studio.page.locator(".tile", has=studio.page.get_by_text("Your logo", exact=True)).click()
+    studio.page.get_by_role("button", name="Browse").first.click()
+    dialog = studio.page.get_by_role("dialog")
+    kind = dialog.get_by_label("Kind")
+    assert {"All kinds", "Pictures", "Panoramas", "Bursts", "Screenshots"} <= set(kind.locator("option").all_inner_texts())
+    kind.select_option("Screenshots")
+    shown = dialog.locator(".card .name")
+    assert set(shown.all_text_contents()) == {"Screenshot_20240501-120000.png", "Bildschirmfoto vom 2024-05-01.png"}
+
+
 def test_choose_all_chooses_what_is_left(open_archive):
     studio = open_archive()
     open_filters(studio)

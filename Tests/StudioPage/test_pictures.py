@@ -73,6 +73,18 @@ def test_a_frame_is_saved_in_one_click(studio, tmp_path):
     assert studio.differing_pixels(path.read_bytes()) == 0
 
 
+def test_a_frame_outside_the_trim_is_saved_as_it_shows(studio, tmp_path):
+    studio.open()
+    studio.add("Caption")
+    studio.seek("2")
+    studio.page.evaluate("document.activeElement.blur()")
+    studio.press("i")
+    studio.seek("1")
+    click = lambda: studio.page.get_by_role("button", name="Save as a picture").click()
+    path = saved(studio, click, tmp_path / "frame.png")
+    assert studio.differing_pixels(path.read_bytes()) == 0
+
+
 def test_a_live_photo_is_one_card_that_plays_while_it_is_pressed(studio, pair):
     assert "IMG_1.MOV" not in studio.names()
     opener = studio.card(pair).locator(".opener")
@@ -131,6 +143,29 @@ def test_a_film_becomes_a_live_photo_with_a_picture_of_ones_own(studio, server, 
     studio.export()
     exports = json.loads(server.request("/api/exports")[1])["exports"]
     assert [len(each["files"]) for each in exports[-2:]] == [2, 2]
+
+
+@pytest.mark.quick
+def test_a_still_and_a_live_photo_outside_the_trim_take_its_middle_and_say_so(studio, server):
+    studio.open(WIDE)
+    studio.add("Caption")
+    for time, key in (("2", "i"), ("3", "o")):
+        studio.seek(time)
+        studio.page.evaluate("document.activeElement.blur()")
+        studio.press(key)
+    studio.seek("0.4")
+    studio.pane("Export")
+    planned = studio.page.get_by_role("region", name="What will be made")
+    for label, endings in (("This frame", ["png"]), ("Live Photo", ["JPG", "MOV"])):
+        studio.page.get_by_label(label).check()
+        # The end lies one frame after the one on which it was set: the trim is from 2 s to 3.04 s.
+        planned.get_by_text("The playhead lies outside the trim: the frame in the middle of it is taken, at 0:02.5.").wait_for()
+        row = studio.export()
+        # Both files of a pair are named.
+        assert [name.rsplit(".", 1)[1] for name in row.locator(".name").inner_text().split(", ")] == endings
+        studio.pane("Export")
+    studio.seek("2.2")
+    planned.get_by_text("The playhead lies outside the trim").wait_for(state="detached")
 
 
 #: News of the renamed pair come late, those of its halves alone at once.

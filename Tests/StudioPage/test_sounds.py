@@ -372,3 +372,65 @@ def test_what_is_changed_is_heard_at_once(studio, song, changes):
       return asked().startTime - began;
     }""", changes)
     assert late < 200
+
+
+def job_of_last(server):
+    return json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
+
+
+@pytest.mark.quick
+def test_an_effect_of_the_shelf_is_laid_by_its_tile_and_heard(studio, server, tmp_path):
+    studio.open()
+    studio.seek("2")
+    studio.page.get_by_role("button", name="Add sound").click()
+    dialog = studio.page.get_by_role("dialog", name="Add sound")
+    shelf = dialog.get_by_role("list", name="Effects")
+    names = ["Whoosh", "Pop", "Ding", "Click", "Rise", "Thump"]
+    assert [each.inner_text() for each in shelf.locator("button.effect").all()] == names
+    shelf.get_by_role("button", name="Ding", exact=True).click()
+    lane(studio, "Ding").wait_for()
+    assert lane(studio, "Ding").get_attribute("aria-valuenow") == "2"
+    assert studio.page.get_by_role("region", name="Timeline").get_by_label("Kind", exact=True).input_value() == "soundEffect"
+    studio.until("document.querySelector('.sound-bar canvas') !== null")
+    film = exported(studio, tmp_path)
+    track = job_of_last(server)["audio"]["tracks"][0]
+    assert (track["kind"], track["file"], track["at"]) == ("soundEffect", "ding", 2)
+    # The lowest partial of the bell, on top of the film's own sound.
+    assert loudness(film, 2.2, frequency=1318) > loudness(film, 1.5, frequency=1318) + 20
+    assert loudness(film, 2.2, frequency=440) > -30
+
+
+def test_an_effect_is_heard_before_it_is_laid(open_studio):
+    studio = open_studio("""
+      window.played = [];
+      Audio.prototype.play = async function () { window.played.push(new URL(this.src).pathname); };
+      HTMLMediaElement.prototype.play = Audio.prototype.play;
+    """)
+    studio.open()
+    studio.page.get_by_role("button", name="Add sound").click()
+    studio.page.get_by_role("dialog").get_by_role("button", name="Listen to Whoosh").click()
+    assert studio.page.evaluate("window.played") == ["/api/effects/whoosh/file"]
+    status, body = studio.server.request("/api/effects/whoosh/file")
+    assert status == 200 and body[:4] == b"fLaC"
+
+
+def test_a_dub_says_what_it_replaces(studio, server, song, tmp_path):
+    studio.open()
+    add(studio, song)
+    form = studio.page.get_by_role("region", name="Timeline")
+    replaces = form.get_by_label("Replaces")
+    assert replaces.input_value() == "default"
+    # Music that steps back replaces nothing, unless it says so; an effect never does.
+    form.get_by_label("Step back under speech").check()
+    assert replaces.input_value() == "none"
+    form.get_by_label("Step back under speech").uncheck()
+    form.get_by_label("Kind", exact=True).select_option("Effect")
+    assert replaces.is_hidden()
+    form.get_by_label("Kind", exact=True).select_option("Voice")
+    replaces.select_option("All sound of the film")
+    studio.export()
+    assert job_of_last(server)["audio"]["tracks"][0]["replaces"] == "all"
+    replaces.select_option("Nothing: both are heard")
+    film = exported(studio, tmp_path)
+    assert job_of_last(server)["audio"]["tracks"][0]["replaces"] == "none"
+    assert loudness(film, 1) > -40 and loudness(film, 1, frequency=440) > -40

@@ -3,6 +3,7 @@
 
 import { camera, voice } from "./words/capture.js";
 import { filters } from "./words/filters.js";
+import { framing } from "./words/framing.js";
 import { picking } from "./words/picking.js";
 import { playlist } from "./words/playlist.js";
 import { captions } from "./words/captions.js";
@@ -58,7 +59,18 @@ export const words = {
     sort: "Sort",
     sorts: { name: "Name", newest: "Newest", longest: "Longest", largest: "Largest picture" },
     kind: "Kind",
-    kinds: { all: "All kinds", video: "Films", image: "Pictures", pair: "Live Photos", sound: "Sounds" },
+    kinds: {
+      all: "All kinds",
+      video: "Films",
+      image: "Pictures",
+      pair: "Live Photos",
+      sound: "Sounds",
+      panorama: "Panoramas",
+      portrait: "Portraits",
+      burst: "Bursts",
+      screenshot: "Screenshots",
+      screenRecording: "Screen recordings",
+    },
     shape: "Shape",
     shapes: { all: "All shapes", wide: "Wide", upright: "Upright", square: "Square" },
     upload: "Add",
@@ -287,6 +299,7 @@ export const words = {
 
   sound,
   filters,
+  framing,
   camera,
   voice,
   playlist,
@@ -306,7 +319,7 @@ export const words = {
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,
     tooMany: (most) => `There are ${most} rows at most: export them in parts.`,
-    leftOut: (name) => `The rows are of several films: the trim, the captions and the sounds of ${name} are left out.`,
+    leftOut: (name) => `The rows are of several films: the trim, the frame, the captions and the sounds of ${name} are left out.`,
     wrong: (count) => count === 1 ? "One row cannot be exported." : `${count} things are wrong; nothing was queued.`,
   },
   queue: {

@@ -59,4 +59,6 @@ export const photographs = {
   cover: "Picture on the front",
   coverFrame: "The frame at the playhead",
   coverOwn: "Its own picture",
+  moved: (/** @type {string} */ time) =>
+    `The playhead lies outside the trim: the frame in the middle of it is taken, at ${time}.`,
 };

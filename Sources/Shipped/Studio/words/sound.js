@@ -14,6 +14,18 @@ export const sound = {
   unfold: "Unfold the sounds",
   choosePart: "Choose a part",
   kinds: { music: "Music", recording: "Voice", soundEffect: "Effect" },
+  replaced: { default: "The film's first track", all: "All sound of the film", none: "Nothing: both are heard" },
+  effects: {
+    title: "Effects",
+    whoosh: "Whoosh",
+    pop: "Pop",
+    ding: "Ding",
+    click: "Click",
+    rise: "Rise",
+    thump: "Thump",
+    listen: (name) => `Listen to ${name}`,
+  },
+  library: "From the library",
   fields: {
     kind: "Kind",
     at: "Begins at",
@@ -25,6 +37,7 @@ export const sound = {
     pitch: "Pitch in semitones",
     loop: "Loop",
     duck: "Step back under speech",
+    replaces: "Replaces",
     isOff: "Off",
   },
   part: {

@@ -14,12 +14,21 @@ export const remove = (id) => request(`/api/media/${part(id)}`, { method: "DELET
 export const restore = (id) => request(`/api/media/${part(id)}/restore`, { method: "POST" });
 /** The path of a medium's own file. */
 export const mediumPath = (id) => `/api/media/${part(id)}/file`;
+/** The sound effects that ship, by their names. */
+export const effects = async () => (await requestJSON("/api/effects")).effects;
+/** The path of an effect's file. */
+export const effectPath = (name) => `/api/effects/${part(name)}/file`;
 /** The path of a medium's thumbnails; its version is that of the poster. */
 export const stripPath = ({ poster }, count, height) =>
   `${poster.replace("/poster", "/strip")}&count=${count}&height=${height}`;
-/** The extremes of a sound in equal parts; `range` is the seconds of which, else it is all. */
-export const waveform = async (id, count, range = {}) =>
-  (await requestJSON(`/api/media/${part(id)}/waveform?${new URLSearchParams({ count, ...range })}`)).peaks;
+/**
+ * The extremes of a sound in equal parts; `range` is the seconds of which, else it is all.
+ * @param {import("../state/types.js").Medium} medium @param {number} count
+ */
+export const waveform = async ({ id, isEffect }, count, range = {}) => {
+  const path = `/api/${isEffect ? "effects" : "media"}/${part(id)}/waveform`;
+  return (await requestJSON(`${path}?${new URLSearchParams(/** @type {any} */ ({ count, ...range }))}`)).peaks;
+};
 /** The frames of what a job has as its input. */
 export const frameTimesOf = (input) => requestJSON("/api/frames", { json: { job: { input } } });
 export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);

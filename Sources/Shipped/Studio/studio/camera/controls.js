@@ -3,6 +3,7 @@ import { fill, h, uniqueId } from "../widgets/dom.js";
 import { mayCaptureScreen } from "../capture/devices.js";
 import { levelMeter } from "../capture/level.js";
 import { words } from "../../words.js";
+import { formatFields } from "./formatfields.js";
 
 /**
  * What is recorded, the devices, and what the camera can be set to.
@@ -29,6 +30,7 @@ export function cameraControls(session) {
     camera,
     microphone,
     level.element,
+    formatFields(session),
     trackControls(session),
     mirror,
     countsDown,

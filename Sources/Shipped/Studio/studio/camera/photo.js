@@ -1,15 +1,19 @@
 // @ts-check
 
-/** A photograph of a stream at the device's largest size; of a browser without a way for that, the frame that shows. */
-export async function photograph(stream, video) {
+/**
+ * A photograph of a stream at the device's largest size; of a browser without a way for that, the frame that shows.
+ * @param {MediaStream} stream @param {HTMLVideoElement} video @param {string} flash `auto`, `off` or `flash`, where the device has it
+ */
+export async function photograph(stream, video, flash) {
   const [track] = stream.getVideoTracks();
   try {
     const capture = new /** @type {any} */ (globalThis).ImageCapture(track);
-    const { imageWidth, imageHeight } = await capture.getPhotoCapabilities();
+    const { imageWidth, imageHeight, fillLightMode } = await capture.getPhotoCapabilities();
     const largest = imageWidth?.max && imageHeight?.max
       ? { imageWidth: imageWidth.max, imageHeight: imageHeight.max }
       : {};
-    const photo = await capture.takePhoto(largest);
+    const lit = fillLightMode?.includes(flash) ? { fillLightMode: flash } : {};
+    const photo = await capture.takePhoto({ ...largest, ...lit });
     if (await isWhole(photo, video)) return photo;
   } catch {
     // No such way in this browser, or the device has none.

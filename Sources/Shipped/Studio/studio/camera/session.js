@@ -8,11 +8,21 @@ import { Take } from "../capture/take.js";
 import { words } from "../../words.js";
 import { photograph } from "./photo.js";
 
-/** Sizes that are asked of a camera: for a film what every program plays, for a photograph all that it has. */
-const SIZES = { film: { width: 1920, height: 1080 }, photo: { width: 8192, height: 8192 } };
+/** The size that is asked of a camera for a photograph: all that it has. */
+const LARGEST = { width: 8192, height: 8192 };
 
-/** What a person chose last, for as long as the page is open. */
-const chosen = { mode: "film", camera: "", microphone: /** @type {string | null} */ (""), countsDown: false };
+/** What a person chose last, for as long as the page is open; a film has at first the size that every program plays. */
+const chosen = {
+  mode: "film",
+  camera: "",
+  microphone: /** @type {string | null} */ (""),
+  countsDown: false,
+  size: { width: 1920, height: 1080 },
+  /** Frames a second of a film; null for the camera's own. */
+  rate: /** @type {number | null} */ (null),
+  /** The way in which a photograph is lit. */
+  flash: "auto",
+};
 
 /**
  * What the camera's dialog does: opens devices, records, photographs.
@@ -22,10 +32,7 @@ const chosen = { mode: "film", camera: "", microphone: /** @type {string | null}
 export class Session {
   state = new Store({
     phase: "closed",
-    mode: chosen.mode,
-    camera: chosen.camera,
-    microphone: chosen.microphone,
-    countsDown: chosen.countsDown,
+    ...chosen,
     isMirrored: true,
     cameras: /** @type {{ id: string, name: string }[]} */ ([]),
     microphones: /** @type {{ id: string, name: string }[]} */ ([]),
@@ -62,7 +69,7 @@ export class Session {
   choose(patch) {
     this.state.set(patch);
     for (const key of Object.keys(chosen)) chosen[key] = this.#value[key];
-    if ("countsDown" in patch) return;
+    if ("countsDown" in patch || "flash" in patch) return;
     if (this.#value.mode === "screen") {
       this.close();
       this.state.set({ phase: "closed", problem: "" });
@@ -94,7 +101,8 @@ export class Session {
     const wanted = {
       camera: mode === "sound" ? null : camera,
       microphone: mode === "photo" ? null : mode === "sound" ? microphone ?? "" : microphone,
-      size: SIZES[mode],
+      size: mode === "photo" ? LARGEST : this.#value.size,
+      rate: mode === "film" ? this.#value.rate : null,
     };
     try {
       return await openDevices(wanted);
@@ -221,7 +229,7 @@ export class Session {
     this.state.set({ phase: "sending" });
     let result;
     try {
-      result = await photograph(stream, video);
+      result = await photograph(stream, video, this.#value.flash);
     } catch (error) {
       // A device that went away meanwhile was told.
       if (this.#value.stream) this.#fail(error);

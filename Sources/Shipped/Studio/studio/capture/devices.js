@@ -19,14 +19,19 @@ export async function devicesOf(kind) {
 
 /**
  * What a camera and a microphone give; each by its id, "" for the browser's own choice, and null for none.
- * @param {{ camera: string | null, microphone: string | null, size?: { width: number, height: number } }} wanted
+ * @param {{ camera: string | null, microphone: string | null, size?: { width: number, height: number }, rate?: number | null }} wanted
  */
-export function openDevices({ camera, microphone, size = { width: 1920, height: 1080 } }) {
+export function openDevices({ camera, microphone, size = { width: 1920, height: 1080 }, rate = null }) {
   const exactly = (/** @type {string} */ id) => id ? { deviceId: { exact: id } } : {};
   return navigator.mediaDevices.getUserMedia({
     video: camera === null
       ? false
-      : { ...exactly(camera), width: { ideal: size.width }, height: { ideal: size.height } },
+      : {
+        ...exactly(camera),
+        width: { ideal: size.width },
+        height: { ideal: size.height },
+        ...(rate === null ? {} : { frameRate: { ideal: rate } }),
+      },
     audio: microphone === null ? false : exactly(microphone),
   });
 }

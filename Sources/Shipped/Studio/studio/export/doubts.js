@@ -4,7 +4,7 @@ import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { spans } from "../api/index.js";
 import { useOf } from "../state/captions.js";
-import { drawnItems, lookOf, projectFor } from "../state/job.js";
+import { countBelow, drawnItems, lookOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
 /**
@@ -20,13 +20,13 @@ export async function doubtOf(studio, film) {
   if (drawn.length === 0) return words.export.doubts.none;
   const draft = drawn.find((item) => item.draft);
   if (draft) return words.export.doubts.draft(draft.title);
-  return await isSeen(lookOf(project, film)) ? null : words.export.doubts.unseen;
+  return await isSeen(lookOf(project, film), countBelow(project, film)) ? null : words.export.doubts.unseen;
 }
 
-/** Whether any of a job's overlays is ever seen. What cannot be told is told by the export itself. */
-async function isSeen(job) {
+/** Whether any of a job's overlays above the lowest is ever seen. What cannot be told is told by the export itself. */
+async function isSeen(job, below) {
   try {
-    return (await spans(job)).some((/** @type {any[]} */ each) => each.length > 0);
+    return (await spans(job)).slice(below).some((/** @type {any[]} */ each) => each.length > 0);
   } catch {
     return true;
   }

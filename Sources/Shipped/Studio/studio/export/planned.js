@@ -1,8 +1,9 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
-import { fileSize, roughTime } from "../widgets/format.js";
+import { clock, fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
 import { plainJobOf, projectFor } from "../state/job.js";
+import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
 import { filmsToExport, kindFor } from "./start.js";
 
@@ -42,7 +43,7 @@ export function planned(studio) {
           plan(job, kind, controller.signal),
           estimate(job, kind, controller.signal),
         ]);
-        draw(list, notes, made, guess);
+        draw(list, notes, made, guess, movedOf(studio, film, kind));
       } catch (error) {
         if (error.name !== "AbortError") {
           fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));
@@ -66,7 +67,14 @@ function shownKind(studio) {
   return film ? JSON.stringify([film, kindFor(studio, film)]) : "";
 }
 
-function draw(list, notes, made, guess) {
+/** The sentence that another frame than that on the stage is taken; empty where it is that. */
+function movedOf(studio, film, kind) {
+  const { at, isMoved } = stillTimeOf(studio, film);
+  return isMoved && kind.at === at ? words.photographs.moved(clock(at, 1)) : "";
+}
+
+/** @param {string} moved a note before those of the plan; empty for none */
+function draw(list, notes, made, guess, moved) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
     [words.photographs.file, filesOf(made).join(", ")],
@@ -85,7 +93,8 @@ function draw(list, notes, made, guess) {
       h("div", {}, h("dt", {}, name), h("dd", {}, String(value)))
     ),
   );
-  fill(notes, (made.warnings ?? []).map(({ message }) => h("li", {}, message)));
+  const messages = [moved, ...(made.warnings ?? []).map(({ message }) => message)].filter(Boolean);
+  fill(notes, messages.map((message) => h("li", {}, message)));
 }
 
 /** The names of the files that a plan makes; a Live Photo's picture stands among the decisions. */

@@ -7,7 +7,7 @@ import { notifyFailure } from "../widgets/notices.js";
 import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
-import { filmPath, shapeOf, showPicture } from "../slides/result.js";
+import { filmPath, shapeOf, showPicture, titleOf } from "../slides/result.js";
 import { openShare } from "../sharing/dialog.js";
 import { shortened, thumbnail, valuesOf } from "./subject.js";
 import { resultBox } from "../sharing/choosing.js";
@@ -34,7 +34,7 @@ export function queueRow(studio) {
   );
   let shown = "";
   const show = ({ entry, ends }) => {
-    name.textContent = name.title = entry.name;
+    name.textContent = name.title = titleOf(entry);
     state.textContent = words.queue.states[entry.state];
     element.dataset.state = entry.state;
     element.dataset.id = entry.id;

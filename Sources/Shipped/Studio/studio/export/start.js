@@ -1,6 +1,7 @@
 // @ts-check
 import { addExport } from "../api/index.js";
 import { jobOf, missing, projectFor } from "../state/job.js";
+import { stillTimeOf } from "../state/stilltime.js";
 import { filmOf } from "../library/filter.js";
 import { awaitForm } from "../tuning/entering.js";
 import { label } from "../tuning/names.js";
@@ -80,9 +81,10 @@ async function queue(studio, films, named) {
 export function kindFor(studio, id) {
   const { kind, cover } = studio.next.value;
   const medium = studio.medium(id);
-  const { film, at } = studio.view.value;
+  const { film } = studio.view.value;
   if (medium?.kind === "image" || kind === "video") return {};
-  if (kind === "still") return { kind, at: id === film ? at : 0 };
+  const { at } = stillTimeOf(studio, id);
+  if (kind === "still") return { kind, at };
   if (cover === "frame" || (cover === "" && !medium?.pair)) return { kind, ...(id === film ? { at } : {}) };
   return { kind, image: cover || (medium?.pair ?? undefined) };
 }

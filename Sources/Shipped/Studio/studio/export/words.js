@@ -40,6 +40,7 @@ export function commandOf(job, media) {
     "--preset": job.preset,
     "--start": trim.start,
     "--end": trim.end,
+    "--crop": Array.isArray(job.crop) ? job.crop.join() : job.crop,
     "--metadata": job.metadata,
     "--volume": audio.volume,
   };
@@ -101,7 +102,7 @@ function inputOutside(input, name) {
 export function rowOf(job, media) {
   const name = named(media);
   const { film, overlays: [first, ...others], trim } = readJob(job);
-  const isTemplate = film === null || !first || first.inline || others.length > 0 || job.audio || job.metadata;
+  const isTemplate = film === null || !first || first.inline || others.length > 0 || job.audio || job.metadata || job.crop;
   const whole = film === null ? { output: job.output ?? (Array.isArray(job.input) ? "joined.mp4" : "slideshow.mp4") } : { input: name(film) };
   const columns = isTemplate ? whole : {
     input: name(film),

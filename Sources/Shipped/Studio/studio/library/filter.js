@@ -1,5 +1,6 @@
 // @ts-check
 import { fitsFacets } from "./facets.js";
+import { isOfKind } from "./kinds.js";
 
 /** @typedef {import("../state/types.js").Medium} Medium */
 
@@ -55,7 +56,7 @@ export function listed(media, view) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (medium) =>
     terms.every((term) => medium.name.toLowerCase().includes(term)) &&
-    (kind === "all" || (kind === "pair" ? medium.pair !== null : medium.kind === kind)) &&
+    isOfKind(medium, kind) &&
     (shape === "all" || shapeOf(medium) === shape) && fitsFacets(medium, view);
   return withoutHalves(media).filter(fits).toSorted(ORDERS[sort] ?? ORDERS.name);
 }

@@ -6,6 +6,7 @@ import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
 import { words } from "../../words.js";
 import { byName } from "./filter.js";
+import { isOfKind, kindsAmong } from "./kinds.js";
 
 /** Media that are shown at once; those beyond are searched for. */
 const SHOWN = 120;
@@ -26,6 +27,10 @@ export function pickMedia(studio, { title, limit, fits, take }) {
     "aria-label": words.picking.search,
     oninput: () => draw(),
   });
+  const kind = h("select", { "aria-label": words.library.kind, title: words.library.kind, onchange: () => draw() });
+  const kinds = kindsAmong(studio.library.value.media.filter((medium) => fits(medium) && !medium.problem));
+  fill(kind, ["all", ...kinds].map((value) => h("option", { value }, words.library.kinds[value])));
+  kind.hidden = kinds.length < 2;
   const grid = h("ul", { class: "pick-grid", "aria-label": title });
   const note = h("p", { class: "hint", role: "status" });
   const done = button("", () => finish(picked), { kind: "primary" });
@@ -42,7 +47,7 @@ export function pickMedia(studio, { title, limit, fits, take }) {
   const draw = () => {
     const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const found = studio.library.value.media
-      .filter((medium) => fits(medium) && !medium.problem && terms.every((term) => medium.name.toLowerCase().includes(term)))
+      .filter((medium) => fits(medium) && !medium.problem && isOfKind(medium, kind.value) && terms.every((term) => medium.name.toLowerCase().includes(term)))
       .toSorted(byName);
     tiles.clear();
     for (const medium of found.slice(0, SHOWN)) tiles.set(medium.id, tile(medium, limit, () => pick(medium.id)));
@@ -61,7 +66,7 @@ export function pickMedia(studio, { title, limit, fits, take }) {
   };
   draw();
   const foot = limit === 1 ? null : h("div", { class: "row between pick-foot" }, note, done);
-  const dialog = openDialog(title, [search, grid, more, foot], { kind: "wide" });
+  const dialog = openDialog(title, [h("div", { class: "row pick-head" }, search, kind), grid, more, foot], { kind: "wide" });
   search.focus();
 }
 

@@ -27,6 +27,12 @@ export function shapeOf(entry) {
 }
 
 /**
+ * What an export is called in the queue: by its file, and a Live Photo that is made by both of its files.
+ * @param {Export} entry
+ */
+export const titleOf = (entry) => shapeOf(entry) === "pair" ? handed(entry).map(({ name }) => name).join(", ") : entry.name;
+
+/**
  * The path of the film that was made.
  * @param {Export} entry
  */

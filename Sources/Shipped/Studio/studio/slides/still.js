@@ -4,6 +4,7 @@ import { iconButton } from "../widgets/buttons.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { addExport, filePath } from "../api/index.js";
 import { pictureJobOf, projectFor } from "../state/job.js";
+import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
 
 /**
@@ -31,8 +32,12 @@ export function stillButton(studio) {
 export async function saveStill(studio) {
   const { film, at } = studio.view.value;
   if (!film) return;
+  const { at: time, isMoved } = stillTimeOf(studio, film);
+  const project = projectFor(studio, film);
+  // Outside the trim the stage shows the film alone.
+  const shown = isMoved ? { ...project, trims: {}, items: [], captions: {} } : project;
   try {
-    const { id } = await addExport(pictureJobOf(projectFor(studio, film), film), { kind: "still", at });
+    const { id } = await addExport(pictureJobOf(shown, film), { kind: "still", at: isMoved ? at : time });
     awaited.add(id);
     // It may have been made before its id was known here.
     studio.queue.set({ exports: [...studio.queue.value.exports] });

@@ -4,7 +4,7 @@ import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { Store } from "../state/store.js";
-import { drawnItems, lookOf, projectFor } from "../state/job.js";
+import { countBelow, drawnItems, lookOf, stageFor } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../tuning/placement.js";
 import { snapped } from "./snapping.js";
@@ -43,13 +43,14 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
     clearTimeout(timer);
     controller.abort();
     const { film, isPlaying, at } = studio.view.value;
-    if (!film || isPlaying || drawnItems(studio.project.value).length === 0) return clear();
+    const project = stageFor(studio, film);
+    if (!film || isPlaying || drawnItems(project).length === 0) return clear();
     timer = setTimeout(async () => {
       controller = new AbortController();
       const { signal } = controller;
       try {
-        const found = await layers(lookOf(projectFor(studio, film), film), at, signal);
-        if (!state.isHeld) placed.replace(found);
+        const found = await layers(lookOf(project, film), at, signal);
+        if (!state.isHeld) placed.replace(ofProject(found, countBelow(project, film)));
       } catch {
         // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.
         if (!signal.aborted) clear();
@@ -59,6 +60,8 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
   state.refresh = refresh;
   studio.project.watch(({ items }) => items, refresh);
   studio.project.watch(({ preset }) => preset, refresh);
+  studio.project.watch(({ frames }) => frames, refresh);
+  studio.view.watch(({ isFraming }) => isFraming, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {
     clear();
@@ -66,6 +69,12 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
   });
   studio.view.watch(({ isPlaying }) => isPlaying, refresh);
   placed.watch((found) => found, (found) => redraw(studio, place, canvas, state, found));
+}
+
+/** Layers of the project's own overlays, without those that lie under them. */
+function ofProject(found, below) {
+  const own = found.layers.filter(({ overlay }) => overlay >= below);
+  return { ...found, layers: own.map((layer) => ({ ...layer, overlay: layer.overlay - below })) };
 }
 
 /** Redraws the handles; the one with the keyboard keeps it. */

@@ -6,6 +6,8 @@ import { playlistPanel } from "../playlist/panel.js";
 import { words } from "../../words.js";
 import { liveButton } from "../slides/live.js";
 import { slidesPane } from "../slides/pane.js";
+import { cropArea } from "./croparea.js";
+import { framing } from "./framing.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
 import { pixelWidth } from "./size.js";
@@ -45,12 +47,15 @@ export function stagePane(studio) {
   screen.append(liveButton(studio, player));
   layerHandles(studio, { screen, canvas, clicked: () => player.toggle() });
   followView(studio, player, { screen, canvas, videos, badge, empty });
-  const bar = transport(studio, player);
+  cropArea(studio, screen);
+  const frame = framing(studio);
+  const bar = transport(studio, player, frame.button);
   const pane = h(
     "section",
     { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
     room,
     h("div", { class: "controls" }, bar),
+    frame.panel,
     playlistPanel(studio, player),
     timeline(studio, player),
     slidesPane(studio, player),

@@ -4,7 +4,7 @@ import { FrameTable } from "../state/frames.js";
 import { framesOf, hasFilms } from "../state/showtimes.js";
 import { SHOW } from "../state/slides.js";
 import { captionsOf, useOf } from "../state/captions.js";
-import { captionedTo, inputFor, playedJobOf, projectFor, seenOf } from "../state/job.js";
+import { captionedTo, inputFor, playedJobOf, projectFor, seenOf, stageFor } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -72,6 +72,9 @@ export class Player {
     studio.project.watch(({ items }) => items, () => this.#refresh());
     studio.project.watch(({ preset }) => preset, () => this.#refresh());
     studio.project.watch(({ captions }) => captions, () => this.#refresh());
+    studio.project.watch(({ frames }) => frames, () => this.#refresh());
+    studio.view.watch(({ isFraming }) => isFraming, () => this.#refresh());
+    studio.catalogue.watch(({ presets }) => presets, () => this.#refresh());
     studio.project.watch(({ trims }) => trims, () => {
       if (this.#view.isPlaying) this.#reopen();
       else this.#refresh();
@@ -234,7 +237,7 @@ export class Player {
     if (!next?.plays) return;
     const { film } = next;
     const prepared = { film, start: this.#startOf(film), table: /** @type {FrameTable | null} */ (null) };
-    const job = playedJobOf(this.studio.project.value, film, prepared.start);
+    const job = playedJobOf(projectFor(this.studio, film), film, prepared.start);
     const end = this.studio.medium(film)?.duration ?? 0;
     this.#playback.prepare(prepared, job, prepared.start, end, this.#view);
     prepared.table = await frameTimes(film).then((times) => new FrameTable(times), () => null);
@@ -292,7 +295,7 @@ export class Player {
   #showStill() {
     const { film, at, isPlaying } = this.#view;
     if (!film || !this.studio.connection.value.isOnline) return;
-    const look = seenOf(projectFor(this.studio, film), film, { from: at, until: at + 1 });
+    const look = seenOf(stageFor(this.studio, film), film, { from: at, until: at + 1 });
     this.still.show(look, at, { isPassing: isPlaying || this.#run.isOn });
   }
 
@@ -331,7 +334,7 @@ export class Player {
     if (!this.#playsStreams) return this.#playStills(at);
     this.#captionedTo = captionedTo(at);
     this.#playback.open(
-      playedJobOf(this.studio.project.value, this.#view.film, at),
+      playedJobOf(stageFor(this.studio, this.#view.film), this.#view.film, at),
       at,
       this.end,
       this.#view,

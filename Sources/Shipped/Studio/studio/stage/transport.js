@@ -9,8 +9,9 @@ import { words } from "../../words.js";
 /**
  * The row of controls under the picture.
  * @param {import("../state/studio.js").Studio} studio @param {import("./player.js").Player} player
+ * @param {HTMLElement} crop the button of the film's frame
  */
-export function transport(studio, player) {
+export function transport(studio, player, crop) {
   const play = iconButton("play", words.stage.play, () => player.toggle(), {
     class: "icon-button primary",
   });
@@ -37,7 +38,7 @@ export function transport(studio, player) {
     { class: "transport", role: "group", "aria-label": words.stage.controls },
     clockField(studio, player),
     moves,
-    sound(studio),
+    sound(studio, crop),
   );
   studio.view.watch(({ film }) => film, (film) => {
     for (const control of bar.querySelectorAll("button, input, select")) control.disabled = !film;
@@ -81,7 +82,7 @@ function clockField(studio, player) {
   return h("div", { class: "row time" }, field, length);
 }
 
-function sound(studio) {
+function sound(studio, crop) {
   const speed = h("select", {
     "aria-label": words.stage.speed,
     title: words.stage.speed,
@@ -122,5 +123,5 @@ function sound(studio) {
   const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, {
     keys: "F",
   });
-  return h("div", { class: "row sound" }, speed, loop, mute, volume, stillButton(studio), full);
+  return h("div", { class: "row sound" }, speed, loop, mute, volume, crop, stillButton(studio), full);
 }

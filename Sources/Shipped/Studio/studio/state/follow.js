@@ -66,6 +66,7 @@ function refresh(studio) {
     exports: load(api.exports, (exports) => studio.queue.set({ exports })),
     overlays: load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
     presets: load(api.presets, (presets) => studio.catalogue.set({ presets })),
+    effects: load(api.effects, (effects) => studio.catalogue.set({ effects: effects.map(soundOf) })),
     kit: load(api.kit, (kit) => studio.kit.set(kit)),
     server: load(api.server, (server) => {
       studio.catalogue.set({ server });
@@ -73,6 +74,27 @@ function refresh(studio) {
     }),
   };
   return { ...lists, all: Promise.all(Object.values(lists)) };
+}
+
+/** A sound effect as a medium, which no folder has. @returns {import("./types.js").Medium} */
+function soundOf({ name, duration }) {
+  return {
+    id: name,
+    name: words.sound.effects[name] ?? name,
+    kind: "sound",
+    width: null,
+    height: null,
+    duration,
+    hasSound: true,
+    isFilm: false,
+    frameRate: null,
+    modified: 0,
+    bytes: 0,
+    pair: null,
+    problem: null,
+    poster: null,
+    isEffect: true,
+  };
 }
 
 /**

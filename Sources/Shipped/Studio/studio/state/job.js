@@ -2,6 +2,7 @@
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
 import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions.js";
+import { canvasOf, framed, framingOf, isPart } from "./framing.js";
 import { inputOf } from "./showinput.js";
 import { SHOW } from "./slides.js";
 import { soundsOf, trackOf } from "./sounds.js";
@@ -27,14 +28,31 @@ export function drawnItems({ items }) {
 }
 
 /**
- * The project as it is for a medium: a photograph has no preset of films, no times and no sound.
+ * The project as it is for a medium, with the frame that the preset gives a film: a photograph has no preset of films, no
+ * times, no sound, and the frame of its own.
  * @param {import("./studio.js").Studio} studio @param {string | null} id @returns {Project}
  */
 export function projectFor(studio, id) {
   const project = studio.project.value;
-  if (studio.medium(id)?.kind !== "image") return project;
-  return { ...project, preset: "auto", trims: {}, volume: 1, sounds: [] };
+  if (studio.medium(id)?.kind !== "image") return { ...project, canvas: canvasOf(studio.catalogue.value.presets, project.preset) };
+  return { ...project, preset: "auto", trims: {}, volume: 1, sounds: [], frames: {} };
 }
+
+/**
+ * The project as the stage shows a film: all of it while a part is being chosen, without the overlays, which lie on the part.
+ * @param {import("./studio.js").Studio} studio @param {string | null} id @returns {Project}
+ */
+export function stageFor(studio, id) {
+  const project = projectFor(studio, id);
+  const isChoosing = studio.view.value.isFraming && isPart(framingOf(project, id), project.canvas ?? null);
+  return isChoosing ? { ...project, frames: {}, items: [], captions: {} } : project;
+}
+
+/**
+ * How many overlays lie under those of the project, to lay the film into the frame.
+ * @param {Project} project @param {string} id
+ */
+export const countBelow = (project, id) => framed(framingOf(project, id), project.canvas ?? null).below.length;
 
 /**
  * Gives the job of a film's picture: its overlays, the trim that their clock begins with, and the preset that makes its
@@ -42,9 +60,10 @@ export function projectFor(studio, id) {
  * @param {Project} project @param {string} id
  */
 export function lookOf(project, id) {
-  const overlay = drawnItems(project).map(overlayOf);
+  const { crop, below } = framed(framingOf(project, id), project.canvas ?? null);
+  const overlay = [...below, ...drawnItems(project).map(overlayOf)];
   const preset = project.preset === "auto" ? {} : { preset: project.preset };
-  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...preset, ...trimOf(project.trims[id]) };
+  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...crop, ...preset, ...trimOf(project.trims[id]) };
 }
 
 /**
@@ -114,17 +133,19 @@ export function batchJobOf(project, id, columns, isOfOne) {
       Object.entries(item.parameters).filter(([name]) => !columns.includes(name)),
     ),
   }));
-  const own = isOfOne ? {} : { trims: {}, captions: {}, sounds: [] };
+  const own = isOfOne ? {} : { trims: {}, captions: {}, sounds: [], frames: {} };
   return jobOf({ ...project, items, ...own }, id ?? "");
 }
 
 /**
- * Whether a film has a trim, captions or sounds, which go with it alone.
+ * Whether a film has a trim, a frame, captions or sounds, which go with it alone.
  * @param {Project} project @param {string} id
  */
 export function hasOwn(project, id) {
   const isTrimmed = Object.keys(trimOf(project.trims[id])).length > 0;
-  return isTrimmed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;
+  const { crop, below } = framed(framingOf(project, id), project.canvas ?? null);
+  const isFramed = Object.keys(crop).length + below.length > 0;
+  return isTrimmed || isFramed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;
 }
 
 /** Seconds of which a stream has the captions: reading all of a long film takes as long as a person notices. */

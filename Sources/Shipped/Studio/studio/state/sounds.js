@@ -30,6 +30,7 @@ export const freshSound = {
   pitch: 0,
   loop: false,
   duck: false,
+  replaces: /** @type {import("./types.js").Replaced | null} */ (null),
   isOff: false,
 };
 
@@ -63,10 +64,20 @@ export function removeSound(studio, key) {
 }
 
 /**
+ * The tracks of the film that are silent under a piece, those of its kind where it does not say: an effect is heard on top,
+ * and music that steps back too.
+ * @param {Sound} piece @returns {import("./types.js").Replaced}
+ */
+export function replacedBy({ kind, duck, replaces = null }) {
+  if (kind === "soundEffect") return "none";
+  return replaces ?? (kind === "music" && duck ? "none" : "default");
+}
+
+/**
  * A piece as a track of a job.
  * @param {Sound} piece
  */
-export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pitch, loop, duck }) {
+export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pitch, loop, duck, replaces = null }) {
   return {
     file,
     kind,
@@ -79,6 +90,7 @@ export function trackOf({ file, kind, at, from, to, volume, fadeIn, fadeOut, pit
     ...(pitch === 0 ? {} : { pitch }),
     ...(loop ? { loop } : {}),
     ...(duck && kind === "music" ? { duck } : {}),
+    ...(replaces === null || kind === "soundEffect" ? {} : { replaces }),
   };
 }
 

@@ -20,6 +20,7 @@ export const emptyProject = () => ({
   sounds: [],
   show: null,
   captions: {},
+  frames: {},
 });
 
 /**
@@ -60,6 +61,8 @@ export class Studio {
     date: "all",
     folder: "all",
     sort: "name",
+    /** Whether the panel of the film's frame is open. */
+    isFraming: false,
     /** Whether lanes of sounds are thin. */
     foldsSounds: false,
   });
@@ -78,6 +81,7 @@ export class Studio {
   catalogue = new Store({
     overlays: /** @type {import("./types.js").Overlay[]} */ ([]),
     presets: /** @type {any[]} */ ([]),
+    effects: /** @type {Medium[]} */ ([]),
     server: /** @type {any} */ ({}),
   });
   queue = new Store({ exports: /** @type {import("./types.js").Export[]} */ ([]) });
@@ -96,12 +100,15 @@ export class Studio {
   /** The media by their ids: a queue of thousands asks for each of its films. */
   #known = { media: /** @type {Medium[]} */ ([]), byID: /** @type {Map<string | null, Medium>} */ (new Map()) };
 
-  /** @returns {Medium | undefined} */
+  /**
+   * A medium by its id, or a sound effect that ships by its name.
+   * @returns {Medium | undefined}
+   */
   medium(id) {
     if (id === SHOW) return mediumOf(this.project.value.show, this.library.value.media);
     const { media } = this.library.value;
     if (this.#known.media !== media) this.#known = { media, byID: new Map(media.map((medium) => [medium.id, medium])) };
-    return this.#known.byID.get(id);
+    return this.#known.byID.get(id) ?? this.catalogue.value.effects.find((effect) => effect.id === id);
   }
 
   /** The film on the stage. */

@@ -4,7 +4,7 @@
  *
  * @typedef {{ id: string, name: string, kind: "video" | "image" | "sound", width: number | null,
  *   height: number | null, duration: number | null, hasSound: boolean | null, isFilm: boolean | null, isHDR?: boolean | null, frameRate: number | null,
- *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string | null }} Medium
+ *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string | null, isEffect?: boolean }} Medium
  *
  * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean" | "any"} ParameterType
  * @typedef {string | number | boolean} ParameterValue
@@ -28,7 +28,12 @@
  * All that can be undone: one look, and a trim for each film.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
  *   volume: number, sounds: Sound[], show: Show | null,
- *   captions: Record<string, Captions> }} Project
+ *   captions: Record<string, Captions>, frames?: Record<string, Framing>, canvas?: number[] | null }} Project
+ *
+ * The frame of a film's export. `shape` is "film" for its own, else as "9:16"; `mode` tells how the film is laid into a frame of
+ * another shape, null where nothing is chosen, and `place` which part of it fills that. `part` is what is kept of the film: left,
+ * top, width and height in per cent; null for all of it. `canvas` of a project is the size of the preset's frame.
+ * @typedef {{ shape: string, mode: "fit" | "fill" | "blur" | null, place: string, part: number[] | null }} Framing
  *
  * Captions of a film, in order of time; times in seconds of the film. `use`: they are a track of the file, a part of the
  * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty.
@@ -47,7 +52,10 @@
  * the file.
  * @typedef {{ key: string, film: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
  *   to: number | null, volume: number, fadeIn: number, fadeOut: number, pitch: number, loop: boolean, duck: boolean,
- *   isOff: boolean }} Sound
+ *   replaces?: Replaced | null, isOff: boolean }} Sound
+ *
+ * The sound tracks of a film that are silent under a piece; null of a piece: as its kind has it.
+ * @typedef {"default" | "all" | "none"} Replaced
  *
  * @typedef {{ id: string, name: string, state: "queued" | "running" | "done" | "failed" | "cancelled",
  *   job: any, batch: string | null, reference: string | null,

@@ -1,7 +1,7 @@
 // @ts-check
 import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
-import { changeSound, limitsOf, removeSound } from "../state/sounds.js";
+import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { nameOfPiece } from "./sounds.js";
 
@@ -56,6 +56,7 @@ function fieldsOf(change) {
     number("pitch", { min: -48, max: 48, step: 1 }, change),
     box("loop", change),
     box("duck", change),
+    replaced(change),
     box("isOff", change),
   ];
 }
@@ -74,6 +75,19 @@ function choice(member, choices, change) {
     element: labelled(member, select),
     put: (piece) => {
       select.value = piece[member];
+    },
+  };
+}
+
+/** What a recording or music replaces; an effect replaces nothing. */
+function replaced(change) {
+  const field = choice("replaces", words.sound.replaced, change);
+  const select = /** @type {HTMLSelectElement} */ (field.element.querySelector("select"));
+  return {
+    element: field.element,
+    put: (piece) => {
+      field.element.hidden = piece.kind === "soundEffect";
+      select.value = replacedBy(piece);
     },
   };
 }

@@ -7,6 +7,7 @@ import { addSound, isHeard, LEAST } from "../state/sounds.js";
 import { uploadOne } from "../library/uploads.js";
 import { notify } from "../widgets/notices.js";
 import { words } from "../../words.js";
+import { effectShelf } from "./effects.js";
 import { nameOf } from "./sounds.js";
 import { soundPart } from "./soundpart.js";
 
@@ -20,11 +21,12 @@ function openPicker(studio, player) {
     const { start, end } = player.kept;
     return Math.round(Math.max(0, Math.min(studio.view.value.at - start, end - start - LEAST)) * 1000) / 1000;
   };
-  const take = (/** @type {string} */ id, part = {}) => {
+  const take = (/** @type {string} */ id, part = {}, kind = "music") => {
     const { film } = studio.view.value;
-    if (film) addSound(studio, film, id, at(), "music", part);
+    if (film) addSound(studio, film, id, at(), kind, part);
     dialog.close();
   };
+  const shelf = effectShelf(studio, (name) => take(name, {}, "soundEffect"));
   let stop = () => {};
   const choosePart = (medium) => {
     const part = soundPart(medium, (values) => take(medium.id, values));
@@ -32,7 +34,7 @@ function openPicker(studio, player) {
     const back = button(words.sound.part.back, () => {
       stop();
       body.replaceChildren(...list);
-      body.querySelector("button")?.focus();
+      /** @type {HTMLElement | null} */ (body.querySelector(".sound-list button"))?.focus();
     }, { kind: "link" });
     body.replaceChildren(back, part.element);
     /** @type {HTMLElement} */ (part.element.querySelector("[role=slider]")).focus();
@@ -58,9 +60,14 @@ function openPicker(studio, player) {
       else notify(words.sound.silent(nameOf(medium)), { fault: true });
     },
   });
-  const list = [sounds, none, button(words.sound.file, () => files.click(), { icon: "upload" }), files];
+  const list = [shelf.element, h("h3", {}, words.sound.library), sounds, none, button(words.sound.file, () => files.click(), { icon: "upload" }), files];
   const body = h("div", { class: "form" }, list);
-  const dialog = openDialog(words.sound.add, body, { onclose: () => stop() });
+  const dialog = openDialog(words.sound.add, body, {
+    onclose: () => {
+      shelf.end();
+      stop();
+    },
+  });
 }
 
 function row(medium, take, choosePart) {

@@ -38,6 +38,7 @@ export function soundLanes(studio, player) {
     lanes.get(sound ?? "")?.element.scrollIntoView({ block: "nearest" });
   });
   studio.library.watch(({ media }) => media, draw);
+  studio.catalogue.watch(({ effects }) => effects, draw);
   studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => rows.classList.toggle("folded", isFolded));
   return rows;
 }

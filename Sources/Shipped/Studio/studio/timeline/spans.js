@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
 import { spans } from "../api/index.js";
-import { drawnItems, lookOf, projectFor } from "../state/job.js";
+import { countBelow, drawnItems, lookOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 
 /** Milliseconds after which a change of the look asks for its spans. */
@@ -29,8 +29,9 @@ export function spanRows(studio, player) {
     timer = setTimeout(async () => {
       controller = new AbortController();
       try {
-        const answer = await spans(lookOf(projectFor(studio, film), film), controller.signal);
-        found = answer.map((list, index) => ({ key: items[index].key, list }));
+        const project = projectFor(studio, film);
+        const answer = await spans(lookOf(project, film), controller.signal);
+        found = answer.slice(countBelow(project, film)).map((list, index) => ({ key: items[index].key, list }));
         draw();
         reveal(studio, player, found);
       } catch {

@@ -20,10 +20,11 @@ const kept = new Map();
  * The lowest and highest samples of parts of a whole medium; asked once, and again of a file in its place.
  * @param {Medium} medium
  */
-function peaksOf({ id, modified, bytes }) {
+function peaksOf(medium) {
+  const { id, modified, bytes } = medium;
   const key = [id, modified, bytes].join();
   if (!kept.has(key)) {
-    kept.set(key, waveform(id, COUNT).catch(() => {
+    kept.set(key, waveform(medium, COUNT).catch(() => {
       kept.delete(key);
       return [];
     }));
@@ -44,7 +45,7 @@ export function waveformDrawing(medium, { from = 0, until = medium.duration ?? 0
     draw(canvas, part, times);
     if (peaks.length === 0 || part.length >= FEW) return;
     await new Promise((done) => setTimeout(done, REST));
-    if (canvas.isConnected) draw(canvas, await waveform(medium.id, COUNT, { from, until }).catch(() => part), times);
+    if (canvas.isConnected) draw(canvas, await waveform(medium, COUNT, { from, until }).catch(() => part), times);
   });
   return canvas;
 }

@@ -1,0 +1,167 @@
+// @ts-check
+import { fill, h, uniqueId } from "../widgets/dom.js";
+import { iconButton } from "../widgets/buttons.js";
+import {
+  canvasOf,
+  changeFraming,
+  chooseMode,
+  chooseShape,
+  FIRST_PART,
+  framingOf,
+  isPart,
+  movedPart,
+  SHAPES,
+  targetOf,
+} from "../state/framing.js";
+import { words } from "../../words.js";
+
+/** Edges of a part with the change of each that makes its number larger by one. */
+const EDGES = [
+  { name: "left", by: (step) => ({ left: step, right: step }) },
+  { name: "top", by: (step) => ({ top: step, bottom: step }) },
+  { name: "width", by: (step) => ({ right: step }) },
+  { name: "height", by: (step) => ({ bottom: step }) },
+];
+
+/** Places of a part along either axis, of which the one that the shape leaves free counts. */
+const PLACES = ["center", "top", "bottom", "left", "right"];
+
+/**
+ * The button that opens the panel of a film's frame, and the panel: its shape, how the film is laid into it, and a part of
+ * the film.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function framing(studio) {
+  const panel = h("section", { class: "framing", id: uniqueId("framing"), "aria-label": words.framing.title, hidden: true });
+  const opener = iconButton("crop", words.framing.open, () => studio.view.set({ isFraming: !studio.view.value.isFraming }), {
+    "aria-expanded": "false",
+    "aria-controls": panel.id,
+  });
+  const of = () => studio.view.value.film ?? "";
+  const shape = shapeField((value) => chooseShape(studio, of(), value));
+  const modes = modeField((mode) => chooseMode(studio, of(), mode));
+  const place = placeField((value) => changeFraming(studio, of(), { place: value }));
+  const part = partField(studio, of);
+  const close = iconButton("close", words.framing.close, () => {
+    studio.view.set({ isFraming: false });
+    opener.focus();
+  });
+  const fields = [shape.element, modes.element, place.element, part.element, close];
+  const show = () => {
+    const { film, isFraming } = studio.view.value;
+    panel.hidden = !isFraming || !film;
+    if (panel.hidden || panel.childElementCount === 0) fill(panel, panel.hidden ? [] : fields);
+    opener.setAttribute("aria-expanded", String(!panel.hidden));
+    if (!film) return;
+    const own = framingOf(studio.project.value, film);
+    const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
+    const target = targetOf(own, canvas);
+    shape.put(own.shape, canvas);
+    modes.put(own.mode);
+    place.put(own.place, own.mode === "fill" && target !== null);
+    part.put(own, own.mode === "fill" && target !== null);
+    opener.classList.toggle("on", own.mode !== null || isPart(own, canvas));
+  };
+  studio.project.watch(({ frames }) => frames, show);
+  studio.project.watch(({ preset }) => preset, show);
+  studio.catalogue.watch(({ presets }) => presets, show);
+  studio.view.watch(({ film }) => film, show);
+  studio.view.watch(({ isFraming }) => isFraming, show);
+  return { button: opener, panel };
+}
+
+/** The shape of the frame; a preset's own leaves nothing to choose. */
+function shapeField(choose) {
+  const id = uniqueId("shape");
+  const select = h("select", { id, onchange: () => choose(select.value) });
+  const element = h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.shape), select);
+  return {
+    element,
+    put(shape, canvas) {
+      const entries = canvas
+        ? [[shape, words.framing.ofPreset(canvas.join(" × "))]]
+        : ["film", ...SHAPES].map((value) => [value, words.framing.shapes[value]]);
+      fill(select, entries.map(([value, text]) => h("option", { value }, text)));
+      select.value = shape;
+      select.disabled = canvas !== null;
+    },
+  };
+}
+
+function modeField(choose) {
+  const name = uniqueId("mode");
+  const radios = Object.entries(words.framing.modes).map(([mode, [label, about]]) => {
+    const radio = h("input", { type: "radio", name, onchange: () => choose(mode) });
+    return { mode, radio, element: h("label", { title: about }, radio, label) };
+  });
+  const element = h(
+    "fieldset",
+    { class: "field choices" },
+    h("legend", { class: "caption" }, words.framing.mode),
+    h("div", { class: "segments" }, radios.map((each) => each.element)),
+  );
+  return {
+    element,
+    put(mode) {
+      for (const each of radios) each.radio.checked = each.mode === mode;
+    },
+  };
+}
+
+/** Which part of the film fills the frame. */
+function placeField(choose) {
+  const id = uniqueId("place");
+  const select = h(
+    "select",
+    { id, onchange: () => choose(select.value) },
+    PLACES.map((value) => h("option", { value }, words.tuning.places[value])),
+  );
+  const element = h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.place), select);
+  return {
+    element,
+    put(place, isShown) {
+      element.hidden = !isShown;
+      select.value = place;
+    },
+  };
+}
+
+/** A part of the film, in numbers; the picture has it as a rectangle. */
+function partField(studio, of) {
+  const box = h("input", {
+    type: "checkbox",
+    onchange: () => changeFraming(studio, of(), { part: box.checked ? FIRST_PART : null }),
+  });
+  const numbers = EDGES.map(({ name, by }, index) => {
+    const id = uniqueId("part");
+    const field = h("input", {
+      id,
+      type: "number",
+      step: "1",
+      min: "0",
+      max: "100",
+      onchange: () => {
+        const { part } = framingOf(studio.project.value, of());
+        if (!part) return;
+        const step = field.valueAsNumber - part[index];
+        const changed = Number.isFinite(step) ? movedPart(part, by(step)) : part;
+        changeFraming(studio, of(), { part: changed });
+        field.value = String(changed[index]);
+      },
+    });
+    return { field, element: h("div", { class: "sound-field" }, h("label", { htmlFor: id }, words.framing.edges[name]), field) };
+  });
+  const row = h("div", { class: "row part-edges" }, numbers.map(({ element }) => element));
+  const element = h("div", { class: "field" }, h("label", { class: "check" }, box, words.framing.part), row);
+  return {
+    element,
+    put({ part }, isFilled) {
+      element.hidden = isFilled;
+      box.checked = part !== null;
+      row.hidden = part === null;
+      for (const [index, { field }] of numbers.entries()) {
+        if (part && field.valueAsNumber !== part[index]) field.value = String(part[index]);
+      }
+    },
+  };
+}
