@@ -78,6 +78,9 @@ static const uint8_t preset_vertical_1080x1920[] = {
 static const uint8_t preset_vp9_1080[] = {
 #embed "../../Presets/vp9-1080.json"
 };
+static const uint8_t preset_wallpaper[] = {
+#embed "../../Presets/wallpaper.json"
+};
 static const uint8_t preset_webp[] = {
 #embed "../../Presets/webp.json"
 };
@@ -117,6 +120,7 @@ static const struct imprint_document presets[] = {
     DOCUMENT("square-1080", preset_square_1080),
     DOCUMENT("vertical-1080x1920", preset_vertical_1080x1920),
     DOCUMENT("vp9-1080", preset_vp9_1080),
+    DOCUMENT("wallpaper", preset_wallpaper),
     DOCUMENT("webp", preset_webp),
 };
 

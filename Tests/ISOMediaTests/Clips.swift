@@ -32,8 +32,10 @@ enum Clips {
 
   static let milliseconds = Rational.one(over: 1000)
 
-  static func stillTime(milliseconds: Int64) -> AddedTrack {
-    .stillImageTime(RationalTime(ticks: milliseconds, timeBase: Self.milliseconds))
+  static func stillTime(milliseconds: Int64, of path: String) throws -> AddedTrack {
+    .stillImageTime(
+      RationalTime(ticks: milliseconds, timeBase: Self.milliseconds),
+      in: try MovieFile(path: path).movie)
   }
 }
 

@@ -7,8 +7,9 @@ import Testing
 @Suite struct MovieAdditionsTests {
   private let identifier = "12345678-90AB-4CDE-8F01-234567890ABC"
 
-  private func additions() -> MovieAdditions {
-    MovieAdditions(contentIdentifier: identifier, tracks: [Clips.stillTime(milliseconds: 1480)])
+  private func additions(to path: String) throws -> MovieAdditions {
+    MovieAdditions(
+      contentIdentifier: identifier, tracks: [try Clips.stillTime(milliseconds: 1480, of: path)])
   }
 
   @Test(arguments: [false, true])
@@ -22,12 +23,18 @@ import Testing
     let data = try #require(before.boxes.firstIndex { $0.type == "mdat" })
     #expect((index < data) == isFastStart)
 
-    let after = try Clips.added(additions(), to: path, in: folder)
+    let after = try Clips.added(additions(to: path), to: path, in: folder)
     #expect(after.movie.contentIdentifier == identifier)
     #expect(after.movie.stillImageTime?.seconds == 1.48)
     #expect(try after.content.prefix(2) == before.content.prefix(2))
-    // The size of the box, the key's number, and −1.
-    #expect(try after.content.last == [[0, 0, 0, 9, 0, 0, 0, 1, 255]])
+    // By boxes of size, number of the key and value: −1; the identity in 64-bit floats; 160 × 120 in 32-bit floats.
+    let one: [UInt8] = [0x3F, 0xF0, 0, 0, 0, 0, 0, 0]
+    let nought = [UInt8](repeating: 0, count: 8)
+    let row = one + nought + nought + nought
+    let mark: [UInt8] = [0, 0, 0, 9, 0, 0, 0, 1, 255]
+    let matrix = [0, 0, 0, 80, 0, 0, 0, 2] + row + row + one
+    let frame: [UInt8] = [0, 0, 0, 16, 0, 0, 0, 3, 0x43, 0x20, 0, 0, 0x42, 0xF0, 0, 0]
+    #expect(try after.content.last == [mark + matrix + frame])
     let still = try #require(after.movie.tracks.last)
     #expect(still.handler == "meta")
     #expect(still.references("cdsc") == [after.movie.videoTrack?.id])
@@ -41,8 +48,10 @@ import Testing
     let folder = try ScratchFolder()
     // FFmpeg's movie clock has a thousand ticks: 1.0005 s lies between two.
     let time = RationalTime(ticks: 2001, timeBase: .one(over: 2000))
+    let path = try Clips.plain(in: folder)
+    let movie = try MovieFile(path: path).movie
     let after = try Clips.added(
-      MovieAdditions(tracks: [.stillImageTime(time)]), to: Clips.plain(in: folder), in: folder)
+      MovieAdditions(tracks: [.stillImageTime(time, in: movie)]), to: path, in: folder)
     #expect(after.movie.timescale == 1000)
     #expect(after.movie.stillImageTime?.ticks == 1001)
   }
@@ -55,7 +64,7 @@ import Testing
         + " -metadata com.apple.quicktime.make=Apple"
         + " -metadata com.apple.quicktime.content.identifier=OLD")
     #expect(try MovieFile(path: path).movie.contentIdentifier == "OLD")
-    let after = try Clips.added(additions(), to: path, in: folder).movie.metadata
+    let after = try Clips.added(additions(to: path), to: path, in: folder).movie.metadata
     #expect(after.filter { $0.key == LivePhotoKey.identifier }.map(\.text) == [identifier])
     #expect(after.first { $0.key == "com.apple.quicktime.make" }?.text == "Apple")
   }
@@ -70,7 +79,7 @@ import Testing
     bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0xFF, 0xFF, 0xF0])
     try bytes.write(to: URL(filePath: path))
     let before = try MovieFile(path: path)
-    let after = try Clips.added(additions(), to: path, in: folder)
+    let after = try Clips.added(additions(to: path), to: path, in: folder)
 
     let moved = after.movie.tracks[0].samples.chunkOffsets
     let kept = before.movie.tracks[0].samples.chunkOffsets
@@ -82,34 +91,20 @@ import Testing
       try after.samples(of: after.movie.tracks[1]) == before.samples(of: before.movie.tracks[1]))
   }
 
-  @Test(.realClips) func `a phone's track is copied with what its sample holds`() throws {
-    let folder = try ScratchFolder()
-    let phone = try MovieFile(path: realClip("pigallery2/IMG_7943_HEVC.MOV"))
-    let track = try #require(phone.movie.tracks.last)
-    #expect(track.isOfStillImageTime)
-    let start = RationalTime(ticks: 500, timeBase: Clips.milliseconds)
-    let copy = try phone.copy(of: track, startingAt: start)
-    let after = try Clips.added(
-      MovieAdditions(tracks: [copy]), to: Clips.fastStart(in: folder), in: folder)
-    #expect(after.movie.stillImageTime?.seconds == 0.5)
-    #expect(try after.content.last == phone.content.last)
-    #expect(after.movie.tracks.last?.references("cdsc") == [1])
-  }
-
   @Test func `a movie in fragments is refused`() throws {
     let folder = try ScratchFolder()
     let path = try folder.make(
       "fragments.mov",
       "-f lavfi -i testsrc2=size=160x120:rate=25 -t 1 -c:v libx264 -movflags frag_keyframe")
     #expect(throws: ISOMediaError.unsupported("fragments")) {
-      try Clips.added(additions(), to: path, in: folder)
+      try Clips.added(additions(to: path), to: path, in: folder)
     }
   }
 
   @Test func `ffprobe reads the result without a warning`() throws {
     let folder = try ScratchFolder()
     for path in [try Clips.plain(in: folder), try Clips.fastStart(in: folder)] {
-      _ = try Clips.added(additions(), to: path, in: folder)
+      _ = try Clips.added(additions(to: path), to: path, in: folder)
       let probe = try Tool.run(
         "ffprobe", ["-v", "warning", "-show_streams", "added.mov"], in: folder.path)
       // FFmpeg has no decoder for timed metadata, and says so of every such file.

@@ -11,20 +11,22 @@ import Testing
     let path = try Clips.fastStart(in: folder)
     try mutate(path, in: folder) { movie, _ in
       _ = try Clips.added(
-        MovieAdditions(contentIdentifier: "X", tracks: [Clips.stillTime(milliseconds: 40)]),
+        MovieAdditions(
+          contentIdentifier: "X", tracks: [Clips.stillTime(milliseconds: 40, of: movie)]),
         to: movie, in: folder)
     }
   }
 
-  @Test(.realClips) func `a damaged Live Photo ends in an error, or its mark is copied`() throws {
+  @Test(.realClips) func `a damaged Live Photo ends in an error, or its metadata are copied`()
+    throws
+  {
     let folder = try ScratchFolder()
     let clip = try Clips.fastStart(in: folder)
     try mutate(realClip("pigallery2/IMG_7943_HEVC.MOV"), in: folder) { movie, _ in
       let file = try MovieFile(path: movie)
       _ = (file.movie.metadata, file.movie.stillImageTime)
-      for track in file.movie.tracks where track.isOfStillImageTime {
-        let copy = try file.copy(
-          of: track, startingAt: RationalTime(ticks: 1, timeBase: .one(over: 2)))
+      for track in file.movie.tracks where !track.timedMetadataKeys.isEmpty {
+        let copy = try file.copy(ofTrack: track.id) { [$0] }
         _ = try Clips.added(MovieAdditions(tracks: [copy]), to: clip, in: folder)
       }
     }

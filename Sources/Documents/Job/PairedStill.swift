@@ -41,6 +41,11 @@ public struct PairedStill: Hashable, Sendable {
   public var format = Format.jpg
   /// A UUID; nil for the identifier of the pair that the input belongs to, else for a new one.
   public var identifier: String?
+  /// Whether the video is made as Lock Screens take it for a moving wallpaper: upright, 9:16, in HEVC with 8 bits, no larger
+  /// than 1080 × 1920 and no faster than 60 frames a second.
+  public var isWallpaper = false
+  /// How the video lies in the wallpaper's shape.
+  public var fit = Slideshow.Fit.aspectFill
 
   /// The frame in the middle, as JPEG, or the still of the pair that the input belongs to.
   public init() {}
@@ -66,6 +71,12 @@ extension PairedStill: Tabulated {
     Property(
       "identifier", \.identifier, .uuid, default: "a pair's own, else a new one",
       "The UUID of both."),
+    Property(
+      "wallpaper", \.isWallpaper, .boolean, default: "false",
+      "Whether the video is made as Lock Screens take it: upright, 9:16, no larger than 1080 × 1920."),
+    Property(
+      "fit", \.fit, .choice, default: "\"aspectFill\"",
+      "How the video lies in the wallpaper: all of the video, or all of the wallpaper."),
   ]
 
   /// Nil where a part of it may be kept.

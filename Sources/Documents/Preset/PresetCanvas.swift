@@ -22,6 +22,8 @@ package struct PresetCanvas: Hashable, Sendable {
   package var background = Color.black
   /// Whether the video is stretched to all of it, whatever its shape; no document says so.
   package var isStretched = false
+  /// What makes exactly this size, for messages; nil for the preset.
+  package var owner: String?
 
   /// Fits the video on black.
   package init(size: PixelSize) {

@@ -21,6 +21,9 @@ package struct PresetChoice: Hashable, Sendable {
   /// The names of presets for the video of a Live Photo, in order of preference; those that encode in the source's
   /// own codec are tried first. Empty for the same choice as for other videos.
   package var livePhoto: [String] = []
+  /// The names of presets for the video of a Live Photo that is a wallpaper, in order of preference. Empty for the same
+  /// choice as for other videos.
+  package var wallpaper: [String] = []
 
   /// Presets with a constant frame rate, which replaces broken presentation times.
   package struct BrokenTimestamps: Hashable, Sendable {
@@ -54,6 +57,10 @@ extension PresetChoice: Tabulated {
     Property(
       "livePhoto", \.livePhoto, ValueKind<String>.presetName.list(), default: "[]",
       "Presets for Live Photos, each taken where it encodes in the source's own codec."),
+    Property(
+      "wallpaper", \.wallpaper, ValueKind<String>.presetName.list(), default: "[]",
+      "Presets for Live Photos that are wallpapers, of which the first whose encoder opens is taken."
+    ),
   ]
 }
 

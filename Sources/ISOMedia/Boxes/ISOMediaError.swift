@@ -18,3 +18,18 @@ package enum ISOMediaError: Error, Hashable {
     case opening, reading, writing
   }
 }
+
+extension ISOMediaError {
+  /// What is wrong with the file, as a clause.
+  package var phrase: String {
+    switch self {
+    case .system(let code, _): "the system says error \(code)"
+    case .damaged(let box, let reason): "\(box): \(reason)"
+    case .noMovie: "it has no index"
+    case .unsupported(let what): "it has \(what)"
+    case .tooLarge(let box, let bytes, let limit): "\(box) has \(bytes) bytes of \(limit)"
+    case .tooManySamples(let count, let limit): "a track has \(count) samples of \(limit)"
+    case .cancelled: "it was cancelled"
+    }
+  }
+}

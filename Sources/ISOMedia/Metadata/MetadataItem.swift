@@ -11,6 +11,10 @@ package struct MetadataItem: Hashable, Sendable {
   package enum ValueType {
     package static let text: UInt32 = 1
     package static let int8: UInt32 = 65
+    /// Two numbers of 32 bits with floating point.
+    package static let dimensions: UInt32 = 71
+    /// Three by three numbers of 64 bits with floating point.
+    package static let matrix: UInt32 = 83
   }
 
   /// The value of a text.

@@ -7,6 +7,10 @@ package struct TimedMetadataKey: Hashable, Sendable {
   package var name: String
   /// The type of its values, one of QuickTime's well-known ones; nil for a type that is given by name.
   package var type: UInt32?
+  /// The name of the type, in reverse domain form; nil for a well-known type.
+  var typeName: String?
+  /// Further boxes that describe the key.
+  var others: [Box] = []
 
   package init(number: UInt32, name: String, type: UInt32) {
     (self.number, self.namespace, self.name, self.type) = (number, "mdta", name, type)
@@ -41,23 +45,33 @@ extension TimedMetadataKey {
       number: entry.type.code, name: String(decoding: reader.remainder(), as: UTF8.self), type: 0)
     key.namespace = BoxType(code: namespace)
     key.type = isWellKnown ? types.number(UInt32.self) : nil
+    if !isWellKnown { key.typeName = String(decoding: types.remainder(), as: UTF8.self) }
+    key.others = boxes.filter { !["keyd", "dtyp"].contains($0.type) }
     return key
   }
 
   /// The format of a track whose samples have these keys.
   static func format(_ keys: [TimedMetadataKey]) -> Box {
-    let entries = keys.map { key in
-      var name: [UInt8] = []
-      name.append(key.namespace)
-      name += key.name.utf8
-      var type: [UInt8] = []
-      type.append(bigEndian: UInt32(0))
-      type.append(bigEndian: key.type ?? 0)
-      let boxes = [Box("keyd", fields: name), Box("dtyp", fields: type)]
-      return Box(BoxType(code: key.number), children: boxes)
-    }
+    let entries = keys.map { Box(BoxType(code: $0.number), children: $0.boxes) }
     // Six reserved bytes, and the index of the data reference: 1, the file itself.
     return Box(
       "mebx", fields: [0, 0, 0, 0, 0, 0, 0, 1], children: [Box("keys", children: entries)])
   }
+
+  private var boxes: [Box] {
+    var name: [UInt8] = []
+    name.append(namespace)
+    name += self.name.utf8
+    var kind: [UInt8] = []
+    kind.append(bigEndian: UInt32(typeName == nil ? 0 : 1))
+    if let typeName {
+      kind += typeName.utf8
+    } else {
+      kind.append(bigEndian: type ?? 0)
+    }
+    return [Box("keyd", fields: name), Box("dtyp", fields: kind)] + others
+  }
+
+  /// The value of a sample under this key.
+  func value(_ bytes: [UInt8]) -> [UInt8] { Box(BoxType(code: number), fields: bytes).bytes }
 }

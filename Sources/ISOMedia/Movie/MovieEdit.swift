@@ -4,8 +4,11 @@ package struct MovieEdit: Hashable, Sendable {
   package var duration: UInt64
   /// The media's time at its beginning, in ticks of the track; nil for a gap.
   package var mediaTime: Int64?
-  /// The speed, in 1/65536; that of nearly all edits is 65536.
-  package var rate: UInt32 = 0x1_0000
+  /// The speed, in 1/65536.
+  package var rate = Self.normalRate
+
+  /// The speed of nearly all edits.
+  static let normalRate: UInt32 = 0x1_0000
 
   package init(duration: UInt64, mediaTime: Int64?) {
     (self.duration, self.mediaTime) = (duration, mediaTime)

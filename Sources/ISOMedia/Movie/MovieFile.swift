@@ -26,16 +26,24 @@ package struct MovieFile: Hashable, Sendable {
     movie = try Movie(Box("moov", children: try BoxParser.boxes(in: bytes, of: "moov")))
   }
 
+  /// The most samples of a track that are read; those of nine hours of video.
+  static let mostSamples = 1_000_000
+
+  /// - Throws: `ISOMediaError.tooLarge` for samples that are too large to be read all.
+  func checkSize(of places: [SampleTable.Extent]) throws(ISOMediaError) {
+    let total = places.reduce(UInt64(0)) { $0 + UInt64($1.length) }
+    guard total <= Self.mostBytes else {
+      throw .tooLarge("stsz", bytes: total, limit: Self.mostBytes)
+    }
+  }
+
   /// The samples of a track.
   ///
   /// - Throws: `ISOMediaError`: `.tooLarge` for more than 64 MiB, `.tooManySamples` for more than a million,
   ///   `.damaged` where the file ends before them.
   package func samples(of track: MovieTrack) throws(ISOMediaError) -> [[UInt8]] {
-    let places = try track.samples.places(most: 1_000_000)
-    let total = places.reduce(UInt64(0)) { $0 + UInt64($1.length) }
-    guard total <= Self.mostBytes else {
-      throw .tooLarge("stsz", bytes: total, limit: Self.mostBytes)
-    }
+    let places = try track.samples.places(most: Self.mostSamples)
+    try checkSize(of: places)
     let reader = try FileReader(path: path)
     var samples: [[UInt8]] = []
     for place in places {

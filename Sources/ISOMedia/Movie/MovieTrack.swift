@@ -1,3 +1,5 @@
+package import ImprintPrimitives
+
 /// A track (`trak`): its kind of media, its edit list and its sample table.
 package struct MovieTrack: Hashable, Sendable {
   /// The box itself.
@@ -45,6 +47,17 @@ package struct MovieTrack: Hashable, Sendable {
     var numbers: [UInt32] = []
     while let number = reader.number(UInt32.self) { numbers.append(number) }
     return numbers
+  }
+
+  /// The size of a video track's frames, as the first of its formats says it; nil for other tracks.
+  package var frameSize: PixelSize? {
+    guard handler == "vide", let format = samples.formats.first else { return nil }
+    // Six reserved bytes, the data reference, and 16 bytes before width and height (ISO/IEC 14496-12, 12.1.3).
+    var reader = ByteReader(format.fields.dropFirst(24))
+    guard let width = reader.number(UInt16.self), let height = reader.number(UInt16.self) else {
+      return nil
+    }
+    return PixelSize(width: Int(width), height: Int(height))
   }
 
   private static func trackID(_ fields: [UInt8]) -> UInt32? {

@@ -2,90 +2,76 @@ package import ImprintPrimitives
 
 /// A track of metadata that is added to a finished movie, with its samples.
 package struct AddedTrack: Hashable, Sendable {
-  /// The time at which its media begins in the movie; earlier times count as 0.
+  /// A sample, and its place among the others.
+  struct Sample: Hashable, Sendable {
+    var bytes: [UInt8]
+    /// Ticks of the track's clock from the track's beginning; not before the end of the sample before it.
+    var start: UInt64
+    var duration: UInt32
+  }
+
+  /// The time of the movie from which the samples' times count; earlier times count as 0.
   package var start: RationalTime
-  /// The box, whose id, edit list, references and chunks are filled in when it is added to a movie.
+  /// The box, whose header, edit list, references and sample table are filled in when it is added to a movie.
   var box: Box
-  /// The samples' bytes, in order.
-  var samples: [UInt8]
-  /// The media's length, and its clock.
-  let duration: UInt64
+  /// Ticks a second.
   let timescale: UInt32
+  var samples: [Sample]
+  /// The kinds of references to the video.
+  var references: [BoxType] = ["cdsc"]
 
-  /// The track of a Live Photo's still.
-  package static func stillImageTime(_ time: RationalTime) -> AddedTrack {
-    AddedTrack(
-      start: time, box: .stillImageTime, samples: StillImageTime.sample, duration: 1,
-      timescale: StillImageTime.timescale)
-  }
-}
+  /// The number of samples.
+  package var count: Int { samples.count }
 
-extension MovieFile {
-  /// A track of this file with its samples, for another one.
-  ///
-  /// - Parameter start: the time in the other one at which its media begins.
-  /// - Throws: `ISOMediaError`; `.unsupported` for samples of several formats, or in other files.
-  package func copy(
-    of track: MovieTrack, startingAt start: RationalTime
-  ) throws(ISOMediaError) -> AddedTrack {
-    guard track.samples.formats.count == 1 else { throw .unsupported("several formats in a track") }
-    guard track.box.keepsItsData else { throw .unsupported("samples in another file") }
-    return AddedTrack(
-      start: start, box: track.box, samples: try samples(of: track).flatMap(\.self),
-      duration: track.duration, timescale: track.timescale)
-  }
+  /// Whether the media have no samples.
+  package var isEmpty: Bool { samples.isEmpty }
+
+  var content: [UInt8] { samples.flatMap(\.bytes) }
 }
 
 extension AddedTrack {
-  /// The box, complete but for its chunks.
-  ///
-  /// - Parameters:
-  ///   - described: the id of the track that it describes.
-  ///   - movie: the movie, in whose timescale the edit list counts.
-  func box(numbered id: UInt32, describing described: UInt32, in movie: Movie) -> Box {
-    var box = box
-    let tick = Rational(1, Int64(movie.timescale)) ?? Rational(1)
-    // Rounded up: a reader that looks for the frame at this time must not find the one before it.
-    let gap = UInt64(clamping: start.roundedUp(to: tick))
-    let shown = max(
-      UInt64(
-        clamping: RationalTime(
-          ticks: Int64(clamping: duration), timeBase: Rational(1, Int64(timescale)) ?? tick
-        ).rescaled(to: tick).ticks), 1)
-    var edits = [MovieEdit(duration: shown, mediaTime: 0)]
-    if gap > 0 { edits.insert(MovieEdit(duration: gap, mediaTime: nil), at: 0) }
-    box.children.removeAll { ["edts", "tref"].contains($0.type) }
-    box.update(["tkhd"]) {
-      $0 = TrackHeader.box(id: id, duration: gap.addingClamped(shown))
-    }
-    var number: [UInt8] = []
-    number.append(bigEndian: described)
-    let header = box.children.firstIndex { $0.type == "tkhd" } ?? 0
-    box.children.insert(
-      contentsOf: [
-        MovieEdit.box(edits), Box("tref", children: [Box("cdsc", fields: number)]),
-      ], at: header + 1)
-    return box
+  /// The track of a Live Photo's still, for a finished movie.
+  package static func stillImageTime(_ time: RationalTime, in movie: Movie) -> AddedTrack {
+    let frame = movie.videoTrack?.frameSize ?? PixelSize(width: 0, height: 0)
+    return AddedTrack(
+      start: time, box: .timedMetadata(StillImageTime.metadataKeys),
+      timescale: StillImageTime.timescale,
+      samples: [Sample(bytes: StillImageTime.sample(of: frame), start: 0, duration: 1)])
   }
 
-  /// Puts all samples into one chunk at an offset of the file.
-  static func place(_ box: inout Box, count: UInt32, at offset: UInt64) {
-    box.update(["mdia", "minf", "stbl"]) { table in
-      table.children.removeAll { ["stsc", "stco", "co64"].contains($0.type) }
-      var chunks: [UInt8] = []
-      for number in [UInt32(1), 1, count, 1] { chunks.append(bigEndian: number) }
-      table.children.append(Box("stsc", version: 0, fields: chunks))
-      table.children.append(ChunkOffsets.box([offset], wide: true))
+  /// The track of what a camera notes of each frame of a Live Photo, for a finished movie.
+  ///
+  /// - Throws: `ISOMediaError`; `.tooManySamples` where it has more than `LivePhotoInfo.mostFrames`.
+  package static func livePhotoInfo(of movie: Movie) throws(ISOMediaError) -> AddedTrack {
+    guard let video = movie.videoTrack else { throw .unsupported("no video track") }
+    let key = LivePhotoInfo.metadataKey
+    let spans = try video.spans(in: movie, most: LivePhotoInfo.mostFrames)
+    var track = AddedTrack(
+      start: .zero, box: .timedMetadata([key]), timescale: video.timescale, samples: [],
+      references: ["cdsc", "cdep"])
+    for span in spans {
+      let record = LivePhotoInfo.record(at: span.start, lasting: span.end - span.start)
+      track.append(key.value(record), from: span.start, to: span.end)
     }
+    return track
+  }
+
+  /// Appends a sample by its times from the track's beginning, in seconds. It lasts a tick at least, and begins behind the sample
+  /// before it.
+  mutating func append(_ bytes: [UInt8], from start: Double, to end: Double) {
+    func ticks(_ seconds: Double) -> UInt64 {
+      UInt64(clamping: Int64(saturating: (seconds * Double(timescale)).rounded()))
+    }
+    let free = samples.last.map { $0.start.addingClamped(UInt64($0.duration)) } ?? 0
+    let begin = max(ticks(start), free)
+    samples.append(
+      Sample(
+        bytes: bytes, start: begin,
+        duration: max(UInt32(clamping: ticks(end).subtractingClamped(begin)), 1)))
   }
 }
 
 extension RationalTime {
-  /// The time in ticks of another time base, rounded up; saturates.
-  fileprivate func roundedUp(to other: Rational) -> Int64 {
-    let nearest = rescaled(to: other)
-    // Both are exact here but for times that no movie has.
-    let isBelow = nearest.seconds < seconds - 1e-9
-    return isBelow ? nearest.ticks.addingClamped(1) : nearest.ticks
-  }
+  /// The beginning of a movie.
+  fileprivate static let zero = RationalTime(ticks: 0, timeBase: 1)
 }

@@ -79,14 +79,13 @@ private struct MovieDraft {
     for (number, track) in additions.tracks.enumerated() {
       let (id, overflows) = first.addingReportingOverflow(UInt32(clamping: number))
       guard !overflows else { throw .unsupported("very many tracks") }
-      var count: UInt32 = 0
-      if let table = track.box[["mdia", "minf", "stbl", "stsz"]] {
-        var reader = ByteReader(table.fields.dropFirst(8))
-        count = reader.number() ?? 0
-      }
+      let content = track.content
       added.append(
-        (track.box(numbered: id, describing: video.id, in: movie), count, track.samples.count))
-      samples += track.samples
+        (
+          track.box(numbered: id, describing: video.id, in: movie), UInt32(clamping: track.count),
+          content.count
+        ))
+      samples += content
     }
   }
 

@@ -33,22 +33,29 @@ enum ChunkOffsets {
 }
 
 extension Box {
-  /// The `trak` of `StillImageTime`, without id, edit list and reference.
-  static var stillImageTime: Box {
-    var clock: [UInt8] = []
-    for number in [UInt32(0), 0, StillImageTime.timescale, 1] { clock.append(bigEndian: number) }
-    // No language ("und" in ISO 639-2's packed letters), and no quality.
-    clock += [0x55, 0xC4, 0, 0]
-    return Box(
+  /// The `trak` of timed metadata with these keys, without its header, clock, references and samples.
+  static func timedMetadata(_ keys: [TimedMetadataKey]) -> Box {
+    Box(
       "trak",
       children: [
         TrackHeader.box(id: 0, duration: 0),
         Box(
           "mdia",
           children: [
-            Box("mdhd", version: 0, fields: clock),
+            Box("mdhd"),
             Handler.box(of: "meta", component: "mhlr", named: "Timed Metadata"),
-            Box("minf", children: [gmhd, dataHandler, dataInformation, sampleTable]),
+            Box(
+              "minf",
+              children: [
+                gmhd, dataHandler, dataInformation,
+                Box(
+                  "stbl",
+                  children: [
+                    Box(
+                      "stsd", version: 0,
+                      fields: [0, 0, 0, 1] + TimedMetadataKey.format(keys).bytes)
+                  ]),
+              ]),
           ]),
       ])
   }
@@ -69,21 +76,6 @@ extension Box {
     let itself = Box("alis", version: 0, flags: 1, fields: [])
     return Box(
       "dinf", children: [Box("dref", version: 0, fields: [0, 0, 0, 1] + itself.bytes)])
-  }
-
-  private static var sampleTable: Box {
-    var lengths: [UInt8] = []
-    for number in [UInt32(clamping: StillImageTime.sample.count), 1] {
-      lengths.append(bigEndian: number)
-    }
-    let format = TimedMetadataKey.format([StillImageTime.metadataKey])
-    return Box(
-      "stbl",
-      children: [
-        Box("stsd", version: 0, fields: [0, 0, 0, 1] + format.bytes),
-        Box("stts", version: 0, fields: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1]),
-        Box("stsz", version: 0, fields: lengths),
-      ])
   }
 
   /// Whether a track's samples all lie in its own file.

@@ -13,7 +13,7 @@ enum LivePhotoCommand: ImprintSubcommand {
       LivePhotoOptions.identifier, JobOptions.overwrite,
       JobOptions.report, JobOptions.dryRun, JobOptions.json, JobOptions.overlay, JobOptions.set,
       JobOptions.userID, JobOptions.preset, LivePhotoOptions.start, LivePhotoOptions.end,
-      LivePhotoOptions.whole,
+      LivePhotoOptions.whole, LivePhotoOptions.wallpaper, LivePhotoOptions.fit,
       JobOptions.crop, JobOptions.videoTrack,
       JobOptions.metadata,
       JobOptions.search, JobOptions.threads, JobOptions.memory, JobOptions.stall,
@@ -29,6 +29,10 @@ enum LivePhotoCommand: ImprintSubcommand {
     for option in [LivePhotoOptions.start, LivePhotoOptions.end]
     where arguments.has(LivePhotoOptions.whole) && arguments.has(option) {
       throw .misused(LivePhotoOptions.whole, "it does not go with \(option.spelling)")
+    }
+    if arguments.has(LivePhotoOptions.fit), !arguments.has(LivePhotoOptions.wallpaper) {
+      throw .misused(
+        LivePhotoOptions.fit, "it goes with \(LivePhotoOptions.wallpaper.spelling) alone")
     }
     let (path, asked) = try CommandError.reading { () throws(UsageError) in
       let path = try arguments.required(input)
@@ -69,6 +73,8 @@ enum LivePhotoCommand: ImprintSubcommand {
     photo.identifier = arguments.string(for: LivePhotoOptions.identifier)
     photo.name = arguments.string(for: LivePhotoOptions.name)
     photo.folder = arguments.string(for: LivePhotoOptions.folder)
+    photo.isWallpaper = arguments.has(LivePhotoOptions.wallpaper)
+    photo.fit = try arguments.choice(for: LivePhotoOptions.fit) ?? photo.fit
     photo.format = try arguments.choice(for: LivePhotoOptions.format) ?? photo.format
     return photo
   }

@@ -28,6 +28,13 @@ enum LivePhotoOptions {
   static let end = Option(
     JobOptions.end.name, value: "T|end", about: JobOptions.end.about,
     default: "1.5 s behind the still", group: JobOptions.end.group)
+  static let wallpaper = Option(
+    "wallpaper", about: "make it for a Lock Screen: upright, 9:16, 8 bits, at most 60 fps",
+    group: "Picture")
+  static let fit = Option(
+    SlideshowOptions.fit.name, value: "aspectFill|aspectFit|stretch",
+    about: "with --wallpaper: all of the frame, all of the video, or both, whatever its shape",
+    default: "aspectFill", group: "Picture")
   static let whole = Option(
     "whole", about: "keep all of the video, and not three seconds around the still",
     group: JobOptions.end.group)

@@ -58,7 +58,9 @@ extension MachineInspection {
     }
   }
 
-  package func stillMark(of video: InputVideo) -> InputStillMark? { InputStillMark(video) }
+  package func timedTracks(of video: InputVideo) -> [InputTimedTrack] {
+    InputTimedTrack.all(of: video)
+  }
 
   package func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob {
     try photo.completed()

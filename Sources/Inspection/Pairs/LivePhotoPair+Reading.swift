@@ -60,6 +60,9 @@ extension StillSource {
     self.init(
       path: path, size: size, exif: exif,
       format: HEIFFile.isHEIC(fileAt: path) ? .heic : isJPEG ? .jpg : nil,
+      hasAuxiliaryImages: PhotographKind(ofFileAt: path).map {
+        PhotographNotes.hasAuxiliaryImages(inFileAt: path, $0)
+      } ?? false,
       warnings: warnings + (hasCredentials ? [.credentials] : []))
   }
 }

@@ -93,8 +93,8 @@ package protocol Inspecting: CodecLibrary {
     among tracks: Set<Int>, at path: String
   ) throws(ExportError) -> Set<Int>
 
-  /// The track of a phone's MOV that marks the time of a Live Photo's still; nil where a video has none.
-  func stillMark(of video: InputVideo) -> InputStillMark?
+  /// The tracks of timed metadata of a phone's MOV, in the order of the file; empty where a video has none.
+  func timedTracks(of video: InputVideo) -> [InputTimedTrack]
 
   // MARK: Documents and layers
 

@@ -42,7 +42,7 @@ struct CanvasPlanner {
     if canvas.size == displayed, video.pixelAspect == Rational(1) { return nil }
     return self.canvas(
       canvas.size, factor: 1, canvas.mode, canvas.background,
-      "\(preset.name) makes exactly this size")
+      "\(canvas.owner ?? preset.name) makes exactly this size")
   }
 
   private var displayed: PixelSize { video.geometry.displayed }

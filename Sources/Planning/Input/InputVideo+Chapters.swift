@@ -10,7 +10,7 @@ extension InputVideo {
   /// title of one that is cut in two says in the second part that it goes on.
   func chapters(in timeline: Timeline, keeping choice: KeptMetadata) -> [MediaInfo.Chapter] {
     if let clips, clips.hasTitles { return clips.titles(in: timeline) }
-    let parts = clips?.chapterParts(in: timeline) ?? [[ChapterPart(of: timeline)]]
+    let parts = playedParts(in: timeline)
     var begun: Set<Int> = []
     return parts.flatMap { parts in
       allChapters.enumerated().compactMap { number, chapter in
@@ -35,37 +35,20 @@ extension InputVideo {
   }
 }
 
-/// A part of an input whose chapters the output has.
-private struct ChapterPart {
-  /// The input's time that would become 0 in the output, if it was played from there.
-  let origin: RationalTime
-  /// The output's times between which it is played, in seconds.
-  let range: ClosedRange<Double>
-  var speed = 1.0
+/// What is played of a chapter.
+private struct PlayedChapter {
+  /// In the output's time.
+  let start, end: RationalTime
+  /// Whether the chapter begins in the part, and not before it.
+  let hasBeginning: Bool
+}
 
-  /// All that a timeline has.
-  init(of timeline: Timeline) {
-    origin = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase)
-    range = 0...timeline.duration
-  }
-
-  init(origin: RationalTime, range: ClosedRange<Double>, speed: Double) {
-    (self.origin, self.range, self.speed) = (origin, range, speed)
-  }
-
-  /// What is played of a chapter.
-  struct Played {
-    /// In the output's time.
-    let start, end: RationalTime
-    /// Whether the chapter begins in the part, and not before it.
-    let hasBeginning: Bool
-  }
-
+extension PlayedPart {
   /// Nil for a chapter that is not played.
-  func played(_ chapter: MediaInfo.Chapter) -> Played? {
+  fileprivate func played(_ chapter: MediaInfo.Chapter) -> PlayedChapter? {
     let (start, end) = (clamped(chapter.start), clamped(chapter.end))
     guard start.time.ticks < end.time.ticks else { return nil }
-    return Played(start: start.time, end: end.time, hasBeginning: !start.isEarlier)
+    return PlayedChapter(start: start.time, end: end.time, hasBeginning: !start.isEarlier)
   }
 
   /// A time of the input in the output's, and whether it lies before the part, whose beginning it becomes.
@@ -73,7 +56,7 @@ private struct ChapterPart {
     let passed = time.ticks.subtractingClamped(origin.rescaled(to: time.timeBase).ticks)
     let moved = speed == 1 ? passed : Int64(saturating: Double(passed) / speed)
     func ticks(_ seconds: Double) -> Int64 { Int64(saturating: seconds / time.timeBase.value) }
-    let (first, last) = (ticks(range.lowerBound), ticks(range.upperBound))
+    let (first, last) = (ticks(start), ticks(end))
     let clamped = RationalTime(ticks: min(max(moved, first), last), timeBase: time.timeBase)
     return (clamped, moved < first)
   }
@@ -92,33 +75,6 @@ extension [String: String] {
 
 extension ClipsDraft {
   fileprivate var hasTitles: Bool { clips.contains { $0.asked.title != nil } }
-
-  /// The parts of the main clip's file, in order: of each clip its own, between which a frame is held.
-  fileprivate func chapterParts(in timeline: Timeline) -> [[ChapterPart]] {
-    var all: [[ChapterPart]] = []
-    for number in clips.indices where isPlayedFromMain(number) {
-      guard let part = chapterPart(number, timeline) else { continue }
-      if clips[number].entry > 0, !all.isEmpty {
-        all[all.count - 1].append(part)
-      } else {
-        all.append([part])
-      }
-    }
-    return all
-  }
-
-  private func chapterPart(_ number: Int, _ timeline: Timeline) -> ChapterPart? {
-    let (clip, own) = (clips[number], clips[number].timeline.main)
-    let begin = outputSeconds(places[number].start, timeline)
-    let end = min(outputSeconds(places[number].end, timeline), timeline.duration)
-    guard max(begin, 0) < end else { return nil }
-    let speed = clip.speed.value
-    let moved = Int64(saturating: (begin * speed / own.timeBase.value).rounded())
-    let origin = own.start.addingClamped(clip.entry).subtractingClamped(moved)
-    return ChapterPart(
-      origin: RationalTime(ticks: origin, timeBase: own.timeBase), range: max(begin, 0)...end,
-      speed: speed)
-  }
 
   /// A chapter for each clip with a title, up to the next one.
   fileprivate func titles(in timeline: Timeline) -> [MediaInfo.Chapter] {

@@ -135,6 +135,8 @@ public struct Job: Hashable, Sendable {
   /// The box that the displayed frame fits, in place of the preset's; nil for the preset's. A canvas of the preset is
   /// made smaller to fit it.
   public var size: FrameBox? { didSet { forget(.size, size != oldValue) } }
+  /// The canvas on which the video lies, in place of the preset's; nil for the preset's.
+  var canvas: PresetCanvas?
   /// How hard the encoder tries; nil for the preset's effort. A plan refuses one that its encoder does not have.
   public var effort: EncodingEffort? { didSet { forget(.effort, effort != oldValue) } }
   /// The quality of a photograph in a lossy format, 1…100; nil for a JPEG's own quantisers, and the standard of others.

@@ -36,6 +36,11 @@ public struct LivePhotoJob: Hashable, Sendable {
   public var folder: String?
   /// The file format of the still.
   public var format = Format.jpg
+  /// Whether the video is made as Lock Screens take it for a moving wallpaper: upright, 9:16, in HEVC with 8 bits, no larger
+  /// than 1080 × 1920 and no faster than 60 frames a second. The plan says what of a Live Photo a Lock Screen may not take.
+  public var isWallpaper = false
+  /// How the video lies in the wallpaper's shape.
+  public var fit = Slideshow.Fit.aspectFill
 
   /// A Live Photo with the still in the middle of a video, without overlays; nothing is read yet.
   public init(of path: String) {
@@ -49,5 +54,6 @@ public struct LivePhotoJob: Hashable, Sendable {
     guard let still = job.pair else { return }
     (moment, image) = (still.moment, still.image)
     (identifier, format, extent) = (still.identifier, still.format, still.extent)
+    (isWallpaper, fit) = (still.isWallpaper, still.fit)
   }
 }

@@ -210,13 +210,33 @@ package struct FrameChoice: Hashable, Sendable, Codable {
   package var segments: [Plan.Segment]
 }
 
-/// The marks of a Live Photo that are added to the finished MOV, since FFmpeg's muxer does not write them.
+/// The metadata of a phone's MOV that are added to the finished one, since FFmpeg's muxer does not write them.
 package struct MovieMarks: Hashable, Sendable, Codable {
-  /// The identifier that the still has too; nil leaves the metadata unchanged.
+  /// The identifier that a Live Photo's still has too; nil leaves the metadata unchanged.
   package var contentIdentifier: String?
-  /// The still's time in the output.
-  package var stillTime: RationalTime
-  /// The ID of the input's track that marks the still's time, and is copied with its sample data; nil for a new
-  /// track.
-  package var copiedTrack: UInt32?
+  /// The still's time in the output, for which a track is made; nil where none is, or the input's own is kept.
+  package var stillTime: RationalTime?
+  /// Whether a track is made that describes each frame of a Live Photo, as Lock Screens want it; nil for none.
+  package var describesFrames: Bool?
+  /// The tracks of timed metadata that are copied from the input; nil for none.
+  package var kept: KeptTimedTracks?
+
+  package init(
+    contentIdentifier: String? = nil, stillTime: RationalTime? = nil, describesFrames: Bool? = nil,
+    kept: KeptTimedTracks? = nil
+  ) {
+    (self.contentIdentifier, self.stillTime) = (contentIdentifier, stillTime)
+    (self.describesFrames, self.kept) = (describesFrames, kept)
+  }
+
+  /// Whether there is nothing to add.
+  package var isEmpty: Bool { self == MovieMarks() }
+}
+
+/// Tracks of timed metadata of an input, whose samples move with its frames.
+package struct KeptTimedTracks: Hashable, Sendable, Codable {
+  /// The IDs of the tracks in the input, in its order.
+  package var tracks: [UInt32]
+  /// What the output plays of the input, in order.
+  package var parts: [PlayedPart]
 }

@@ -30,9 +30,13 @@ public struct TrackPlan: Hashable, Sendable, Codable {
   public var why: String
   /// The subtitles beside the input; nil for a track of the input.
   package var given: GivenSubtitles?
+  /// The keys of timed metadata; nil for every other track.
+  package var keys: [String]?
 
-  /// The codec, with the name of a file beside the input.
-  var content: String { given.map { "\(codec) of \($0.content.name)" } ?? codec }
+  /// The codec, with the name of a file beside the input; of timed metadata their keys.
+  var content: String {
+    keys?.listed ?? given.map { "\(codec) of \($0.content.name)" } ?? codec
+  }
 }
 
 /// Subtitles that come beside the input, and become a track of the output.

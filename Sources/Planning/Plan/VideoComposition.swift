@@ -25,9 +25,6 @@ package struct VideoComposition: Hashable, Sendable, Codable {
   /// The format of the video's frames after all steps, before they are composited.
   package var video: FrameFormat { canvas?.video ?? format }
 
-  /// Whether frames keep their stored size and orientation, whatever happens to their colours.
-  var isUncropped: Bool { canvas == nil && bakedRotation == 0 && format.size == source.size }
-
   /// Whether a step combines each frame with its neighbours.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }

@@ -8,7 +8,7 @@ internal import ImprintPrimitives
 
 /// Makes the plan of a Live Photo: of its video, and of its still.
 package struct LivePhotoPlanner {
-  private let asked: LivePhotoJob
+  private var asked: LivePhotoJob
   private let inspection: any Inspecting
   private let places: LivePhotoPlaces
 
@@ -26,6 +26,12 @@ package struct LivePhotoPlanner {
 
   package func plan() throws(ExportError) -> LivePhotoPlan {
     let video = try inspection.video(of: asked.job, part: .video).cropped(for: asked.job)
+    var planner = self
+    if asked.isWallpaper { planner.asked.job.becomeWallpaper(of: video, fit: asked.fit) }
+    return try planner.plan(of: video)
+  }
+
+  private func plan(of video: InputVideo) throws(ExportError) -> LivePhotoPlan {
     let image = try asked.image.map { path throws(ExportError) in
       try inspection.stillSource(at: path)
     }
@@ -37,9 +43,11 @@ package struct LivePhotoPlanner {
     let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
     let request = LivePhotoRequest(
       identifier: identifier, seconds: moment.seconds, exactTime: exactTime,
-      stillPath: places.still, image: image)
+      stillPath: places.still, image: image, imageSize: part?.size ?? image?.size,
+      canCopyImage: canCopy(image, part),
+      isWallpaper: asked.isWallpaper)
     let movie = try movie(of: job(at: places.movie, moment), video, request)
-    if let image, !isCopied(image, beside: movie) { try inspection.checkWhole(image) }
+    if let image, !isCopied(image, part, beside: movie) { try inspection.checkWhole(image) }
     let frame = try Planner(movieJob(movie, moment), asking: inspection)
       .still(of: movie, at: moment.seconds, video: video)
     return LivePhotoPlan(
@@ -49,11 +57,15 @@ package struct LivePhotoPlanner {
 
   /// The part of the image that the job keeps; nil for all of it.
   private func part(of image: StillSource) throws(ExportError) -> PixelRect? {
-    guard let crop = asked.job.crop else { return nil }
-    guard let part = crop.part(ofDisplayed: image.size) else {
-      throw asked.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+    var part: PixelRect?
+    if let crop = asked.job.crop {
+      part = crop.part(ofDisplayed: image.size)
+      if part == nil {
+        throw asked.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+      }
     }
-    return part
+    guard asked.isWallpaper, asked.fit == .aspectFill else { return part }
+    return Wallpaper.part(filledBy: part ?? PixelRect(image.size)) ?? part
   }
 
   /// - Returns: also the still's time on the source's own clock, where it need not coincide with a frame.
@@ -112,6 +124,7 @@ package struct LivePhotoPlanner {
       return []
     }
     var names: [String] = []
+    if asked.isWallpaper, !choice.wallpaper.isEmpty { return choice.wallpaper }
     for name in choice.livePhoto {
       let encoders = try loader.preset(name, chosenBy: chooser.name).encoders
       if encoders.contains(where: { inspection.codec(of: $0.name) == video.codec }) {
@@ -128,8 +141,12 @@ package struct LivePhotoPlanner {
     return job
   }
 
-  private func isCopied(_ image: StillSource, beside movie: Plan) -> Bool {
-    movie.overlays.isEmpty && asked.job.crop == nil && image.format == asked.format
+  private func isCopied(_ image: StillSource, _ part: PixelRect?, beside movie: Plan) -> Bool {
+    movie.overlays.isEmpty && canCopy(image, part)
+  }
+
+  private func canCopy(_ image: StillSource?, _ part: PixelRect?) -> Bool {
+    part == nil && image?.format == asked.format
   }
 
   private func still(
@@ -147,7 +164,7 @@ package struct LivePhotoPlanner {
     return .image(
       StillImage(
         path: image.path, part: part, exif: exif.with(contentIdentifier: identifier),
-        isCopied: isCopied(image, beside: movie),
+        isCopied: isCopied(image, part, beside: movie),
         keepsMetadata: keepsMetadata, overlays: movie.overlays,
         canvas: frame.composition.canvas == nil ? nil : frame.composition.geometry.displayed,
         instant: frame.stillInstant))

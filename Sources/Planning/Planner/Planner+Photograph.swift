@@ -100,11 +100,7 @@ extension Planner {
       losses.append(JobWarning("image.depth", "its HDR is tone-mapped to sRGB"))
     }
     if request.facts.hasAuxiliaryImages {
-      losses.append(
-        JobWarning(
-          "image.auxiliary",
-          "images beside the photograph, such as a gain map or depth, are left out: they no longer fit"
-        ))
+      losses.append(.auxiliaryImages)
     }
     return losses
   }

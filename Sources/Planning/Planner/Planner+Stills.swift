@@ -56,7 +56,10 @@ extension Planner {
     of movie: Plan, at seconds: Double, video: InputVideo
   ) throws(ExportError) -> Plan {
     let overlays = try OverlayLoader(job, asking: inspection)
-    let (composition, decisions) = try composition(of: video, overlays.frameRequest())
+    var preset = StillPlanner.preset(for: video)
+    preset.canvas = job.canvas
+    let (composition, decisions) = try composition(
+      of: video, overlays.frameRequest(), preset: preset)
     let stills = StillPlanner(
       asked: StillJob(job, .at([])), video: video, timeline: movie.timeline
     ).plan([seconds], to: [], displayed: composition.geometry.displayed)

@@ -75,12 +75,12 @@ package struct Planner {
     let output = OutputChoice(job, container: choice.container)
     report.output = output.path
     try output.check(job, reading: video.files, asking: inspection)
-    let mark = try stillMark(of: video, choice)
+    let timed = try timedTracks(of: video, choice)
     let tracks = TrackPlanner(
       job: job, video: video, preset: choice.preset, container: choice.container,
       constantRate: choice.constantRate, library: inspection,
       namingPositions: try tracksNamingPositions(of: video), subtitles: subtitles,
-      stillMark: mark?.index, keepsOnlyPlaying: livePhoto != nil
+      timed: timed, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     report.warnings += choice.warnings + tracks.warnings
     let times = try TimelinePlanner(
@@ -91,22 +91,25 @@ package struct Planner {
     let sounds = try sounds(over: video, from: soundFiles, times, choice, tracks)
     report.warnings += sounds.warnings
     let plan = try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd), mark)
+      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd),
+      timed)
     return try joined(plan, of: video)
   }
 
-  /// The mark of a Live Photo's still, where the input has one and the output contains the still's time.
-  private func stillMark(
+  /// The tracks of timed metadata of the input, and what becomes of each.
+  private func timedTracks(
     of video: InputVideo, _ choice: PresetPlanner.Choice
-  ) throws(ExportError) -> InputStillMark? {
-    guard choice.container == .mov, job.metadata == .all, let mark = inspection.stillMark(of: video)
-    else {
-      return nil
-    }
+  ) throws(ExportError) -> TimedTracks {
+    guard job.metadata == .all else { return .none }
+    let tracks = inspection.timedTracks(of: video)
+    if tracks.isEmpty { return .none }
     let timeline = try TimelinePlanner(
       job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound }
     ).plan(constantRate: choice.constantRate)
-    return mark.marks(in: timeline, showsWholeFrames: false) == nil ? nil : mark
+    return TimedTracks(
+      tracks, to: choice.container, parts: video.playedParts(in: timeline).flatMap(\.self),
+      showsWholeFrames: video.part == nil && choice.composition.canvas == nil,
+      livePhoto: livePhoto)
   }
 
   private func inspected() throws(ExportError) -> InputVideo {
@@ -215,7 +218,7 @@ package struct Planner {
   private func assemble(
     _ video: InputVideo, _ timeline: Timeline, _ choice: PresetPlanner.Choice,
     _ output: OutputChoice, _ tracks: TrackPlanner.Tracks, _ sounds: SoundPlanner.Sounds,
-    _ overlays: [Plan.OverlayPlan], _ mark: InputStillMark?
+    _ overlays: [Plan.OverlayPlan], _ timed: TimedTracks
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timeline)
     let layers = choice.composition.layers(under: overlays)
@@ -224,17 +227,23 @@ package struct Planner {
       job: job, video: video, choice: choice, timeline: timeline,
       scene: scene(of: overlays.flatMap(\.layers), on: stage), inspection: inspection
     ).plan()
-    let marks = marks(
-      beside: mark?.marks(in: timeline, showsWholeFrames: choice.composition.isUncropped), video,
-      timeline)
-    let still = marks.flatMap { livePhoto?.decision(at: $0.stillTime) }
+    let stillTime = stillTime(of: video, in: timeline)
+    let still = stillTime.flatMap { livePhoto?.decision(at: $0) }
+    let displayed = choice.composition.geometry.displayed
+    let wallpaper = livePhoto?.remarks(
+      on: Wallpaper(
+        size: displayed, seconds: timeline.frameEnd, frames: timeline.frames ?? 0,
+        depth: choice.composition.format.layout.depth,
+        codec: made.track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
+        stillSeconds: stillTime?.seconds ?? 0))
     let loss = JobWarning(losingCaptionsOf: video, in: made.track, inspection)
     let review = inspection.review(overlays, on: stage)
     return Plan(
       timeline: timeline, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
-        of: made, to: output, from: video, choice, timeline, sounds.sounds, marks),
+        of: made, to: output, from: video, choice, timeline, sounds.sounds,
+        marks(beside: timed, stillTime)),
       preset: Plan.PresetPlan(
         name: choice.preset.name, reason: choice.reason, reduction: choice.reduction),
       tracks: tracks.tracks,
@@ -244,10 +253,12 @@ package struct Planner {
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
       decisions: choice.decisions + made.decisions + sounds.decisions
         + [decision(on: video, tracks, in: choice.container)].compactMap(\.self)
-        + made.remarks + [still].compactMap(\.self),
+        + made.remarks + [still, wallpaper?.decision].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
-        + review.warnings + [loss].compactMap(\.self)
-        + (livePhoto?.warnings ?? []).filter { $0 != .credentials || !video.warnings.contains($0) })
+        + review.warnings + [loss, wallpaper?.warning].compactMap(\.self)
+        + (livePhoto?.warnings(beside: displayed, isStamped: !overlays.isEmpty) ?? []).filter {
+          $0 != .credentials || !video.warnings.contains($0)
+        })
   }
 
   /// The decision about the metadata that the output keeps; nil where nothing is to be told.
@@ -264,14 +275,23 @@ package struct Planner {
         .union(livePhoto?.image?.exif?.disclosures ?? []).union(others))
   }
 
-  /// - Parameter kept: the marks that the input has, where the output contains the still's time.
-  private func marks(
-    beside kept: MovieMarks?, _ video: InputVideo, _ timeline: Timeline
-  ) -> MovieMarks? {
-    guard let livePhoto else { return kept }
+  /// The time of a Live Photo's still in the output; nil for every other output.
+  private func stillTime(of video: InputVideo, in timeline: Timeline) -> RationalTime? {
+    guard let livePhoto else { return nil }
     let frame = StillPlanner(asked: StillJob(job, .at([])), video: video, timeline: timeline)
       .plan([livePhoto.seconds], to: [], displayed: video.geometry.displayed).taken.moments.first
-    return livePhoto.marks(at: frame, in: timeline, keeping: kept)
+    return livePhoto.stillTime(at: frame, in: timeline)
+  }
+
+  /// What is added to the finished MOV; nil for nothing.
+  ///
+  /// - Parameter time: that of a Live Photo's still.
+  private func marks(beside timed: TimedTracks, _ time: RationalTime?) -> MovieMarks? {
+    let stillTime = livePhoto == nil ? timed.stillTime : time
+    let marks = MovieMarks(
+      contentIdentifier: livePhoto?.identifier, stillTime: timed.keepsStill ? nil : stillTime,
+      describesFrames: livePhoto == nil || timed.describesFrames ? nil : true, kept: timed.kept)
+    return marks.isEmpty ? nil : marks
   }
 
   private func delivery(

@@ -51,9 +51,10 @@ package struct PresetLoader {
     var context = DocumentContext.check
     context.pixelFormats = inspection.pixelFormatNames
     let result = PresetDocument.read(file.bytes, named: file.name, with: context)
-    guard let preset = result.preset else {
+    guard var preset = result.preset else {
       throw .faults([Diagnostics(file: file.path, faults: result.faults)])
     }
+    preset.canvas = job.canvas ?? preset.canvas
     return preset
   }
 }

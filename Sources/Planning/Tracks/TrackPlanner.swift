@@ -17,8 +17,8 @@ package struct TrackPlanner {
   var namingPositions: Set<Int> = []
   /// The subtitles beside the input.
   let beside: [SubtitlesBeside]
-  /// The track with the time of a Live Photo's still, where the output contains that time.
-  var stillMark: Int?
+  /// The tracks of timed metadata, and what becomes of each.
+  var timed = TimedTracks.none
   /// Whether video and sound alone are kept, as in a Live Photo.
   var keepsOnlyPlaying = false
 
@@ -28,7 +28,7 @@ package struct TrackPlanner {
   package init(
     job: Job, video: InputVideo, preset: PresetDocument, container: Container?,
     constantRate: Rational?, library: any CodecLibrary, namingPositions: Set<Int> = [],
-    subtitles: [SubtitleFile] = [], stillMark: Int? = nil, keepsOnlyPlaying: Bool = false
+    subtitles: [SubtitleFile] = [], timed: TimedTracks = .none, keepsOnlyPlaying: Bool = false
   ) {
     let first = (video.tracks.map(\.index).max() ?? -1) + 1
     beside = zip(job.subtitleTracks, subtitles).enumerated().map { number, subtitles in
@@ -41,7 +41,7 @@ package struct TrackPlanner {
     self.constantRate = constantRate
     self.library = library
     self.namingPositions = namingPositions
-    self.stillMark = stillMark
+    self.timed = timed
     self.keepsOnlyPlaying = keepsOnlyPlaying
   }
 
@@ -81,7 +81,7 @@ package struct TrackPlanner {
       ? (.drop, "a Live Photo has video and sound") : decide(track)
     return TrackPlan(
       index: track.index, kind: track.kind, codec: track.codec, action: action, why: why,
-      given: subtitles(track)?.given)
+      given: subtitles(track)?.given, keys: timed.choices[track.index]?.track.keys)
   }
 
   /// The subtitles beside the input that a track is of; nil for a track of the input.
@@ -89,12 +89,12 @@ package struct TrackPlanner {
     beside.first { $0.track.index == track.index }
   }
 
-  /// Whether a track that would be kept is left out for being neither video nor sound, nor the mark of the still.
+  /// Whether a track that would be kept is left out for being neither video nor sound, nor the metadata of their times.
   private func isBesidePlaying(_ track: MediaInfo.Track, _ action: TrackPlan.Action) -> Bool {
     guard keepsOnlyPlaying, action != .drop, ![.video, .sound].contains(track.kind) else {
       return false
     }
-    return track.index != stillMark
+    return timed.choices[track.index] == nil
   }
 
   private func decide(_ track: MediaInfo.Track) -> (TrackPlan.Action, String) {
@@ -139,9 +139,7 @@ package struct TrackPlanner {
   private func decideData(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    if track.index == stillMark {
-      return (.rewrite, "the time of a Live Photo's still is written anew")
-    }
+    if let choice = timed.choices[track.index] { return (choice.action, choice.why) }
     switch track.codec {
     case "bin_data" where video.hasChapters && !container.hasChapters:
       return (.drop, "a .\(container.rawValue) holds no chapters")
@@ -299,9 +297,12 @@ package struct TrackPlanner {
     guard container != nil else { return [] }
     let lost = zip(all, tracks).filter { $1.action == .drop && !isUnwanted($0) }.map(\.1)
     let warnings = MediaInfo.Kind.allCases.compactMap { kind in
-      JobWarning(leavingOut: lost.filter { $0.kind == kind })
+      JobWarning(leavingOut: lost.filter { $0.kind == kind && $0.keys == nil })
     }
-    return warnings + beside.compactMap(\.warning)
+    let timed = lost.compactMap { track in
+      track.keys.map { JobWarning(leavingOut: track, of: $0) }
+    }
+    return warnings + timed + beside.compactMap(\.warning)
       + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut].compactMap(\.self)
   }
 
@@ -338,6 +339,7 @@ package struct TrackPlanner {
     if subtitles(track) != nil { return false }
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
     // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning in a Live Photo.
+    if timed.choices[track.index] != nil { return reasonToHide(track) != nil }
     if keepsOnlyPlaying, track.kind == .data || isBesidePlaying(track, decide(track).0) {
       return true
     }

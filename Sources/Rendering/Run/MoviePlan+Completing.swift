@@ -10,47 +10,70 @@ extension MoviePlan {
     destination.isFile ? MovieMetadata.added(metadata, to: container) : [:]
   }
 
-  /// Whether something is added to the finished MP4 or MOV: the marks of a Live Photo, or tags.
+  /// Whether something is added to the finished MP4 or MOV: a phone's metadata, or tags.
   var hasAdditions: Bool { marks != nil || !addedTags.isEmpty }
 
   /// Writes a copy of the finished file with the additions to an existing file.
   ///
   /// - Parameters:
-  ///   - input: the file from which a track is copied.
+  ///   - input: from whose file tracks are copied.
   ///   - name: the output's path, for errors.
   /// - Throws: `ExportError`; `.cancelled` where the interruption is raised.
   func complete(
     _ path: String, to other: String, input: Plan.Source, named name: String,
     _ interruption: Interruption
   ) throws(ExportError) {
-    let track = try marks?.track(of: input)
-    let additions = MovieAdditions(
-      contentIdentifier: marks?.contentIdentifier, tracks: [track].compactMap(\.self),
-      texts: addedTags)
+    let kept = try marks?.kept?.copies(from: input) ?? []
     do throws(ISOMediaError) {
-      try MovieFile(path: path).write(additions, to: other) { interruption.isRaised }
+      let file = try MovieFile(path: path)
+      let additions = MovieAdditions(
+        contentIdentifier: marks?.contentIdentifier,
+        tracks: kept + (try marks?.made(for: file.movie) ?? []), texts: addedTags)
+      try file.write(additions, to: other) { interruption.isRaised }
     } catch {
       throw ExportError(error, at: name, of: .output)
     }
   }
-
 }
 
 extension MovieMarks {
-  /// The track with the still's time.
-  fileprivate func track(of input: Plan.Source) throws(ExportError) -> AddedTrack {
-    guard let copiedTrack, case .file(let path, _, _) = input else {
-      return .stillImageTime(stillTime)
+  /// The tracks that are made for a finished movie.
+  fileprivate func made(for movie: Movie) throws(ISOMediaError) -> [AddedTrack] {
+    var tracks: [AddedTrack] = []
+    // A film that is too long to be described is too long for a wallpaper.
+    if describesFrames == true,
+      movie.videoTrack.map({ $0.samples.sampleCount <= LivePhotoInfo.mostFrames }) == true
+    {
+      tracks.append(try .livePhotoInfo(of: movie))
     }
+    if let stillTime { tracks.append(.stillImageTime(stillTime, in: movie)) }
+    return tracks
+  }
+}
+
+extension KeptTimedTracks {
+  /// The tracks of the input's file, with the samples that the output has.
+  fileprivate func copies(from input: Plan.Source) throws(ExportError) -> [AddedTrack] {
+    guard let path = input.file?.path else { return [] }
     do throws(ISOMediaError) {
       let file = try MovieFile(path: path)
-      guard let track = file.movie.tracks.first(where: { $0.id == copiedTrack }) else {
-        return .stillImageTime(stillTime)
+      var copies: [AddedTrack] = []
+      for track in tracks {
+        let copy = try file.copy(ofTrack: track) { span in parts.compactMap { $0.moved(span) } }
+        if !copy.isEmpty { copies.append(copy) }
       }
-      return try file.copy(of: track, startingAt: stillTime)
+      return copies
     } catch {
       throw ExportError(error, at: path, of: .input)
     }
+  }
+}
+
+extension PlayedPart {
+  /// The output's times of a sample; nil where none of it is played.
+  fileprivate func moved(_ span: SampleSpan) -> SampleSpan? {
+    let (first, last) = (max(time(of: span.start), start), min(time(of: span.end), end))
+    return first < last ? SampleSpan(sample: span.sample, start: first, end: last) : nil
   }
 }
 
@@ -64,14 +87,8 @@ extension ExportError {
     case .system(let code, .opening), .system(let code, .reading):
       self.init(
         .media(.reading(path: path, .system(code)), at: path, of: subject))
-    case .damaged(let box, let reason):
-      self.init(.imprint(.unexpected("\(box): \(reason)"), at: path))
-    case .noMovie: self.init(.imprint(.unexpected("it has no index"), at: path))
-    case .unsupported(let what): self.init(.imprint(.unexpected("it has \(what)"), at: path))
-    case .tooLarge(let box, let bytes, let limit):
-      self.init(.imprint(.unexpected("\(box) has \(bytes) bytes of \(limit)"), at: path))
-    case .tooManySamples(let count, let limit):
-      self.init(.imprint(.unexpected("a track has \(count) samples of \(limit)"), at: path))
+    case .damaged, .noMovie, .unsupported, .tooLarge, .tooManySamples:
+      self.init(.imprint(.unexpected(error.phrase), at: path))
     }
   }
 }

@@ -199,7 +199,7 @@ final class WrittenAnswers: Inspecting {
     return []
   }
 
-  func stillMark(of video: InputVideo) -> InputStillMark? { nil }
+  func timedTracks(of video: InputVideo) -> [InputTimedTrack] { [] }
 
   // MARK: Documents and layers
 
