@@ -21,7 +21,8 @@ struct ShippedOverlay {
     let given = values.mapValues { ParameterInput(.characters($0), relativeTo: folder) }
     let result = OverlayDocument.read(
       bytes, in: OverlayFolder(folder),
-      with: DocumentContext(parameters: given, usesExamples: false, end: seconds))
+      with: DocumentContext(
+        parameters: given, usesExamples: false, end: seconds, files: MachineFiles()))
     try #require(result.isValid, "\(result.faults) \(result.parameterErrors)")
     layers = result.overlay.layers
     self.size = size

@@ -22,4 +22,30 @@ import Testing
     #expect("b.mp4".splitAtLastSlash == ("", "b.mp4"))
     #expect("/a/".splitAtLastSlash == ("/a/", ""))
   }
+
+  @Test(arguments: [
+    ("a/b.mp4", "a"), ("/a/b.mp4", "/a"), ("../b.mp4", ".."), ("./b.mp4", "."), ("b.mp4", "."),
+    ("/b.mp4", "/"), ("a//b.mp4", "a"),
+  ])
+  func `the folder of a file is written as in its path`(path: String, folder: String) {
+    #expect(path.outerFolder == folder)
+  }
+
+  @Test(arguments: [
+    ("a.b/c.mp4", "c"), ("c.tar.gz", "c.tar"), ("c", "c"), (".hidden", ".hidden"),
+    ("..hidden", "..hidden"), ("a/.hidden.mp4", ".hidden"), ("photos.2026/", "photos"), ("c.", "c"),
+    ("", ""),
+  ])
+  func `a name's last extension goes, and what it begins with stays`(path: String, stem: String) {
+    #expect(path.fileStem == stem)
+  }
+
+  @Test(arguments: [
+    ("b.mp4", "a", "a/b.mp4"), ("b.mp4", "a/", "a/b.mp4"), ("/b.mp4", "a", "/b.mp4"),
+    ("b.mp4", ".", "b.mp4"), ("b.mp4", "/", "/b.mp4"), ("../b.mp4", "a", "a/../b.mp4"),
+  ])
+  func `a path lies in a folder unless it is absolute`(path: String, folder: String, whole: String)
+  {
+    #expect(path.path(in: folder) == whole)
+  }
 }

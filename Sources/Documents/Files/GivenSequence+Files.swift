@@ -1,21 +1,21 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 internal import ImprintPrimitives
 
 extension GivenSequence {
   /// The sequence of a value such as `wm_%d.png@22`, whose folder is relative to another.
   ///
   /// Nil for a text that is no pattern, or one that no file matches.
-  package init?(_ text: String, in folder: String) {
+  package init?(_ text: String, in folder: String, asking files: any FileAnswers) {
     let (name, rate) = Self.split(text) ?? (text, nil)
-    let path = FileSystem.join(folder, name)
+    let path = name.path(in: folder)
     let parts = path.pathSegments
     guard let last = parts.last, let numbering = NumberedName(String(last)) else { return nil }
     let place = parts.dropLast().joined(separator: "/")
     let isInRoot = path.isAbsolute && place.isEmpty
-    guard let real = FileSystem.realPath(isInRoot ? "/" : place.isEmpty ? "." : place),
-      FileSystem.names(in: real).contains(where: numbering.matches)
+    guard let real = files.realPath(isInRoot ? "/" : place.isEmpty ? "." : place),
+      files.names(in: real).contains(where: numbering.matches)
     else { return nil }
-    self.init(pattern: FileSystem.join(real, String(last)), frameRate: rate)
+    self.init(pattern: last.path(in: real), frameRate: rate)
   }
 
   /// A path, and the images a second behind its last @; nil where there are none.

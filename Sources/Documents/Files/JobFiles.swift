@@ -1,21 +1,30 @@
 package import ImprintLanguage
+internal import ImprintPrimitives
 
-/// The files of a job: paths relative to a folder, unless they are found in another way. None is opened.
+/// The files of a job: paths relative to a folder, unless they are found in another way. None is looked for.
 package struct JobFiles: DocumentFiles {
   /// The path of the document that names them, for faults that are found after reading.
   package let document: String
   /// The folder that paths are relative to.
   package let folder: String
+  private let files: any FileAnswers
   private let find: @Sendable (String) -> FileLookup
 
-  /// - Parameter find: finds a file by the word in the document; nil for the path that the word is.
+  /// - Parameters:
+  ///   - files: the answers on the files of overlays in the job.
+  ///   - find: finds a file by the word in the document; nil for the path that the word is.
   package init(
-    of document: String = "job", in folder: String, find: (@Sendable (String) -> FileLookup)? = nil
+    of document: String = "job", in folder: String, asking files: any FileAnswers,
+    find: (@Sendable (String) -> FileLookup)? = nil
   ) {
     self.document = document
     self.folder = folder
-    self.find = find ?? { .found(FileSystem.join(folder, $0)) }
+    self.files = files
+    self.find = find ?? { .found($0.path(in: folder)) }
   }
+
+  /// The folder, as that of the files of overlays in the job; nil where it does not exist.
+  package var overlayFolder: OverlayFolder? { OverlayFolder(folder, asking: files) }
 
   package func file(_ name: String) -> FileLookup { find(name) }
 

@@ -1,38 +1,38 @@
-internal import Glibc
 package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The folder of an overlay, the only source of its files.
 ///
 /// Names that lead outside it by `..`, by an absolute path or by a link are refused.
-package struct OverlayFolder: DocumentFiles, Hashable {
+package struct OverlayFolder: DocumentFiles {
   /// The absolute path without links.
   package let path: String
+  private let files: any FileAnswers
 
   /// Nil where the folder does not exist.
-  package init?(_ path: String) {
-    guard let real = FileSystem.realPath(path), FileSystem.kind(of: real) == .folder else {
-      return nil
-    }
-    self.path = real
+  package init?(_ path: String, asking files: any FileAnswers) {
+    guard let real = files.realPath(path), files.kind(of: real) == .folder else { return nil }
+    self.init(real: real, files)
   }
 
-  private init(unchecked path: String) { self.path = path }
+  private init(real path: String, _ files: any FileAnswers) {
+    (self.path, self.files) = (path, files)
+  }
 
   /// The folder of a document without files of its own.
-  package static let empty = OverlayFolder(unchecked: "/dev/null")
+  package static let empty = OverlayFolder(real: "/dev/null", NoFiles())
 
   /// The absolute path of a file in this folder or below.
   package func file(_ name: String) -> FileLookup {
     if let reason = reasonToRefuse(name) { return .refused(reason) }
-    guard let real = FileSystem.realPath("\(path)/\(name)") else {
+    guard let real = files.realPath("\(path)/\(name)") else {
       return .refused("there is no file \(name.quotedBriefly) in the overlay's folder")
     }
     guard contains(real) else { return .refused(leadsOut(name)) }
-    guard FileSystem.kind(of: real) == .file else {
+    guard files.kind(of: real) == .file else {
       return .refused("\(name.quotedBriefly) is no file")
     }
-    guard FileSystem.isReadable(real) else {
+    guard files.isReadable(real) else {
       return .refused("\(name.quotedBriefly) cannot be read")
     }
     return .found(real)
@@ -49,16 +49,16 @@ package struct OverlayFolder: DocumentFiles, Hashable {
           + pattern.quotedBriefly)
     }
     let inner = parts.dropLast().joined(separator: "/")
-    guard let folder = FileSystem.realPath("\(path)/\(inner)") else {
+    guard let folder = files.realPath("\(path)/\(inner)") else {
       return .refused("there is no folder \(inner.quotedBriefly) in the overlay's folder")
     }
     guard folder == path || contains(folder) else { return .refused(leadsOut(pattern)) }
-    let names = FileSystem.names(in: folder).filter(numbering.matches)
+    let names = files.names(in: folder).filter(numbering.matches)
     if names.isEmpty {
       return .refused("no file of the overlay's folder matches \(pattern.quotedBriefly)")
     }
     for name in names.sorted() {
-      guard let real = FileSystem.realPath("\(folder)/\(name)"), contains(real) else {
+      guard let real = files.realPath("\(folder)/\(name)"), contains(real) else {
         return .refused(leadsOut(name))
       }
     }

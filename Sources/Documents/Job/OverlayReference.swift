@@ -9,7 +9,7 @@ public enum DocumentReference: Hashable, Sendable {
   /// Parses a reference: a word with `/` or the extension `.json` is a path relative to `folder`,
   /// any other is a name.
   public init(_ word: String, relativeTo folder: String = ".") {
-    self = Self.isPath(word) ? .path(FileSystem.join(folder, word)) : .name(word)
+    self = Self.isPath(word) ? .path(word.path(in: folder)) : .name(word)
   }
 
   /// Whether a word is a path rather than a name.

@@ -66,8 +66,9 @@ extension DocumentReader {
     if let reason = Limits.refusal(ofPath: name) {
       return report(.invalid(name: parameter, value: name, reason: reason))
     }
-    guard let real = FileSystem.realPath(FileSystem.join(folder, name)) else {
-      guard let sequence = GivenSequence(name, in: folder) else {
+    let files = context.files
+    guard let real = files.realPath(name.path(in: folder)) else {
+      guard let sequence = GivenSequence(name, in: folder, asking: files) else {
         let path = GivenSequence.split(name)?.path ?? name
         return report(.file(name: parameter, path: path, reason: "is not there"))
       }
@@ -82,12 +83,12 @@ extension DocumentReader {
   }
 
   private func reasonNotToRead(_ path: String) -> String? {
-    switch FileSystem.kind(of: path) {
+    switch context.files.kind(of: path) {
     case nil: "is not there"
     case .folder: "is a folder"
     // A pipe may block for ever, and a device is no image.
     case .other: "is a pipe or a device, not a file"
-    case .file: FileSystem.isReadable(path) ? nil : "cannot be read"
+    case .file: context.files.isReadable(path) ? nil : "cannot be read"
     }
   }
 }

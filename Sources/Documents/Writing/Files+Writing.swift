@@ -2,10 +2,10 @@ internal import ImprintLanguage
 internal import ImprintLayerTree
 internal import ImprintPrimitives
 
-extension FileSystem {
+extension FileAnswers {
   /// The absolute path without links of a file, or of a pattern in a folder; `path` itself where
   /// neither exists.
-  static func resolved(_ path: String) -> String {
+  fileprivate func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let parts = path.pathSegments
     guard let last = parts.last else { return path }
@@ -19,9 +19,9 @@ extension FileSystem {
 extension Layer {
   /// The layer as reading a document returns it: files by absolute paths, and animated values in
   /// the kinds that documents have.
-  func spelledOut() -> Layer {
+  func spelledOut(by files: any FileAnswers) -> Layer {
     var layer = self
-    layer.changePaths(FileSystem.resolved)
+    layer.changePaths(files.resolved)
     layer.spellOutAnimations()
     return layer
   }

@@ -1,43 +1,25 @@
-public import ImprintLanguage
-internal import ImprintLayerTree
+package import ImprintLanguage
+package import ImprintLayerTree
 internal import ImprintPrimitives
 
 extension Overlay {
   /// The overlay as an `imprint.overlay/1` document, in plain JSON.
   ///
-  ///     var badge = Layer(.text(TextContent("LIVE")))
-  ///     badge.position = .flush(.topRight, inset: .fraction(0.03))
-  ///     let text = try Overlay(title: "Live", layers: [badge]).document(in: "Overlays/live")
-  ///     // Written to Overlays/live/overlay.json, it is an overlay like those that ship.
-  ///
-  /// The document is checked to read back as equal layers, title, description, group and canvas. Files are named relative to
-  /// the folder, and read back as absolute paths without links. A plain number for a length in an animation reads
-  /// back as a length in units.
-  ///
-  /// Images in memory are written into the folder, as `image-cbf29ce484222325.png`, and read back as these
-  /// files.
-  ///
-  /// Parameters are not written: reading the overlay has replaced them by their values, and a document must not
-  /// declare parameters that it does not use. For the same reason times are written in seconds, and `hidesWhenBlank`
-  /// as `hidden` where it applies.
-  ///
-  /// - Parameter folder: the folder that the document is meant for, which contains the files of its layers; an
-  ///   overlay without files needs none.
+  /// - Parameters:
+  ///   - folder: the folder that the document is meant for.
+  ///   - files: the answers on the folder and the files of its layers.
+  ///   - store: writes an image in memory to a path; returns the reason where that fails, else nil.
   /// - Throws: the first layer and member that a document cannot express, with the reason.
-  public func document(in folder: String) throws(OverlayWritingError) -> String {
+  package func document(
+    in folder: String, asking files: any FileAnswers,
+    storing store: (_ image: ImageData, _ path: String) -> String?
+  ) throws(OverlayWritingError) -> String {
     if layers.areTooDeep {
       throw OverlayWritingError(at: "layers", "they are nested deeper than 256 in each other")
     }
-    let folder = OverlayFolder(folder)
-    let writer = DocumentWriter(files: folder)
-    let images = WrittenImages(in: folder)
-    let overlay = try images.written(self).spelledOut
-    do throws(OverlayWritingError) {
-      return try overlay.document(writer, in: folder)
-    } catch {
-      images.remove()
-      throw error
-    }
+    let folder = OverlayFolder(folder, asking: files)
+    let overlay = try storingImages(in: folder, by: store).spelledOut(by: files)
+    return try overlay.document(DocumentWriter(files: folder), in: folder)
   }
 
   private func document(
@@ -57,11 +39,32 @@ extension Overlay {
     return text
   }
 
+  /// The overlay with files in place of images in memory; unchanged without a folder.
+  ///
+  /// - Throws: the first layer with an image that cannot be written, with the reason.
+  private func storingImages(
+    in folder: OverlayFolder?, by store: (ImageData, String) -> String?
+  ) throws(OverlayWritingError) -> Overlay {
+    guard let folder else { return self }
+    var overlay = self
+    for index in overlay.layers.indices {
+      var failure: String?
+      overlay.layers[index].changeFiles { file in
+        guard case .image(.data(let data)) = file, failure == nil else { return file }
+        let path = data.fileName.path(in: folder.path)
+        failure = store(data, path)
+        return .image(.file(path))
+      }
+      if let failure { throw OverlayWritingError(at: "layers[\(index)]", failure) }
+    }
+    return overlay
+  }
+
   /// The overlay as reading a document returns it.
-  private var spelledOut: Overlay {
+  private func spelledOut(by files: any FileAnswers) -> Overlay {
     var overlay = self
     overlay.parameters = []
-    overlay.layers = layers.map { $0.spelledOut() }
+    overlay.layers = layers.map { $0.spelledOut(by: files) }
     return overlay
   }
 

@@ -151,7 +151,7 @@ struct JobColumns {
       return Slideshow.Image.isTable(path) ? .slideshow(Slideshow([path])) : .file(path)
     }
 
-    private func path(_ cell: String) -> String { FileSystem.join(columns.folder, cell) }
+    private func path(_ cell: String) -> String { cell.path(in: columns.folder) }
   }
 }
 

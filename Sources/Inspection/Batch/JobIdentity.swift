@@ -115,7 +115,7 @@ package struct JobIdentity {
         add(reference, .overlay, of: job, to: &text)
         add(ParameterInputs(parameters.values), to: &text)
       case .inline(let value):
-        text.add("inline", absolute(DocumentFile.jobFolder(of: entry.file)))
+        text.add("inline", absolute(entry.file.outerFolder))
         text.add(value.kind)
       }
     case .layers(let layers, let name):

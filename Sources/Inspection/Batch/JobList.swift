@@ -3,6 +3,7 @@ internal import Glibc
 internal import ImprintDocuments
 public import ImprintFaults
 public import ImprintPlanning
+internal import ImprintPrimitives
 
 /// A list of jobs in a file, one job a line.
 ///
@@ -45,7 +46,7 @@ public struct JobList: Sendable {
   ///   header row.
   public init(_ path: String, template: String? = nil) throws(ExportError) {
     try self.init(
-      ListFile(path: path), named: path, folder: DocumentFile.jobFolder(of: path),
+      ListFile(path: path), named: path, folder: path.outerFolder,
       template: template)
   }
 
@@ -115,7 +116,7 @@ extension Job {
   /// Reads a template, which may omit its input.
   fileprivate init(template path: String) throws(ExportError) {
     let bytes = try DocumentFile.bytes(at: path)
-    let files = JobFiles(of: path, in: DocumentFile.jobFolder(of: path))
+    let files = JobFiles(of: path, in: path.outerFolder)
     let result = Job.read(bytes, files, over: Job(input: .file("")))
     guard let job = result.job else {
       throw .faults([Diagnostics(file: path, faults: result.faults)])

@@ -32,7 +32,7 @@ extension CheckSample {
   /// - Parameter own: the values that a job gives.
   func context(_ own: [String: ParameterInput] = [:]) -> DocumentContext {
     var context = DocumentContext(
-      parameters: own.merging(parameters) { $1 }, usesExamples: true)
+      parameters: own.merging(parameters) { $1 }, usesExamples: true, files: MachineFiles())
     context.imageProblem = Self.problem(ofImageAt:)
     return context
   }

@@ -82,7 +82,7 @@ struct CheckedDocument {
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(
-        bytes: bytes, files: JobFiles(of: path, in: DocumentFile.jobFolder(of: path)),
+        bytes: bytes, files: JobFiles(of: path, in: path.outerFolder),
         resources: resources,
         sample: sample, words: words
       ).run()
@@ -90,7 +90,5 @@ struct CheckedDocument {
     }
   }
 
-  private var files: OverlayFolder? {
-    OverlayFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-  }
+  private var files: OverlayFolder? { OverlayFolder(path.outerFolder) }
 }

@@ -9,7 +9,7 @@ extension Job {
   /// - Throws: `ExportError` `.missing` where it cannot be read, `.invalid` with all of its faults.
   public init(document path: String) throws(ExportError) {
     try self.init(
-      DocumentFile.bytes(at: path), JobFiles(of: path, in: DocumentFile.jobFolder(of: path)))
+      DocumentFile.bytes(at: path), JobFiles(of: path, in: path.outerFolder))
   }
 
   /// Reads the text of a job document.

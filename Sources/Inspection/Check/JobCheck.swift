@@ -122,7 +122,7 @@ struct JobCheck {
     case .inline(let value):
       return .success(
         OverlayDocument.read(
-          inline: value, path: place.path, in: OverlayFolder(files.folder), with: context))
+          inline: value, path: place.path, in: files.overlayFolder, with: context))
     case .document(let reference, _):
       do throws(ExportError) {
         let file = try DocumentFile(reference, .overlay, in: resources)

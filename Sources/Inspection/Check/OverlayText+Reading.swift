@@ -9,7 +9,7 @@ extension OverlayText {
   public func read(
     in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) -> OverlayDocument.Result {
-    let (file, folder) = try document { reference throws(ExportError) in
+    let (file, folder) = try document(asking: MachineFiles()) { reference throws(ExportError) in
       try DocumentFile(reference, .overlay, in: resources)
     }
     return OverlayDocument.read(file.bytes, in: folder, with: CheckSample().context())

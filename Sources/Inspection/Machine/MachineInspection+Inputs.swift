@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 package import ImprintFaults
 internal import ImprintMedia
 package import ImprintMediaTypes
@@ -57,6 +58,8 @@ extension MachineInspection {
       try MediaFile.tracksNamingPositions(among: tracks, in: path, interruption: interruption)
     }
   }
+
+  package func newIdentifier() -> String { UUID().uuidString }
 
   package func timedTracks(of video: InputVideo) -> [InputTimedTrack] {
     InputTimedTrack.all(of: video)

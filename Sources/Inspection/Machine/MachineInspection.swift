@@ -28,7 +28,7 @@ package final class MachineInspection: Inspecting {
   private struct DocumentQuestion: Hashable {
     let reference: DocumentReference
     let kind: ResourceKind
-    let folders: [String]
+    let resources: ResourceLocator
   }
 
   /// - Parameters:
@@ -45,6 +45,8 @@ package final class MachineInspection: Inspecting {
   }
 
   package var today: String { DocumentContext.today }
+
+  package var files: any FileAnswers { MachineFiles() }
 
   package var cores: Int { MachineCores.usable }
 
@@ -84,7 +86,7 @@ package final class MachineInspection: Inspecting {
   package func document(
     _ reference: DocumentReference, _ kind: ResourceKind, in resources: ResourceLocator
   ) throws(ExportError) -> DocumentFile {
-    let question = DocumentQuestion(reference: reference, kind: kind, folders: resources.folders)
+    let question = DocumentQuestion(reference: reference, kind: kind, resources: resources)
     return try answered(\.documents, question) { () throws(ExportError) in
       try DocumentFile(reference, kind, in: resources)
     }

@@ -5,6 +5,7 @@ internal import ImprintISOMedia
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// Finds the other file of a Live Photo in the folder of one of them, by the identifier that both have.
 enum PairFinder {
@@ -38,13 +39,13 @@ enum PairFinder {
     of path: String, among extensions: Set<String>, where isPartner: (String) -> Bool
   ) -> String? {
     let stem = stem(of: path)
-    let folder = DocumentFile.jobFolder(of: path)
+    let folder = path.outerFolder
     let names = FileSystem.names(in: folder).filter { name in
       extensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }.sorted()
     let namesakes = names.filter { Self.stem(of: $0) == stem }
     return (namesakes + names.filter { !namesakes.contains($0) }).lazy
-      .map { FileSystem.join(folder, $0) }.first(where: isPartner)
+      .map { $0.path(in: folder) }.first(where: isPartner)
   }
 
   private static func stem(of path: String) -> String {

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 package import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
@@ -28,5 +29,12 @@ extension StillOutput {
       }
       try ImageWriter.write(bitmap, as: format, to: place)
     }
+  }
+}
+
+extension PhotoTime {
+  /// The time of the system's clock, in UTC.
+  fileprivate static var now: PhotoTime? {
+    PhotoTime(["creation_time": Date().formatted(.iso8601)])
   }
 }

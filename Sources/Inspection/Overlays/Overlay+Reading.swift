@@ -26,7 +26,7 @@ extension Overlay {
     let file = try DocumentFile(document, .overlay, in: resources)
     try self.init(
       file, in: OverlayFolder(file.folder),
-      with: DocumentContext(parameters: parameters.values, end: end, date: DocumentContext.today))
+      with: .today(parameters, end: end))
   }
 
   /// Reads the text of an overlay that is not stored in a file; the rest as for a document.
@@ -34,12 +34,13 @@ extension Overlay {
     reading text: OverlayText, parameters: ParameterInputs = [:], end: Double,
     in resources: ResourceLocator = ResourceLocator()
   ) throws(ExportError) {
-    let (file, folder) = try text.document { reference throws(ExportError) in
+    let (file, folder) = try text.document(asking: MachineFiles()) {
+      reference throws(ExportError) in
       try DocumentFile(reference, .overlay, in: resources)
     }
     try self.init(
       file, in: folder,
-      with: DocumentContext(parameters: parameters.values, end: end, date: DocumentContext.today))
+      with: .today(parameters, end: end))
   }
 
   /// - Throws: `ExportError` `.usage` for an invalid value, `.invalid` with the faults of the document.
@@ -56,5 +57,12 @@ extension Overlay {
       throw ExportError(.parameter(error, overlay: nil, isInDocument: false))
     }
     self = result.overlay
+  }
+}
+
+extension DocumentContext {
+  fileprivate static func today(_ parameters: ParameterInputs, end: Double) -> DocumentContext {
+    DocumentContext(
+      parameters: parameters.values, end: end, date: today, files: MachineFiles())
   }
 }

@@ -4,6 +4,7 @@ internal import ImprintFaults
 internal import ImprintMedia
 internal import ImprintMediaTypes
 internal import ImprintPlanning
+internal import ImprintPrimitives
 
 /// Finds the films of Live Photos and motion photos: inside an image's file, or beside it.
 final class FilmFinder {
@@ -69,14 +70,14 @@ final class FilmFinder {
   private func partner(of path: String) throws(ExportError) -> String? {
     let image = URL(fileURLWithPath: path)
     let stem = image.deletingPathExtension().lastPathComponent
-    let folder = DocumentFile.jobFolder(of: path)
+    let folder = path.outerFolder
     let names = FileSystem.names(in: folder).filter { name in
       PairFinder.films.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }.sorted()
     let sibling = names.first {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == stem
     }
-    let named = sibling.map { FileSystem.join(folder, $0) }
+    let named = sibling.map { $0.path(in: folder) }
     let identifier = try ExportError.reading(path) { () throws(MediaError) in
       try PairFinder.identifier(ofImage: path)
     }
@@ -85,7 +86,7 @@ final class FilmFinder {
     if other == identifier { return named }
     if films[folder] == nil {
       films[folder] = names.reduce(into: [:]) { films, name in
-        let film = FileSystem.join(folder, name)
+        let film = name.path(in: folder)
         guard let identifier = PairFinder.identifier(ofFilm: film) else { return }
         films[identifier] = films[identifier] ?? film
       }

@@ -60,10 +60,10 @@ enum SlideFiles {
     let names = FileSystem.names(in: folder).filter { name in
       let ending = name.split(separator: ".").last?.lowercased() ?? ""
       return !name.hasPrefix(".") && Slideshow.imageExtensions.contains(ending)
-        && !FileSystem.isFolder(FileSystem.join(folder, name))
+        && !FileSystem.isFolder(name.path(in: folder))
     }
     guard !names.isEmpty else { throw ExportError(.input(.noImages, at: folder)) }
-    return names.sorted(by: precedes).map { FileSystem.join(folder, $0) }
+    return names.sorted(by: precedes).map { $0.path(in: folder) }
   }
 
   /// Natural order, ignoring case.

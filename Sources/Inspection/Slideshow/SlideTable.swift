@@ -118,7 +118,7 @@ struct SlideTable {
     }
     switch column {
     case .file:
-      image.source = .file(FileSystem.join(DocumentFile.jobFolder(of: path), cell))
+      image.source = .file(cell.path(in: path.outerFolder))
     case .seconds:
       guard let seconds = TimeNotation.clock(cell), seconds > 0 else {
         throw expected("a time above 0, such as 2.5 or 1:02.5")

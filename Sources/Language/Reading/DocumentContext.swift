@@ -17,6 +17,9 @@ package struct DocumentContext: Sendable {
   /// Whether the input's name changes over time, so that `{inputName}` is a counter.
   package var hasSeveralInputs = false
 
+  /// The answers on files that are given for parameters.
+  package var files: any FileAnswers
+
   /// Returns why an image file cannot be drawn; nil where it can. A nil closure leaves the check to
   /// the rasterizer.
   package var imageProblem: (@Sendable (String) -> String?)?
@@ -33,16 +36,17 @@ package struct DocumentContext: Sendable {
       )?
     )?
 
-  /// No values, an unknown end, and the date of the Unix epoch.
+  /// No values, an unknown end, the date of the Unix epoch, and no files.
   package init(
     parameters: [String: ParameterInput] = [:], usesExamples: Bool = false, end: Double? = nil,
-    date: String = "1970-01-01", inputName: String = "input"
+    date: String = "1970-01-01", inputName: String = "input", files: any FileAnswers = NoFiles()
   ) {
     self.parameters = parameters
     self.usesExamples = usesExamples
     self.end = end
     self.date = date
     self.inputName = inputName
+    self.files = files
   }
 
   /// A context for checking a document by itself.

@@ -98,6 +98,9 @@ package protocol Inspecting: CodecLibrary {
 
   // MARK: Documents and layers
 
+  /// The answers on the files that documents name.
+  var files: any FileAnswers { get }
+
   /// A document by its name or path.
   ///
   /// - Throws: `ExportError` `.usage` for an unknown name, `.missing` for a path that cannot be read.
@@ -140,6 +143,9 @@ package protocol Inspecting: CodecLibrary {
   func isSameFile(_ path: String, _ other: String) -> Bool
 
   // MARK: Live Photos
+
+  /// A new UUID, by which the files of a Live Photo are known; another one at each call.
+  func newIdentifier() -> String
 
   /// The Live Photo with both files of the pair that its input belongs to.
   ///

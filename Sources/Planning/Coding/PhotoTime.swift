@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 /// The time of a recording, from a video's metadata, in the notation of EXIF.
 package struct PhotoTime {
   /// The time, as `2026:03:23 15:57:19`.
@@ -8,7 +6,7 @@ package struct PhotoTime {
   package let zone: String?
 
   /// Nil where the metadata have no time. QuickTime's own key gives local time with its offset, all others UTC.
-  init?(_ metadata: [String: String]) {
+  package init?(_ metadata: [String: String]) {
     let keys = ["com.apple.quicktime.creationdate", "creation_time"]
     guard let text = keys.lazy.compactMap({ metadata[$0] }).first,
       // The epochs of clocks that were never set.
@@ -26,9 +24,6 @@ package struct PhotoTime {
     time = date.joined(separator: ":") + " " + String(characters[11..<19])
     zone = Self.zone(characters.dropFirst(19).drop { $0 == "." || $0.isNumber })
   }
-
-  /// The time of the system's clock, in UTC.
-  package static var now: PhotoTime? { PhotoTime(["creation_time": Date().formatted(.iso8601)]) }
 
   private static func zone(_ characters: ArraySlice<Character>) -> String? {
     if characters.first == "Z" { return "+00:00" }

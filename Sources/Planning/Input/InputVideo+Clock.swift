@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import ImprintLayerTree
 internal import ImprintMediaTypes
 internal import ImprintPrimitives
@@ -40,7 +39,7 @@ extension InputVideo {
         let start = number == 0 ? clips.places[0].start : clips.places[number - 1].end
         return CounterTimeBase.Input(
           name: clip.video.source.file?.info.name?.stem
-            ?? Self.name(ofFile: clip.asked.input.name),
+            ?? clip.asked.input.name.fileStem,
           start: clips.outputSeconds(start, timeline), clip: clips.counting(number))
       }
     }
@@ -50,14 +49,9 @@ extension InputVideo {
       let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
       return show.slides.enumerated().map { number, slide in
         CounterTimeBase.Input(
-          name: Self.name(ofFile: slide.path), start: show.start(of: number) - start)
+          name: slide.path.fileStem, start: show.start(of: number) - start)
       }
     }
-  }
-
-  /// The name of a file without folder and extension, as texts show it.
-  package static func name(ofFile path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// The rate of the time code track; else the constant rate that the frames' times approximate.
@@ -128,5 +122,5 @@ private struct CountedRate {
 
 extension Job {
   /// The name of the input's file in texts: without folder and extension.
-  package var inputStem: String { inputName?.stem ?? InputVideo.name(ofFile: input.name) }
+  package var inputStem: String { inputName?.stem ?? input.name.fileStem }
 }

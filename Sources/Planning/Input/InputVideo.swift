@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import ImprintDocuments
 package import ImprintFaults
 package import ImprintMediaTypes
@@ -180,7 +179,7 @@ extension Plan.Source {
   /// The name without folder and extension, as texts show it.
   package var stem: String {
     if case .file(let path, _, let info) = self {
-      return info.name?.stem ?? InputVideo.name(ofFile: path)
+      return info.name?.stem ?? path.fileStem
     }
     return name
   }

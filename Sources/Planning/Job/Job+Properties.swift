@@ -173,7 +173,7 @@ extension ValueKind<String> {
   /// The file that a job writes.
   fileprivate static let output = ValueKind(
     ValueReader(word.description) { value, reader in
-      filePath.read(value, &reader).map { FileSystem.join(reader.jobFolder, $0) }
+      filePath.read(value, &reader).map { $0.path(in: reader.jobFolder) }
     }, write: jobFile.write)
 }
 

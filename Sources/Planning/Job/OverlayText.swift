@@ -22,16 +22,18 @@ public struct OverlayText: Hashable, Sendable {
 
   /// The document, with the folder of its files.
   ///
-  /// - Parameter find: reads the document of `base`.
+  /// - Parameters:
+  ///   - files: the answers on the folder.
+  ///   - find: reads the document of `base`.
   package func document(
-    _ find: (DocumentReference) throws(ExportError) -> DocumentFile
+    asking files: any FileAnswers, _ find: (DocumentReference) throws(ExportError) -> DocumentFile
   ) throws(ExportError) -> (file: DocumentFile, folder: OverlayFolder) {
     let bytes = Array(text.utf8)
     try DocumentFile.checkSize(bytes.count, at: name)
     let base = try base.map(find)
     return (
       DocumentFile(name: name, path: name, bytes: bytes),
-      base.flatMap { OverlayFolder($0.folder) } ?? .empty
+      base.flatMap { OverlayFolder($0.folder, asking: files) } ?? .empty
     )
   }
 }

@@ -41,7 +41,7 @@ extension Job {
     if let members, members.has("crf") {
       reader.refuse(["bitrate"], in: members, "a job has crf or bitrate, not both")
     }
-    reader.add(job.faultsOfInlineOverlays(in: files.folder))
+    reader.add(job.faultsOfInlineOverlays(in: files))
     let faults = reader.faults.sorted { $0.position < $1.position }
     let names = reader.fileNames.distinct
     guard faults.isEmpty else {
@@ -67,13 +67,14 @@ extension Job {
   }
 
   /// Inline overlays are checked with the job, so that all faults are reported together.
-  private func faultsOfInlineOverlays(in folder: String) -> [Fault] {
-    let files = OverlayFolder(folder)
-    return allOverlays.flatMap { overlay -> [Fault] in
+  private func faultsOfInlineOverlays(in files: JobFiles) -> [Fault] {
+    allOverlays.flatMap { overlay -> [Fault] in
       guard case .entry(let entry) = overlay, case .inline(let value) = entry.reference.value else {
         return []
       }
-      return OverlayDocument.read(inline: value, path: entry.reference.path, in: files).faults
+      return OverlayDocument.read(
+        inline: value, path: entry.reference.path, in: files.overlayFolder
+      ).faults
     }
   }
 }

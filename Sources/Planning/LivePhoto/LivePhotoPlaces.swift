@@ -15,7 +15,7 @@ package struct LivePhotoPlaces {
       return
     }
     let input = job.input.name
-    let name = asked.name ?? Self.stem(of: input)
+    let name = asked.name ?? input.fileStem
     // The folder is not normalised, so that the paths read as they were given.
     var folder = asked.folder ?? String(input.splitAtLastSlash.folder)
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
@@ -35,13 +35,6 @@ package struct LivePhotoPlaces {
     self.init(
       still: path.dropLast(3) + (path.hasSuffix(".mov") ? ending : ending.uppercased()),
       movie: path)
-  }
-
-  /// The name of a file without its folder and its extension.
-  private static func stem(of path: String) -> String {
-    let file = path.splitAtLastSlash.name
-    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
-    return String(file[..<(dot ?? file.endIndex)])
   }
 
   /// - Throws: `ExportError` `.usage` where a file would replace an input, `.cannotCreate` where it exists or its

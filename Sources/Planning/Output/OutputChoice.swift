@@ -42,13 +42,13 @@ package struct OutputChoice {
   /// any.
   package static func standard(for job: Job, extension name: String) -> String {
     guard case .file(let path) = job.input.naming else {
-      let folder = job.outputFolder ?? job.document.map(DocumentFile.jobFolder) ?? "."
-      return FileSystem.join(folder, "\(job.input.name).\(name)")
+      let folder = job.outputFolder ?? job.document.map(\.outerFolder) ?? "."
+      return "\(job.input.name).\(name)".path(in: folder)
     }
     // The path is not normalised, so that it reads like the input's.
     let (folder, file) = path.splitAtLastSlash
     let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
     let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
-    return job.outputFolder.map { FileSystem.join($0, own) } ?? folder + own
+    return job.outputFolder.map { own.path(in: $0) } ?? folder + own
   }
 }

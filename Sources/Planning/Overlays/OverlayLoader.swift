@@ -1,8 +1,8 @@
-internal import FoundationEssentials
 package import ImprintDocuments
 package import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// Finds the job's overlays, reads their documents, and substitutes their parameters.
 package struct OverlayLoader {
@@ -113,7 +113,8 @@ package struct OverlayLoader {
     case .document(let reference, _):
       return .document(try inspection.document(reference, .overlay, in: resources))
     case .written(let text, _):
-      let (file, folder) = try text.document { reference throws(ExportError) in
+      let (file, folder) = try text.document(asking: inspection.files) {
+        reference throws(ExportError) in
         try inspection.document(reference, .overlay, in: resources)
       }
       return .written(file, folder)
@@ -141,7 +142,8 @@ package struct OverlayLoader {
       Reading(
         name: document.name, file: document.path,
         result: OverlayDocument.read(
-          document.bytes, in: OverlayFolder(document.folder), with: context))
+          document.bytes, in: OverlayFolder(document.folder, asking: inspection.files),
+          with: context))
     case .written(let document, let folder):
       Reading(
         name: document.name, file: document.path,
@@ -151,7 +153,7 @@ package struct OverlayLoader {
         name: place.path, file: file,
         result: OverlayDocument.read(
           inline: value, path: place.path,
-          in: OverlayFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path),
+          in: OverlayFolder(file.outerFolder, asking: inspection.files),
           with: context))
     case .layers(let layers, let name): Reading(layers, name: name)
     }
@@ -160,7 +162,8 @@ package struct OverlayLoader {
   private func context(
     _ parameters: [String: ParameterInput], end: Double?
   ) -> DocumentContext {
-    var context = DocumentContext(parameters: parameters, end: end, date: inspection.today)
+    var context = DocumentContext(
+      parameters: parameters, end: end, date: inspection.today, files: inspection.files)
     switch job.input {
     case .clips: context.hasSeveralInputs = true
     case .file: context.inputName = job.inputStem

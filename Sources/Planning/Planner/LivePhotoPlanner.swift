@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import ImprintDocuments
 package import ImprintFaults
 internal import ImprintLayerTree
@@ -40,7 +39,8 @@ package struct LivePhotoPlanner {
     let pair = image.flatMap { inspection.pair(of: video.source.name, and: $0) }
     let (moment, exactTime) = try moment(in: video, pair)
     try places.check(asked, asking: inspection)
-    let identifier = asked.identifier?.uppercased() ?? pair?.identifier ?? UUID().uuidString
+    let identifier =
+      asked.identifier?.uppercased() ?? pair?.identifier ?? inspection.newIdentifier()
     let request = LivePhotoRequest(
       identifier: identifier, seconds: moment.seconds, exactTime: exactTime,
       stillPath: places.still, image: image, imageSize: part?.size ?? image?.size,

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 package import ImprintFaults
 internal import ImprintPrimitives
 
@@ -9,10 +8,8 @@ package struct DocumentFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]
 
-  /// The folder that contains it.
-  package var folder: String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().path
-  }
+  /// The folder that contains it, written as in its path.
+  package var folder: String { path.outerFolder }
 
   /// A document whose bytes are already in memory.
   package init(name: String, path: String, bytes: [UInt8]) {
@@ -25,10 +22,5 @@ package struct DocumentFile: Hashable, Sendable {
   /// - Throws: `ExportError` `.invalid` for a document above the limit.
   package static func checkSize(_ count: Int, at path: String) throws(ExportError) {
     if count > largest { throw ExportError(.document(.tooLarge(limit: largest), at: path)) }
-  }
-
-  /// The folder of a job's document, to which its paths are relative; written as in the document's path.
-  package static func jobFolder(of path: String) -> String {
-    path.hasSlash ? URL(fileURLWithPath: path).deletingLastPathComponent().relativePath : "."
   }
 }

@@ -7,6 +7,9 @@
 ///     "a//b".pathComponents           // ["a", "b"]
 ///     "a//b".pathSegments             // ["a", "", "b"]
 ///     "a/b.mp4".splitAtLastSlash      // ("a/", "b.mp4")
+///     "a/b.mp4".outerFolder           // "a"
+///     "a/b.tar.gz".fileStem           // "b.tar"
+///     "b.mp4".path(in: "a")           // "a/b.mp4"
 extension StringProtocol {
   package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
 
@@ -25,5 +28,28 @@ extension StringProtocol {
   package var splitAtLastSlash: (folder: SubSequence, name: SubSequence) {
     let name = pathSegments.last ?? self[...]
     return (self[..<name.startIndex], name)
+  }
+
+  /// The folder that holds the file of a path, without a slash at its end; `.` where the path names none.
+  package var outerFolder: String {
+    guard let last = pathSegments.dropLast().last(where: { !$0.isEmpty }) else {
+      return isAbsolute ? "/" : "."
+    }
+    return String(self[..<last.endIndex])
+  }
+
+  /// The name of a file without its folder and its extension; dots that a name begins with are part of it.
+  package var fileStem: String {
+    let name = pathComponents.last ?? self[...]
+    let pieces = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .dropLast()
+    guard let last = pieces.last, !pieces.allSatisfy(\.isEmpty) else { return String(name) }
+    return String(name[..<last.endIndex])
+  }
+
+  /// The path in a folder: itself where it is absolute, or `folder` is the current one.
+  package func path(in folder: String) -> String {
+    if isAbsolute || folder == "." { return String(self) }
+    return folder.utf8.last == UInt8(ascii: "/") ? "\(folder)\(self)" : "\(folder)/\(self)"
   }
 }

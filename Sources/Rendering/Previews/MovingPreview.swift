@@ -37,7 +37,7 @@ package struct MovingPreview: Sendable {
   ) throws(ExportError) {
     let context = DocumentContext(
       parameters: parameters.values, usesExamples: true, end: PreviewBackground.seconds,
-      date: DocumentContext.today, inputName: "video")
+      date: DocumentContext.today, inputName: "video", files: MachineFiles())
     let previewed = try PreviewedOverlay(of: overlay, in: resources, with: context)
     name = previewed.name
     video = Self.video(for: previewed.canvas)

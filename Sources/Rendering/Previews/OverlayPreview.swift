@@ -20,7 +20,7 @@ public struct OverlayPreview: Sendable {
   private let bundledFont: String?
 
   private static let context = DocumentContext(
-    usesExamples: true, date: DocumentContext.today)
+    usesExamples: true, date: DocumentContext.today, files: MachineFiles())
   private static let size = PixelSize(width: 1280, height: 720)
   /// The frames at the middle of each second.
   private static let middles = (0..<10).map { $0 * 25 + 12 }

@@ -171,7 +171,7 @@ import Testing
       + "layers: [{ type: 'image', image: '{a}' }] }"
     let result = OverlayDocument.read(
       Array(text.utf8), in: folder.folder,
-      with: DocumentContext(parameters: ["a": ParameterInput(path)]))
+      with: DocumentContext(parameters: ["a": ParameterInput(path)], files: DiskFiles()))
     #expect(result.overlay.layers == [] && result.parameterErrors.count == 1)
   }
 

@@ -21,7 +21,7 @@ import Testing
       { format: "imprint.overlay/1", parameters: { logo: { type: "file", required: false } },
         layers: [\(layers)] }
       """
-    var context = DocumentContext(end: 10)
+    var context = DocumentContext(end: 10, files: DiskFiles())
     if let logo { context.parameters = ["logo": ParameterInput(logo, relativeTo: folder.path)] }
     return OverlayDocument.read(
       Array(text.utf8), in: OverlayFolder(folder.path), with: context)

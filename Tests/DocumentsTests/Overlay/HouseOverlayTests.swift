@@ -12,7 +12,7 @@ import Testing
     if let logo { values["logo"] = ParameterInput(.characters(logo), relativeTo: "/") }
     return OverlayDocument.read(
       try Shipped.bytes("Overlays/corner-hop/overlay.json"), in: folder,
-      with: DocumentContext(parameters: values, end: 20))
+      with: DocumentContext(parameters: values, end: 20, files: DiskFiles()))
   }
 
   static func watermark() throws -> Layer {

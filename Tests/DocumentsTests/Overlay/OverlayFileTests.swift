@@ -141,7 +141,8 @@ final class OverlayFolderFixture {
       parameters: "{ logo: { type: 'file', default: 'logo.png' } }")
     let given = ParameterInput(.characters("secret.png"), relativeTo: fixture.root.path)
     let result = OverlayDocument.read(
-      Array(document.utf8), in: fixture.folder, with: DocumentContext(parameters: ["logo": given]))
+      Array(document.utf8), in: fixture.folder,
+      with: DocumentContext(parameters: ["logo": given], files: DiskFiles()))
     #expect(result.isValid)
     guard case .image(let image)? = result.overlay.layers.first?.content else {
       Issue.record("the layer is no image")

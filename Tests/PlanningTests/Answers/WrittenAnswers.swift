@@ -203,6 +203,8 @@ final class WrittenAnswers: Inspecting {
 
   // MARK: Documents and layers
 
+  var files: any FileAnswers { NoFiles() }
+
   var pixelFormatNames: [String] {
     ["yuv420p", "yuv420p10le", "yuv444p", "yuv422p10le", "gbrp", "bgr0", "bgra"]
   }
@@ -252,6 +254,7 @@ final class WrittenAnswers: Inspecting {
   func checkWhole(_ image: StillSource) throws(ExportError) {}
   func pair(of video: String, and image: StillSource) -> LivePhotoPair? { nil }
   func clearLeftovers(of still: String, _ movie: String) {}
+  func newIdentifier() -> String { "00000000-0000-4000-8000-000000000001" }
 }
 
 /// Texts are as wide as their letters are many, and images are squares of 100.

@@ -1,5 +1,6 @@
 import ImprintCompositing
 import ImprintDocuments
+import ImprintInspection
 import ImprintLayerTree
 import ImprintMedia
 import ImprintPlanning

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintDocuments
+import ImprintInspection
 import ImprintPixels
 import ImprintPrimitives
 import TestSupport

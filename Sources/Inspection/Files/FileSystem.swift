@@ -1,13 +1,9 @@
 internal import Glibc
-internal import ImprintLanguage
+package import ImprintDocuments
 internal import ImprintPrimitives
 
-/// File system queries for documents.
+/// Queries of the file system, and files of which no part is left where they cannot be written.
 package enum FileSystem {
-  enum Kind {
-    case file, folder, other
-  }
-
   /// The absolute path with links resolved; nil where nothing exists.
   package static func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
@@ -16,7 +12,7 @@ package enum FileSystem {
   }
 
   /// Nil where nothing exists.
-  static func kind(of path: String) -> Kind? {
+  static func kind(of path: String) -> FileKind? {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -83,10 +79,30 @@ package enum FileSystem {
   }
 
   static func remove(_ path: String) { unlink(path) }
+}
 
-  /// `path` where it is absolute or `folder` is the current one, else `path` inside `folder`.
-  package static func join(_ folder: String, _ path: String) -> String {
-    path.isAbsolute || folder == "."
-      ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+/// The answers of this machine's disk.
+package struct MachineFiles: FileAnswers {
+  package init() {}
+
+  package func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
+  package func kind(of path: String) -> FileKind? { FileSystem.kind(of: path) }
+  package func isReadable(_ path: String) -> Bool { FileSystem.isReadable(path) }
+  package func names(in folder: String) -> [String] { FileSystem.names(in: folder) }
+}
+
+extension JobFiles {
+  /// The files of a job on this machine's disk.
+  ///
+  /// - Parameter find: finds a file by the word in the document; nil for the path that the word is.
+  package init(
+    of document: String = "job", in folder: String, find: (@Sendable (String) -> FileLookup)? = nil
+  ) {
+    self.init(of: document, in: folder, asking: MachineFiles(), find: find)
   }
+}
+
+extension OverlayFolder {
+  /// A folder on this machine's disk; nil where it does not exist.
+  package init?(_ path: String) { self.init(path, asking: MachineFiles()) }
 }
