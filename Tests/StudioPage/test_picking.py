@@ -57,7 +57,7 @@ def test_films_are_picked_in_their_order_by_keyboard(open_studio, width):
 def test_no_more_are_picked_than_a_place_takes(studio):
     studio.page.evaluate("""async () => {
       const [{ Studio }, { pickMedia }] = await Promise.all([
-        import("/studio/state/studio.js"), import("/studio/library/picker.js")]);
+        import("/studio/state/studio.js"), import("/studio/widgets/mediapicker.js")]);
       const other = new Studio();
       other.library.set({ media: (await (await fetch("/api/media")).json()).media });
       const take = (ids) => window.taken = ids;

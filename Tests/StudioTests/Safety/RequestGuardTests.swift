@@ -123,8 +123,8 @@ import Testing
   }
 
   @Test func `files of the page need no token, and a host of ours`() {
-    #expect(status("GET", path: "/main.js") == 200)
-    #expect(status("GET", host: "evil.example", path: "/main.js") == 403)
+    #expect(status("GET", path: "/studio/main.js") == 200)
+    #expect(status("GET", host: "evil.example", path: "/studio/main.js") == 403)
   }
 
   @Test func `a token has 128 random bits, and is compared as a whole`() {

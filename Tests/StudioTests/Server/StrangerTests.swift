@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `every answer keeps other pages out`() throws {
-    for path in ["/", "/main.js", "/api/media", "/api/nothing", "/none"] {
+    for path in ["/", "/studio/main.js", "/api/media", "/api/nothing", "/none"] {
       let headers = try bench.ask(path).headers
       #expect(headers["x-content-type-options"] == "nosniff", "\(path)")
       let policy = try #require(headers["content-security-policy"])
@@ -190,7 +190,8 @@ import Testing
         headers["cache-control"]
           == (path.hasPrefix("/api") || path == "/none" ? "no-store" : "no-cache"))
     }
-    #expect(try bench.ask("/main.js").headers["content-type"] == "text/javascript; charset=utf-8")
+    #expect(
+      try bench.ask("/studio/main.js").headers["content-type"] == "text/javascript; charset=utf-8")
     #expect(try bench.ask("/").headers["content-type"] == "text/html; charset=utf-8")
     let long = [
       "--data-binary", String(repeating: "x", count: 100), "-H", "Content-Length: 2000000",
@@ -199,8 +200,8 @@ import Testing
       (401, try bench.ask("/api/media", isStranger: true)),
       (403, try bench.ask("/", ["-H", "Host: evil.example"])),
       (413, try bench.ask("/api/check", long)), (405, try bench.ask("/", ["-d", "x"])),
-      (416, try bench.ask("/main.js", ["-H", "Range: bytes=999999-"])),
-      (206, try bench.ask("/main.js", ["-H", "Range: bytes=0-1"])),
+      (416, try bench.ask("/studio/main.js", ["-H", "Range: bytes=999999-"])),
+      (206, try bench.ask("/studio/main.js", ["-H", "Range: bytes=0-1"])),
     ] {
       #expect(answer.status == status)
       #expect(answer.headers["content-security-policy"] != nil, "\(status)")

@@ -6,8 +6,8 @@ import { removeSound } from "./state/sounds.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
 import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
-import { saveStill } from "./slides/still.js";
-import { isNarrow } from "./panes.js";
+import { saveStill } from "./stage/savestill.js";
+import { isNarrow } from "./widgets/panes.js";
 import { openHelp } from "./help.js";
 
 /**

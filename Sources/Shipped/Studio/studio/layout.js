@@ -5,15 +5,19 @@ import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
 import { openHelp } from "./help.js";
 import { openKit } from "./kit/dialog.js";
+import { cameraButton } from "./camera/pane.js";
 import { libraryPane } from "./library/pane.js";
 import { acceptDrops } from "./library/drop.js";
 import { joinStepsOfDrags } from "./dragsteps.js";
+import { playlistButton, playlistPanel } from "./playlist/panel.js";
+import { slidesPane } from "./slides/pane.js";
 import { stagePane } from "./stage/pane.js";
+import { timeline } from "./timeline/timeline.js";
 import { tuningPane } from "./tuning/pane.js";
 import { exportPane } from "./export/pane.js";
 import { queuePane } from "./export/queue.js";
 import { listenToKeys } from "./keys.js";
-import { followPanes } from "./panes.js";
+import { followPanes } from "./widgets/panes.js";
 import { entrance } from "./entrance.js";
 import { words } from "../words.js";
 
@@ -23,13 +27,13 @@ import { words } from "../words.js";
  */
 export function layOut(studio) {
   const panes = [
-    { name: "films", label: words.library.title, panel: libraryPane(studio) },
+    { name: "films", label: words.library.title, panel: libraryPane(studio, [cameraButton(studio), playlistButton(studio)]) },
     { name: "overlays", label: words.tuning.title, panel: tuningPane(studio) },
     { name: "export", label: words.export.title, panel: exportPane(studio) },
     { name: "queue", label: words.queue.title, panel: queuePane(studio) },
   ];
   const bar = tabs(panes, words.panes, (pane) => studio.view.set({ pane }));
-  const stage = stagePane(studio);
+  const stage = stagePane(studio, [playlistPanel, timeline, slidesPane]);
   const inspector = h(
     "aside",
     { class: "inspector", "aria-label": words.panes },

@@ -6,7 +6,7 @@ import { notify, notifyFailure } from "../widgets/notices.js";
 import { mayCapture } from "../capture/devices.js";
 import { remove } from "../api/index.js";
 import { addSound } from "../state/sounds.js";
-import { isNarrow } from "../panes.js";
+import { isNarrow } from "../widgets/panes.js";
 import { words } from "../../words.js";
 import { cameraBar } from "./bar.js";
 import { cameraControls } from "./controls.js";

@@ -1,5 +1,5 @@
 // @ts-check
-import { parsed } from "./json5.js";
+import { parsed } from "../state/json5.js";
 
 /**
  * Lists the completions at a place of a document, by its schema.

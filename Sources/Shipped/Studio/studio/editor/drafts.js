@@ -1,7 +1,7 @@
 // @ts-check
 import * as api from "../api/index.js";
 import { changeItem, requiredOf } from "../state/edits.js";
-import { documentOf } from "../tuning/documents.js";
+import { documentOf } from "../state/documents.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
 

@@ -2,9 +2,9 @@
 import { addExport } from "../api/index.js";
 import { jobOf, missing, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
-import { filmOf } from "../library/filter.js";
-import { awaitForm } from "../tuning/entering.js";
-import { label } from "../tuning/names.js";
+import { filmOf } from "../state/media.js";
+import { awaitForm } from "../widgets/entering.js";
+import { label } from "../tuning/fields/names.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";

@@ -6,11 +6,7 @@
  * @typedef {import("../state/types.js").Medium} Medium
  */
 import { readJob } from "../state/readjob.js";
-
-/** A word of a shell, quoted where it has to be. */
-export function shellWord(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
+import { shellWord } from "../widgets/format.js";
 
 /** A file's name as a word that is not taken for an option. */
 const pathWord = (name) => name.startsWith("-") ? `./${name}` : name;

@@ -1,5 +1,5 @@
 // @ts-check
-import { nodeAt, parsed, withMember } from "../editor/json5.js";
+import { nodeAt, parsed, withMember } from "../state/json5.js";
 
 /**
  * An overlay's text with what was set of it as its defaults, and another title. What is needed of each use, as the ID of a

@@ -3,12 +3,12 @@ import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
-import { byName } from "../library/filter.js";
+import { byName } from "../widgets/format.js";
 import { uploadOne } from "../library/uploads.js";
 import { saveKit } from "./saving.js";
 import { words } from "../../words.js";
 
-/** @typedef {import("./values.js").Kit} Kit */
+/** @typedef {import("../state/kit.js").Kit} Kit */
 
 /**
  * Opens the brand kit. What another page saves meanwhile is shown while nothing was changed here; else it is told, and

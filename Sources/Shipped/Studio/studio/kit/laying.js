@@ -1,9 +1,9 @@
 // @ts-check
 import { addItem } from "../state/edits.js";
 import { notifyFailure } from "../widgets/notices.js";
-import { parametersOf } from "../tuning/documents.js";
-import { awaitForm } from "../tuning/entering.js";
-import { givesValues, kitValues } from "./values.js";
+import { parametersOf } from "../state/documents.js";
+import { awaitForm } from "../widgets/entering.js";
+import { givesValues, kitValues } from "../state/kit.js";
 
 /**
  * Lays a new overlay on the film, with the logo, the colours and the fonts of the brand.

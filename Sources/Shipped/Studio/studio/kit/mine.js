@@ -5,7 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
 import { changeItem, requiredOf } from "../state/edits.js";
-import { documentOf, parametersOf } from "../tuning/documents.js";
+import { documentOf, parametersOf } from "../state/documents.js";
 import { baked } from "./baking.js";
 import { words } from "../../words.js";
 

@@ -5,7 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import * as api from "../api/index.js";
 import { words } from "../../words.js";
 
-/** @typedef {import("./values.js").Kit} Kit */
+/** @typedef {import("../state/kit.js").Kit} Kit */
 
 /**
  * Saves a brand kit in the place of the one that it was made of. Where another page saved another one meanwhile, the

@@ -2,9 +2,9 @@
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
-import { onHold } from "../slides/live.js";
+import { onHold } from "../stage/live.js";
 import { words } from "../../words.js";
-import { isFilm } from "./filter.js";
+import { isFilm } from "../state/media.js";
 
 /** @typedef {import("../state/types.js").Medium} Medium */
 /**

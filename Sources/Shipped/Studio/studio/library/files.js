@@ -4,7 +4,7 @@ import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
-import { filmOf } from "./filter.js";
+import { filmOf } from "../state/media.js";
 import { words } from "../../words.js";
 
 /**

@@ -1,23 +1,10 @@
 // @ts-check
+import { byName } from "../widgets/format.js";
+import { shapeOf } from "../state/media.js";
 import { fitsFacets } from "./facets.js";
-import { isOfKind } from "./kinds.js";
+import { isOfKind } from "../widgets/mediakinds.js";
 
 /** @typedef {import("../state/types.js").Medium} Medium */
-
-/** A film's shape by its displayed size; null where that is not known yet. */
-export function shapeOf({ width, height }) {
-  if (!width || !height) return null;
-  if (width === height) return "square";
-  return width > height ? "wide" : "upright";
-}
-
-/** Whether a medium can be opened and exported: what cannot be read, or is a logo alone, cannot. */
-export const isFilm = ({ isFilm, problem }) => isFilm !== false && !problem;
-
-const names = new Intl.Collator("en", { numeric: true });
-
-/** Orders media by name, numbers in it by their value. */
-export const byName = (one, other) => names.compare(one.name, other.name);
 
 const ORDERS = {
   name: byName,
@@ -27,15 +14,6 @@ const ORDERS = {
 };
 
 const area = ({ width, height }) => (width ?? 0) * (height ?? 0);
-
-/**
- * The film of a Live Photo for its picture, whose card stands for both; any other medium for itself.
- * @param {import("../state/studio.js").Studio} studio @param {string} id
- */
-export function filmOf(studio, id) {
-  const medium = studio.medium(id);
-  return medium?.kind === "image" && medium.pair ? medium.pair : id;
-}
 
 /**
  * Media without the films of Live Photos: the card of the picture stands for both.

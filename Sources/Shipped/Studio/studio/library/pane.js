@@ -3,14 +3,13 @@ import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { notify } from "../widgets/notices.js";
-import { cameraButton } from "../camera/pane.js";
-import { playlistButton } from "../playlist/panel.js";
-import { isNarrow } from "../panes.js";
-import { playOver } from "../slides/live.js";
+import { isNarrow } from "../widgets/panes.js";
+import { playOver } from "../stage/live.js";
+import { filmOf, isFilm } from "../state/media.js";
 import { showableOf } from "../state/slides.js";
 import { words } from "../../words.js";
 import { FACET_KEYS } from "./facets.js";
-import { filmOf, isFilm, listed } from "./filter.js";
+import { listed } from "./filter.js";
 import { clearFilters, filterTools } from "./filters.js";
 import { CardGrid } from "./grid.js";
 import { askName, openBin, removeChosen } from "./files.js";
@@ -20,15 +19,16 @@ import { uploadAll, uploadsList } from "./uploads.js";
 /**
  * Films in a grid, with search, filters and the way to add more.
  * @param {import("../state/studio.js").Studio} studio
+ * @param {HTMLElement[]} makers what media are made with
  */
-export function libraryPane(studio) {
+export function libraryPane(studio, makers) {
   const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
   const count = h("p", { class: "count", "aria-live": "polite" });
   const head = h(
     "div",
     { class: "films-head" },
-    tools(studio),
+    tools(studio, makers),
     h(
       "div",
       { class: "row between" },
@@ -123,7 +123,7 @@ function choose(studio, shown, id, isRange) {
   studio.view.set({ chosen: [...chosen] });
 }
 
-function tools(studio) {
+function tools(studio, makers) {
   const search = h("input", {
     type: "search",
     id: "search",
@@ -147,7 +147,7 @@ function tools(studio) {
     h("div", { class: "search" }, icon("search"), search),
     button(words.library.upload, () => files.click(), { icon: "upload" }),
     files,
-    h("div", { class: "films-makers" }, cameraButton(studio), playlistButton(studio), filters.opener),
+    h("div", { class: "films-makers" }, makers, filters.opener),
     picker(studio, "kind", words.library.kind, words.library.kinds),
     picker(studio, "shape", words.library.shape, words.library.shapes),
     filters.row,

@@ -3,10 +3,10 @@ import { fill, h, setAttribute } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock } from "../widgets/format.js";
 import { notify } from "../widgets/notices.js";
-import { isFilm } from "../library/filter.js";
-import { pickMedia } from "../library/picker.js";
+import { isFilm } from "../state/media.js";
+import { pickMedia } from "../widgets/mediapicker.js";
 import { words } from "../../words.js";
-import { changeList, insertFilms, moveFilm, removeFilm } from "./list.js";
+import { changeList, insertFilms, moveFilm, removeFilm } from "../state/playlist.js";
 import { playFrom, playLists, playNext } from "./playing.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */

@@ -1,5 +1,5 @@
 // @ts-check
-import { takeList } from "./list.js";
+import { takeList } from "../state/playlist.js";
 import * as api from "../api/playlist.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */

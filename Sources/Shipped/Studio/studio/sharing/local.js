@@ -2,7 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { copyButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
-import { shellWord } from "../export/words.js";
+import { shellWord } from "../widgets/format.js";
 import { words } from "../../words.js";
 
 /**

@@ -1,12 +1,10 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
-import { shortNumber } from "../widgets/format.js";
-import { byName } from "../library/filter.js";
-import { isHeard } from "../state/sounds.js";
+import { byName, shortNumber } from "../widgets/format.js";
+import { isHeard, nameOf } from "../state/sounds.js";
 import { hasFilms, hasPictures, secondsOf } from "../state/showtimes.js";
 import { changeShow, moveSlide, SHAPES } from "../state/slides.js";
-import { nameOf } from "../timeline/sounds.js";
 import { words } from "../../words.js";
 import { nameOfSlide } from "./list.js";
 

@@ -1,7 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
-import { byName } from "../library/filter.js";
-import { kindsOf } from "../export/start.js";
+import { byName } from "../widgets/format.js";
 import { words } from "../../words.js";
 
 /**
@@ -10,7 +9,7 @@ import { words } from "../../words.js";
  * @param {import("../state/studio.js").Studio} studio
  */
 export function kindField(studio) {
-  const radios = Object.entries(kindsOf).map(([kind, label]) => {
+  const radios = Object.entries(words.export.kinds).map(([kind, label]) => {
     const radio = h("input", { type: "radio", name: "kind", onchange: () => choose(kind) });
     return { kind, radio, element: h("label", {}, radio, label) };
   });

@@ -6,7 +6,7 @@ import { clock } from "../widgets/format.js";
 import { icon } from "../widgets/icons.js";
 import { startsOf } from "../state/showtimes.js";
 import { moveSlide, SHOW } from "../state/slides.js";
-import { nameOf } from "../timeline/sounds.js";
+import { nameOf } from "../state/sounds.js";
 import { words } from "../../words.js";
 
 /** CSS pixels that a pointer moves before it drags: less is a click. */

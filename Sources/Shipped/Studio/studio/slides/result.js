@@ -4,7 +4,7 @@ import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { filePath } from "../api/index.js";
 import { words } from "../../words.js";
-import { onHold } from "./live.js";
+import { onHold } from "../stage/live.js";
 
 const IMAGE = /\.(png|jpe?g|webp|avif|heic|gif|apng)$/i;
 const FILM = /\.(mov|mp4)$/i;

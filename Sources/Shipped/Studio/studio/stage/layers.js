@@ -3,10 +3,10 @@ import { fill, h } from "../widgets/dom.js";
 import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
-import { Store } from "../state/store.js";
+import { placed } from "../state/placed.js";
 import { countBelow, drawnItems, lookOf, stageFor } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
-import { placementOf } from "../tuning/placement.js";
+import { placementOf } from "../state/placement.js";
 import { snapped } from "./snapping.js";
 import { words } from "../../words.js";
 
@@ -18,13 +18,6 @@ const LEAST = 24;
 
 /** CSS pixels that a pointer may stray in a click. */
 const STRAY = 3;
-
-/** The layers that can be moved on the frame that shows; the form of numbers shows them too. */
-export const placed = new Store({
-  width: 1,
-  height: 1,
-  layers: /** @type {import("../state/types.js").PlacedLayer[]} */ ([]),
-});
 
 /**
  * Handles on the picture by which layers are moved, with the pointer or with arrow keys. A click on one is a click on the

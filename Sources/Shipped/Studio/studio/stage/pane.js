@@ -1,13 +1,10 @@
 // @ts-check
 import { h, setAttribute } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
-import { timeline } from "../timeline/timeline.js";
-import { playlistPanel } from "../playlist/panel.js";
 import { words } from "../../words.js";
-import { liveButton } from "../slides/live.js";
-import { slidesPane } from "../slides/pane.js";
 import { cropArea } from "./croparea.js";
 import { framing } from "./framing.js";
+import { liveButton } from "./live.js";
 import { layerHandles } from "./layers.js";
 import { Player } from "./player.js";
 import { pixelWidth } from "./size.js";
@@ -15,10 +12,11 @@ import { contextOf, StillView } from "./still.js";
 import { transport } from "./transport.js";
 
 /**
- * The picture, its controls and the timeline.
+ * The picture, its controls, and what lies under them.
  * @param {import("../state/studio.js").Studio} studio
+ * @param {((studio: import("../state/studio.js").Studio, player: Player) => HTMLElement)[]} rows makes what lies under them
  */
-export function stagePane(studio) {
+export function stagePane(studio, rows) {
   const canvas = h("canvas", { role: "img", "aria-label": words.stage.title });
   const videos = [0, 1].map(() =>
     h("video", { playsInline: true, disablePictureInPicture: true, tabIndex: -1, "aria-hidden": "true" })
@@ -56,9 +54,7 @@ export function stagePane(studio) {
     room,
     h("div", { class: "controls" }, bar),
     frame.panel,
-    playlistPanel(studio, player),
-    timeline(studio, player),
-    slidesPane(studio, player),
+    rows.map((row) => row(studio, player)),
   );
   return { pane, player, transport: bar };
 }

@@ -2,7 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
-import { stillButton } from "../slides/still.js";
+import { stillButton } from "./savestill.js";
 import { SPEEDS, toggleFullScreen, toggleMute } from "./viewing.js";
 import { words } from "../../words.js";
 

@@ -2,7 +2,7 @@
 import * as api from "../api/index.js";
 import { onDenied, onReachable } from "../api/client.js";
 import { listen } from "../api/events.js";
-import { takeList } from "../playlist/list.js";
+import { takeList } from "./playlist.js";
 import { renewFilms } from "./showopening.js";
 import { withoutGone } from "./slides.js";
 import { notify, notifyFailure } from "../widgets/notices.js";

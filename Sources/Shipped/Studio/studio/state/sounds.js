@@ -1,4 +1,6 @@
 // @ts-check
+import { words } from "../../words.js";
+
 /** Pieces of sound beside a film's own, each change of which is one step to undo. */
 
 /** @typedef {import("./types.js").Sound} Sound */
@@ -9,6 +11,9 @@
  * @param {import("./types.js").Medium} medium
  */
 export const isHeard = ({ hasSound, problem, duration }) => hasSound && !problem && duration !== 0;
+
+/** The name of a medium without its folder. */
+export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.sound.gone;
 
 /** The shortest piece, in seconds. */
 export const LEAST = 0.1;

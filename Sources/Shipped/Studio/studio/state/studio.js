@@ -1,7 +1,7 @@
 // @ts-check
 import { Store } from "./store.js";
 import { History } from "./history.js";
-import { emptyKit } from "../kit/values.js";
+import { emptyKit } from "./kit.js";
 import { mediumOf, SHOW } from "./slides.js";
 
 /** @typedef {import("./types.js").Medium} Medium */

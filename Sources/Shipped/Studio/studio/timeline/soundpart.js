@@ -6,7 +6,7 @@ import { clock, parsedClock } from "../widgets/format.js";
 import { mediumPath } from "../api/index.js";
 import { LEAST } from "../state/sounds.js";
 import { words } from "../../words.js";
-import { timeAt } from "./timeline.js";
+import { timeAt } from "./pointer.js";
 import { waveformDrawing } from "./waveform.js";
 
 /**

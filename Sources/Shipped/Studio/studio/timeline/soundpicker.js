@@ -3,12 +3,11 @@ import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { clock } from "../widgets/format.js";
-import { addSound, isHeard, LEAST } from "../state/sounds.js";
+import { addSound, isHeard, LEAST, nameOf } from "../state/sounds.js";
 import { uploadOne } from "../library/uploads.js";
 import { notify } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { effectShelf } from "./effects.js";
-import { nameOf } from "./sounds.js";
 import { soundPart } from "./soundpart.js";
 
 /** Lets a medium with sound be chosen, which begins at the playhead. */

@@ -3,7 +3,7 @@ import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
-import { changeSound, lengthOf, limitsOf, removeSound, soundsOf } from "../state/sounds.js";
+import { changeSound, lengthOf, limitsOf, nameOf, removeSound, soundsOf } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { soundEnds } from "./soundends.js";
 import { waveformDrawing } from "./waveform.js";
@@ -70,9 +70,6 @@ function removeHeld(studio, bar, key) {
   removeSound(studio, key);
   /** @type {HTMLElement | null} */ (bars[place + 1] ?? bars[place - 1] ?? document.querySelector(".playhead"))?.focus();
 }
-
-/** The name of a medium without its folder. */
-export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/") + 1) ?? words.sound.gone;
 
 /**
  * What a piece is called: by its file's name, with a number where an earlier one of its film has the same.

@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { stripPath } from "../api/index.js";
-import { slideSheet } from "../slides/sheet.js";
+import { slideSheet } from "./slidesheet.js";
 import { SHOW } from "../state/slides.js";
 
 /** Thumbnails that are fetched of a film, and their height in pixels. */

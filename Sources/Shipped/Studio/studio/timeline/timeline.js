@@ -11,6 +11,7 @@ import { captionButton } from "../captions/adding.js";
 import { soundForm } from "./soundform.js";
 import { soundButton } from "./soundpicker.js";
 import { foldButton, soundLanes } from "./sounds.js";
+import { timeAt } from "./pointer.js";
 import { spanRows } from "./spans.js";
 import { filmStrip } from "./strip.js";
 import { trimHandles } from "./trim.js";
@@ -61,12 +62,6 @@ export function timeline(studio, player) {
       soundButton(studio, player),
     ),
   );
-}
-
-/** The time under a pointer on an element that shows the whole film. */
-export function timeAt(element, clientX, end) {
-  const box = element.getBoundingClientRect();
-  return Math.max(0, Math.min(1, (clientX - box.left) / box.width)) * end;
 }
 
 function scrubbing(track, player) {

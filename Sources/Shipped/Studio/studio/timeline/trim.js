@@ -4,7 +4,7 @@ import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
 import { words } from "../../words.js";
-import { timeAt } from "./timeline.js";
+import { timeAt } from "./pointer.js";
 
 /**
  * Two handles on the strip that keep a part of the film; what is left out is dimmed. They are sliders that

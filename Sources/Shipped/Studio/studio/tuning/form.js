@@ -3,11 +3,11 @@ import { fill, h } from "../widgets/dom.js";
 import { setParameters } from "../state/edits.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
-import { parametersOf } from "./documents.js";
-import { formIsThere } from "./entering.js";
+import { parametersOf } from "../state/documents.js";
+import { formIsThere } from "../widgets/entering.js";
 import { field } from "./fields/index.js";
-import { label } from "./names.js";
-import { withRoom } from "./placement.js";
+import { label } from "./fields/names.js";
+import { withRoom } from "../state/placement.js";
 
 /**
  * A form of an overlay's parameters, each by its type.

@@ -5,7 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { overlays as listed, preview } from "../api/index.js";
 import { requiredOf } from "../state/edits.js";
 import { layOn } from "../kit/laying.js";
-import { kitValues } from "../kit/values.js";
+import { kitValues } from "../state/kit.js";
 import { words } from "../../words.js";
 import { starters } from "./starters.js";
 

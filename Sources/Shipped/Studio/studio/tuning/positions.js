@@ -1,11 +1,11 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { drawnItems } from "../state/job.js";
-import { placed } from "../stage/layers.js";
+import { placed } from "../state/placed.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { shortNumber } from "../widgets/format.js";
 import { words } from "../../words.js";
-import { placementOf } from "./placement.js";
+import { placementOf } from "../state/placement.js";
 
 /**
  * Numbers for what is dragged on the picture: where each of an overlay's layers lies, in per cent of what it

@@ -4,7 +4,7 @@ import { iconButton } from "../widgets/buttons.js";
 import { changeItem, duplicateItem, moveItem, removeItem } from "../state/edits.js";
 import { missing } from "../state/job.js";
 import { words } from "../../words.js";
-import { label } from "./names.js";
+import { label } from "./fields/names.js";
 
 /**
  * The project's overlays, the front one first, as layers are listed elsewhere. Rows are dragged, or moved by

@@ -4,7 +4,7 @@
  * leaves on both sides of its middle, so that all of it is seen.
  */
 
-import { roomAt } from "./placement.js";
+import { roomAt } from "../state/placement.js";
 
 const times = `
     from: { type: "time", default: 0, description: "The time at which it appears." },

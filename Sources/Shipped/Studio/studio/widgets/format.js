@@ -42,3 +42,13 @@ export function fileSize(bytes) {
 
 /** A number with at most `digits` decimals and no zeros behind them. */
 export const shortNumber = (value, digits = 2) => String(Number(value.toFixed(digits)));
+
+/** A word of a shell, quoted where it has to be. */
+export function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+const names = new Intl.Collator("en", { numeric: true });
+
+/** Orders media by name, numbers in it by their value. */
+export const byName = (one, other) => names.compare(one.name, other.name);

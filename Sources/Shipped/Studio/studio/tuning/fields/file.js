@@ -1,12 +1,12 @@
 // @ts-check
 import { fill, h, uniqueId } from "../../widgets/dom.js";
 import { button, iconButton } from "../../widgets/buttons.js";
-import { byName } from "../../library/filter.js";
-import { pickMedia } from "../../library/picker.js";
+import { byName } from "../../widgets/format.js";
+import { pickMedia } from "../../widgets/mediapicker.js";
 import { uploadOne } from "../../library/uploads.js";
 import { notify } from "../../widgets/notices.js";
 import { words } from "../../../words.js";
-import { label } from "../names.js";
+import { label } from "./names.js";
 
 /**
  * Whether a layer can show a medium.

@@ -1,7 +1,7 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
 import { onArrows } from "../../widgets/arrows.js";
-import { cellOf, nextPlace, PLACES } from "../places.js";
+import { cellOf, nextPlace, PLACES } from "../../state/places.js";
 import { words } from "../../../words.js";
 
 /**

@@ -7,7 +7,7 @@ export const isNarrow = () => narrow.matches;
 
 /**
  * Shows the pane that is wanted, and its tab. On wide pages the films have a column of their own, beside the overlays.
- * @param {import("./state/studio.js").Studio} studio
+ * @param {import("../state/studio.js").Studio} studio
  * @param {{ show: (name: string) => void }} bar
  * @param {HTMLElement} films
  */

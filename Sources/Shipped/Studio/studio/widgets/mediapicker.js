@@ -1,12 +1,11 @@
 // @ts-check
-import { fill, h } from "../widgets/dom.js";
-import { button } from "../widgets/buttons.js";
-import { openDialog } from "../widgets/dialog.js";
-import { icon } from "../widgets/icons.js";
-import { clock } from "../widgets/format.js";
+import { fill, h } from "./dom.js";
+import { button } from "./buttons.js";
+import { openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { byName, clock } from "./format.js";
 import { words } from "../../words.js";
-import { byName } from "./filter.js";
-import { isOfKind, kindsAmong } from "./kinds.js";
+import { isOfKind, kindsAmong } from "./mediakinds.js";
 
 /** Media that are shown at once; those beyond are searched for. */
 const SHOWN = 120;

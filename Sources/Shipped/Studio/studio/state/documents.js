@@ -1,7 +1,7 @@
 // @ts-check
 import * as api from "../api/index.js";
 
-/** @typedef {import("../state/types.js").Item} Item */
+/** @typedef {import("./types.js").Item} Item */
 
 /**
  * Documents of the gallery's overlays, fetched once.
@@ -32,8 +32,8 @@ export function documentOf({ document, use }) {
 
 /**
  * The parameters of an item, in the order of its document.
- * @param {Item} item @param {import("../state/types.js").Overlay[]} overlays
- * @returns {Promise<import("../state/types.js").Parameter[]>}
+ * @param {Item} item @param {import("./types.js").Overlay[]} overlays
+ * @returns {Promise<import("./types.js").Parameter[]>}
  */
 export async function parametersOf({ document, use }, overlays) {
   if (document === null) return overlays.find(({ name }) => name === use)?.parameters ?? [];

@@ -3,7 +3,7 @@ import * as api from "../api/playlist.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 
-/** @typedef {import("../state/studio.js").Studio} Studio */
+/** @typedef {import("./studio.js").Studio} Studio */
 
 /** One change after the other: each is of the revision that the one before it made. */
 let last = Promise.resolve();

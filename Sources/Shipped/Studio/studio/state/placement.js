@@ -1,6 +1,6 @@
 // @ts-check
-import { changeItem, setParameters } from "../state/edits.js";
-import { nodeAt, parsed, steps, withMember } from "../editor/json5.js";
+import { changeItem, setParameters } from "./edits.js";
+import { nodeAt, parsed, steps, withMember } from "./json5.js";
 import { documentOf, parametersOf } from "./documents.js";
 import { nearestPlace, nextPlace, PLACES } from "./places.js";
 
@@ -14,9 +14,9 @@ import { nearestPlace, nextPlace, PLACES } from "./places.js";
  *   step: (right: number, down: number) => void, isByPlace: boolean }} Placement
  *   `move`: pixels of the picture, from where the layer was; `put`: per cent; `step`: to the next of nine places
  *
- * @param {import("../state/studio.js").Studio} studio
- * @param {import("../state/types.js").Item} item
- * @param {import("../state/types.js").PlacedLayer} layer
+ * @param {import("./studio.js").Studio} studio
+ * @param {import("./types.js").Item} item
+ * @param {import("./types.js").PlacedLayer} layer
  * @returns {Promise<Placement>}
  */
 export async function placementOf(studio, item, layer) {

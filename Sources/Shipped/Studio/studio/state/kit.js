@@ -4,7 +4,7 @@
  *
  * @typedef {{ revision: number, logo: string | null, colours: string[], fonts: string[], overlay: string | null,
  *   preset: string | null }} Kit
- * @typedef {import("../state/types.js").Parameter} Parameter
+ * @typedef {import("./types.js").Parameter} Parameter
  */
 
 /**

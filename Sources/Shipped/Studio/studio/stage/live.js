@@ -2,8 +2,8 @@
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { notifyFailure } from "../widgets/notices.js";
-import { pixelWidth } from "../stage/size.js";
-import { Stream } from "../stage/stream.js";
+import { pixelWidth } from "./size.js";
+import { Stream } from "./stream.js";
 import { words } from "../../words.js";
 
 /** Milliseconds after which a press is held, and no click. */
