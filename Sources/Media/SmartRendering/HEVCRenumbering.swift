@@ -1,7 +1,7 @@
 internal import ImprintMediaTypes
 
 /// Changes the ids in an encoder's parameter sets and slices, and the level in its parameter sets to a source's: x265
-/// has no option for the ids, and refuses the level together with a constant quantiser.
+/// has no option for the ids, and takes the level from the bits that it is given.
 struct HEVCRenumbering {
   let id: Int
   private let level: Int

@@ -88,7 +88,7 @@ package struct MatchedPackets {
     _ made: HEVCSequenceParameters, against wanted: HEVCSequenceParameters
   ) throws(CodingObstacle) {
     guard made.profile == wanted.profile else { throw .encoder("profile") }
-    guard made.level <= wanted.level else { throw .encoder("level") }
+    // x265 takes a level from the bits it is given, which are the source's; the source's level is written instead.
     guard made.chromaFormat == wanted.chromaFormat, made.depth == wanted.depth else {
       throw .encoder("pixel format")
     }

@@ -26,9 +26,12 @@ extension EncoderFacts {
   /// The steps of quantisers by which frames may be finer than the source on average, and coarser.
   ///
   /// The bits are the source's, and a rate control that begins with few frames misses them by a factor of two: the
-  /// bounds hold it to the source's own quantisers. Measured at two steps finer, parts have 0.7 to 1.1 times the source's
-  /// bits; where a part begins between key frames its own costs more bits than are there, which the upper bound allows.
-  private static let quantiserBounds = (finer: 2.0, coarser: 6.0)
+  /// bounds hold it to the source's own quantisers. Measured at two steps finer, parts of H.264 have 0.7 to 1.1 times the
+  /// source's bits; where a part begins between key frames its own costs more bits than are there, which the upper bound
+  /// allows. Slices of HEVC tell the quantiser that its blocks are finer than: two steps more.
+  private var quantiserBounds: (finer: Double, coarser: Double) {
+    matching == .x265 ? (4, 6) : (2, 6)
+  }
 
   /// The fewest bits a second that an encoder is given: FFmpeg hands them over in thousands.
   package static let leastMatchedRate: Int64 = 10_000
@@ -36,8 +39,8 @@ extension EncoderFacts {
   /// Whether the encoder takes a bit rate for each part.
   package var matchesBitRate: Bool {
     switch matching {
-    case .x264: true
-    case .x265, .vp9, .vp8, nil: false
+    case .x264, .x265: true
+    case .vp9, .vp8, nil: false
     }
   }
 
@@ -95,20 +98,15 @@ extension EncoderFacts {
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
     ]
-    made["x265-params"] = parameters.joined(separator: ":")
-    // With a bit rate x265 writes another level than the source's, for which copied frames have another header.
-    if let quantiser = source.quantiser, source.bitRate != nil {
-      made["qp"] = "\(finer(quantiser))"
-    } else if let bitRate = source.bitRate {
-      made["b"] = "\(bitRate)"
-    }
+    let rate = rateControl(source, ["aq-mode=0", "cutree=0"], in: &made)
+    made["x265-params"] = (parameters + rate).joined(separator: ":")
     return made
   }
 
   /// The finest quantiser of frames that are encoded again.
   private func finer(_ quantiser: Double) -> Int {
     // Below 1 both encoders change to lossless coding, which requires another profile.
-    max(Int((quantiser - Self.quantiserBounds.finer).rounded()), 4)
+    max(Int((quantiser - quantiserBounds.finer).rounded()), 4)
   }
 
   /// Sets the source's bits, and returns the parameters that go with them; none where another quality is asked for.
@@ -122,7 +120,7 @@ extension EncoderFacts {
     options["b"] = "\(bitRate)"
     guard let quantiser = source.quantiser else { return even }
     let least = finer(quantiser)
-    let most = min(max(Int((quantiser + Self.quantiserBounds.coarser).rounded()), least), 51)
+    let most = min(max(Int((quantiser + quantiserBounds.coarser).rounded()), least), 51)
     return even + ["qpmin=\(least)", "qpmax=\(most)"]
   }
 
