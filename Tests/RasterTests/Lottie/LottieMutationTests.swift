@@ -34,7 +34,7 @@ import Testing
       try FileManager.default.removeItem(atPath: path)
     }
     // Else the mutations would say nothing of drawing.
-    #expect(drawn * 5 > Self.seeds.count)
+    #expect(drawn * 10 > Self.seeds.count)
   }
 
   /// Whether it is one that can be drawn; then some of its frames are, small.
