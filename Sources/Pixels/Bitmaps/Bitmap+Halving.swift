@@ -1,9 +1,8 @@
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 extension Bitmap {
   /// The bitmap at half of its size, each pixel the mean of four; a last odd column or row is left out.
-  var halved: Bitmap {
+  package var halved: Bitmap {
     let half = size.halved
     let (row, halfRow) = (size.width * 4, half.width * 4)
     let means = [UInt8](unsafeUninitializedCapacity: half.height * halfRow) { result, count in
@@ -22,9 +21,16 @@ extension Bitmap {
     }
     return Bitmap(size: half, premultiplied: means) ?? .empty
   }
+
+  /// The sum of all alpha samples.
+  package var coverage: Int {
+    samples.withUnsafeBufferPointer { samples in
+      stride(from: 3, to: samples.count, by: 4).reduce(0) { $0 + Int(samples[$1]) }
+    }
+  }
 }
 
 extension PixelSize {
   /// Half of each edge, rounded down.
-  var halved: PixelSize { PixelSize(width: width / 2, height: height / 2) }
+  package var halved: PixelSize { PixelSize(width: width / 2, height: height / 2) }
 }

@@ -101,11 +101,6 @@ public struct OverlayPreview: Sendable {
 }
 
 extension Bitmap {
-  /// The sum of all alpha samples.
-  var coverage: Int {
-    stride(from: 3, to: samples.count, by: 4).reduce(0) { $0 + Int(samples[$1]) }
-  }
-
   /// A checkerboard of two medium greys, on which white, black and transparent parts can be told apart.
   fileprivate static func checkered(_ size: PixelSize) -> Bitmap {
     let edge = 20

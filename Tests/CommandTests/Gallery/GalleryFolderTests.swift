@@ -11,6 +11,9 @@ import Testing
   private static let veil =
     "{ format: 'imprint.overlay/1', layers: [{ backgroundColor: '#00f8' }] }"
 
+  /// One shape, of which nothing is drawn.
+  private static let framed = "{ format: 'imprint.overlay/1', canvas: '16:9', layers: [] }"
+
   private func make(_ name: String, _ document: String) throws -> String {
     try bench.folder.write(document, to: "Overlays/\(name).json")
     #expect(
@@ -71,7 +74,7 @@ import Testing
   @Test func `an overlay that looks at the video is drawn over each photograph`() throws {
     let page = try make(
       "soft",
-      "{ format: 'imprint.overlay/1', layers: [{ backdropBlur: 20, size: ['50%', '50%'] }] }")
+      "{ format: 'imprint.overlay/1', layers: [{ backdropBlur: 20, size: ['10%', '10%'] }] }")
     let films = ["dark", "bright", "busy"]
     for film in films {
       #expect(page.contains("src=\"overlays/soft-16x9-\(film).webp\""))
@@ -83,7 +86,7 @@ import Testing
 
   /// An upright video of 576 × 1024 in 16:9 is 1820 × 1024; in 1024 across it is 576 high.
   @Test func `an overlay with a canvas has one shape, its own`() throws {
-    let page = try make("framed", "{ format: 'imprint.overlay/1', canvas: '16:9', layers: [] }")
+    let page = try make("framed", Self.framed)
     #expect(page.matches(of: /<img [^>]*data-in=/).isEmpty)
     #expect(page.matches(of: /width="1024" height="576"/).count == 3)
     #expect(page.contains("<div class=\"stage own\">"))
@@ -92,23 +95,23 @@ import Testing
   @Test func `a folder may end with a slash, be empty, or be replaced where that is asked for`()
     throws
   {
-    try bench.folder.write(Self.veil, to: "Overlays/veil.json")
+    try bench.folder.write(Self.framed, to: "Overlays/framed.json")
     try FileManager.default.createDirectory(
       atPath: bench.folder.path("empty"), withIntermediateDirectories: false)
     for folder in ["new/", "empty"] {
-      #expect(try bench.imprint("overlays", "veil", "--html", folder).status == 0, "\(folder)")
+      #expect(try bench.imprint("overlays", "framed", "--html", folder).status == 0, "\(folder)")
     }
     #expect(try names("new") == names("empty"))
     try bench.folder.write("mine", to: "new/mine.txt")
     try bench.folder.write("old", to: "new/index.html")
     #expect(
-      try bench.imprint("overlays", "veil", "--html", "new/")
+      try bench.imprint("overlays", "framed", "--html", "new/")
         == .failure(
           73, "new/: it exists already",
           hint: "--overwrite replaces it, --html OTHER writes somewhere else"))
     #expect(try bench.bytes("new/index.html") == Data("old".utf8))
     #expect(
-      try bench.imprint("overlays", "veil", "--html", "new/", "--overwrite")
+      try bench.imprint("overlays", "framed", "--html", "new/", "--overwrite")
         == .success("new/index.html"))
     #expect(try bench.bytes("new/index.html").starts(with: "<!DOCTYPE html>".utf8))
     #expect(try bench.bytes("new/mine.txt") == Data("mine".utf8))

@@ -36,14 +36,35 @@ import Testing
       "{ format: 'imprint.overlay/1', layers: [{ opacity: 2 }] }", to: "Overlays/bad.json")
   }
 
-  /// The page of overlays that are written as documents, by their names.
-  private func page(of overlays: [String: String], _ words: String...) throws -> String {
-    for (name, document) in overlays {
+  /// The page of all overlays, those that ship and some of the folder's own: drawn once for all that look at it.
+  private static let ofAll = Result {
+    let bench = try Workbench()
+    for (name, document) in others {
       try bench.folder.write(document, to: "Overlays/\(name).json")
     }
-    #expect(try bench.imprint(["overlays", "--html", "page.html"] + words).status == 0)
+    #expect(try bench.imprint("overlays", "--html", "page.html") == .success("page.html"))
     return String(decoding: try bench.bytes("page.html"), as: UTF8.self)
   }
+
+  /// Documents, by their names. What has a canvas is drawn in one shape alone, and quickly.
+  private static let others = {
+    func texts(_ parameters: String) -> String {
+      """
+      { format: "imprint.overlay/1", parameters: { \(parameters) }, layers: [
+        { type: "text", string: "{a}", hidesWhenBlank: true, boxColor: "#000", box: "block" },
+        { type: "text", string: "{b}" } ] }
+      """
+    }
+    func overlay(_ group: String) -> String {
+      "{ format: 'imprint.overlay/1', canvas: '16:9', \(group) layers: [] }"
+    }
+    return [
+      "one": texts("a: { required: true, example: 'x' }, b: { default: '', example: 'y' }"),
+      "two": texts("a: { default: '', example: 'x' }, b: { default: '', example: 'y' }"),
+      "ten": texts("a: { default: 'z', example: 'x' }, b: { default: '', example: 'y' }"),
+      "aaa": overlay(""), "bbb": overlay("group: 'places',"), "ccc": overlay("group: 'words',"),
+    ]
+  }()
 
   @Test func `what an overlay says of itself is inert`() throws {
     let page = try page()
@@ -111,18 +132,7 @@ import Testing
   @Test func `the command has what is required, and one example where nothing would be seen`()
     throws
   {
-    func overlay(_ parameters: String) -> String {
-      """
-      { format: "imprint.overlay/1", parameters: { \(parameters) }, layers: [
-        { type: "text", string: "{a}", hidesWhenBlank: true, boxColor: "#000", box: "block" },
-        { type: "text", string: "{b}" } ] }
-      """
-    }
-    let page = try page(of: [
-      "one": overlay("a: { required: true, example: 'x' }, b: { default: '', example: 'y' }"),
-      "two": overlay("a: { default: '', example: 'x' }, b: { default: '', example: 'y' }"),
-      "ten": overlay("a: { default: 'z', example: 'x' }, b: { default: '', example: 'y' }"),
-    ])
+    let page = try Self.ofAll.get()
     #expect(
       Set(page.commands.filter { $0.contains(#/ (one|two|ten)( |$)/#) }) == [
         "imprint brand clip.mp4 --overlay one --set a=x",
@@ -132,7 +142,7 @@ import Testing
   }
 
   @Test func `a command works for an overlay of --search, and names no absolute path`() throws {
-    let overlay = "{ format: 'imprint.overlay/1', layers: [{ backgroundColor: '#0f08' }] }"
+    let overlay = "{ format: 'imprint.overlay/1', canvas: '16:9', layers: [] }"
     try bench.folder.write(overlay, to: "else where/Overlays/veil.json")
     let inside = bench.folder.path("else where")
     for (folder, word) in [
@@ -160,12 +170,7 @@ import Testing
   }
 
   @Test func `overlays stand by what people look for, those that do not tell it last`() throws {
-    func overlay(_ group: String) -> String {
-      "{ format: 'imprint.overlay/1', \(group) layers: [{ size: [9, 9], backgroundColor: 'red' }] }"
-    }
-    let page = try page(of: [
-      "aaa": overlay(""), "bbb": overlay("group: 'places',"), "ccc": overlay("group: 'words',"),
-    ])
+    let page = try Self.ofAll.get()
     let places = ["id=\"words\"", ">ccc<", "id=\"places\"", ">bbb<", "id=\"more\"", ">aaa<"]
       .map { page.firstRange(of: $0)?.lowerBound }
     #expect(!places.contains(nil) && places.compactMap(\.self).isSorted)
