@@ -242,3 +242,15 @@ for target in package.targets {
   }
   target.dependencies = reached.sorted().map { .byName(name: $0) }
 }
+
+// `Scripts/test --pure`: what decides, and opens nothing, with its tests alone. It needs no library of the system.
+if Context.environment["IMPRINT_PURE"] == "1" {
+  let tests = ["Primitives", "LayerTree", "Documents", "Planning", "ISOMedia", "Arguments"]
+    .map { "\($0)Tests" }
+  var kept = Set(tests)
+  for target in package.targets where tests.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
+  package.products = []
+  package.targets.removeAll { !kept.contains($0.name) }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@main struct Runner {
-  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-}
