@@ -73,10 +73,10 @@ extension PairedStill: Tabulated {
       "The UUID of both."),
     Property(
       "wallpaper", \.isWallpaper, .boolean, default: "false",
-      "Whether the video is made as Lock Screens take it: upright, 9:16, no larger than 1080 × 1920."),
+      "Whether the video is made for a Lock Screen: upright, 9:16, within 1080 × 1920."),
     Property(
       "fit", \.fit, .choice, default: "\"aspectFill\"",
-      "How the video lies in the wallpaper: all of the video, or all of the wallpaper."),
+      "How the video lies in a wallpaper: all of it, all of the wallpaper, or both."),
   ]
 
   /// Nil where a part of it may be kept.

@@ -64,25 +64,31 @@ package enum LivePhotoInfo {
   ///   - duration: its length in seconds.
   static func record(at start: Double, lasting duration: Double) -> [UInt8] {
     var record: [UInt8] = []
-    record.append(littleEndian: UInt32(3))  // the version
-    record.append(littleEndian: Float(duration).bitPattern)  // the exposure: all of the frame's time
+    record.append(littleEndian: version)
+    // The exposure takes all of the frame's time.
+    record.append(littleEndian: Float(duration).bitPattern)
     record.append(littleEndian: lensPosition)
     // The motion of the centre and that within the exposure, each across and down; zoom; gain.
     for value in [Float(0), 0, 0, 0, 1, 1] { record.append(littleEndian: value.bitPattern) }
-    record += [4, 0, 0xFF, 0]  // the state of the focus: it stands
+    // The focus stands.
+    record += [4, 0, 0xFF, 0]
     // Faces: of the first version of the layout, and of four kinds of the second.
     for count in [UInt32(0), 0, 0, 0, 0] { record.append(littleEndian: count) }
-    record.append(littleEndian: UInt32(7))  // all three that follow are told
-    // The change of the frame's position: none.
+    // The parts of the third version that follow: the frame's position, and two times.
+    record.append(littleEndian: UInt32(7))
     for value in [Float(1), 0, 0, 0, 1, 0, 0, 0, 1] {
       record.append(littleEndian: value.bitPattern)
     }
     // The times at which the frame is shown and was taken, in nanoseconds of a clock that runs for a second already.
     let time = UInt64(clamping: Int64(saturating: ((start + 1) * 1e9).rounded()))
     for time in [time, time] { record.append(littleEndian: time) }
-    record += [UInt8](repeating: 0, count: 16)  // no frame is made between others
+    // No frame is made between others.
+    record += [UInt8](repeating: 0, count: 16)
     return record
   }
+
+  /// Of the layout.
+  private static let version: UInt32 = 3
 
   /// The middle of its way, in 1/2³².
   private static let lensPosition = UInt64(128) << 32

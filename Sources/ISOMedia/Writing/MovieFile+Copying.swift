@@ -33,6 +33,7 @@ extension MovieFile {
   ///
   /// - Throws: `ISOMediaError`, as `copy`.
   package func check(_ track: MovieTrack) throws(ISOMediaError) {
+    guard movie.box["mvex"] == nil else { throw .unsupported("fragments") }
     guard track.samples.formats.count == 1 else { throw .unsupported("several formats in a track") }
     guard track.box.keepsItsData else { throw .unsupported("samples in another file") }
     _ = try track.spans(in: movie, most: Self.mostSamples)
