@@ -10,9 +10,8 @@ package struct TimedTracks: Sendable {
     let track: InputTimedTrack
     let action: TrackPlan.Action
     let why: String
-
     /// Whether its samples are copied.
-    var isKept: Bool { action == .rewrite && why == TimedTracks.moved }
+    var isKept = false
   }
 
   /// By the index of the track.
@@ -41,27 +40,30 @@ package struct TimedTracks: Sendable {
     self.stillTime = container == .mov ? stillTime : nil
     for track in tracks {
       let loss = track.problem ?? (showsWholeFrames ? nil : Self.positions)
-      let (action, why): (TrackPlan.Action, String)
-      if container != .mov {
-        (action, why) = (.drop, "a .\(container?.rawValue ?? "") holds no timed metadata")
-      } else if track.stillTime != nil,
-        livePhoto?.marksStill == true || loss != nil && stillTime != nil
-      {
-        (action, why) = (.rewrite, "the time of a Live Photo's still is written anew")
-      } else if track.stillTime != nil, stillTime == nil {
-        (action, why) = (.drop, "the still's time is not kept")
-      } else if loss != nil, livePhoto != nil, track.keys == [LivePhotoKey.frames] {
-        (action, why) = (.rewrite, "the frames are described anew")
-      } else if let loss {
-        (action, why) = (.drop, loss)
-      } else {
-        (action, why) = (.rewrite, Self.moved)
-      }
-      choices[track.index] = Choice(track: track, action: action, why: why)
+      choices[track.index] =
+        if container != .mov {
+          Choice(
+            track: track, action: .drop,
+            why: "a .\(container?.rawValue ?? "") holds no timed metadata")
+        } else if track.stillTime != nil,
+          livePhoto?.marksStill == true || loss != nil && stillTime != nil
+        {
+          Choice(
+            track: track, action: .rewrite,
+            why: "the time of a Live Photo's still is written anew")
+        } else if track.stillTime != nil, stillTime == nil {
+          Choice(track: track, action: .drop, why: "the still's time is not kept")
+        } else if loss != nil, livePhoto != nil, track.keys == [LivePhotoKey.frames] {
+          Choice(track: track, action: .rewrite, why: "the frames are described anew")
+        } else if let loss {
+          Choice(track: track, action: .drop, why: loss)
+        } else {
+          Choice(
+            track: track, action: .rewrite, why: "its samples move with the frames", isKept: true)
+        }
     }
   }
 
-  private static let moved = "its samples move with the frames"
   private static let positions = "it may tell positions in the frame, of which a part is shown"
 
   /// The tracks whose samples are copied; nil for none.

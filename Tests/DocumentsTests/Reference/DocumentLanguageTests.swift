@@ -64,14 +64,14 @@ import Testing
     ("sound", "mute volume tracks"),
     ("subtitle track", "file text language title default forced hearingImpaired"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
-    ("duck", "by attack release"), ("pair", "at image still identifier whole"),
+    ("duck", "by attack release"), ("pair", "at image still identifier whole wallpaper fit"),
     (
       "clip",
       "file trim overlay volume speed freeze join joinSeconds title main fit background enabled"
     ), ("clip trim", "start end"), ("freeze", "at seconds"),
     ("slide", "file seconds motion title moving volume"), ("transition", "kind from color"),
     ("preset", "format title choose container video audio optimizeForNetworkUse"),
-    ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto"),
+    ("choose", "sizes fallbacks brokenTimestamps webm moving livePhoto wallpaper"),
     ("brokenTimestamps", "presets frameRate"),
     ("video", "encoders fit canvas pixelFormat fields frameRate frameRateLimit keyframeSeconds"),
     ("audio", "encoders fallbacks bitrate copy"),
