@@ -76,7 +76,10 @@ function refresh(studio) {
   return { ...lists, all: Promise.all(Object.values(lists)) };
 }
 
-/** A sound effect as a medium, which no folder has. @returns {import("./types.js").Medium} */
+/**
+ * A sound effect as a medium, which no folder has.
+ * @returns {import("./types.js").Medium}
+ */
 function soundOf({ name, duration }) {
   return {
     id: name,
