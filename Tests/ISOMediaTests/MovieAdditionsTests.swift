@@ -65,8 +65,9 @@ import Testing
         + " -metadata com.apple.quicktime.content.identifier=OLD")
     #expect(try MovieFile(path: path).movie.contentIdentifier == "OLD")
     let after = try Clips.added(additions(to: path), to: path, in: folder).movie.metadata
-    #expect(after.filter { $0.key == LivePhotoKey.identifier }.map(\.text) == [identifier])
-    #expect(after.first { $0.key == "com.apple.quicktime.make" }?.text == "Apple")
+    let found = after.items.filter { $0.key.name == LivePhotoKey.identifier }.flatMap(\.values)
+    #expect(found == [KeyedValue(text: identifier)])
+    #expect(after.texts["com.apple.quicktime.make"] == "Apple")
   }
 
   @Test func `places past 32 bits are written in 64`() throws {

@@ -70,9 +70,15 @@ struct BoxParser {
     }
     // `meta` has a version and flags in ISO's files, and none in QuickTime's.
     let ownBytes = type == "meta" && !Self.beginsWithHandler(body) ? min(4, body.count) : 0
-    return Box(
-      type, fields: Array(body.prefix(ownBytes)),
-      children: try boxes(in: body.dropFirst(ownBytes), of: type, depth: depth + 1))
+    do throws(ISOMediaError) {
+      return Box(
+        type, fields: Array(body.prefix(ownBytes)),
+        children: try boxes(in: body.dropFirst(ownBytes), of: type, depth: depth + 1))
+    } catch {
+      // A movie whose metadata are damaged is a movie.
+      guard type == "meta", depth > 0 else { throw error }
+      return Box(type, fields: Array(body))
+    }
   }
 
   private static func beginsWithHandler(_ body: ArraySlice<UInt8>) -> Bool {

@@ -1,53 +1,44 @@
+package import ImprintPrimitives
+
 extension Movie {
-  /// The metadata with keys of their own; items that cannot be read are left out.
-  package var metadata: [MetadataItem] {
-    guard let meta = keyedMetadata, let list = meta["ilst"] else { return [] }
-    let keys = MetadataKeys(meta["keys"]).keys
-    return list.children.compactMap { item -> MetadataItem? in
-      guard item.type.code > 0, item.type.code <= UInt32(clamping: keys.count) else { return nil }
-      return MetadataItem(under: keys[Int(item.type.code) - 1], item)
-    }
+  /// The metadata with keys of their own; values that cannot be read are left out.
+  package var metadata: KeyedMetadata {
+    let boxes = box.children.filter { ["meta", "udta"].contains($0.type) }
+    return IndexMetadata(of: boxes.flatMap(\.bytes)).movie
   }
 
-  /// Sets the text of a key of the reverse domain kind, replacing any value that it has.
-  mutating func setText(_ text: String, forKey name: String) {
-    var meta = keyedMetadata ?? MetadataKeys.emptyBox
-    moveMetadata()
-    var keys = MetadataKeys(meta["keys"])
-    let key = MetadataKeys.Key(namespace: "mdta", name: name)
-    let index = keys.index(of: key)
-    var list = meta["ilst"] ?? Box("ilst")
-    list.children.removeAll { keys.isKey($0.type.code, key) }
-    var data: [UInt8] = []
-    data.append(bigEndian: MetadataItem.ValueType.text)
-    data.append(bigEndian: UInt32(0))
-    data += text.utf8
-    list.children.append(Box(BoxType(code: index), fields: Box("data", fields: data).bytes))
-    meta.set(keys.box)
-    meta.set(list)
-    // QuickTime's form: neither version nor flags.
-    meta.fields = []
-    box.set(meta)
+  /// Adds metadata with keys of their own, which replace all values of their keys.
+  ///
+  /// QuickTime stores them in the movie's box, and FFmpeg in its user data, whose are moved.
+  mutating func add(_ added: KeyedMetadata) {
+    if added.isEmpty { return }
+    let metadata = metadata.replaced(by: added)
+    removeFromUserData()
+    box.set(metadata.box)
   }
 
-  /// QuickTime stores metadata with keys of their own in the movie box, and FFmpeg in its user data.
-  private var keyedMetadata: Box? { box["meta"] ?? userData.first(where: Self.isKeyed) }
-
-  private var userData: [Box] {
-    (try? BoxParser.boxes(in: box["udta"]?.fields ?? [], of: "udta")) ?? []
+  /// Adds metadata with keys of their own to a track.
+  ///
+  /// - Parameter number: the track's among those of the handler, from 0; nothing happens without such a track.
+  mutating func add(_ added: KeyedMetadata, toTrack number: Int, of handler: BoxType) {
+    let places = box.children.indices.filter { box.children[$0].type == "trak" }
+    let found = zip(places, tracks).filter { $1.handler == handler }.map(\.0)
+    guard !added.isEmpty, found.indices.contains(number) else { return }
+    box.children[found[number]].set(added.box)
   }
 
-  private static func isKeyed(_ box: Box) -> Bool { box.type == "meta" && box["keys"] != nil }
-
-  /// Takes the metadata out of the user data.
-  private mutating func moveMetadata() {
-    let kept = userData
-    guard kept.contains(where: Self.isKeyed) else { return }
-    let rest = kept.filter { !Self.isKeyed($0) }.flatMap(\.bytes)
+  private mutating func removeFromUserData() {
+    guard let userData = box["udta"],
+      let boxes = try? BoxParser.boxes(in: userData.fields, of: "udta"),
+      boxes.contains(where: Self.isKeyed)
+    else { return }
+    let rest = boxes.filter { !Self.isKeyed($0) }.flatMap(\.bytes)
     if rest.isEmpty {
       box.children.removeAll { $0.type == "udta" }
     } else {
       box.set(Box("udta", fields: rest))
     }
   }
+
+  private static func isKeyed(_ box: Box) -> Bool { box.type == "meta" && box["keys"] != nil }
 }

@@ -14,9 +14,9 @@ package enum StillImageTime {
   static let timescale: UInt32 = 600
 
   static let metadataKeys = [
-    TimedMetadataKey(number: 1, name: key, type: MetadataItem.ValueType.int8),
-    TimedMetadataKey(number: 2, name: transform, type: MetadataItem.ValueType.matrix),
-    TimedMetadataKey(number: 3, name: dimensions, type: MetadataItem.ValueType.dimensions),
+    TimedMetadataKey(number: 1, name: key, type: KeyedValue.int8),
+    TimedMetadataKey(number: 2, name: transform, type: KeyedValue.matrix),
+    TimedMetadataKey(number: 3, name: dimensions, type: KeyedValue.dimensions),
   ]
 
   /// The one sample: −1, which phones write; a matrix that changes nothing; the size of the frames.
@@ -71,6 +71,6 @@ extension Movie {
 
   /// The identifier that a Live Photo's video shares with its still.
   package var contentIdentifier: String? {
-    metadata.first { $0.namespace == "mdta" && $0.key == LivePhotoKey.identifier }?.text
+    metadata.texts[LivePhotoKey.identifier]
   }
 }

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+package import ImprintPrimitives
 
 /// The additions to a finished movie.
 package struct MovieAdditions: Hashable, Sendable {
@@ -6,13 +6,26 @@ package struct MovieAdditions: Hashable, Sendable {
   package var contentIdentifier: String?
   /// Tracks that describe the video.
   package var tracks: [AddedTrack] = []
-  /// Metadata by keys of their own.
-  package var texts: [String: String] = [:]
+  /// Metadata with keys of their own, of the movie.
+  package var metadata = KeyedMetadata()
+  /// Metadata of tracks that the movie has.
+  package var trackMetadata: [TrackMetadata] = []
 
-  package init(
-    contentIdentifier: String? = nil, tracks: [AddedTrack] = [], texts: [String: String] = [:]
-  ) {
-    (self.contentIdentifier, self.tracks, self.texts) = (contentIdentifier, tracks, texts)
+  package init(contentIdentifier: String? = nil, tracks: [AddedTrack] = []) {
+    (self.contentIdentifier, self.tracks) = (contentIdentifier, tracks)
+  }
+
+  /// Metadata with keys of their own, of a track.
+  package struct TrackMetadata: Hashable, Sendable {
+    /// The kind of the track's media.
+    package var handler: BoxType
+    /// Its number among those of that kind, from 0.
+    package var number: Int
+    package var metadata: KeyedMetadata
+
+    package init(handler: BoxType, number: Int, metadata: KeyedMetadata) {
+      (self.handler, self.number, self.metadata) = (handler, number, metadata)
+    }
   }
 }
 
@@ -22,22 +35,43 @@ extension MovieFile {
   /// The index may be anywhere in the file: the offsets of chunks that move with it are corrected, and widened to 64
   /// bits where 32 are not enough. Frames and sound are copied in pieces.
   ///
-  /// - Parameter isCancelled: called between pieces.
+  /// - Parameters:
+  ///   - indexFirst: whether the index is moved before frames and sound, where it is not there.
+  ///   - isCancelled: called between pieces.
   /// - Throws: `ISOMediaError`, `.unsupported` for a movie in fragments and for one without a video track.
   package func write(
-    _ additions: MovieAdditions, to output: String, isCancelled: () -> Bool = { false }
+    _ additions: MovieAdditions, to output: String, indexFirst: Bool = false,
+    isCancelled: () -> Bool = { false }
   ) throws(ISOMediaError) {
     guard let extent = boxes.first(where: { $0.type == "moov" }) else { throw .noMovie }
+    let front = boxes.first { $0.type != "ftyp" }?.start ?? extent.start
+    let place = IndexPlace(
+      start: indexFirst ? min(front, extent.start) : extent.start, old: extent)
     var draft = try MovieDraft(of: movie, in: boxes)
     try draft.add(additions)
-    let index = try draft.index(
-      replacing: extent, moving: { $0 >= extent.end })
+    let index = try draft.index(at: place)
     let writer = try FileWriter(path: output)
     let reader = try FileReader(path: path)
-    try writer.copy(from: reader, 0..<extent.start, isCancelled)
+    try writer.copy(from: reader, 0..<place.start, isCancelled)
     try writer.write(index)
     try writer.write(draft.mediaData)
+    try writer.copy(from: reader, place.start..<extent.start, isCancelled)
     try writer.copy(from: reader, extent.end..<reader.length, isCancelled)
+  }
+}
+
+/// The place of a new index, at or before that of the one that it replaces.
+private struct IndexPlace {
+  let start: UInt64
+  let old: BoxExtent
+
+  /// The new offset of data in the file.
+  ///
+  /// - Parameter length: of what is written at the place.
+  func moved(_ offset: UInt64, by length: UInt64) -> UInt64 {
+    if offset < start { return offset }
+    let moved = offset.addingClamped(length)
+    return offset < old.end ? moved : moved.subtractingClamped(old.end - old.start)
   }
 }
 
@@ -66,11 +100,12 @@ private struct MovieDraft {
   }
 
   mutating func add(_ additions: MovieAdditions) throws(ISOMediaError) {
-    if let identifier = additions.contentIdentifier {
-      movie.setText(identifier, forKey: LivePhotoKey.identifier)
+    movie.add(additions.metadata)
+    for track in additions.trackMetadata {
+      movie.add(track.metadata, toTrack: track.number, of: track.handler)
     }
-    for (key, text) in additions.texts.sorted(by: { $0.key < $1.key }) {
-      movie.setText(text, forKey: key)
+    if let identifier = additions.contentIdentifier {
+      movie.add(KeyedMetadata([.init(LivePhotoKey.identifier, text: identifier)]))
     }
     guard !additions.tracks.isEmpty else { return }
     guard let video = movie.videoTrack, let first = movie.freeTrackID else {
@@ -90,36 +125,34 @@ private struct MovieDraft {
   }
 
   /// The bytes of the index that replaces the one that the movie was read from.
-  ///
-  /// - Parameter moves: whether the data at an offset of the file move when the index's length changes.
-  func index(
-    replacing extent: BoxExtent, moving moves: (UInt64) -> Bool
-  ) throws(ISOMediaError) -> [UInt8] {
+  func index(at place: IndexPlace) throws(ISOMediaError) -> [UInt8] {
     // Widening a table makes the index longer, which may ask for another table to be widened.
     var wide: Set<UInt32> = []
     while true {
-      let draft = assembled(wide: wide, shift: 0, dataStart: 0, moves)
-      let (behind, overflows) = extent.start.addingReportingOverflow(UInt64(draft.length))
-      let (end, overflowsToo) = behind.addingReportingOverflow(UInt64(mediaData.count))
-      guard !overflows, !overflowsToo, UInt32(exactly: draft.length) != nil else {
+      let draft = assembled(wide: wide, dataStart: 0) { $0 }
+      let (behind, overflows) = place.start.addingReportingOverflow(UInt64(draft.length))
+      let length = UInt64(draft.length).addingClamped(UInt64(mediaData.count))
+      guard !overflows, UInt32(exactly: draft.length) != nil else {
         throw .tooLarge("moov", bytes: UInt64(draft.length), limit: UInt64(UInt32.max))
       }
-      let shift = Int64(clamping: end).subtractingClamped(Int64(clamping: extent.end))
       let narrow = movie.tracks.filter { track in
         !wide.contains(track.id) && track.box[["mdia", "minf", "stbl", "co64"]] == nil
           && track.samples.chunkOffsets.contains {
-            UInt32(exactly: Self.moved($0, by: shift, moves)) == nil
+            UInt32(exactly: place.moved($0, by: length)) == nil
           }
       }
       if narrow.isEmpty {
-        return assembled(wide: wide, shift: shift, dataStart: behind.addingClamped(8), moves).bytes
+        return assembled(wide: wide, dataStart: behind.addingClamped(8)) {
+          place.moved($0, by: length)
+        }.bytes
       }
       wide.formUnion(narrow.map(\.id))
     }
   }
 
+  /// - Parameter moved: the new offset of data in the file.
   private func assembled(
-    wide: Set<UInt32>, shift: Int64, dataStart: UInt64, _ moves: (UInt64) -> Bool
+    wide: Set<UInt32>, dataStart: UInt64, _ moved: (UInt64) -> UInt64
   ) -> Box {
     var box = movie.box
     var number = 0
@@ -132,7 +165,7 @@ private struct MovieDraft {
         else { return }
         let isWide = table.children[index].type == "co64" || wide.contains(track.id)
         table.children[index] = ChunkOffsets.box(
-          track.samples.chunkOffsets.map { Self.moved($0, by: shift, moves) }, wide: isWide)
+          track.samples.chunkOffsets.map(moved), wide: isWide)
       }
     }
     var start = dataStart
@@ -145,14 +178,6 @@ private struct MovieDraft {
     box.setNextTrackID(
       (movie.freeTrackID ?? 1).addingClamped(UInt32(clamping: added.count)))
     return box
-  }
-
-  private static func moved(
-    _ offset: UInt64, by shift: Int64, _ moves: (UInt64) -> Bool
-  ) -> UInt64 {
-    guard moves(offset) else { return offset }
-    return shift < 0
-      ? offset.subtractingClamped(shift.magnitude) : offset.addingClamped(shift.magnitude)
   }
 }
 

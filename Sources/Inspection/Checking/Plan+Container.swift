@@ -22,7 +22,7 @@ extension Plan {
     }
     let attached = tracks.first { track in
       track.action == .copy && [.coverArt, .attachment].contains(track.kind)
-        && !container.holdsAttached(track.kind, track.codec, beside: movie.metadata)
+        && !container.holdsAttached(track.kind, track.codec)
     }
     if let attached {
       throw ExportError(

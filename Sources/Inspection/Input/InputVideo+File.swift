@@ -32,9 +32,12 @@ extension InputVideo {
   ) throws(ExportError) -> InputVideo {
     // One file for all looks at it: its name may get another meanwhile.
     let file = try ExportError.reading(path) { () throws(MediaError) in try OpenFile(path) }
-    var info = try ExportError.reading(path) { () throws(MediaError) in
-      try MediaFile.probe(file, part: part, interruption: interruption)
+    let (probed, lostValues) = try ExportError.reading(path) { () throws(MediaError) in
+      var info = try MediaFile.probe(file, part: part, interruption: interruption)
+      let lostValues = try info.readKeys(in: file, part, interruption)
+      return (info, lostValues)
     }
+    var info = probed
     var track = try choose(wanted, of: info, path)
     guard track.video != nil || DecoderCatalog.hasDecoder(of: track.codec) else {
       throw ExportError(.media(.noDecoder(track.codec), at: path, of: .input))
@@ -57,7 +60,9 @@ extension InputVideo {
     }
     if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
-    return InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+    var found = InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+    found.warnings += [JobWarning(lostValues: lostValues)].compactMap(\.self)
+    return found
   }
 
   /// The video with the name of its file; nil for its path.

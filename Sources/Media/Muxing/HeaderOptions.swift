@@ -33,11 +33,12 @@ struct HeaderOptions {
     var flags: [String] = []
     if optimizesForNetworkUse { flags.append("faststart") }
     var options: [String: String] = [:]
-    var needsOwnKeys = MovieMetadata.needsOwnKeys(metadata, in: container)
     if isStreamed {
       flags = ["default_base_moof"]
-      // Nothing can be added to what has been sent.
-      needsOwnKeys = needsOwnKeys || !MovieMetadata.added(metadata, to: container).isEmpty
+      // Nothing can be added to what has been sent: FFmpeg writes all keys as texts, in a list of their own.
+      if !MovieMetadata.added(metadata, to: container).isEmpty {
+        flags.append("use_metadata_tags")
+      }
       // An index of all fragments would stand in the last segment.
       if segmentation != nil { flags.append("skip_trailer") }
       if segmentation == .ofFilm {
@@ -52,7 +53,6 @@ struct HeaderOptions {
         options["frag_duration"] = Self.fragment
       }
     }
-    if needsOwnKeys { flags.append("use_metadata_tags") }
     if !flags.isEmpty { options["movflags"] = "+" + flags.joined(separator: "+") }
     let timescales = formats.filter { $0.isVideo && !$0.isCoverArt }.map(\.timeBase.denominator)
     // FFmpeg itself doubles smaller timescales until players accept them.

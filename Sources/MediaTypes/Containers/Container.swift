@@ -67,20 +67,27 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
     return MovieMetadata.kept(metadata).keys.filter { $0.lowercased() != "title" }.sorted()
   }
 
+  /// Whether it stores metadata with keys of their own, and the types of their values.
+  package var hasKeys: Bool {
+    switch self {
+    case .mp4, .m4v, .mov: true
+    case .mkv, .webm, .ts, .m3u8, .gif, .webp, .apng, .nut, .y4m: false
+    }
+  }
+
+  /// Whether it stores tags of the video's track, as texts.
+  package var hasTagsOfTracks: Bool { [.mkv, .webm, .nut].contains(self) }
+
   /// Whether it stores cover art or an attachment of this codec.
   ///
   /// - Parameters:
   ///   - kind: `coverArt` or `attachment`.
   ///   - codec: FFmpeg's name: `mjpeg`, `ttf`.
-  ///   - metadata: of the whole video: MP4 stores cover art or custom keys, not both.
-  package func holdsAttached(
-    _ kind: TrackKind, _ codec: String, beside metadata: [String: String]
-  ) -> Bool {
+  package func holdsAttached(_ kind: TrackKind, _ codec: String) -> Bool {
     switch self {
     case .mkv: kind == .attachment || Self.coverCodecs.contains(codec)
     case .mp4, .m4v:
       kind == .coverArt && Self.coverCodecs.contains(codec)
-        && !MovieMetadata.needsOwnKeys(metadata, in: self)
     case .mov, .webm, .ts, .m3u8, .gif, .webp, .apng, .nut, .y4m: false
     }
   }

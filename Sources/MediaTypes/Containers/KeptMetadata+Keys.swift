@@ -21,6 +21,20 @@ extension KeptMetadata {
     }
   }
 
+  /// The part of metadata with keys of their own that stays, of a file and of a track.
+  package func of(_ metadata: KeyedMetadata) -> KeyedMetadata {
+    switch self {
+    case .all: metadata
+    case .public:
+      metadata.filter { item in
+        // An image tells more than its pixels show.
+        Self.isPublic(item.key.name)
+          && item.values.allSatisfy { $0.text.map { !GeographicPosition.isNamed(in: $0) } ?? false }
+      }
+    case .none: KeyedMetadata()
+    }
+  }
+
   /// The part of a track's metadata that stays.
   package func ofTrack(_ metadata: [String: String]) -> [String: String] {
     let languages = metadata.filter { $0.key.lowercased() == "language" }
@@ -47,10 +61,8 @@ extension KeptMetadata {
 
   private static func isPublic(_ key: String) -> Bool {
     let quickTime = "com.apple.quicktime."
-    var name = key.lowercased()[...]
-    if name.hasPrefix(quickTime) { name = name.dropFirst(quickTime.count) }
-    // FFmpeg repeats a text with a language under a key such as `title-eng`.
-    if let dash = name.lastIndex(of: "-"), name[dash...].count == 4 { name = name[..<dash] }
-    return publicKeys.contains(String(name))
+    var name = MovieMetadata.nameWithoutLanguage(key.lowercased())
+    if name.hasPrefix(quickTime) { name.removeFirst(quickTime.count) }
+    return publicKeys.contains(name)
   }
 }

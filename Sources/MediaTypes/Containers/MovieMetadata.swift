@@ -1,8 +1,13 @@
+package import ImprintPrimitives
+
 /// Decides which of an input's metadata are written, and in which form.
 package enum MovieMetadata {
   /// Keys that describe the input file rather than the video; not copied.
   private static let ofTheFile: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder", "location-eng", "duration",
+    // Where in the file Android has further tracks, such as depth, behind those that all players see.
+    "auxiliary.tracks.offset", "auxiliary.tracks.length", "auxiliary.tracks.map",
+    "auxiliary.tracks.interleaved",
   ]
 
   /// Keys by which MP4 and MOV know the camera.
@@ -35,27 +40,32 @@ package enum MovieMetadata {
   /// list of custom keys beside those, which players read.
   ///
   ///     MovieMetadata.added(["title": "Holiday", "AIGC": "1"], to: .mp4)    // ["AIGC": "1"]
-  ///
-  /// Empty where all keys are in that list already.
   package static func added(
     _ metadata: [String: String], to container: Container
   ) -> [String: String] {
-    guard container.hasEditLists, !needsOwnKeys(metadata, in: container) else { return [:] }
+    guard container.hasEditLists else { return [:] }
     let written = container == .mov ? ofMOV : ofMP4
-    return kept(metadata).filter { key, _ in
-      var name = key.lowercased()[...]
-      // FFmpeg repeats a text with a language under a key such as `title-eng`.
-      if let dash = name.lastIndex(of: "-"), name[dash...].count == 4 { name = name[..<dash] }
-      return !written.contains(String(name))
+    return kept(metadata).filter { key, value in
+      let name = nameWithoutLanguage(key)
+      return !written.contains(name.lowercased())
+        && (name == key || metadata[name] != value)
     }
   }
 
-  /// Whether some keys need QuickTime's list of custom keys, instead of iTunes's fixed list, which more players
-  /// read.
-  package static func needsOwnKeys(_ metadata: [String: String], in container: Container) -> Bool {
-    metadata.keys.contains {
-      $0.hasPrefix("com.apple.quicktime.")
-        || container != .mov && ofTheCamera.contains($0.lowercased())
+  /// The key of a text that FFmpeg repeats with a language, under a key such as `title-eng`; any other as it is.
+  package static func nameWithoutLanguage(_ key: String) -> String {
+    guard let dash = key.lastIndex(of: "-"), key[dash...].count == 4 else { return key }
+    return String(key[..<dash])
+  }
+}
+
+extension MovieMetadata {
+  /// The part of metadata with keys of their own that describes the video. The time code, which is written anew, and what
+  /// the muxer writes do not.
+  package static func kept(_ metadata: KeyedMetadata) -> KeyedMetadata {
+    metadata.filter { item in
+      let name = item.key.name.lowercased()
+      return !ofTheFile.contains(name) && name != "timecode"
     }
   }
 }

@@ -13,6 +13,9 @@ package struct MediaInfo: Hashable, Sendable, Codable {
   package var tracks: [Track]
   /// Title, artist, comment, creation time, location and the like, by the container's own keys.
   package var metadata: [String: String]
+  /// The part of the metadata that has keys of its own, with the values' types; nil where there is none, and in a plan
+  /// that was stored without it.
+  package var keyedMetadata: KeyedMetadata?
   /// In the order of the file.
   package var chapters: [Chapter]
   /// The number of times that its clock restarts, where recordings were joined; nil where it never does, or its packets
@@ -87,6 +90,8 @@ package struct MediaInfo: Hashable, Sendable, Codable {
     package var isDefault: Bool
     /// Language, title and the like, by the container's own keys.
     package var metadata: [String: String]
+    /// The part of the metadata that has keys of its own, as the file's.
+    package var keyedMetadata: KeyedMetadata?
     /// Containers that support its codec but whose muxers refuse its header, for example a damaged one; for
     /// tracks of kind `sound` and `subtitle`.
     package var refusedBy: [Container] = []

@@ -72,6 +72,7 @@ package enum Delivery: Hashable, Sendable {
     movie.video = video
     movie.destination = .file(place, isOptimized: false)
     (movie.sound, movie.metadata, movie.chapters, movie.marks) = ([], [:], [], nil)
+    movie.keys = nil
     return .movie(movie)
   }
 
@@ -102,6 +103,8 @@ package struct MoviePlan: Hashable, Sendable, Codable {
   package var sound: [SoundPlan]
   /// The kept metadata of the video, without entries that describe the input's file only.
   package var metadata: [String: String]
+  /// The part of it that keeps its keys and types, in containers that have such; nil for none.
+  package var keys: MovieKeys?
   /// The part of the tracks' metadata that is kept.
   package var keeps: KeptMetadata
   /// The chapters in the output's time, without those that the trim removes.
@@ -121,6 +124,9 @@ package struct MoviePlan: Hashable, Sendable, Codable {
 
     /// Whether it is one file.
     package var isFile: Bool { if case .file = self { true } else { false } }
+
+    /// Whether it is a file whose index is at its front.
+    package var isOptimized: Bool { if case .file(_, true) = self { true } else { false } }
 
     /// The playlist; nil for every other destination.
     package var playlist: PlaylistPlan? {

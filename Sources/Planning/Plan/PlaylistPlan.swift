@@ -54,7 +54,7 @@ extension Plan {
     plan.tracks = tracks.filter { $0.action == .render }
     guard case .movie(var movie) = delivery else { return plan }
     movie.video = .encoded(EncodedTrackPlan(settings: rung.settings, segments: segments))
-    (movie.sound, movie.metadata, movie.chapters) = ([], [:], [])
+    (movie.sound, movie.metadata, movie.keys, movie.chapters) = ([], [:], nil, [])
     plan.delivery = .movie(movie)
     return plan
   }

@@ -242,7 +242,7 @@ package struct Planner {
       timeline: timeline, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
-        of: made, to: output, from: video, choice, timeline, sounds.sounds,
+        of: made, to: output, from: video, choice, timeline, tracks.tracks, sounds.sounds,
         marks(beside: timed, stillTime)),
       preset: Plan.PresetPlan(
         name: choice.preset.name, reason: choice.reason, reduction: choice.reduction),
@@ -270,8 +270,10 @@ package struct Planner {
     let lost = Set(container.keysWithoutRoom(among: video.metadata))
     let kept = video.metadata.filter { !lost.contains($0.key) }
     let others: Set<Disclosure> = tracks.namesPosition ? [.place] : []
+    let ofVideo = video.tracks.first { $0.index == video.videoTrackIndex }?.metadata ?? [:]
     return Plan.Decision(
       disclosing: Disclosure.all(in: MovieMetadata.kept(kept))
+        .union(container.hasKeys || container.hasTagsOfTracks ? Disclosure.all(in: ofVideo) : [])
         .union(livePhoto?.image?.exif?.disclosures ?? []).union(others))
   }
 
@@ -296,8 +298,8 @@ package struct Planner {
 
   private func delivery(
     of made: VideoTrackPlanner.Made, to output: OutputChoice, from video: InputVideo,
-    _ choice: PresetPlanner.Choice, _ timeline: Timeline, _ sound: [SoundPlan],
-    _ marks: MovieMarks?
+    _ choice: PresetPlanner.Choice, _ timeline: Timeline, _ tracks: [TrackPlan],
+    _ sound: [SoundPlan], _ marks: MovieMarks?
   ) -> Delivery {
     guard let track = made.track, let container = choice.container,
       let destination = destination(
@@ -305,11 +307,13 @@ package struct Planner {
     else { return .discard(made.segments) }
     let metadata =
       container.holdsFramesAlone ? [:] : video.metadata(in: timeline, keeping: job.metadata)
+    let keys = MovieKeys(video, keeping: job.metadata, tracks, sound)
     let holdsChapters = container.hasChapters && livePhoto == nil
     return .movie(
       MoviePlan(
         destination: destination, container: container, video: track, sound: sound,
         metadata: livePhoto == nil ? metadata : LivePhotoRequest.kept(metadata),
+        keys: container.hasKeys && destination.isFile && !keys.isEmpty ? keys : nil,
         keeps: job.metadata,
         chapters: holdsChapters ? video.chapters(in: timeline, keeping: job.metadata) : [],
         marks: marks))

@@ -27,11 +27,11 @@ extension JobWarning {
   }
 
   /// A warning that a container has no room for these tags, by their keys, and chapters; nil for none.
-  init?(leavingOutNotes notes: [String], in container: Container) {
+  init?(leavingOutNotes notes: [String], in container: Container, streamed isStreamed: Bool) {
     if notes.isEmpty { return nil }
     self.init(
       "metadata.dropped",
-      "a .\(container.rawValue) has no room for \(notes.listed)")
+      "a \(isStreamed ? "stream of " : "").\(container.rawValue) has no room for \(notes.listed)")
   }
 
   /// A warning that a container has no codes for the languages of these tracks; nil for none.

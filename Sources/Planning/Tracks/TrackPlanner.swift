@@ -159,17 +159,9 @@ package struct TrackPlanner {
   private func decideAttached(
     _ track: MediaInfo.Track, _ container: Container
   ) -> (TrackPlan.Action, String) {
-    let metadata = job.metadata.ofFile(video.metadata)
-    if container.holdsAttached(track.kind, track.codec, beside: metadata) {
-      return (.copy, "\(track.codec) can be attached to \(container.rawValue)")
-    }
-    let holdsItAlone = container.holdsAttached(track.kind, track.codec, beside: [:])
-    return (
-      .drop,
-      holdsItAlone
-        ? "\(container.rawValue) has no room for it beside the metadata that cameras write"
-        : "\(track.codec) cannot be attached to \(container.rawValue)"
-    )
+    container.holdsAttached(track.kind, track.codec)
+      ? (.copy, "\(track.codec) can be attached to \(container.rawValue)")
+      : (.drop, "\(track.codec) cannot be attached to \(container.rawValue)")
   }
 
   private func decideSound(
@@ -303,7 +295,7 @@ package struct TrackPlanner {
       track.keys.map { JobWarning(leavingOut: track, of: $0) }
     }
     return warnings + timed + beside.compactMap(\.warning)
-      + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut].compactMap(\.self)
+      + [soundsLeftOut, languagesLeftOut(of: tracks), notesLeftOut(of: tracks)].compactMap(\.self)
   }
 
   /// Nil where the container has codes for all languages of tracks that are kept.
@@ -327,11 +319,26 @@ package struct TrackPlanner {
   }
 
   /// Nil where the container has room for the tags and chapters that are kept.
-  private var notesLeftOut: JobWarning? {
+  private func notesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
     guard let container, !container.holdsFramesAlone else { return nil }
     let tags = container.keysWithoutRoom(among: job.metadata.ofFile(video.metadata))
     let chapters = video.hasChapters && !container.hasChapters ? ["chapters"] : []
-    return JobWarning(leavingOutNotes: chapters + tags, in: container)
+    let notes = chapters + tags + keysLeftOut(of: tracks, in: container)
+    return JobWarning(
+      leavingOutNotes: notes.distinct, in: container, streamed: job.stream != nil)
+  }
+
+  /// The keys whose values cannot be written as texts, where the container has no types of values, and those of tracks, where
+  /// it has no tags of theirs.
+  private func keysLeftOut(of tracks: [TrackPlan], in container: Container) -> [String] {
+    if container.hasKeys, job.stream == nil { return [] }
+    let kept = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    let ofTracks = kept.flatMap { track in
+      let keys = job.metadata.of(track.keyedMetadata ?? KeyedMetadata())
+      let isTold = container.hasTagsOfTracks && track.index == video.videoTrackIndex
+      return isTold ? keys.namesWithoutText : keys.names.sorted()
+    }
+    return MovieMetadata.kept(job.metadata.of(video.keys)).namesWithoutText + ofTracks
   }
 
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {

@@ -184,8 +184,10 @@ extension Plan {
   /// The language and the title of the video track.
   func videoMetadata(keeping keeps: KeptMetadata) -> [String: String] {
     guard let file = input.file else { return [:] }
-    let metadata = file.info.tracks.first { $0.index == file.track }?.metadata ?? [:]
-    return keeps.ofTrack(metadata.filter { ["language", "title"].contains($0.key) })
+    guard let track = file.info.tracks.first(where: { $0.index == file.track }) else { return [:] }
+    let keys = track.keyedMetadata?.texts ?? [:]
+    return keeps.ofTrack(
+      track.metadata.filter { ["language", "title"].contains($0.key) || keys[$0.key] != nil })
   }
 
   /// The part of the input's tracks that the output has; of clips, of those of the main one.

@@ -5,13 +5,32 @@ internal import ImprintPlanning
 internal import ImprintPrimitives
 
 extension MoviePlan {
-  /// Tags that the muxer does not write.
-  private var addedTags: [String: String] {
-    destination.isFile ? MovieMetadata.added(metadata, to: container) : [:]
+  /// The tags that the muxer does not write, those of the input with their types.
+  private var addedMetadata: KeyedMetadata {
+    guard destination.isFile else { return KeyedMetadata() }
+    let typed = keys?.movie ?? KeyedMetadata()
+    let texts = MovieMetadata.added(metadata, to: container).filter { key, _ in
+      typed.names.isDisjoint(with: [key, MovieMetadata.nameWithoutLanguage(key)])
+    }
+    let items = texts.sorted { $0.key < $1.key }.map { KeyedMetadata.Item($0.key, text: $0.value) }
+    return KeyedMetadata(
+      typed.items + items, countries: typed.countries, languages: typed.languages)
+  }
+
+  /// The metadata that tracks of the finished file get.
+  private var metadataOfTracks: [MovieAdditions.TrackMetadata] {
+    guard let keys, destination.isFile else { return [] }
+    let video = MovieAdditions.TrackMetadata(handler: "vide", number: 0, metadata: keys.video)
+    let sounds = keys.sounds.enumerated().map { number, metadata in
+      MovieAdditions.TrackMetadata(handler: "soun", number: number, metadata: metadata)
+    }
+    return ([video] + sounds).filter { !$0.metadata.isEmpty }
   }
 
   /// Whether something is added to the finished MP4 or MOV: a phone's metadata, or tags.
-  var hasAdditions: Bool { marks != nil || !addedTags.isEmpty }
+  var hasAdditions: Bool {
+    marks != nil || !addedMetadata.isEmpty || !metadataOfTracks.isEmpty
+  }
 
   /// Writes a copy of the finished file with the additions to an existing file.
   ///
@@ -26,10 +45,14 @@ extension MoviePlan {
     let kept = try marks?.kept?.copies(from: input) ?? []
     do throws(ISOMediaError) {
       let file = try MovieFile(path: path)
-      let additions = MovieAdditions(
+      var additions = MovieAdditions(
         contentIdentifier: marks?.contentIdentifier,
-        tracks: kept + (try marks?.made(for: file.movie) ?? []), texts: addedTags)
-      try file.write(additions, to: other) { interruption.isRaised }
+        tracks: kept + (try marks?.made(for: file.movie) ?? []))
+      additions.metadata = addedMetadata
+      additions.trackMetadata = metadataOfTracks
+      try file.write(additions, to: other, indexFirst: destination.isOptimized) {
+        interruption.isRaised
+      }
     } catch {
       throw ExportError(error, at: name, of: .output)
     }

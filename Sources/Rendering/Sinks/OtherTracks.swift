@@ -68,17 +68,15 @@ extension MoviePlan {
   func muxer(
     at path: String, isGrowing: Bool = false, _ interruption: Interruption
   ) throws(MediaError) -> Muxer {
-    var isOptimized = false
-    switch destination {
-    case .file(_, let optimized): isOptimized = optimized
-    case .playlist(let playlist) where isGrowing:
+    if case .playlist(let playlist) = destination, isGrowing {
       return try Muxer(
         playlist: playlist.place.path, seconds: playlist.seconds,
         overwrites: playlist.place.overwrites, interruption: interruption)
-    case .playlist, .stream: break
     }
+    // What is added to the finished file copies it once more anyway.
     return try Muxer(
-      path: path, container: container, optimizeForNetworkUse: isOptimized,
+      path: path, container: container,
+      optimizeForNetworkUse: destination.isOptimized && !hasAdditions,
       isGrowing: isGrowing, interruption: interruption)
   }
 }
