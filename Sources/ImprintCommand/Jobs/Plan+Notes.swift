@@ -3,23 +3,35 @@ internal import ImprintArguments
 
 extension Plan {
   /// Lines on what people may not expect of the plan, each with the option that makes it otherwise.
-  var notes: [String] { [reductionNote, rangeNote, movementNote].compactMap(\.self) }
+  var notes: [String] { [lossNote, movementNote].compactMap(\.self) }
 
-  private var reductionNote: String? {
-    preset.reduction.map {
-      "\(preset.name) makes the picture smaller: \($0); \(JobOptions.size.spelling) says another size"
-    }
+  /// What the preset makes less of than the input has, all in one line.
+  private var lossNote: String? {
+    let size = preset.reduction.map { "the picture smaller: \($0)" }
+    let changes = [size].compactMap(\.self) + losses.map(\.change)
+    if changes.isEmpty { return nil }
+    let lost = changes.count > 1 ? losses.map(\.name).listed : "it"
+    let remedies = [
+      size.map { _ in "\(JobOptions.size.spelling) says another size" },
+      losses.isEmpty ? nil : "\(JobOptions.preset.spelling) \(keepingPreset) keeps \(lost)",
+    ]
+    return "\(preset.name) makes \(changes.listed); "
+      + remedies.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// HDR that becomes SDR, where a preset of the output's container keeps it.
-  private var rangeNote: String? {
-    guard let size = sizeOfLostHighDynamicRange, let movie = delivery.movie,
-      !movie.container.isMovingPicture
-    else { return nil }
-    let codec = movie.container == .webm ? "av1" : "hevc"
+  /// What is lost beside size, where a preset of the output's container keeps it.
+  private var losses: [(name: String, change: String)] {
+    guard let movie = delivery.movie, !movie.container.isMovingPicture else { return [] }
+    return (losesHighDynamicRange ? [("HDR", "SDR of HDR")] : [])
+      + (preset.losesAV1 == true ? [("AV1", "H.264 of AV1")] : [])
+  }
+
+  /// The preset that keeps what is lost.
+  private var keepingPreset: String {
+    let size = decodedSize
+    let codec = preset.losesAV1 == true || delivery.movie?.container == .webm ? "av1" : "hevc"
     let isLarge = max(size.width, size.height) > 1920 || min(size.width, size.height) > 1080
-    return
-      "\(preset.name) makes SDR of HDR; \(JobOptions.preset.spelling) \(codec)-\(isLarge ? 2160 : 1080) keeps it"
+    return "\(codec)-\(isLarge ? 2160 : 1080)"
   }
 
   /// An input that moves under the name of an image, of which a film is made.

@@ -79,12 +79,16 @@ public struct Plan: Hashable, Sendable {
   /// where the input has no end of its own.
   public var frameCount: Int { delivery.frameCount }
 
-  /// The size of frames as they are decoded, in pixels, where these are HDR and the output is SDR; of clips, those of the
-  /// main one. Nil where none is lost.
-  package var sizeOfLostHighDynamicRange: PixelSize? {
-    if case .clips(let clips) = input { return clips.mainClip.plan.sizeOfLostHighDynamicRange }
-    let isLost = composition.steps.contains { if case .toneMap = $0 { true } else { false } }
-    return isLost ? composition.source.size : nil
+  /// Whether frames are HDR as they are decoded, and SDR in the output; of clips, those of the main one.
+  package var losesHighDynamicRange: Bool {
+    if case .clips(let clips) = input { return clips.mainClip.plan.losesHighDynamicRange }
+    return composition.steps.contains { if case .toneMap = $0 { true } else { false } }
+  }
+
+  /// The size of frames as they are decoded, in pixels; of clips, those of the main one.
+  package var decodedSize: PixelSize {
+    if case .clips(let clips) = input { return clips.mainClip.plan.decodedSize }
+    return composition.source.size
   }
 
   /// The size of the frames that are encoded, in pixels as stored.
@@ -145,6 +149,8 @@ public struct Plan: Hashable, Sendable {
     /// The displayed size with the preset's and the one that it would be, as in `1280x720 of 1920x1080`, where the box of
     /// the preset makes the picture smaller; nil where it does not, or the job itself asks for a size.
     public var reduction: String?
+    /// Whether frames of AV1 become H.264, which takes more bytes for the same picture; nil where they do not.
+    package var losesAV1: Bool?
   }
 
   /// An overlay, with its parameters filled in and its times worked out.

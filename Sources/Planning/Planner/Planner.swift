@@ -245,7 +245,8 @@ package struct Planner {
         of: made, to: output, from: video, choice, timeline, tracks.tracks, sounds.sounds,
         marks(beside: timed, stillTime)),
       preset: Plan.PresetPlan(
-        name: choice.preset.name, reason: choice.reason, reduction: choice.reduction),
+        name: choice.preset.name, reason: choice.reason, reduction: choice.reduction,
+        losesAV1: losesAV1(video, in: made.track)),
       tracks: tracks.tracks,
       resources: try inspection.resources(of: layers, in: job.resources) + effects(),
       fonts: review.fonts,
@@ -259,6 +260,13 @@ package struct Planner {
         + (livePhoto?.warnings(beside: displayed, isStamped: !overlays.isEmpty) ?? []).filter {
           $0 != .credentials || !video.warnings.contains($0)
         })
+  }
+
+  /// True or nil.
+  private func losesAV1(_ video: InputVideo, in track: VideoTrackPlan?) -> Bool? {
+    let isLost =
+      video.codec == "av1" && track?.frameEncoder.flatMap(inspection.codec) == "h264"
+    return isLost ? true : nil
   }
 
   /// The decision about the metadata that the output keeps; nil where nothing is to be told.

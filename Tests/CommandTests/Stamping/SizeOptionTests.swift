@@ -70,6 +70,38 @@ import Testing
     #expect(try !cut("-o", "lost.gif").errors.contains("keeps it"))
   }
 
+  @Test
+  func `AV1 that becomes H.264 is told with the preset that keeps it, beside all else in one line`()
+    throws
+  {
+    for (name, size, tags) in [
+      ("plain.mp4", "64x48", ""),
+      (
+        "large.mp4", "1280x720",
+        "-vf format=yuv420p10le,setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc "
+          + "-color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc "
+      ),
+    ] {
+      try bench.folder.make(
+        name,
+        "-f lavfi -i testsrc2=s=\(size):r=5:d=0.4 \(tags)-c:v libaom-av1 -cpu-used 8 -crf 50")
+    }
+    func cut(_ words: String...) throws -> String {
+      let outcome = try bench.imprint(
+        ["cut", "--start", "0", "--overwrite", "--smart", "never"] + words)
+      #expect(outcome.status == 0)
+      return outcome.errors
+    }
+    #expect(
+      try cut("large.mp4", "-o", "low.mp4", "--preset", "low")
+        == "imprint: note: low makes the picture smaller: 640x360 of 1280x720, SDR of HDR and "
+        + "H.264 of AV1; --size says another size, --preset av1-1080 keeps HDR and AV1\n")
+    #expect(
+      try cut("plain.mp4", "-o", "auto.mp4")
+        == "imprint: note: 640x480 makes H.264 of AV1; --preset av1-1080 keeps it\n")
+    #expect(try cut("plain.mp4", "-o", "kept.mp4", "--preset", "av1-1080") == "")
+  }
+
   @Test func `jobs have both as keys, and the command line wins`() throws {
     try bench.folder.write(
       """
