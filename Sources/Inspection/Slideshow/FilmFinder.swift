@@ -28,11 +28,7 @@ final class FilmFinder {
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.cancelled`.
   func film(of path: String) throws(ExportError) -> Found? {
-    if let time = try time(of: path) {
-      return Found(
-        film: SlideshowPlan.Film(path: path, sound: try sound(of: path, from: time)),
-        seconds: time.length)
-    }
+    if let film = try ownFilm(of: path) { return film }
     guard let partner = try partner(of: path), let time = try time(of: partner) else {
       return nil
     }
@@ -42,6 +38,16 @@ final class FilmFinder {
     let film = SlideshowPlan.Film(
       path: partner, fingerprint: fingerprint, sound: try sound(of: partner, from: time))
     return Found(film: film, seconds: time.length)
+  }
+
+  /// The film that a file is, or has behind its image; nil for a still.
+  ///
+  /// - Throws: `ExportError` `.cancelled`.
+  func ownFilm(of path: String) throws(ExportError) -> Found? {
+    guard let time = try time(of: path) else { return nil }
+    return Found(
+      film: SlideshowPlan.Film(path: path, sound: try sound(of: path, from: time)),
+      seconds: time.length)
   }
 
   /// The sound of a film that is shown in that time; nil for none, and for one that does not decode here.

@@ -58,12 +58,16 @@ enum SlideFiles {
       throw ExportError(.media(fault, at: folder, of: .input))
     }
     let names = FileSystem.names(in: folder).filter { name in
-      let ending = name.split(separator: ".").last?.lowercased() ?? ""
-      return !name.hasPrefix(".") && Slideshow.imageExtensions.contains(ending)
+      !name.hasPrefix(".") && isNamedAsImage(name)
         && !FileSystem.isFolder(name.path(in: folder))
     }
     guard !names.isEmpty else { throw ExportError(.input(.noImages, at: folder)) }
     return names.sorted(by: precedes).map { $0.path(in: folder) }
+  }
+
+  /// Whether a file's name has the ending of an image.
+  static func isNamedAsImage(_ name: String) -> Bool {
+    Slideshow.imageExtensions.contains(name.split(separator: ".").last?.lowercased() ?? "")
   }
 
   /// Natural order, ignoring case.

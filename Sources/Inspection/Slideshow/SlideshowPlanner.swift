@@ -51,7 +51,9 @@ struct SlideshowPlanner {
   private func slide(
     _ image: Slideshow.Image, _ rasterizer: Rasterizer, _ films: FilmFinder, needsFilm: Bool
   ) throws(ExportError) -> SlideshowPlan.Slide {
-    let film = image.isMoving ? try self.film(of: image, films, isNeeded: needsFilm) : nil
+    let film =
+      image.isMoving
+      ? try self.film(of: image, films, isNeeded: needsFilm) : try self.film(named: image, films)
     var slide = try still(image)
     slide.film = film?.film
     slide.seconds = image.seconds ?? film?.seconds ?? show.seconds
@@ -60,6 +62,14 @@ struct SlideshowPlanner {
     if film?.film.sound != nil, image.volume != 1 { slide.volume = image.volume }
     if slide.film?.path != slide.path { try check(slide, rasterizer) }
     return slide
+  }
+
+  /// The film that is named among images; nil for an image, also one that moves or has a film.
+  private func film(
+    named image: Slideshow.Image, _ films: FilmFinder
+  ) throws(ExportError) -> FilmFinder.Found? {
+    guard let path = image.path, !SlideFiles.isNamedAsImage(path) else { return nil }
+    return try films.ownFilm(of: path)
   }
 
   private func film(

@@ -57,6 +57,22 @@ import Testing
     expect(sound)
   }
 
+  /// 0.4 s of the photograph and a second of the film, whose counter changes in each frame; nothing says that it moves.
+  @Test func `a film among images plays as long as it lasts, and is heard`() async throws {
+    let photo = try folder.make("photo.png", "-f lavfi -i color=white:s=64x48 -frames:v 1")
+    let film = try folder.make(
+      "film.mov",
+      "-f lavfi -i testsrc2=s=64x48:r=25:d=1 -f lavfi -i sine=300:d=1 -c:v mpeg4 -c:a pcm_s16le")
+    var show = Slideshow([photo, film])
+    (show.seconds, show.frameRate) = (0.4, Rational(25))
+    show.size = PixelSize(width: 64, height: 48)
+    let slides = show
+    let report = try await job([]) { $0.input = .slideshow(slides) }.export()
+    #expect(report.frames == 35 && report.audio == "encoded" && report.warnings.isEmpty)
+    let digests = try FrameDigests(folder.path("out.mkv"), in: folder).digests
+    #expect(Set(digests.suffix(25)).count == 25)
+  }
+
   @Test func `a trim cuts them, and music lies beside them`() async throws {
     let show = try slides()
     let wave = "sin(2000*PI*t)/4"
