@@ -65,6 +65,10 @@ extension MachineInspection {
     InputTimedTrack.all(of: video)
   }
 
+  package func film(ofStillAt path: String) -> String? {
+    (try? PairFinder.film(ofImage: path)) ?? nil
+  }
+
   package func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob {
     try photo.completed()
   }

@@ -96,6 +96,9 @@ package protocol Inspecting: CodecLibrary {
   /// The tracks of timed metadata of a phone's MOV, in the order of the file; empty where a video has none.
   func timedTracks(of video: InputVideo) -> [InputTimedTrack]
 
+  /// The film beside a Live Photo's still that has its identifier; nil without one.
+  func film(ofStillAt path: String) -> String?
+
   // MARK: Documents and layers
 
   /// The answers on the files that documents name.

@@ -49,6 +49,7 @@ package struct Planner {
       return try plan(photograph, noting: &report)
     }
     try PhotographRequest.checkFilm(of: job, asking: inspection)
+    if let film = filmOfPair() { return try plan(of: film, noting: &report) }
     // An input that cannot be read is the first fault, for it might have been an image.
     if job.outputIsImage, let output = job.output {
       let frames = try inspected().timing.presentations.count
@@ -94,6 +95,31 @@ package struct Planner {
       video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd),
       timed)
     return try joined(plan, of: video)
+  }
+
+  /// The film of the Live Photo whose still is the input of a film; nil for any other input, and where the job says how long
+  /// the still itself is shown.
+  private func filmOfPair() -> String? {
+    guard video == nil, livePhoto == nil, job.photographSeconds == nil,
+      case .file(let path) = job.input,
+      let facts = inspection.photograph(at: path), !facts.hasVideo
+    else { return nil }
+    return inspection.film(ofStillAt: path)
+  }
+
+  /// The plan of the job with a film in the place of its still.
+  private func plan(
+    of film: String, noting report: inout FailureReport
+  ) throws(ExportError) -> Plan {
+    var job = job
+    job.input = .file(film)
+    var plan = try Planner(job, asking: inspection).plan(noting: &report)
+    plan.decisions.insert(
+      Plan.Decision(
+        subject: "input", choice: film,
+        reason: "\(self.job.inputTitle) is the still of a Live Photo, of which this is the film"),
+      at: 0)
+    return plan
   }
 
   /// The tracks of timed metadata of the input, and what becomes of each.

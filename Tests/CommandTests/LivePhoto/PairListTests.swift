@@ -90,6 +90,35 @@ import Testing
     #expect(image.withoutMetadata.bytes == copy.withoutMetadata.bytes)
   }
 
+  /// Each clip of a second has 25 frames; the still alone makes one.
+  @Test
+  func `a film that is made of a pair's still is the pair's film, unless the still is to last`()
+    throws
+  {
+    try pair("first.JPG", "second.MOV", identifier: Self.identifier)
+    try list(#"{input: "first.JPG", output: "film.mp4"}"#)
+    #expect(try bench.imprint("batch", "list.jsonl") == .success("film.mp4"))
+    #expect(
+      try bench.imprint("brand", "first.JPG", "--user-id", "7", "-o", "brand.mp4")
+        == .success("brand.mp4"))
+    #expect(
+      try bench.imprint(
+        "brand", "first.JPG", "--user-id", "7", "-o", "still.mp4", "--seconds", "0.4")
+        == .success("still.mp4"))
+    let frames = try ["film", "brand", "still"].map { name in
+      let path = bench.folder.path("\(name).mp4")
+      return try MediaFile.timing(ofTrack: 0, in: path).presentations.count
+    }
+    #expect(frames == [25, 25, 10])
+    let plan = try bench.imprint(
+      "brand", "first.JPG", "--user-id", "7", "-o", "new.mp4", "--dry-run")
+    #expect(
+      plan.output.contains("first.JPG is the still of a Live Photo, of which this is the film"))
+    // Without an output of a film's name it is a photograph, as any other.
+    #expect(
+      try bench.imprint("brand", "first.JPG", "--user-id", "7") == .success("first.branded.jpg"))
+  }
+
   @Test func `a still alone is told, and stops no other`() throws {
     try bench.clip("a.mp4", seconds: 1)
     try bench.folder.make("alone.jpg", "-f lavfi -i testsrc2=s=64x36:d=0.1 -frames:v 1")

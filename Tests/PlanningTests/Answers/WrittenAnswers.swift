@@ -201,6 +201,8 @@ final class WrittenAnswers: Inspecting {
 
   func timedTracks(of video: InputVideo) -> [InputTimedTrack] { [] }
 
+  func film(ofStillAt path: String) -> String? { nil }
+
   // MARK: Documents and layers
 
   var files: any FileAnswers { NoFiles() }
