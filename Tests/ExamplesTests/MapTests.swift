@@ -31,7 +31,7 @@ import Testing
       let imports = room.output.2.map { Self.words($0) } ?? []
       #expect(map[String(room.output.1)] == imports, "\(room.output.1)")
     }
-    #expect(named.count == 2)
+    #expect(named.count == 3)
     for target in named {
       let imports = Self.words(target.output.2).subtracting(["prefixed"])
       #expect(map[String(target.output.1)] == imports, "\(target.output.1)")

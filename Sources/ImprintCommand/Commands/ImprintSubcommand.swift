@@ -1,7 +1,7 @@
-internal import ImprintArguments
+package import ImprintArguments
 
 /// A command of the program.
-protocol ImprintSubcommand {
+package protocol ImprintSubcommand {
   static var declaration: Command { get }
 
   /// Runs the command; an error is printed, and determines the exit code.

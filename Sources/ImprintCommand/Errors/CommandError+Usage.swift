@@ -1,5 +1,5 @@
 internal import Imprint
-internal import ImprintArguments
+package import ImprintArguments
 
 extension CommandError {
   /// An error in the command line.
@@ -12,7 +12,9 @@ extension CommandError {
   }
 
   /// Runs an operation that reads the command line, and converts its errors.
-  static func reading<Value>(_ body: () throws(UsageError) -> Value) throws(CommandError) -> Value {
+  package static func reading<Value>(_ body: () throws(UsageError) -> Value) throws(CommandError)
+    -> Value
+  {
     do throws(UsageError) {
       return try body()
     } catch {

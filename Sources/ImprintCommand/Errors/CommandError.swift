@@ -1,10 +1,9 @@
 internal import Glibc
-internal import Imprint
-internal import ImprintArguments
-internal import ImprintStudio
+package import Imprint
+package import ImprintArguments
 
 /// The reason that the command ends with an exit code other than 0: its code and its words.
-struct CommandError: Error, Hashable {
+package struct CommandError: Error, Hashable {
   /// The exit code of the program, unless a signal stopped it.
   let exitCode: ExitCode
   /// The error of the library that it is, whose words depend on the command line.
@@ -37,7 +36,7 @@ extension CommandError {
     Self(.usage, what, why, hint: hint)
   }
   /// An option is used in a wrong way.
-  static func misused(_ option: Option, _ why: String, hint: String? = nil) -> Self {
+  package static func misused(_ option: Option, _ why: String, hint: String? = nil) -> Self {
     Self(.usage, option.spelling, why, hint: hint)
   }
   static let noArguments = Self(
@@ -62,11 +61,12 @@ extension CommandError {
   static func page(_ error: ExportError) -> Self {
     Self(.failure(error.kind), error.sentence(in: CommandWords.ofPage))
   }
-  static func studio(_ failure: StudioFailure) -> Self {
-    Self(failure.kind, failure.what, failure.why)
+  /// Something that a command does has failed, with words of its own.
+  package static func failed(_ kind: ExportError.Kind, _ what: String, why: String) -> Self {
+    Self(kind, what, why)
   }
-  /// Its normal end.
-  static let stoppedStudio = Self(.cancelled, "studio", "it was told to stop")
+  /// The normal end of a studio.
+  package static let stoppedStudio = Self(.cancelled, "studio", "it was told to stop")
   /// Standard input, or a pipe of that name, cannot be an input.
   static func input(_ name: String, _ fault: InputFault) -> Self {
     Self(fault.kind, name, fault.why, hint: fault.hint)

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Imprint
-internal import ImprintArguments
+package import Imprint
+package import ImprintArguments
 
 extension Job {
   /// Applies the arguments that are given; other settings stay unchanged.
@@ -55,7 +55,7 @@ extension Job {
   }
 
   /// The encoders that an environment variable hides, to test the behaviour of machines without them.
-  static let disabledEncoders: Set<String> = {
+  package static let disabledEncoders: Set<String> = {
     let names = ProcessInfo.processInfo.environment["IMPRINT_DISABLE_ENCODERS"] ?? ""
     return Set(names.split { $0 == "," || $0 == " " }.map(String.init))
   }()
@@ -157,7 +157,7 @@ extension ParsedArguments {
   var endsAtEnd: Bool { string(for: JobOptions.end) == "end" }
 
   /// An amount of memory in bytes.
-  func memory(for option: Option) throws(UsageError) -> Int? {
+  package func memory(for option: Option) throws(UsageError) -> Int? {
     try value(for: option, expecting: "a size such as 512M or 4G", Int.init(memory:))
   }
 

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
-internal import Imprint
-internal import ImprintArguments
+package import Imprint
+package import ImprintArguments
 
 extension ResourceLocator {
   /// Searches the folders of `--search` first.
   ///
   /// - Throws: `CommandError` `.usage` for an empty word, `.export` of `.missing` for a folder that is not there.
-  init(_ arguments: ParsedArguments) throws(CommandError) {
+  package init(_ arguments: ParsedArguments) throws(CommandError) {
     let folders = arguments.strings(for: JobOptions.search)
     if folders.contains("") { throw .misused(JobOptions.search, "it is empty") }
     for folder in folders where !Self.isFolder(folder) {

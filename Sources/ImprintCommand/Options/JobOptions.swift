@@ -1,9 +1,9 @@
 internal import Imprint
-internal import ImprintArguments
+package import ImprintArguments
 
 /// The options that all commands which write a video have.
-enum JobOptions {
-  static let output = Option(
+package enum JobOptions {
+  package static let output = Option(
     "output", letter: "o", value: "PATH",
     about:
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, m3u8 for HLS, gif, webp, apng; jpg, png, webp, heic, avif of a photograph; - is stdout",
@@ -117,13 +117,13 @@ enum JobOptions {
     about: "subtitles that are kept as a track, in the language of a name such as clip.de.srt",
     group: "Source")
 
-  static let search = Option(
+  package static let search = Option(
     "search", value: "PATH", repeats: true,
     about: "a folder that has Overlays and Presets", group: "Running")
   static let threads = Option(
     "threads", value: "N", about: "for all of the job",
     default: "the cores that the process may use", group: "Running")
-  static let memory = Option(
+  package static let memory = Option(
     "memory", value: "SIZE",
     about: "what the job may take, as 512M or 4G; of a batch, all that runs at once",
     default: "three quarters of the machine's", group: "Running")

@@ -1,4 +1,4 @@
 /// The version of the program, as `imprint --version` prints it.
-enum ProgramVersion {
-  static let text = "0.1.0"
+package enum ProgramVersion {
+  package static let text = "0.1.0"
 }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import Imprint
 
 /// The user's preferred browser.
-enum Browser {
+package enum Browser {
   /// A shell script that starts the browser and ends at once, so that the browser is not a child of this process and
   /// shares none of its streams.
   private static let script = """
@@ -13,7 +13,7 @@ enum Browser {
   /// Opens a page in the browser without waiting; prints a warning on a machine without a browser.
   ///
   /// - Parameter address: the page's address, which all users of the machine can see in the list of processes.
-  static func open(_ address: String) {
+  package static func open(_ address: String) {
     guard let process = spawned(["sh", "-c", script, "sh", address]) else { return warn() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,10 +1,10 @@
 internal import Glibc
-internal import Imprint
+package import Imprint
 
 /// Prints results to stdout, and everything else to stderr.
 ///
 /// A stream that was closed by its reader is not an error, and a job continues without it.
-enum Console {
+package enum Console {
   /// Opens `/dev/null` in place of standard streams that are closed: the next opened file would otherwise get their
   /// descriptors, and output would be written into it.
   static func holdStandardStreams() {
@@ -16,7 +16,9 @@ enum Console {
   /// Prints text for people, with spaces in place of control characters: names and metadata can contain any.
   ///
   /// - Throws: `CommandError.standardOutput` where writing fails, as on a full disk.
-  static func print(_ text: String) throws(CommandError) { try printData(text.printableText) }
+  package static func print(_ text: String) throws(CommandError) {
+    try printData(text.printableText)
+  }
 
   /// Prints a line for each path: as it is for programs, and for people on a terminal.
   ///
@@ -79,7 +81,7 @@ enum Console {
         + "\(sentence.why.printableLine)\n" + hint)
   }
 
-  static func warn(_ warning: JobWarning) { warn(warning, at: nil) }
+  package static func warn(_ warning: JobWarning) { warn(warning, at: nil) }
 
   /// - Parameter place: the line of a list that the warning is about.
   static func warn(_ warning: JobWarning, at place: String?) {

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Signals that ask the program to stop; it then ends in order with an exit code, instead of being killed by the
 /// signal.
-enum Signals {
+package enum Signals {
   private static let watched = [SIGHUP, SIGINT, SIGTERM]
   private static let received = Atomic<Int32>(0)
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
@@ -53,7 +53,7 @@ enum Signals {
   }
 
   /// Notes that there may be files to clean up.
-  static func noteWriting() { hasBegunWriting.store(true, ordering: .relaxed) }
+  package static func noteWriting() { hasBegunWriting.store(true, ordering: .relaxed) }
 
   /// Whether a program that ends with this exit code may have abandoned threads.
   static func stops(with code: Int32) -> Bool {
@@ -64,7 +64,7 @@ enum Signals {
   /// Runs `body`, and cancels it on a signal; the end of the cancelled work is awaited.
   ///
   /// - Parameter finish: called instead of cancelling, for work that a signal completes.
-  static func cancelling<Value: Sendable>(
+  package static func cancelling<Value: Sendable>(
     orFinishingBy finish: (@Sendable () -> Void)? = nil,
     _ body: @escaping @Sendable () async throws(CommandError) -> Value
   ) async throws(CommandError) -> Value {

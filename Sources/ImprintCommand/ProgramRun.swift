@@ -2,9 +2,13 @@ internal import Glibc
 internal import Imprint
 internal import ImprintArguments
 
-/// The program `imprint`: parses the command line, runs the command, and exits with its code.
-@main
-enum Main {
+/// A run of the program `imprint`: parses the command line, runs the command, and exits with its code.
+package struct ProgramRun {
+  private let commands: [any ImprintSubcommand.Type]
+
+  /// - Parameter others: the commands of other targets, which help tells after those here.
+  package init(with others: [any ImprintSubcommand.Type]) { commands = Self.commands + others }
+
   private static var commands: [any ImprintSubcommand.Type] {
     [
       BrandCommand.self, StampCommand.self, RunCommand.self, CutCommand.self, ConcatCommand.self,
@@ -14,21 +18,21 @@ enum Main {
       ProbeCommand.self,
       CheckCommand.self,
       OverlaysCommand.self, PresetsCommand.self,
-      StudioCommand.self,
     ]
   }
 
-  private static var program: Program {
+  private var program: Program {
     Program(
       "imprint", summary: "burn overlays into video", commands: commands.map { $0.declaration })
   }
 
-  static func main() async {
+  /// Does not return.
+  package func run() async {
     // This has to precede everything that opens a file.
     Console.holdStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
     MessageLog.begin(words)
-    do throws(CommandError) { try begin() } catch {
+    do throws(CommandError) { try Self.begin() } catch {
       Console.report(error.sentence, code: error.exitCode.rawValue)
       exit(error.exitCode.rawValue)
     }
@@ -37,7 +41,9 @@ enum Main {
     MessageLog.end(code: code)
     if code != 0 { ProgressDisplay.fail(code: code, words) }
     // Threads that still run, as those that a stopped job could not end, must not use objects that `exit` destroys.
-    if Signals.stops(with: code) || !WorkerThread.waitForAll(seconds: gracePeriod) { _exit(code) }
+    if Signals.stops(with: code) || !WorkerThread.waitForAll(seconds: Self.gracePeriod) {
+      _exit(code)
+    }
     exit(code)
   }
 
@@ -58,7 +64,7 @@ enum Main {
   private static let gracePeriod = 1.0
 
   /// Runs the command line, and returns the exit code.
-  private static func run(_ words: [String]) async -> Int32 {
+  private func run(_ words: [String]) async -> Int32 {
     do throws(CommandError) {
       switch try parse(words) {
       case .help(let command, let form)?: try printHelp(of: command, form)
@@ -81,7 +87,7 @@ enum Main {
   }
 
   /// Nil for no words at all.
-  private static func parse(_ words: [String]) throws(CommandError) -> Program.Invocation? {
+  private func parse(_ words: [String]) throws(CommandError) -> Program.Invocation? {
     do throws(UsageError) {
       return try program.parse(words)
     } catch {
@@ -90,7 +96,7 @@ enum Main {
     }
   }
 
-  private static func printHelp(
+  private func printHelp(
     of command: Command?, _ form: Program.HelpForm
   ) throws(CommandError) {
     switch form {
@@ -105,7 +111,7 @@ enum Main {
   }
 
   /// Prints a shell's script, or what may stand for the last word of a line.
-  private static func printCompletions(
+  private func printCompletions(
     for name: String, _ words: [String]
   ) throws(CommandError) {
     let shell = try CommandError.reading { () throws(UsageError) in try Shell(named: name) }
@@ -115,7 +121,7 @@ enum Main {
     try Console.printData(completion.text)
   }
 
-  private static func run(
+  private func run(
     _ command: Command, _ arguments: ParsedArguments
   ) async throws(CommandError) {
     guard let called = commands.first(where: { $0.declaration == command }) else {

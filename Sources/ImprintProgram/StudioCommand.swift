@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Imprint
 internal import ImprintArguments
+internal import ImprintCommand
 internal import ImprintStudio
 
 /// `imprint studio`: serves a web page to choose videos, tune overlays, export and share.
@@ -147,5 +148,11 @@ enum StudioCommand: ImprintSubcommand {
       origins.append(trimmed)
     }
     return origins
+  }
+}
+
+extension CommandError {
+  fileprivate static func studio(_ failure: StudioFailure) -> Self {
+    failed(failure.kind, failure.what, why: failure.why)
   }
 }
