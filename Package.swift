@@ -12,21 +12,27 @@ let strict: [SwiftSetting] = [
 
 /// Targets whose code is run for each sample of a frame, or for each layer in a layer: unoptimised frames of 256 layers
 /// overflow the stack of a task. `Scripts/test` has them optimised, each as a whole, with the checks of a debug build: its
-/// tests run the command most of the time, and the rest costs little of that. Others do not set the variable: no
-/// dependency by version may have such flags.
+/// tests run the command most of the time, and the rest costs little of that. `Scripts/package` has all others compiled for
+/// size: they are most of the program, and little of its time. Others do not set the variables: no dependency by version may
+/// have such flags.
 let hot: Set = [
   "Primitives", "Pixels", "Blend", "Raster", "Compositing", "Media", "Language", "LayerTree",
   "Documents",
 ]
 
 func settings(of name: String) -> [SwiftSetting] {
-  guard hot.contains(name), Context.environment["IMPRINT_OPTIMIZED"] == "1" else { return strict }
-  return strict + [
-    .unsafeFlags([
-      "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
-      "-num-threads", "2",
-    ])
-  ]
+  switch hot.contains(name) {
+  case true where Context.environment["IMPRINT_OPTIMIZED"] == "1":
+    strict + [
+      .unsafeFlags([
+        "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
+        "-num-threads", "2",
+      ])
+    ]
+  case false where Context.environment["IMPRINT_SMALL"] == "1":
+    strict + [.unsafeFlags(["-Osize"])]
+  default: strict
+  }
 }
 
 /// Targets of all packages of a program share one space of names; the prefix keeps ours apart.
@@ -76,7 +82,7 @@ let package = Package(
   name: "Imprint",
   products: [
     .library(name: "Imprint", targets: ["Imprint"]),
-    .executable(name: "imprint", targets: ["ImprintCommand"]),
+    .executable(name: "imprint", targets: ["ImprintProgram"]),
   ],
   targets: [
     system(
@@ -90,8 +96,8 @@ let package = Package(
       "CPango", "pangocairo pangoft2 fontconfig freetype2",
       apt: ["libpango1.0-dev", "libfontconfig-dev", "libfreetype-dev"]),
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
-    system("CRlottie", "rlottie", apt: ["librlottie-dev"]),
-    system("CQREncode", "libqrencode", apt: ["libqrencode-dev"]),
+    system("CRlottie", nil, apt: ["librlottie-dev"]),
+    system("CQREncode", nil, apt: ["libqrencode-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
     system("CTIFF", nil, apt: ["libtiff-dev"]),
@@ -101,12 +107,13 @@ let package = Package(
     system("CCurl", nil, apt: ["libcurl4-gnutls-dev"]),
     system("CGnuTLS", "gnutls", apt: ["libgnutls28-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
-    system("CWebP", "libwebpmux libwebpdemux libwebp", apt: ["libwebp-dev"]),
+    system("CWebP", "libwebpmux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
     .target(name: prefixed("CCamera"), path: "Sources/CCamera"),
     .target(
-      name: prefixed("CLoading"), dependencies: prefixed(["CFFmpeg", "CHeif", "CTIFF"]),
+      name: prefixed("CLoading"),
+      dependencies: prefixed(["CFFmpeg", "CHeif", "CQREncode", "CRlottie", "CTIFF"]),
       path: "Sources/CLoading"),
     .target(
       name: prefixed("CPosting"), dependencies: prefixed(["CCurl"]), path: "Sources/CPosting"),
@@ -132,8 +139,8 @@ let package = Package(
     room(
       "Raster",
       [
-        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CPango", "CQREncode", "CRSVG",
-        "CRlottie", "CXML",
+        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode",
+        "CRSVG", "CRlottie", "CXML",
       ]),
     room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
     room("MediaTypes", ["Pixels", "Primitives"]),
@@ -165,13 +172,17 @@ let package = Package(
       dependencies: prefixed([
         "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "Language",
         "LayerTree", "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
-      ]), swiftSettings: strict),
+      ]), swiftSettings: settings(of: "Imprint")),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
     room("Arguments"),
-    .executableTarget(
+    .target(
       name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Pages", "Studio", "Arguments", "CLinux"]),
+      dependencies: ["Imprint"] + prefixed(["Pages", "Arguments", "CLinux"]),
+      swiftSettings: settings(of: "Command")),
+    .executableTarget(
+      name: "ImprintProgram",
+      dependencies: ["Imprint"] + prefixed(["Command", "Studio", "Arguments"]),
       swiftSettings: strict),
     example("Badge"),
     example("DemoClip"),
@@ -199,7 +210,7 @@ let package = Package(
     tests(of: "Arguments", helpers: []),
     .testTarget(
       name: "StudioTests",
-      dependencies: ["ImprintStudio", "ImprintCommand", "Imprint", "TestSupport"],
+      dependencies: ["ImprintStudio", "ImprintProgram", "Imprint", "TestSupport"],
       swiftSettings: strict),
     tests(of: "ISOMedia", with: ["Primitives"]),
     tests(of: "Media", with: ["MediaTypes", "Pixels", "Primitives", "CFFmpeg"]),
@@ -218,7 +229,8 @@ let package = Package(
         "MediaTypes", "LayerTree", "Raster", "ISOMedia", "Pixels", "Primitives",
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["ImprintCommand", "Imprint", "TestSupport"],
+      name: "CommandTests",
+      dependencies: ["ImprintProgram", "ImprintCommand", "Imprint", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ExamplesTests",

@@ -2,7 +2,6 @@
 #define IMPRINT_CWEBP_SHIM_H
 
 #include <webp/decode.h>
-#include <webp/demux.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 

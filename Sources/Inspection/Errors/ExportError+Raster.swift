@@ -13,7 +13,7 @@ extension ExportError {
     switch error {
     case let error as ExportError: error
     case let error as MediaError: ExportError(error, at: path, of: owner)
-    case let error as RasterError: ExportError(error, overlay: overlay)
+    case let error as RasterError: ExportError(error, at: path, overlay: overlay)
     default: ExportError(.imprint(.unexpected("\(error)"), at: path))
     }
   }
@@ -32,29 +32,25 @@ extension ExportError {
     }
   }
 
-  private init(_ error: RasterError, overlay: String) {
-    if case .image(_, let cause as MediaError) = error, cause == .cancelled {
-      self = .cancelled
-    } else {
-      self.init(.drawing(DrawingFault(error), of: overlay))
-    }
-  }
-}
-
-extension ExportError.DrawingFault {
-  fileprivate init(_ error: RasterError) {
+  private init(_ error: RasterError, at path: String, overlay: String) {
     switch error {
-    case .areaTooLarge(let size): self = .areaTooLarge(size)
-    case .transformNotFinite: self = .transformNotFinite
-    case .shapeTooIntricate: self = .shapeTooIntricate
+    case .image(_, let cause as MediaError) where cause == .cancelled: self = .cancelled
+    case .noLibrary(let name, let message):
+      self.init(MediaError(.noLibrary(name, message: message)), at: path, of: .overlay)
+    case .areaTooLarge(let size): self.init(.drawing(.areaTooLarge(size), of: overlay))
+    case .transformNotFinite: self.init(.drawing(.transformNotFinite, of: overlay))
+    case .shapeTooIntricate: self.init(.drawing(.shapeTooIntricate, of: overlay))
     case .image(let path, let cause):
       let cause = cause as? MediaError
-      self = .image(path: (cause?.image ?? path).fromCurrentFolder, cause?.fault)
-    case .svg(let path, let reason): self = .svg(path: path.fromCurrentFolder, reason: reason)
+      let image = (cause?.image ?? path).fromCurrentFolder
+      self.init(.drawing(.image(path: image, cause?.fault), of: overlay))
+    case .svg(let path, let reason):
+      self.init(.drawing(.svg(path: path.fromCurrentFolder, reason: reason), of: overlay))
     case .lottie(let path, let reason):
-      self = .lottie(path: path.fromCurrentFolder, reason: reason)
-    case .code(let text): self = .code(text: text)
-    case .cairo(let reason, let action): self = .cairo(reason: reason, action: action)
+      self.init(.drawing(.lottie(path: path.fromCurrentFolder, reason: reason), of: overlay))
+    case .code(let text): self.init(.drawing(.code(text: text), of: overlay))
+    case .cairo(let reason, let action):
+      self.init(.drawing(.cairo(reason: reason, action: action), of: overlay))
     }
   }
 }

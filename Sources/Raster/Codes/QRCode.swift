@@ -1,3 +1,4 @@
+internal import ImprintCLoading
 internal import ImprintCQREncode
 internal import ImprintLayerTree
 internal import ImprintPrimitives
@@ -11,10 +12,13 @@ struct QRCode {
 
   /// The smallest code that holds a text.
   ///
-  /// - Throws: `RasterError` for a text that no code holds.
+  /// - Throws: `RasterError` for a text that no code holds, and without libqrencode.
   init(
     _ text: String, _ correction: CodeContent.ErrorCorrection
   ) throws(RasterError) {
+    if let message = imprint_load_qrencode() {
+      throw .noLibrary("libqrencode", message: String(cString: message))
+    }
     guard let input = QRinput_new2(0, correction.level) else { throw .code(text: text) }
     defer { QRinput_free(input) }
     let bytes = Array(text.utf8)

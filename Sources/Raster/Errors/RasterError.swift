@@ -14,6 +14,8 @@ public enum RasterError: Error {
   case svg(path: String, reason: String)
   /// A Lottie file cannot be drawn.
   case lottie(path: String, reason: String)
+  /// A library of the system that draws it cannot be loaded; the system's own words.
+  case noLibrary(String, message: String)
   /// A text that no QR code holds, because of its counters.
   case code(text: String)
   /// Cairo failed: its message, and the action that it was called for.

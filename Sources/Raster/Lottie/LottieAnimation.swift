@@ -1,3 +1,4 @@
+internal import ImprintCLoading
 internal import ImprintCRlottie
 internal import ImprintPrimitives
 internal import Synchronization
@@ -30,6 +31,9 @@ final class LottieAnimation {
       losses = LottieLosses(file).all
     } catch {
       throw .lottie(path: path, reason: error.reason)
+    }
+    if let message = imprint_load_rlottie() {
+      throw .noLibrary("librlottie", message: String(cString: message))
     }
     let number = Self.count.add(1, ordering: .relaxed).newValue
     guard let animation = lottie_animation_from_data(text, "imprint \(number)", "") else {

@@ -15,6 +15,51 @@ import Testing
     }
   }
 
+  @Test func `libraries that few overlays need are not loaded as the command starts`() throws {
+    let libraries = try Workbench().shell("ldd \"$0\"").output
+    for name in ["librlottie", "libqrencode", "libwebpdemux", "libheif", "libtiff", "libavfilter"] {
+      #expect(!libraries.contains(name), "\(name)")
+    }
+  }
+
+  /// Files that are no libraries stand in for them.
+  @Test(arguments: [
+    ("librlottie", "librlottie.so.0-1", "type: 'image', image: 'logo.json'"),
+    ("libqrencode", "libqrencode.so.4", "type: 'code', string: 'ID'"),
+  ])
+  func `an overlay names the library that it lacks`(name: String, file: String, layer: String)
+    throws
+  {
+    let bench = try Workbench()
+    try bench.clip()
+    try bench.folder.write(
+      """
+      {"v": "5.5.0", "fr": 25, "ip": 0, "op": 25, "w": 64, "h": 64, "layers": [
+        {"ty": 1, "ip": 0, "op": 25, "st": 0, "sw": 64, "sh": 64, "sc": "#ff0000",
+         "ks": {"o": {"a": 0, "k": 100}, "p": {"a": 0, "k": [32, 32]}, "a": {"a": 0, "k": [32, 32]}}}]}
+      """, to: "logo.json")
+    for (overlay, members) in [("own", layer), ("text", "type: 'text', string: 'ID'")] {
+      try bench.folder.write(
+        "{ format: 'imprint.overlay/1', layers: [{ \(members), size: [64, 64] }] }",
+        to: "\(overlay).json")
+    }
+    func stamp(_ overlay: String, in folder: String) throws -> Tool.Outcome {
+      try bench.start(
+        ["brand", "clip.mp4", "--overlay", "./\(overlay).json", "-o", "out.mp4", "--overwrite"],
+        environment: ["LD_LIBRARY_PATH": folder]
+      ).wait()
+    }
+    let library = try bench.folder.write("no library", to: "broken/\(file)")
+    let broken = bench.folder.path("broken")
+    #expect(try stamp("text", in: broken) == .success("out.mp4"))
+    let outcome = try stamp("own", in: broken)
+    #expect(outcome.status == 69)
+    #expect(
+      outcome.errors.contains(
+        "this machine cannot load \(name), which it needs: \(library): file too short"))
+    #expect(try stamp("own", in: "/nonexistent") == .success("out.mp4"))
+  }
+
   /// A file that is no library stands in for it, under the soname of FFmpeg's version.
   @Test func `a job that keeps its sound needs no libavfilter`() throws {
     let bench = try Workbench()
