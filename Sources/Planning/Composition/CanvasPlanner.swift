@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 /// Works out the canvas of a video: its size, and the position of the video on it.
 struct CanvasPlanner {
-  let video: InputVideo
+  @Boxed var video: InputVideo
   let preset: PresetDocument
   let request: FrameRequest
   /// The pixel layout of the encoded frames.

@@ -7,7 +7,7 @@ internal import ImprintPrimitives
 
 /// Works out the steps that frames go through for one preset and one encoder, and the format that results.
 struct CompositionPlanner {
-  let video: InputVideo
+  @Boxed var video: InputVideo
   let preset: PresetDocument
   /// Nil where nothing is encoded.
   let encoder: String?

@@ -7,12 +7,12 @@ struct ClipsDraft: Sendable {
   /// One of the clips.
   struct Clip: Sendable {
     /// The clip as a job of its own.
-    var job: Job
+    @Boxed var job: Job
     /// The settings that it has among others.
-    var asked: Job.Clip
-    var video: InputVideo
+    @Boxed var asked: Job.Clip
+    @Boxed var video: InputVideo
     /// Its own timeline, of the part that is played.
-    var timeline: Timeline
+    @Boxed var timeline: Timeline
     /// Its frames, of which the first may begin before `entry`.
     var frames: [Frame]
     /// The time from which on it is played, on the clock of its timeline's output: above 0 behind a frame that is held.

@@ -15,7 +15,7 @@ public import ImprintPrimitives
 /// A job states nothing that follows from the video; a `Plan` is derived from both.
 public struct Job: Hashable, Sendable {
   /// The input, on which the overlays are drawn.
-  public enum Input: Hashable, Sendable {
+  public indirect enum Input: Hashable, Sendable {
     case file(String)
     /// Frames of one colour, for overlays that make up a video by themselves.
     case blank(BlankVideo)

@@ -6,7 +6,7 @@ package import ImprintPrimitives
 
 /// Checks a job before anything is read.
 package struct UsageCheck {
-  private let job: Job
+  @Boxed private var job: Job
 
   init(_ job: Job) {
     self.job = job

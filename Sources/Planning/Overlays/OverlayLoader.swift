@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 
 /// Finds the job's overlays, reads their documents, and substitutes their parameters.
 package struct OverlayLoader {
-  private let job: Job
+  @Boxed private var job: Job
   private let sources: [Source]
   private let inspection: any Inspecting
 

@@ -4,7 +4,7 @@ internal import ImprintPrimitives
 
 /// Checks the values that a job gives to its overlays' parameters.
 struct ParameterCheck {
-  let job: Job
+  @Boxed var job: Job
   /// The job's overlays as they were read.
   let overlays: [(name: String, result: OverlayDocument.Result)]
   let inspection: any Inspecting

@@ -4,7 +4,7 @@ internal import ImprintMediaTypes
 
 /// Checks a job for a photograph before anything is read: it takes no setting of encoding video, of times or of sound.
 struct PhotographCheck {
-  let job: Job
+  @Boxed var job: Job
   let format: PhotographFormat
 
   /// - Throws: `ExportError` `.usage`.

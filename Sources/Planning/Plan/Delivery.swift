@@ -2,7 +2,7 @@ package import ImprintMediaTypes
 package import ImprintPrimitives
 
 /// The destination of a plan's composited frames.
-package enum Delivery: Hashable, Sendable {
+package indirect enum Delivery: Hashable, Sendable {
   /// A video track, with the sound and the other tracks of the plan.
   case movie(MoviePlan)
   /// Images of some frames.
@@ -145,7 +145,7 @@ package struct MoviePlan: Hashable, Sendable, Codable {
 }
 
 /// The making of a video track.
-package enum VideoTrackPlan: Hashable, Sendable {
+package indirect enum VideoTrackPlan: Hashable, Sendable {
   /// All frames are encoded.
   case encoded(EncodedTrackPlan)
   /// All frames are encoded, and put into an animated image by a library of its own.

@@ -26,11 +26,11 @@ public import ImprintPrimitives
 /// these settings, reads the overlays, and checks that the output can be created.
 public struct Plan: Hashable, Sendable {
   /// The clips that are shown, and the presentation time of each frame of the output.
-  package internal(set) var timeline: Timeline
+  @Boxed package internal(set) var timeline: Timeline
   /// The clock for counters in texts.
-  package let clock: CounterTimeBase
+  @Boxed package internal(set) var clock: CounterTimeBase
   /// The steps from a decoded frame to an encoded one.
-  package internal(set) var composition: VideoComposition
+  @Boxed package internal(set) var composition: VideoComposition
   /// The overlays, back to front.
   public internal(set) var overlays: [OverlayPlan]
   /// The destination of the composited frames.
@@ -105,7 +105,7 @@ public struct Plan: Hashable, Sendable {
   public var encoder: String? { delivery.movie?.video.frameEncoder }
 
   /// The input as it was probed.
-  package enum Source: Hashable, Sendable {
+  package indirect enum Source: Hashable, Sendable {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
     case slideshow(SlideshowPlan)

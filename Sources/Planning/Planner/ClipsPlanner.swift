@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 
 /// Looks at the clips of a job, and lays them one after the other.
 struct ClipsPlanner {
-  let job: Job
+  @Boxed var job: Job
   let inspection: any Inspecting
 
   /// Seconds that a photograph is shown whose clip has no end of its own.

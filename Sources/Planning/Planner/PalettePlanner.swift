@@ -4,8 +4,8 @@ internal import ImprintPrimitives
 /// Chooses the frames from which an output's palette is made: a fixed number at equal distances, so that a long video
 /// takes no longer than a short one.
 struct PalettePlanner {
-  let job: Job
-  let video: InputVideo
+  @Boxed var job: Job
+  @Boxed var video: InputVideo
   let timeline: Timeline
 
   /// The number of frames.

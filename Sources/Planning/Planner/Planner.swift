@@ -9,7 +9,7 @@ internal import ImprintPrimitives
 ///
 /// Faults are found in this order: usage, documents, inputs, output. Nothing is opened or written here.
 package struct Planner {
-  let job: Job
+  @Boxed var job: Job
   let inspection: any Inspecting
   /// The input, where it has been probed already.
   private let video: InputVideo?

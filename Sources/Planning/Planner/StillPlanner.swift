@@ -6,7 +6,7 @@ internal import ImprintPrimitives
 /// Works out which frames of a video are extracted, and the paths of their images.
 struct StillPlanner {
   let asked: StillJob
-  let video: InputVideo
+  @Boxed var video: InputVideo
   let timeline: Timeline
 
   /// The distance in seconds beyond which the next frame is reached by seeking instead of decoding on; key frames are

@@ -6,8 +6,8 @@ internal import ImprintPrimitives
 
 /// Works out how the frames of an output become its video track.
 struct VideoTrackPlanner {
-  let job: Job
-  let video: InputVideo
+  @Boxed var job: Job
+  @Boxed var video: InputVideo
   let choice: PresetPlanner.Choice
   let timeline: Timeline
   /// All overlays on the output's frame.

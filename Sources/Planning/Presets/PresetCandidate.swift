@@ -63,7 +63,7 @@ package struct PresetCandidate: Hashable {
 struct PresetFallbacks {
   private let choice: PresetChoice
   private let name: String
-  private let job: Job
+  @Boxed private var job: Job
   private let loader: PresetLoader
   private let sizes: [PresetDocument]
 

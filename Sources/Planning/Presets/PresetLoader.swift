@@ -3,7 +3,7 @@ package import ImprintFaults
 
 /// Finds presets and reads them.
 package struct PresetLoader {
-  private let job: Job
+  @Boxed private var job: Job
   private let inspection: any Inspecting
 
   package init(_ job: Job, asking inspection: any Inspecting) {

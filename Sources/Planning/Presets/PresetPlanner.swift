@@ -6,8 +6,8 @@ package import ImprintPrimitives
 
 /// Chooses the preset and the encoder: the first one that opens on this machine for the planned size and format.
 package struct PresetPlanner {
-  let job: Job
-  package let video: InputVideo
+  @Boxed var job: Job
+  @Boxed package var video: InputVideo
   package let timeline: TimelinePlanner
   let inspection: any Inspecting
   /// The overlays' requirements on the frame.
@@ -28,16 +28,16 @@ package struct PresetPlanner {
   /// The choice, with everything that follows from the preset.
   package struct Choice: Sendable {
     /// The input; a slideshow may be made at the frame rate of the output.
-    var input: InputVideo
+    @Boxed var input: InputVideo
     /// The displayed size of frames before they are made smaller.
     var frame: PixelSize
-    package var preset: PresetDocument
+    @Boxed package var preset: PresetDocument
     package var reason: String
     package var constantRate: Rational?
     package var container: Container?
-    package var composition: VideoComposition
+    @Boxed package var composition: VideoComposition
     /// The settings of the video encoder; nil where nothing is encoded.
-    package var video: VideoEncoderSettings?
+    @Boxed package var video: VideoEncoderSettings?
     package var decisions: [Plan.Decision]
     package var warnings: [JobWarning]
 

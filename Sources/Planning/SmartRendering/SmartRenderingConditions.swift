@@ -6,8 +6,8 @@ internal import ImprintPrimitives
 
 /// The conditions for copying packets that can be checked without reading the file again.
 struct SmartRenderingConditions {
-  let job: Job
-  let video: InputVideo
+  @Boxed var job: Job
+  @Boxed var video: InputVideo
   let choice: PresetPlanner.Choice
   let timeline: Timeline
   let library: any CodecLibrary

@@ -7,8 +7,8 @@ internal import ImprintPrimitives
 
 /// Works out which packets are copied, and the encoder settings for the frames in between.
 struct SmartRenderingPlanner {
-  let job: Job
-  let video: InputVideo
+  @Boxed var job: Job
+  @Boxed var video: InputVideo
   let choice: PresetPlanner.Choice
   let timeline: Timeline
   /// All overlays on the output's frame.

@@ -5,8 +5,8 @@ internal import ImprintPrimitives
 
 /// Works out the contents of the output's encoded sound tracks.
 struct SoundPlanner {
-  let job: Job
-  let video: InputVideo
+  @Boxed var job: Job
+  @Boxed var video: InputVideo
   /// The files of the job's sound tracks, in their order.
   let files: [SoundFile]
   let timeline: Timeline

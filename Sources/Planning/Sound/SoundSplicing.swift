@@ -5,7 +5,7 @@ internal import ImprintPrimitives
 
 /// Finds the part of a joined track that is copied from the main clip's, and the reason where there is none.
 struct SoundSplicing {
-  let video: InputVideo
+  @Boxed var video: InputVideo
   let preset: PresetDocument
   let container: Container
   /// Whether the output is a stream, which has no edit list.

@@ -4,8 +4,8 @@ package import ImprintPrimitives
 
 /// Works out which frames are kept and when they are shown.
 package struct TimelinePlanner {
-  let job: Job
-  package let video: InputVideo
+  @Boxed var job: Job
+  @Boxed package var video: InputVideo
   /// The sound tracks that the output keeps.
   package let sounds: [MediaInfo.Track]
 

@@ -5,8 +5,8 @@ package import ImprintPrimitives
 
 /// Decides on the treatment of each track of the input, and of subtitles beside it: encode, copy, convert or drop.
 package struct TrackPlanner {
-  let job: Job
-  package let video: InputVideo
+  @Boxed var job: Job
+  @Boxed package var video: InputVideo
   package let preset: PresetDocument
   /// The output's container; nil where nothing is written.
   package let container: Container?
