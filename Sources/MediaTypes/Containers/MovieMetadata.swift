@@ -8,6 +8,8 @@ package enum MovieMetadata {
     // Where in the file Android has further tracks, such as depth, behind those that all players see.
     "auxiliary.tracks.offset", "auxiliary.tracks.length", "auxiliary.tracks.map",
     "auxiliary.tracks.interleaved",
+    // The cover art, which is a track of its own.
+    "com.apple.quicktime.artwork",
   ]
 
   /// Keys by which MP4 and MOV know the camera.
