@@ -14,8 +14,9 @@ import Testing
       (22, [0x80], "128"), (65, [0xFF], "-1"),
       (74, [0xFF] + [UInt8](repeating: 0, count: 7), "-72057594037927936"),
       (78, [UInt8](repeating: 0xFF, count: 8), "18446744073709551615"),
-      // 1 + 1/2 has the exponent 127 and the upper bit of the fraction; 0.46337890625 is a phone's relighting parameter.
-      (23, [0x3F, 0xC0, 0, 0], "1.5"), (23, [0x3E, 0xED, 0x40, 0], "0.46337891"), (23, [0x3F], nil),
+      // 1 + 1/2 has the exponent 127 and the upper bit of the fraction; 0.46337890625 is a phone's relighting parameter,
+      // of which 32 bits tell the first seven digits.
+      (23, [0x3F, 0xC0, 0, 0], "1.5"), (23, [0x3E, 0xED, 0x40, 0], "0.4633789"), (23, [0x3F], nil),
       (24, [0x3F, 0xF8, 0, 0, 0, 0, 0, 0], "1.5"),
       (71, [0x44, 0xF0, 0, 0, 0x44, 0xB4, 0, 0], "1920.0 1440.0"),
       // An image, and a type that nobody knows.

@@ -97,19 +97,19 @@ import Testing
   {
     try pair("first.JPG", "second.MOV", identifier: Self.identifier)
     try list(#"{input: "first.JPG", output: "film.mp4"}"#)
-    #expect(try bench.imprint("batch", "list.jsonl") == .success("film.mp4"))
-    #expect(
-      try bench.imprint("brand", "first.JPG", "--user-id", "7", "-o", "brand.mp4")
-        == .success("brand.mp4"))
-    #expect(
+    // An MP4 has no room for the mark of the still's time, which is told.
+    let outcomes = [
+      try bench.imprint("batch", "list.jsonl"),
+      try bench.imprint("brand", "first.JPG", "--user-id", "7", "-o", "brand.mp4"),
       try bench.imprint(
-        "brand", "first.JPG", "--user-id", "7", "-o", "still.mp4", "--seconds", "0.4")
-        == .success("still.mp4"))
+        "brand", "first.JPG", "--user-id", "7", "-o", "still.mp4", "--seconds", "0.4"),
+    ]
+    #expect(outcomes.map(\.output) == ["film.mp4\n", "brand.mp4\n", "still.mp4\n"])
     let frames = try ["film", "brand", "still"].map { name in
       let path = bench.folder.path("\(name).mp4")
       return try MediaFile.timing(ofTrack: 0, in: path).presentations.count
     }
-    #expect(frames == [25, 25, 10])
+    #expect(frames == [25, 25, 1])
     let plan = try bench.imprint(
       "brand", "first.JPG", "--user-id", "7", "-o", "new.mp4", "--dry-run")
     #expect(
