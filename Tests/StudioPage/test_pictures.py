@@ -197,3 +197,19 @@ def test_both_halves_of_a_live_photo_are_renamed_and_deleted(open_studio, server
     studio.until("[...document.querySelectorAll('.card .name')].every((each) => !each.textContent.startsWith('Gull'))")
     names = lambda: {each["name"] for each in json.loads(server.request("/api/media")[1])["media"]}
     studio.wait(lambda: not {"Gull.JPG", "Gull.MOV"} & names())
+
+
+def test_a_film_becomes_a_wallpaper_that_moves(studio, server):
+    studio.open(WIDE)
+    studio.add("Caption")
+    studio.seek("2")
+    studio.pane("Export")
+    studio.page.get_by_label("Wallpaper").check()
+    facts = studio.page.get_by_role("region", name="What will be made")
+    facts.get_by_text("moves on a Lock Screen").wait_for()
+    assert studio.page.get_by_label("Picture on the front").is_visible()
+    studio.page.get_by_label("On the lock screen").select_option("Whole picture")
+    studio.export()
+    last = json.loads(server.request("/api/exports")[1])["exports"][-1]
+    width, height = last["report"]["width"], last["report"]["height"]
+    assert (width * 16, len(last["files"])) == (pytest.approx(height * 9, rel=0.02), 2)

@@ -262,7 +262,7 @@ export const words = {
     estimate: "Estimate",
     estimated: (bytes, time) => time ? `about ${bytes}, in about ${time}` : `about ${bytes}`,
     kind: "What is made",
-    kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo" },
+    kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo", wallpaper: "Wallpaper" },
     /** `more` are others that are not named. */
     subject: (names, more) => more > 0 ? `From ${names} and ${more} more` : `From ${names}`,
     /** `what` are films, pictures, or both of them. */

@@ -74,7 +74,7 @@ extension ExportQueue {
       return PlainName.last(of: path)
     case .still:
       return try await name(of: asked, ending: "png", among: ["png", "jpg", "jpeg", "webp"])
-    case .livePhoto(_, let image):
+    case .livePhoto(_, let image, _):
       if let image { _ = try await media.file(image) }
       let name = try await name(of: asked, ending: "MOV", among: ["mov", "jpg", "jpeg", "heic"])
       // Whichever of the two was named.

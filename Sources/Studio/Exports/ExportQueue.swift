@@ -166,7 +166,7 @@ actor ExportQueue {
   func needs(_ id: String) -> Bool {
     records.contains { record in
       guard !record.state.isOver else { return false }
-      if case .livePhoto(_, id)? = record.kind { return true }
+      if case .livePhoto(_, id, _)? = record.kind { return true }
       return record.job.holds(id)
     }
   }

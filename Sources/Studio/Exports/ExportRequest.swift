@@ -1,13 +1,15 @@
 internal import Imprint
 
-/// A request for an export: a job, or `{ job, kind?, at?, image?, reference? }`.
+/// A request for an export: a job, or `{ job, kind?, at?, image?, wallpaper?, fit?, reference? }`.
 struct ExportRequest: Sendable {
   let job: JSONTree
   let kind: ExportKind
   /// The client's own name for the export; nil for none.
   let reference: String?
 
-  private static let keys: Set = ["job", "kind", "at", "image", "reference"]
+  private static let keys: Set = [
+    "job", "kind", "at", "image", "wallpaper", "fit", "reference",
+  ]
 
   /// - Throws: `StudioError` `.usage` for a value that is none, and for an unknown key.
   init(_ tree: JSONTree) throws(StudioError) {
@@ -60,9 +62,11 @@ extension ExportKind {
       guard let id = image.text else { throw .usage("image", "it is the id of an image") }
       return id
     }
+    let wallpaper = try Self.wallpaper(tree)
     let kind = tree["kind"]
     switch (kind?.text, at) {
-    case ("livePhoto", _): self = .livePhoto(at: at, image: image)
+    case ("livePhoto", _): self = .livePhoto(at: at, image: image, wallpaper: wallpaper)
+    case (_, _) where wallpaper != nil: throw .usage("wallpaper", "only a Live Photo is one")
     case (_, _) where image != nil: throw .usage("image", "only a Live Photo has one")
     case ("still", let at?): self = .still(at: at)
     case ("still", nil): throw .usage("at", "a still needs its time")
@@ -70,6 +74,26 @@ extension ExportKind {
     case ("video", nil): self = .video
     case (_, nil) where kind == nil: self = .video
     default: throw .usage("kind", "it is video, still or livePhoto")
+    }
+  }
+
+  /// The way in which the video is fitted into a wallpaper; nil for none.
+  ///
+  /// - Throws: `StudioError` `.usage`.
+  private static func wallpaper(_ tree: JSONTree) throws(StudioError) -> Slideshow.Fit? {
+    let words = Slideshow.Fit.allCases.map(\.rawValue)
+    let fit = try tree["fit"].map { fit throws(StudioError) in
+      guard let found = fit.text.flatMap(Slideshow.Fit.init) else {
+        throw .usage("fit", "it is one of \(words.joined(separator: ", "))")
+      }
+      return found
+    }
+    switch tree["wallpaper"] {
+    case .boolean(true)?: return fit ?? .aspectFill
+    case nil, .boolean(false)?:
+      if fit != nil { throw .usage("fit", "only a wallpaper has one") }
+      return nil
+    default: throw .usage("wallpaper", "it is true or false")
     }
   }
 }

@@ -38,10 +38,11 @@ extension ExportQueue {
     case .still(let seconds):
       try Self.checkKept(seconds, by: job)
       return .still(StillJob(job, .at([.seconds(seconds)])))
-    case .livePhoto(let seconds, let image):
+    case .livePhoto(let seconds, let image, let wallpaper):
       var photo = LivePhotoJob(job)
       photo.moment = seconds.map { .at($0) }
       if let image { photo.image = try await media.file(image).path }
+      if let wallpaper { (photo.isWallpaper, photo.fit) = (true, wallpaper) }
       photo.format = try await stillFormat(of: asked, image)
       (photo.folder, photo.name) = (output.path, PlainName.stem(of: name))
       return .livePhoto(photo)

@@ -83,4 +83,24 @@ import Testing
     #expect(
       files.compactMap { $0["name"] as? String } == ["IMG_1.branded.HEIC", "IMG_1.branded.MOV"])
   }
+
+  /// The largest frame of 9:16 within 320 × 180 has even edges that are multiples of 18 and 32: 90 × 160.
+  @Test func `a Live Photo is made as a wallpaper`() throws {
+    let plan = try bench.post(
+      "/api/plan",
+      #"{"job":{"input":"\#(id)"},"kind":"livePhoto","wallpaper":true,"at":2}"#
+    ).object
+    let format = (plan["composition"] as? [String: Any])?["format"] as? [String: Any]
+    let size = format?["size"] as? [String: Any]
+    #expect([size?["width"] as? Int, size?["height"] as? Int] == [90, 160])
+    let export = try add(#""kind":"livePhoto","wallpaper":true,"fit":"aspectFit","at":2"#)
+    let made = try bench.ended(try #require(export.object["id"] as? String))
+    #expect(made["state"] as? String == "done", "\(made)")
+    for wrong in [
+      #""kind":"livePhoto","wallpaper":1"#, #""kind":"livePhoto","fit":"aspectFit""#,
+      #""kind":"livePhoto","wallpaper":true,"fit":"cover""#, #""kind":"video","wallpaper":true"#,
+    ] {
+      #expect(try add(wrong).status == 400, "\(wrong)")
+    }
+  }
 }

@@ -78,6 +78,7 @@ function draw(list, notes, made, guess, moved) {
   const { width, height } = made.composition?.format?.size ?? {};
   const rows = [
     [words.photographs.file, filesOf(made).join(", ")],
+    [words.photographs.lockScreen, onLockScreen(made)],
     [words.export.size, width && `${width} × ${height}`],
     [words.export.encoder, encoderOf(made)],
     [words.export.why, made.preset?.reason],
@@ -97,9 +98,19 @@ function draw(list, notes, made, guess, moved) {
   fill(notes, messages.map((message) => h("li", {}, message)));
 }
 
+/** What was decided on a subject; undefined where nothing was. */
+const decisionOn = ({ decisions = [] }, wanted) => decisions.find(({ subject }) => subject === wanted);
+
+/** Whether a Live Photo moves on a Lock Screen, and why; empty of anything else. */
+function onLockScreen(made) {
+  const { choice, reason } = decisionOn(made, "wallpaper") ?? {};
+  return [choice, reason].filter(Boolean).join(": ");
+}
+
 /** The names of the files that a plan makes; a Live Photo's picture stands among the decisions. */
-function filesOf({ output, decisions = [] }) {
-  const still = decisions.find(({ subject }) => subject === "still")?.choice;
+function filesOf(made) {
+  const { output } = made;
+  const still = decisionOn(made, "still")?.choice;
   return [still, output?.path].filter(Boolean).map((path) => path.split("/").at(-1));
 }
 

@@ -76,17 +76,19 @@ async function queue(studio, films, named) {
 /**
  * What is made of a film, beside its job; a photograph is made a photograph.
  * @param {import("../state/studio.js").Studio} studio @param {string} id
- * @returns {{ kind?: string, at?: number, image?: string }} nothing for a film
+ * @returns {{ kind?: string, wallpaper?: true, fit?: string, at?: number, image?: string }} nothing for a film
  */
 export function kindFor(studio, id) {
-  const { kind, cover } = studio.next.value;
+  const { kind, cover, fit } = studio.next.value;
   const medium = studio.medium(id);
   const { film } = studio.view.value;
   if (medium?.kind === "image" || kind === "video") return {};
   const { at } = stillTimeOf(studio, id);
   if (kind === "still") return { kind, at };
-  if (cover === "frame" || (cover === "" && !medium?.pair)) return { kind, ...(id === film ? { at } : {}) };
-  return { kind, image: cover || (medium?.pair ?? undefined) };
+  /** @type {{ kind: string, wallpaper?: true, fit?: string }} */
+  const pair = kind === "wallpaper" ? { kind: "livePhoto", wallpaper: true, fit } : { kind };
+  if (cover === "frame" || (cover === "" && !medium?.pair)) return { ...pair, ...(id === film ? { at } : {}) };
+  return { ...pair, image: cover || (medium?.pair ?? undefined) };
 }
 
 /** Goes to the field of the first value that an overlay needs. */

@@ -67,8 +67,11 @@ export class Studio {
     foldsSounds: false,
   });
 
-  /** The name and the kind of the next export, which are no part of the look; `cover` is the picture of a Live Photo. */
-  next = new Store({ name: "", kind: "video", cover: "" });
+  /**
+   * The name and the kind of the next export, which are no part of the look; `cover` is the picture of a Live Photo, `fit` how a
+   * film lies in a wallpaper.
+   */
+  next = new Store({ name: "", kind: "video", cover: "", fit: "aspectFill" });
 
   /**
    * Takes answers about media before the news of them.
