@@ -5,7 +5,7 @@ extension CommandError {
   /// An error in the command line.
   ///
   /// - Parameter hint: nil for the most similar known word, or the likely meaning of a value.
-  init(_ error: UsageError, hint: String? = nil) {
+  package init(_ error: UsageError, hint: String? = nil) {
     self = .usage(
       error.what, why: error.why,
       hint: hint ?? Self.meaning(of: error).map { "did you mean \($0)?" })
