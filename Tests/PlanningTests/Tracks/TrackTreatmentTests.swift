@@ -163,12 +163,12 @@ import Testing
     }
   }
 
-  @Test func `a cover has no room beside a phone's own keys in MP4`() throws {
+  @Test func `a cover stays beside a phone's own keys in MP4`() throws {
     let keys = ["com.apple.quicktime.make": "Apple"]
     let action = try Self.action(of: .other(.coverArt, "mjpeg"), into: .mp4, metadata: keys) {
       $0.metadata = .all
     }
-    #expect(action == .drop)
+    #expect(action == .copy)
   }
 
   @Test func `without an encoder of sound that the container holds the sound is left out`() throws {

@@ -72,6 +72,8 @@ import Testing
       ("PUT", "/api/media/clip.mp4", "text"), ("GET", "/api/overlays", nil),
       ("GET", "/api/overlays/caption/document", nil), ("GET", "/api/overlays/none/document", nil),
       ("GET", "/api/presets", nil), ("GET", "/api/schemas/overlay", nil),
+      ("GET", "/api/effects", nil), ("GET", "/api/effects/none/file", nil),
+      ("GET", "/api/effects/pop/waveform?count=2", nil),
       ("POST", "/api/check", Self.faulty), ("POST", "/api/check?use=corner-hop", Self.faulty),
       ("GET", "/etc/passwd", nil), ("GET", "/api/none", nil),
     ]
