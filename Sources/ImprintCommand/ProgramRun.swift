@@ -7,7 +7,11 @@ package struct ProgramRun {
   private let commands: [any ImprintSubcommand.Type]
 
   /// - Parameter others: the commands of other targets, which help tells after those here.
-  package init(with others: [any ImprintSubcommand.Type]) { commands = Self.commands + others }
+  package init(with others: [any ImprintSubcommand.Type]) {
+    // This has to precede everything that opens a file, as the first call that changes threads does.
+    Console.holdStandardStreams()
+    commands = Self.commands + others
+  }
 
   private static var commands: [any ImprintSubcommand.Type] {
     [
@@ -28,8 +32,6 @@ package struct ProgramRun {
 
   /// Does not return.
   package func run() async {
-    // This has to precede everything that opens a file.
-    Console.holdStandardStreams()
     let words = Array(CommandLine.arguments.dropFirst())
     MessageLog.begin(words)
     do throws(CommandError) { try Self.begin() } catch {

@@ -25,7 +25,8 @@ import Testing
     #expect(tracks.count == 1 && tracks[0]["codec"] as? String == "heic")
     let branded = try bench.imprint("brand", "photo.HEIC", "--user-id", "1")
     #expect(branded == .success("photo.branded.heic"))
-    let film = try bench.imprint("brand", "photo.HEIC", "--user-id", "1", "-o", "photo.mp4")
+    let film = try bench.imprint(
+      "brand", "photo.HEIC", "--user-id", "1", "--seconds", "0.04", "-o", "photo.mp4")
     #expect(film == .success("photo.mp4"))
     #expect(try bench.frame("photo.mp4") == "h264,96,64,1")
     let still = try bench.imprint("still", "photo.HEIC", "--at", "0", "-o", "still2.png")

@@ -15,7 +15,7 @@ import Testing
   /// A photograph whose EXIF is a directory of a directory with one entry, the maker's part.
   private func photograph(with note: [UInt8]) throws {
     let path = try bench.folder.make(
-      "photo.jpg", "-f lavfi -i color=gray:s=64x48 -frames:v 1 -pix_fmt yuvj420p")
+      "photo.jpg", "-f lavfi -i color=gray:s=64x36 -frames:v 1 -pix_fmt yuvj420p")
     let tiff =
       [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
       + [0, 1, 0x92, 0x7C, 0, 7, 0, 0, 0, UInt8(note.count), 0, 0, 0, 44, 0, 0, 0, 0] + note

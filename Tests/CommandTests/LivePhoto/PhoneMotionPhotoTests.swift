@@ -71,7 +71,9 @@ import Testing
   func `its image is a Live Photo's still, without the video`(kind: MotionPhoto) throws {
     let outcome = try bench.imprint(
       "live-photo", video, "--image", "\(kind.rawValue).jpg", "--name", "pair", "-o", ".")
-    #expect(outcome == .success("./pair.JPG", "./pair.MOV"))
+    #expect((outcome.status, outcome.output) == (0, "./pair.JPG\n./pair.MOV\n"))
+    // The photograph has another shape than the video.
+    #expect(outcome.errors.contains("Photos shows a jump between them"))
     let still = try bench.bytes("pair.JPG")
     #expect(still.range(of: Data("ftyp".utf8)) == nil)
     #expect(still.range(of: Data("MotionPhoto_Data".utf8)) == nil)

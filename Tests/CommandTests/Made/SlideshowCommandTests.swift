@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a part of an SVG that is not drawn is told once, whatever shows it`() throws {
     try bench.folder.write(
-      "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='24'>\n<foreignObject/></svg>",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='32' height='18'>\n<foreignObject/></svg>",
       to: "part.svg")
     try bench.clip("film.mp4", seconds: 0.4)
     let told = "imprint: warning: part.svg:2: <foreignObject> is not drawn\n"

@@ -57,7 +57,7 @@ import Testing
     #expect(
       outcome.errors.contains(
         "this machine cannot load \(name), which it needs: \(library): file too short"))
-    #expect(try stamp("own", in: "/nonexistent") == .success("out.mp4"))
+    #expect(try stamp("own", in: "/nonexistent").status == 0)
   }
 
   /// A file that is no library stands in for it, under the soname of FFmpeg's version.

@@ -12,7 +12,7 @@ import Testing
   static func given(_ values: [String: String]) -> DocumentContext {
     DocumentContext(
       parameters: values.mapValues { ParameterInput(.characters($0), relativeTo: "/") },
-      date: "2026-11-20", inputName: "clip")
+      date: "2026-11-20", inputName: "clip", files: DiskFiles())
   }
 
   static func string(of result: OverlayDocument.Result) -> String? {
