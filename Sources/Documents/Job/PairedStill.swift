@@ -76,7 +76,7 @@ extension PairedStill: Tabulated {
       "Whether the video is made for a Lock Screen: upright, 9:16, within 1080 × 1920."),
     Property(
       "fit", \.fit, .choice, default: "\"aspectFill\"",
-      "How the video lies in a wallpaper: all of it, all of the wallpaper, or both."),
+      "How the video lies in a wallpaper: whole, filling it and cut, or stretched."),
   ]
 
   /// Nil where a part of it may be kept.

@@ -22,7 +22,7 @@ package struct PresetCanvas: Hashable, Sendable {
   package var background = Color.black
   /// Whether the video is stretched to all of it, whatever its shape; no document says so.
   package var isStretched = false
-  /// What makes exactly this size, for messages; nil for the preset.
+  /// The owner of the size in messages; nil for the preset.
   package var owner: String?
 
   /// Fits the video on black.

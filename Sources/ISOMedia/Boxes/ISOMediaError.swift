@@ -20,7 +20,7 @@ package enum ISOMediaError: Error, Hashable {
 }
 
 extension ISOMediaError {
-  /// What is wrong with the file, as a clause.
+  /// The error as a clause about the file.
   package var phrase: String {
     switch self {
     case .system(let code, _): "the system says error \(code)"

@@ -30,17 +30,17 @@ package struct IndexMetadata: Hashable, Sendable {
   private mutating func metadata(
     in boxes: [(type: BoxType, content: ArraySlice<UInt8>)]
   ) -> KeyedMetadata {
-    var found = KeyedMetadata()
+    var keyed = KeyedMetadata()
     let inUserData = boxes.filter { $0.type == "udta" }.flatMap {
       ReadableBoxes(in: $0.content).boxes
     }
     for box in (boxes + inUserData).filter({ $0.type == "meta" }) {
       guard let read = MetadataBox(box.content) else { continue }
       lostCount += read.lostCount
-      let others = read.metadata.filter { item in !found.items.contains { $0.key == item.key } }
-      found = others.replaced(by: found)
+      let others = read.metadata.filter { item in !keyed.items.contains { $0.key == item.key } }
+      keyed = others.replaced(by: keyed)
     }
-    return limited(found)
+    return limited(keyed)
   }
 
   private mutating func limited(_ metadata: KeyedMetadata) -> KeyedMetadata {

@@ -1,6 +1,6 @@
 internal import ImprintPrimitives
 
-/// What a phone's camera notes of each frame of a Live Photo, without which a Lock Screen does not move it.
+/// Camera records of each frame of a Live Photo, without which a Lock Screen does not move it.
 ///
 /// Apple does not document it. The layout is that of a phone's own files, and the values are those of a camera at rest: nothing
 /// is measured here, so that frames neither move nor blur by what is said of them.
@@ -87,7 +87,7 @@ package enum LivePhotoInfo {
     return record
   }
 
-  /// Of the layout.
+  /// The version of the layout.
   private static let version: UInt32 = 3
 
   /// The middle of its way, in 1/2³².

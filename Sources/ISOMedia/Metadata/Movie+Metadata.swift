@@ -21,10 +21,10 @@ extension Movie {
   ///
   /// - Parameter number: the track's among those of the handler, from 0; nothing happens without such a track.
   mutating func add(_ added: KeyedMetadata, toTrack number: Int, of handler: BoxType) {
-    let places = box.children.indices.filter { box.children[$0].type == "trak" }
-    let found = zip(places, tracks).filter { $1.handler == handler }.map(\.0)
-    guard !added.isEmpty, found.indices.contains(number) else { return }
-    box.children[found[number]].set(added.box)
+    let indices = box.children.indices.filter { box.children[$0].type == "trak" }
+    let ofKind = zip(indices, tracks).filter { $1.handler == handler }.map(\.0)
+    guard !added.isEmpty, ofKind.indices.contains(number) else { return }
+    box.children[ofKind[number]].set(added.box)
   }
 
   private mutating func removeFromUserData() {

@@ -73,5 +73,5 @@ extension AddedTrack {
 
 extension RationalTime {
   /// The beginning of a movie.
-  fileprivate static let zero = RationalTime(ticks: 0, timeBase: 1)
+  static let zero = RationalTime(ticks: 0, timeBase: 1)
 }

@@ -19,11 +19,10 @@ extension MovieFile {
     let bytes = try samples(of: track)
     let described = movie.videoTrack?.id
     var copy = AddedTrack(
-      start: RationalTime(ticks: 0, timeBase: 1), box: track.box, timescale: track.timescale,
-      samples: [],
+      start: .zero, box: track.box, timescale: track.timescale, samples: [],
       references: ["cdsc", "cdep"].filter { track.references($0).contains { $0 == described } })
-    let kept = spans.flatMap(moved).sorted { $0.start < $1.start }
-    for span in kept where bytes.indices.contains(span.sample) {
+    let movedSpans = spans.flatMap(moved).sorted { $0.start < $1.start }
+    for span in movedSpans where bytes.indices.contains(span.sample) {
       copy.append(bytes[span.sample], from: span.start, to: span.end)
     }
     return copy

@@ -45,29 +45,29 @@ extension MovieFile {
   ) throws(ISOMediaError) {
     guard let extent = boxes.first(where: { $0.type == "moov" }) else { throw .noMovie }
     let front = boxes.first { $0.type != "ftyp" }?.start ?? extent.start
-    let place = IndexPlace(
+    let replacement = IndexReplacement(
       start: indexFirst ? min(front, extent.start) : extent.start, old: extent)
     var draft = try MovieDraft(of: movie, in: boxes)
     try draft.add(additions)
-    let index = try draft.index(at: place)
+    let index = try draft.index(at: replacement)
     let writer = try FileWriter(path: output)
     let reader = try FileReader(path: path)
-    try writer.copy(from: reader, 0..<place.start, isCancelled)
+    try writer.copy(from: reader, 0..<replacement.start, isCancelled)
     try writer.write(index)
     try writer.write(draft.mediaData)
-    try writer.copy(from: reader, place.start..<extent.start, isCancelled)
+    try writer.copy(from: reader, replacement.start..<extent.start, isCancelled)
     try writer.copy(from: reader, extent.end..<reader.length, isCancelled)
   }
 }
 
-/// The place of a new index, at or before that of the one that it replaces.
-private struct IndexPlace {
+/// The offset of a new index, at or before the index that it replaces.
+private struct IndexReplacement {
   let start: UInt64
   let old: BoxExtent
 
   /// The new offset of data in the file.
   ///
-  /// - Parameter length: of what is written at the place.
+  /// - Parameter length: the bytes that are written at `start`.
   func moved(_ offset: UInt64, by length: UInt64) -> UInt64 {
     if offset < start { return offset }
     let moved = offset.addingClamped(length)
@@ -125,12 +125,12 @@ private struct MovieDraft {
   }
 
   /// The bytes of the index that replaces the one that the movie was read from.
-  func index(at place: IndexPlace) throws(ISOMediaError) -> [UInt8] {
+  func index(at replacement: IndexReplacement) throws(ISOMediaError) -> [UInt8] {
     // Widening a table makes the index longer, which may ask for another table to be widened.
     var wide: Set<UInt32> = []
     while true {
       let draft = assembled(wide: wide, dataStart: 0) { $0 }
-      let (behind, overflows) = place.start.addingReportingOverflow(UInt64(draft.length))
+      let (behind, overflows) = replacement.start.addingReportingOverflow(UInt64(draft.length))
       let length = UInt64(draft.length).addingClamped(UInt64(mediaData.count))
       guard !overflows, UInt32(exactly: draft.length) != nil else {
         throw .tooLarge("moov", bytes: UInt64(draft.length), limit: UInt64(UInt32.max))
@@ -138,12 +138,12 @@ private struct MovieDraft {
       let narrow = movie.tracks.filter { track in
         !wide.contains(track.id) && track.box[["mdia", "minf", "stbl", "co64"]] == nil
           && track.samples.chunkOffsets.contains {
-            UInt32(exactly: place.moved($0, by: length)) == nil
+            UInt32(exactly: replacement.moved($0, by: length)) == nil
           }
       }
       if narrow.isEmpty {
         return assembled(wide: wide, dataStart: behind.addingClamped(8)) {
-          place.moved($0, by: length)
+          replacement.moved($0, by: length)
         }.bytes
       }
       wide.formUnion(narrow.map(\.id))

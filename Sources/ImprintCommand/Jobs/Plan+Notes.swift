@@ -5,7 +5,7 @@ extension Plan {
   /// Lines on what people may not expect of the plan, each with the option that makes it otherwise.
   var notes: [String] { [lossNote, movementNote].compactMap(\.self) }
 
-  /// What the preset makes less of than the input has, all in one line.
+  /// The properties of the input that the preset reduces, all in one line.
   private var lossNote: String? {
     let size = preset.reduction.map { "the picture smaller: \($0)" }
     let changes = [size].compactMap(\.self) + losses.map(\.change)
@@ -19,7 +19,7 @@ extension Plan {
       + remedies.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What is lost beside size, where a preset of the output's container keeps it.
+  /// Losses beside size that a preset of the output's container avoids.
   private var losses: [(name: String, change: String)] {
     guard let movie = delivery.movie, !movie.container.isMovingPicture else { return [] }
     return (losesHighDynamicRange ? [("HDR", "SDR of HDR")] : [])

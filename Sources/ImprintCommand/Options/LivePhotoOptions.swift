@@ -33,7 +33,7 @@ enum LivePhotoOptions {
     group: "Picture")
   static let fit = Option(
     SlideshowOptions.fit.name, value: "aspectFill|aspectFit|stretch",
-    about: "with --wallpaper: all of the frame, all of the video, or both, whatever its shape",
+    about: "with --wallpaper: the video fills it and is cut, lies in it whole, or is stretched",
     default: "aspectFill", group: "Picture")
   static let whole = Option(
     "whole", about: "keep all of the video, and not three seconds around the still",

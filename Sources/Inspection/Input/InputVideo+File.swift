@@ -60,9 +60,9 @@ extension InputVideo {
     }
     if timing.restarts > 0 { info.restarts = timing.restarts }
     info.isCutOff = info.isCutOff || info.endsEarly(withVideo: timing)
-    var found = InputVideo(path: path, info: info, track: track, video: video, timing: timing)
-    found.warnings += [JobWarning(lostValues: lostValues)].compactMap(\.self)
-    return found
+    var input = InputVideo(path: path, info: info, track: track, video: video, timing: timing)
+    input.warnings += [JobWarning(lostValues: lostValues)].compactMap(\.self)
+    return input
   }
 
   /// The video with the name of its file; nil for its path.

@@ -15,19 +15,19 @@ extension MediaInfo {
     guard format.structure == .boxes,
       let index = try MediaFile.index(of: file, part: part, interruption: interruption)
     else { return 0 }
-    let found = IndexMetadata(of: index)
-    keyedMetadata = found.movie.isEmpty ? nil : found.movie
-    metadata = metadata.replacingTexts(by: found.movie)
+    let indexed = IndexMetadata(of: index)
+    keyedMetadata = indexed.movie.isEmpty ? nil : indexed.movie
+    metadata = metadata.replacingTexts(by: indexed.movie)
     // FFmpeg's streams are the tracks of the index, with those of cover art anywhere among them.
-    let places = tracks.indices.filter { tracks[$0].kind != .coverArt }
-    guard places.count == found.tracks.count else {
-      return found.lostCount + found.tracks.reduce(0) { $0 + $1.items.count }
+    let streams = tracks.indices.filter { tracks[$0].kind != .coverArt }
+    guard streams.count == indexed.tracks.count else {
+      return indexed.lostCount + indexed.tracks.reduce(0) { $0 + $1.items.count }
     }
-    for (place, keys) in zip(places, found.tracks) where !keys.isEmpty {
-      tracks[place].keyedMetadata = keys
-      tracks[place].metadata = tracks[place].metadata.replacingTexts(by: keys)
+    for (stream, keys) in zip(streams, indexed.tracks) where !keys.isEmpty {
+      tracks[stream].keyedMetadata = keys
+      tracks[stream].metadata = tracks[stream].metadata.replacingTexts(by: keys)
     }
-    return found.lostCount
+    return indexed.lostCount
   }
 }
 

@@ -1,4 +1,4 @@
-/// What the reading of a document asks of the disk. No file is opened for an answer.
+/// The answers of the disk that documents are read with. No file is opened for one.
 package protocol FileAnswers: Sendable {
   /// The absolute path with links resolved; nil where nothing exists.
   func realPath(_ path: String) -> String?

@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// A MurmurHash3 digest of 128 bits of bytes that come in pieces; owns an `AVMurMur3`.
 ///

@@ -1,5 +1,6 @@
 internal import ImprintCFFmpeg
 package import ImprintMediaTypes
+internal import ImprintPrimitives
 
 /// A SHA-256 digest (FIPS 180-4) of bytes that come in pieces; owns an `AVSHA`.
 package struct SHA256: ~Copyable {

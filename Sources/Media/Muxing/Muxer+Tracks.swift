@@ -23,6 +23,6 @@ extension Muxer {
     return Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// What players are told of the tracks, in their order.
+  /// The descriptions of the tracks for players, in the tracks' order.
   package var renditions: [Rendition] { tracks.map { Rendition($0.format) } }
 }

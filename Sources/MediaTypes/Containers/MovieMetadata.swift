@@ -5,7 +5,7 @@ package enum MovieMetadata {
   /// Keys that describe the input file rather than the video; not copied.
   private static let ofTheFile: Set = [
     "major_brand", "minor_version", "compatible_brands", "encoder", "location-eng", "duration",
-    // Where in the file Android has further tracks, such as depth, behind those that all players see.
+    // Android's offsets in the file of further tracks, such as depth, behind those that all players see.
     "auxiliary.tracks.offset", "auxiliary.tracks.length", "auxiliary.tracks.map",
     "auxiliary.tracks.interleaved",
     // The cover art, which is a track of its own.

@@ -35,7 +35,7 @@ extension InputVideo {
   }
 }
 
-/// What is played of a chapter.
+/// The part of a chapter that is played.
 private struct PlayedChapter {
   /// In the output's time.
   let start, end: RationalTime

@@ -56,7 +56,7 @@ package struct LivePhotoRequest {
       + [JobWarning(still: imageSize, unlike: frame)].compactMap(\.self)
   }
 
-  /// What a Lock Screen says to the video: the decision that the plan tells, and the warning where a wallpaper was asked for.
+  /// Remarks on whether a Lock Screen moves the video: the plan's decision, and the warning where a wallpaper was asked for.
   func remarks(
     on wallpaper: Wallpaper
   ) -> (decision: Plan.Decision?, warning: JobWarning?) {

@@ -57,7 +57,7 @@ struct Wallpaper {
     return all
   }
 
-  /// What of it a Lock Screen looks at.
+  /// The properties that a Lock Screen looks at, as a phrase.
   var phrase: String {
     "\(size), \(seconds.text(decimals: 3)) s at \(rate.text(decimals: 2)) fps, the still at "
       + "\(stillSeconds.text(decimals: 3)) s"

@@ -46,9 +46,7 @@ package struct OutputChoice {
       return "\(job.input.name).\(name)".path(in: folder)
     }
     // The path is not normalised, so that it reads like the input's.
-    let (folder, file) = path.splitAtLastSlash
-    let dot = file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : $0 }
-    let own = "\(file[..<(dot ?? path.endIndex)]).branded.\(name)"
-    return job.outputFolder.map { own.path(in: $0) } ?? folder + own
+    let own = "\(path.fileStem).branded.\(name)"
+    return job.outputFolder.map { own.path(in: $0) } ?? path.splitAtLastSlash.folder + own
   }
 }

@@ -25,6 +25,9 @@ package struct VideoComposition: Hashable, Sendable, Codable {
   /// The format of the video's frames after all steps, before they are composited.
   package var video: FrameFormat { canvas?.video ?? format }
 
+  /// Whether places in stored frames are the same places in encoded ones, but for their size.
+  var showsVideoAsStored: Bool { canvas == nil && bakedRotation == 0 }
+
   /// Whether a step combines each frame with its neighbours.
   package var readsNeighbours: Bool { steps.contains(.deinterlace) }
 }

@@ -134,7 +134,7 @@ package struct Planner {
     ).plan(constantRate: choice.constantRate)
     return TimedTracks(
       tracks, to: choice.container, parts: video.playedParts(in: timeline).flatMap(\.self),
-      showsWholeFrames: video.part == nil && choice.composition.canvas == nil,
+      showsWholeFrames: video.part == nil && choice.composition.showsVideoAsStored,
       livePhoto: livePhoto)
   }
 

@@ -28,7 +28,7 @@ package struct TimedTracks: Sendable {
   /// - Parameters:
   ///   - container: the output's; nil where nothing is written.
   ///   - parts: what the output plays of the input.
-  ///   - showsWholeFrames: whether frames are not cut, nor laid on a canvas: values may be positions in them.
+  ///   - showsWholeFrames: whether frames are not cut, turned, nor laid on a canvas: values may be positions in them.
   ///   - livePhoto: the Live Photo whose video the output is; nil for every other output.
   init(
     _ tracks: [InputTimedTrack], to container: Container?, parts: [PlayedPart],
@@ -64,7 +64,8 @@ package struct TimedTracks: Sendable {
     }
   }
 
-  private static let positions = "it may tell positions in the frame, of which a part is shown"
+  private static let positions =
+    "it may tell positions in the frame, which is cut, turned or laid on a canvas"
 
   /// The tracks whose samples are copied; nil for none.
   var kept: KeptTimedTracks? {

@@ -345,8 +345,8 @@ package struct TrackPlanner {
     // The job asks for them by themselves, whatever else it asks.
     if subtitles(track) != nil { return false }
     let isOfChapters = track.codec == "bin_data" && video.hasChapters
-    // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning in a Live Photo.
     if timed.choices[track.index] != nil { return reasonToHide(track) != nil }
+    // A phone's MOV has data tracks of its sensors, whose loss is not worth a warning in a Live Photo.
     if keepsOnlyPlaying, track.kind == .data || isBesidePlaying(track, decide(track).0) {
       return true
     }

@@ -8,9 +8,9 @@ internal import ImprintPrimitives
 /// Supervises a job: starts its threads, reports progress, detects stalls, verifies the output, and renames it to its
 /// final name. Whatever happens, no incomplete file is left.
 struct Supervisor {
-  private let scope: RunScope
+  let scope: RunScope
   /// The request by the caller to end the job.
-  private let interruption: Interruption
+  let interruption: Interruption
   private let monitor: JobMonitor
   private let hooks: RunHooks
   /// Nil for a run with a decode of its own.
@@ -20,9 +20,9 @@ struct Supervisor {
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
   private let progress: RunProgress
-  private let files: FilesInUse
+  let files: FilesInUse
 
-  private var plan: Plan { scope.plan }
+  var plan: Plan { scope.plan }
 
   private var watch: ThreadWatch {
     ThreadWatch(interruption, path: scope.delivery.path ?? plan.input.name)
@@ -227,24 +227,6 @@ struct Supervisor {
     plan.input.isRecorded && !interruption.isRaised && monitor.snapshot.frames > 0
   }
 
-  /// The cause of a fault that nothing here explains: the output's folder is gone while it was in use.
-  private func cause(of error: ExportError, writing output: OutputFile) -> ExportError {
-    guard [.internalFault, .cannotCreate].contains(error.kind), !output.isThere else {
-      return error
-    }
-    return ExportError(.output(.removed, at: output.path))
-  }
-
-  /// The cause of a fault that comes of reading: a file has changed while it was in use.
-  private func cause(of error: ExportError) -> ExportError {
-    do throws(ExportError) {
-      if ![.cancelled, .stalled].contains(error.kind) { try files.compareAgain(interruption) }
-      return error
-    } catch {
-      return error
-    }
-  }
-
   /// A recording, which cannot be made again, stays whatever becomes of a logo.
   ///
   /// - Throws: `ExportError` `.inputOutput` where a file has changed while it was read.
@@ -392,12 +374,5 @@ struct Supervisor {
     } catch {
       throw ExportError(error, at: output.path, of: .output)
     }
-  }
-
-  private func stalled(_ counts: RunCounts) -> ExportError {
-    ExportError(
-      .stalled(
-        input: plan.input.name, seconds: plan.stallSeconds, frames: counts.frames,
-        of: scope.delivery.frameCount))
   }
 }

@@ -112,6 +112,32 @@ import Testing
     #expect(try samples("none.MOV") == [])
   }
 
+  /// The display matrix is behind the frames' size, 480 × 640 in 1/65536, in the track's header (ISO/IEC 14496-12, 8.3.2).
+  @Test
+  func `where frames are turned positions are no longer true, unless the turn stays beside them`()
+    throws
+  {
+    func bytes(_ numbers: [UInt32]) -> Data {
+      Data(
+        numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+      )
+    }
+    let (one, size): (UInt32, [UInt32]) = (0x1_0000, [480 << 16, 640 << 16])
+    let upright = bytes([one, 0, 0, 0, one, 0, 0, 0, 0x4000_0000] + size)
+    let turned = bytes([0, one, 0, 0xFFFF_0000, 0, 0, 640 << 16, 0, 0x4000_0000] + size)
+    var phone = try Data(contentsOf: URL(filePath: movie))
+    phone.replaceSubrange(try #require(phone.range(of: upright)), with: turned)
+    try phone.write(to: URL(filePath: bench.folder.path("turned.MOV")))
+    let baked = try bench.imprint("brand", "turned.MOV", "--user-id", "1", "-o", "baked.MOV")
+    #expect(try bench.frame("baked.MOV").hasPrefix("h264,640,480"))
+    #expect(baked.errors.split(separator: "\n").count { $0.contains("tell positions") } == 2)
+    #expect(try values("StillImageTime", "baked.MOV") == ["-1"])
+    let kept = try bench.imprint(
+      "brand", "turned.MOV", "--user-id", "1", "--rotation", "keep", "-o", "kept.MOV")
+    #expect(kept == .success("kept.MOV"))
+    #expect(try samples("kept.MOV") == samples(movie))
+  }
+
   @Test func `a Live Photo of another still describes its own frames where they are cut`() throws {
     let outcome = try bench.imprint(
       "live-photo", movie, "--at", "0.4", "--crop", "9:16", "--name", "own", "-o", ".")
