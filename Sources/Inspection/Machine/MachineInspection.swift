@@ -22,6 +22,7 @@ package final class MachineInspection: Inspecting {
     var encoders: [String: EncoderProperties?] = [:]
     var sounds: [String: SoundFile] = [:]
     var subtitles: [SubtitleTrack.Content: SubtitleFile] = [:]
+    var captions: [CaptionSource: CaptionFile] = [:]
     var rasterizers: [String?: Rasterizer] = [:]
   }
 
@@ -80,6 +81,12 @@ package final class MachineInspection: Inspecting {
       try ExportError.reading(content.name) { () throws(MediaError) in
         try MediaFile.subtitles(in: OpenFile(content), interruption: interruption)
       }
+    }
+  }
+
+  package func captions(of source: CaptionSource) throws(ExportError) -> CaptionFile {
+    try answered(\.captions, source) { () throws(ExportError) in
+      try CaptionFile(source, interruption)
     }
   }
 

@@ -34,7 +34,7 @@ final class TrackReader {
   ///
   /// - Throws: `MediaError` `.invalid` where it is none, `.reading`.
   init(subtitles file: OpenFile, interruption: Interruption) throws(MediaError) {
-    demuxer = try Demuxer.ofSubtitles(file, interruption: interruption)
+    demuxer = try SubtitleDemuxer(file, interruption: interruption).demuxer
     guard let stream = demuxer.streams.first ?? nil else {
       throw MediaError(.invalid(path: file.path, .noSubtitles))
     }

@@ -59,6 +59,36 @@ extension MediaError.FileFault {
       "its subtitle \(number) is not in UTF-8, but by its letters probably in \(names): convert the file, as 'iconv -f \(first.rawValue) -t utf-8' does"
     )
   }
+  /// - Parameters:
+  ///   - number: that was asked for, from 1.
+  ///   - count: of the file's subtitle tracks.
+  package static func noSubtitleTrack(_ number: Int, count: Int) -> Self {
+    Self(
+      count == 0
+        ? "it has no subtitle tracks"
+        : "it has no subtitle track \(number): it has \(count == 1 ? "one" : "\(count)")")
+  }
+  /// - Parameters:
+  ///   - number: of the track, from 1 among those of subtitles.
+  ///   - codec: FFmpeg's name.
+  package static func noText(subtitleTrack number: Int, codec: String) -> Self {
+    let pictures = [
+      "hdmv_pgs_subtitle": "PGS, as of Blu-ray", "dvd_subtitle": "VobSub, as of DVD",
+      "dvb_subtitle": "DVB, as of television", "xsub": "XSUB, as of DivX",
+    ]
+    guard let name = pictures[codec] else {
+      return Self("its subtitle track \(number) is of \(codec), whose text is not read here")
+    }
+    return Self(
+      "its subtitle track \(number) holds pictures of letters (\(name)), and no text: have them recognised into an SRT file, as Subtitle Edit does, and name that"
+    )
+  }
+  package static func manyCues(limit: Int) -> Self {
+    Self("it has more than \(limit.grouped) cues, which is the limit of captions")
+  }
+  package static func manyWords(limit: Int) -> Self {
+    Self("it has more than \(limit.grouped) words, which is the limit of captions")
+  }
   package static var noSoundTrack: Self { Self("the plan has sound of no track") }
   package static var otherFrames: Self { Self("its frames are not those that were planned for") }
   /// It is to take a Live Photo's identifier.

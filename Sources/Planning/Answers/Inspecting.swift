@@ -59,6 +59,12 @@ package protocol Inspecting: CodecLibrary {
   /// - Throws: `ExportError` `.missing`, `.invalid`.
   func subtitles(of content: SubtitleTrack.Content) throws(ExportError) -> SubtitleFile
 
+  /// The words of captions, with times in seconds of the input.
+  ///
+  /// - Throws: `ExportError` `.missing`, `.invalid`: for a file that is not there or holds no words, for text that is not in
+  ///   UTF-8, for a track that is not there or is one of pictures.
+  func captions(of source: CaptionSource) throws(ExportError) -> CaptionFile
+
   /// The packets of a track of a file, as they are coded, or the reason why none can be copied.
   ///
   /// - Throws: `ExportError` where the file cannot be read.

@@ -16,6 +16,7 @@ final class WrittenAnswers: Inspecting {
   let documents: [String: String]
   let sounds: [String: SoundFile]
   let subtitles: [String: SubtitleFile]
+  let captions: [CaptionSource: CaptionFile]
   let photographs: [String: PhotographFacts]
   let codedTracks: [String: Result<CodedTrack, CodingObstacle>]
   /// The files whose sound can be spliced.
@@ -34,7 +35,7 @@ final class WrittenAnswers: Inspecting {
   init(
     videos: [String: InputVideo] = [:], documents: [String: String] = [:],
     sounds: [String: SoundFile] = [:], subtitles: [String: SubtitleFile] = [:],
-    photographs: [String: PhotographFacts] = [:],
+    captions: [CaptionSource: CaptionFile] = [:], photographs: [String: PhotographFacts] = [:],
     codedTracks: [String: Result<CodedTrack, CodingObstacle>] = [:],
     fittingSounds: Set<String> = [],
     occupied: Set<String> = [], refusing: Set<String> = [],
@@ -45,7 +46,7 @@ final class WrittenAnswers: Inspecting {
     ]
   ) {
     (self.videos, self.documents, self.sounds) = (videos, documents, sounds)
-    self.subtitles = subtitles
+    (self.subtitles, self.captions) = (subtitles, captions)
     (self.photographs, self.codedTracks) = (photographs, codedTracks)
     self.fittingSounds = fittingSounds
     (self.occupied, self.refusing, self.matroska) = (occupied, refusing, matroska)
@@ -165,6 +166,14 @@ final class WrittenAnswers: Inspecting {
     note("text \(content.name)")
     guard let found = subtitles[content.name] else {
       throw ExportError(MediaError(.notFound(path: content.name)), at: content.name)
+    }
+    return found
+  }
+
+  func captions(of source: CaptionSource) throws(ExportError) -> CaptionFile {
+    note("captions \(source.name)")
+    guard let found = captions[source] else {
+      throw ExportError(MediaError(.notFound(path: source.path)), at: source.path)
     }
     return found
   }
