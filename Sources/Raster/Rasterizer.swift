@@ -142,6 +142,10 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { fonts.size(of: text, in: room) }
   }
 
+  package func parts(_ ranges: [Range<Int>], of text: TextDrawing) -> TextParts {
+    withLock(usingFonts: true) { fonts.parts(ranges, of: text) }
+  }
+
   /// The fonts that draw a text.
   package func fonts(of text: TextStyle) -> TextFonts {
     withLock(usingFonts: true) { fonts.fonts(of: text) }

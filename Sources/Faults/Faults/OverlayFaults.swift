@@ -28,6 +28,12 @@ extension ExportError.OverlayFault {
       "it sets a canvas, and so does \(name)", hint: "at most one overlay of a job sets a canvas")
   }
   package static var noFontFile: Self { Self("no such font file, or it cannot be read", .missing) }
+  /// The input of a job is made, and no file.
+  package static func noFileOfTracks(_ number: Int) -> Self {
+    Self(
+      "its captions are of subtitle track \(number), and the input is no file that has tracks",
+      hint: "a file of subtitles can be named in its place")
+  }
   /// Layers of a program or of a plan are invalid.
   package static func layers(_ faults: [LayerFault]) -> Self {
     let first = faults.first.map { "\($0)" } ?? "its layers are not valid"

@@ -14,6 +14,7 @@ struct StampArguments {
   /// - Throws: `CommandError` without a logo and a text, and for options of the other kind.
   func stamps() throws(CommandError) -> [Job.Overlay] {
     if parts.isEmpty {
+      if shared.has(JobOptions.captions) { return [] }
       throw .misused(
         StampOptions.logo, "it is required: --logo FILE, or --text TEXT to stamp a text",
         hint: shared.string(for: JobOptions.overlay).map {

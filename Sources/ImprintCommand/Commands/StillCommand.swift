@@ -12,7 +12,8 @@ enum StillCommand: ImprintSubcommand {
     options: [
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.labels,
       StillOptions.nearestKey, StillOptions.output, JobOptions.overwrite, JobOptions.overlay,
-      JobOptions.set, JobOptions.userID, JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
+      JobOptions.set, JobOptions.userID, JobOptions.captions, JobOptions.captionsStyle,
+      JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
       JobOptions.threads, JobOptions.memory, JobOptions.stall, JobOptions.progress, JobOptions.log,
       JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,

@@ -18,6 +18,7 @@ extension Job {
     overwrites = arguments.has(JobOptions.overwrite)
     createsFolders = arguments.has(JobOptions.createFolders)
     try OverlayArguments(arguments, resources).apply(to: &self)
+    try arguments.applyCaptions(to: &self)
     try Self.checkNothingIsOverruled(arguments)
     try CommandError.reading { () throws(UsageError) in
       try applyEncoding(arguments)
@@ -35,6 +36,7 @@ extension Job {
       JobOptions.intro, JobOptions.outro, JobOptions.userID, JobOptions.overlay, JobOptions.preset,
       JobOptions.output,
       JobOptions.report, JobOptions.search, JobOptions.subtitles,
+      JobOptions.captions, JobOptions.captionsStyle,
     ]
     for option in options where arguments.strings(for: option).contains("") {
       throw CommandError.misused(option, "it is empty")

@@ -33,6 +33,16 @@ package enum JobOptions {
   static let userID = Option(
     "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
+  static let captions = Option(
+    "captions", value: "FILE|track:N",
+    about:
+      "burn words in, under the overlays: of SRT, WebVTT, ASS, words in JSON, or the input's subtitle track N",
+    group: "Overlay")
+  static let captionsStyle = Option(
+    "captions-style", value: "plate|colour|pill|word|build|box",
+    about: "the look of --captions; NAME is that of the overlay captions-NAME", default: "plate",
+    group: "Overlay")
+
   static let preset = Option(
     "preset", value: "NAME|PATH", about: "the settings of encoding", default: "auto",
     group: "Encoding")
@@ -142,7 +152,7 @@ package enum JobOptions {
   static let all =
     [
       output, container, overwrite, createFolders, report, dryRun, json, overlay, set, userID,
-      preset, crf,
+      captions, captionsStyle, preset, crf,
       bitrate, size, effort, fps, segmentSeconds, ladder, quality, seconds,
       rotation, smart, start, end, keep, cut, speed, speedPitch, intro, outro, join, joinSeconds,
       crop, videoTrack,

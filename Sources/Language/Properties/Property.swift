@@ -148,6 +148,9 @@ extension Property {
   /// The same property where an object may lack it.
   package var optional: Property { with { $0.key.isRequired = false } }
 
+  /// The same property of a subject of which it has another default, in words.
+  package func defaulting(to standard: String) -> Property { with { $0.key.standard = standard } }
+
   /// The same property with another way to be read.
   ///
   /// - Parameter value: the values that documents have then; nil for those of the property.

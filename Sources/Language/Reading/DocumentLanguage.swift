@@ -20,7 +20,7 @@ package struct DocumentLanguage: Sendable {
     /// The accepted values, for the schema.
     package internal(set) var kind: ValueDescription
     /// The default, as a document writes it; nil for none.
-    package let standard: String?
+    package internal(set) var standard: String?
     /// Whether the key is required.
     package internal(set) var isRequired: Bool
     /// The effect in a sentence or less, for reference and schema.

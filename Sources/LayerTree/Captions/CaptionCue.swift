@@ -22,7 +22,7 @@ public struct CaptionCue: Hashable, Sendable {
 /// A word of a cue, or a letter in a script that does not separate words, with the time in which it is spoken.
 public struct CaptionWord: Hashable, Sendable {
   /// What lies between a word and the one before it.
-  public enum Separator: String, Hashable, Sendable, CaseIterable {
+  public enum Separator: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: both are of one piece, as letters of Chinese are.
     case none
     case space

@@ -46,6 +46,7 @@ extension LayerContent: Codable {
     case .gradient: self = .gradient(try GradientContent(from: decoder))
     case .video: self = .video(try VideoContent(from: decoder))
     case .code: self = .code(try CodeContent(from: decoder))
+    case .captions: self = .captions(try CaptionsContent(from: decoder))
     case nil:
       throw DecodingError.dataCorruptedError(
         forKey: "type", in: container, debugDescription: "no layer is of this type")
@@ -63,6 +64,7 @@ extension LayerContent: Codable {
     case .gradient(let gradient): try gradient.encode(to: encoder)
     case .video(let video): try video.encode(to: encoder)
     case .code(let code): try code.encode(to: encoder)
+    case .captions(let captions): try captions.encode(to: encoder)
     }
   }
 }

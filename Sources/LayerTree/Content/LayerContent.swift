@@ -10,10 +10,12 @@ public enum LayerContent: Hashable, Sendable {
   case gradient(GradientContent)
   case video(VideoContent)
   case code(CodeContent)
+  /// On the heap: its looks of words are several texts.
+  indirect case captions(CaptionsContent)
 
   /// The cases by name, as documents write them.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case group, image, text, shape, gradient, video, code
+    case group, image, text, shape, gradient, video, code, captions
   }
 
   /// The case's name.
@@ -26,15 +28,16 @@ public enum LayerContent: Hashable, Sendable {
     case .gradient: .gradient
     case .video: .video
     case .code: .code
+    case .captions: .captions
     }
   }
 
-  /// Automatic for images and text; the parent's size for all others.
+  /// Automatic for images, texts and captions; the parent's size for all others.
   package var defaultSize: LayerSize {
     switch self {
     case .group, .shape, .gradient, .video, .code:
       LayerSize(width: .length(.fraction(1)), height: .length(.fraction(1)))
-    case .image, .text: .automatic
+    case .image, .text, .captions: .automatic
     }
   }
 

@@ -97,6 +97,15 @@ public struct TextContent: Hashable, Sendable {
 extension TextContent: Described {
   package static let standard = TextContent("")
 
+  /// The rows of how its letters look, without those of the string and of the layout of lines.
+  static let lookProperties = properties.filter { property in
+    let layout = [
+      "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
+      "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius",
+    ]
+    return !layout.contains(property.key.name)
+  }
+
   package static let properties: [Property<TextContent>] =
     font + Typography.properties.map { $0.of(\.typography) } + setting
     + TextBox.properties.map { $0.of(\.box) }

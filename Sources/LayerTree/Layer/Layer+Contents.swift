@@ -30,6 +30,21 @@ extension Layer {
     holds { if case .code = $0.content { true } else { false } }
   }
 
+  /// The captions in the layer, its mask and its sublayers.
+  package var captions: [CaptionsContent] {
+    guard hasCaptions else { return [] }
+    let own: [CaptionsContent] = if case .captions(let captions) = content { [captions] } else { [] }
+    return own + (mask?.captions ?? []) + sublayers.flatMap(\.captions)
+  }
+
+  /// Whether the layer, its mask or a sublayer shows captions.
+  package var hasCaptions: Bool {
+    holds { layer in
+      if case .captions = layer.content { return true }
+      return layer.mask?.hasCaptions ?? false
+    }
+  }
+
   /// Whether the layer or a sublayer blurs its backdrop.
   public var blursBackdrop: Bool { holds { $0.backdropBlur != .zero } }
 

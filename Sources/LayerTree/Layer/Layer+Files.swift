@@ -48,9 +48,12 @@ extension Layer {
       image.source = image.source.changed(change)
       content = .image(image)
     case .text(var text):
-      text.font = text.font.changingFile(change)
-      text.typography.fallbacks = text.typography.fallbacks.map { $0.changingFile(change) }
+      text.changeFonts(change)
       content = .text(text)
+    case .captions(var captions):
+      captions.text.changeFonts(change)
+      captions.words.changeTexts { $0.changeFonts(change) }
+      content = .captions(captions)
     case .group, .shape, .gradient, .video, .code: break
     }
     for index in animations.indices { animations[index].changeImages(change) }
@@ -59,6 +62,13 @@ extension Layer {
       self.mask = mask
     }
     for index in sublayers.indices { sublayers[index].changeFiles(change) }
+  }
+}
+
+extension TextContent {
+  fileprivate mutating func changeFonts(_ change: (LayerFile) -> LayerFile) {
+    font = font.changingFile(change)
+    typography.fallbacks = typography.fallbacks.map { $0.changingFile(change) }
   }
 }
 

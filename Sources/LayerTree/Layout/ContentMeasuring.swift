@@ -8,6 +8,11 @@ package protocol ContentMeasuring: Sendable {
   /// allowed to fit a room; larger than the room where that does not suffice.
   func size(of text: TextStyle, in room: TextRoom) -> Size
 
+  /// The places of parts of a text in its drawing.
+  ///
+  /// - Parameter ranges: the bytes of each part in the string, in UTF-8; rising, and apart from each other.
+  func parts(_ ranges: [Range<Int>], of text: TextDrawing) -> TextParts
+
   /// The properties of the images that a reference leads to; nil where they cannot be opened.
   func images(of image: ImageReference) -> ImageFacts?
 }
@@ -32,4 +37,35 @@ package struct ImageFacts: Hashable, Sendable {
     self.playCount = playCount
     self.statesPlayCount = statesPlayCount
   }
+}
+
+extension ContentMeasuring {
+  /// None: a measurer that knows no glyphs knows no places of parts.
+  package func parts(_ ranges: [Range<Int>], of text: TextDrawing) -> TextParts { TextParts() }
+}
+
+/// Parts of a text, such as its words, where they are drawn.
+package struct TextParts: Hashable, Sendable {
+  /// A part of a text.
+  package struct Part: Hashable, Sendable {
+    /// Its width, and the height of its line; in the drawing's coordinates.
+    package var box: Rect
+    /// The height at which its letters stand.
+    package var baseline: Double
+
+    /// Takes all members unchecked.
+    package init(box: Rect, baseline: Double) {
+      (self.box, self.baseline) = (box, baseline)
+    }
+  }
+
+  /// The parts in their order; none where they are not known.
+  package var parts: [Part] = []
+  /// The factor by which the text shrinks to fit its room.
+  package var scale = 1.0
+  /// Whether it reads from right to left.
+  package var isRightToLeft = false
+
+  /// No parts.
+  package init() {}
 }

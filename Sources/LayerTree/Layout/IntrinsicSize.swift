@@ -19,6 +19,10 @@ struct IntrinsicSize {
     case .video: return size(of: context.video, width, height, limit)
     case .text(let text): return size(of: text, width, height, limit)
     case .code: return size(of: CodeContent.naturalSize, width, height, limit)
+    case .captions(let captions):
+      let room = captions.naturalSize(properties, in: space, context)
+      return limit.cut(
+        Size(width: width ?? room.width, height: height ?? room.height), width, height)
     case .group, .shape, .gradient:
       let stack = StackLayout(layer, at: properties.clock, in: space, context)
       if let stack { return limit.cut(stack.size(width, height), width, height) }

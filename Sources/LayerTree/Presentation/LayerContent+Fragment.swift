@@ -15,7 +15,7 @@ extension LayerContent {
     _ context: ContentContext
   ) throws(NotFinite) -> Fragment? {
     switch self {
-    case .group:
+    case .group, .captions:
       return nil
     case .image(let image):
       let layout = ImageLayout(image, properties, box: size, measuring: context.measuring)

@@ -45,7 +45,7 @@ struct LayerEffects {
     self.blur = max(blur, 0)
     switch layer.content {
     case .image, .video: isImage = true
-    case .group, .text, .shape, .gradient, .code: isImage = false
+    case .group, .text, .shape, .gradient, .code, .captions: isImage = false
     }
   }
 

@@ -103,7 +103,7 @@ struct Presenter {
       isMirrored: space.isMirrored != layer.isMirrored, safe: space.safe, unit: space.unit)
   }
 
-  /// The sublayers of a layer, at their places where it stacks them.
+  /// The sublayers of a layer, at their places where it stacks them; the pages of captions.
   ///
   /// - Parameters:
   ///   - clock: the layer's local time.
@@ -112,7 +112,19 @@ struct Presenter {
   func sublayers(
     of layer: Layer, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
   ) -> [Layer] {
-    StackLayout(layer, at: clock, in: space, context)?.placed(in: inside) ?? layer.sublayers
+    if case .captions = layer.content {
+      return captions(of: layer, at: clock, in: space, inside) + layer.sublayers
+    }
+    return StackLayout(layer, at: clock, in: space, context)?.placed(in: inside) ?? layer.sublayers
+  }
+
+  private func captions(
+    of layer: Layer, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> [Layer] {
+    let properties = AnimatedProperties(animations: layer.animations, clock: clock)
+    let frame = geometry(of: layer, properties, in: space).0.frame
+    return CaptionsLayout(
+      layer, at: clock, in: space, frame: frame, box: inside.size, context.measuring)?.layers ?? []
   }
 
   /// The size of a tile's cells.

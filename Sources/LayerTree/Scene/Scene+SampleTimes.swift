@@ -24,8 +24,17 @@ extension Scene {
 extension Layer {
   /// Times in the parent's time.
   fileprivate var sampleTimes: [Double] {
-    let inside = animations.flatMap(\.sampleTimes) + sublayers.flatMap(\.sampleTimes)
+    let inside =
+      animations.flatMap(\.sampleTimes) + sublayers.flatMap(\.sampleTimes) + captionTimes
     return [from, until, beginTime].compactMap(\.self) + inside.map(timing.parentTime)
+  }
+}
+
+extension Layer {
+  /// The beginnings and ends of the pages of its captions.
+  fileprivate var captionTimes: [Double] {
+    guard case .captions(let captions) = content else { return [] }
+    return captions.pages.cues.map(\.start) + captions.pages.ends
   }
 }
 

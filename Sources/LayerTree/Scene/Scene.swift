@@ -30,7 +30,7 @@ public struct Scene: Sendable {
     clock: CounterTimeBase = CounterTimeBase(),
     measuring: any ContentMeasuring
   ) {
-    self.layers = layers
+    self.layers = layers.withPages(in: Size(frame))
     self.frame = frame
     self.video = video ?? frame
     self.clock = clock

@@ -26,6 +26,7 @@ extension MemberFaults {
     case .text(let text): check(text, by: TextContent.properties)
     case .shape(let shape): check(shape, by: ShapeContent.properties)
     case .code(let code): check(code, by: CodeContent.properties)
+    case .captions(let captions): check(captions, by: CaptionsContent.properties)
     case .gradient(let gradient): check(gradient, by: GradientContent.properties)
     }
   }

@@ -15,6 +15,9 @@ package struct FrameRequest: Hashable {
   /// Whether a layer blurs its backdrop.
   var blursBackdrop = false
 
+  /// The subtitle tracks of the input that captions burn in, from 1.
+  var captionTracks: Set<Int> = []
+
   /// No requirements: the video's own frame.
   static let none = FrameRequest()
 
@@ -53,6 +56,9 @@ extension FrameRequest {
     var rule = CanvasRule()
     for (name, overlay) in overlays {
       showsVideo = showsVideo || overlay.layers.contains(where: \.showsVideo)
+      for captions in overlay.layers.flatMap(\.captions) {
+        if case .track(let number) = captions.source { captionTracks.insert(number) }
+      }
       blursBackdrop = blursBackdrop || overlay.layers.contains(where: \.blursBackdrop)
       if let fault = rule.fault(of: name, setting: overlay.canvas) {
         throw ExportError(.overlay(fault, of: name))

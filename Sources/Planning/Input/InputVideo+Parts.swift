@@ -23,7 +23,8 @@ extension ClipsDraft {
     return all
   }
 
-  private func playedPart(_ number: Int, _ timeline: Timeline) -> PlayedPart? {
+  /// The part of a clip's file that is played; nil where nothing of it is.
+  func playedPart(_ number: Int, _ timeline: Timeline) -> PlayedPart? {
     let (clip, own) = (clips[number], clips[number].timeline.main)
     let begin = outputSeconds(places[number].start, timeline)
     let end = min(outputSeconds(places[number].end, timeline), timeline.duration)

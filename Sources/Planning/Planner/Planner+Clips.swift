@@ -68,7 +68,7 @@ private struct ClipPlanner {
     let request = try loader.frameRequest()
     let (composition, decisions) = try composition(request)
     let timeline = clip.played
-    let overlays = try loader.overlays(end: clip.timeline.overlayEnd)
+    let overlays = try loader.overlays(over: clip.video, in: clip.timeline)
     let planner = Planner(clip.job, asking: inspection)
     let plan = planner.assemble(
       clip.video, timeline, composition, overlays,

@@ -20,7 +20,7 @@ extension Planner {
     report.output = output.path
     try output.check(job, asking: inspection)
     let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
-    let layers = try overlays.overlays(end: timeline.overlayEnd)
+    let layers = try overlays.overlays(over: video, in: timeline)
     let (composition, decisions) = try composition(
       of: video, frame, preset: Self.preset(for: request, video))
     try StillOutput.check(

@@ -35,7 +35,7 @@ extension Planner {
     for output in outputs {
       try OutputChoice(path: output.path).check(job, asking: inspection)
     }
-    let layers = try overlays.overlays(end: timeline.overlayEnd)
+    let layers = try overlays.overlays(over: video, in: timeline)
     let (composition, decisions) = try composition(of: video, request)
     let place = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)

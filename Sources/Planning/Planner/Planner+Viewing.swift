@@ -18,7 +18,7 @@ extension Planner {
     let composition =
       if let look { look.composition } else { try composition(of: viewed.video, request).0 }
     let timeline = try timeline(of: viewed, look)
-    let layers = try overlays.overlays(end: timeline.overlayEnd)
+    let layers = try overlays.overlays(over: viewed.video, in: timeline)
     var stills = StillJob(job, .at([]))
     stills.takesKeyFrames = asked.takesKeyFrames
     var shown = StillPlanner(asked: stills, video: viewed.video, timeline: timeline).plan(

@@ -81,7 +81,7 @@ package struct Planner {
       job: job, video: video, preset: choice.preset, container: choice.container,
       constantRate: choice.constantRate, library: inspection,
       namingPositions: try tracksNamingPositions(of: video), subtitles: subtitles,
-      timed: timed, keepsOnlyPlaying: livePhoto != nil
+      burntIn: request.captionTracks, timed: timed, keepsOnlyPlaying: livePhoto != nil
     ).plan()
     report.warnings += choice.warnings + tracks.warnings
     let times = try TimelinePlanner(
@@ -91,9 +91,12 @@ package struct Planner {
       container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, choice, tracks)
     report.warnings += sounds.warnings
-    let plan = try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(end: times.overlayEnd),
+    let captionWarnings = try overlays.captionWarnings(over: video, in: times)
+    report.warnings += captionWarnings
+    var plan = try assemble(
+      video, times, choice, output, tracks, sounds, overlays.overlays(over: video, in: times),
       timed)
+    plan.warnings += captionWarnings
     return try joined(plan, of: video)
   }
 

@@ -122,7 +122,8 @@ struct SmartRenderingPlanner {
     let loader = try OverlayLoader(clip.job, asking: inspection)
     let request = try loader.frameRequest()
     if request.showsVideo || request.canvas != nil { return nil }
-    let layers = try loader.overlays(end: clip.timeline.overlayEnd).flatMap(\.layers)
+    let layers = try loader.overlays(over: clip.video, in: clip.timeline)
+      .flatMap(\.layers)
     let scene = Scene(
       layers, frame: choice.composition.geometry.displayed, video: nil,
       clock: clip.video.clock(in: clip.timeline),

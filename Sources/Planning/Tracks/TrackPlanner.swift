@@ -19,6 +19,8 @@ package struct TrackPlanner {
   let beside: [SubtitlesBeside]
   /// The tracks of timed metadata, and what becomes of each.
   var timed = TimedTracks.none
+  /// The subtitle tracks that are burnt into the picture, from 1.
+  var burntIn: Set<Int> = []
   /// Whether video and sound alone are kept, as in a Live Photo.
   var keepsOnlyPlaying = false
 
@@ -28,7 +30,8 @@ package struct TrackPlanner {
   package init(
     job: Job, video: InputVideo, preset: PresetDocument, container: Container?,
     constantRate: Rational?, library: any CodecLibrary, namingPositions: Set<Int> = [],
-    subtitles: [SubtitleFile] = [], timed: TimedTracks = .none, keepsOnlyPlaying: Bool = false
+    subtitles: [SubtitleFile] = [], burntIn: Set<Int> = [], timed: TimedTracks = .none,
+    keepsOnlyPlaying: Bool = false
   ) {
     let first = (video.tracks.map(\.index).max() ?? -1) + 1
     beside = zip(job.subtitleTracks, subtitles).enumerated().map { number, subtitles in
@@ -41,6 +44,7 @@ package struct TrackPlanner {
     self.constantRate = constantRate
     self.library = library
     self.namingPositions = namingPositions
+    self.burntIn = burntIn
     self.timed = timed
     self.keepsOnlyPlaying = keepsOnlyPlaying
   }
@@ -101,6 +105,7 @@ package struct TrackPlanner {
     if track.index == video.videoTrackIndex { return (.render, "the overlay is blended into it") }
     guard let container else { return (.drop, "nothing is written") }
     if let reason = reasonToHide(track) { return (.drop, reason) }
+    if isBurntIn(track) { return (.drop, "its words are burnt into the picture") }
     if container.holdsFramesAlone {
       let isMuted = track.kind == .sound && job.volume == 0
       return (.drop, isMuted ? "the sound is muted" : "a .\(container.rawValue) holds frames alone")
@@ -117,6 +122,13 @@ package struct TrackPlanner {
   /// Whether a track is of subtitles that reveal the place of the recording.
   private func namesPosition(_ track: MediaInfo.Track) -> Bool {
     subtitles(track)?.namesPosition ?? namingPositions.contains(track.index)
+  }
+
+  /// Whether captions draw the words of a subtitle track of the input.
+  private func isBurntIn(_ track: MediaInfo.Track) -> Bool {
+    let tracks = video.tracks.filter { $0.kind == .subtitle }
+    guard let number = tracks.firstIndex(where: { $0.index == track.index }) else { return false }
+    return burntIn.contains(number + 1)
   }
 
   /// The reason to drop a track that may reveal more than intended; nil where it is kept.

@@ -31,6 +31,10 @@ public struct Rect: Hashable, Sendable {
   package var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   package var maxY: Double { origin.y + size.height }
+  /// The middle across.
+  package var midX: Double { origin.x + size.width / 2 }
+  /// The middle down.
+  package var midY: Double { origin.y + size.height / 2 }
   /// Whether it has no area; see `Size.isEmpty`.
   package var isEmpty: Bool { size.isEmpty }
 

@@ -11,6 +11,8 @@ final class FontBook {
   private(set) var requests: Set<FontRequest> = []
   /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
   var sizes = LRUCache<MeasuredText, Size>(limit: 256)
+  /// Places of measured parts: captions ask for those of a page with each word.
+  var parts = LRUCache<MeasuredParts, TextParts>(limit: 256)
 
   init(bundledFont: String?) {
     self.bundledFont = bundledFont

@@ -2,11 +2,13 @@ package import ImprintLanguage
 internal import ImprintPrimitives
 
 /// The way in which a layer comes, or goes: short for an animation that is added to its own.
-package struct Entrance: Tabulated {
+package struct Entrance: Described {
   /// The change of the layer.
   enum Effect: String, Codable, CaseIterable, Sendable {
     /// Its opacity rises from 0.
     case fade
+    /// It grows from four fifths of its size, a little past it and back, while its opacity rises.
+    case pop
   }
 
   var effect = Effect.fade
@@ -29,7 +31,7 @@ package struct Entrance: Tabulated {
 }
 
 /// The way in which a layer goes.
-enum Exit: Hashable, Sendable {
+package enum Exit: Hashable, Sendable, Codable {
   /// The entrance, backwards.
   case mirrored
   case own(Entrance)
@@ -40,7 +42,9 @@ extension ValueReader<Entrance> {
     "entrance", "an entrance",
     classify: { key in
       ["from", "distance", "stagger"].contains(key)
-        ? .misplaced("a fade takes no \(key), and is the effect that there is") : .unknown
+        ? .misplaced(
+          "a fade takes no \(key), nor does pop, and these are the effects that there are")
+        : .unknown
     }
   ).reader
   private static let effect = ValueReader<Entrance.Effect>.choice
@@ -62,6 +66,19 @@ extension ValueReader<Exit> {
   static let exit = ValueReader(ValueReader<Entrance>.entrance.description) { value, reader in
     if value.kind == .object([]) { return .mirrored }
     return reader.read(value, as: .entrance).map { .own($0) }
+  }
+}
+
+extension ValueKind<Entrance> {
+  static let entrance = Entrance.kind("entrance", "an entrance").read(by: .entrance)
+}
+
+extension ValueKind<Exit> {
+  static let exit = ValueKind(.exit) { (exit, writer) throws(OverlayWritingError) in
+    switch exit {
+    case .mirrored: .object([])
+    case .own(let entrance): try ValueKind<Entrance>.entrance.write(entrance, writer)
+    }
   }
 }
 
@@ -87,7 +104,7 @@ extension DocumentReader {
         ["exit"], in: members,
         "it ends with the film, and a recording without a duration has no end; until gives it one")
     }
-    layer.add(form.entrance, form.exit, end: context.assumedEnd)
+    layer.addEntrances(form.entrance, form.exit, end: context.assumedEnd)
   }
 }
 
@@ -96,7 +113,7 @@ extension Layer {
   ///
   /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time. That of the film counts as
   ///   one, as `"end"` does wherever it stands.
-  fileprivate mutating func add(_ entrance: Entrance?, _ exit: Exit?, end: Double) {
+  mutating func addEntrances(_ entrance: Entrance?, _ exit: Exit?, end: Double) {
     let (begin, end) = (max(from ?? 0, timing.beginTime), until ?? end)
     var (coming, going) = (entrance, exit?.entrance(of: entrance))
     let needed = (coming?.length ?? 0) + (going?.length ?? 0)
@@ -130,22 +147,31 @@ extension Layer {
     _ entrance: Entrance, upTo most: Double, at time: Double, _ course: Course
   ) {
     guard entrance.duration > 0 else { return }
-    let hidden: AnimatedValue
-    var animation: BasicAnimation
-    switch entrance.effect {
-    case .fade: (animation, hidden) = (BasicAnimation(.opacity), .number(-most))
+    change(.opacity, from: .number(-most), to: .number(0), by: entrance.timingFunction)
+    if entrance.effect == .pop {
+      let small = Point(x: -0.2, y: -0.2)
+      change(
+        .scale, from: .point(small), to: .point(.zero),
+        by: .cubic(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1))
     }
-    animation.from = course == .goes ? .number(0) : hidden
-    animation.to = course == .goes ? hidden : .number(0)
-    animation.isAdditive = true
-    animation.timingFunction = entrance.timingFunction
-    animation.timing = Timing(duration: entrance.duration, beginTime: time - timing.beginTime)
-    switch course {
-    case .comes: break
-    case .goes: animation.timing.beginTime -= entrance.duration
-    case .comesBackwards: animation.timing.speed = -1
+
+    func change(
+      _ keyPath: AnimationKeyPath, from hidden: AnimatedValue, to shown: AnimatedValue,
+      by timingFunction: TimingFunction
+    ) {
+      var animation = BasicAnimation(keyPath)
+      animation.from = course == .goes ? shown : hidden
+      animation.to = course == .goes ? hidden : shown
+      animation.isAdditive = true
+      animation.timingFunction = timingFunction
+      animation.timing = Timing(duration: entrance.duration, beginTime: time - timing.beginTime)
+      switch course {
+      case .comes: break
+      case .goes: animation.timing.beginTime -= entrance.duration
+      case .comesBackwards: animation.timing.speed = -1
+      }
+      animations.append(.basic(animation))
     }
-    animations.append(.basic(animation))
   }
 }
 

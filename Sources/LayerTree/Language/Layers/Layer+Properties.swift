@@ -204,6 +204,7 @@ extension LayerContent.Kind {
     case .gradient: Self.ofGradients
     case .video: Self.ofVideos
     case .code: Self.ofCodes
+    case .captions: Self.ofCaptions
     }
   }
 
@@ -213,6 +214,7 @@ extension LayerContent.Kind {
   private static let ofGradients = GradientContent.properties.map { $0.of(\LayerForm.gradient) }
   private static let ofVideos = VideoContent.properties.map { $0.of(\LayerForm.video) }
   private static let ofCodes = CodeContent.properties.map { $0.of(\LayerForm.code) }
+  private static let ofCaptions = CaptionsContent.properties.map { $0.of(\LayerForm.captions) }
   private static let ofTexts: [Property<LayerForm>] = {
     var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
     let outline = properties.firstIndex { $0.key.name == "outline" } ?? properties.endIndex
@@ -231,8 +233,12 @@ extension LayerContent.Kind {
     type.flatMap { ofTypes[$0] } ?? Layer.properties
   }
 
+  /// A type's own row stands in place of one of all layers.
   private static let ofTypes = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, Layer.properties + $0.properties) })
+    uniqueKeysWithValues: allCases.map { type in
+      let own = Set(type.properties.map(\.key.name))
+      return (type, Layer.properties.filter { !own.contains($0.key.name) } + type.properties)
+    })
 
   /// The layers that a key belongs to, in words; nil for a key of all layers, and for an unknown one.
   static func owners(of key: String) -> String? {

@@ -16,6 +16,7 @@ package struct LayerForm: Sendable {
   @Apart var gradient = GradientContent([])
   @Apart var video = VideoContent()
   @Apart var code = CodeContent.standard
+  @Apart var captions = CaptionsContent.standard
   @Apart var stack = Stack(.column)
   @Apart var entrance: Entrance? = nil
   @Apart var exit: Exit? = nil
@@ -94,6 +95,8 @@ extension DocumentWriter {
       return try members(of: video, unlike: .standard, by: VideoContent.properties)
     case .code(let code):
       return try members(of: code, unlike: .standard, by: CodeContent.properties)
+    case .captions(let captions):
+      return try members(of: captions, unlike: .standard, by: CaptionsContent.properties)
     }
   }
 }
@@ -218,6 +221,9 @@ extension DocumentReader {
       layer.isHidden = true
     }
     if !members.has("size") { layer.size = content.defaultSize }
+    if case .captions = content, layer.position == Layer().position, members.has("position") {
+      layer.position = .point(.fraction(0.5), .fraction(0.5))
+    }
     if !members.has("backgroundColor") { layer.backgroundColor = content.defaultBackgroundColor }
     switch form.until {
     case .at(let time)?: layer.until = time
@@ -250,6 +256,22 @@ extension DocumentReader {
     return form.stack
   }
 
+  /// A text after the rules on several of its keys.
+  mutating func finish(_ text: TextContent, _ members: Members) -> TextContent {
+    if members.has("fontFile") {
+      refuse(["font"], in: members, "a text has font or fontFile, not both")
+    }
+    if members.has("outlines") {
+      refuse(["outline"], in: members, "a text has outline or outlines, not both")
+    }
+    if members.has("lineHeight") {
+      refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
+    }
+    var text = text
+    text.box.isIdle = text.box.extent == .none && saysBox(members)
+    return text
+  }
+
   /// Whether a text says how its box looks: by a value that was given for it, or without `box`.
   private func saysBox(_ members: Members) -> Bool {
     members.present(["boxColor", "boxPadding", "boxRadius"]).contains { key in
@@ -272,18 +294,7 @@ extension DocumentReader {
       if !members.has("string"), !members.isLeftOpen("string") {
         fault("a text layer needs the key string", at: value)
       }
-      if members.has("fontFile") {
-        refuse(["font"], in: members, "a text has font or fontFile, not both")
-      }
-      if members.has("outlines") {
-        refuse(["outline"], in: members, "a text has outline or outlines, not both")
-      }
-      if members.has("lineHeight") {
-        refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
-      }
-      var text = form.text
-      text.box.isIdle = text.box.extent == .none && saysBox(members)
-      return .text(text)
+      return .text(finish(form.text, members))
     case .shape:
       let geometries = members.present(["path", "rect", "ellipse"])
       if geometries.isEmpty {
@@ -308,6 +319,7 @@ extension DocumentReader {
       if !members.has("string") { fault("a code layer needs the key string", at: value) }
       checkCapacity(of: form.code, members)
       return .code(form.code)
+    case .captions: return finish(form.captions, members, at: value).map { .captions($0) }
     }
   }
 }
