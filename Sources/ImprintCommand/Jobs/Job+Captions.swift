@@ -25,7 +25,7 @@ extension ParsedArguments {
   }
 
   /// The parameter of a file, or of a track's number.
-  private static func source(of words: String) throws(CommandError) -> [String: ParameterInput] {
+  private static func source(of words: String) throws(CommandError) -> ParameterInputs {
     let track = "track:"
     guard words.hasPrefix(track) else {
       return ["file": ParameterInput(words, givenBy: JobOptions.captions)]

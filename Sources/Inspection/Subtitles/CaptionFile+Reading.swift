@@ -15,6 +15,9 @@ extension CaptionFile {
       switch source {
       case .file(let path):
         try MediaFile.texts(in: OpenFile(path), interruption: interruption)
+      case .text(let text):
+        try MediaFile.texts(
+          in: OpenFile(SubtitleTrack.Content.text(text)), interruption: interruption)
       case .track(let number, let path, _):
         try MediaFile.texts(ofSubtitleTrack: number, in: path, interruption: interruption)
       }

@@ -1,3 +1,4 @@
+internal import ImprintDocuments
 internal import ImprintFaults
 internal import ImprintLayerTree
 internal import ImprintPrimitives
