@@ -16,7 +16,9 @@ import Testing
       "-f lavfi -i testsrc=s=64x48:r=25:d=0.4 -vf settb=1/1000,setpts=N*N*7 -vsync passthrough "
         + "-enc_time_base 1/1000 -c:v libx264 -bf 3")
     let frames = try read(clip)
-    #expect(frames.map(\.presentation) == (0..<10).map { Int64($0 * $0 * 7) })
+    #expect(
+      frames.map(\.presentation)
+        == (Int64(0)..<10).map { (number: Int64) -> Int64 in number * number * 7 })
     #expect(frames.allSatisfy { $0.timeBase == .one(over: 1000) })
     #expect(frames.allSatisfy { $0.format.size == PixelSize(width: 64, height: 48) })
   }

@@ -26,7 +26,9 @@ import Testing
   func `an encoder that counts frames gives their own times back`(
     name: String, reordered: String
   ) throws {
-    let times = (Int64(0)..<2500).map { 7000 + $0 * 3003 + $0 % 3 * 100 }
+    let times = (Int64(0)..<2500).map { (number: Int64) -> Int64 in
+      7000 + number * 3003 + number % 3 * 100
+    }
     let encoder = try VideoEncoder(
       Synthetic.settings(name, options: ["bf": reordered], timeBase: .one(over: 90_000)))
     let packets = try Synthetic.packets(encoder, at: times, lastDuration: 3003)
