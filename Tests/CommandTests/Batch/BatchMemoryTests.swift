@@ -23,7 +23,7 @@ import Testing
   private static let isPlain = ProcessInfo.processInfo.environment["IMPRINT_SANITIZER"] == nil
 
   @Test(.enabled(if: isPlain)) func `a long list takes no more than 32 bytes a line`() throws {
-    let (few, many) = (10_000, 110_000)
+    let (few, many) = (5_000, 45_000)
     let bytes = try peak(lines: many) - peak(lines: few)
     // A piece of the allocator's beside them.
     #expect(bytes <= 32 * (many - few) + 1 << 20, "\(bytes)")

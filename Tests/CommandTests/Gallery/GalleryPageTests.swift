@@ -36,9 +36,11 @@ import Testing
       "{ format: 'imprint.overlay/1', layers: [{ opacity: 2 }] }", to: "Overlays/bad.json")
   }
 
-  /// The page of all overlays, those that ship and some of the folder's own: drawn once for all that look at it.
+  /// The page of all overlays that a program finds where none are installed: drawn once for all that look at it.
   private static let ofAll = Result {
-    let bench = try Workbench()
+    var bench = try Workbench()
+    bench.program = bench.folder.path("imprint")
+    try FileManager.default.copyItem(atPath: Workbench.built, toPath: bench.program)
     for (name, document) in others {
       try bench.folder.write(document, to: "Overlays/\(name).json")
     }
@@ -46,7 +48,14 @@ import Testing
     return String(decoding: try bench.bytes("page.html"), as: UTF8.self)
   }
 
-  /// Documents, by their names. What has a canvas is drawn in one shape alone, and quickly.
+  /// Groups as they stand on the page, and an overlay of each.
+  private static let groups =
+    [
+      "words": "hhh", "names": "ggg", "titles": "fff", "calls": "eee", "figures": "ddd",
+      "places": "ccc", "marks": "bbb", "more": "aaa",
+    ] as KeyValuePairs
+
+  /// Documents, by their names. One without layers is drawn quickly.
   private static let others = {
     func texts(_ parameters: String) -> String {
       """
@@ -55,15 +64,15 @@ import Testing
         { type: "text", string: "{b}" } ] }
       """
     }
-    func overlay(_ group: String) -> String {
-      "{ format: 'imprint.overlay/1', canvas: '16:9', \(group) layers: [] }"
-    }
-    return [
+    let commands = [
       "one": texts("a: { required: true, example: 'x' }, b: { default: '', example: 'y' }"),
       "two": texts("a: { default: '', example: 'x' }, b: { default: '', example: 'y' }"),
       "ten": texts("a: { default: 'z', example: 'x' }, b: { default: '', example: 'y' }"),
-      "aaa": overlay(""), "bbb": overlay("group: 'places',"), "ccc": overlay("group: 'words',"),
     ]
+    return groups.reduce(into: commands) { documents, entry in
+      let group = entry.key == "more" ? "" : "group: '\(entry.key)',"
+      documents[entry.value] = "{ format: 'imprint.overlay/1', \(group) layers: [] }"
+    }
   }()
 
   @Test func `what an overlay says of itself is inert`() throws {
@@ -142,7 +151,7 @@ import Testing
   }
 
   @Test func `a command works for an overlay of --search, and names no absolute path`() throws {
-    let overlay = "{ format: 'imprint.overlay/1', canvas: '16:9', layers: [] }"
+    let overlay = "{ format: 'imprint.overlay/1', layers: [] }"
     try bench.folder.write(overlay, to: "else where/Overlays/veil.json")
     let inside = bench.folder.path("else where")
     for (folder, word) in [
@@ -171,12 +180,11 @@ import Testing
 
   @Test func `overlays stand by what people look for, those that do not tell it last`() throws {
     let page = try Self.ofAll.get()
-    let places = ["id=\"words\"", ">ccc<", "id=\"places\"", ">bbb<", "id=\"more\"", ">aaa<"]
+    let places = Self.groups.flatMap { ["id=\"\($0.key)\"", ">\($0.value)<"] }
       .map { page.firstRange(of: $0)?.lowerBound }
     #expect(!places.contains(nil) && places.compactMap(\.self).isSorted)
     let links = page.matches(of: /<a href="#(\w+)">/).map { String($0.output.1) }
-    let order = ["words", "names", "titles", "calls", "figures", "places", "marks", "more"]
-    #expect(links == order.filter(links.contains) && links.last == "more")
+    #expect(links == Self.groups.map(\.key))
   }
 
   @Test func `a page that is there is replaced only where that is asked for`() throws {

@@ -86,7 +86,7 @@ import Testing
     for case let name as String in FileManager.default.enumerator(atPath: Self.sources) ?? .init()
     where name.hasSuffix(".swift") {
       let text = try Self.text(Self.sources + "/" + name)
-      guard text.contains(/(fault|error)\.code\b/) else { continue }
+      guard text.contains(".code"), text.contains(/(fault|error)\.code\b/) else { continue }
       for found in text.matches(of: /"(([a-z]+)\.[a-z0-9-]+)"/)
       where first.contains(found.output.2) { compared.insert(String(found.output.1)) }
     }

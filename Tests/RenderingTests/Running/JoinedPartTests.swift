@@ -28,10 +28,10 @@ import Testing
   /// 720p with sound; two films and two subtitles in one file; frames from 5 ms to 1.6 s apart; HDR of 10 bits that is
   /// tone-mapped; fields.
   static let films = [
-    Film(path: "scikitvideo/bigbuckbunny.mp4", ending: "mp4"),
+    Film(path: "scikitvideo/bigbuckbunny.mp4", ending: "mp4", trim: 0...1.6),
     Film(path: "torchcodec/nasa_13013.mp4", ending: "mp4", trim: 1.3...9.7),
     Film(path: "mediabunny/cursed-vfr.mp4", ending: "mov"),
-    Film(path: "androidx/hdr10-av1.mp4", ending: "mkv"),
+    Film(path: "androidx/hdr10-av1.mp4", ending: "mkv", trim: 0...1.4),
     Film(path: "formatcorpus/xdcam-hd-1080i50.mov", ending: "mp4"),
   ]
 
