@@ -18,7 +18,7 @@ import Testing
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/Commands.md",
     "Documentation/Documents.md", "Documentation/Reference.md", "Documentation/Studio.md",
     "Documentation/Packages.md", "Documentation/Services.md", "Documentation/Containers.md",
-    "Documentation/Kubernetes.md", "Documentation/Errors.md",
+    "Documentation/Kubernetes.md", "Documentation/Errors.md", "Documentation/Captions.md",
     "Documentation/Deploy/Service.md", "Documentation/Deploy/Slurm.md",
     "Documentation/Deploy/Parallel.md",
     "Documentation/Deploy/Snakemake.md",

@@ -38,10 +38,11 @@ extension Character {
 
   /// Whether what follows stays on its line: brackets that open, quotes, and vowels that are written before their consonant.
   private var bindsNext: Bool {
-    if Self.quotes.contains(self) || Self.leading.contains(self) { return true }
+    guard let first = unicodeScalars.first else { return false }
+    if Self.quotes.contains(first) || Self.leading.contains(first) { return true }
     // Signs of Khmer and Myanmar that stack the consonant behind them.
     if let last = unicodeScalars.last?.value, last == 0x17D2 || last == 0x1039 { return true }
-    switch unicodeScalars.first?.properties.generalCategory {
+    switch first.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: return true
     default: return false
     }
@@ -49,25 +50,26 @@ extension Character {
 
   /// Whether it stays on the line of what is before it: punctuation that closes, and letters that begin no line.
   private var bindsPrevious: Bool {
-    if Self.quotes.contains(self) || Self.trailing.contains(self) { return true }
+    guard let first = unicodeScalars.first else { return false }
+    if Self.quotes.contains(first) || Self.trailing.contains(first) { return true }
     // The sign of Myanmar that ends a syllable.
     if unicodeScalars.contains("\u{103A}") { return true }
-    switch unicodeScalars.first?.properties.generalCategory {
+    switch first.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .dashPunctuation, .nonspacingMark, .spacingMark:
       return true
     default: return false
     }
   }
 
-  private static let quotes: Set<Character> = ["\"", "'"]
+  private static let quotes: Set<UnicodeScalar> = ["\"", "'"]
 
   /// Prefixed vowels of Thai and Lao.
-  private static let leading = Set<Character>("เแโใไເແໂໃໄ")
+  private static let leading = Set("เแโใไເແໂໃໄ".unicodeScalars)
 
   /// Punctuation of sentences, small kana, signs of length and repetition (UAX #14: CL, EX, IS, NS, CJ), and vowels of Thai
   /// and Lao that follow their consonant.
-  private static let trailing = Set<Character>(
-    "!,.:;?%、。，．・：；？！％‼⁇⁈⁉…‥〜～｡､･"
+  private static let trailing = Set(
+    ("!,.:;?%、。，．・：；？！％‼⁇⁈⁉…‥〜～｡､･"
       + "々〻ーゝゞヽヾ゛゜ｰﾞﾟぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯ"
-      + "ะาำๅฯๆະາຳຯໆ")
+      + "ะาำๅฯๆະາຳຯໆ").unicodeScalars)
 }

@@ -19,7 +19,7 @@ struct ScriptCue {
     base = styles.style(named: fields[2])
     style = base
     read(fields[8])
-    if let sung { text.mark(end: start + sung, start: start + sung) }
+    markSung(sung)
     if text.letters.isEmpty, hasDrawn { text.omissions.drawings += 1 }
   }
 
@@ -40,12 +40,19 @@ struct ScriptCue {
     add(rest)
   }
 
+  /// Marks the end of the syllables so far.
+  private mutating func markSung(_ seconds: Double?) {
+    if let seconds { text.mark(end: start + seconds, start: start + seconds) }
+  }
+
   private mutating func take(_ tag: ScriptTag) {
     switch tag.kind {
     case .syllable:
-      text.mark(end: start + (sung ?? 0), start: start + (sung ?? 0))
+      markSung(sung ?? 0)
       sung = (sung ?? 0) + (tag.number ?? 0) / 100
-    case .syllableStart: sung = (tag.number ?? 0) / 100
+    case .syllableStart:
+      markSung(sung)
+      sung = (tag.number ?? 0) / 100
     case .drawing: isDrawing = tag.number ?? 0 > 0
     case .reset:
       style = tag.argument.isEmpty ? base : styles.style(named: tag.argument)

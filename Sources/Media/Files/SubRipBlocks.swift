@@ -8,8 +8,8 @@ internal import ImprintPrimitives
 ///     Hello
 ///
 /// FFmpeg's demuxer takes a line of times that it cannot read, and the number above it, for text of the cue before. Times
-/// without milliseconds or hours get them, and an end that is missing is where the next cue starts; cues whose times cannot
-/// be read at all are left out.
+/// without milliseconds or hours get them, and an end that is missing or runs back is where the next cue starts, ten
+/// seconds later at most; cues whose times cannot be read at all are left out.
 struct SubRipBlocks {
   private let lines: [ArraySlice<UInt8>]
   private let blocks: [Block]

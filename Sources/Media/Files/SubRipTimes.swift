@@ -4,17 +4,17 @@ internal import ImprintPrimitives
 struct SubRipTimes: Equatable {
   /// The start, in milliseconds.
   let start: Int64
-  /// The end, in milliseconds; nil where none is written.
+  /// The end, in milliseconds; nil where none is written, or one before the start.
   let end: Int64?
-  /// Whether both times have hours and milliseconds, as FFmpeg's demuxer needs them.
+  /// Whether both times have hours and milliseconds, as FFmpeg's demuxer needs them, and do not run back.
   let isPlain: Bool
 
   /// Nil for a line that has no start before its arrow, or something else than an end behind it.
   init?(_ line: ArraySlice<UInt8>) {
     guard let first = Time(line), let arrow = first.rest.afterArrow else { return nil }
-    if let second = Time(arrow) {
+    if let second = Time(arrow), second.value >= first.value {
       (start, end, isPlain) = (first.value, second.value, first.isPlain && second.isPlain)
-    } else if arrow.withoutSpace.isEmpty {
+    } else if Time(arrow) != nil || arrow.withoutSpace.isEmpty {
       (start, end, isPlain) = (first.value, nil, false)
     } else {
       return nil

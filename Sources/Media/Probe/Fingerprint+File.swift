@@ -59,7 +59,7 @@ extension Fingerprint {
   /// The fingerprint of a file of text that is open; every byte of one up to 4 MiB counts.
   ///
   /// - Throws: `MediaError` `.unreadable`, `.reading`.
-  init(ofText file: OpenFile) throws(MediaError) {
+  package init(ofText file: OpenFile) throws(MediaError) {
     let digest = try MurmurHash()
     let count = try Self.add(file, to: digest)
     self.init(

@@ -17,7 +17,13 @@ extension MediaFile {
       packet, text throws(MediaError) in
       try add(packet, text, to: &cues, of: file.path)
     }
-    var texts = TimedTexts(UnsafePointer(stream.pointer), cues)
+    var texts =
+      if stream.pointer.pointee.codecpar.pointee.isText {
+        TimedTexts(UnsafePointer(stream.pointer), cues)
+      } else {
+        try converted(
+          KeptSubtitles(of: file, range: .whole, interruption: interruption), of: file.path)
+      }
     texts.fingerprint = try Fingerprint(ofText: file)
     texts.unreadCues = unreadCues
     return texts
@@ -33,25 +39,42 @@ extension MediaFile {
   ) throws(MediaError) -> TimedTexts {
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
     let tracks = demuxer.streams.indices.filter { demuxer.streams[$0]?.kind == .subtitle }
-    guard tracks.indices.contains(number - 1), let stream = demuxer.streams[tracks[number - 1]]
+    guard 1...max(tracks.count, 1) ~= number, let index = tracks.dropFirst(number - 1).first,
+      let stream = demuxer.streams[index]
     else {
       throw MediaError(
         .invalid(path: path, .noSubtitleTrack(number, count: tracks.count)))
     }
-    let track = MediaInfo.Track(stream, index: tracks[number - 1])
+    let track = MediaInfo.Track(stream, index: index)
     guard stream.pointee.codecpar.pointee.isText else {
-      throw MediaError(
-        .invalid(path: path, .noText(subtitleTrack: number, codec: track.codec)))
+      guard ConvertedSubtitles.canConvert(from: track.codec, to: "ass") else {
+        throw MediaError(
+          .invalid(path: path, .noText(subtitleTrack: number, codec: track.codec)))
+      }
+      return try converted(
+        KeptSubtitles(
+          path: path, track: track.index, range: .whole, interruption: interruption), of: path)
     }
     demuxer.select([track.index])
     var cues: [TimedText] = []
     while let packet = try demuxer.next() {
       try interruption.check()
-      let bytes = packet.storedText(of: track.codec)
-      // A track holds UTF-8; damaged letters are replaced.
-      try add(packet, String(decoding: bytes, as: UTF8.self), to: &cues, of: path)
+      try add(packet, packet.storedText(of: track.codec), to: &cues, of: path)
     }
     return TimedTexts(UnsafePointer(stream), cues)
+  }
+
+  /// The cues of a codec whose markup FFmpeg's decoders read, as events of ASS.
+  private static func converted(
+    _ source: KeptSubtitles, of path: String
+  ) throws(MediaError) -> TimedTexts {
+    let events = try ConvertedSubtitles(source, codec: "ass")
+    var cues: [TimedText] = []
+    while let packet = try events.next() {
+      try add(packet, String(decoding: packet.bytes, as: UTF8.self), to: &cues, of: path)
+    }
+    return TimedTexts(
+      codec: "ass", header: String(decoding: events.format.header, as: UTF8.self), cues: cues)
   }
 
   /// Adds the cue of a packet; one without a time or a letter is none.
@@ -71,6 +94,19 @@ extension MediaFile {
   }
 }
 
+extension OpenFile {
+  /// All its bytes.
+  ///
+  /// - Throws: `MediaError` `.invalid` for an empty file, and for one that is larger than the limit.
+  package func content(atMost limit: Int) throws(MediaError) -> [UInt8] {
+    try checkContent()
+    guard length <= Int64(limit) else {
+      throw MediaError(.invalid(path: path, .tooLarge(limit: limit)))
+    }
+    return bytes(from: 0, atMost: Int(length))
+  }
+}
+
 extension TimedTexts {
   fileprivate init(_ stream: UnsafePointer<AVStream>, _ cues: [TimedText]) {
     let codec = stream.codecName == "ssa" ? "ass" : stream.codecName
@@ -78,6 +114,12 @@ extension TimedTexts {
       codec: codec,
       header: codec == "ass" ? String(decoding: stream.codecHeader, as: UTF8.self) : "", cues: cues)
   }
+}
+
+extension KeptRange {
+  /// All of a track, at its own times.
+  fileprivate static let whole = KeptRange(
+    origin: RationalTime(ticks: 0, timeBase: .one(over: 1000)))
 }
 
 extension AVCodecParameters {
@@ -91,12 +133,18 @@ extension AVCodecParameters {
 }
 
 extension Packet {
-  /// The text in its data; of timed text what follows its length (3GPP TS 26.245, 5.17).
-  fileprivate func storedText(of codec: String) -> ArraySlice<UInt8> {
+  /// The text in its data, with damaged letters replaced; of timed text what follows its length, in UTF-8, or in UTF-16 with a
+  /// byte order mark (3GPP TS 26.245, 5.17).
+  fileprivate func storedText(of codec: String) -> String {
     let bytes = bytes[...]
-    guard codec == "mov_text" else { return bytes }
-    guard bytes.count > 2 else { return [] }
-    return bytes.dropFirst(2).prefix(Int(bytes[0]) << 8 | Int(bytes[1]))
+    guard codec == "mov_text" else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.count > 2 else { return "" }
+    let text = bytes.dropFirst(2).prefix(Int(bytes[0]) << 8 | Int(bytes[1]))
+    guard text.starts(with: [0xFE, 0xFF]) else { return String(decoding: text, as: UTF8.self) }
+    let units = stride(from: text.startIndex + 2, to: text.endIndex - 1, by: 2).map {
+      UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// The settings of a cue of WebVTT.

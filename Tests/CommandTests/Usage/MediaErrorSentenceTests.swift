@@ -137,6 +137,23 @@ import Testing
       "its subtitle 3 is not in UTF-8, but by its letters probably in gb18030 (simplified Chinese): "
         + "convert the file, as 'iconv -f gb18030 -t utf-8' does"
     ),
+    (.noSubtitleTrack(1, count: 0), "it has no subtitle tracks"),
+    (.noSubtitleTrack(2, count: 1), "it has no subtitle track 2: it has one"),
+    (.noSubtitleTrack(9, count: 3), "it has no subtitle track 9: it has 3"),
+    (
+      .noText(subtitleTrack: 1, codec: "hdmv_pgs_subtitle"),
+      "its subtitle track 1 holds pictures of letters (PGS, as of Blu-ray), and no text: "
+        + "have them recognised into an SRT file, as Subtitle Edit does, and name that"
+    ),
+    (
+      .noText(subtitleTrack: 2, codec: "ttml"),
+      "its subtitle track 2 is of ttml, whose text is not read here"
+    ),
+    (.manyCues(limit: 100_000), "it has more than 100,000 cues, which is the limit of captions"),
+    (
+      .manyWords(limit: 1_000_000),
+      "it has more than 1,000,000 words, which is the limit of captions"
+    ),
     (
       .decoder(codec: "av1"),
       "the decoder of av1 does not open with the parameters in it: they are damaged"
