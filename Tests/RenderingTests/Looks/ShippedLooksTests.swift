@@ -3,6 +3,7 @@ import ImprintLayerTree
 import ImprintPixels
 import ImprintPrimitives
 import ImprintRaster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -117,8 +118,13 @@ import Testing
     #expect(cover[1] < cover[2] && cover[3] < cover[2], "\(overlay): \(cover)")
   }
 
-  /// The time at which most of an overlay is seen in a film of twelve seconds.
+  private static let rests = Mutex<[String: Double]>([:])
+
+  /// The time at which most of an overlay is seen in a film of twelve seconds; looked for once for all tests.
   private static func rest(_ overlay: String) throws -> Double {
-    try ShippedLook(overlay, size: PixelSize(width: 160, height: 90)).rest()
+    if let known = rests.withLock({ $0[overlay] }) { return known }
+    let found = try ShippedLook(overlay, size: PixelSize(width: 160, height: 90)).rest()
+    rests.withLock { $0[overlay] = found }
+    return found
   }
 }

@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: try names())
   func `a still is a frame of an export`(name: String) async throws {
     let video = try folder.make(
-      "video.mkv", "-f lavfi -i testsrc2=s=360x202:r=25/8:d=10 -c:v ffv1 -pix_fmt bgr0")
+      "video.mkv", "-f lavfi -i testsrc2=s=240x136:r=25/8:d=10 -c:v ffv1 -pix_fmt bgr0")
     var job = try Self.job(name, on: video)
     job.output = folder.path("out.mkv")
     #expect(try await job.export().frames == 32)
