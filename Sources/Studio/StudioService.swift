@@ -55,8 +55,8 @@ final class StudioService: HTTPService {
     media = MediaLibrary(
       folders, excluding: output.path, store: store, events: events,
       memory: MemoryShare(bytes: settings.memory.map { $0 / 4 }), version: settings.version)
-    frames = FrameService(media)
-    previews = FrameService(media)
+    frames = FrameService(media, settings.resources)
+    previews = FrameService(media, settings.resources)
     thumbnails = Thumbnails(media)
     waveforms = Waveforms(media)
     effects = EffectShelf(settings.resources)

@@ -11,14 +11,15 @@ actor FrameService {
   }
 
   private let media: MediaLibrary
+  private let resources: ResourceLocator
   /// The open videos; the most recently used one is the last.
   private var open: [Open] = []
 
   /// The largest number of open videos; each has a decoder, and caches up to 150 MiB of frames and drawings.
   private static let mostOpen = 4
 
-  init(_ media: MediaLibrary) {
-    self.media = media
+  init(_ media: MediaLibrary, _ resources: ResourceLocator) {
+    (self.media, self.resources) = (media, resources)
   }
 
   /// Calls `body` with the viewer of an input; the viewer is dropped where its decoder hangs.
@@ -41,7 +42,8 @@ actor FrameService {
 
   private func video(of input: StudioInput) async throws -> Open {
     let id = input.medium
-    let (mark, opened) = (try await input.mark(in: media), try await input.input(in: media))
+    let mark = try await input.mark(in: media)
+    let opened = try await input.input(in: media, resources)
     let known = open.firstIndex { $0.id == id && $0.mark == mark }
     let video =
       known.map { open.remove(at: $0) }

@@ -1,9 +1,20 @@
 internal import Imprint
 
 extension StudioInput {
+  /// The input without the overlays of clips, which are no part of a document here.
+  var plain: JSONTree {
+    guard let clips = tree.list else { return tree }
+    return .list(
+      clips.map { clip in
+        var clip = clip
+        if clip.members != nil { clip["overlay"] = nil }
+        return clip
+      })
+  }
+
   /// The job document that has the input alone.
   private var document: JSONTree {
-    .object(["format": .text("imprint.job/1"), "input": tree])
+    .object(["format": .text("imprint.job/1"), "input": plain])
   }
 
   /// A value that changes with the input and with the content of its files.
@@ -19,9 +30,20 @@ extension StudioInput {
   /// The input in the library's terms.
   ///
   /// - Throws: `StudioError`, as for a job.
-  func input(in media: MediaLibrary) async throws(StudioError) -> Job.Input {
+  func input(in media: MediaLibrary, _ resources: ResourceLocator) async throws -> Job.Input {
     if let medium { return .file(try await media.file(medium).path) }
-    return try await Job(document, media).input
+    return try await withOverlays(Job(document, media).input, media, resources)
+  }
+
+  /// The plain input in the library's terms with the overlays of its clips.
+  func withOverlays(
+    _ input: Job.Input, _ media: MediaLibrary, _ resources: ResourceLocator
+  ) async throws -> Job.Input {
+    guard case .clips(var clips) = input else { return input }
+    for (number, overlays) in clipOverlays.enumerated() {
+      clips[number].overlays = try await overlays.laid(media, resources).map(\.overlay)
+    }
+    return .clips(clips)
   }
 
   /// The stem of the names of its results, as exports of videos have it: that of the main clip, else of the first file; a

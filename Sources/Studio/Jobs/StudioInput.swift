@@ -2,27 +2,33 @@
 /// each is one of these, or a blank video.
 struct StudioInput: Sendable {
   let tree: JSONTree
+  /// The overlays of each clip; of another input none.
+  let clipOverlays: [[StudioOverlay]]
 
   /// - Parameter takesBlank: whether it may be a blank video.
   /// - Throws: `StudioError` `.usage` for another value.
   init(_ tree: JSONTree?, takesBlank: Bool) throws(StudioError) {
-    self.tree = tree ?? .null
+    let tree = tree ?? .null
+    self.tree = tree
+    clipOverlays = try (tree.list ?? []).map { clip throws(StudioError) in
+      try [StudioOverlay](asked: clip["overlay"])
+    }
     for piece in pieces {
       guard piece.isBlankInput, piece.blankPixels > Double(Self.mostPixels) else { continue }
       throw .usage("input.size", "it has \(Self.mostPixels) pixels at most")
     }
-    if let clips = self.tree.list {
+    if let clips = tree.list {
       try Self.check(clips)
       return
     }
-    let isTaken = medium != nil || self.tree["images"] != nil
+    let isTaken = medium != nil || tree["images"] != nil
     guard isTaken || takesBlank && isBlank else {
       throw .usage("input", "a job's input is the id of a video, a slideshow of images, or clips")
     }
   }
 
   /// The medium with an id.
-  init(medium id: String) { tree = .text(id) }
+  init(medium id: String) { (tree, clipOverlays) = (.text(id), []) }
 
   /// The pixels of a blank video: those of 8K.
   private static let mostPixels = 7680 * 4320
@@ -36,9 +42,6 @@ struct StudioInput: Sendable {
     }
     for (number, clip) in clips.enumerated() {
       let place = "input[\(number)]"
-      if clip["overlay"] != nil {
-        throw .usage(place, "a clip has no overlay of its own here: those of the job lie over all")
-      }
       guard clip.text != nil || clip["file"] != nil || clip["images"] != nil || clip.isBlankInput
       else {
         throw .usage(

@@ -35,8 +35,9 @@ struct StudioJob: Sendable {
   /// - Throws: `StudioError` for an unknown id, a path, and all faults of the job.
   func job(_ media: MediaLibrary, _ settings: JobSettings) async throws -> Job {
     let resources = settings.resources
-    let overlays = try await self.overlays(media, resources)
-    let declared = overlays.reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
+    let overlays = try await askedOverlays.laid(media, resources)
+    let ofClips = try await input.clipOverlays.joined().laid(media, resources)
+    let declared = (overlays + ofClips).reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
     if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
@@ -44,7 +45,9 @@ struct StudioJob: Sendable {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")
     }
     try checkSubtitles()
+    rest["input"] = input.plain
     var job = try await Job(rest, media)
+    job.input = try await input.withOverlays(job.input, media, resources)
     // Without a document, nothing that the page names is relative to one.
     job.document = nil
     job.output = output
@@ -64,34 +67,8 @@ struct StudioJob: Sendable {
     }
   }
 
-  /// The largest number of overlays on a video.
-  private static let mostOverlays = 100
-
-  /// The overlays, each with the parameters that it declares, by name.
-  private func overlays(
-    _ media: MediaLibrary, _ resources: ResourceLocator
-  ) async throws -> [(overlay: Job.Overlay, declared: [String: [Parameter]])] {
-    var overlays: [(overlay: Job.Overlay, declared: [String: [Parameter]])] = []
-    for overlay in try askedOverlays {
-      let parameters = try await Blocking.run { try overlay.parameters(in: resources) }
-      let own = Dictionary(grouping: parameters, by: \.name)
-      overlays.append((try await overlay.overlay(declaring: own, media), own))
-    }
-    return overlays
-  }
-
   private var askedOverlays: [StudioOverlay] {
-    get throws(StudioError) {
-      let asked = tree["overlay"].map { $0.list ?? [$0] } ?? []
-      guard asked.count <= Self.mostOverlays else {
-        throw .usage("overlay", "they are \(Self.mostOverlays) at most")
-      }
-      var overlays: [StudioOverlay] = []
-      for (number, tree) in asked.enumerated() {
-        overlays.append(try StudioOverlay(tree, number: number))
-      }
-      return overlays
-    }
+    get throws(StudioError) { try [StudioOverlay](asked: tree["overlay"]) }
   }
 
   /// The names of the parameters that the overlays declare, in their order.
@@ -105,7 +82,7 @@ struct StudioJob: Sendable {
   ///
   /// - Throws: `StudioError`, `ExportError`.
   func checkParameters(_ media: MediaLibrary, _ resources: ResourceLocator) async throws {
-    for (overlay, declared) in try await overlays(media, resources) {
+    for (overlay, declared) in try await askedOverlays.laid(media, resources) {
       var common = try await ParameterValues(declared: declared)
         .inputs(tree["parameters"], media)
       for name in common.names where declared[name] == nil { common[name] = nil }

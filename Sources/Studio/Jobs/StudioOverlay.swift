@@ -73,3 +73,32 @@ struct StudioOverlay: Sendable {
     }
   }
 }
+
+extension [StudioOverlay] {
+  /// The largest number of overlays on a video.
+  private static let most = 100
+
+  /// - Parameter asked: one or several; nil for none.
+  /// - Throws: `StudioError` `.usage`.
+  init(asked: JSONTree?) throws(StudioError) {
+    let asked = asked.map { $0.list ?? [$0] } ?? []
+    guard asked.count <= Self.most else { throw .usage("overlay", "they are \(Self.most) at most") }
+    self = []
+    for (number, tree) in asked.enumerated() { append(try StudioOverlay(tree, number: number)) }
+  }
+}
+
+extension Sequence<StudioOverlay> {
+  /// The overlays, each with the parameters that it declares, by name.
+  func laid(_ media: MediaLibrary, _ resources: ResourceLocator) async throws
+    -> [(overlay: Job.Overlay, declared: [String: [Parameter]])]
+  {
+    var overlays: [(overlay: Job.Overlay, declared: [String: [Parameter]])] = []
+    for overlay in self {
+      let parameters = try await Blocking.run { try overlay.parameters(in: resources) }
+      let own = Dictionary(grouping: parameters, by: \.name)
+      overlays.append((try await overlay.overlay(declaring: own, media), own))
+    }
+    return overlays
+  }
+}

@@ -97,6 +97,33 @@ import Testing
         ]))
   }
 
+  @Test func `clips have overlays of their own, whose files are media too`() async throws {
+    let text = #"{ "input": ["CLIP", { "file": "CLIP", "overlay": OVERLAY }] }"#
+    let named = #"[{ "use": "bouncing-logo", "parameters": { "logo": "LOGO", "width": 90 } }]"#
+    let job = try await job(text.replacing("OVERLAY", with: named))
+    guard case .clips(let clips) = job.input else {
+      Issue.record("\(job.input)")
+      return
+    }
+    #expect(clips.map(\.overlays.count) == [0, 1])
+    let values = try #require(clips[1].overlays.first).parameters.values
+    #expect(values["logo"] == ParameterInput(scratch.path("logo.png")))
+    for overlay in [
+      #""./Overlays/caption""#,
+      #"{ "use": "bouncing-logo", "parameters": { "logo": "/etc/motd" } }"#,
+    ] {
+      await #expect(throws: StudioError.self) {
+        _ = try await self.job(text.replacing("OVERLAY", with: overlay))
+      }
+    }
+    // A value for all overlays is the id of a file where a clip's own overlay takes one.
+    await #expect(throws: StudioError.self) {
+      _ = try await self.job(
+        #"{ "input": [{ "file": "CLIP", "overlay": "captions-plate" }], "parameters": { "file": "/etc/motd" } }"#
+      )
+    }
+  }
+
   @Test(arguments: [
     (#""CLIP""#, "clip"), (#"["LOGO", "CLIP"]"#, "logo"),
     (#"[{ "images": ["LOGO"] }, { "file": "CLIP" }]"#, "clip"),
@@ -148,7 +175,7 @@ import Testing
     #"{ "input": ["CLIP", { "volume": 2 }] }"#, #"{ "input": [{ "file": "/etc/passwd" }] }"#,
     #"{ "input": [{ "file": { "file": "CLIP" } }] }"#,
     #"{ "input": [{ "file": "CLIP", "images": ["LOGO"] }] }"#,
-    #"{ "input": [{ "file": "CLIP", "overlay": "caption" }] }"#,
+    #"{ "input": [{ "file": "CLIP", "overlay": "./caption" }] }"#,
     #"{ "input": [{ "file": "CLIP", "join": "no" }] }"#,
     #"{ "input": ["CLIP", { "images": ["LOGO", "/etc/motd.png"] }] }"#,
     #"{ "input": { "file": "CLIP" } }"#,
