@@ -264,3 +264,29 @@ def test_the_button_says_what_it_does(studio, media):
     assert shown() == ["Slideshow"]
     choose[RED].uncheck()
     assert shown() == ["Slideshow"]
+
+
+def test_captions_of_each_film_are_burnt_in_where_it_plays(studio, media, tmp_path):
+    """Those of the lime film from its 0.2 s on, and those of the whole from 0.5 s of the red one on."""
+    dropped = lambda name, cue: (tmp_path / name).write_text(f"1\n{cue}\nHello there, Ada\n") and tmp_path / name
+    lay = lambda path: studio.page.locator("input[accept*=srt]").set_input_files(path)
+    burn = lambda: studio.page.get_by_label("In the export", exact=True).select_option("Burnt in")
+    studio.open(LIME)
+    lay(dropped("lime.srt", "00:00:00,200 --> 00:00:01,000"))
+    burn()
+    join(studio, RED, LIME)
+    pane(studio).get_by_label("Transition", exact=True).select_option("none")
+    lay(dropped("both.srt", "00:00:00,500 --> 00:00:01,000"))
+    burn()
+    studio.quiet()
+    has_plate = lambda time: studio.seek(time) or studio.quiet() or dark(studio)
+    assert [has_plate(time) for time in ("0.2", "0.7", "1.5", "2.1", "2.6", "3.1")] == [False, True, False, False, True, False]
+
+
+def dark(studio):
+    """Whether any of the picture is dark, as the plate behind captions makes it."""
+    return studio.page.evaluate("""() => {
+      const canvas = document.querySelector(".screen canvas");
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((_, index) => index % 4 === 0 && Math.max(...data.subarray(index, index + 3)) < 100);
+    }""")

@@ -380,6 +380,7 @@ export const words = {
         ["A", "add an overlay"],
         ["E", "edit the document"],
         ["S", "save this frame as a picture"],
+        ["W", "the next word of the captions begins here"],
         ["Delete", "remove the sound that is selected"],
         ["Ctrl+Enter", "export"],
         ["/", "search films"],

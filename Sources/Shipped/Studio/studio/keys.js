@@ -2,6 +2,7 @@
 import { controlOf, followClicks, wasClicked } from "./widgets/clicks.js";
 import { isEntry } from "./widgets/dom.js";
 import { setTrim } from "./state/edits.js";
+import { markWord } from "./state/captions.js";
 import { removeSound } from "./state/sounds.js";
 import { openGallery } from "./tuning/gallery.js";
 import { exportNow } from "./export/start.js";
@@ -77,6 +78,7 @@ function playingKeys(studio, player) {
     x: () =>
       studio.view.value.film && setTrim(studio, studio.view.value.film, { start: null, end: null }),
     s: () => saveStill(studio),
+    w: () => markWord(studio, studio.view.value.at),
     a: () => openGallery(studio),
     e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
     delete: () => removeSelected(studio),

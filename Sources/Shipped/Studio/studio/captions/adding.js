@@ -12,7 +12,7 @@ import { takeCaptions } from "./reading.js";
 export function captionButton(studio) {
   const files = h("input", {
     type: "file",
-    accept: ".srt,.vtt,text/vtt,application/x-subrip",
+    accept: ".srt,.vtt,.json,text/vtt,application/x-subrip",
     hidden: true,
     onchange: async () => {
       const [file] = files.files;

@@ -8,20 +8,26 @@ import {
   changeCaptions,
   changeCue,
   LEAST,
+  markWord,
   removeCaptions,
   removeCue,
+  setStart,
+  shownCue,
   useOf,
   USES,
 } from "../state/captions.js";
 import { srtOf, vttOf } from "../state/cuetext.js";
+import { startsOf } from "../state/cuewords.js";
 import { isLanguage, languageName } from "../state/languages.js";
 import { words } from "../../words.js";
 import { goToCue } from "./lane.js";
+import { captionLook } from "./look.js";
+import { wordRow } from "./wordrow.js";
 
 /** The caption that is selected, in fields, and what is done with all of them. */
 export function captionForm(studio, player) {
   const cues = () => captionsOf(studio)?.cues ?? [];
-  const cue = () => cues().find(({ key }) => key === studio.view.value.cue);
+  const cue = () => shownCue(studio);
   const text = h("textarea", {
     id: uniqueId("cue"),
     rows: 2,
@@ -35,6 +41,10 @@ export function captionForm(studio, player) {
   const until = timeField((time) => {
     const found = cue();
     if (found) changeCue(studio, found.key, { until: Math.max(found.from + LEAST, Math.min(time, player.end)) });
+  });
+  const start = timeField((time) => {
+    const found = cue();
+    if (found) setStart(studio, found, studio.view.value.word, time);
   });
   const go = (way) => () => goToCue(studio, player, cues()[cues().indexOf(/** @type {any} */ (cue())) + way]);
   const own = h(
@@ -50,6 +60,9 @@ export function captionForm(studio, player) {
       iconButton("down", words.captions.next, go(1)),
       iconButton("trash", words.captions.remove, () => cue() && removeCue(studio, cue()?.key ?? "")),
     ),
+    wordRow(studio, player),
+    labelled(words.captions.start, start.field),
+    button(words.captions.mark, () => markWord(studio, studio.view.value.at), { kind: "small", title: words.captions.markHint }),
   );
   const use = h(
     "select",
@@ -74,7 +87,8 @@ export function captionForm(studio, player) {
     }),
   );
   const kept = h("div", { class: "row cue-use" }, labelled(words.captions.use, use), language.element, hint);
-  const place = h("div", { class: "cue-form", hidden: true }, own, kept, all);
+  const look = captionLook(studio);
+  const place = h("div", { class: "cue-form", hidden: true }, own, kept, look, all);
   const show = () => {
     const captions = captionsOf(studio);
     place.hidden = !captions;
@@ -82,6 +96,7 @@ export function captionForm(studio, player) {
     use.value = useOf(captions);
     hint.textContent = words.captions.useHints[use.value];
     language.element.hidden = use.value !== "track";
+    look.hidden = use.value !== "burnt";
     language.put(captions.language ?? "");
     const found = cue();
     // Fields that came with the first choice would move the lane from under the pointer.
@@ -90,10 +105,12 @@ export function captionForm(studio, player) {
     if (text.value !== found.text) text.value = found.text;
     from.put(found.from);
     until.put(found.until);
+    start.put(startsOf(found)[studio.view.value.word] ?? found.from);
   };
   studio.project.watch(({ captions }) => captions, show);
   studio.view.watch(({ film }) => film, show);
   studio.view.watch(({ cue: key }) => key, show);
+  studio.view.watch(({ word }) => word, show);
   return place;
 }
 

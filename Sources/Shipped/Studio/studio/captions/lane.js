@@ -2,7 +2,7 @@
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
-import { captionsOf, changeCue, LEAST, useOf } from "../state/captions.js";
+import { captionsOf, changeCue, LEAST, select, useOf } from "../state/captions.js";
 import { words } from "../../words.js";
 
 /** The captions of the film, each a bar that is dragged, or moved by arrow keys; its ends are dragged too. */
@@ -45,8 +45,8 @@ export function captionLane(studio, player) {
 /** Selects a caption and shows the moment at which it comes. */
 export function goToCue(studio, player, cue) {
   if (!cue) return;
-  studio.view.set({ cue: cue.key });
-  player.seek(cue.from + 1e-3);
+  select(studio, cue.key);
+  player.seek(player.frameFrom(cue.from));
 }
 
 /** A time within the film, in thousandths. */
@@ -72,14 +72,14 @@ function cueBar(studio, player, key) {
         if (!found || (part === element && event.target !== element && event.target !== text)) return false;
         begun = found;
         studio.project.hold();
-        studio.view.set({ cue: key });
+        if (studio.view.value.cue !== key) select(studio, key);
         element.focus({ preventScroll: true });
       },
       move: (dx) => set(begun, dx / width() * player.end),
       end: () => {
         studio.project.seal();
         const found = cue();
-        if (found) player.seek(found.from + 1e-3);
+        if (found) player.seek(player.frameFrom(found.from));
       },
     });
   };
@@ -104,7 +104,7 @@ function cueBar(studio, player, key) {
     /** @type {HTMLElement | null} */ (bar)?.focus();
   };
   element.addEventListener("focus", () => {
-    if (studio.view.value.cue !== key) studio.view.set({ cue: key });
+    if (studio.view.value.cue !== key) select(studio, key);
   });
   /** @type {any[]} */
   let drawn = [];

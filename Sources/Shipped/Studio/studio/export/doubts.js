@@ -20,7 +20,7 @@ export async function doubtOf(studio, film) {
   if (drawn.length === 0) return words.export.doubts.none;
   const draft = drawn.find((item) => item.draft);
   if (draft) return words.export.doubts.draft(draft.title);
-  return await isSeen(lookOf(project, film), countBelow(project, film)) ? null : words.export.doubts.unseen;
+  return await isSeen(lookOf(project, film, []), countBelow(project, film, [])) ? null : words.export.doubts.unseen;
 }
 
 /** Whether any of a job's overlays above the lowest is ever seen. What cannot be told is told by the export itself. */

@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { clock, fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
-import { plainJobOf, projectFor } from "../state/job.js";
+import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
 import { filmsToExport, kindFor } from "./start.js";
@@ -36,7 +36,7 @@ export function planned(studio) {
     if (!film || pane !== "export") return;
     timer = setTimeout(async () => {
       controller = new AbortController();
-      const job = plainJobOf(projectFor(studio, film), film);
+      const job = jobOf(projectFor(studio, film), film);
       const kind = kindFor(studio, film);
       try {
         const [made, guess] = await Promise.all([

@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
+import { drawsCaptions } from "../state/captions.js";
 import { readJob } from "../state/readjob.js";
 
 /** The most letters of a value that a row shows. */
@@ -13,7 +14,7 @@ const MOST = 60;
 export function valuesOf(studio, job) {
   const { overlays } = studio.catalogue.value;
   const { parameters: common, overlays: laid } = readJob(job);
-  const ofOverlays = laid.flatMap(({ use, parameters }) => {
+  const ofOverlays = laid.filter(({ use }) => !drawsCaptions(use)).flatMap(({ use, parameters }) => {
     const declared = overlays.find(({ name }) => name === use)?.parameters ?? [];
     const texts = new Set(declared.filter(({ name, type }) => type === "text" || (type === "any" && name === "text")).map(({ name }) => name));
     return Object.entries(parameters).filter(([name]) => texts.has(name));

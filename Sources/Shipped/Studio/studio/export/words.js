@@ -5,6 +5,7 @@
  *
  * @typedef {import("../state/types.js").Medium} Medium
  */
+import { drawsCaptions } from "../state/captions.js";
 import { readJob } from "../state/readjob.js";
 import { shellWord } from "../widgets/format.js";
 
@@ -21,15 +22,21 @@ function named(media) {
 const nameOf = ({ use, document }, index) => document === null ? use : `./overlay-${index + 1}.json`;
 
 /**
- * A job of one overlay in options. Any other is run from its document, and a slideshow, pieces of sound and subtitles too: without
- * an overlay the command lays its own on the video, and of several a value is for all that declare it.
+ * Whether overlays are one alone that a few words call.
+ * @param {import("../state/readjob.js").ReadOverlay[]} overlays
+ */
+const isOfOne = ([overlay, ...others]) => overlay && !overlay.inline && others.length === 0 && !drawsCaptions(overlay.use);
+
+/**
+ * A job of one overlay in options. Any other is run from its document, and a slideshow, pieces of sound, captions and subtitles
+ * too: without an overlay the command lays its own on the video, and of several a value is for all that declare it.
  * @param {any} job @param {Medium[]} media
  */
 export function commandOf(job, media) {
-  const { film, overlays: [overlay, ...others], trim, audio, subtitles } = readJob(job);
-  const isRun = film === null || !overlay || overlay.inline || others.length > 0 || audio.tracks.length > 0 ||
-    subtitles.length > 0;
+  const { film, overlays, trim, audio, subtitles } = readJob(job);
+  const isRun = film === null || !isOfOne(overlays) || audio.tracks.length > 0 || subtitles.length > 0;
   if (isRun) return "imprint run job.json";
+  const [overlay] = overlays;
   const name = named(media);
   const values = Object.entries(overlay.parameters).flatMap(([key, value]) => ["--set", `${key}=${name(value)}`]);
   const options = {
@@ -97,8 +104,9 @@ function inputOutside(input, name) {
  */
 export function rowOf(job, media) {
   const name = named(media);
-  const { film, overlays: [first, ...others], trim } = readJob(job);
-  const isTemplate = film === null || !first || first.inline || others.length > 0 || job.audio || job.metadata || job.crop;
+  const { film, overlays, trim } = readJob(job);
+  const [first] = overlays;
+  const isTemplate = film === null || !isOfOne(overlays) || job.audio || job.metadata || job.crop;
   const whole = film === null ? { output: job.output ?? (Array.isArray(job.input) ? "joined.mp4" : "slideshow.mp4") } : { input: name(film) };
   const columns = isTemplate ? whole : {
     input: name(film),

@@ -5,6 +5,7 @@ import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { byName } from "../widgets/format.js";
 import { uploadOne } from "../library/uploads.js";
+import { usableOverlays } from "../state/edits.js";
 import { saveKit } from "./saving.js";
 import { words } from "../../words.js";
 
@@ -28,8 +29,7 @@ export function openKit(studio) {
     logoField(studio, change),
     coloursField(change),
     fontsField(change),
-    choiceField(studio, words.kit.overlay, "overlay", change, () =>
-      studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0)),
+    choiceField(studio, words.kit.overlay, "overlay", change, () => usableOverlays(studio)),
     choiceField(studio, words.kit.preset, "preset", change, () =>
       studio.catalogue.value.presets.filter(({ name }) => name !== "auto")),
   ];

@@ -4,7 +4,7 @@ import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { placed } from "../state/placed.js";
-import { countBelow, drawnItems, lookOf, stageFor } from "../state/job.js";
+import { countBelow, drawnItems, lookOf, SEEN, stageFor } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../state/placement.js";
 import { snapped } from "./snapping.js";
@@ -42,8 +42,8 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
       controller = new AbortController();
       const { signal } = controller;
       try {
-        const found = await layers(lookOf(project, film), at, signal);
-        if (!state.isHeld) placed.replace(ofProject(found, countBelow(project, film)));
+        const found = await layers(lookOf(project, film, SEEN, at), at, signal);
+        if (!state.isHeld) placed.replace(ofProject(found, countBelow(project, film, SEEN, at)));
       } catch {
         // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.
         if (!signal.aborted) clear();
@@ -54,6 +54,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
   studio.project.watch(({ items }) => items, refresh);
   studio.project.watch(({ preset }) => preset, refresh);
   studio.project.watch(({ frames }) => frames, refresh);
+  studio.project.watch(({ captions }) => captions, refresh);
   studio.view.watch(({ isFraming }) => isFraming, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {

@@ -3,8 +3,7 @@ import { frameTimes, frameTimesOf } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
 import { framesOf, hasFilms } from "../state/showtimes.js";
 import { SHOW } from "../state/slides.js";
-import { captionsOf, useOf } from "../state/captions.js";
-import { captionedTo, inputFor, playedJobOf, projectFor, seenOf, stageFor } from "../state/job.js";
+import { inputFor, lookOf, playedJobOf, projectFor, SEEN, stageFor } from "../state/job.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { Playback } from "./playback.js";
@@ -41,7 +40,6 @@ export class Player {
   #playsStreams = true;
   #reopening = 0;
   /** When something was changed last, by the clock of `performance`. */ #changedAt = -Infinity;
-  /** The time at which the stream's captions end. */ #captionedTo = Infinity;
 
   /**
    * @param {import("../state/studio.js").Studio} studio
@@ -57,7 +55,6 @@ export class Player {
       frame: (time) => {
         studio.view.set({ at: this.#snapped(time) });
         this.#prepareNext();
-        this.#captionOn(time);
       },
       ended: () => this.#atEnd(),
       failed: (error) => this.#fail(error),
@@ -71,7 +68,9 @@ export class Player {
     studio.view.watch(({ volume }) => volume, () => this.#playback.apply(studio.view.value));
     studio.project.watch(({ items }) => items, () => this.#refresh());
     studio.project.watch(({ preset }) => preset, () => this.#refresh());
-    studio.project.watch(({ captions }) => captions, () => this.#refresh());
+    studio.project.watch(({ captions }) => captions, (captions) => {
+      if (!this.#view.isPlaying || captions !== this.#view.marked) this.#refresh();
+    });
     studio.project.watch(({ frames }) => frames, () => this.#refresh());
     studio.view.watch(({ isFraming }) => isFraming, () => this.#refresh());
     studio.catalogue.watch(({ presets }) => presets, () => this.#refresh());
@@ -131,6 +130,12 @@ export class Player {
     this.#playback.close();
     this.#showStill();
     this.#reopen();
+  }
+
+  /** The time of the first frame that is no earlier than `time`: what begins then is seen on it. */
+  frameFrom(time) {
+    const index = this.table?.indexAt(time) ?? 0;
+    return this.table ? this.table.timeOf(this.table.timeOf(index) < time - 5e-4 ? index + 1 : index) : time;
   }
 
   /** Goes so many frames on or back. */
@@ -198,14 +203,6 @@ export class Player {
     return film === SHOW ? frameTimesOf(inputFor(this.studio.project.value, film)) : frameTimes(film);
   }
 
-  /** Plays on with more captions where those of the stream end. */
-  #captionOn(time) {
-    if (time < this.#captionedTo - 1) return;
-    this.#captionedTo = Infinity;
-    const captions = captionsOf(this.studio);
-    if (captions && useOf(captions) !== "none") this.#reopen();
-  }
-
   #take(table) {
     this.table = table;
     // A new object, so that all who show times look anew.
@@ -237,7 +234,7 @@ export class Player {
     if (!next?.plays) return;
     const { film } = next;
     const prepared = { film, start: this.#startOf(film), table: /** @type {FrameTable | null} */ (null) };
-    const job = playedJobOf(projectFor(this.studio, film), film, prepared.start);
+    const job = playedJobOf(projectFor(this.studio, film), film);
     const end = this.studio.medium(film)?.duration ?? 0;
     this.#playback.prepare(prepared, job, prepared.start, end, this.#view);
     prepared.table = await frameTimes(film).then((times) => new FrameTable(times), () => null);
@@ -255,7 +252,6 @@ export class Player {
       this.#playback.goOn(() => {
         came();
         this.table = prepared.table;
-        this.#captionedTo = captionedTo(prepared.start);
         if (film !== this.#view.film) this.#handed = film;
         this.studio.view.set({ film, at: prepared.start });
       });
@@ -295,8 +291,7 @@ export class Player {
   #showStill() {
     const { film, at, isPlaying } = this.#view;
     if (!film || !this.studio.connection.value.isOnline) return;
-    const look = seenOf(stageFor(this.studio, film), film, { from: at, until: at + 1 });
-    this.still.show(look, at, { isPassing: isPlaying || this.#run.isOn });
+    this.still.show(lookOf(stageFor(this.studio, film), film, SEEN, at), at, { isPassing: isPlaying || this.#run.isOn });
   }
 
   /** Shows a still and resolves when it is there; for playing by stills. */
@@ -332,9 +327,8 @@ export class Player {
   #open(at) {
     clearTimeout(this.#reopening);
     if (!this.#playsStreams) return this.#playStills(at);
-    this.#captionedTo = captionedTo(at);
     this.#playback.open(
-      playedJobOf(stageFor(this.studio, this.#view.film), this.#view.film, at),
+      playedJobOf(stageFor(this.studio, this.#view.film), this.#view.film),
       at,
       this.end,
       this.#view,

@@ -1,7 +1,8 @@
 // @ts-check
 /** Captions of a film, each change of which is one step to undo. */
 
-import { srtOf } from "./cuetext.js";
+import { plainOf, vttOf } from "./cuetext.js";
+import { startsAfter, startsOf, withStart, wordsOf } from "./cuewords.js";
 import { languageIn } from "./languages.js";
 
 /** @typedef {import("./types.js").Captions} Captions */
@@ -17,6 +18,23 @@ export const USES = /** @type {const} */ (["track", "burnt", "none"]);
  */
 export const useOf = ({ use, burns }) => use ?? (burns === false ? "none" : "burnt");
 
+/**
+ * What burnt-in captions look like, the usual way first, each with the parameter of its colour.
+ * @type {Record<string, "ink" | "accent" | "paper">}
+ */
+const COLOURS = { plate: "ink", colour: "accent", pill: "accent", word: "accent", build: "accent", box: "paper" };
+export const STYLES = Object.keys(COLOURS);
+
+/** The style of captions, the overlay that draws it, and the parameter and the value of its colour, where it is set. */
+export function lookOfCaptions(captions) {
+  const { style = STYLES[0], colours = {} } = captions ?? {};
+  const name = COLOURS[style];
+  return { style, use: `captions-${style}`, name, colour: /** @type {string | undefined} */ (colours[name]) };
+}
+
+/** Whether an overlay draws captions. */
+export const drawsCaptions = (use) => STYLES.some((style) => use === `captions-${style}`);
+
 /** Seconds that a caption is seen at least. */
 export const LEAST = 0.1;
 
@@ -29,15 +47,28 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 export const captionsOf = (studio) => studio.project.value.captions[studio.view.value.film ?? ""] ?? null;
 
 /**
+ * The caption that is selected.
+ * @param {Studio} studio @returns {Cue | undefined}
+ */
+export const shownCue = (studio) => captionsOf(studio)?.cues.find(({ key }) => key === studio.view.value.cue);
+
+/**
  * Lays captions on a film, in the place of those that it had.
  * @param {Studio} studio @param {string} film
  */
 export function layCaptions(studio, film, name, cues) {
   const keyed = cues.map((cue) => ({ ...cue, key: newKey() }));
-  const before = studio.project.value.captions[film] ?? { use: "track", language: "" };
+  const [accent] = studio.kit.value.colours;
+  const before = studio.project.value.captions[film] ?? { use: "track", language: "", colours: accent ? { accent } : {} };
   put(studio, film, { ...before, name, language: languageIn(name) ?? before.language, cues: keyed });
-  studio.view.set({ cue: null });
+  select(studio, null);
 }
+
+/**
+ * Selects a caption, and one of its words.
+ * @param {Studio} studio @param {string | null} cue
+ */
+export const select = (studio, cue, word = 0) => studio.view.set({ cue, word });
 
 /**
  * Takes all captions of a film away.
@@ -46,7 +77,7 @@ export function layCaptions(studio, film, name, cues) {
 export function removeCaptions(studio, film) {
   const { [film]: _, ...captions } = studio.project.value.captions;
   studio.project.change({ captions });
-  studio.view.set({ cue: null });
+  select(studio, null);
 }
 
 function put(studio, film, captions, key = "") {
@@ -62,8 +93,48 @@ export function changeCaptions(studio, patch, key = "") {
 
 /** @param {Studio} studio @param {string} key @param {Partial<Cue>} patch */
 export function changeCue(studio, key, patch) {
-  const cues = captionsOf(studio)?.cues.map((cue) => cue.key === key ? { ...cue, ...patch } : cue) ?? [];
+  const changed = (cue) => {
+    const now = { ...cue, ...patch };
+    return patch.starts ? now : { ...now, starts: startsAfter(now, cue) };
+  };
+  const cues = captionsOf(studio)?.cues.map((cue) => cue.key === key ? changed(cue) : cue) ?? [];
   changeCaptions(studio, { cues: sorted(cues) }, `cue ${key} ${Object.keys(patch)}`);
+}
+
+/**
+ * Sets when a word of a caption begins; with the first of them the caption has times of its own.
+ * @param {Studio} studio @param {Cue} cue @param {number} word
+ */
+export function setStart(studio, cue, word, time) {
+  changeCue(studio, cue.key, { starts: withStart(cue, word, time) });
+}
+
+/** Seconds by which a word may be marked before its caption comes. */
+const EARLY = 0.5;
+
+/**
+ * Lets the word that is selected begin at a time, and selects the next one, in the next caption too: who marks each word as it
+ * is heard goes through the film. Elsewhere than at the caption that is selected the nearest word is meant.
+ * @param {Studio} studio
+ */
+export function markWord(studio, at) {
+  const { cue: key, word } = studio.view.value;
+  const cues = captionsOf(studio)?.cues ?? [];
+  const covers = ({ from, until }) => at > from - EARLY && at < until;
+  const chosen = cues.find((cue) => cue.key === key && covers(cue));
+  const cue = chosen ?? cues.filter(({ from, until }) => from <= at && at < until).at(-1) ?? cues.find(covers);
+  if (!cue) return;
+  const count = wordsOf(cue.text).length;
+  const index = Math.min(chosen ? word : nearest(startsOf(cue), at), count - 1);
+  setStart(studio, cue, index, at);
+  studio.view.set({ marked: studio.project.value.captions });
+  const next = cues[cues.indexOf(cue) + 1];
+  if (index + 1 < count || !next) select(studio, cue.key, Math.min(index + 1, count - 1));
+  else select(studio, next.key);
+}
+
+function nearest(starts, at) {
+  return starts.reduce((best, start, index) => Math.abs(start - at) < Math.abs(starts[best] - at) ? index : best, 0);
 }
 
 /**
@@ -73,7 +144,7 @@ export function changeCue(studio, key, patch) {
 export function addCue(studio, from, end, text) {
   const cue = { key: newKey(), from, until: Math.min(from + 2, end), text };
   changeCaptions(studio, { cues: sorted([...captionsOf(studio)?.cues ?? [], cue]) });
-  studio.view.set({ cue: cue.key });
+  select(studio, cue.key);
 }
 
 /** @param {Studio} studio */
@@ -82,36 +153,40 @@ export function removeCue(studio, key) {
   const index = cues.findIndex((cue) => cue.key === key);
   const left = cues.toSpliced(index, 1);
   changeCaptions(studio, { cues: left });
-  studio.view.set({ cue: left[Math.min(index, left.length - 1)]?.key ?? null });
+  select(studio, left[Math.min(index, left.length - 1)]?.key ?? null);
 }
 
 const sorted = (cues) => cues.toSorted((one, other) => one.from - other.from);
 
-/** What captions look like, in few letters: a film may have thousands of them. */
-const LOOK = "type:'text',hidesWhenBlank:true,fontSize:34,alignment:'center',balanced:true,wraps:true," +
-  "maxSize:['88%','40%'],minimumScale:.6,padding:[16,8],position:{at:'bottom',inset:'6%'}," +
-  "backgroundColor:'#000000a6',cornerRadius:8";
-
-/** A text in which no braces name a parameter. */
-const literal = (text) => text.replaceAll("{", "{{").replaceAll("}", "}}");
-
 /**
- * Captions as an overlay, on the clock of an output that begins at `start` of the film; null where none is seen.
- * @param {Captions | undefined} captions @param {readonly string[]} uses those in which they are drawn
- * @param {number} start @param {{ from: number, until: number }} range seconds of the film in which it has to be right
+ * Captions as the server reads them, made once for each change: a film may have thousands.
+ * @type {WeakMap<Cue[], string>}
  */
-export function overlayOf(captions, uses, start, range) {
-  const cues = captions && uses.includes(useOf(captions)) ? captions.cues : [];
-  const seen = cues.filter(({ from, until }) => until > Math.max(start, range.from) && from < range.until);
-  if (seen.length === 0) return null;
-  const layers = seen.map(({ from, until, text }) => {
-    const times = `from:${rounded(Math.max(0, from - start))},until:${rounded(until - start)}`;
-    return `{string:${JSON.stringify(literal(text))},${times},${LOOK}}`;
-  });
-  return { document: `{format:'imprint.overlay/1',title:'Captions',layers:[${layers.join()}]}` };
+const texts = new WeakMap();
+
+function textOf(cues) {
+  const text = texts.get(cues) ?? vttOf(cues);
+  texts.set(cues, text);
+  return text;
 }
 
-const rounded = (time) => Math.round(time * 1000) / 1000;
+/** Seconds around a frame of which captions can be seen on it: one stays until the next where that comes soon. */
+const NEAR = 1;
+
+const near = (cues, at) => cues.filter(({ from, until }) => from < at + NEAR && until > at - NEAR);
+
+/**
+ * The overlay of captions, as a list: empty where none is drawn. Those of a track look as a player shows them.
+ * @param {Captions | undefined} captions @param {readonly string[]} uses those in which they are drawn
+ * @param {number} [at] the time of the frame of which alone it tells: of thousands the server measures a few
+ */
+export function overlaysOf(captions, uses, at) {
+  const cues = !captions || !uses.includes(useOf(captions)) ? [] : at === undefined ? captions.cues : near(captions.cues, at);
+  if (!captions || cues.length === 0) return [];
+  const isTrack = useOf(captions) === "track";
+  const { use, name, colour } = lookOfCaptions(isTrack ? null : captions);
+  return [{ use, parameters: { text: textOf(cues), ...(colour ? { [name]: colour } : {}) } }];
+}
 
 /**
  * Captions that are kept as a track, in the words of a job; empty for others.
@@ -120,5 +195,5 @@ const rounded = (time) => Math.round(time * 1000) / 1000;
 export function trackOf(captions) {
   if (!captions || useOf(captions) !== "track" || captions.cues.length === 0) return {};
   const language = captions.language ? { language: captions.language } : {};
-  return { subtitles: [{ text: srtOf(captions.cues), ...language }] };
+  return { subtitles: [{ text: plainOf(captions.cues), ...language }] };
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Changes of a project, each one step to undo. */
 
+import { drawsCaptions } from "./captions.js";
+
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./studio.js").Studio} Studio */
 
@@ -10,6 +12,14 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 /** Names of the parameters that need a value. */
 export const requiredOf = (parameters) =>
   parameters.filter(({ required }) => required).map(({ name }) => name);
+
+/**
+ * The overlays that are laid on a film by themselves: those without faults, and not those that draw captions, which their lane
+ * has.
+ * @param {Studio} studio
+ */
+export const usableOverlays = (studio) =>
+  studio.catalogue.value.overlays.filter(({ name, faults }) => faults.length === 0 && !drawsCaptions(name));
 
 /**
  * Adds an overlay in front of the others and selects it.

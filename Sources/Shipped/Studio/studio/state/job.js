@@ -1,9 +1,10 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
-import { overlayOf as captionOverlay, trackOf as captionTrack } from "./captions.js";
+import { overlaysOf as captionOverlays, trackOf as captionTrack } from "./captions.js";
 import { canvasOf, framed, framingOf, isPart } from "./framing.js";
 import { inputOf } from "./showinput.js";
+import { hasFilms } from "./showtimes.js";
 import { SHOW } from "./slides.js";
 import { soundsOf, trackOf } from "./sounds.js";
 import { trimOf } from "./trims.js";
@@ -48,55 +49,47 @@ export function stageFor(studio, id) {
   return isChoosing ? { ...project, frames: {}, items: [], captions: {} } : project;
 }
 
-/**
- * How many overlays lie under those of the project, to lay the film into the frame.
- * @param {Project} project @param {string} id
- */
-export const countBelow = (project, id) => framed(framingOf(project, id), project.canvas ?? null).below.length;
+/** What a viewer sees of captions: a player shows those of a track. */
+export const SEEN = ["burnt", "track"];
+
+/** The captions that lie on all of a film; of films one after the other each has its own. */
+function captionsOn({ show, captions }, id, uses, at) {
+  return id === SHOW && show && hasFilms(show) ? [] : captionOverlays(captions[id], uses, at);
+}
 
 /**
- * Gives the job of a film's picture: its overlays, the trim that their clock begins with, and the preset that makes its
- * frame.
- * @param {Project} project @param {string} id
+ * How many overlays lie under those of the project: what lays the film into the frame, and the captions.
+ * @param {Project} project @param {string} id @param {readonly string[]} uses those in which captions are drawn
+ * @param {number} [at] the time of the frame of which alone it tells
  */
-export function lookOf(project, id) {
+export const countBelow = (project, id, uses = SEEN, at) =>
+  framed(framingOf(project, id), project.canvas ?? null).below.length + captionsOn(project, id, uses, at).length;
+
+/**
+ * The job of what is seen of a film: its captions under its overlays, the trim that their clock begins with, and the preset that
+ * makes its frame.
+ * @param {Project} project @param {string} id @param {readonly string[]} uses those in which captions are drawn
+ * @param {number} [at] the time of the frame of which alone it tells
+ */
+export function lookOf(project, id, uses = SEEN, at) {
   const { crop, below } = framed(framingOf(project, id), project.canvas ?? null);
-  const overlay = [...below, ...drawnItems(project).map(overlayOf)];
+  const overlay = [...below, ...captionsOn(project, id, uses, at), ...drawnItems(project).map(overlayOf)];
   const preset = project.preset === "auto" ? {} : { preset: project.preset };
-  return { format: "imprint.job/1", input: inputFor(project, id), overlay, ...crop, ...preset, ...trimOf(project.trims[id]) };
+  return { format: "imprint.job/1", input: inputFor(project, id, uses), overlay, ...crop, ...preset, ...trimOf(project.trims[id]) };
 }
 
 /**
  * The input of a job of a film.
- * @param {Project} project @param {string} id
+ * @param {Project} project @param {string} id @param {readonly string[]} uses those in which captions of a whole are drawn
  */
-export const inputFor = ({ show }, id) => id === SHOW && show ? inputOf(show) : id;
-
-const ALWAYS = { from: 0, until: Infinity };
-
-/** The job of a film's picture with captions in front, where they are of one of these uses. */
-function captioned(project, id, uses, range) {
-  const look = lookOf(project, id);
-  const captions = captionOverlay(project.captions[id], uses, project.trims[id]?.start ?? 0, range);
-  return captions ? { ...look, overlay: [...look.overlay, captions] } : look;
-}
-
-/**
- * The job of what is seen of a film: its picture with its captions, as a player shows those of a track too.
- * @param {Project} project @param {string} id
- * @param {{ from: number, until: number }} range seconds of the film of which it tells
- */
-export function seenOf(project, id, range = ALWAYS) {
-  return captioned(project, id, ["burnt", "track"], range);
-}
+export const inputFor = ({ show, captions }, id, uses = SEEN) => id === SHOW && show ? inputOf(show, captions, uses) : id;
 
 /**
  * All of a film's export.
  * @param {Project} project @param {string} id
  */
 export function jobOf(project, id) {
-  const track = captionTrack(project.captions[id]);
-  return { ...captioned(project, id, ["burnt"], ALWAYS), ...encodingOf(project, id), ...track };
+  return { ...lookOf(project, id, ["burnt"]), ...encodingOf(project, id), ...captionTrack(project.captions[id]) };
 }
 
 /**
@@ -104,12 +97,7 @@ export function jobOf(project, id) {
  * @param {Project} project @param {string} id
  */
 export function pictureJobOf(project, id) {
-  return { ...seenOf(project, id), ...encodingOf(project, id) };
-}
-
-/** A film's export without the captions of its picture, of which planning would take long to measure each: for what it is asked. */
-export function plainJobOf(project, id) {
-  return { ...lookOf(project, id), ...encodingOf(project, id), ...captionTrack(project.captions[id]) };
+  return { ...lookOf(project, id), ...encodingOf(project, id) };
 }
 
 function encodingOf(project, id) {
@@ -148,16 +136,10 @@ export function hasOwn(project, id) {
   return isTrimmed || isFramed || soundsOf(project, id).length > 0 || (project.captions[id]?.cues.length ?? 0) > 0;
 }
 
-/** Seconds of which a stream has the captions: reading all of a long film takes as long as a person notices. */
-const CAPTIONED = 300;
-
-/** What is heard and seen while playing from `at` on; its captions end at `captionedTo`. */
-export function playedJobOf(project, id, at) {
-  return { ...seenOf(project, id, { from: at, until: captionedTo(at) }), ...soundOf(project, id) };
+/** What is heard and seen while playing. */
+export function playedJobOf(project, id) {
+  return { ...lookOf(project, id), ...soundOf(project, id) };
 }
-
-/** Until when a stream from `at` on has captions. */
-export const captionedTo = (at) => at + CAPTIONED;
 
 /** @param {Item} item */
 function overlayOf({ use, document, parameters }) {

@@ -46,6 +46,10 @@ export class Studio {
     sound: /** @type {string | null} */ (null),
     /** The caption that is selected. */
     cue: /** @type {string | null} */ (null),
+    /** The word of it that is selected. */
+    word: 0,
+    /** The captions as they were when a word was marked last: a film that plays goes on with what it has. */
+    marked: /** @type {any} */ (null),
     /** The results that are chosen, to be shared together. */
     results: /** @type {string[]} */ ([]),
     /** The picture of the slideshow that is selected. */

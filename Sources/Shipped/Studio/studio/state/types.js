@@ -36,9 +36,11 @@
  * @typedef {{ shape: string, mode: "fit" | "fill" | "blur" | null, place: string, part: number[] | null }} Framing
  *
  * Captions of a film, in order of time; times in seconds of the film. `use`: they are a track of the file, a part of the
- * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty.
- * @typedef {{ name: string, use?: "track" | "burnt" | "none", burns?: boolean, language?: string, cues: Cue[] }} Captions
- * @typedef {{ key: string, from: number, until: number, text: string }} Cue
+ * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty. `style` and `colours`:
+ * what they look like where they are burnt in. `starts` of a caption: when each of its words begins, where it has times of its own.
+ * @typedef {{ name: string, use?: "track" | "burnt" | "none", burns?: boolean, language?: string, style?: string,
+ *   colours?: Record<string, string>, cues: Cue[] }} Captions
+ * @typedef {{ key: string, from: number, until: number, text: string, starts?: number[] }} Cue
  *
  * Pictures and films that are shown in turn; `seconds` of a picture where it has its own, and `film` the seconds of a Live
  * Photo's film, which is shown in its place while the show is `moving`. `video` of a film: the seconds of its pictures, of which those

@@ -30,8 +30,8 @@ export function spanRows(studio, player) {
       controller = new AbortController();
       try {
         const project = projectFor(studio, film);
-        const answer = await spans(lookOf(project, film), controller.signal);
-        found = answer.slice(countBelow(project, film)).map((list, index) => ({ key: items[index].key, list }));
+        const answer = await spans(lookOf(project, film, []), controller.signal);
+        found = answer.slice(countBelow(project, film, [])).map((list, index) => ({ key: items[index].key, list }));
         draw();
         reveal(studio, player, found);
       } catch {

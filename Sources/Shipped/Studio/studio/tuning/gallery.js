@@ -3,7 +3,7 @@ import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { overlays as listed, preview } from "../api/index.js";
-import { requiredOf } from "../state/edits.js";
+import { requiredOf, usableOverlays } from "../state/edits.js";
 import { layOn } from "../kit/laying.js";
 import { kitValues } from "../state/kit.js";
 import { words } from "../../words.js";
@@ -62,11 +62,10 @@ function starterTiles(take) {
   });
 }
 
-/** The overlays that the server found, without those that have faults. */
+/** The overlays that the server found. */
 function shippedTiles(studio, take) {
   const { film } = studio.view.value;
-  const usable = studio.catalogue.value.overlays.filter(({ faults }) => faults.length === 0);
-  return usable.map(({ name, title = name, description, parameters: declared }) => {
+  return usableOverlays(studio).map(({ name, title = name, description, parameters: declared }) => {
     const parameters = { ...exampleValues(declared), ...kitValues(studio.kit.value, declared) };
     const job = { format: "imprint.job/1", input: film, overlay: [{ use: name, parameters }] };
     const overlay = { use: name, title, required: requiredOf(declared) };

@@ -3,7 +3,7 @@ import { h, uniqueId } from "../../widgets/dom.js";
 import { iconButton } from "../../widgets/buttons.js";
 import { pickColor } from "../../stage/picker.js";
 import { words } from "../../../words.js";
-import { hexOf, parsedColor } from "./colors.js";
+import { hexOf, parsedColor } from "../../widgets/colors.js";
 import { numberWithSlider } from "./number.js";
 
 /**

@@ -1,0 +1,48 @@
+// @ts-check
+import { h, uniqueId } from "../widgets/dom.js";
+import { captionsOf, changeCaptions, lookOfCaptions, STYLES } from "../state/captions.js";
+import { parsedColor } from "../widgets/colors.js";
+import { words } from "../../words.js";
+
+/**
+ * What burnt-in captions look like: a style, and its colour.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function captionLook(studio) {
+  const group = uniqueId("style");
+  const radios = STYLES.map((style) => {
+    const [label, about] = words.captions.styles[style];
+    const radio = h("input", { type: "radio", name: group, onchange: () => changeCaptions(studio, { style }) });
+    return { style, radio, element: h("label", { title: about }, radio, label) };
+  });
+  const well = h("input", {
+    type: "color",
+    id: uniqueId("colour"),
+    oninput: () => {
+      const captions = captionsOf(studio);
+      const { name } = lookOfCaptions(captions);
+      changeCaptions(studio, { colours: { ...captions?.colours, [name]: well.value } }, `captions ${name}`);
+    },
+  });
+  const swatch = h("span", { class: "well" }, well);
+  const label = h("label", { htmlFor: well.id });
+  const styles = h(
+    "fieldset",
+    { class: "choices" },
+    h("legend", {}, words.captions.style),
+    h("div", { class: "segments" }, radios.map(({ element }) => element)),
+  );
+  const show = () => {
+    const { style, use, name, colour } = lookOfCaptions(captionsOf(studio));
+    for (const each of radios) each.radio.checked = each.style === style;
+    label.textContent = words.captions.styles[style][2];
+    const overlay = studio.catalogue.value.overlays.find((each) => each.name === use);
+    const own = overlay?.parameters.find((each) => each.name === name)?.default;
+    well.value = parsedColor(String(colour ?? own ?? "#ffffff")).rgb;
+    swatch.style.setProperty("--shown", well.value);
+  };
+  studio.project.watch(({ captions }) => captions, show);
+  studio.view.watch(({ film }) => film, show);
+  studio.catalogue.watch(({ overlays }) => overlays, show);
+  return h("div", { class: "row cue-look" }, styles, h("div", { class: "row" }, label, swatch));
+}
