@@ -1,3 +1,4 @@
+import ImprintLanguage
 import ImprintLayerTree
 import ImprintPrimitives
 import Testing
