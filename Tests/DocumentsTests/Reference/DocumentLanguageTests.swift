@@ -44,6 +44,18 @@ import Testing
     ("video layer", "contentsGravity"), ("canvas", "size mode background"),
     ("group layer", "stack gap padding align justify"),
     ("code layer", "string errorCorrection color quietZone"),
+    (
+      "captions layer",
+      """
+      file text track cues words maxLines maxWords maxCharacters pauseSeconds punctuation speakers emphasis enter exit \
+      fontSize font weight color outline box boxColor
+      """
+    ),
+    ("caption cue", "start end words at speaker"),
+    ("caption word", "text start end after italic bold color emphasis"),
+    ("word looks", "upcoming spoken past emphasis"),
+    ("word look", "font weight fontSize color outline opacity scale background enter"),
+    ("word background", "color radius padding moves"),
     ("entrance", "effect duration delay timingFunction"),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (

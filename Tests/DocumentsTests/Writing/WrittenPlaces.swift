@@ -43,6 +43,41 @@ extension WrittenPlace {
       "color": "type: 'code', string: 'a', color: 'navy'",
       "quietZone": "type: 'code', string: 'a', quietZone: 2",
     ]),
+    "captions layer": layer(captions),
+    "caption cue": WrittenPlace(
+      document: { layers("type: 'captions', cues: [{ \($0) }]") },
+      path: ["layers", "0", "cues", "0"],
+      members: [
+        "start": cue(""), "end": cue(""), "words": cue(""), "at": cue(", at: 'top'"),
+        "speaker": cue(", speaker: 'Ada'"),
+      ]),
+    "caption word": WrittenPlace(
+      document: { layers("type: 'captions', cues: [{ start: 0, end: 2, words: [{ \($0) }] }]") },
+      path: ["layers", "0", "cues", "0", "words", "0"],
+      members: [
+        "text": word(""), "start": word(""), "end": word(""), "after": word(", after: 'line'"),
+        "italic": word(", italic: true"), "bold": word(", bold: true"),
+        "color": word(", color: 'red'"), "emphasis": word(", emphasis: true"),
+      ]),
+    "word looks": WrittenPlace(
+      document: { layers("type: 'captions', track: 1, words: { \($0) }") },
+      path: ["layers", "0", "words"],
+      members: [
+        "upcoming": "upcoming: { opacity: 0 }", "spoken": "spoken: { scale: 1.2 }",
+        "past": "past: { color: 'grey' }", "emphasis": "emphasis: { color: ['red', 'blue'] }",
+      ]),
+    "word look": WrittenPlace(
+      document: { layers("type: 'captions', track: 1, words: { spoken: { \($0) } }") },
+      path: ["layers", "0", "words", "spoken"], members: wordLook),
+    "word background": WrittenPlace(
+      document: {
+        layers("type: 'captions', track: 1, words: { spoken: { background: { \($0) } } }")
+      },
+      path: ["layers", "0", "words", "spoken", "background"],
+      members: [
+        "color": "color: 'red'", "radius": "radius: 4", "padding": "padding: [3, '2px']",
+        "moves": "moves: true",
+      ]),
     "video layer": layer(["contentsGravity": "type: 'video', contentsGravity: 'resize'"]),
     "outline": part(
       "outline", of: "type: 'text', string: 'a',",
@@ -160,6 +195,45 @@ extension WrittenPlace {
     "outlines": "'a', outlines: [{}, { width: 3 }]",
     "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
   ].mapValues { "type: 'text', string: \($0)" }
+
+  private static func cue(_ members: String) -> String {
+    "start: 0, end: 2, words: [{ text: 'a', start: 0, end: 1 }]\(members)"
+  }
+
+  private static func word(_ members: String) -> String {
+    "text: 'a', start: 0.5, end: 1\(members)"
+  }
+
+  /// The keys of the look of letters, beside others.
+  private static let letters = text.filter { key, _ in
+    ![
+      "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
+      "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
+      "fontSize",
+    ].contains(key)
+  }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
+
+  private static let wordLook = letters.merging([
+    "fontSize": "fontSize: 12", "opacity": "opacity: 0.5", "scale": "scale: 1.1",
+    "background": "background: { color: 'red' }", "enter": "enter: 'pop'",
+  ]) { $1 }
+
+  private static let captions = letters.merging([
+    "file": "file: 'a.srt'", "text": "text: 'WEBVTT'", "track": "track: 2",
+    "cues": "cues: [{ \(cue("")) }]", "words": "words: { past: { opacity: 0.5 } }",
+    "fontSize": "fontSize: '8%'", "maxLines": "maxLines: 1", "maxWords": "maxWords: 3",
+    "maxCharacters": "maxCharacters: 20", "pauseSeconds": "pauseSeconds: 2",
+    "punctuation": "punctuation: 'none'", "speakers": "speakers: true",
+    "emphasis": "emphasis: ['free']", "enter": "enter: 'fade'", "exit": "exit: 'fade'",
+    "alignment": "alignment: 'right'", "verticalAlignment": "verticalAlignment: 'bottom'",
+    "balanced": "balanced: false", "truncation": "truncation: 'end'",
+    "minimumScale": "minimumScale: 0.7", "lineSpacing": "lineSpacing: 2", "padding": "padding: 4",
+    "box": "box: 'block'", "boxColor": "boxColor: 'red'", "boxPadding": "boxPadding: 3",
+    "boxRadius": "boxRadius: 'auto'",
+  ]) { $1 }.mapValues { members in
+    let isSource = ["file:", "text:", "track:", "cues:"].contains { members.hasPrefix($0) }
+    return "type: 'captions', \(isSource ? "" : "track: 1, ")\(members)"
+  }
 
   private static let shape = [
     "path": "path: 'M0 0h10v.5a3 4 5 0 1 6 7zm1e-7 2q1 2 3 4'", "rect": "rect: [0, 1, 2, 3]",
