@@ -1,3 +1,4 @@
+package import ImprintLayerTree
 package import ImprintPrimitives
 
 /// Where the words of captions come from.
@@ -9,6 +10,15 @@ package enum CaptionSource: Hashable, Sendable {
   /// A subtitle track of a media file by its number, from 1 among the file's subtitle tracks; at the time `zero` of the
   /// file's clock cues are at 0 s.
   case track(Int, of: String, zero: RationalTime)
+
+  /// The file of captions; nil for those of a track, and for cues that are there.
+  package init?(_ source: CaptionsContent.Source) {
+    switch source {
+    case .file(let path): self = .file(path)
+    case .text(let text): self = .text(text)
+    case .track, .cues: return nil
+    }
+  }
 
   /// The path of the file.
   package var path: String {

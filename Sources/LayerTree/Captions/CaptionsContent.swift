@@ -171,7 +171,10 @@ extension DocumentReader {
   mutating func finish(
     _ read: CaptionsContent, _ members: Members, at value: JSON5Value
   ) -> CaptionsContent? {
-    let sources = members.present(["file", "text", "track", "cues"])
+    // An example of a text gives way to what is given.
+    let given = members.present(["file", "track", "cues"])
+    let hasText = members.has("text") && !(context.usesExamples && !given.isEmpty)
+    let sources = given + (hasText ? ["text"] : [])
     refuse(
       Array(sources.dropFirst()), in: members, "captions have one of file, text, track and cues")
     if sources.isEmpty, !members.isLeftOpen("file", "text", "track", "cues") {

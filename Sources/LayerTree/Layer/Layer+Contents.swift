@@ -33,8 +33,24 @@ extension Layer {
   /// The captions in the layer, its mask and its sublayers.
   package var captions: [CaptionsContent] {
     guard hasCaptions else { return [] }
-    let own: [CaptionsContent] = if case .captions(let captions) = content { [captions] } else { [] }
+    let own: [CaptionsContent] =
+      if case .captions(let captions) = content { [captions] } else { [] }
     return own + (mask?.captions ?? []) + sublayers.flatMap(\.captions)
+  }
+
+  /// Changes the captions in the layer, its mask and its sublayers.
+  package mutating func changeCaptions<Failure: Error>(
+    _ change: (inout CaptionsContent) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard hasCaptions else { return }
+    for index in sublayers.indices { try sublayers[index].changeCaptions(change) }
+    if var mask {
+      try mask.changeCaptions(change)
+      self.mask = mask
+    }
+    guard case .captions(var captions) = content else { return }
+    try change(&captions)
+    content = .captions(captions)
   }
 
   /// Whether the layer, its mask or a sublayer shows captions.

@@ -19,20 +19,12 @@ struct CaptionPlanner {
   /// - Throws: `ExportError` `.missing`, `.invalid` where these cannot be read.
   func planned(_ overlay: Plan.OverlayPlan) throws(ExportError) -> Plan.OverlayPlan {
     var overlay = overlay
-    for index in overlay.layers.indices { try plan(&overlay.layers[index], of: overlay.name) }
-    return overlay
-  }
-
-  private func plan(_ layer: inout Layer, of overlay: String) throws(ExportError) {
-    guard layer.hasCaptions else { return }
-    for index in layer.sublayers.indices { try plan(&layer.sublayers[index], of: overlay) }
-    if var mask = layer.mask {
-      try plan(&mask, of: overlay)
-      layer.mask = mask
+    for index in overlay.layers.indices {
+      try overlay.layers[index].changeCaptions { captions throws(ExportError) in
+        captions.source = .cues(try cues(of: captions.source, of: overlay.name))
+      }
     }
-    guard case .captions(var captions) = layer.content else { return }
-    captions.source = .cues(try cues(of: captions.source, of: overlay))
-    layer.content = .captions(captions)
+    return overlay
   }
 
   private func cues(
