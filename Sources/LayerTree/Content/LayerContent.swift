@@ -41,6 +41,9 @@ public enum LayerContent: Hashable, Sendable {
     }
   }
 
+  /// That of its place for captions; none for all others.
+  package var defaultLane: Lane { if case .captions = self { .automatic } else { .none } }
+
   /// White behind codes, which readers do not find without light around them; none for all others.
   package var defaultBackgroundColor: Color? {
     if case .code = self { .white } else { nil }

@@ -55,6 +55,8 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var masksToBounds = false
   /// The frames in which the layer is there, with all that is in it; elsewhere it takes no room either.
   public var condition = FrameCondition()
+  /// Whether it keeps off other layers at an edge of the frame, as a root layer of an overlay; by default captions alone do.
+  public var lane: Lane
   /// What it takes from the frame; of a root layer, for all that is in it.
   public var frameRules = FrameRules()
   /// The shadows of everything visible of the layer, the first on top.
@@ -106,6 +108,7 @@ public struct Layer: MediaTiming, Hashable, Sendable {
     self.content = content
     self.size = content.defaultSize
     self.backgroundColor = content.defaultBackgroundColor
+    self.lane = content.defaultLane
     nested = Nested(sublayers)
   }
 

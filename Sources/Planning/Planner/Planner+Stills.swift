@@ -85,9 +85,10 @@ extension Planner {
     isReviewed: Bool = true
   ) -> Plan {
     let clock = video.clock(in: timeline)
+    let stage = stage(of: composition, clock)
+    let overlays = laned(overlays, on: stage, until: timeline.overlayEnd)
     let layers = composition.layers(under: overlays)
-    let review =
-      isReviewed ? inspection.review(overlays, on: stage(of: composition, clock)) : nil
+    let review = isReviewed ? inspection.review(overlays, on: stage) : nil
     return Plan(
       timeline: timeline, clock: clock, composition: composition,
       overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),

@@ -250,8 +250,9 @@ package struct Planner {
     _ overlays: [Plan.OverlayPlan], _ timed: TimedTracks
   ) throws(ExportError) -> Plan {
     let clock = video.clock(in: timeline)
-    let layers = choice.composition.layers(under: overlays)
     let stage = stage(of: choice.composition, clock)
+    let overlays = laned(overlays, on: stage, until: timeline.overlayEnd)
+    let layers = choice.composition.layers(under: overlays)
     let made = try VideoTrackPlanner(
       job: job, video: video, choice: choice, timeline: timeline,
       scene: scene(of: overlays.flatMap(\.layers), on: stage), inspection: inspection
@@ -374,6 +375,15 @@ package struct Planner {
       frame: composition.geometry.displayed, video: composition.canvas?.videoGeometry.displayed,
       clock: clock, layersBelow: composition.canvas?.layers ?? [],
       bundledFont: inspection.bundledFont(in: job.resources))
+  }
+
+  /// The overlays, of which none lies on another of its lane.
+  func laned(
+    _ overlays: [Plan.OverlayPlan], on stage: OverlayStage, until end: Double
+  ) -> [Plan.OverlayPlan] {
+    LanePlanner(
+      stage: stage, end: end, measuring: inspection.measuring(bundledFont: stage.bundledFont)
+    ).planned(overlays)
   }
 
   private func scene(of layers: [Layer], on stage: OverlayStage) -> Scene {

@@ -16,7 +16,7 @@ import Testing
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
       zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow shadows blur \
-      when backdropBlur from until enter exit tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
+      when lane backdropBlur from until enter exit tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),

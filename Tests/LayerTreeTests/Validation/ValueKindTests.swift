@@ -60,7 +60,7 @@ import Testing
       shape.lineWidth = 5
       return .shape(shape)
     case .gradient: return .gradient(GradientContent([.black, .white]))
-    case nil, .group, .video, .code: return .group
+    case nil, .group, .video, .code, .captions: return .group
     }
   }
 }

@@ -161,6 +161,10 @@ extension Layer {
       "when", \.layer.condition, .condition, default: "{}", member: "condition",
       "The frames in which it is there."),
     Property(
+      "lane", \.layer.lane, .lane, default: "\"none\"; of captions \"auto\"",
+      "Of a layer of an overlay itself: the place whose edge it shares with others without lying on them; \"auto\" is that of its position."
+    ),
+    Property(
       "hidden", \.layer.isHidden, .hiding, default: "false",
       "Whether it is not drawn; of a file parameter in braces: where a file is given.",
       known: ["visible visibility display enabled": "true"]),

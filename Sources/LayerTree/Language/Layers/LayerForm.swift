@@ -224,6 +224,7 @@ extension DocumentReader {
     if case .captions = content, layer.position == Layer().position, members.has("position") {
       layer.position = .point(.fraction(0.5), .fraction(0.5))
     }
+    if !members.has("lane") { layer.lane = content.defaultLane }
     if !members.has("backgroundColor") { layer.backgroundColor = content.defaultBackgroundColor }
     switch form.until {
     case .at(let time)?: layer.until = time
