@@ -34,22 +34,16 @@ package struct OverlayLoader {
   /// The overlays with every parameter and time resolved, and the cues of captions.
   ///
   /// - Parameter timeline: of the output, or of a clip that the overlays are of.
-  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first invalid parameter, or for
-  ///   the first image that cannot be drawn.
+  /// - Throws: as `overlays(end:)`, and where captions cannot be read.
   func overlays(
     over video: InputVideo, in timeline: Timeline
   ) throws(ExportError) -> [Plan.OverlayPlan] {
     let captions = CaptionPlanner(video, in: timeline, asking: inspection)
-    var overlays: [Plan.OverlayPlan] = []
-    for overlay in try plans(end: timeline.overlayEnd) {
-      overlays.append(try captions.planned(overlay))
+    var planned: [Plan.OverlayPlan] = []
+    for overlay in try overlays(end: timeline.overlayEnd) {
+      planned.append(try captions.planned(overlay))
     }
-    for overlay in overlays {
-      try inspection.checkFiles(
-        of: overlay.layers, in: overlay.name,
-        bundledFont: inspection.bundledFont(in: job.resources))
-    }
-    return overlays
+    return planned
   }
 
   /// The warnings of what captions leave out of the files and tracks that they show.
@@ -60,16 +54,27 @@ package struct OverlayLoader {
   ) throws(ExportError) -> [JobWarning] {
     let captions = CaptionPlanner(video, in: timeline, asking: inspection)
     var warnings: [JobWarning] = []
-    for overlay in try plans(end: timeline.overlayEnd) {
+    for overlay in try overlays(end: timeline.overlayEnd) {
       warnings += try captions.warnings(of: overlay)
     }
     return warnings
   }
 
-  private func plans(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
-    try readings(end: end).map {
+  /// The overlays with every parameter and time resolved; captions still name where their cues are.
+  ///
+  /// - Parameter end: the end of the output's last frame, in seconds.
+  /// - Throws: `ExportError` `.invalid` with all faults of all documents, or for the first invalid parameter, or for
+  ///   the first image that cannot be drawn.
+  func overlays(end: Double) throws(ExportError) -> [Plan.OverlayPlan] {
+    let overlays = try readings(end: end).map {
       Plan.OverlayPlan(name: $0.name, layers: $0.result.overlay.layers)
     }
+    for overlay in overlays {
+      try inspection.checkFiles(
+        of: overlay.layers, in: overlay.name,
+        bundledFont: inspection.bundledFont(in: job.resources))
+    }
+    return overlays
   }
 
   /// The requirements of the overlays on the frame, which do not depend on the input.

@@ -58,14 +58,17 @@ struct ShippedLook {
       let isText = [.text, .any].contains(parameter.type) && parameter.choices == nil
       // What may be left out is left out, or said as in the example.
       if texts == .least, !parameter.isRequired { continue }
-      let value = isText ? texts.value ?? example : example
+      var value = isText ? texts.value ?? example : example
+      if overlay.hasPrefix("captions-"), parameter.name == "text", let words = texts.value {
+        value = "WEBVTT\n\n00:00.000 --> 00:12.000\n\(words)"
+      }
       job.parameters[parameter.name] = ParameterInput(.characters(value), relativeTo: ".")
     }
     for (name, value) in values {
       job.parameters[name] = ParameterInput(.characters(value), relativeTo: ".")
     }
-    layers = try OverlayLoader(job, asking: MachineInspection()).overlays(end: end)
-      .flatMap(\.layers)
+    job.preset = .document(.name("null"))
+    layers = try Planner(job, asking: MachineInspection()).plan().overlays.flatMap(\.layers)
     self.size = size
     rasterizer = Rasterizer(images: ImageFiles(), bundledFont: ResourceLocator().bundledFont)
     var clock = CounterTimeBase()
