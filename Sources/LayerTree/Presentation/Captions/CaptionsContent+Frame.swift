@@ -49,21 +49,6 @@ extension CaptionsContent {
     captions.words.changeTexts { $0.useUnits(of: space) }
     return captions
   }
-
-  /// The bounds of captions whose size is automatic: the room of a page.
-  ///
-  /// - Parameter space: the parent.
-  func naturalSize(
-    _ properties: AnimatedProperties, in space: ParentSpace, _ context: ContentContext
-  ) -> Size {
-    let lines = Array(repeating: "Hg", count: maximumLines).joined(separator: "\n")
-    let style = TextStyle(lines, text, properties, in: space)
-    let width =
-      context.frame.isUpright
-      ? 0.86 * space.size.width : min(0.9 * space.size.width, 22 * style.fontSize)
-    return Size(
-      width: width, height: context.measuring.size(of: style, in: .unlimited).height)
-  }
 }
 
 extension TextContent {
@@ -84,9 +69,4 @@ extension Offset {
   fileprivate func inUnits(of space: ParentSpace) -> Offset {
     Offset(x: .units(space.across(x)), y: .units(space.down(y)))
   }
-}
-
-extension Size {
-  /// Whether it is higher than wide.
-  fileprivate var isUpright: Bool { height > width }
 }
