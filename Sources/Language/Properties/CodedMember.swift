@@ -70,17 +70,6 @@ package struct CodedMember<Subject>: Sendable {
     }
   }
 
-  /// The same member with another one beside it.
-  package func and(_ other: CodedMember) -> CodedMember {
-    CodedMember { subject, standard, members in
-      try encode(subject, standard, &members)
-      try other.encode(subject, standard, &members)
-    } decode: { subject, members in
-      try decode(&subject, members)
-      try other.decode(&subject, members)
-    }
-  }
-
   /// The same member for a type that has the subject as a part, and codes the part's members beside its own.
   package func of<Whole>(
     _ part: any WritableKeyPath<Whole, Subject> & Sendable

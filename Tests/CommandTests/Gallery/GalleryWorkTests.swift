@@ -16,47 +16,53 @@ import Testing
     var testDescription: String { "\(overlay) \(values)" }
   }
 
-  static let works = [
-    Work(overlay: "bouncing-logo"),
-    // At 2 < t < 6. Without words there is nothing.
-    Work(overlay: "caption", values: "text=Tide from=2 until=6", touched: 19),
-    Work(overlay: "caption", touched: 0),
-    // Until 4 s.
-    Work(overlay: "chapter", values: "number=1 name=Tides", touched: 19),
-    Work(overlay: "corner-bug", values: "userId=10086"),
-    // It is there from the first frame.
-    Work(overlay: "corner-hop", values: "userId=10086", touched: 60),
-    Work(overlay: "disclosure"),
-    // From 3 s before the end on.
-    Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14),
-    Work(overlay: "end-card", values: "title=Tides", touched: 14),
-    Work(overlay: "framed-portrait"),
-    Work(overlay: "handle", values: "handle=@tides"),
-    Work(overlay: "hook", values: "text=Tides", touched: 19),
-    Work(overlay: "live-mark"),
-    Work(overlay: "location", values: "name=Lisbon"),
-    Work(overlay: "logo", touched: 60),
-    // It leaves at 6 s, within 0.3 s.
-    Work(overlay: "lower-third", values: "name=AdaLovelace title=Programmer", touched: 31),
-    Work(overlay: "lower-third-bare", values: "name=AdaLovelace title=Programmer"),
-    Work(overlay: "lower-third-logo", values: "name=AdaLovelace title=Programmer"),
-    Work(overlay: "offer-tag", values: "offer=-30%"),
-    // Each length of the bar, sixty more.
-    Work(overlay: "progress-bar", more: 0...61),
-    Work(overlay: "qr-card", values: "url=https://example.org/"),
-    Work(overlay: "quote", values: "text=Tides source=Ada"),
-    // Until 6 s.
-    Work(overlay: "subscribe", touched: 29),
-    // Another place every twelve seconds.
-    Work(overlay: "tiled-id", values: "userId=10086", more: 1...1),
-    Work(overlay: "text", values: "text=Tides", touched: 60),
-    // A time code and a number, one text for each frame.
-    Work(overlay: "timecode", values: "note=Rough", more: 60...120),
-    // Until 3 s.
-    Work(overlay: "title-card", values: "title=Tides subtitle=One", touched: 14),
-    // Places of six seconds, at the beginning of each of which its opacity is 0: two more.
-    Work(overlay: "wandering-id", values: "userId=10086", touched: 60 - 2, more: 0...2),
-  ]
+  static let works =
+    [
+      Work(overlay: "bouncing-logo"),
+      // At 2 < t < 6. Without words there is nothing.
+      Work(overlay: "caption", values: "text=Tide from=2 until=6", touched: 19),
+      Work(overlay: "caption", touched: 0),
+    ]
+    + ["box", "build", "colour", "pill", "plate", "word"].map {
+      // Without words there is nothing.
+      Work(overlay: "captions-\($0)", touched: 0)
+    } + [
+      // Until 4 s.
+      Work(overlay: "chapter", values: "number=1 name=Tides", touched: 19),
+      Work(overlay: "corner-bug", values: "userId=10086"),
+      // It is there from the first frame.
+      Work(overlay: "corner-hop", values: "userId=10086", touched: 60),
+      Work(overlay: "disclosure"),
+      // From 3 s before the end on.
+      Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14),
+      Work(overlay: "end-card", values: "title=Tides", touched: 14),
+      Work(overlay: "framed-portrait"),
+      Work(overlay: "handle", values: "handle=@tides"),
+      Work(overlay: "hook", values: "text=Tides", touched: 19),
+      Work(overlay: "live-mark"),
+      Work(overlay: "location", values: "name=Lisbon"),
+      Work(overlay: "logo", touched: 60),
+      // It leaves at 6 s, within 0.3 s.
+      Work(overlay: "lower-third", values: "name=AdaLovelace title=Programmer", touched: 31),
+      Work(overlay: "lower-third-bare", values: "name=AdaLovelace title=Programmer"),
+      Work(overlay: "lower-third-logo", values: "name=AdaLovelace title=Programmer"),
+      Work(overlay: "offer-tag", values: "offer=-30%"),
+      // Each length of the bar, sixty more.
+      Work(overlay: "progress-bar", more: 0...61),
+      Work(overlay: "qr-card", values: "url=https://example.org/"),
+      Work(overlay: "quote", values: "text=Tides source=Ada"),
+      // Until 6 s.
+      Work(overlay: "subscribe", touched: 29),
+      // Another place every twelve seconds.
+      Work(overlay: "tiled-id", values: "userId=10086", more: 1...1),
+      Work(overlay: "text", values: "text=Tides", touched: 60),
+      // A time code and a number, one text for each frame.
+      Work(overlay: "timecode", values: "note=Rough", more: 60...120),
+      // Until 3 s.
+      Work(overlay: "title-card", values: "title=Tides subtitle=One", touched: 14),
+      // Places of six seconds, at the beginning of each of which its opacity is 0: two more.
+      Work(overlay: "wandering-id", values: "userId=10086", touched: 60 - 2, more: 0...2),
+    ]
 
   let bench: Workbench
 

@@ -100,8 +100,8 @@ import Testing
       "speed: 2, enter: 'fade'", "enter",
       "of the keys of its own time the layer can have beginTime alone beside it"
     ),
-    ("enter: { from: 'left' }", "enter.from", "a fade takes no from, and is the effect"),
-    ("enter: 'fad'", "enter", "expected \"fade\", found \"fad\""),
+    ("enter: { from: 'left' }", "enter.from", "a fade takes no from, nor does pop"),
+    ("enter: 'fad'", "enter", "expected \"fade\" or \"pop\", found \"fad\""),
     ("enter: { duration: -1 }", "enter.duration", "expected a time of at least 0, found -1"),
   ])
   func `what a layer cannot have is told where it stands`(

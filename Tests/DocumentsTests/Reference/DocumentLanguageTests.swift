@@ -48,13 +48,21 @@ import Testing
       "captions layer",
       """
       file text track cues words maxLines maxWords maxCharacters pauseSeconds punctuation speakers emphasis enter exit \
-      fontSize font weight color outline box boxColor
+      fontSize minimumFontSize font fontFile weight axes italic letterSpacing lineHeight case fontFeatures color \
+      alignment verticalAlignment balanced truncation minimumScale lineSpacing padding outline outlines box boxColor \
+      boxPadding boxRadius
       """
     ),
     ("caption cue", "start end words at speaker"),
     ("caption word", "text start end after italic bold color emphasis"),
     ("word looks", "upcoming spoken past emphasis"),
-    ("word look", "font weight fontSize color outline opacity scale background enter"),
+    (
+      "word look",
+      """
+      font fontFile fontSize minimumFontSize weight axes italic letterSpacing lineHeight case fontFeatures color outline \
+      outlines opacity scale background enter
+      """
+    ),
     ("word background", "color radius padding moves"),
     ("entrance", "effect duration delay timingFunction"),
     ("gradient layer", "kind colors locations startPoint endPoint"),

@@ -220,7 +220,7 @@ extension WrittenPlace {
   ]) { $1 }
 
   private static let captions = letters.merging([
-    "file": "file: 'a.srt'", "text": "text: 'WEBVTT'", "track": "track: 2",
+    "file": "file: 'font.otf'", "text": "text: 'WEBVTT'", "track": "track: 2",
     "cues": "cues: [{ \(cue("")) }]", "words": "words: { past: { opacity: 0.5 } }",
     "fontSize": "fontSize: '8%'", "maxLines": "maxLines: 1", "maxWords": "maxWords: 3",
     "maxCharacters": "maxCharacters: 20", "pauseSeconds": "pauseSeconds: 2",

@@ -36,8 +36,10 @@ struct ShippedLook {
 
   private static let folder = URL(filePath: ProjectFolder.path).appending(path: "Overlays")
 
+  /// The overlays whose texts are their parameters: not captions, whose words come with their times.
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { !$0.hasPrefix("captions-") }
   }
 
   let size: PixelSize
@@ -58,8 +60,9 @@ struct ShippedLook {
       let isText = [.text, .any].contains(parameter.type) && parameter.choices == nil
       // What may be left out is left out, or said as in the example.
       if texts == .least, !parameter.isRequired { continue }
+      let isCaption = overlay.hasPrefix("captions-") && parameter.name == "text"
       var value = isText ? texts.value ?? example : example
-      if overlay.hasPrefix("captions-"), parameter.name == "text", let words = texts.value {
+      if isCaption, let words = texts.value {
         value = "WEBVTT\n\n00:00.000 --> 00:12.000\n\(words)"
       }
       job.parameters[parameter.name] = ParameterInput(.characters(value), relativeTo: ".")

@@ -66,26 +66,43 @@ public struct WordLooks: Hashable, Sendable, Codable {
   }
 }
 
-extension WordLook: Described {
+extension WordLook: Tabulated, Codable {
   package static let standard = WordLook(TextContent(""))
 
   package static let properties: [Property<WordLook>] =
     TextContent.lookProperties.map { property in
       let whole = property.of(\WordLook.text)
       return property.key.name == "color" ? whole.orColorsInTurn : whole
-    } + [
-      Property(
-        "opacity", \.opacity, .number(.fraction), default: "1", "The opacity of the word."),
-      Property(
-        "scale", \.scale, .number(.notNegative), default: "1",
-        "The factor of the word's size, about its own middle."),
-      Property(
-        "background", \.background, WordLook.Background.kind("word background", "a box of words"),
-        default: "none", "A box behind the word."),
-      Property(
-        "enter", \.entrance, .entrance, default: "none", member: "entrance",
-        "The way in which the word comes to look so: an effect, or its word."),
-    ]
+    } + own
+
+  private static let own: [Property<WordLook>] = [
+    Property(
+      "opacity", \.opacity, .number(.fraction), default: "1", "The opacity of the word."),
+    Property(
+      "scale", \.scale, .number(.notNegative), default: "1",
+      "The factor of the word's size, about its own middle."),
+    Property(
+      "background", \.background, WordLook.Background.kind("word background", "a box of words"),
+      default: "none", "A box behind the word."),
+    Property(
+      "enter", \.entrance, .entrance, default: "none", member: "entrance",
+      "The way in which the word comes to look so: an effect, or its word."),
+  ]
+}
+
+/// Coded with all of its text, whose alignment and box documents do not say for words.
+extension WordLook {
+  private static let coded =
+    TextContent.properties.compactMap(\.coded).map { $0.of(\WordLook.text) }
+    + [CodedMember("colors", \WordLook.colors)] + own.compactMap(\.coded)
+
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decode(.standard, by: Self.coded)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(self, unlike: .standard, by: Self.coded)
+  }
 }
 
 extension Property<WordLook> {
@@ -95,13 +112,16 @@ extension Property<WordLook> {
     let written = WrittenKey<WordLook>(key.name) {
       [written] (look, standard, writer) throws(OverlayWritingError) in
       if !look.colors.isEmpty { return try list.write(look.colors, writer) }
+      // White is the standard of texts, and may not be that of the captions.
+      if look.text.gradient == nil, look.text.color != standard.text.color {
+        return try ValueKind<Color>.color.write(look.text.color, writer)
+      }
       return try written?.write(look, standard, writer)
     }
-    let coding = CodedMember<WordLook>("colors", \WordLook.colors)
     return Property(
       key.name, described: .either([key.kind, list.description]),
       "The letters' colour, a gradient, or a list of colours that are taken in turn, a page each.",
-      known: known, written: written, coded: coded?.and(coding)
+      known: known, written: written
     ) { [read] value, look, reader in
       guard case .array = value.kind else { return read(value, &look, &reader) }
       if let colors = reader.read(value, as: list.reader) { look.colors = colors }
