@@ -66,7 +66,7 @@ public struct WordLooks: Hashable, Sendable, Codable {
   }
 }
 
-extension WordLook: Tabulated, Codable {
+extension WordLook: Tabulated {
   package static let standard = WordLook(TextContent(""))
 
   package static let properties: [Property<WordLook>] =
@@ -91,7 +91,7 @@ extension WordLook: Tabulated, Codable {
 }
 
 /// Coded with all of its text, whose alignment and box documents do not say for words.
-extension WordLook {
+extension WordLook: Codable {
   private static let coded =
     TextContent.properties.compactMap(\.coded).map { $0.of(\WordLook.text) }
     + [CodedMember("colors", \WordLook.colors)] + own.compactMap(\.coded)
