@@ -1,8 +1,11 @@
+import ImprintLanguage
 import ImprintLayerTree
 import ImprintPixels
 import ImprintPrimitives
 import ImprintRaster
 import Testing
+
+@testable import ImprintInspection
 
 /// How captions look: words of all scripts are read on a white film, and lie in the frame.
 @Suite struct CaptionLooksTests {
