@@ -55,7 +55,7 @@ import Testing
     let plan = try bench.imprint(
       "plan", "job.json", "--segments", "2", "-o", "plan.json", "--overwrite")
     #expect(plan.status == 0, "\(plan.errors)")
-    #expect(try bench.imprint("render", "plan.json") == .success("out.mp4"))
+    #expect(try bench.imprint("render", "plan.json").status == 0)
     // The words are in the plan, and their file is not asked for again.
     try FileManager.default.removeItem(atPath: bench.folder.path("words.srt"))
     for task in ["0", "1"] {

@@ -3,15 +3,7 @@ internal import ImprintPrimitives
 
 /// The way in which a layer comes, or goes: short for an animation that is added to its own.
 package struct Entrance: Described {
-  /// The change of the layer.
-  enum Effect: String, Codable, CaseIterable, Sendable {
-    /// Its opacity rises from 0.
-    case fade
-    /// It grows from four fifths of its size, a little past it and back, while its opacity rises.
-    case pop
-  }
-
-  var effect = Effect.fade
+  var effect = EntranceEffect.fade
   var duration = 0.5
   var delay = 0.0
   var timingFunction = TimingFunction.linear
@@ -28,6 +20,14 @@ package struct Entrance: Described {
       "timingFunction", \.timingFunction, .timingFunction, default: "\"linear\"",
       "The easing of its time.", known: ["easing ease curve": "\"easeOut\""]),
   ]
+}
+
+/// What changes of a layer that comes or goes.
+enum EntranceEffect: String, Codable, CaseIterable, Sendable {
+  /// Its opacity rises from 0.
+  case fade
+  /// It grows from four fifths of its size, a little past it and back, while its opacity rises.
+  case pop
 }
 
 /// The way in which a layer goes.
@@ -47,7 +47,7 @@ extension ValueReader<Entrance> {
         : .unknown
     }
   ).reader
-  private static let effect = ValueReader<Entrance.Effect>.choice
+  private static let effect = ValueReader<EntranceEffect>.choice
 
   /// An entrance, or the word for its effect.
   static let entrance = ValueReader(.either([effect.description, whole.description])) {
@@ -70,7 +70,16 @@ extension ValueReader<Exit> {
 }
 
 extension ValueKind<Entrance> {
-  static let entrance = Entrance.kind("entrance", "an entrance").read(by: .entrance)
+  /// An entrance, written as the word for its effect where that says all of it.
+  static let entrance = ValueKind(.entrance, check: whole.check) {
+    (entrance, writer) throws(OverlayWritingError) in
+    var plain = Entrance()
+    plain.effect = entrance.effect
+    return entrance == plain
+      ? .string(entrance.effect.rawValue) : try whole.write(entrance, writer)
+  }
+
+  private static let whole = Entrance.kind("entrance", "an entrance")
 }
 
 extension ValueKind<Exit> {
