@@ -78,7 +78,7 @@ extension CheckSample {
   ) -> [JobWarning] {
     let overlays = check.overlays.map {
       Plan.OverlayPlan(
-        name: $0.name, layers: $0.result.overlay.layers.map(Self.showingCaptions))
+        name: $0.name, layers: $0.result.overlay.layers.map(\.showingCaptions))
     }
     guard !overlays.isEmpty else { return [] }
     var clock = CounterTimeBase()
@@ -91,18 +91,6 @@ extension CheckSample {
     let uncertain = check.overlays.filter(\.result.lacksFiles).map { JobWarning.unseen($0.name) }
     return review.warnings(of: overlays).filter { !uncertain.contains($0) }
       + overlays.flatMap { Self.warningsOfLook(of: $0, by: review) }
-  }
-
-  /// A layer with the cues of its captions, where they can be read: those of a track belong to a video, which is not there.
-  private static func showingCaptions(_ layer: Layer) -> Layer {
-    var layer = layer
-    layer.changeCaptions { captions in
-      guard let source = CaptionSource(captions.source),
-        let file = try? MachineInspection().captions(of: source)
-      else { return }
-      captions.source = .cues(CaptionCues(file.cues))
-    }
-    return layer
   }
 
   /// Warnings that a check alone gives: the author of an overlay can do something about them, and not who uses it.

@@ -23,7 +23,8 @@ struct PreviewedOverlay {
     name = file.name
     canvas = overlay.canvas
     let isUnder = canvas != nil && !overlay.layers.contains(where: \.showsVideo)
-    layers = (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers
+    layers =
+      (isUnder ? [Layer(.video(VideoContent()))] : []) + overlay.layers.map(\.showingCaptions)
   }
 
   /// Whether it is another one over another video: it shows the video, blurs it, or sets a canvas around it.
