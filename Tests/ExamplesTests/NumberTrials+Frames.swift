@@ -100,6 +100,19 @@ extension NumberTrials {
     },
   ]
 
+  private static func captions(
+    _ name: String, refused: Set<Int>,
+    _ change: @escaping @Sendable (inout CaptionsContent, Int) -> Void
+  ) -> NumberTrial<Int> {
+    NumberTrial(name: name, refused: refused) { _, number in
+      let word = CaptionWord("Ay", start: 0, end: 1)
+      var captions = CaptionsContent(.cues([CaptionCue(start: 0, end: 1, words: [word])]))
+      change(&captions, number)
+      _ = try Compositor(showing: [Layer(.captions(captions))], size: size)
+        .frame(at: FrameInstant(time: 0))
+    }
+  }
+
   static let counts: [NumberTrial<Int>] = [
     NumberTrial(name: "FrameInstant.index") { _, number in
       let instant = FrameInstant(time: 0, index: number)
@@ -127,6 +140,9 @@ extension NumberTrials {
       image.loop = .count(number)
       _ = try Compositor(showing: [Layer(.image(image))], size: size)
     },
+    captions("CaptionsContent.maximumLines", refused: all) { $0.maximumLines = $1 },
+    captions("CaptionsContent.maximumWords", refused: all) { $0.maximumWords = $1 },
+    captions("CaptionsContent.maximumCharacters", refused: all) { $0.maximumCharacters = $1 },
     NumberTrial(name: "CodeContent.quietZone", refused: [-1, Int.min, Int.max]) { _, number in
       var code = CodeContent("a")
       code.quietZone = number

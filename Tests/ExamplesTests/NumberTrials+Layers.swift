@@ -121,6 +121,37 @@ extension NumberTrials {
     }
   }
 
+  private static func captions(
+    _ name: String, refusing refused: Set<Double> = [], takesAnything: Bool = false,
+    _ change: @escaping @Sendable (inout CaptionsContent, Double) -> Void
+  ) -> NumberTrial<Double> {
+    NumberTrial(name: name, refused: refused, takesAnything: takesAnything) { _, number in
+      var captions = CaptionsContent(.cues([cue()]))
+      change(&captions, number)
+      try draw(Layer(.captions(captions)))
+    }
+  }
+
+  private static func look(
+    _ name: String, refusing refused: Set<Double> = [],
+    _ change: @escaping @Sendable (inout WordLook, Double) -> Void
+  ) -> NumberTrial<Double> {
+    captions(name, refusing: refused) { captions, number in
+      var look = WordLook(captions.text)
+      look.background = WordLook.Background(.black)
+      change(&look, number)
+      captions.words.spoken = look
+    }
+  }
+
+  private static func cue(_ change: (inout CaptionCue) -> Void = { _ in }) -> CaptionCue {
+    var cue = CaptionCue(
+      start: 0, end: 2,
+      words: [CaptionWord("Ay", start: 0, end: 1), CaptionWord("be", start: 1, end: 2)])
+    change(&cue)
+    return cue
+  }
+
   private static func shape(
     _ name: String, refusing refused: Set<Double> = negative,
     _ change: @escaping @Sendable (inout ShapeContent, Double) -> Void
@@ -169,6 +200,27 @@ extension NumberTrials {
     text("TextContent.width") {
       $0.outline = TextContent.Outline(color: .white, width: .units($1))
     },
+    // A cue at no time is not shown.
+    captions("CaptionCue.start", takesAnything: true) { captions, number in
+      captions.source = .cues([cue { $0.start = number }])
+    },
+    captions("CaptionCue.end", takesAnything: true) { captions, number in
+      captions.source = .cues([cue { $0.end = number }])
+    },
+    captions("CaptionWord.start") { captions, number in
+      captions.source = .cues([cue { $0.words[0].start = number }])
+    },
+    captions("CaptionWord.end") { captions, number in
+      captions.source = .cues([cue { $0.words[0].end = number }])
+    },
+    captions("CaptionsContent.fontSize", refusing: negative) { $0.fontSize = .units($1) },
+    captions("CaptionsContent.pauseSeconds", refusing: negative) { $0.pauseSeconds = $1 },
+    look("WordLook.opacity", refusing: negative) { $0.opacity = $1 },
+    look("WordLook.scale", refusing: negative) { $0.scale = $1 },
+    look("WordLook.padding", refusing: negative) {
+      $0.background?.padding = Offset(x: .units($1), y: .units($1))
+    },
+    look("WordLook.radius", refusing: negative) { $0.background?.radius = .units($1) },
     shape("ShapeContent.lineWidth") { $0.lineWidth = .units($1) },
     shape("ShapeContent.lineDash") { $0.lineDash = [.units($1)] },
     shape("ShapeContent.strokeStart") { $0.strokeStart = $1 },

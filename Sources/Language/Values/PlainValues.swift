@@ -139,7 +139,12 @@ extension ValueKind<Double> {
 extension ValueKind<Int> {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> ValueKind {
-    ValueKind(.integer(range)) { number, _ in .number(Double(number)) }
+    let limits = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
+    return ValueKind(.integer(range)) { number, problems in
+      problems.check(Double(number), limits)
+    } write: { number, _ in
+      .number(Double(number))
+    }
   }
 }
 

@@ -64,6 +64,11 @@ public struct CaptionsContent: Hashable, Sendable {
     self.source = source
   }
 
+  /// The lines of a page, of which a program may ask for any number.
+  var lines: Int { min(max(maximumLines, 1), Self.mostLines) }
+
+  private static let mostLines = 20
+
   /// The cues; none of another source.
   public var cues: CaptionCues { if case .cues(let cues) = source { cues } else { [] } }
 
@@ -96,11 +101,11 @@ extension CaptionsContent: Described {
     Property(
       "file", .file, member: "source",
       "A file of subtitles (SRT, WebVTT, ASS), or of words with their times (JSON).",
-      known: ["src url path subtitles srt vtt": "\"words.srt\""],
+      known: ["src url path srt vtt": "\"words.srt\""],
       get: { if case .file(let path) = $0.source { path } else { nil } },
       set: { $0.source = .file($1) }),
     Property(
-      "text", .string, member: "source", "The content of such a file, in its place.",
+      "subtitles", .string, member: "source", "The content of such a file, in its place.",
       get: { if case .text(let text) = $0.source { text } else { nil } },
       set: { $0.source = .text($1) }),
     Property(
@@ -129,13 +134,17 @@ extension CaptionsContent: Described {
       }, coded: CodedMember("words", \.words)
     ) { _, _, _ in
       // Looks are those of the text but for what they say, and are read once all of that is known.
+    }.rule { captions, problems in
+      problems.inside(".words") { problems in
+        for look in captions.words.all { WordLook.properties.check(look, &problems) }
+      }
     },
     Property(
       "fontSize", \.fontSize, .length(.positive),
       default: "5.7 % of the frame's height, in one that is higher than wide 7.4 % of its width",
       "The font's size."),
     Property(
-      "maxLines", \.maximumLines, .integer(1...20), default: "2", member: "maximumLines",
+      "maxLines", \.maximumLines, .integer(1...mostLines), default: "2", member: "maximumLines",
       "The most lines of a page."),
     Property(
       "maxWords", \.maximumWords, .integer(1...1000),
@@ -173,12 +182,13 @@ extension DocumentReader {
   ) -> CaptionsContent? {
     // An example of a text gives way to what is given.
     let given = members.present(["file", "track", "cues"])
-    let hasText = members.has("text") && !(context.usesExamples && !given.isEmpty)
-    let sources = given + (hasText ? ["text"] : [])
+    let hasSubtitles = members.has("subtitles") && !(context.usesExamples && !given.isEmpty)
+    let sources = given + (hasSubtitles ? ["subtitles"] : [])
     refuse(
-      Array(sources.dropFirst()), in: members, "captions have one of file, text, track and cues")
-    if sources.isEmpty, !members.isLeftOpen("file", "text", "track", "cues") {
-      fault("a captions layer needs the key file, text, track or cues", at: value)
+      Array(sources.dropFirst()), in: members,
+      "captions have one of file, subtitles, track and cues")
+    if sources.isEmpty, !members.isLeftOpen("file", "subtitles", "track", "cues") {
+      fault("a captions layer needs the key file, subtitles, track or cues", at: value)
       return nil
     }
     var captions = read

@@ -7,8 +7,8 @@ extension CaptionsContent {
   func naturalSize(
     _ properties: AnimatedProperties, in space: ParentSpace, _ context: ContentContext
   ) -> Size {
-    let lines = Array(repeating: "Hg", count: maximumLines).joined(separator: "\n")
-    let style = TextStyle(lines, text, properties, in: space)
+    let letters = Array(repeating: "Hg", count: lines).joined(separator: "\n")
+    let style = TextStyle(letters, text, properties, in: space)
     let width =
       context.frame.isUpright
       ? 0.86 * space.size.width : min(0.9 * space.size.width, 22 * style.fontSize)

@@ -285,7 +285,7 @@ import Testing
         == .failure(
           64, "parameter zzzzzz: no overlay has such a parameter",
           hint:
-            "the parameters are name, title, begin, leave, accent, ink, paper, font, place, from, until"
+            "the parameters are name, title, begin, leave, accent, ink, paper, font, place, from, until, lane"
         ))
   }
 }

@@ -109,7 +109,7 @@ import Testing
     (
       "type: 'txt', string: ''",
       "2:8: layers[0].type: expected \"group\", \"image\", \"text\", \"shape\", \"gradient\", "
-        + "\"video\" or \"code\", found \"txt\" (did you mean \"text\"?)"
+        + "\"video\", \"code\" or \"captions\", found \"txt\" (did you mean \"text\"?)"
     ),
     (
       "string: 'x'",

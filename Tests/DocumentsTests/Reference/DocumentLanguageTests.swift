@@ -47,7 +47,7 @@ import Testing
     (
       "captions layer",
       """
-      file text track cues words maxLines maxWords maxCharacters pauseSeconds punctuation speakers emphasis enter exit \
+      file subtitles track cues words maxLines maxWords maxCharacters pauseSeconds punctuation speakers emphasis enter exit \
       fontSize minimumFontSize font fontFile weight axes italic letterSpacing lineHeight case fontFeatures color \
       alignment verticalAlignment balanced truncation minimumScale lineSpacing padding outline outlines box boxColor \
       boxPadding boxRadius

@@ -220,7 +220,7 @@ extension WrittenPlace {
   ]) { $1 }
 
   private static let captions = letters.merging([
-    "file": "file: 'font.otf'", "text": "text: 'WEBVTT'", "track": "track: 2",
+    "file": "file: 'font.otf'", "subtitles": "subtitles: 'WEBVTT'", "track": "track: 2",
     "cues": "cues: [{ \(cue("")) }]", "words": "words: { past: { opacity: 0.5 } }",
     "fontSize": "fontSize: '8%'", "maxLines": "maxLines: 1", "maxWords": "maxWords: 3",
     "maxCharacters": "maxCharacters: 20", "pauseSeconds": "pauseSeconds: 2",
@@ -232,7 +232,7 @@ extension WrittenPlace {
     "box": "box: 'block'", "boxColor": "boxColor: 'red'", "boxPadding": "boxPadding: 3",
     "boxRadius": "boxRadius: 'auto'",
   ]) { $1 }.mapValues { members in
-    let isSource = ["file:", "text:", "track:", "cues:"].contains { members.hasPrefix($0) }
+    let isSource = ["file:", "subtitles:", "track:", "cues:"].contains { members.hasPrefix($0) }
     return "type: 'captions', \(isSource ? "" : "track: 1, ")\(members)"
   }
 

@@ -64,12 +64,14 @@ import Testing
 
   @Test("captions are the first of their lane, and move what is there while they are")
   func captions() throws {
-    let captions = "{ type: 'captions', text: 'WEBVTT' }"
+    let captions = "{ type: 'captions', subtitles: 'WEBVTT' }"
     let moves = try Self.moves(Self.box(), captions)
     #expect(moves[0] < -12.16 && moves[1] == 0)
     #expect(try Self.moves(Self.box("lane: 'auto', from: 5"), captions) == [0, 0])
     #expect(
-      try Self.moves(Self.box(), "{ type: 'captions', text: 'WEBVTT', lane: 'none' }") == [0, 0])
+      try Self.moves(Self.box(), "{ type: 'captions', subtitles: 'WEBVTT', lane: 'none' }") == [
+        0, 0,
+      ])
   }
 
   @Test("a group over all of the frame is in the lane of what lies in it")

@@ -90,7 +90,7 @@ import Testing
     #expect(try code(#"["\#(red)","none"]"#) == [404, 66])
     #expect(try code(#"["\#(red)",{"images":["none"]}]"#) == [404, 66])
     #expect(try code(#"["\#(red)",{"volume":1}]"#) == [400, 64])
-    #expect(try code(#"[{"file":"\#(red)","overlay":"caption"}]"#) == [400, 64])
+    #expect(try code(#"[{"file":"\#(red)","overlay":"./caption"}]"#) == [400, 64])
     // A join of a second takes more than there is of red.
     #expect(
       try code(#"["\#(red)",{"file":"\#(blue)","join":"dip","joinSeconds":1}]"#)[0] == 400)

@@ -17,7 +17,7 @@ struct CaptionPaging {
     self.captions = captions
     let words = captions.maximumWords ?? (isUpright ? 4 : Int.max)
     mostWords = Double(words)
-    mostLetters = captions.maximumCharacters ?? Self.lettersOfLine * captions.maximumLines
+    mostLetters = captions.maximumCharacters ?? Self.lettersOfLine * captions.lines
     emphasized = Set(captions.emphasizedWords.map(\.essence))
   }
 
@@ -71,8 +71,8 @@ struct CaptionPaging {
   /// Whether the lines that a cue has are not more, nor longer, than those of a page.
   private func hasRoomForLines(_ words: [CaptionWord]) -> Bool {
     let lines = words.split(before: { $0.separator == .line })
-    return lines.count <= captions.maximumLines
-      && lines.allSatisfy { $0.onOneLine.letters <= mostLetters / captions.maximumLines }
+    return lines.count <= captions.lines
+      && lines.allSatisfy { $0.onOneLine.letters <= mostLetters / captions.lines }
   }
 }
 
