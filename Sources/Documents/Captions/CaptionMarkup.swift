@@ -1,6 +1,6 @@
 internal import ImprintPrimitives
 
-/// What the text of cues is written in.
+/// The markup in which the text of cues is written.
 package struct CaptionMarkup: Sendable {
   private enum Kind {
     case plain, subRip, webVTT

@@ -14,7 +14,7 @@ package enum CaptionFault: Error, Hashable {
 package struct CaptionReader {
   /// The cues by their starts; those that begin together in the order of the file. None is without a word.
   package private(set) var cues: [CaptionCue] = []
-  /// What is left out.
+  /// The numbers of things that are left out.
   package private(set) var omissions = CaptionOmissions()
   private var wordCount = 0
 

@@ -1,7 +1,7 @@
 package import ImprintLayerTree
 package import ImprintPrimitives
 
-/// Where the words of captions come from.
+/// The file or the track that the words of captions come from.
 package enum CaptionSource: Hashable, Sendable {
   /// The path of a file: of subtitles, such as SRT, WebVTT and ASS, or of words in JSON (`.json`).
   case file(String)

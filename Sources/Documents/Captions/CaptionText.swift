@@ -33,7 +33,7 @@ struct CaptionText {
   var place: Place?
   /// The name of the person who speaks; nil for none.
   var speaker: String?
-  /// What the markup has that is not shown.
+  /// The parts of the markup that are not shown.
   var omissions = CaptionOmissions()
 
   /// Adds text in one look; line ends in it stay.

@@ -1,4 +1,4 @@
-// Where a line may break between two letters that no space separates: the rules of UAX #14 for scripts that write no spaces,
+// Lines break between two letters that no space separates by the rules of UAX #14 for scripts that write no spaces,
 // as a phrase of Chinese may.
 extension Character {
   /// Whether it separates words: white space, but for spaces that keep a line together.

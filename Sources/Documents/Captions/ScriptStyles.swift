@@ -55,7 +55,7 @@ extension CaptionText.Style {
     color = fields["primarycolour"].flatMap { Color(script: Substring($0)) }
   }
 
-  /// What is not in an ordinary look.
+  /// The style without what an ordinary one has too.
   fileprivate func without(_ base: Self) -> Self {
     Self(
       isItalic: isItalic && !base.isItalic, isBold: isBold && !base.isBold,

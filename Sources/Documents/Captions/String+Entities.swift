@@ -32,7 +32,7 @@ extension String {
     return number.flatMap(UnicodeScalar.init).map { String($0) }
   }
 
-  /// Those that cues have (W3C WebVTT, 4.2.2), and others of HTML that transcripts have.
+  /// The entities that cues have (W3C WebVTT, 4.2.2), and others of HTML that transcripts have.
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}",
     "quot": "\"", "apos": "'", "hellip": "…", "ndash": "–", "mdash": "—", "shy": "\u{AD}",

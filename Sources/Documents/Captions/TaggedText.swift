@@ -4,7 +4,7 @@
 ///     text.next()   // .text("a ")
 ///     text.next()   // .tag, whose name is "c", whose classes are ["red"]
 ///
-/// What does not look like a tag is text: `1 < 2`, `<3`, and one that has no end. Takes a time that grows with the length of
+/// Anything that does not look like a tag is text: `1 < 2`, `<3`, and one that has no end. Takes a time that grows with the length of
 /// the text alone.
 struct TaggedText {
   enum Piece: Equatable {
@@ -13,7 +13,7 @@ struct TaggedText {
     case tag(Tag)
     /// A time in seconds, as `<00:01.500>`.
     case time(Double)
-    /// What stands between braces behind a backslash, as `{\an8}`, with that backslash.
+    /// The characters between braces behind a backslash, as `{\an8}`, with that backslash.
     case override(String)
   }
 

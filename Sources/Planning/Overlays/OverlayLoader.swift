@@ -38,26 +38,21 @@ package struct OverlayLoader {
   func overlays(
     over video: InputVideo, in timeline: Timeline
   ) throws(ExportError) -> [Plan.OverlayPlan] {
-    let captions = CaptionPlanner(video, in: timeline, asking: inspection)
-    var planned: [Plan.OverlayPlan] = []
-    for overlay in try overlays(end: timeline.overlayEnd) {
-      planned.append(try captions.planned(overlay))
-    }
-    return planned
+    try captioned(over: video, in: timeline).overlays
   }
 
-  /// The warnings of what captions leave out of the files and tracks that they show.
-  ///
-  /// - Throws: as `overlays`.
-  func captionWarnings(
+  /// The overlays as above, with the warnings of what their captions do not show.
+  func captioned(
     over video: InputVideo, in timeline: Timeline
-  ) throws(ExportError) -> [JobWarning] {
+  ) throws(ExportError) -> (overlays: [Plan.OverlayPlan], warnings: [JobWarning]) {
     let captions = CaptionPlanner(video, in: timeline, asking: inspection)
+    var planned: [Plan.OverlayPlan] = []
     var warnings: [JobWarning] = []
     for overlay in try overlays(end: timeline.overlayEnd) {
+      planned.append(try captions.planned(overlay))
       warnings += try captions.warnings(of: overlay)
     }
-    return warnings
+    return (planned, warnings)
   }
 
   /// The overlays with every parameter and time resolved; captions still name where their cues are.

@@ -91,12 +91,11 @@ package struct Planner {
       container: choice.container)
     let sounds = try sounds(over: video, from: soundFiles, times, choice, tracks)
     report.warnings += sounds.warnings
-    let captionWarnings = try overlays.captionWarnings(over: video, in: times)
-    report.warnings += captionWarnings
+    let captioned = try overlays.captioned(over: video, in: times)
+    report.warnings += captioned.warnings
     var plan = try assemble(
-      video, times, choice, output, tracks, sounds, overlays.overlays(over: video, in: times),
-      timed)
-    plan.warnings += captionWarnings
+      video, times, choice, output, tracks, sounds, captioned.overlays, timed)
+    plan.warnings += captioned.warnings
     return try joined(plan, of: video)
   }
 
@@ -368,28 +367,6 @@ package struct Planner {
     return container == .m3u8
       ? .playlist(PlaylistPlan(place: place, seconds: job.segmentSeconds(by: preset)))
       : .file(place, isOptimized: preset.optimizesForNetworkUse)
-  }
-
-  func stage(of composition: VideoComposition, _ clock: CounterTimeBase) -> OverlayStage {
-    OverlayStage(
-      frame: composition.geometry.displayed, video: composition.canvas?.videoGeometry.displayed,
-      clock: clock, layersBelow: composition.canvas?.layers ?? [],
-      bundledFont: inspection.bundledFont(in: job.resources))
-  }
-
-  /// The overlays, of which none lies on another of its lane.
-  func laned(
-    _ overlays: [Plan.OverlayPlan], on stage: OverlayStage, until end: Double
-  ) -> [Plan.OverlayPlan] {
-    LanePlanner(
-      stage: stage, end: end, measuring: inspection.measuring(bundledFont: stage.bundledFont)
-    ).planned(overlays)
-  }
-
-  private func scene(of layers: [Layer], on stage: OverlayStage) -> Scene {
-    Scene(
-      layers, frame: stage.frame, video: stage.video, clock: stage.clock,
-      measuring: inspection.measuring(bundledFont: stage.bundledFont))
   }
 
   /// The threads of decoding and filtering.

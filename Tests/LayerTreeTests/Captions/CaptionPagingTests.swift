@@ -114,6 +114,16 @@ import Testing
     #expect(pages(captions) == ["0.0–2.0 Ada: Well come in"])
   }
 
+  @Test("no pause divides a name from the words that follow it")
+  func nameBeforePause() {
+    var spoken = CaptionCue(
+      start: 0, end: 3, words: [CaptionWord("come", start: 1.5, end: 2)])
+    spoken.speaker = "Ada"
+    var captions = CaptionsContent(.cues([spoken]))
+    captions.showsSpeakers = true
+    #expect(pages(captions) == ["0.0–3.0 Ada: come"])
+  }
+
   @Test("cues without an extent in time, and those at no time, are not shown")
   func noExtent() {
     let captions = CaptionsContent(

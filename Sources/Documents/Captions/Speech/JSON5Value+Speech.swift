@@ -28,12 +28,12 @@ extension JSON5Value {
     }
   }
 
-  /// What is said, by the names that it has, with its punctuation.
+  /// The words of an entry, by the names that recognisers have for them, with punctuation.
   var text: String? {
     ["punctuated_word", "word", "text"].lazy.compactMap { self.member($0)?.string }.first
   }
 
-  /// What a value has, to follow "it has": `an object with id and status`.
+  /// A description of a value's contents, to follow "it has": `an object with id and status`.
   var contents: String {
     switch kind {
     case .object(let members) where members.isEmpty: return "an empty object"

@@ -14,8 +14,7 @@ struct Transcript {
     // whisper.cpp cuts letters into tokens, byte by byte.
     let value = try JSON5Reader.read(
       isWhole ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8))
-    let found = try Self.segments(of: value)
-    let said = found.map(\.withoutSilence).filter { !$0.words.isEmpty }
+    let said = try Self.segments(of: value).map(\.withoutSilence).filter { !$0.words.isEmpty }
     let words = said.flatMap(\.words)
     guard !words.isEmpty else { throw JSON5Fault(at: value.position, "it has no words") }
     guard said.contains(where: \.hasTime) else {
@@ -26,15 +25,15 @@ struct Transcript {
       _ = try JSON5Reader.read(bytes)
     }
     carriesSpaces = words.contains(where: \.carriesSpace)
-    // What has a word each is no segment.
+    // Entries of a word each are no segments.
     let phrases = said.count(where: \.isPhrase)
     segments = phrases * 2 < said.count ? SpokenSegment.grouped(words) : said
   }
 
   private static func segments(of value: JSON5Value) throws(JSON5Fault) -> [SpokenSegment] {
     if let items = value.items { return try segments(of: items, in: value) }
-    let known = deepgram(value) ?? whisperCPP(value) ?? whisper(value)
-    if let known { return known }
+    let segments = deepgram(value) ?? whisperCPP(value) ?? whisper(value)
+    if let segments { return segments }
     guard let words = value.member("words") else { throw unknown(value) }
     return try assemblyAI(words, in: value)
   }

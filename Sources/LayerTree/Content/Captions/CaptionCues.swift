@@ -38,10 +38,10 @@ public struct CaptionCues: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral cues: CaptionCue...) { self.init(cues) }
 
   private static func rows(of cues: [CaptionCue], _ ends: [Double]) -> [Int] {
-    var taken: [Double] = []
+    var rowEnds: [Double] = []
     return zip(cues, ends).map { cue, end in
-      let row = taken.firstIndex { $0 <= cue.start } ?? taken.count
-      if row == taken.count { taken.append(end) } else { taken[row] = end }
+      let row = rowEnds.firstIndex { $0 <= cue.start } ?? rowEnds.count
+      if row == rowEnds.count { rowEnds.append(end) } else { rowEnds[row] = end }
       return row
     }
   }
@@ -53,13 +53,13 @@ public struct CaptionCues: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The indices of the cues that are shown at some time of a range, and of the one after them, in order.
   package func indices(from start: Double, to end: Double) -> [Int] {
     let next = firstIndex(after: end)
-    var found = next < cues.count ? [next] : []
+    var backwards = next < cues.count ? [next] : []
     var index = next - 1
     while index >= 0, latestEnds[index] > start {
-      if ends[index] > start { found.append(index) }
+      if ends[index] > start { backwards.append(index) }
       index -= 1
     }
-    return found.reversed()
+    return backwards.reversed()
   }
 
   /// The index of the first cue that begins later than a time.

@@ -41,7 +41,9 @@ struct CaptionPaging {
     var words: [CaptionWord] = []
     var time = cue.start
     if captions.showsSpeakers, let speaker = cue.speaker {
-      words.append(CaptionWord("\(speaker):", start: cue.start, end: cue.start))
+      // No pause divides a name from the words.
+      let end = cue.words.first.map { min(max($0.start, cue.start), cue.end) } ?? cue.start
+      words.append(CaptionWord("\(speaker):", start: cue.start, end: end))
     }
     for var word in cue.words {
       if captions.punctuation == .none { word.text = word.text.withoutPunctuation }

@@ -36,16 +36,26 @@ struct CaptionsLayout {
   var layers: [Layer] {
     let numbers = captions.pages.indices(
       from: clock.time - Self.slack, to: clock.time + Self.slack)
-    return numbers.map(layer)
+    return numbers.map { number in
+      captions.pages.cues[number].start > clock.time + Self.slack
+        ? waiting(number) : layer(of: number)
+    }
+  }
+
+  /// A page that is not shown yet: its time is all that the span of an instant needs of it.
+  private func waiting(_ number: Int) -> Layer {
+    var layer = Layer()
+    (layer.from, layer.until) = (captions.pages.cues[number].start, captions.pages.ends[number])
+    return layer
   }
 
   private func layer(of number: Int) -> Layer {
     let page = self.page(number)
-    var layer = Layer(
-      sublayers: CaptionWords(page, in: box, captions, properties, space, measuring).layers)
+    var layer = waiting(number)
+    layer.sublayers =
+      CaptionWords(page, in: box, captions, properties, space, measuring).layers
     layer.size = LayerSize(.units(box.width), .units(box.height))
     layer.translation = Offset(x: .zero, y: .units(shift(of: page)))
-    (layer.from, layer.until) = (page.page.start, captions.pages.ends[number])
     layer.addEntrances(captions.entrance, captions.exit, end: captions.pages.ends[number])
     return layer
   }
