@@ -69,20 +69,12 @@ extension GlyphRun {
   fileprivate func advances(
     _ characters: UnsafePointer<CChar>
   ) -> [(bytes: Range<Int>, left: Double, width: Double)] {
-    var found: [(bytes: Range<Int>, left: Double, width: Double)] = []
-    var iterator = PangoGlyphItemIter()
-    var isThere = pango_glyph_item_iter_init_start(&iterator, item, characters)
-    while isThere != 0 {
-      let bytes = Int(iterator.start_index)..<Int(max(iterator.end_index, iterator.start_index))
-      let range = iterator.glyphRange
+    clusters(characters).map { bytes, range in
       var (before, own) = (PangoRectangle(), PangoRectangle())
       pango_glyph_string_extents_range(glyphs, 0, range.lowerBound, font, nil, &before)
       pango_glyph_string_extents_range(
         glyphs, range.lowerBound, range.upperBound, font, nil, &own)
-      found.append(
-        (bytes, origin.x + PangoUnits.points(before.width), PangoUnits.points(own.width)))
-      isThere = pango_glyph_item_iter_next_cluster(&iterator)
+      return (bytes, origin.x + PangoUnits.points(before.width), PangoUnits.points(own.width))
     }
-    return found
   }
 }

@@ -38,19 +38,26 @@ extension GlyphRun {
     return Int(item.pointee.analysis.flags) & Int(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }
 
-  /// The byte range in the text of each cluster, and its ink in the drawing's coordinates.
-  fileprivate func inks(
+  /// The clusters from the left, each with its byte range in the text and its glyphs.
+  func clusters(
     _ characters: UnsafePointer<CChar>
-  ) -> [(bytes: Range<Int>, ink: Rect)] {
-    var found: [(bytes: Range<Int>, ink: Rect)] = []
+  ) -> [(bytes: Range<Int>, glyphs: Range<Int32>)] {
+    var clusters: [(bytes: Range<Int>, glyphs: Range<Int32>)] = []
     var iterator = PangoGlyphItemIter()
     var isThere = pango_glyph_item_iter_init_start(&iterator, item, characters)
     while isThere != 0 {
       let bytes = Int(iterator.start_index)..<Int(max(iterator.end_index, iterator.start_index))
-      found.append((bytes, ink(of: iterator.glyphRange)))
+      clusters.append((bytes, iterator.glyphRange))
       isThere = pango_glyph_item_iter_next_cluster(&iterator)
     }
-    return found
+    return clusters
+  }
+
+  /// The byte range in the text of each cluster, and its ink in the drawing's coordinates.
+  fileprivate func inks(
+    _ characters: UnsafePointer<CChar>
+  ) -> [(bytes: Range<Int>, ink: Rect)] {
+    clusters(characters).map { ($0.bytes, ink(of: $0.glyphs)) }
   }
 
   private func ink(of range: Range<Int32>) -> Rect {

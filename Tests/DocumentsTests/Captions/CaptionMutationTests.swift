@@ -32,21 +32,6 @@ import Testing
 
   static let spice = Array("<>{}\\/&;.:*,\"'[]0159eE- \n\rnk".utf8) + [0x80, 0xE4, 0xFF, 0]
 
-  private static func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0...Int.random(in: 0..<6, using: &generator) where !bytes.isEmpty {
-      let place = Int.random(in: bytes.indices, using: &generator)
-      let byte = spice.randomElement(using: &generator) ?? 0
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0...2: bytes[place] = byte
-      case 3...4: bytes.insert(byte, at: place)
-      case 5...6: bytes.remove(at: place)
-      default: bytes.removeSubrange(place...)
-      }
-    }
-    return bytes
-  }
-
   private static func check(_ reader: CaptionReader, _ round: Int) {
     for cue in reader.cues {
       #expect(cue.start < cue.end && !cue.words.isEmpty, "round \(round)")
@@ -66,12 +51,13 @@ import Testing
     let markup = CaptionMarkup(codec: codec, header: ScriptMarkupTests.header)
     for round in MutationRounds.seeds(usually: 1_000) {
       var generator = SeededGenerator(seed: UInt64(round))
-      let bytes = Self.mutated(Array(text.utf8), &generator)
+      let bytes = Array(text.utf8).mutated(Self.spice, by: &generator)
       var cue = TimedText(
         start: Double(round % 3), duration: Double(round % 5),
         text: String(decoding: bytes, as: UTF8.self))
       cue.settings = String(
-        decoding: Self.mutated(Array("line:5%,start position:10% align:end".utf8), &generator),
+        decoding: Array("line:5%,start position:10% align:end".utf8).mutated(
+          Self.spice, by: &generator),
         as: UTF8.self)
       Self.check(try CaptionReader([cue], in: markup), round)
     }
@@ -81,7 +67,7 @@ import Testing
   func `any transcript ends in words or a fault`(index: Int) {
     for round in MutationRounds.seeds(usually: 1_000) {
       var generator = SeededGenerator(seed: UInt64(round))
-      let bytes = Self.mutated(Array(Self.transcripts[index].utf8), &generator)
+      let bytes = Array(Self.transcripts[index].utf8).mutated(Self.spice, by: &generator)
       if let reader = try? CaptionReader(json: bytes) { Self.check(reader, round) }
     }
   }

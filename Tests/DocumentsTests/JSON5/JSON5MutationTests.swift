@@ -17,22 +17,6 @@ import Testing
   /// Bytes at which readers like to stumble.
   static let spice = Array("\\\"'{}[]:,/*u0x.eE+-IN\n\r\0".utf8) + [0x80, 0xC2, 0xED, 0xF4, 0xFF]
 
-  /// `document` with up to six bytes changed, removed, added or cut off after.
-  static func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
-    var bytes = document
-    for _ in 0...Int.random(in: 0..<6, using: &generator) where !bytes.isEmpty {
-      let place = Int.random(in: bytes.indices, using: &generator)
-      let byte = spice.randomElement(using: &generator) ?? 0
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0...2: bytes[place] = byte
-      case 3...4: bytes.insert(byte, at: place)
-      case 5...6: bytes.remove(at: place)
-      default: bytes.removeSubrange(place...)
-      }
-    }
-    return bytes
-  }
-
   /// 5,000, or as many as `Scripts/test --fuzz` asks for.
   static let seeds = MutationRounds.seeds(usually: 5_000)
 
@@ -44,7 +28,7 @@ import Testing
     var faults = 0
     for round in Self.seeds {
       var generator = SeededGenerator(seed: UInt64(round))
-      let bytes = Self.mutated(&generator)
+      let bytes = Self.document.mutated(Self.spice, by: &generator)
       do throws(JSON5Fault) {
         _ = try JSON5Reader.read(bytes)
       } catch {
