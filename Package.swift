@@ -15,10 +15,7 @@ let strict: [SwiftSetting] = [
 /// tests run the command most of the time, and the rest costs little of that. `Scripts/package` has all others compiled for
 /// size: they are most of the program, and little of its time. Others do not set the variables: no dependency by version may
 /// have such flags.
-let hot: Set = [
-  "Primitives", "Pixels", "Blend", "Raster", "Compositing", "Media", "Language", "LayerTree",
-  "Documents",
-]
+let hot: Set = ["Values", "Language", "Draw", "Media"]
 
 func settings(of name: String) -> [SwiftSetting] {
   switch hot.contains(name) {
@@ -129,60 +126,34 @@ let package = Package(
       ],
       publicHeadersPath: "Sources/Shipped/include"),
 
-    room("Primitives"),
-    room("Pixels", ["Primitives"]),
-    room("Language", ["Primitives"]),
-    room("LayerTree", ["Language", "Primitives"]),
-    room("Documents", ["Language", "LayerTree", "Primitives"]),
-    room("ISOMedia", ["Primitives"]),
-    room("Blend", ["Pixels", "Primitives", "CBlend"]),
+    room("Values"),
+    room("Language", ["Values"]),
+    room("Planning", ["Language", "Values"]),
     room(
-      "Raster",
+      "Draw",
       [
-        "LayerTree", "Pixels", "Primitives", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode",
-        "CRSVG", "CRlottie", "CXML",
+        "Language", "Values", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode", "CRSVG",
+        "CRlottie", "CXML",
       ]),
-    room("Compositing", ["LayerTree", "Raster", "Blend", "Pixels", "Primitives"]),
-    room("MediaTypes", ["Pixels", "Primitives"]),
     room(
       "Media",
       [
-        "MediaTypes", "Pixels", "Primitives", "CBlend", "CCamera", "CFFmpeg", "CHeif",
-        "CJPEGBlocks", "CLoading", "CLittleCMS", "CTIFF", "CWebP", "CZlib",
-      ]),
-    room("Faults", ["Documents", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
-    room(
-      "Planning",
-      ["Documents", "Faults", "MediaTypes", "LayerTree", "Pixels", "Primitives"]),
-    room(
-      "Inspection",
-      [
-        "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes", "LayerTree",
-        "Raster", "ISOMedia", "Pixels", "Primitives", "CLinux", "Shipped",
+        "Values", "CBlend", "CCamera", "CFFmpeg", "CHeif", "CJPEGBlocks", "CLoading",
+        "CLittleCMS", "CTIFF", "CWebP", "CZlib",
       ]),
     room(
-      "Rendering",
-      [
-        "Inspection", "Planning", "Documents", "Compositing", "Faults", "Media", "MediaTypes",
-        "LayerTree", "Raster", "ISOMedia", "Pixels", "Primitives",
-      ]),
-    room("Pages", ["Inspection", "Planning", "Rendering", "Documents", "Faults", "Primitives"]),
+      "Engine", ["Planning", "Language", "Draw", "Media", "Values", "CLinux", "Shipped"]),
     .target(
       name: "Imprint",
       dependencies: prefixed([
-        "Inspection", "Planning", "Rendering", "Compositing", "Documents", "Faults", "Language",
-        "LayerTree", "Media", "MediaTypes", "Raster", "Pixels", "Primitives", "Shipped",
+        "Engine", "Planning", "Draw", "Language", "Media", "Values", "Shipped",
       ]), swiftSettings: settings(of: "Imprint")),
     room(
       "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
-    room("Arguments"),
-    .target(
-      name: "ImprintCommand",
-      dependencies: ["Imprint"] + prefixed(["Pages", "Arguments", "CLinux"]),
-      swiftSettings: settings(of: "Command")),
+    room("Command", ["Imprint", "Engine", "CLinux"]),
     .executableTarget(
       name: "ImprintProgram",
-      dependencies: ["Imprint"] + prefixed(["Command", "Studio", "Arguments"]),
+      dependencies: prefixed(["Imprint", "Command", "Studio"]), path: "Sources/Program",
       swiftSettings: strict),
     example("Badge"),
     example("DemoClip"),
@@ -201,33 +172,18 @@ let package = Package(
     .target(
       name: "CBlendPlain", path: "Tests/CBlendPlain",
       cSettings: [.headerSearchPath("../../Sources/CBlend/include")]),
-    tests(of: "Primitives"),
-    tests(of: "Pixels", with: ["Primitives"], helpers: []),
+    tests(of: "Values"),
+    tests(of: "Language", with: ["Planning", "Values"]),
+    tests(of: "Planning", with: ["Language", "Values"], helpers: []),
     tests(
-      of: "Blend", with: ["Pixels", "Primitives", "CBlend"],
-      helpers: ["CBlendPlain", "TestSupport"]),
-    tests(of: "Documents", with: ["Planning", "Faults", "LayerTree", "Primitives"]),
-    tests(of: "Arguments", helpers: []),
+      of: "Draw", with: ["Language", "Values", "CBlend", "CCairo"],
+      helpers: ["CBlendPlain", "TestSupport"], excluding: ["Raster/Goldens"]),
+    tests(of: "Media", with: ["Values", "CFFmpeg"]),
+    tests(of: "Engine", with: ["Planning", "Language", "Draw", "Media", "Values"]),
     .testTarget(
       name: "StudioTests",
       dependencies: ["ImprintStudio", "ImprintProgram", "Imprint", "TestSupport"],
       swiftSettings: strict),
-    tests(of: "ISOMedia", with: ["Primitives"]),
-    tests(of: "Media", with: ["MediaTypes", "Pixels", "Primitives", "CFFmpeg"]),
-    tests(
-      of: "Planning",
-      with: ["Documents", "Faults", "MediaTypes", "LayerTree", "Pixels", "Primitives"],
-      helpers: []),
-    tests(of: "LayerTree", with: ["Primitives"]),
-    tests(
-      of: "Raster", with: ["LayerTree", "Pixels", "Primitives", "CCairo"], excluding: ["Goldens"]),
-    tests(of: "Compositing", with: ["LayerTree", "Raster", "Pixels", "Primitives"]),
-    tests(
-      of: "Rendering",
-      with: [
-        "Pages", "Inspection", "Planning", "Documents", "Compositing", "Faults", "Media",
-        "MediaTypes", "LayerTree", "Raster", "ISOMedia", "Pixels", "Primitives",
-      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["ImprintProgram", "ImprintCommand", "Imprint", "TestSupport"],
@@ -257,8 +213,7 @@ for target in package.targets {
 
 // `Scripts/test --pure`: what decides, and opens nothing, with its tests alone. It needs no library of the system.
 if Context.environment["IMPRINT_PURE"] == "1" {
-  let tests = ["Primitives", "LayerTree", "Documents", "Planning", "ISOMedia", "Arguments"]
-    .map { "\($0)Tests" }
+  let tests = ["Values", "Language", "Planning"].map { "\($0)Tests" }
   var kept = Set(tests)
   for target in package.targets where tests.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }

@@ -1,12 +1,9 @@
 import Testing
 
 /// A plan is a function of a job and of answers, and a document of its text and of answers: what they are made in opens
-/// nothing and asks the system for nothing. `Inspecting` and `FileAnswers` are the questions; `Inspection` answers.
+/// nothing and asks the system for nothing. `Inspecting` and `FileAnswers` are the questions; `Engine` answers.
 @Suite struct PureTargetTests {
-  static let pure = [
-    "Primitives", "Pixels", "Language", "LayerTree", "Documents", "MediaTypes", "Faults",
-    "Planning",
-  ]
+  static let pure = ["Values", "Language", "Planning"]
 
   /// The words of Foundation, Glibc and Swift for clocks, chance, the environment, the current folder, the process and
   /// files. Writing to a file that a caller opened (`write(`) is not among them.

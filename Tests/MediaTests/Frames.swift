@@ -1,6 +1,5 @@
 import ImprintMedia
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 
 /// A frame of one of FFmpeg's layouts, all black bytes.
 func frame(

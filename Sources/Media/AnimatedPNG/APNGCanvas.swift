@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The canvas that the frames of an animated PNG are drawn onto.
 ///

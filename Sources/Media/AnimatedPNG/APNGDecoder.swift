@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Decodes the packets of an animated PNG (`APNGIndex`) to frames, each of the whole canvas.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The frame control chunk `fcTL` of an animated PNG (PNG specification, third edition, 11.3.6.2).
 struct APNGFrameHeader: Sendable {

@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The memory of a part of a canvas, in one interleaved plane.
 struct CanvasArea {

@@ -1,7 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Writes an animated WebP, frame by frame, which plays for ever.
 ///

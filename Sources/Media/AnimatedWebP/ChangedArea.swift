@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension FramePlanes.Plane {
   /// The smallest area outside of which two planes of one size are equal; nil where they are equal throughout.

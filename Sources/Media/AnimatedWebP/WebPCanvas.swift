@@ -1,9 +1,7 @@
 internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintCWebP
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The canvas that the frames of an animated WebP are drawn onto.
 ///

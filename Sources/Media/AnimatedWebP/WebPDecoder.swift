@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Decodes the packets of an animated WebP (`WebPIndex`) to frames, each of the whole canvas.
 final class WebPDecoder: FrameDecoding {

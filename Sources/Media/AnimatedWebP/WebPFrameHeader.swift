@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The header of a frame in an `ANMF` chunk (WebP Container Specification, "Animation").
 struct WebPFrameHeader {

@@ -1,7 +1,5 @@
 internal import ImprintCWebP
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Encodes images to WebP.
 struct WebPImageEncoder {

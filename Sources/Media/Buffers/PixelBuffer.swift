@@ -1,6 +1,4 @@
-public import ImprintMediaTypes
-public import ImprintPixels
-public import ImprintPrimitives
+public import ImprintValues
 
 /// The samples of one frame in memory (`CVPixelBuffer`).
 ///

@@ -1,7 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-package import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension VideoFrame {
   /// Copies a buffer into a new frame.

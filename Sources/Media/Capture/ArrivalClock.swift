@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The times of a sound device's pieces, by their arrival.
 ///

@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCCamera
-public import ImprintMediaTypes
-internal import ImprintPixels
-public import ImprintPrimitives
+public import ImprintValues
 
 extension CaptureDevice {
   /// The screen, the cameras and the chart of this machine, with what each records

@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The chart that stands in for a device (`CaptureDevice.chart`).
 package enum ChartSource {

@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A device as FFmpeg opens it: a demuxer of libavdevice, a name, and options.
 struct DeviceAddress {

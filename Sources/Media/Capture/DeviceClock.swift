@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The times of a recording's frames in microseconds from the first one, by a device's own clock.
 ///

@@ -1,8 +1,7 @@
 internal import Glibc
 internal import ImprintCFFmpeg
 internal import ImprintCLoading
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// An open device; owns its `AVFormatContext`, and is the one place that closes it.
 final class DeviceContext {

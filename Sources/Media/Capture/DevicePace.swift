@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Makes frames and samples that could come at once come at their times.
 final class DevicePace {

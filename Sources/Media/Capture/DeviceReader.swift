@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Reads the frames of a device, at its pace and with its own times.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Thins the frames that a device sends at once for those that it has missed.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The clock that never jumps (`CLOCK_MONOTONIC`), on which frames and sound of several devices meet.
 enum MonotonicTime {

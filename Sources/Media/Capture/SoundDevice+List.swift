@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-public import ImprintMediaTypes
+public import ImprintValues
 
 extension SoundDevice {
   /// The sources of sound of this machine (`AVCaptureDevice.DiscoverySession`): those of the sound server, those of ALSA,

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension SoundDevice {
   /// The bytes of a fragment that a sound server sends: 20 ms of 16-bit stereo, where its own choice may be seconds.

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Reads the samples of a device, at its pace and with the times at which they come.
 ///

@@ -1,6 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The tone that stands in for a microphone (`SoundDevice.tone`): 440 Hz, and a beep as each second begins.
 package enum ToneSource {

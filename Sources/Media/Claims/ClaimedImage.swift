@@ -1,6 +1,5 @@
 internal import ImprintCTIFF
-internal import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The size of an image as its header tells it, before anything is decoded.
 package struct ClaimedImage {

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The entries of the index that FFmpeg makes of an MP4 or MOV, counted before it is made.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The claims of one track of an MP4 or MOV (ISO/IEC 14496-12, 8.4 to 8.7).
 struct ClaimedTrack {

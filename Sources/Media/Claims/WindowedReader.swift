@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Reads numbers that lie near each other, without a call of the system for each.
 struct WindowedReader {

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Changes the packets that a decoder is given, and the frames that it makes of them.
 ///

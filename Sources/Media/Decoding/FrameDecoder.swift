@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Decodes the packets of one track to frames, on one thread at a time.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Decodes the packets of one track to frames, on one thread at a time.
 ///

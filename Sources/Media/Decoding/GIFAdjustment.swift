@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Has GIF decoded on a canvas that is transparent where no frame draws, and where one was disposed to the background.
 ///

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Has grey PNG of 1, 2 or 4 bits, of which one code is transparent (`tRNS`), decoded with its alpha.
 ///

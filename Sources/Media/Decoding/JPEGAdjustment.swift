@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Has JPEG decoded to frames of what its components are: inks to RGB, by the file's ICC profile.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// Decodes the JPEG of a still image: by FFmpeg, and by libjpeg what FFmpeg refuses.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Has JPEG XL decoded to frames with straight alpha: FFmpeg's decoder gives colours as they are stored.
 struct JXLAdjustment: DecodingAdjustment {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// Has PNG decoded in the colours that it states, to frames without fields.
 ///

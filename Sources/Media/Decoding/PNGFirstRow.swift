@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Has the first row of a PNG decoded alone, which tells the format of its samples: a file of 2 MB may hold an image of
 /// 512 MiB.

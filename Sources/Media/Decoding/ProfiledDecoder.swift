@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// Decodes images to frames in sRGB, to which those with an embedded ICC profile are converted.
 final class ProfiledDecoder: FrameDecoding {

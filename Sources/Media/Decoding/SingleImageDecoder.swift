@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Decodes the one packet of an image (`SingleImagePackets`), by a library other than FFmpeg's.
 final class SingleImageDecoder: FrameDecoding {

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension Demuxer {
   /// Makes a decoder for one of its streams; for the other parameters see `FrameDecoder`.

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Demuxer {
   /// The orientation of a video track: the container's, else the first frame's, else that of an image's EXIF.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension Demuxer {
   /// Names the codec of WebVTT that a Matroska file has by the name of the specification, which FFmpeg does not know.

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The state of a seek until its target frame has been returned.
 struct PendingSeek {

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// A file of text subtitles that is opened.
 struct SubtitleDemuxer {

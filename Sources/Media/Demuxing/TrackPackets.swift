@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The packets of one track, from the file's start or from a key packet.
 struct TrackPackets {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Decodes the frames of one track in presentation order, from the start or from a seek.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The metadata OBUs (open bitstream units) of AV1 for mastering display and content light; libaom writes none.
 ///

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension CodecContext {
   /// Sets a video encoder's fields before it opens; options are set by `open`.

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The encoders on this machine, and the formats and options that they support.
 package enum EncoderCatalog {

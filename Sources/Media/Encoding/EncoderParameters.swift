@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Translates settings to encoders' own parameters, where FFmpeg 5.1 does not pass them.
 enum EncoderParameters {

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension FieldOrder {
   /// The order of presentation, whatever the coded order; progressive where unknown.

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Tells the frames that are made key frames because so much time has passed since the last one.
 ///

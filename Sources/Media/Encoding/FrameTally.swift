@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The number of frames or packets of a track, and their first and last presentation times.
 package struct FrameTally: Hashable, Sendable, Codable {

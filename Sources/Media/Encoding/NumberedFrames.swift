@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The times of frames inside an encoder that counts them (`EncoderFacts.countedRates`).
 struct NumberedFrames {

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Encodes frames to packets.
 ///

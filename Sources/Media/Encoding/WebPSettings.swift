@@ -1,6 +1,5 @@
 internal import ImprintCWebP
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The settings of WebP images, by FFmpeg's names of them.
 ///

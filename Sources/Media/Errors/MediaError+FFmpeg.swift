@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension MediaError {
   /// Throws the error for a negative `code`.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Rational {
   /// The ticks in a second of this time base.

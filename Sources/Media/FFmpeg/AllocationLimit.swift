@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 internal import Synchronization
 
 /// The most bytes that FFmpeg's libraries take in one piece.

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 internal import Synchronization
 
 /// Owns an `AVCodecContext`; the one place that frees it.

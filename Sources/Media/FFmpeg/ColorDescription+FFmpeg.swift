@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPixels
+internal import ImprintValues
 
 // FFmpeg's enumerations of primaries, transfers and matrices are the code points of H.273.
 

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Rational {
   /// Nil for 0/0 and the like, FFmpeg's unknown values.

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// Converts images of one format and size to another format, such as interleaved RGBA with straight alpha.
 struct FormatConverter: ~Copyable {

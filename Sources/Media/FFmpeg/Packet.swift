@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// One packet of coded data, between files and codecs.
 ///

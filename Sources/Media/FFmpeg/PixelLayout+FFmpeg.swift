@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintValues
 
 extension PixelLayout {
   /// The layout of a pixel format; nil where kernels cannot process it in place: palettes, bit streams,

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPixels
+internal import ImprintValues
 
 /// The matrices between RGB and Y′CbCr that swscale supports, by its names.
 enum ScalerMatrix: String, CaseIterable {

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension VideoFrame {
   /// Divides colours that are multiplied by alpha by it. Multiplying them again gives back the same codes: alpha is raised

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension VideoFrame {
   /// Replaces palette indices by their colours.

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension VideoFrame {
   /// Converts formats that cannot be processed in place, without loss: big-endian words, palettes, 1-bit

@@ -1,6 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Bytes in memory as a file that can be opened by its path, for code that reads files: FFmpeg's demuxers, and
 /// Imprint's own readers. Owns the file, which disappears with this object.

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The blocks of a file of WebVTT (W3C WebVTT, 4.1).
 ///

@@ -1,6 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Reads and writes small files, for data that FFmpeg's libraries do not expose or support.
 package enum FileBytes {

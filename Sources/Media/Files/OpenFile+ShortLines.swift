@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension OpenFile {
   /// The longest line, in bytes, that FFmpeg's demuxer of SubRip reads at once; it breaks others anywhere, inside a letter too.

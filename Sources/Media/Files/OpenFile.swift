@@ -1,6 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A local file that is open for reading at any offset, by any number of readers; owns its descriptor.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A path with a placeholder for a number, as `wm_%d.png` or `wm_%03d.png`.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The cues of a file of SubRip: a number, a line of times, and lines of text each.
 ///

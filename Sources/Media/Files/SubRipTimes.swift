@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The line of times of a cue of SubRip: `00:00:05,000 --> 00:00:07,500`.
 struct SubRipTimes: Equatable {

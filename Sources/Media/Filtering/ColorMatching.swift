@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts frames to the colours of others, among which they are shown.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A chain of filters from one source of frames to one sink. A still may be the second input of the first filter.
 ///

@@ -1,6 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintCLoading
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// libavfilter, which is loaded as the first graph is made.
 enum FilterLibrary {

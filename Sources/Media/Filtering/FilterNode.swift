@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// One of FFmpeg's filters with its options; never built from a user's text.
 struct FilterNode: Hashable {

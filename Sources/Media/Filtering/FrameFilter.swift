@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Applies the steps of a plan to every frame: crops, deinterlaces, rotates, scales, tone-maps, converts.
 ///

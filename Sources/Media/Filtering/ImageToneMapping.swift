@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Tone-maps an HDR image to SDR as `ToneMapping` does a video, one band of rows at a time: the whole of a large
 /// photograph would take gigabytes in floating point.

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts planar RGB of any primaries and SDR transfer to sRGB, in linear light.
 ///

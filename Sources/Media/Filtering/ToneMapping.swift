@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Tone-maps PQ or HLG to SDR in BT.709: a video to 8-bit 4:2:0 of limited range, an image to RGB.
 ///

@@ -1,6 +1,6 @@
 internal import ImprintCHeif
 internal import ImprintCLoading
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Owns a `heif_context`; the one place that frees it, and that loads libheif.
 struct HEIFContext: ~Copyable {

@@ -1,5 +1,5 @@
 internal import ImprintCHeif
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension MediaError {
   /// Throws where libheif says that it failed.

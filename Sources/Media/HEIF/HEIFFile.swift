@@ -1,7 +1,5 @@
 internal import ImprintCHeif
-package import ImprintMediaTypes
-package import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A HEIC or AVIF file: its image, upright, and its EXIF.
 package enum HEIFFile {

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A HEIC or AVIF image as a source of one frame.
 final class HEIFImage: ImageSource {

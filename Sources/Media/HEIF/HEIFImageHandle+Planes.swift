@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCHeif
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension HEIFImageHandle {
   /// Decodes the image to a frame of RGB in planes, or of luma alone, with its depth and in its own colours.

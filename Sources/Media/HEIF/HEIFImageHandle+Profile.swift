@@ -1,5 +1,5 @@
 internal import ImprintCHeif
-internal import ImprintPixels
+internal import ImprintValues
 
 extension HEIFImageHandle {
   /// The length of its ICC profile in bytes; 0 without one.

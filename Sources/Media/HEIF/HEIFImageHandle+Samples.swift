@@ -1,8 +1,6 @@
 internal import ImprintCFFmpeg
 internal import ImprintCHeif
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension HEIFImageHandle {
   /// Decodes the image to RGBA of 8 bits; HDR is tone-mapped, and the colours of SDR stay as they are.

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The items of a HEIC or AVIF (ISO/IEC 23008-12), as far as libheif 1.15 does not tell of them.
 struct HEIFItems {

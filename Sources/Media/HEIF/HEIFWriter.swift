@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCHeif
-package import ImprintMediaTypes
-package import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Encodes images as HEIC (HEVC) or AVIF (AV1): in 4:2:0, 8 bit.
 package enum HEIFWriter {

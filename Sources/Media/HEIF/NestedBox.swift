@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A box among others in the bytes of a file (ISO/IEC 14496-12, 4.2).
 struct NestedBox {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A MurmurHash3 digest of 128 bits of bytes that come in pieces; owns an `AVMurMur3`.
 ///

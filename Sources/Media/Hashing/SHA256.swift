@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A SHA-256 digest (FIPS 180-4) of bytes that come in pieces; owns an `AVSHA`.
 package struct SHA256: ~Copyable {

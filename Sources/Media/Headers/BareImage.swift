@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Removes metadata from a JPEG or PNG file: EXIF, XMP, IPTC, comments, thumbnails, and data past its end.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The brands of HEIC and AVIF files (ISO/IEC 23008-12, annex B, and the AV1 Image File Format).
 enum HEIFBrands {

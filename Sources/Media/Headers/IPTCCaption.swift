@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The caption in a segment of a JPEG, which is a resource of Photoshop (IPTC-IIM 4.2).
 struct IPTCCaption {

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The header of a JPEG or PNG, by which an image is refused before it is decoded.
 enum ImageHeader {

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The largest images that are opened.
 package enum ImageLimits {

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A JPEG file as bytes, whose EXIF is read and replaced without decoding the image (ITU-T T.81, annex B).
 package struct JPEGFile: Hashable, Sendable {

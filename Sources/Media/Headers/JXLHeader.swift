@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The header of a JPEG XL, up to its alpha (ISO/IEC 18181-1, annex D).
 struct JXLHeader {

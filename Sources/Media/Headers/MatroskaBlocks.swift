@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Reads the times of blocks at the head of a Matroska file (RFC 9559, 5.1.3 and 10).
 enum MatroskaBlocks {

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Looks for the index of an MP4 or MOV file, without which the file cannot be read.
 ///

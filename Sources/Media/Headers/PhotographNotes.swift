@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The data of a photograph beside its samples: what it says of itself, its colours, and its density.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The part of XMP that is for viewers: title, description, comment, the right to copy, and dates.
 enum PublicXMP {

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A property in a packet of XMP, which is an element or an attribute of RDF (ISO 16684-1, 7).
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCLittleCMS
-internal import ImprintPixels
+internal import ImprintValues
 
 /// The colours of an image that states them by code points (ITU-T H.273) instead of an ICC profile.
 struct CodedPrimaries {

@@ -1,5 +1,5 @@
 internal import ImprintCLittleCMS
-internal import ImprintPixels
+internal import ImprintValues
 
 /// The conversion of an overlay's colours, which are sRGB, to those of a photograph's ICC profile.
 // Unchecked: a transform without a cache is read alone, from any thread.

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The colours that cyan, magenta, yellow and black make together.
 enum PrintedInks {

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension VideoFrame {
   /// The conversion of bitmaps from the ICC profile of its file; nil without one, and where nothing is to be converted.

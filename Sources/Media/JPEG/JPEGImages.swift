@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The images of a JPEG file: a photograph, which others may belong to, or images in time, as Motion JPEG has them.
 struct JPEGImages {

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension PhotographNotes {
   private static let exifName = "Exif\0\0"

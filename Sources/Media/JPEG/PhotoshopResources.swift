@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The image resources of Photoshop, which a JPEG has in its segments APP13 (Adobe Photoshop File Formats Specification,
 /// "Image Resource Blocks"). Captions of news (IPTC-IIM) are one of them.

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension JPEGBlocks {
   /// The whole image: in its own subsampling where a layout has it, else with all samples of each component.

@@ -1,6 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension JPEGBlocks {
   /// Encodes a frame of full-range Y′CbCr, of 8 bits.

@@ -1,5 +1,4 @@
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 extension JPEGBlocks {
   /// The format of its samples; nil for sampling factors that no layout has.

@@ -1,6 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 extension JPEGBlocks {
   /// The upright image, of which a part is kept.

@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCJPEGBlocks
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The quantised blocks of a JPEG, which are read, changed and written without decoding the others (ITU-T T.81).
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The quantisers of a JPEG: a file's own, or those of a quality from 1 to 100, as libjpeg and most programs scale those
 /// of ITU-T T.81, annex K.

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The samples of a device, laid at their times in the recording.
 struct LiveSamples {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The gain of music that steps back while something is spoken.
 ///

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A sound track that is encoded from a stream of samples.
 // Unchecked: used by one thread at a time; FFmpeg has no thread-bound state in it.

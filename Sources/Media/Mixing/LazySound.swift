@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Sound that is opened when it is first needed, so that many sounds of a mix are not open at a time.
 final class LazySound: SoundStream {

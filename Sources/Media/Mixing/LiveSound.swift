@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// A source of samples that come at their times, which another thread reads from a device.
 package protocol SoundFeeding: AnyObject, Sendable {

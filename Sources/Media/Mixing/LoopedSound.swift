@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Sound that is repeated for ever.
 final class LoopedSound: SoundStream {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The sum of sources of sound, limited only where it would clip.
 final class MixedSound: SoundStream {

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Sound at another pitch or tempo, whose times are divided by the tempo.
 ///

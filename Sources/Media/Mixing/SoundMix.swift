@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Sources of sound that are heard together, in the output's time.
 package struct SoundMix: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Finds the video in a motion photo, whoever made it: an MP4 behind the end of a JPEG's image, or in a box of its own
 /// behind those of a HEIC or AVIF.

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension JPEGFile {
   /// Reads the image of a file. Of a motion photo, the video is left out, and the image no longer marked as a motion

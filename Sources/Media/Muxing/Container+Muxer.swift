@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension Container {
   /// Whether it stores tracks of this codec, by FFmpeg's name, and players support that.

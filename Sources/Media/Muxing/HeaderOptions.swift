@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The options with which a muxer of FFmpeg begins a file.
 struct HeaderOptions {

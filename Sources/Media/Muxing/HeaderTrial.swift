@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Tests in memory whether a container's muxer accepts a track's header.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The state of a track that is being written.
 struct MuxedTrack {
@@ -14,7 +13,7 @@ struct MuxedTrack {
   /// Whether the container has taken a packet.
   var isWritten = false
   var decodeTimes = SequenceDecodeTimes()
-  private var span = SampleSpan()
+  private var span = WrittenSpan()
   /// The packets written that a reader gets back.
   private(set) var tally = FrameTally()
   /// In ticks of the output's stream.

@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension Muxer {
   /// The packets written of each track that has a source, by the track's number, for `OutputCheck.verify`.

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Writes packets into one file.
 ///

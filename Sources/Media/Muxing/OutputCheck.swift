@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Reads a finished file back, and compares it with what the muxer was handed.
 package enum OutputCheck {

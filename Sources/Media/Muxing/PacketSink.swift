@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintValues
 
 /// A receiver of tracks' packets: a file that is muxed, or one that stores them until it is.
 package protocol PacketSink: AnyObject {

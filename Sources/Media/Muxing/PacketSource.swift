@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// A source of a track's packets, which the muxer pulls as far as the video has been written.
 ///

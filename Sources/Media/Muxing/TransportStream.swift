@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Facts on MPEG's transport stream as FFmpeg writes it.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Reads the packets of an animated image by its index: a WebP, for which FFmpeg has no demuxer, or a PNG, whose shortest
 /// delays its demuxer keeps.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Reads the packets of a file format that FFmpeg cannot read, or only in part, for a decoder of its own.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A local file that FFmpeg reads, or a part of one; owns an `AVIOContext`, and is the one place that closes it.
 final class InputFile {

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Gives frames the colours of a palette, with any dither that FFmpeg's `paletteuse` has.
 ///

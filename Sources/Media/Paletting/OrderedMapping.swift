@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Gives each pixel the nearest colour of a palette, after an ordered dither (`bayer`) or none.
 ///

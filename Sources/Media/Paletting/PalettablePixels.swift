@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The pixels of a frame as a palette can hold them: opaque, or clear where alpha is below one half.
 ///

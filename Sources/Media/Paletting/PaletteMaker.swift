@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Makes a palette of some frames of a video.
 ///

@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// Gives frames the colours of a palette, with dither.
 ///

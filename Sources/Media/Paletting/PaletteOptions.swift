@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// The options of the encoder `gif`, some of which are those of the filters before it.
 ///

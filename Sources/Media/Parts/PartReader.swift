@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Reads a part (`PartFile`).
 ///

@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Stores packets in a part (`PartFile`); without `finish` the file is no part.
 ///

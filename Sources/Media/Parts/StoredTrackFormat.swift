@@ -1,8 +1,6 @@
 internal import FoundationEssentials
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A track's format in a part's header: all of `AVCodecParameters` that the muxers in use read.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Content credentials (C2PA): signed statements on the bytes of the file that holds them.
 ///

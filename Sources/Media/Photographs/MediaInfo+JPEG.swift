@@ -1,6 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension MediaInfo {
   /// The facts of a JPEG's image, read from its headers.

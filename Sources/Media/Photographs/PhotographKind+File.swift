@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension PhotographKind {
   /// The bytes at the start of a file that tell its kind.

@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension PhotographNotes {
   /// Properties of XMP, by their namespaces.

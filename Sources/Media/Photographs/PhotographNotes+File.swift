@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension PhotographNotes {
   /// The largest TIFF whose metadata, which may lie anywhere in it, are read.

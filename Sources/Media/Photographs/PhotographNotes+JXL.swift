@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension PhotographNotes {
   /// The most bytes of a box of metadata that is read.

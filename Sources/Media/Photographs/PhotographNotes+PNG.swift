@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension PhotographNotes {
   private static let xmpKeyword = "XML:com.adobe.xmp"

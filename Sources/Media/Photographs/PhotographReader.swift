@@ -1,6 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Decodes a photograph to one upright frame, in its own colours.
 package struct PhotographReader {

@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Writes frames as photographs, with what is said beside their samples.
 package struct PhotographWriter {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The cues of a subtitle track as segments of WebVTT (RFC 8216, section 3.5), each a text of its own.
 package struct CueList {

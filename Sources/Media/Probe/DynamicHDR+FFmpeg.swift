@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension DynamicHDR {
   /// Nil for a video without dynamic metadata.

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension Fingerprint {
   /// With both ends, these are 4 MiB: shorter files are read whole.

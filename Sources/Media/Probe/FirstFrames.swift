@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Decodes one frame of each video track, since only a decoder knows its format.
 enum FirstFrames {

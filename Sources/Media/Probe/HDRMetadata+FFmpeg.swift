@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension HDRMetadata {
   /// The metadata of the first decoded frame, else the container's; nil where neither has any.

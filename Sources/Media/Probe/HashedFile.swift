@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// A plain file of which parts are added to a digest.
 struct HashedFile {

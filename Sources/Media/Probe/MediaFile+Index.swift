@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension MediaFile {
   /// The fault of an MP4 or MOV file whose index is missing or ends early; nil for other files.

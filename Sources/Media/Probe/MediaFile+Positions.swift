@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension MediaFile {
   /// Returns those of the subtitle tracks whose texts contain geographic positions.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 extension MediaFile {
   /// The largest file of subtitles, all of which FFmpeg's demuxers hold in memory.

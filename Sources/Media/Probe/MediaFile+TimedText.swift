@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension MediaFile {
   /// The most cues of captions: more than a hundred hours of speech have.

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Probes media files, and reads the presentation times of their frames.
 package enum MediaFile {

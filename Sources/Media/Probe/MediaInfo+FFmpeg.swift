@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension MediaInfo.Track {
   /// The facts in the container; `video` stays nil, since it needs a decoded frame.

@@ -1,4 +1,4 @@
-internal import ImprintPixels
+internal import ImprintValues
 
 extension Orientation {
   /// The orientation of a display matrix (ISO/IEC 14496-12, 8.3.2; row by row).

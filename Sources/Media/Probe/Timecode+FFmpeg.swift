@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension MediaInfo.Timecode {
   /// The timecode of a video stream's first frame, from the stream, a timecode track, the file or the frame,

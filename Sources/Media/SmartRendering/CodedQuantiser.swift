@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// Reads the quantisation parameters of coded frames, by which an encoder can be set to a similar quality.
 package enum CodedQuantiser {

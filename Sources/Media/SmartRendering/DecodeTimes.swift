@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Decode times by a reordering delay: with one of d frames, frame k in decode order is decoded when frame k − d in
 /// presentation order is shown.

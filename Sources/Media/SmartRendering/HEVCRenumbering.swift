@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Changes the ids in an encoder's parameter sets and slices, and the level in its parameter sets to a source's: x265
 /// has no option for the ids, and takes the level from the bits that it is given.

@@ -1,7 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Decodes a finished file around the places where copied frames and an encoder's meet.
 package struct JointCheck: Sendable {

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Adapts an encoder's packets to fit among a source's: one header holds the parameter sets of both, under ids of
 /// their own, and NAL units are stored as the source's are.

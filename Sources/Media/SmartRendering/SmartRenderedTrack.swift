@@ -1,6 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A video track of a source's packets, and of an encoder's between them.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The filters between a decoder's samples and an output's: they cut at the sample, fill gaps, drop overlaps, and
 /// change volume, rate, layout and sample format.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Decodes the packets of a sound track to samples.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension SoundFrame {
   /// A level that no recording reaches, 120 dB above full scale; encoders refuse sound that is much louder.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// A frame of decoded sound; owns an `AVFrame`.
 final class SoundFrame {

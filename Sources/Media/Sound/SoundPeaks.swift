@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The lowest and the highest samples of equal parts of a track's sound.
 package enum SoundPeaks {

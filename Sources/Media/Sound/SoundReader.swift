@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Reads and decodes one sound track; packets that do not decode are counted and skipped, and those that decode to
 /// what is no sound are counted and silent.

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Samples in order and without gaps, in frames of one format.
 protocol SoundStream: AnyObject {

@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 ///     SoundTarget(of: "5.1(side)", by: "aac", in: .mp4).layout           // 5.1
 ///     SoundTarget(of: "5.1", by: "aac", in: .mp4).bitRate(160_000, 48_000)  // 480000

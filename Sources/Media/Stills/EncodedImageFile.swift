@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintValues
 
 /// The open file of an image, or the files of a numbered sequence, of which the first is open.
 package struct EncodedImageFile: EncodedImage {

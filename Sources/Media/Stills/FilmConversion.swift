@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts the frames of a film to those of slides by filters, which are set up once.
 struct FilmConversion {

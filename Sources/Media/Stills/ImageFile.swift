@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// One file of images: a still, an animated GIF, PNG, WebP or AVIF, or a video, with its alpha.
 ///

@@ -1,6 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintValues
 
 /// Opens images by path: stills, animations, videos, and numbered sequences.
 ///

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// A sequence of numbered image files: `wm_%d.png`.
 ///

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The bytes of an image's file, in memory.
 struct EncodedImageData: EncodedImage {

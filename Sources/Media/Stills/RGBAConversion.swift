@@ -1,9 +1,7 @@
 internal import Glibc
 internal import ImprintCBlend
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts 8-bit Y′CbCr in planes to opaque RGBA.
 ///

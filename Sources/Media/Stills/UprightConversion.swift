@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Rotates a file's images upright, scales their pixels square, and converts the colours of its profile, of its tags, or
 /// of HDR, to sRGB.

@@ -1,8 +1,6 @@
 internal import Glibc
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension VideoFrame {
   /// Converts the frame to premultiplied 8-bit RGBA, by its own matrix and range.

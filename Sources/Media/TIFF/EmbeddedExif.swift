@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPixels
+package import ImprintValues
 
 /// The EXIF of a PNG, a WebP or a TIFF file, which FFmpeg's demuxers do not read.
 package enum EmbeddedExif {

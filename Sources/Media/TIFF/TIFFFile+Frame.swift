@@ -1,7 +1,5 @@
 internal import ImprintCTIFF
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension TIFFFile {
   /// Decodes the image as it is stored, to grey or RGB of 8 or 16 bits, with straight alpha where it has alpha; inks are

@@ -1,7 +1,6 @@
 internal import ImprintCLoading
 internal import ImprintCTIFF
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Owns a `TIFF` of libtiff, at its first image; the one place that closes it, and that loads libtiff. One thread at a time.
 struct TIFFFile: ~Copyable {

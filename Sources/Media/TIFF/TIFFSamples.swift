@@ -1,6 +1,5 @@
 internal import ImprintCTIFF
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// The samples of a TIFF as they are stored, and as they become those of a frame (TIFF 6.0, sections 3 to 6, 8, 16 and 18
 /// to 19).

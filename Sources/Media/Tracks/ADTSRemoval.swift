@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Takes the headers of transport streams off frames of AAC, which other containers store without them: what the headers say of
 /// the sound stands once, in the container's own.

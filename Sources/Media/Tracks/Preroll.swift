@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The number of packets that a decoder needs before its output is right.
 enum Preroll {

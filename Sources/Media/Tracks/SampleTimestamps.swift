@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts the times of a sound track to the time base of its samples.
 ///

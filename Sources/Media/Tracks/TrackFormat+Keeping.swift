@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.

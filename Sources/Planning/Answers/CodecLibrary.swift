@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// What the codec libraries of a machine have, and what they take, as far as decisions depend on it.
 ///

@@ -1,8 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-package import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// What planning asks of the machine that it runs on: its codecs, files, documents and fonts.
 ///

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Puts cues in the place of the files and tracks of captions, in the time of the output.
 struct CaptionPlanner {

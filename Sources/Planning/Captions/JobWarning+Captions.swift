@@ -1,5 +1,4 @@
-internal import ImprintDocuments
-internal import ImprintFaults
+internal import ImprintLanguage
 
 extension JobWarning {
   /// The warnings of what captions do not show of a file or a track.

@@ -1,5 +1,4 @@
-package import ImprintFaults
-internal import ImprintLayerTree
+internal import ImprintLanguage
 
 extension Plan.OverlayPlan {
   /// - Throws: `ExportError` `.invalid` with all faults of the layers.

@@ -1,9 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Plan {
   /// Checks a plan that may have been changed, or written by hand, after it was made.

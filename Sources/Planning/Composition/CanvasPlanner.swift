@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintLayerTree
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Works out the canvas of a video: its size, and the position of the video on it.
 struct CanvasPlanner {

@@ -1,5 +1,4 @@
-package import ImprintDocuments
-package import ImprintFaults
+package import ImprintLanguage
 
 /// The rule that at most one overlay of a job sets a canvas, and none where the preset sets one.
 package struct CanvasRule {

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A composition under construction, to which steps are added in order.
 struct CompositionDraft {

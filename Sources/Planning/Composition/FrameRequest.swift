@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The requirements of a job's overlays on the frame that they are laid out on.
 package struct FrameRequest: Hashable {
@@ -52,7 +49,7 @@ extension FrameRequest {
   /// The requirements of named overlays, back to front.
   ///
   /// - Throws: `ExportError` `.invalid` where two overlays set a canvas.
-  init(_ overlays: [(name: String, overlay: ImprintDocuments.Overlay)]) throws(ExportError) {
+  init(_ overlays: [(name: String, overlay: ImprintLanguage.Overlay)]) throws(ExportError) {
     var rule = CanvasRule()
     for (name, overlay) in overlays {
       showsVideo = showsVideo || overlay.layers.contains(where: \.showsVideo)

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension JobWarning {
   /// Warnings about what the output's pixel layout loses, whatever the frames show; mostly none.

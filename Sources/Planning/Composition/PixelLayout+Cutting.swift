@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension PixelLayout {
   /// Whether the samples of a part of a frame lie in the same places as those of a whole one.

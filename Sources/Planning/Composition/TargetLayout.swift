@@ -1,5 +1,5 @@
-package import ImprintDocuments
-package import ImprintPixels
+package import ImprintLanguage
+package import ImprintValues
 
 /// Chooses the pixel format to encode: of those that the preset allows and the encoder takes, the one closest to the
 /// source's.

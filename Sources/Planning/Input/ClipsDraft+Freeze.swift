@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension ClipsDraft.Clip {
   /// The parts of a clip with a freeze: what is played before it, the frame that is held, and what is played behind it.

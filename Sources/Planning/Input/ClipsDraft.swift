@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Clips whose times are known, and whose frames are not planned yet.
 struct ClipsDraft: Sendable {

@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension FrameStream {
   /// Ticks per second, in which the times of frames are rounded.

@@ -1,6 +1,5 @@
-package import ImprintDocuments
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// The times of generated frames, which are equally spaced and begin at 0.
 package struct GeneratedTimes: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// A track of timed metadata in a phone's MOV, which FFmpeg's muxer does not write: it is added to the finished file.
 package struct InputTimedTrack: Hashable, Sendable {

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension InputVideo {
   var hasChapters: Bool { !allChapters.isEmpty || clips?.hasTitles == true }

@@ -1,6 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension InputVideo {
   /// The main clip, with the times of the frames of all clips.

@@ -1,6 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension InputVideo {
   /// The clock for counters in texts.

@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension InputVideo {
   /// The video of which a job keeps a part.

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 extension InputVideo {
   /// The metadata that also hold for the output: the time code is that of its first frame, at the output's rate.

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension InputVideo {
   /// The parts of the input, or of the main clip's file, that the output plays, in order; those of one clip, between which a frame

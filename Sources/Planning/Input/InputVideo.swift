@@ -1,8 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// The planner's description of the job's input: a probed file, or a video that is generated.
 package struct InputVideo: Sendable {

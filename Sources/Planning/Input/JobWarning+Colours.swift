@@ -1,6 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 extension JobWarning {
   /// The warning for frames in a colour space of Dolby Vision's own, as in its profile 5.

@@ -1,5 +1,3 @@
-package import ImprintFaults
-
 extension JobWarning {
   /// The warning for content credentials, which no output keeps.
   package static let credentials = JobWarning(

@@ -1,6 +1,4 @@
-package import ImprintFaults
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// An image that serves as the still, with its metadata.
 package struct StillSource: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import ImprintDocuments
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension Job.Clip: Tabulated {
   package static let standard = Job.Clip(.file(""))

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-public import ImprintMediaTypes
-package import ImprintPixels
-public import ImprintPrimitives
+internal import ImprintLanguage
+public import ImprintValues
 
 /// Frames that a program makes, as the input of a job (`AVAssetWriterInput`).
 ///

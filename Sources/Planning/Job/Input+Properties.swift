@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension ValueKind<Job.Input> {
   private static let inputDescription = ValueDescription.either([

@@ -1,5 +1,5 @@
-public import ImprintDocuments
-public import ImprintPrimitives
+public import ImprintLanguage
+public import ImprintValues
 
 extension Job {
   /// A part of a video, an image or generated frames, played among others one after the other.

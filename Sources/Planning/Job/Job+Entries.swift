@@ -1,4 +1,4 @@
-package import ImprintDocuments
+package import ImprintLanguage
 
 extension Job.Overlay {
   /// An overlay that a job document lists; faults are reported at its position in the document.

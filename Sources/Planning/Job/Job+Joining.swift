@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Job {
   /// The job whose parts, intro and outro are clips, and so is an input with a speed.

@@ -1,4 +1,4 @@
-public import ImprintDocuments
+public import ImprintLanguage
 
 extension Job.Overlay {
   /// Values for this overlay's parameters, by name; they take precedence over the job's.

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Job {
   /// The path to a value of a job document, as in `trim.start`; overlays and the preset store their own positions.

@@ -1,6 +1,5 @@
-package import ImprintDocuments
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension Job {
   /// What job documents say. Overlays and the preset are written as the documents that they are.

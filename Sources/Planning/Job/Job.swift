@@ -1,8 +1,5 @@
-public import ImprintDocuments
-package import ImprintFaults
-public import ImprintLayerTree
-public import ImprintMediaTypes
-public import ImprintPrimitives
+public import ImprintLanguage
+public import ImprintValues
 
 /// A request: a video, the overlays on it, and the settings of the result.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintDocuments
+internal import ImprintLanguage
 
 /// The limits of the sizes of a ladder.
 package enum Ladder {

@@ -1,4 +1,4 @@
-public import ImprintDocuments
+public import ImprintLanguage
 
 /// A Live Photo made of a video: a still and a short MOV with a common identifier, which Photos treats as a pair.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintDocuments
+internal import ImprintLanguage
 
 /// A slideshow or a blank film that is played among clips, with what it has as a clip.
 struct MadeClip<Made: Tabulated>: Hashable, Sendable {

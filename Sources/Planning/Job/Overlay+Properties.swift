@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// A reference to an overlay with its own values, during reading.
 struct OverlayUse: Sendable {

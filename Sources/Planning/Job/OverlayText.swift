@@ -1,5 +1,4 @@
-public import ImprintDocuments
-package import ImprintFaults
+public import ImprintLanguage
 
 /// The text of an overlay document that is not stored in a file, such as one in an editor.
 ///

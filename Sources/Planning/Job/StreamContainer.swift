@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The container of a stream: each can be read from its beginning, without going back.
 public enum StreamContainer: String, Hashable, Sendable, CaseIterable {

@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPrimitives
+internal import ImprintLanguage
+package import ImprintValues
 
 /// Checks a job before anything is read.
 package struct UsageCheck {

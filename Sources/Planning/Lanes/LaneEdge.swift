@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The upper or the lower edge of the frame.
 enum LaneEdge: CaseIterable {

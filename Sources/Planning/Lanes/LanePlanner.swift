@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Moves layers of overlays that share a lane, so that none lies on another.
 struct LanePlanner {

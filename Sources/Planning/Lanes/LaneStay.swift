@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The places of a layer on the frame over time, in pixels.
 struct LaneStay {

@@ -1,5 +1,5 @@
-package import ImprintDocuments
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension DocumentFormat {
   /// Nil where the text has none of the formats; `reading(of:)` returns the reason.

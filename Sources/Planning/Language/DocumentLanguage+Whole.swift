@@ -1,5 +1,5 @@
-package import ImprintDocuments
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension DocumentLanguage {
   /// Everything that can stand in a document.

@@ -1,4 +1,4 @@
-package import ImprintDocuments
+package import ImprintLanguage
 
 /// The JSON Schema (draft 2020-12) of a kind of document, for editors.
 ///

@@ -1,6 +1,5 @@
-package import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension Job {
   /// The result of reading a job.

@@ -1,4 +1,4 @@
-public import ImprintDocuments
+public import ImprintLanguage
 
 extension OverlayDocument {
   /// Reads an overlay.

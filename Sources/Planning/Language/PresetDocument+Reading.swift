@@ -1,5 +1,5 @@
-package import ImprintDocuments
-internal import ImprintMediaTypes
+package import ImprintLanguage
+internal import ImprintValues
 
 extension PresetDocument {
   /// Reads a preset.

@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The time of the still in a video, and the part of the video around it.
 struct LivePhotoMoment {

@@ -1,8 +1,6 @@
 internal import FoundationEssentials
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The paths of a Live Photo's files.
 package struct LivePhotoPlaces {

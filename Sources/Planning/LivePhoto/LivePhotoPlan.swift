@@ -1,7 +1,5 @@
-public import ImprintFaults
-package import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPrimitives
+public import ImprintLanguage
+package import ImprintValues
 
 /// A Live Photo with everything resolved: the plan of its video, and the source of its still.
 public struct LivePhotoPlan: Hashable, Sendable {

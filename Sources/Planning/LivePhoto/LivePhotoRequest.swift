@@ -1,6 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The request for the video of a Live Photo: it has video and sound alone, and marks the still's time.
 package struct LivePhotoRequest {

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// A Live Photo as a Lock Screen sees it, which moves only some of them.
 ///

@@ -1,6 +1,4 @@
-package import ImprintFaults
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The path and the format of a still.
 package struct StillOutput {

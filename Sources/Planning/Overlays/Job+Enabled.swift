@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Job {
   /// The pieces of a job that it leaves out, and the parameters that decide it.

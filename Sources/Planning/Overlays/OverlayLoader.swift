@@ -1,8 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 /// Finds the job's overlays, reads their documents, and substitutes their parameters.
 package struct OverlayLoader {
@@ -126,7 +123,7 @@ package struct OverlayLoader {
     init(_ layers: [Layer], name: String) {
       self.init(
         name: name, file: name,
-        result: OverlayDocument.Result(overlay: ImprintDocuments.Overlay(layers: layers)))
+        result: OverlayDocument.Result(overlay: ImprintLanguage.Overlay(layers: layers)))
     }
   }
 

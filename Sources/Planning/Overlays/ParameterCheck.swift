@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Checks the values that a job gives to its overlays' parameters.
 struct ParameterCheck {

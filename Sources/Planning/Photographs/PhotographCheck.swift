@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Checks a job for a photograph before anything is read: it takes no setting of encoding video, of times or of sound.
 struct PhotographCheck {

@@ -1,5 +1,4 @@
-internal import ImprintFaults
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// A job's request for an image: its input is an image that does not move, and its output is not a video.
 package struct PhotographRequest {

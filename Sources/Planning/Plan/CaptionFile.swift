@@ -1,6 +1,5 @@
-package import ImprintDocuments
-package import ImprintLayerTree
-package import ImprintMediaTypes
+package import ImprintLanguage
+package import ImprintValues
 
 /// The words of captions, as they were read from a file or from a track.
 package struct CaptionFile: Hashable, Sendable {

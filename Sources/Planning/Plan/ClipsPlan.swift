@@ -1,6 +1,5 @@
-internal import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPrimitives
+internal import ImprintLanguage
+package import ImprintValues
 
 /// Clips that are played one after the other, with everything resolved.
 ///

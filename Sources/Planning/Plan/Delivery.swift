@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The destination of a plan's composited frames.
 package indirect enum Delivery: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The constant rate at which an output's frames come, of which a container rounds their presentation times.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension FrameSelector {
   /// The output frames of one source frame: one, or at a constant frame rate any number.

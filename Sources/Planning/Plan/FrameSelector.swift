@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Decides, frame by frame, which frames a segment of the output shows, and when.
 ///

@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Metadata with keys of their own that a movie keeps, with the types that their values have in the input.
 package struct MovieKeys: Hashable, Sendable, Codable {

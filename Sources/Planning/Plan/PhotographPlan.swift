@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The writing of a photograph: an image whose output is an image.
 package struct PhotographPlan: Hashable, Sendable, Codable {

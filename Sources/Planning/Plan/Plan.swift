@@ -1,9 +1,5 @@
-package import ImprintDocuments
-public import ImprintFaults
-public import ImprintLayerTree
-package import ImprintMediaTypes
-internal import ImprintPixels
-public import ImprintPrimitives
+public import ImprintLanguage
+public import ImprintValues
 
 /// A job and its video with everything resolved: what will be done, and why.
 ///

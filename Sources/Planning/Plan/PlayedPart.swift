@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// A part of an input that the output plays.
 package struct PlayedPart: Hashable, Sendable, Codable {

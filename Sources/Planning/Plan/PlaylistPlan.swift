@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A playlist with its segments (HTTP Live Streaming), of MP4.
 package struct PlaylistPlan: Hashable, Sendable {

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension Plan {
   /// A part of the output's frames, and how it is made.

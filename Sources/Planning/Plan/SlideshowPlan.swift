@@ -1,7 +1,5 @@
-package import ImprintDocuments
-package import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// A slideshow with everything resolved, so that each image is a file, or in memory.
 package struct SlideshowPlan: Hashable, Sendable, Codable {

@@ -1,5 +1,4 @@
-package import ImprintFaults
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// The copying of frames that no overlay touches: their packets stay unchanged, and an encoder with matching
 /// properties makes the frames in between.

@@ -1,4 +1,4 @@
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// A file whose sound a job adds to its video, as it was probed.
 package struct SoundFile: Hashable, Sendable, Codable {

@@ -1,6 +1,5 @@
-package import ImprintDocuments
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// A sound track of the output that is encoded: its sources, and its encoder.
 package struct SoundPlan: Hashable, Sendable, Codable {

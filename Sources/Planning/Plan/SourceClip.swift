@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// A range of one source on a timeline.
 ///

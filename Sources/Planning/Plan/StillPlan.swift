@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The frames of a video that are written as images, and the paths of these.
 package struct StillPlan: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
-package import ImprintLayerTree
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// What the output shows, and when: clips, one behind another.
 ///

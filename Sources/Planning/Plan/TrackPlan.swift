@@ -1,6 +1,5 @@
-package import ImprintDocuments
-public import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+public import ImprintValues
 
 /// A track of the input, or of subtitles beside it, with its treatment.
 public struct TrackPlan: Hashable, Sendable, Codable {

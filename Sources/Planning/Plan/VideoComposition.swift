@@ -1,7 +1,5 @@
-package import ImprintLayerTree
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// The steps from a decoded frame to the one that the overlay is blended into.
 package struct VideoComposition: Hashable, Sendable, Codable {

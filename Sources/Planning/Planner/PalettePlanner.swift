@@ -1,5 +1,4 @@
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Chooses the frames from which an output's palette is made: a fixed number at equal distances, so that a long video
 /// takes no longer than a short one.

@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Planner {
   /// The plan of the largest size of the job's ladder, with the others as rungs.

@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Planner {
   /// The plan of a photograph, which is written as an image.

@@ -1,9 +1,5 @@
-package import ImprintDocuments
-internal import ImprintFaults
-package import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 /// The plan for playing a job from a frame on, at once and without writing a file.
 package struct PlayedPlan: Sendable {

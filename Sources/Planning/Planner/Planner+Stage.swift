@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPixels
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The frame on which overlays are laid out, and what they are on it.
 extension Planner {

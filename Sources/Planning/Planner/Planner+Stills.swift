@@ -1,8 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension Planner {
   /// The plan of a job for stills: the frames to extract, composited as in an export.

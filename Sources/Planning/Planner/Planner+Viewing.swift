@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension Planner {
   /// The plan of frames of a probed video, which are shown but not written.

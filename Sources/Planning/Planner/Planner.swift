@@ -1,9 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Makes the plan of a job: decides everything that follows from the job, and from what it asks of the machine.
 ///

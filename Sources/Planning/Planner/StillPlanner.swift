@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Works out which frames of a video are extracted, and the paths of their images.
 struct StillPlanner {

@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Works out how the frames of an output become its video track.
 struct VideoTrackPlanner {

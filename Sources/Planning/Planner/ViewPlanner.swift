@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-package import ImprintFaults
-package import ImprintMediaTypes
-internal import ImprintPixels
-package import ImprintPrimitives
+internal import ImprintLanguage
+package import ImprintValues
 
 /// A video that is probed once, and of whose frames plans are made while its overlays change.
 package struct ViewPlanner: Sendable {

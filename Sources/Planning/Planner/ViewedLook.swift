@@ -1,8 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 internal import Synchronization
 
 /// What an export of a job makes of the video's frames before it encodes them.

@@ -1,6 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Applies the effort that a job asks for in place of the preset's.
 struct EffortCheck {

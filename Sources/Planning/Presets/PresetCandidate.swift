@@ -1,8 +1,5 @@
-package import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// A preset that may be used, with the reason.
 package struct PresetCandidate: Hashable {

@@ -1,5 +1,4 @@
-package import ImprintDocuments
-package import ImprintFaults
+package import ImprintLanguage
 
 /// Finds presets and reads them.
 package struct PresetLoader {

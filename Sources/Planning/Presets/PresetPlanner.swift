@@ -1,8 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-package import ImprintMediaTypes
-internal import ImprintPixels
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// Chooses the preset and the encoder: the first one that opens on this machine for the planned size and format.
 package struct PresetPlanner {

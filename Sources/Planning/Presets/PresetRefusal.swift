@@ -1,5 +1,4 @@
-internal import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The reasons that none of a preset's encoders can be used.
 struct PresetRefusal: Error {

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Applies a job's quality in place of the preset's.
 struct QualityCheck {

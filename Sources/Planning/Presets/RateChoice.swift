@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The constant frame rate that a preset or a container requires; mostly none.
 struct RateChoice {

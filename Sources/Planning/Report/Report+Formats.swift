@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-package import ImprintPixels
+package import ImprintValues
 
 extension Report.Colour {
   package init(_ format: FrameFormat) {

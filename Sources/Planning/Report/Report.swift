@@ -1,5 +1,4 @@
-public import ImprintFaults
-public import ImprintMediaTypes
+public import ImprintValues
 
 /// The result of a job: `imprint.report/1`.
 ///

@@ -1,5 +1,4 @@
-package import ImprintFaults
-package import ImprintMediaTypes
+package import ImprintValues
 
 /// Counts that are kept while a plan is rendered.
 package struct RunCounts: Codable {

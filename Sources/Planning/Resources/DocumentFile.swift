@@ -1,5 +1,4 @@
-package import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A document on disk, found by its name or path and loaded.
 package struct DocumentFile: Hashable, Sendable {

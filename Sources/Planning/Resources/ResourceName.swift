@@ -1,6 +1,5 @@
-package import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 /// The path of an overlay's file, or of a sound effect, within a resource folder, whose own path differs between machines.
 ///

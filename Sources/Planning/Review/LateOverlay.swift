@@ -1,6 +1,5 @@
-package import ImprintFaults
-package import ImprintLayerTree
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 /// Finds times of an overlay that come onto a frame much later than asked for, or onto none, as they do where frames lie
 /// seconds apart.

@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The times at which something of a scene may be visible.
 struct SeenTimes {

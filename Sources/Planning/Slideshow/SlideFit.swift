@@ -1,5 +1,5 @@
-package import ImprintDocuments
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 extension Slideshow.Fit {
   /// The centred rectangle, in pixels of a frame, to which a whole image is scaled; it may extend beyond the frame.

@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The images that a slideshow shows at one time: one, or two in a transition.
 package struct SlideMoment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension CodingObstacle {
   /// The obstacle, in words.

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Divides an output into parts whose packets are copied and parts that are encoded.
 ///

@@ -1,5 +1,5 @@
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Frames of the output that are frames of one source in a row, whose packets may be copied: all of a video's, or those of
 /// one clip.

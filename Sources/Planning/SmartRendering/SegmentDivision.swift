@@ -1,4 +1,4 @@
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Divides parts that are copied or encoded into segments, for work on several machines.
 struct SegmentDivision {

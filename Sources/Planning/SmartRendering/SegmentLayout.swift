@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The parts of a run of frames that is partly copied, with their times and reasons.
 struct SegmentLayout {

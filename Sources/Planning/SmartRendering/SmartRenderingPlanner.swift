@@ -1,9 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Works out which packets are copied, and the encoder settings for the frames in between.
 struct SmartRenderingPlanner {

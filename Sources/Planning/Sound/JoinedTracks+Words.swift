@@ -1,5 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension JoinedTracks {
   /// The decisions on which tracks are joined; none where there is no choice.

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The sound tracks that clips have together: which track of each clip is heard in which of the output's.
 ///

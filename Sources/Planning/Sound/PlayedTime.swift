@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The part of an input that is played, and when, in seconds.
 struct PlayedTime {

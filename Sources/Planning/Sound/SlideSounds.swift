@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The sound of the films in a slideshow: each is heard while it is the current slide.
 struct SlideSounds {

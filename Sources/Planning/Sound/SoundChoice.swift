@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The encoder of a preset for sound, of which each track takes its own bit rate and channels.
 struct SoundChoice {

@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The placement of a job's sound track, in seconds of the output.
 struct SoundPlacement {

@@ -1,7 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Works out the contents of the output's encoded sound tracks.
 struct SoundPlanner {

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Coded as `{ "movie": … }` and the like.
 extension Delivery: Codable {

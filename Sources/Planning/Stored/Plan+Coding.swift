@@ -1,6 +1,5 @@
-internal import ImprintFaults
-internal import ImprintLayerTree
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Coded with its schema, the number of its segments, whether it has sound of its own, and the output's path at the top,
 /// for programs that hand out its parts.

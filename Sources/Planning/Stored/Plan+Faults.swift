@@ -1,7 +1,6 @@
 internal import FoundationEssentials
-package import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+package import ImprintLanguage
+internal import ImprintValues
 
 extension Plan {
   /// The first fault of a stored plan, at its position; nil where the plan can be run.

@@ -1,6 +1,5 @@
 internal import FoundationEssentials
-public import ImprintFaults
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Plan: JSONDocument {
   /// A plan that was stored as its `jsonText`.

@@ -1,5 +1,4 @@
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 extension Plan.Source {
   /// The files that frames are read from; empty for generated frames.

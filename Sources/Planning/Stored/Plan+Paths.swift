@@ -1,4 +1,4 @@
-internal import ImprintLayerTree
+internal import ImprintLanguage
 
 extension Plan {
   /// The plan with each path of a file replaced, as it is stored and read.

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A timeline as a plan stores it, without the source of its clip.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension ClipsPlan {
   /// The clips' lines of the plan's explanation: a lane of each over the time of all, its times, and what happens to its

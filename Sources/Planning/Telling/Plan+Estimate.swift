@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Plan {
   /// An estimate of the output's size in bytes, from its bit rate, or from what its encoder typically needs at the

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Plan {
   /// An estimate of the seconds that making the output takes, from the numbers of pixels that are decoded and

@@ -1,7 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Plan {
   /// The plan for people, with its reasons; one line a subject, without control characters.

@@ -1,6 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension Plan {
   /// An estimate of a photograph's size in bytes: its source's where it is encoded likewise, else that of a typical one.

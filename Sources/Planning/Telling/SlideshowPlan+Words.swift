@@ -1,5 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 extension SlideshowPlan {
   /// The slideshow's lines of the plan's explanation: the way in which images are shown, and each image with its

@@ -1,6 +1,5 @@
-internal import ImprintDocuments
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// The sources of a plan's mixed sound, drawn as lanes over the output's time.
 ///

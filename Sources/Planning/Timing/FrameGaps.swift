@@ -1,6 +1,4 @@
-internal import ImprintFaults
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The times without a new frame that an output has.
 package struct FrameGaps {

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The presentation times of a video's frames as runs of equal steps; a constant frame rate gives a single run.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Divides a file's tick into the fewest parts for which given times are whole numbers of parts.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension TimelinePlanner {
   /// The output's segments as the job requests them, each with its part of the source.

@@ -1,6 +1,4 @@
-package import ImprintFaults
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Works out which frames are kept and when they are shown.
 package struct TimelinePlanner {

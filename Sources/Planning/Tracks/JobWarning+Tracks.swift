@@ -1,6 +1,4 @@
-internal import ImprintFaults
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension JobWarning {
   /// A warning that tracks of one kind are dropped; nil where there are none.

@@ -1,7 +1,5 @@
-package import ImprintDocuments
-package import ImprintFaults
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintLanguage
+package import ImprintValues
 
 /// Decides on the treatment of each track of the input, and of subtitles beside it: encode, copy, convert or drop.
 package struct TrackPlanner {

@@ -1,8 +1,6 @@
 import Foundation
-import ImprintISOMedia
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @Suite struct CaptureDeviceTests {

@@ -1,8 +1,6 @@
 import Foundation
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 /// Serialized: the chart takes its time, and a machine that does more beside it takes frames late.

@@ -1,4 +1,4 @@
-import ImprintMediaTypes
+import ImprintValues
 import Testing
 
 /// Images inside metadata, which show a photograph as it was, and all else in them.

@@ -1,6 +1,6 @@
 import Foundation
 import ImprintMedia
-import ImprintMediaTypes
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
-import ImprintPixels
+import ImprintValues
 import Testing
 
 /// The tables of what FFmpeg says, which decisions read without it, against the FFmpeg that is here.

@@ -1,7 +1,5 @@
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 /// Samples that are laid out otherwise, one by one: formats that few files hold, too.

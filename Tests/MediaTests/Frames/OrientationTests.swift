@@ -1,4 +1,4 @@
-import ImprintPixels
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

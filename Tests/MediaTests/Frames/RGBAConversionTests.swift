@@ -1,5 +1,4 @@
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import ImprintCFFmpeg
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

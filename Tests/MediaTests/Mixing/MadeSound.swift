@@ -1,5 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
+import ImprintValues
 
 @testable import ImprintMedia
 

@@ -1,5 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

@@ -1,7 +1,5 @@
 import Foundation
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

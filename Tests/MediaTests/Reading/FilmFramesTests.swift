@@ -1,6 +1,4 @@
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
+import ImprintValues
 import Testing
 
 /// The facts on the formats that are read.

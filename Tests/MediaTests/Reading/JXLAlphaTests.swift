@@ -1,6 +1,6 @@
 import Foundation
 import ImprintMedia
-import ImprintPixels
+import ImprintValues
 import TestSupport
 import Testing
 

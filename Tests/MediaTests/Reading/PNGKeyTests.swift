@@ -1,7 +1,6 @@
 import Foundation
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
+import ImprintValues
 import TestSupport
 import Testing
 

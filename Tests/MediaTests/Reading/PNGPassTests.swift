@@ -1,6 +1,5 @@
 import Foundation
-import ImprintMediaTypes
-import ImprintPixels
+import ImprintValues
 import TestSupport
 import Testing
 

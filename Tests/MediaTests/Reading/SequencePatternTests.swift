@@ -1,4 +1,4 @@
-import ImprintMediaTypes
+import ImprintValues
 import TestSupport
 import Testing
 

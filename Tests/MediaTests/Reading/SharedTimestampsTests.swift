@@ -1,5 +1,5 @@
 import ImprintCFFmpeg
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

@@ -1,7 +1,5 @@
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

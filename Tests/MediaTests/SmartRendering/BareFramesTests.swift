@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ImprintMediaTypes
+@testable import ImprintValues
 
 /// Units of H.264 and HEVC by the tables of ISO/IEC 14496-10 and 23008-2: 0x06 and 0x4E 0x01 begin supplemental ones, 0x65 and
 /// 0x26 0x01 slices.

@@ -1,8 +1,7 @@
-import ImprintPrimitives
 import Testing
 
 @testable import ImprintMedia
-@testable import ImprintMediaTypes
+@testable import ImprintValues
 
 /// Bits of H.264 and HEVC, by the tables of ISO/IEC 14496-10 and 23008-2.
 @Suite struct BitstreamTests {

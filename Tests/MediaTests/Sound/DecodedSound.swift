@@ -1,6 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 
 @testable import ImprintMedia
 

@@ -1,7 +1,6 @@
 import Foundation
 import ImprintCFFmpeg
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ImprintMediaTypes
+import ImprintValues
 import Testing
 
 /// The guess at the encoding of a text, by texts in each.

@@ -1,5 +1,5 @@
 import Foundation
-import ImprintMediaTypes
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
-import ImprintPrimitives
 import Testing
 
 @testable import ImprintMedia
-@testable import ImprintMediaTypes
+@testable import ImprintValues
 
 /// The options of encoders that documents may set, which name no file.
 @Suite struct AllowedOptionsTests {

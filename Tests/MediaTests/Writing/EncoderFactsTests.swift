@@ -1,9 +1,7 @@
-import ImprintPixels
-import ImprintPrimitives
 import Testing
 
 @testable import ImprintMedia
-@testable import ImprintMediaTypes
+@testable import ImprintValues
 
 @Suite struct EncoderFactsTests {
   @Test func `no encoder has two rows`() {

@@ -1,4 +1,4 @@
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

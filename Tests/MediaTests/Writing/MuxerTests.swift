@@ -1,8 +1,6 @@
 import Foundation
 import ImprintCFFmpeg
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

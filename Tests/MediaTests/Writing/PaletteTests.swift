@@ -1,6 +1,4 @@
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

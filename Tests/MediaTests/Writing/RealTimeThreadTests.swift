@@ -1,9 +1,7 @@
 import Foundation
 import Glibc
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 /// An encoder leaves the machine to others, also in a process of root.

@@ -1,5 +1,4 @@
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import ImprintCFFmpeg
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintMedia

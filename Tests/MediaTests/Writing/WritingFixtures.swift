@@ -1,8 +1,6 @@
 import Foundation
 import ImprintMedia
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 
 /// Frames and encoders that are small enough to make on the spot.
 enum Synthetic {

@@ -1,9 +1,5 @@
-import ImprintDocuments
-import ImprintFaults
-import ImprintLayerTree
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Synchronization
 
 @testable import ImprintPlanning

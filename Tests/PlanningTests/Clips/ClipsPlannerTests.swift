@@ -1,9 +1,6 @@
 import Foundation
-import ImprintDocuments
-import ImprintFaults
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,5 +1,4 @@
-import ImprintDocuments
-import ImprintFaults
+import ImprintLanguage
 import Testing
 
 @testable import ImprintPlanning

@@ -1,4 +1,4 @@
-import ImprintMediaTypes
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

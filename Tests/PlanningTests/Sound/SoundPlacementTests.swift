@@ -1,5 +1,5 @@
-import ImprintDocuments
-import ImprintMediaTypes
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

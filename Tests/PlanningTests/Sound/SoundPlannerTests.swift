@@ -1,6 +1,5 @@
-import ImprintDocuments
-import ImprintFaults
-import ImprintMediaTypes
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,5 +1,4 @@
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

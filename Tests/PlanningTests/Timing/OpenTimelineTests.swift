@@ -1,10 +1,6 @@
 import FoundationEssentials
-import ImprintDocuments
-import ImprintFaults
-import ImprintLayerTree
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,6 +1,5 @@
-import ImprintDocuments
-import ImprintPixels
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 
 @testable import ImprintPlanning
 

@@ -1,7 +1,5 @@
-import ImprintDocuments
-import ImprintFaults
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

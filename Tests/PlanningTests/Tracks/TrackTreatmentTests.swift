@@ -1,6 +1,5 @@
-import ImprintDocuments
-import ImprintMediaTypes
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,5 +1,5 @@
-import ImprintDocuments
-import ImprintPrimitives
+import ImprintLanguage
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,7 +1,4 @@
-import ImprintFaults
-import ImprintMediaTypes
-import ImprintPixels
-import ImprintPrimitives
+import ImprintValues
 import Testing
 
 @testable import ImprintPlanning

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Converts the times of a container that counts frames in decode order, as AVI does, to presentation times: the
 /// nth frame in presentation order has the nth time.

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Keeps the packets of a fragmented MP4's fragments whose times fall far behind those of a fragment before them.
 ///

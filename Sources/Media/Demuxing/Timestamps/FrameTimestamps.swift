@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Gives every frame of a track a presentation time that never falls.
 ///

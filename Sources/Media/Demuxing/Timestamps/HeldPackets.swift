@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Packets that a shared clock holds back, beginning with one whose time does not continue its track's.
 struct HeldPackets {

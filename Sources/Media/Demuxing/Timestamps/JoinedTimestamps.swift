@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The offset of a clock that restarts where recordings were joined.
 ///

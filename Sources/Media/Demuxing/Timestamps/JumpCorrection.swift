@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Removes implausible forward jumps in a stream's times, which come from damage or a clock that was set.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The clock that the tracks of a transport or program stream share, continued where it restarts.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPixels
+internal import ImprintValues
 
 /// The limits of x264 that it tells on stderr by itself, before FFmpeg says where its messages go.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The window of a block of AAC, which overlaps those of the blocks before and behind it (ISO/IEC 14496-3, 4.6.11).
 ///

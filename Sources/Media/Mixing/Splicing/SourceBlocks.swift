@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The blocks of AAC of a track that an output may have as they are, read some way ahead, as long as they follow each other
 /// without a gap.

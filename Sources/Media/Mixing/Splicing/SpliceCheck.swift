@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Finds out whether the blocks of a track can lie among those of FFmpeg's encoder of AAC.
 package enum SpliceCheck {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// A sum of sounds of which a long part is copied from a source, and the rest encoded.
 ///

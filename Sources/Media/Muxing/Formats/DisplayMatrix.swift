@@ -1,5 +1,4 @@
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The display matrix of MP4 and MOV (ISO/IEC 14496-12, 8.3.2).
 struct DisplayMatrix {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Owns an `AVFormatContext` that writes one local file; closes and frees both.
 struct OutputContext: ~Copyable {

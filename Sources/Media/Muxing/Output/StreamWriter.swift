@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Owns an `AVIOContext` that hands what is written to a function; frees it.
 final class StreamWriter {

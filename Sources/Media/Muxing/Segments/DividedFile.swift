@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A finished film in fragments, whose bytes are moved into segments; the one place that closes it.
 final class DividedFile {

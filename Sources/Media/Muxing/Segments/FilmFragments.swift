@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The fragments in which a film is written for HTTP Live Streaming: one from each key frame to the next. Segments are
 /// made of them once all are known.

@@ -1,6 +1,5 @@
 internal import Glibc
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// The files of a film for HTTP Live Streaming, which are made of one file in fragments: segments of each of its tracks.
 ///

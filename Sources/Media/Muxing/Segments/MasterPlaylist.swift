@@ -1,4 +1,4 @@
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The master playlist of a film (RFC 8216, section 4.3.4).
 package struct MasterPlaylist {

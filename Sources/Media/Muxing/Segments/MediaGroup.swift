@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The renditions of one kind among which players choose (RFC 8216, section 4.3.4.1.1).
 struct MediaGroup {

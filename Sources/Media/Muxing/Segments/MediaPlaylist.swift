@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A media playlist of HTTP Live Streaming (RFC 8216), of segments of MP4 or of WebVTT.
 ///

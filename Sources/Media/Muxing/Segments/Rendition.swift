@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// What players are told of a track that they choose among others of its kind.
 package struct Rendition: Hashable, Sendable {

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The segments of one rendition, in order.
 package struct RenditionSegments {

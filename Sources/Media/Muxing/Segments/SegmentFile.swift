@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// An open file that is written in pieces; the one place that closes it.
 final class SegmentFile {

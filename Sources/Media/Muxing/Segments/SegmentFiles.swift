@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The files that a stream of fragments becomes while it is written, for HTTP Live Streaming: segments of MP4, and a
 /// playlist that grows.

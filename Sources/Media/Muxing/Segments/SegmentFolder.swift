@@ -1,6 +1,5 @@
 internal import Glibc
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The folder of a playlist's segments (`live.hls` beside `live.m3u8`); the one place that opens and removes them.
 ///

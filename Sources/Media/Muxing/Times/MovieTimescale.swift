@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Finds the movie timescale of MP4 and MOV, in which edit lists are written.
 ///

@@ -1,5 +1,4 @@
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The ends of the packets that have been written to a file.
 struct WrittenEnds {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// Collects the times of a track's packets, and derives its frames' presentation times.
 struct PacketTimes {

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// The end of a video track of MP4 or MOV by the track's own duration, where frames are reordered.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// Channels that get other speakers before FFmpeg mixes them, which would lose them, or has no way.
 extension ChannelLayoutChoice {

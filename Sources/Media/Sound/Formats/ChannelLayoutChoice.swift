@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 /// The choice of a channel layout that an encoder takes.
 ///

@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-public import ImprintMediaTypes
-public import ImprintPixels
-internal import ImprintPrimitives
+public import ImprintValues
 
 /// Writes images to files.
 public enum ImageWriter {

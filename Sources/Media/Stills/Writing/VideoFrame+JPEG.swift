@@ -1,7 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
-internal import ImprintPixels
-internal import ImprintPrimitives
+internal import ImprintValues
 
 extension VideoFrame {
   /// Converts an image over black for JPEG: full-range Y′CbCr by the matrix of BT.601.

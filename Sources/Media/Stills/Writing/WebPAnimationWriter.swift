@@ -1,7 +1,5 @@
 internal import ImprintCWebP
-package import ImprintMediaTypes
-package import ImprintPixels
-package import ImprintPrimitives
+package import ImprintValues
 
 /// Encodes images to an animated WebP, with libwebp's own muxer.
 ///

@@ -1,5 +1,5 @@
 internal import ImprintCFFmpeg
-internal import ImprintMediaTypes
+internal import ImprintValues
 
 extension AVSubtitleRect {
   /// The commas before the text of an event, in the order that FFmpeg's decoders write.

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// A text subtitle track converted to another codec, with the same texts and times.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-package import ImprintPrimitives
+package import ImprintValues
 
 /// The packets of a subtitle track within a range.
 ///

@@ -1,6 +1,5 @@
 internal import ImprintCFFmpeg
-package import ImprintMediaTypes
-internal import ImprintPrimitives
+package import ImprintValues
 
 /// Merges overlapping subtitles for MP4 and MOV, which show one sample at a time.
 ///

@@ -1,4 +1,4 @@
-internal import ImprintPrimitives
+internal import ImprintValues
 
 /// A subtitle of DVD: pixels, and control sequences that each run at a date.
 ///

@@ -1,5 +1,3 @@
-public import ImprintFaults
-
 /// Images of a video as PNG or JPEG, with or without overlays: upright, with square pixels, and HDR tone-mapped to
 /// SDR.
 ///

@@ -1,6 +1,5 @@
-public import ImprintDocuments
-internal import ImprintFaults
-internal import ImprintPrimitives
+public import ImprintLanguage
+internal import ImprintValues
 
 /// The frames of a video that become stills; times are in seconds from its first sample of video or sound.
 public enum StillMoments: Hashable, Sendable {

@@ -1,0 +1,200 @@
+internal import FoundationEssentials
+internal import Imprint
+
+/// The words of errors for users of the command line: options, and what to type.
+struct CommandWords: ErrorWords {
+  /// The place in which the user sets the parameters and the output of a job.
+  private enum Origin {
+    case option
+    /// A column of a CSV list.
+    case column
+    /// A key of a job in a JSON Lines list.
+    case key
+    /// The option of the page that shows overlays.
+    case page
+  }
+
+  private let place: Origin
+  /// The command; nil where it is not known.
+  private var command: Command?
+  /// Whether the command line names a preset.
+  private var namesPreset = true
+  /// Whether it names the parts that are left out, and not those that are kept.
+  private var namesCuts = false
+
+  /// The words for a job that options describe.
+  init() { place = .option }
+
+  /// The words for a command line.
+  ///
+  /// - Parameter command: nil where the words name none.
+  init(of command: Command?, _ words: [String]) {
+    self.init(place: .option)
+    self.command = command
+    namesPreset = Self.has(JobOptions.preset, in: words)
+    namesCuts = Self.has(JobOptions.cut, in: words)
+  }
+
+  private static func has(_ option: Option, in words: [String]) -> Bool {
+    words.contains { $0 == option.spelling || $0.hasPrefix(option.spelling + "=") }
+  }
+
+  /// The words for a page that shows overlays.
+  static let ofPage = CommandWords(place: .page)
+
+  private init(place: Origin) { self.place = place }
+
+  /// The words for the jobs of a list.
+  init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
+
+  func name(of setting: JobSetting) -> String {
+    if Self.withoutOption.contains(setting) { return setting.rawValue }
+    if setting == .keep, namesCuts { return JobOptions.cut.spelling }
+    let word = setting.rawValue.split(separator: ".").last.map(String.init)?.hyphenated ?? ""
+    return Self.otherOptions[setting]?.spelling ?? "--\(word)"
+  }
+
+  /// The remedies that name options and commands, by the faults' codes; the library's own for all others.
+  func hint(for fault: ExportError.Fault) -> String? {
+    let common = commonHint(for: fault)
+    let name = fault.name.text(in: self)
+    switch fault.code {
+    case "parameter.invalid": return fault.parameter.flatMap(hint(for:)) ?? common
+    case "plan.no-job":
+      return
+        "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
+    case "job.stalled" where !has(JobOptions.stall), "input.memory" where !has(JobOptions.memory):
+      return common.map { "\($0): a new plan takes it" }
+    case "plan.not-readable" where Container(path: name) != nil,
+      "document.too-large" where Container(path: name) != nil,
+      "document.faults" where Container(path: name) != nil:
+      return hint(onFilm: name)
+    case "document.unknown-preset":
+      return ForeignPreset.advice(on: name) ?? common
+        ?? "'imprint presets' lists those that are found"
+    case "document.unknown-overlay" where fault.word == nil:
+      return name.contains(".")
+        ? "an overlay is a document; an image is stamped by 'imprint stamp INPUT --logo \(name)'"
+        : "'imprint overlays' lists those that are found"
+    case "document.faulty": return "'imprint check \(name)' shows them"
+    case "preset.no-encoder": return "'imprint presets' lists the encoders that do"
+    case "results.exists":
+      return
+        "\(BatchOptions.resume.spelling) goes on where they end, \(JobOptions.overwrite.spelling) replaces them"
+    case "output.exists": return "\(JobOptions.overwrite.spelling) replaces it, \(wayElsewhere)"
+    case "output.no-folder" where !has(JobOptions.createFolders):
+      return fault.word.map { "'mkdir -p \($0)' makes it" }
+    case "output.is-input": return wayElsewhere
+    case "output.no-container" where name == "-":
+      return "a file is written, and nothing to standard output: "
+        + (place == .option ? "-o clip.mkv" : "clip.mkv")
+    case "output.no-container" where fault.word != nil:
+      return fault.word.map { word in
+        "'imprint still \(word) \(StillOptions.at.spelling) 0 -o \(name)' takes a frame of it; .apng, "
+          + ".gif and .webp move, and .mp4 is a film"
+      }
+    case "output.no-container" where Self.isFolder(name): return Self.way(inFolder: name, ".mp4")
+    case "output.no-image" where Self.isFolder(name): return Self.way(inFolder: name, ".png")
+    case "output.not-held": return fault.word.flatMap(hint(onContainer:)) ?? common
+    default: return common
+    }
+  }
+
+  /// The hint on a film in place of a document.
+  private func hint(onFilm path: String) -> String {
+    let concat = "'imprint \(ConcatCommand.declaration.name) \(path) …' joins"
+    if command?.name == PlanOptions.joinCommandName {
+      return "a plan's parts are joined here; \(concat) films"
+    }
+    let cut =
+      "'imprint \(CutCommand.declaration.name) \(path) \(JobOptions.keep.spelling) 3-10' cuts it"
+    return
+      "a film is no document: 'imprint brand \(path)' lays an overlay on it, \(cut), \(concat) "
+      + "it with others"
+  }
+
+  /// The options that have another name than the last word of their setting's.
+  private static let otherOptions: [JobSetting: Option] = [
+    .constantRateFactor: JobOptions.crf, .bitRate: JobOptions.bitrate,
+    .frameRate: JobOptions.fps, .photographQuality: JobOptions.quality,
+    .photographSeconds: JobOptions.seconds, .smartRendering: JobOptions.smart,
+    .stallSeconds: JobOptions.stall, .logoFrameRate: StampOptions.logoRate,
+    .imageFrameRate: SlideshowOptions.fps, .transitionPlace: SlideshowOptions.transition,
+    .transitionColor: SlideshowOptions.transition, .createsFolders: JobOptions.createFolders,
+  ]
+
+  /// Settings that only programs and documents set.
+  private static let withoutOption: Set<JobSetting> = [
+    .images, .imageVolume, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair, .blankVideo,
+    .blankColor,
+    .frames, .waveformParts, .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch,
+    .soundReplaces, .duck, .fade,
+  ]
+
+  private func hint(for parameter: ExportError.InvalidParameter) -> String? {
+    switch parameter.error {
+    case .missing("userId", _) where place == .option:
+      "give it with \(JobOptions.userID.spelling) ID"
+    case .missing(let name, let description), .blank(let name, let description):
+      way(toGive: name) + (description.map { " (\($0))" } ?? "")
+    case .unknown(BrandOptions.logo.name, _, nil) where place == .option:
+      "'imprint stamp INPUT \(StampOptions.logo.spelling) FILE' lays a logo on the video itself"
+    case .unknown(let name, _, nil)
+    where command?.name == StampOptions.commandName && StampOptions.all.contains { $0.name == name }:
+      "--\(name) is of what is stamped, --set of the overlays that are named"
+    case .unknown:
+      parameter.error.hint.map { hint in
+        guard let overlay = parameter.overlay, !parameter.isInDocument else { return hint }
+        return "\(hint); where one is named twice, a \(JobOptions.set.spelling) is for the "
+          + "\(JobOptions.overlay.spelling) before it, \(overlay)"
+      }
+    case .invalid, .file: parameter.error.hint
+    }
+  }
+
+  private func way(toGive parameter: String) -> String {
+    switch place {
+    case .option, .page: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
+    case .column: "give it in the column \(parameter)"
+    case .key: "give it in parameters, as \(parameter)"
+    }
+  }
+
+  private var wayElsewhere: String {
+    switch place {
+    case .option: "-o writes somewhere else"
+    case .column: "the column output says where else"
+    case .key: "output says where else"
+    case .page: "\(OverlaysCommand.html.spelling) OTHER writes somewhere else"
+    }
+  }
+
+  /// The way to a container that the preset's encoders do not go with.
+  private func hint(onContainer name: String) -> String? {
+    let isMoving = Container(rawValue: name)?.isMovingPicture == true
+    guard isMoving || name == Container.webm.rawValue else { return nil }
+    if command?.name == CaptureOptions.commandName {
+      return isMoving
+        ? "a recording is a video, such as an .mp4, of which 'imprint run' and the others make a .\(name)"
+        : "\(JobOptions.preset.spelling) vp9-1080 records a .webm"
+    }
+    let made = isMoving ? "by the preset \(name)" : "with VP9"
+    return (namesPreset ? "without \(JobOptions.preset.spelling)" : "with the preset auto")
+      + " a .\(name) is made \(made)"
+  }
+
+  /// Whether the command has an option.
+  private func has(_ option: Option) -> Bool {
+    place != .page && command.map { $0.options.contains { $0.name == option.name } } ?? true
+  }
+
+  private static func way(inFolder path: String, _ ending: String) -> String {
+    "that is a folder; the file is named too, as in \(path)\(path.hasSuffix("/") ? "" : "/")out\(ending)"
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return path.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+}

@@ -1,2 +1,0 @@
-/// Who reads documents speaks their language: its values, faults and parameters are those of this module's users, too.
-@_exported public import ImprintLanguage

@@ -1,0 +1,156 @@
+internal import ImprintCCairo
+internal import ImprintCPango
+internal import ImprintLanguage
+internal import ImprintValues
+
+extension Canvas {
+  /// Draws a text in the current coordinates, unless it is too small for FreeType.
+  ///
+  /// Glyphs stay where they were measured: Cairo loads outlines at the displayed size, while Pango does not
+  /// learn of it, since it would break the lines again.
+  ///
+  /// Glyphs are filled as paths: Cairo 1.16 places glyph images on whole pixels, which makes uneven gaps and
+  /// moves text against its surroundings. Only colour glyphs are images.
+  ///
+  /// - Throws: `RasterError.cairo` where memory is short.
+  borrowing func draw(_ block: borrowing TextBlock) throws(RasterError) {
+    let style = block.drawing.style
+    let size = FontSize.clamped(style.fontSize * block.scale)
+    let displayed = displayedSizes(ofEm: size)
+    guard displayed.least >= FontSize.range.lowerBound else { return }
+    let enlargement = max(displayed.most / FontSize.range.upperBound, 1)
+    if let boxes = block.boxes { fill(boxes) }
+    for outline in style.outlines.reversed() {
+      addRuns(of: block, enlargedBy: enlargement) { _ in true }
+      stroke(outline.color, reach: outline.width * block.scale)
+    }
+    addRuns(of: block, enlargedBy: enlargement) { !$0.hasColours }
+    setSource(style.color)
+    cairo_fill(context)
+    let opacity = style.color.alpha
+    for index in block.origins.indices {
+      for run in block.runs(ofLine: index) where run.hasColours {
+        try faded(to: opacity) { () throws(RasterError) in
+          if enlargement > 1 { return try showEnlarged(run, emSize: size) }
+          cairo_move_to(context, run.origin.x, run.origin.y)
+          pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+        }
+      }
+    }
+    cairo_new_path(context)
+  }
+
+  /// The greatest and the least extent of an em in pixels, in the current coordinates, which may be skewed.
+  private borrowing func displayedSizes(ofEm size: Double) -> (most: Double, least: Double) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+    let area = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+    return (size * max(across, down), size * area / max(across, down))
+  }
+
+  private borrowing func stroke(_ color: Color, reach: Double) {
+    setSource(color)
+    cairo_set_line_width(context, 2 * reach)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_stroke(context)
+  }
+
+  /// Adds the outlines of runs to the path.
+  ///
+  /// - Parameter enlargement: of the outlines beside the size at which they are loaded, from 1.
+  private borrowing func addRuns(
+    of block: borrowing TextBlock, enlargedBy enlargement: Double,
+    where isWanted: (GlyphRun) -> Bool
+  ) {
+    cairo_save(context)
+    reduceDisplay(by: enlargement)
+    for index in block.origins.indices {
+      for run in block.runs(ofLine: index) where isWanted(run) {
+        cairo_move_to(context, run.origin.x, run.origin.y)
+        pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+      }
+    }
+    // The last move would be stroked as a dot, with round caps.
+    cairo_new_sub_path(context)
+    guard enlargement > 1, let path = cairo_copy_path(context) else {
+      cairo_restore(context)
+      return
+    }
+    cairo_restore(context)
+    cairo_new_path(context)
+    cairo_append_path(context, path)
+    cairo_path_destroy(path)
+  }
+
+  /// Maps the current coordinates to a smaller frame: Cairo leaves out glyphs that lie far from it for their size.
+  private borrowing func reduceDisplay(by factor: Double) {
+    var (current, reduction, reduced) = (cairo_matrix_t(), cairo_matrix_t(), cairo_matrix_t())
+    cairo_get_matrix(context, &current)
+    cairo_matrix_init_scale(&reduction, 1 / factor, 1 / factor)
+    cairo_matrix_multiply(&reduced, &current, &reduction)
+    cairo_set_matrix(context, &reduced)
+  }
+
+  /// Draws a run of colour glyphs from an image of them, whose ems have 512 pixels, or fewer in a long run.
+  private borrowing func showEnlarged(_ run: GlyphRun, emSize: Double) throws(RasterError) {
+    var extents = PangoRectangle()
+    pango_glyph_string_extents(run.glyphs, run.font, &extents, nil)
+    let ink = Rect(
+      x: PangoUnits.points(extents.x), y: PangoUnits.points(extents.y),
+      width: PangoUnits.points(extents.width), height: PangoUnits.points(extents.height))
+    let edge = max(ink.size.width, ink.size.height)
+    guard edge > 0 else { return }
+    let scale = min(512 / emSize, 16_384 / edge)
+    let reach = ImageSurface.largestEdge
+    let area = PixelRect(
+      covering: Rect(
+        x: ink.minX * scale, y: ink.minY * scale, width: ink.size.width * scale,
+        height: ink.size.height * scale),
+      within: PixelRect(minX: -reach, minY: -reach, maxX: reach, maxY: reach))
+    let canvas = try Canvas(area)
+    canvas.drawing(by: .scale(x: scale, y: scale)) {
+      cairo_move_to(canvas.context, 0, 0)
+      pango_cairo_show_glyph_string(canvas.context, run.font, run.glyphs)
+    }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, run.origin.x, run.origin.y)
+    cairo_scale(context, 1 / scale, 1 / scale)
+    cairo_set_source_surface(
+      context, try canvas.finished().pointer, Double(area.minX), Double(area.minY))
+    cairo_paint(context)
+  }
+}
+
+/// A run of glyphs of one font on a line; borrowed from the layout.
+struct GlyphRun {
+  let item: UnsafeMutablePointer<PangoGlyphItem>
+  let font: UnsafeMutablePointer<PangoFont>
+  let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// The left end of its baseline, in the drawing's coordinates.
+  let origin: Point
+  /// Whether its glyphs have colours of their own, as emoji have.
+  let hasColours: Bool
+}
+
+extension TextBlock {
+  /// The runs of a line in visual order, from the left; valid until the layout changes.
+  borrowing func runs(ofLine index: Int) -> [GlyphRun] {
+    var origin = origins[index]
+    var runs: [GlyphRun] = []
+    for item in layout.items(ofLine: index) {
+      guard let glyphs = item.pointee.glyphs else { continue }
+      if let font = item.pointee.item?.pointee.analysis.font {
+        runs.append(
+          GlyphRun(
+            item: item, font: font, glyphs: glyphs, origin: origin,
+            hasColours: LoadedFont.hasColours(font)))
+      }
+      origin.x += PangoUnits.points(pango_glyph_string_get_width(glyphs))
+    }
+    return runs
+  }
+}

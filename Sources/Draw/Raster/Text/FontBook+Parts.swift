@@ -1,0 +1,80 @@
+internal import ImprintCPango
+internal import ImprintLanguage
+internal import ImprintValues
+
+extension FontBook {
+  /// Parts of a text, as the key of their places.
+  struct MeasuredParts: Hashable {
+    let text: TextDrawing
+    let ranges: [Range<Int>]
+  }
+
+  /// The places of parts of a text in its drawing; none where there is no font at all.
+  ///
+  /// - Parameter ranges: bytes in the string, rising, and apart from each other.
+  func parts(_ ranges: [Range<Int>], of text: TextDrawing) -> TextParts {
+    let key = MeasuredParts(text: text, ranges: ranges)
+    if let cached = parts.value(for: key) { return cached }
+    guard let (font, fonts) = font(for: text.style.fonts),
+      let block = TextBlock(text, font: font, in: fonts)
+    else { return TextParts() }
+    let found = block.parts(ranges)
+    parts.insert(found, for: key, cost: 1)
+    return found
+  }
+}
+
+extension TextBlock {
+  /// The places of parts; of one that is broken, the place of all its lines.
+  fileprivate borrowing func parts(_ ranges: [Range<Int>]) -> TextParts {
+    var found = TextParts()
+    found.scale = scale
+    found.isRightToLeft = layout.isRightToLeft()
+    guard let characters = pango_layout_get_text(layout.pointer) else { return found }
+    var places: [TextParts.Part?] = Array(repeating: nil, count: ranges.count)
+    for (index, line) in layout.lines().enumerated() {
+      let logical = line.logical
+      for run in runs(ofLine: index) {
+        for (bytes, left, width) in run.advances(characters) {
+          guard let part = ranges.index(of: bytes.lowerBound) else { continue }
+          let box = Rect(
+            x: left, y: origins[index].y + logical.minY, width: width,
+            height: logical.size.height)
+          let known = places[part]
+          places[part] = TextParts.Part(
+            box: known?.box.union(box) ?? box, baseline: known?.baseline ?? origins[index].y)
+        }
+      }
+    }
+    let nowhere = TextParts.Part(box: .nothing, baseline: 0)
+    found.parts = places.map { $0 ?? nowhere }
+    return found
+  }
+}
+
+extension [Range<Int>] {
+  /// The index of the range that holds a byte, among rising ones.
+  fileprivate func index(of byte: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound > byte { high = middle } else { low = middle + 1 }
+    }
+    return low < count && self[low].contains(byte) ? low : nil
+  }
+}
+
+extension GlyphRun {
+  /// The byte range in the text of each cluster, with its left end and its advance.
+  fileprivate func advances(
+    _ characters: UnsafePointer<CChar>
+  ) -> [(bytes: Range<Int>, left: Double, width: Double)] {
+    clusters(characters).map { bytes, range in
+      var (before, own) = (PangoRectangle(), PangoRectangle())
+      pango_glyph_string_extents_range(glyphs, 0, range.lowerBound, font, nil, &before)
+      pango_glyph_string_extents_range(
+        glyphs, range.lowerBound, range.upperBound, font, nil, &own)
+      return (bytes, origin.x + PangoUnits.points(before.width), PangoUnits.points(own.width))
+    }
+  }
+}

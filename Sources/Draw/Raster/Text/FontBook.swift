@@ -1,0 +1,94 @@
+internal import ImprintLanguage
+internal import ImprintValues
+
+/// Finds the fonts that texts ask for, with a fallback for each, and collects warnings.
+///
+/// Not safe from several threads.
+final class FontBook {
+  private let bundledFont: String?
+  private(set) var warnings: [RasterWarning] = []
+  /// The requests for which a font has been looked up.
+  private(set) var requests: Set<FontRequest> = []
+  /// Sizes of measured texts: running text is measured anew for each value, and its box in ten ways.
+  var sizes = LRUCache<MeasuredText, Size>(limit: 256)
+  /// Places of measured parts: captions ask for those of a page with each word.
+  var parts = LRUCache<MeasuredParts, TextParts>(limit: 256)
+
+  init(bundledFont: String?) {
+    self.bundledFont = bundledFont
+  }
+
+  /// The font for a request, and the collection that it is in; nil, with a warning, where there is no font at
+  /// all.
+  func font(for request: FontRequest) -> (FontDescription, FontCollection)? {
+    requests.insert(request)
+    // One collection for fonts by name, and one for each set of font files.
+    let files = request.choices.compactMap { choice in
+      if case .file(let path) = choice { path } else { nil }
+    }
+    guard let fonts = collection(of: files) else { return nil }
+    let found = request.choices.compactMap { description(of: $0, in: fonts) }
+    guard let first = found.first else {
+      let standard = standard(in: fonts)
+      for choice in request.choices { warn(choice.isMissing(taken: fonts.fullName(of: standard))) }
+      return (standard.taking(request, fonts.families(for: request, after: [standard])), fonts)
+    }
+    let face = first.taking(request, fonts.families(for: request, after: found))
+    for tag in fonts.missingAxes(of: request.axes.keys.sorted(), in: face) {
+      warn(.noAxis(tag, font: fonts.fullName(of: face)))
+    }
+    return (face, fonts)
+  }
+
+  /// The machine's fonts, the bundled one and those of files; nil, with a warning, where there is no font at all.
+  func collection(of files: [String]) -> FontCollection? {
+    guard let fonts = FontCollection.with([bundledFont].compactMap(\.self) + files), !fonts.isEmpty
+    else {
+      warn(.noFonts)
+      return nil
+    }
+    return fonts
+  }
+
+  /// Nil where it is missing.
+  private func description(
+    of choice: TextContent.FontChoice, in fonts: FontCollection
+  ) -> FontDescription? {
+    switch choice {
+    case .bundled: return standard(in: fonts)
+    case .family(let name):
+      guard let found = fonts.description(ofFamily: name) else { return nil }
+      // The full name of a font may be that of its family as another one has it.
+      if let taken = found.styleInstead, taken.lowercased() != name.lowercased() {
+        warn(.fontNotFound(name, taken: taken))
+      }
+      return found.description
+    case .file(let path): return fonts.description(ofFile: path)
+    }
+  }
+
+  /// The bundled font, or the machine's own in bold.
+  private func standard(in fonts: FontCollection) -> FontDescription {
+    guard let path = bundledFont else { return Self.machine }
+    if let bundled = fonts.description(ofFile: path) { return bundled }
+    warn(.fontFileNotUsable(path, taken: fonts.fullName(of: Self.machine)))
+    return Self.machine
+  }
+
+  private static var machine: FontDescription { FontDescription(parsing: "Sans Bold") }
+
+  private func warn(_ warning: RasterWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+}
+
+extension TextContent.FontChoice {
+  /// The warning where there is no such font.
+  fileprivate func isMissing(taken: String) -> RasterWarning {
+    switch self {
+    case .bundled: .noFonts
+    case .family(let name): .fontNotFound(name, taken: taken)
+    case .file(let path): .fontFileNotUsable(path, taken: taken)
+    }
+  }
+}

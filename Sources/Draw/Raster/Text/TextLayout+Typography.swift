@@ -1,0 +1,77 @@
+internal import ImprintCPango
+internal import ImprintLanguage
+internal import ImprintValues
+
+extension TextLayout {
+  /// Adds the attributes of the style's typography.
+  ///
+  /// - Parameter size: the em size.
+  borrowing func addTypography(_ attributes: OpaquePointer, size: Double) {
+    let typography = style.typography
+    if let transform = typography.letterCase.transform {
+      pango_attr_list_insert(attributes, pango_attr_text_transform_new(transform))
+    }
+    if !typography.fontFeatures.isEmpty {
+      let features = typography.fontFeatures.joined(separator: ",")
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+    }
+    if typography.letterSpacing != 0 {
+      let spacing = Int32(PangoUnits.count(of: typography.letterSpacing * size))
+      for range in byteRanges(where: { !$0.joinsItsNeighbours }) {
+        add(pango_attr_letter_spacing_new(spacing), in: range, to: attributes)
+      }
+    }
+    if let lineHeight = typography.lineHeight {
+      let height = Int32(PangoUnits.count(of: lineHeight * size))
+      pango_attr_list_insert(attributes, pango_attr_line_height_new_absolute(height))
+    }
+  }
+
+  /// The ranges of bytes of the longest runs of characters that meet a condition.
+  borrowing func byteRanges(where isMet: (Unicode.Scalar) -> Bool) -> [Range<UInt32>] {
+    var ranges: [Range<UInt32>] = []
+    var (offset, start): (UInt32, UInt32?) = (0, nil)
+    for scalar in style.string.unicodeScalars where scalar.value != 0 {
+      let isIn = isMet(scalar)
+      if isIn, start == nil { start = offset }
+      if !isIn, let from = start {
+        ranges.append(from..<offset)
+        start = nil
+      }
+      offset += UInt32(UTF8.width(scalar))
+    }
+    if let from = start { ranges.append(from..<offset) }
+    return ranges
+  }
+
+  borrowing func add(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, in bytes: Range<UInt32>,
+    to attributes: OpaquePointer
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = bytes.lowerBound
+    attribute.pointee.end_index = bytes.upperBound
+    pango_attr_list_insert(attributes, attribute)
+  }
+}
+
+extension Typography.LetterCase {
+  fileprivate var transform: PangoTextTransform? {
+    switch self {
+    case .none: nil
+    case .upper: PANGO_TEXT_TRANSFORM_UPPERCASE
+    case .lower: PANGO_TEXT_TRANSFORM_LOWERCASE
+    case .title: PANGO_TEXT_TRANSFORM_CAPITALIZE
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it belongs to a script whose letters join: Arabic and its kin, the scripts of India, Mongolian.
+  fileprivate var joinsItsNeighbours: Bool {
+    switch value {
+    case 0x600..<0xE00, 0x1800..<0x18B0, 0xA840..<0xA880, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import ImprintPlanning
+
+extension Plan {
+  /// Works out which frames of a video are extracted, and what is drawn over them.
+  ///
+  /// - Throws: `ExportError` for the first fault, in the order usage, documents, input, output; `.invalid` for a time
+  ///   at or past the end; `.stalled` where reading a file stalls for `Job.stallSeconds`; `.cancelled` where the task
+  ///   is.
+  public init(_ stills: StillJob) async throws(ExportError) {
+    var stills = stills
+    // The times of stills count from the video's own zero.
+    (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
+    let asked = stills
+    self = try await WorkerThread.interruptible { interruption throws(ExportError) in
+      try Plan.planned(asked.job, interruption) { own throws(ExportError) in
+        var asked = asked
+        let machine = MachineInspection(own, memory: asked.job.memory)
+        asked.job = try asked.job.takingPart(asking: machine)
+        do throws(ExportError) {
+          return try Planner(asked.job, asking: machine).plan(asked)
+        } catch {
+          throw error.located(in: asked.job)
+        }
+      }
+    }
+  }
+}

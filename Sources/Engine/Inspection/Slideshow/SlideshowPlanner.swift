@@ -1,0 +1,131 @@
+internal import ImprintDraw
+internal import ImprintLanguage
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintValues
+
+/// Resolves a slideshow: finds its files, and checks that each is an image.
+struct SlideshowPlanner {
+  let show: Slideshow
+  let interruption: Interruption
+
+  /// The plan, and the warnings of parts of vector images that are not drawn.
+  ///
+  /// - Throws: `ExportError` `.missing` or `.invalid`, which names the file; `.usage` where the number of frames
+  ///   exceeds the limit.
+  func plan() throws(ExportError) -> (show: SlideshowPlan, warnings: [JobWarning]) {
+    let rasterizer = Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: nil)
+    let films = FilmFinder(interruption)
+    var slides: [SlideshowPlan.Slide] = []
+    for entry in show.images {
+      let images = try SlideFiles.images(of: entry)
+      // Of a folder and a table, images without a film stay still.
+      let isOne = images.count == 1 && images[0].path == entry.path
+      for image in images {
+        if interruption.isRaised { throw .cancelled }
+        slides.append(try slide(image, rasterizer, films, needsFilm: isOne))
+      }
+    }
+    let plan = SlideshowPlan(show, slides: slides)
+    guard plan.transitionFits else {
+      throw ExportError(
+        .setting(
+          .transitionSeconds, .longerThanImage(plan.transitionSeconds, seconds: plan.shortest)))
+    }
+    guard plan.hasPossibleLength else {
+      throw ExportError(
+        .setting(
+          .images,
+          .frames(
+            seconds: plan.duration, rate: plan.frameRate.value, limit: BlankVideo.mostFrames)))
+    }
+    return (plan, rasterizer.warnings.map { JobWarning($0) })
+  }
+
+  /// - Parameters:
+  ///   - rasterizer: opens vector images, and collects warnings about them.
+  ///   - needsFilm: whether an image that is to move and has no film is a fault.
+  private func slide(
+    _ image: Slideshow.Image, _ rasterizer: Rasterizer, _ films: FilmFinder, needsFilm: Bool
+  ) throws(ExportError) -> SlideshowPlan.Slide {
+    let film =
+      image.isMoving
+      ? try self.film(of: image, films, isNeeded: needsFilm) : try self.film(named: image, films)
+    var slide = try still(image)
+    slide.film = film?.film
+    slide.seconds = image.seconds ?? film?.seconds ?? show.seconds
+    slide.motion = image.motion ?? show.motion
+    slide.title = image.title
+    if film?.film.sound != nil, image.volume != 1 { slide.volume = image.volume }
+    if slide.film?.path != slide.path { try check(slide, rasterizer) }
+    return slide
+  }
+
+  /// The film that is named among images; nil for an image, also one that moves or has a film.
+  private func film(
+    named image: Slideshow.Image, _ films: FilmFinder
+  ) throws(ExportError) -> FilmFinder.Found? {
+    guard let path = image.path, !SlideFiles.isNamedAsImage(path) else { return nil }
+    return try films.ownFilm(of: path)
+  }
+
+  private func film(
+    of image: Slideshow.Image, _ films: FilmFinder, isNeeded: Bool
+  ) throws(ExportError) -> FilmFinder.Found? {
+    guard case .file(let path) = image.source else {
+      throw ExportError(.input(.noFilm, at: image.name))
+    }
+    // One that is not there is told as such.
+    _ = try fingerprint(of: path)
+    let film = try films.film(of: path)
+    if film == nil, isNeeded { throw ExportError(.input(.noFilm, at: path)) }
+    return film
+  }
+
+  private func still(
+    _ image: Slideshow.Image
+  ) throws(ExportError) -> SlideshowPlan.Slide {
+    switch image.source {
+    case .data(let data, let name):
+      return SlideshowPlan.Slide(path: name, fingerprint: nil, image: data)
+    case .file(let path):
+      return SlideshowPlan.Slide(path: path, fingerprint: try fingerprint(of: path))
+    }
+  }
+
+  private func fingerprint(of path: String) throws(ExportError) -> Fingerprint {
+    try ExportError.reading(path) { () throws(MediaError) in try Fingerprint(of: path) }
+  }
+
+  /// Checks that there is an image, as far as its headers tell.
+  private func check(
+    _ slide: SlideshowPlan.Slide, _ rasterizer: Rasterizer
+  ) throws(ExportError) {
+    let path = slide.path
+    if Rasterizer.draws(slide.reference, openedBy: ImageFiles(interruption: interruption)) {
+      do throws(RasterError) {
+        _ = try rasterizer.facts(of: slide.reference)
+      } catch {
+        throw .of(error, at: path, overlay: path)
+      }
+      return
+    }
+    try ExportError.reading(path) { () throws(MediaError) in
+      if let image = slide.image {
+        try ReducedImage.check(image.bytes, named: path, interruption: interruption)
+      } else {
+        try ReducedImage.check(path, interruption: interruption)
+      }
+    }
+  }
+}
+
+extension Slideshow.Image {
+  /// The name in messages.
+  fileprivate var name: String {
+    switch source {
+    case .file(let path): path
+    case .data(_, let name): name
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import ImprintMedia
+internal import ImprintPlanning
+internal import ImprintValues
+
+/// The clock of a file whose packets are copied into an output: all of the input's, or those of one of its clips.
+struct SmartRenderingClock {
+  /// The file, and the number of its video stream.
+  let path: String
+  let track: Int
+  /// The time of the file that is 0 in the output, in seconds.
+  let start: Double
+  /// The times of the file between which the output is of it, in seconds.
+  let played: Range<Double>
+  private let times: SmartRenderingSource.OutputTimes
+  /// The clip, and the time base of all; nil where the input is one video.
+  private let clip: (PlannedClip, timeBase: Rational)?
+
+  /// - Parameters:
+  ///   - number: the number of the clip; nil where the input is one video.
+  ///   - entry: the place at which reading begins.
+  /// - Throws: `MediaError` where the input is no file.
+  init(
+    _ plan: Plan, _ copying: SmartRenderingPlan, clip number: Int?, entry: EntryPoint
+  ) throws(MediaError) {
+    let timeline = plan.timeline
+    guard case .clips(let clips) = plan.input, let number, clips.clips.indices.contains(number)
+    else {
+      guard case .file(let path, let track, _) = plan.input else {
+        throw .otherFrames(plan.input.name)
+      }
+      let end = Int64(saturating: (timeline.frameEnd / timeline.main.timeBase.value).rounded())
+      self.init(
+        path, track, timeline.main, copying, entry, outputBase: timeline.main.timeBase,
+        zero: 0, end: end, clip: nil)
+      return
+    }
+    let clip = clips.clips[number]
+    guard case .file(let path, let track, _) = clip.plan.input else {
+      throw .otherFrames(clip.plan.input.name)
+    }
+    func outputTicks(_ ticks: Int64) -> Int64 {
+      RationalTime(ticks: ticks, timeBase: clips.timeBase).rescaled(to: timeline.main.timeBase)
+        .ticks.subtractingClamped(timeline.main.start)
+    }
+    self.init(
+      path, track, clip.plan.timeline.main, copying, entry, outputBase: timeline.main.timeBase,
+      zero: outputTicks(clip.ticks(ofOwn: 0, clips.timeBase)), begin: outputTicks(clip.start),
+      end: outputTicks(clip.end), clip: (clip, clips.timeBase))
+  }
+
+  /// - Parameters:
+  ///   - own: the part of the file that is played.
+  ///   - zero: the output's time at which its timeline's 0 would be, in ticks of the output.
+  ///   - begin: the output's time at which it begins, on the same clock; nil for the output's own beginning.
+  ///   - end: the end of its last frame, on the same clock.
+  private init(
+    _ path: String, _ track: Int, _ own: SourceClip, _ copying: SmartRenderingPlan,
+    _ entry: EntryPoint,
+    outputBase: Rational, zero: Int64, begin: Int64? = nil, end: Int64,
+    clip: (PlannedClip, timeBase: Rational)?
+  ) {
+    (self.path, self.track, self.clip) = (path, track, clip)
+    func ticks(_ own: Int64, _ base: Rational) -> Int64 {
+      RationalTime(ticks: own, timeBase: base).rescaled(to: outputBase).ticks
+    }
+    let start = ticks(own.start, own.timeBase).subtractingClamped(zero)
+    func seconds(_ ticks: Int64) -> Double {
+      RationalTime(ticks: ticks, timeBase: outputBase).seconds
+    }
+    self.start = seconds(start)
+    played =
+      begin.map { seconds(start.addingClamped($0))..<seconds(start.addingClamped(end)) }
+      ?? -.infinity ..< .infinity
+    times = SmartRenderingSource.OutputTimes(
+      timeBase: outputBase, division: max(ticks(1, own.sourceTimeBase), 1), start: start, end: end,
+      last: own.lastFrame.map { ticks($0.lowerBound, own.timeBase).subtractingClamped(start) },
+      entry: entry, delay: copying.delay, first: copying.first)
+  }
+
+  /// Opens the file.
+  func source(
+    keeping kept: KeptMetadata, _ interruption: Interruption
+  ) throws(MediaError) -> SmartRenderingSource {
+    try SmartRenderingSource(
+      path: path, track: track, clock: times, keeping: kept, interruption: interruption)
+  }
+
+  /// A range on the clock of segments in ticks of the file's track.
+  ///
+  /// A clip may end within a tick of its track, of which the frame that begins there is part of the clip.
+  func sourceRange(_ range: Range<Int64>) -> Range<Int64> {
+    let first = sourceTicks(range.lowerBound, .down)
+    return first..<max(first, sourceTicks(range.upperBound, .up))
+  }
+
+  /// A time on the clock of segments in ticks of the file's track.
+  private func sourceTicks(_ ticks: Int64, _ rounding: FloatingPointRoundingRule) -> Int64 {
+    guard let (clip, timeBase) = clip, ticks != .max, ticks != .min else { return ticks }
+    let own = clip.plan.timeline.main
+    let (quotient, rest) = clip.ownTicks(of: ticks, timeBase).addingClamped(own.start)
+      .quotientAndRemainder(dividingBy: own.division)
+    return rounding == .up && rest > 0 ? quotient.addingClamped(1) : quotient
+  }
+}
+
+extension SmartRenderingPlan {
+  /// A place at the beginning of the track, for its format alone.
+  var beginning: EntryPoint { EntryPoint(keyFrame: first, skipped: 0, earlier: []) }
+}
+
+extension Plan {
+  /// The number of the clip that a segment's packets are of; nil where the input is one video, and for other clips' frames,
+  /// which are all encoded.
+  func clip(of segment: Segment) -> Int? {
+    guard case .clips(let clips) = input, segment.source.entry != nil else { return nil }
+    return clips.number(at: segment.source.first)
+  }
+}

@@ -1,0 +1,123 @@
+internal import ImprintValues
+
+/// The folder of an overlay, the only source of its files.
+///
+/// Names that lead outside it by `..`, by an absolute path or by a link are refused.
+package struct OverlayFolder: DocumentFiles {
+  /// The absolute path without links.
+  package let path: String
+  private let files: any FileAnswers
+
+  /// Nil where the folder does not exist.
+  package init?(_ path: String, asking files: any FileAnswers) {
+    guard let real = files.realPath(path), files.kind(of: real) == .folder else { return nil }
+    self.init(real: real, files)
+  }
+
+  private init(real path: String, _ files: any FileAnswers) {
+    (self.path, self.files) = (path, files)
+  }
+
+  /// The folder of a document without files of its own.
+  package static let empty = OverlayFolder(real: "/dev/null", NoFiles())
+
+  /// The absolute path of a file in this folder or below.
+  package func file(_ name: String) -> FileLookup {
+    if let reason = reasonToRefuse(name) { return .refused(reason) }
+    guard let real = files.realPath("\(path)/\(name)") else {
+      return .refused("there is no file \(name.quotedBriefly) in the overlay's folder")
+    }
+    guard contains(real) else { return .refused(leadsOut(name)) }
+    guard files.kind(of: real) == .file else {
+      return .refused("\(name.quotedBriefly) is no file")
+    }
+    guard files.isReadable(real) else {
+      return .refused("\(name.quotedBriefly) cannot be read")
+    }
+    return .found(real)
+  }
+
+  /// The absolute form of a pattern with one `%d` (or `%03d`) in its last component, where at least
+  /// one file matches.
+  package func sequence(_ pattern: String) -> FileLookup {
+    if let reason = reasonToRefuse(pattern) { return .refused(reason) }
+    let parts = pattern.pathComponents
+    guard let last = parts.last, let numbering = NumberedName(String(last)) else {
+      return .refused(
+        "expected a pattern with one %d in the file's name, such as \"wm_%d.png\", found "
+          + pattern.quotedBriefly)
+    }
+    let inner = parts.dropLast().joined(separator: "/")
+    guard let folder = files.realPath("\(path)/\(inner)") else {
+      return .refused("there is no folder \(inner.quotedBriefly) in the overlay's folder")
+    }
+    guard folder == path || contains(folder) else { return .refused(leadsOut(pattern)) }
+    let names = files.names(in: folder).filter(numbering.matches)
+    if names.isEmpty {
+      return .refused("no file of the overlay's folder matches \(pattern.quotedBriefly)")
+    }
+    for name in names.sorted() {
+      guard let real = files.realPath("\(folder)/\(name)"), contains(real) else {
+        return .refused(leadsOut(name))
+      }
+    }
+    return .found("\(folder)/\(last)")
+  }
+
+  /// The name of a file in this folder or below, by its absolute path without links; nil for others.
+  package func name(of file: String) -> String? {
+    let prefix = path == "/" ? path : path + "/"
+    guard file.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(file.utf8.dropFirst(prefix.utf8.count)))
+  }
+
+  private func contains(_ real: String) -> Bool {
+    real.utf8.starts(with: (path == "/" ? "/" : path + "/").utf8)
+  }
+
+  private func leadsOut(_ name: String) -> String {
+    "\(name.quotedBriefly) leads out of the overlay's folder"
+  }
+
+  private func reasonToRefuse(_ name: String) -> String? {
+    let parts = name.pathSegments
+    if name.isEmpty { return "expected a file's name, found an empty text" }
+    if name.isAbsolute {
+      return "an overlay's files are named relative to its folder, not as \(name.quotedBriefly)"
+    }
+    if parts.contains("..") { return leadsOut(name) }
+    if name.utf8.contains(0) { return "a file's name cannot hold the character U+0000" }
+    return nil
+  }
+}
+
+/// A file name with a number: `wm_%d.png`, after any number of zeros, or `wm_%03d.png` for at least three digits.
+struct NumberedName {
+  private let prefix, suffix: Substring
+  /// Nil where any number of zeros precedes the number.
+  private let digits: Int?
+
+  /// Nil for a pattern without a number, or with several.
+  init?(_ pattern: String) {
+    let parts = pattern.split(separator: "%", omittingEmptySubsequences: false)
+    guard parts.count == 2, let end = parts[1].firstIndex(of: "d") else { return nil }
+    let width = parts[1][..<end]
+    guard width.isEmpty || width.count == 2 && width.hasPrefix("0") && Int(width) ?? 0 > 0 else {
+      return nil
+    }
+    prefix = parts[0]
+    digits = Int(width)
+    suffix = parts[1][parts[1].index(after: end)...]
+  }
+
+  func matches(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix),
+      name.utf8.count > prefix.utf8.count + suffix.utf8.count
+    else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    guard number.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    guard let digits else { return true }
+    // `%03d` writes no zeros beyond the third digit.
+    return number.count == digits || number.count > digits && number.first != 0x30
+  }
+}

@@ -1,0 +1,15 @@
+extension ParameterError {
+  /// The errors for names that none of the overlays declares, sorted by name.
+  ///
+  /// - Parameter overlay: the overlay that the names were given to; nil for all of them.
+  package static func unknown(
+    among names: some Sequence<String>, declaredBy overlays: [Overlay], named overlay: String? = nil
+  ) -> [ParameterError] {
+    var known: [String] = []
+    for name in overlays.flatMap(\.parameters).map(\.name) where !known.contains(name) {
+      known.append(name)
+    }
+    return names.filter { !known.contains($0) }.sorted()
+      .map { .unknown(name: $0, known: known, overlay: overlay) }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ImprintValues
+
+extension DocumentReader {
+  /// The parameter with that name, marked as used; nil, with a fault, where it cannot be used here.
+  package mutating func use(
+    parameter name: String, at position: SourcePosition, inText: Bool
+  ) -> ParameterTable.Entry? {
+    if let entry = parameters?[name] {
+      parameters?.markUsed(name)
+      return entry
+    }
+    if Parameter.builtIns.contains(name) {
+      fault("{\(name)} can stand in a text's string only", at: position)
+    } else {
+      let known = (parameters?.names ?? []) + (inText ? Parameter.builtIns : [])
+      fault(
+        "there is no parameter \(name.brief)", at: position,
+        hint: nearest(to: name, among: known).map { "did you mean {\($0)}?" }
+          ?? "declare it under parameters")
+    }
+    return nil
+  }
+
+  /// Whether a value is a parameter's that has none and needs none, so that its key is as if it were not there.
+  package func isLeftOpen(_ value: JSON5Value) -> Bool {
+    guard let parameters, case .string(let text) = value.kind,
+      let name = TextTemplate.soleName(in: text)
+    else { return false }
+    return parameters[name]?.isLeftOpen ?? false
+  }
+
+  /// Marks the parameters in a skipped value as used.
+  package mutating func noteUses(in value: JSON5Value) {
+    switch value.kind {
+    case .object(let members): for member in members { noteUses(in: member.value) }
+    case .array(let elements): for element in elements { noteUses(in: element) }
+    case .string(let text):
+      guard let template = try? TextTemplate(text) else { return }
+      for case .name(let name) in template.pieces { parameters?.markUsed(name) }
+    case .number, .bool, .null: break
+    }
+  }
+
+  package mutating func reportUnusedParameters() {
+    for entry in parameters?.entries ?? [] where !entry.isUsed {
+      inside(key: "parameters") { reader in
+        reader.inside(key: entry.parameter.name) { reader in
+          reader.fault(
+            "the parameter \(entry.parameter.name.brief) is used nowhere", at: entry.position)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import ImprintValues
+
+/// Values that are made to be written, which have no position.
+extension JSON5Value {
+  package static func object(_ members: [Member]) -> JSON5Value { JSON5Value(.object(members)) }
+  package static func array(_ elements: [JSON5Value]) -> JSON5Value { JSON5Value(.array(elements)) }
+  package static func string(_ text: String) -> JSON5Value { JSON5Value(.string(text)) }
+  package static func number(_ number: Double) -> JSON5Value { JSON5Value(.number(number)) }
+  package static func boolean(_ flag: Bool) -> JSON5Value { JSON5Value(.bool(flag)) }
+
+  private init(_ kind: Kind) { self.init(kind, at: .start) }
+}
+
+extension JSON5Value.Member {
+  package init(key: String, value: JSON5Value) {
+    self.init(key: key, keyPosition: .start, value: value)
+  }
+}
+
+extension JSON5Value: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
+  ExpressibleByBooleanLiteral
+{
+  package init(dictionaryLiteral elements: (String, JSON5Value)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+
+  package init(stringLiteral value: String) { self = .string(value) }
+
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension JSON5Value {
+  /// JSON indented by two spaces per level; short lists stay on one line.
+  package func text(indent: String = "") -> String {
+    switch kind {
+    case .object(let members): Self.block(members.map(\.lines), "{", "}", indent)
+    case .array(let elements) where elements.allSatisfy(\.isPlain):
+      "[" + elements.map { $0.text() }.joined(separator: ", ") + "]"
+    case .array(let elements): Self.block(elements.map { $0.text(indent:) }, "[", "]", indent)
+    case .string(let text): Self.quoted(text)
+    case .number(let number): number.plain
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: "null"
+    }
+  }
+
+  private var isPlain: Bool {
+    switch kind {
+    case .object, .array: false
+    case .string, .number, .bool, .null: true
+    }
+  }
+
+  private static func block(
+    _ parts: [(String) -> String], _ open: String, _ close: String, _ indent: String
+  ) -> String {
+    if parts.isEmpty { return open + close }
+    let inner = indent + "  "
+    return "\(open)\n" + parts.map { inner + $0(inner) }.joined(separator: ",\n")
+      + "\n\(indent)\(close)"
+  }
+
+  fileprivate static func quoted(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { escaped.append(contentsOf: scalar.inJSON.unicodeScalars) }
+    return "\"" + String(escaped) + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character inside a JSON string; escaped where it would end the string or break the line.
+  fileprivate var inJSON: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      "\\u" + String(repeating: "0", count: 4 - String(value, radix: 16).count)
+        + String(value, radix: 16)
+    default: String(self)
+    }
+  }
+}
+
+extension JSON5Value.Member {
+  fileprivate var lines: (String) -> String {
+    { indent in "\(JSON5Value.quoted(key)): \(value.text(indent: indent))" }
+  }
+}

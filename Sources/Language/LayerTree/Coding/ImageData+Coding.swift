@@ -1,0 +1,63 @@
+internal import ImprintValues
+
+/// Coded as `{ "data": "iVBORw0…" }`, in base64: a stored plan contains the image, since it may run where the program
+/// that made it is not available.
+extension ImageData: Codable {
+  /// - Throws: `DecodingError` for text that is not base64.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.container(keyedBy: CodedName.self).decode(String.self, forKey: "data")
+    let bytes = Base64.bytes(of: text)
+    try decoder.require(bytes != nil, "it is no base64")
+    self.init(bytes ?? [])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(case: "data", Base64.text(of: bytes))
+  }
+}
+
+/// Bytes as text (RFC 4648, section 4).
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+  /// The six bits of each letter; nil for other characters.
+  private static let values: [UInt8?] = (0...255).map { letter in
+    letters.firstIndex(of: UInt8(letter)).map { UInt8($0) }
+  }
+
+  static func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (0..<3).reduce(0) { bits, place in
+        bits << 8 | (place < group.count ? Int(group[start + place]) : 0)
+      }
+      for place in 0..<4 {
+        text.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : padding)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Nil for characters outside the alphabet, and for a length that no bytes encode to.
+  static func bytes(of text: String) -> [UInt8]? {
+    var characters = Array(text.utf8)
+    guard characters.count % 4 == 0 else { return nil }
+    for _ in 0..<2 where characters.last == padding { characters.removeLast() }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.count / 4 * 3)
+    var (bits, count) = (0, 0)
+    for character in characters {
+      guard let value = values[Int(character)] else { return nil }
+      bits = bits << 6 & 0xFFFF | Int(value)
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    // A group has at least two letters: a single letter does not make up a byte.
+    return count < 6 ? bytes : nil
+  }
+}

@@ -1,0 +1,46 @@
+internal import ImprintValues
+
+extension ContentsGravity {
+  /// The gravities that documents have words for, besides places.
+  package static let words: KeyValuePairs<String, ContentsGravity> = [
+    "resize": .resize, "resizeAspect": .resizeAspect, "resizeAspectFill": .resizeAspectFill,
+  ]
+
+  /// The gravity's word in documents.
+  package var word: String {
+    if case .place(let place) = self { return place.rawValue }
+    return Self.words.first { $0.value == self }?.key ?? ""
+  }
+
+  /// Nil for a word that no gravity has.
+  package init?(word: String) {
+    let place = Place(rawValue: word).map { ContentsGravity.place($0) }
+    guard let gravity = Self.words.first(where: { $0.key == word })?.value ?? place else {
+      return nil
+    }
+    self = gravity
+  }
+}
+
+/// Coded as documents write it: by its word.
+extension ContentsGravity: Codable {
+  /// - Throws: `DecodingError` for an unknown word.
+  public init(from decoder: any Decoder) throws {
+    let coded = try CodedCase(from: decoder)
+    guard let gravity = ContentsGravity(word: coded.name) else { throw coded.isUnknown }
+    self = gravity
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(word: word)
+  }
+}
+
+extension ValueKind<ContentsGravity> {
+  package static let gravity = ValueKind(
+    ValueReader(.choice(ContentsGravity.words.map(\.key) + Place.allCases.map(\.rawValue))) {
+      kind in
+      if case .string(let word) = kind { ContentsGravity(word: word) } else { nil }
+    }
+  ) { gravity, _ in .string(gravity.word) }
+}

@@ -1,0 +1,43 @@
+internal import ImprintValues
+
+/// One or several names of fonts, as documents say them: a text, or a list.
+struct FontNames: Hashable, Sendable {
+  /// At least one.
+  let all: [String]
+}
+
+extension FontNames: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
+      all = [name]
+    } else {
+      all = try container.decode([String].self)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if all.count == 1 { try container.encode(all[0]) } else { try container.encode(all) }
+  }
+}
+
+extension ValueKind<FontNames> {
+  /// Names of a kind.
+  static func fonts(_ kind: ValueKind<String>) -> ValueKind {
+    let list = kind.list(atLeast: 1)
+    let reader = ValueReader<FontNames>(.either([kind.description, list.description])) {
+      value, reader in
+      if case .array = value.kind {
+        return reader.read(value, as: list.reader).map { FontNames(all: $0) }
+      }
+      return kind.reader.read(value, &reader).map { FontNames(all: [$0]) }
+    }
+    return ValueKind(reader) { names, problems in
+      for name in names.all { kind.check(name, &problems) }
+    } write: { (names, writer) throws(OverlayWritingError) in
+      names.all.count == 1
+        ? try kind.write(names.all[0], writer) : try list.write(names.all, writer)
+    }
+  }
+}

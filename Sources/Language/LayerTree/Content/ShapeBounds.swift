@@ -1,0 +1,44 @@
+package import ImprintValues
+
+/// A rectangle in units, or the layer's bounds.
+package struct ShapeBounds: Hashable, Sendable {
+  /// Nil for the layer's bounds.
+  package var rect: Rect?
+}
+
+/// Coded as a rectangle, or as `true` for the layer's bounds.
+extension ShapeBounds: Codable {
+  package init(from decoder: any Decoder) throws {
+    let isWhole = (try? decoder.singleValueContainer().decode(Bool.self)) == true
+    rect = isWhole ? nil : try Rect(from: decoder)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    if let rect { return try rect.encode(to: encoder) }
+    var container = encoder.singleValueContainer()
+    try container.encode(true)
+  }
+}
+
+extension ValueKind<ShapeBounds> {
+  private static let description = ValueDescription.named(
+    "true, or [x, y, width, height] in units",
+    .either([.boolean, .tuple(.number(.any), count: 4)]))
+
+  /// `true`, or `[x, y, width, height]` in units.
+  package static let shapeBounds = ValueKind(
+    ValueReader(description) { value, reader in
+      if value.kind == .bool(true) { return ShapeBounds() }
+      guard case .array = value.kind else {
+        reader.mismatch(value, expected: description)
+        return nil
+      }
+      return reader.read(value, as: ValueKind<Rect>.rect.reader).map { ShapeBounds(rect: $0) }
+    }
+  ) { bounds, problems in
+    if let rect = bounds.rect { ValueKind<Rect>.rect.check(rect, &problems) }
+  } write: { (bounds, writer) throws(OverlayWritingError) in
+    guard let rect = bounds.rect else { return true }
+    return try ValueKind<Rect>.rect.write(rect, writer)
+  }
+}

@@ -1,0 +1,325 @@
+internal import ImprintValues
+
+/// A layer by its keys: as it is read, written and coded.
+package struct LayerForm: Sendable {
+  var layer = Layer()
+  /// Nil where it is unknown, which has been reported.
+  var type: LayerContent.Kind?
+  var until: EndTime?
+  /// Whether a blank text hides the layer.
+  var hidesWhenBlank = false
+  // A layer has the keys of one of these contents, by its type.
+  @Apart var image = ImageForm()
+  @Apart var text = TextContent("")
+  @Apart var shape = ShapeContent(.rectangle(nil))
+  @Apart var gradient = GradientContent([])
+  @Apart var video = VideoContent()
+  @Apart var code = CodeContent.standard
+  @Apart var captions = CaptionsContent.standard
+  @Apart var stack = Stack(.column)
+  @Apart var entrance: Entrance? = nil
+  @Apart var exit: Exit? = nil
+
+  init() {}
+
+  /// The keys of a layer, without those of its content.
+  init(_ layer: Layer) { self.layer = layer }
+}
+
+/// A value on the heap, so that the stack frames of layers in each other stay small.
+@propertyWrapper
+struct Apart<Value: Sendable>: Sendable {
+  private let standard: @Sendable () -> Value
+  /// Empty for the standard value, else one.
+  private var stored: [Value] = []
+
+  init(wrappedValue standard: @autoclosure @escaping @Sendable () -> Value) {
+    self.standard = standard
+  }
+
+  var wrappedValue: Value {
+    get { stored.first ?? standard() }
+    _modify {
+      if stored.isEmpty { stored = [standard()] }
+      yield &stored[0]
+    }
+  }
+}
+
+extension ValueKind<Layer> {
+  package static let layer = ValueKind(
+    ValueReader(.object("layer")) { value, reader in reader.readLayer(value) }
+  ) { (layer, writer) throws(OverlayWritingError) in
+    guard writer.layerDepth < Limits.depth else {
+      throw writer.refusal("the layer \(LayerFault.Problem.pastLimit(.depth).message)")
+    }
+    var inner = writer
+    inner.layerDepth += 1
+    let common = try inner.members(
+      of: LayerForm(layer), unlike: LayerForm(Layer(layer.content)), by: Layer.properties)
+    return .object(common + (try inner.members(of: layer.content)) + (try inner.stack(of: layer)))
+  }
+}
+
+extension ValueKind<[Layer]> {
+  package static let layers = ValueKind<Layer>.layer.list()
+    .read(by: ValueKind<Layer>.layer.reader.listOfReadable)
+}
+
+extension DocumentWriter {
+  /// The members of a group's stack; none without one.
+  fileprivate func stack(of layer: Layer) throws(OverlayWritingError) -> [JSON5Value.Member] {
+    guard case .group = layer.content, let stack = layer.stack else { return [] }
+    return try members(of: stack, unlike: Stack(stack.axis), by: Stack.properties)
+  }
+
+  /// The members of a layer's contents; none for a group.
+  fileprivate func members(
+    of content: LayerContent
+  ) throws(OverlayWritingError) -> [JSON5Value.Member] {
+    switch content {
+    case .group: return []
+    case .image(let image):
+      if case .data = image.source { throw inside(key: "image").refusal(ImageData.hasNoPlace) }
+      let standard = ImageForm(ImageContent(image.source))
+      return try members(of: ImageForm(image), unlike: standard, by: ImageForm.properties)
+    case .text(let text):
+      return try members(of: text, unlike: .standard, by: TextContent.properties)
+    case .shape(let shape):
+      let standard = ShapeContent(shape.geometry)
+      return try members(of: shape, unlike: standard, by: ShapeContent.properties)
+    case .gradient(let gradient):
+      return try members(of: gradient, unlike: .standard, by: GradientContent.properties)
+    case .video(let video):
+      return try members(of: video, unlike: .standard, by: VideoContent.properties)
+    case .code(let code):
+      return try members(of: code, unlike: .standard, by: CodeContent.properties)
+    case .captions(let captions):
+      return try members(of: captions, unlike: .standard, by: CaptionsContent.properties)
+    }
+  }
+}
+
+extension ImageData {
+  /// The reason why an image in memory cannot be written.
+  package static let hasNoPlace =
+    "an image in memory has no place: the overlay's folder is not there"
+}
+
+extension DocumentReader {
+  package mutating func readLayer(_ value: JSON5Value) -> Layer? {
+    layerCount += 1
+    guard layerCount <= Limits.layers else {
+      noteUses(in: value)
+      if layerCount == Limits.layers + 1 {
+        fault("the document \(LayerFault.Problem.pastLimit(.layers).message)", at: value)
+      }
+      return nil
+    }
+    guard layerDepth < Limits.depth else {
+      noteUses(in: value)
+      fault("the layer \(LayerFault.Problem.pastLimit(.depth).message)", at: value)
+      return nil
+    }
+    layerDepth += 1
+    defer { layerDepth -= 1 }
+    return readLayerWithinLimits(value)
+  }
+
+  private mutating func readLayerWithinLimits(_ value: JSON5Value) -> Layer? {
+    var form = LayerForm()
+    form.type = readType(of: value)
+    let type = form.type
+    let members = readObject(
+      value, as: type?.phrase ?? "a layer", by: LayerContent.Kind.properties(of: type),
+      into: &form
+    ) { key in
+      guard let owners = LayerContent.Kind.owners(of: key) else { return .unknown }
+      guard let type else { return .ignored }
+      return .misplaced("\(key) is a key of \(owners), and this is \(type.phrase)")
+    }
+    guard let members, let type else { return nil }
+    checkTimes(in: members)
+    if members.has("shadows") {
+      refuse(["shadow"], in: members, "a layer has shadow or shadows, not both")
+    }
+    let layer = finish(form, type, members, at: value)
+    if let layer { checkNesting(of: layer, at: value) }
+    return layer
+  }
+
+  /// Reports an end that lies before the beginning, where both are plain times: others follow from the video.
+  private mutating func checkTimes(in members: Members) {
+    guard let from = plainTime(of: members["from"]), let until = plainTime(of: members["until"]),
+      until.seconds < from.seconds
+    else { return }
+    // Where only the beginning is a person's value, that is what is wrong.
+    let isBeginWrong = from.entry?.isGiven ?? false && !(until.entry?.isGiven ?? false)
+    let wrong = isBeginWrong ? from : until
+    inside(key: isBeginWrong ? "from" : "until") { reader in
+      reader.attributing(to: wrong.entry) { reader in
+        reader.fault(
+          isBeginWrong
+            ? "it lies after until, \(until.seconds.plain) s, so that nothing of the layer is drawn"
+            : "it lies before from, \(from.seconds.plain) s, so that nothing of the layer is drawn",
+          at: wrong.value,
+          // A parameter of the type time takes no duration.
+          hint: isBeginWrong || wrong.entry?.parameter.type == .time
+            ? nil : "\"+\(until.seconds.plain)\" counts from there")
+      }
+    }
+  }
+
+  /// A time that does not follow from the video, with the value where it stands and the parameter that it is of.
+  private func plainTime(
+    of value: JSON5Value?
+  ) -> (seconds: Double, value: JSON5Value, entry: ParameterTable.Entry?)? {
+    guard let value else { return nil }
+    var entry: ParameterTable.Entry?
+    if case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text) {
+      entry = parameters?[name]
+    }
+    guard case .seconds(let seconds)? = TimeNotation(entry?.value?.kind ?? value.kind) else {
+      return nil
+    }
+    return (seconds, value, entry)
+  }
+
+  private mutating func attributing(
+    to entry: ParameterTable.Entry?, _ body: (inout DocumentReader) -> Void
+  ) {
+    if let entry { substituting(entry, body) } else { body(&self) }
+  }
+
+  private mutating func checkNesting(of layer: Layer, at value: JSON5Value) {
+    for limit in layer.exceededLimits {
+      let subject = limit == .videoTileLayers ? "tile" : "layer"
+      fault("the \(subject) \(LayerFault.Problem.pastLimit(limit).message)", at: value)
+    }
+  }
+
+  /// The layer's type, read before its other keys; nil, with a fault, where it is unknown.
+  private mutating func readType(of value: JSON5Value) -> LayerContent.Kind? {
+    guard case .object = value.kind else { return nil }
+    guard let word = value.member("type") else { return .group }
+    return inside(key: "type") { reader in
+      reader.read(word, as: ValueReader<LayerContent.Kind>.choice)
+    }
+  }
+
+  private mutating func finish(
+    _ form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
+  ) -> Layer? {
+    guard let content = content(of: form, type, members, at: value) else { return nil }
+    var layer = form.layer
+    layer.content = content
+    if type == .group { layer.stack = stack(of: form, members) }
+    if case .text(let text) = content, form.hidesWhenBlank,
+      layer.strings(of: text).allSatisfy(\.isBlank)
+    {
+      layer.isHidden = true
+    }
+    if !members.has("size") { layer.size = content.defaultSize }
+    if case .captions = content, layer.position == Layer().position, members.has("position") {
+      layer.position = .point(.fraction(0.5), .fraction(0.5))
+    }
+    if !members.has("lane") { layer.lane = content.defaultLane }
+    if !members.has("backgroundColor") { layer.backgroundColor = content.defaultBackgroundColor }
+    switch form.until {
+    case .at(let time)?: layer.until = time
+    case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
+    case nil: break
+    }
+    addEntrances(of: form, to: &layer, members)
+    return layer
+  }
+
+  /// The stack of a group; nil without one.
+  private mutating func stack(of form: LayerForm, _ members: Members) -> Stack? {
+    guard members.has("stack") else {
+      refuse(
+        ["gap", "padding", "align", "justify"], in: members,
+        "it is a key of groups with a stack, which this one has not")
+      return nil
+    }
+    guard case .array(let sublayers)? = members["sublayers"]?.kind else { return form.stack }
+    for (index, sublayer) in sublayers.enumerated() {
+      guard let position = sublayer.member("position") else { continue }
+      inside(key: "sublayers") { reader in
+        reader.inside(index: index) { reader in
+          reader.inside(key: "position") {
+            $0.fault(LayerFault.Problem.placedByStack.message, at: position)
+          }
+        }
+      }
+    }
+    return form.stack
+  }
+
+  /// A text after the rules on several of its keys.
+  mutating func finish(_ text: TextContent, _ members: Members) -> TextContent {
+    if members.has("fontFile") {
+      refuse(["font"], in: members, "a text has font or fontFile, not both")
+    }
+    if members.has("outlines") {
+      refuse(["outline"], in: members, "a text has outline or outlines, not both")
+    }
+    if members.has("lineHeight") {
+      refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
+    }
+    var text = text
+    text.box.isIdle = text.box.extent == .none && saysBox(members)
+    return text
+  }
+
+  /// Whether a text says how its box looks: by a value that was given for it, or without `box`.
+  private func saysBox(_ members: Members) -> Bool {
+    members.present(["boxColor", "boxPadding", "boxRadius"]).contains { key in
+      guard members.has("box") else { return true }
+      guard case .string(let text)? = members[key]?.kind,
+        let name = TextTemplate.soleName(in: text)
+      else { return false }
+      return parameters?[name]?.isGiven == true
+    }
+  }
+
+  /// The content of a layer of a type; nil, with a fault, where it cannot be made.
+  private mutating func content(
+    of form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
+  ) -> LayerContent? {
+    switch type {
+    case .group: return .group
+    case .image: return finish(form.image, members, at: value).map { .image($0) }
+    case .text:
+      if !members.has("string"), !members.isLeftOpen("string") {
+        fault("a text layer needs the key string", at: value)
+      }
+      return .text(finish(form.text, members))
+    case .shape:
+      let geometries = members.present(["path", "rect", "ellipse"])
+      if geometries.isEmpty {
+        if members.isLeftOpen("path", "rect", "ellipse") { return nil }
+        fault("a shape layer needs the key path, rect or ellipse", at: value)
+        return nil
+      }
+      refuse(
+        Array(geometries.dropFirst()), in: members, "a shape has one of path, rect and ellipse")
+      return .shape(form.shape)
+    case .gradient:
+      guard members.has("colors") else {
+        if members.isLeftOpen("colors") { return nil }
+        fault("a gradient layer needs the key colors", at: value)
+        return nil
+      }
+      checkLocations(of: form.gradient, members)
+      return .gradient(form.gradient)
+    case .video: return .video(form.video)
+    case .code:
+      if members.isLeftOpen("string") { return nil }
+      if !members.has("string") { fault("a code layer needs the key string", at: value) }
+      checkCapacity(of: form.code, members)
+      return .code(form.code)
+    case .captions: return finish(form.captions, members, at: value).map { .captions($0) }
+    }
+  }
+}

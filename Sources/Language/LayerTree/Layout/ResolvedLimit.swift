@@ -1,0 +1,66 @@
+internal import ImprintValues
+
+/// The upper limits of a layer's automatic lengths, in units; nil for none.
+struct ResolvedLimit {
+  let width, height: Double?
+
+  /// The given lengths, with each automatic one clamped by itself.
+  func cut(_ natural: Size, _ width: Double?, _ height: Double?) -> Size {
+    Size(
+      width: width ?? min(natural.width, self.width ?? .infinity),
+      height: height ?? min(natural.height, self.height ?? .infinity))
+  }
+}
+
+extension Layer {
+  /// The limits of its automatic size.
+  ///
+  /// - Parameter space: the parent.
+  func limit(in space: ParentSpace) -> ResolvedLimit {
+    ResolvedLimit(
+      width: maximumSize.width.map { bound in
+        switch bound {
+        case .length(let length): space.across(length)
+        case .insets: position.roomAcross(in: space)
+        }
+      },
+      height: maximumSize.height.map { bound in
+        switch bound {
+        case .length(let length): space.down(length)
+        case .insets: position.roomDown(in: space)
+        }
+      })
+  }
+}
+
+extension Position {
+  /// The distance from the edges of the parent that the place lies at; nil for a point.
+  func inset(in space: ParentSpace) -> Vector? {
+    switch self {
+    case .point: nil
+    case .flush(_, let offset): space.vector(offset)
+    case .flushEvenly(_, let length): Vector(repeating: space.uniform(length))
+    case .safe(let place, let across, let down):
+      space.safeInset(at: place, across: across, down: down)
+    }
+  }
+
+  /// The width between the insets on both sides, at least a hundredth of the parent's; all of it for a point.
+  fileprivate func roomAcross(in space: ParentSpace) -> Double {
+    let insets =
+      if case .safe(_, nil, _) = self { space.safe.across } else { 2 * (inset(in: space)?.x ?? 0) }
+    return max(space.size.width - insets, space.size.width / 100)
+  }
+
+  /// The height between the insets above and below, as the width.
+  fileprivate func roomDown(in space: ParentSpace) -> Double {
+    let insets =
+      if case .safe(_, _, nil) = self { space.safe.down } else { 2 * (inset(in: space)?.y ?? 0) }
+    return max(space.size.height - insets, space.size.height / 100)
+  }
+}
+
+extension ParentSpace.SafeInsets {
+  fileprivate var across: Double { left + right }
+  fileprivate var down: Double { top + bottom }
+}

@@ -1,0 +1,172 @@
+internal import ImprintValues
+
+/// Lays out the sublayers of a stack at an instant.
+struct StackLayout {
+  private let layer: Layer
+  private let stack: Stack
+  private let clock: Clock
+  /// The parent of the stack, against which its gap and its padding resolve.
+  private let space: ParentSpace
+  private let context: ContentContext
+  /// The sublayers that take a place.
+  private let elements: [Layer]
+
+  /// Nil for a layer without a stack.
+  ///
+  /// - Parameters:
+  ///   - clock: the layer's local time.
+  ///   - space: the parent of the layer.
+  init?(_ layer: Layer, at clock: Clock, in space: ParentSpace, _ context: ContentContext) {
+    guard case .group = layer.content, let stack = layer.stack else { return nil }
+    (self.layer, self.stack, self.clock) = (layer, stack, clock)
+    (self.space, self.context) = (space, context)
+    elements = layer.sublayers.filter { $0.takesPlace(in: context.frame) }
+  }
+
+  private var padding: Size { space.size(stack.padding) }
+  private var gap: Double { along(space.across(stack.gap), space.down(stack.gap)) }
+
+  /// The size that the sublayers need, with the padding.
+  ///
+  /// - Parameters:
+  ///   - width: the layer's own; nil for an automatic one.
+  ///   - height: as `width`.
+  func size(_ width: Double?, _ height: Double?) -> Size {
+    let breadth = along(
+      height.map { $0 - 2 * padding.height }, width.map { $0 - 2 * padding.width })
+    let sizes = sizes(in: room(Size(width: width ?? 0, height: height ?? 0)), breadth: breadth)
+    let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
+    let widest = sizes.reduce(0) { max($0, across($1)) }
+    let needed = along(
+      Size(width: length, height: widest), Size(width: widest, height: length))
+    return Size(
+      width: needed.width + 2 * padding.width, height: needed.height + 2 * padding.height)
+  }
+
+  /// The sublayers at their places in the layer's bounds.
+  func placed(in bounds: ParentSpace) -> [Layer] {
+    let room = room(bounds.size)
+    let inner = Size(
+      width: bounds.size.width - 2 * padding.width, height: bounds.size.height - 2 * padding.height)
+    let sizes = sizes(in: room, breadth: across(inner))
+    let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
+    let free = along(inner) - length
+    var (place, gap) = beginning(free, count: sizes.count)
+    return zip(elements, sizes).map { element, size in
+      let aside = (across(inner) - across(size)) * alignment
+      let corner = along(Point(x: place, y: aside), Point(x: aside, y: place))
+      place += along(size) + gap
+      return self.element(
+        element, at: Point(x: corner.x + padding.width, y: corner.y + padding.height), size, room,
+        in: bounds)
+    }
+  }
+
+  /// The place of the first sublayer along the stack, and the gaps.
+  private func beginning(_ free: Double, count: Int) -> (place: Double, gap: Double) {
+    switch stack.justification {
+    case .start: (0, gap)
+    case .center: (free / 2, gap)
+    case .end: (free, gap)
+    case .spaceBetween: (0, gap + max(free, 0) / Double(max(count - 1, 1)))
+    }
+  }
+
+  private var alignment: Double {
+    switch stack.alignment {
+    case .start, .stretch: 0
+    case .center: 0.5
+    case .end: 1
+    }
+  }
+
+  /// A sublayer with its place, and with lengths that refer to the room in the padding resolved.
+  private func element(
+    _ element: Layer, at corner: Point, _ size: Size, _ room: ParentSpace, in bounds: ParentSpace
+  ) -> Layer {
+    var placed = element
+    let anchor = AnimatedProperties(
+      animations: element.animations, clock: element.layoutClock(at: clock)
+    ).factors(.anchorPoint, own: element.anchorPoint)
+    let y = bounds.flipped(corner.y + anchor.y * size.height)
+    placed.position = .point(
+      Offset(x: .units(corner.x + anchor.x * size.width), y: .units(y)))
+    placed.size.width = resolved(element.size.width, room.across)
+    placed.size.height = resolved(element.size.height, room.down)
+    if isStretched(element) {
+      if stack.axis == .row {
+        placed.size.height = .length(.units(size.height))
+      } else {
+        placed.size.width = .length(.units(size.width))
+      }
+    }
+    let limit = element.limit(in: room)
+    placed.maximumSize = SizeLimit(
+      width: limit.width.map { .units($0) }, height: limit.height.map { .units($0) })
+    return placed
+  }
+
+  private func resolved(
+    _ dimension: LayerSize.Dimension, _ resolve: (Length) -> Double
+  ) -> LayerSize.Dimension {
+    if case .length(let length) = dimension { .length(.units(resolve(length))) } else { dimension }
+  }
+
+  /// - Parameter breadth: the room across in the padding; nil for what the widest sublayer needs.
+  private func sizes(in room: ParentSpace, breadth: Double?) -> [Size] {
+    let natural = elements.map { element in
+      let properties = AnimatedProperties(
+        animations: element.animations, clock: element.layoutClock(at: clock))
+      let own = IntrinsicSize(
+        layer: element, properties: properties, space: room, context: context
+      ).size
+      return properties.size(own: own, in: room)
+    }
+    let breadth = breadth ?? natural.reduce(0) { max($0, across($1)) }
+    return zip(elements, natural).map { element, size in
+      guard isStretched(element) else { return size }
+      return along(
+        Size(width: size.width, height: breadth), Size(width: breadth, height: size.height))
+    }
+  }
+
+  private func isStretched(_ element: Layer) -> Bool {
+    stack.alignment == .stretch
+      && (stack.axis == .row ? element.size.height : element.size.width) == .automatic
+  }
+
+  /// The room in the padding: of the layer's size, else of its limit, else of what it needs.
+  private func room(_ bounds: Size) -> ParentSpace {
+    func length(
+      _ dimension: LayerSize.Dimension, _ limit: Double?, _ bound: Double, _ padding: Double
+    ) -> Double {
+      max((dimension == .automatic ? limit ?? bound : bound) - 2 * padding, 0)
+    }
+    let limit = layer.limit(in: space)
+    return ParentSpace(
+      size: Size(
+        width: length(
+          layer.size.width, limit.width, bounds.width, padding.width),
+        height: length(
+          layer.size.height, limit.height, bounds.height, padding.height)),
+      unitsPerPixel: space.unitsPerPixel, isFlipped: false, safe: space.safe, unit: space.unit)
+  }
+
+  private func along(_ size: Size) -> Double { along(size.width, size.height) }
+  private func across(_ size: Size) -> Double { along(size.height, size.width) }
+
+  /// The first of two values in a row, and the second in a column.
+  private func along<Value>(_ row: Value, _ column: Value) -> Value {
+    stack.axis == .row ? row : column
+  }
+}
+
+extension Layer {
+  /// Whether a stack leaves room for it: not where it is hidden for good, nor for a text of which nothing shows.
+  fileprivate func takesPlace(in frame: Size) -> Bool {
+    guard condition.holds(in: frame) else { return false }
+    if isHidden, !animations.contains(where: { $0.changes(.isHidden) }) { return false }
+    guard case .text(let text) = content else { return true }
+    return !strings(of: text).allSatisfy(\.isBlank)
+  }
+}

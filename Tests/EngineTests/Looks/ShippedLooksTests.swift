@@ -1,0 +1,128 @@
+import ImprintDraw
+import ImprintLanguage
+import ImprintValues
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ImprintEngine
+
+/// What holds of all overlays that ship, on all films, shapes, sizes and texts.
+@Suite struct ShippedLooksTests {
+  /// Faint on purpose, so that a film can be watched through it.
+  private static let faint: Set = ["tiled-id"]
+  /// What `stamp` lays on a film as it is asked to: a person chooses the colour, the box and the inset.
+  private static let bare: Set = ["logo", "text"]
+  /// What it is since the first version: an animation without an end.
+  private static let house = "corner-hop"
+
+  /// 4.5 : 1 is what WCAG 2.2 asks of texts at level AA (success criterion 1.4.3).
+  @Test(arguments: try ShippedLook.names())
+  func `letters are read on every film`(overlay: String) throws {
+    guard !Self.faint.union(Self.bare).contains(overlay), overlay != Self.house else { return }
+    let rest = try Self.rest(overlay)
+    var measured = 0
+    for each in LookCase.chosen {
+      let look = try ShippedLook(overlay, each.texts, size: each.size)
+      let film = each.film.bitmap(each.size)
+      let frame = try look.frame(at: rest, over: film)
+      for text in look.texts(at: rest) {
+        guard let mark = text.drawing.mark else { continue }
+        let letters = LetterContrast(
+          frame: frame, white: try look.frame(at: rest, over: film, text: mark, in: .white),
+          black: try look.frame(at: rest, over: film, text: mark, in: .black))
+        guard let contrast = letters.worst(in: look.box(of: text)) else { continue }
+        measured += 1
+        #expect(
+          contrast >= 4.5,
+          "\(overlay), \(each): \(text.drawing.style.string.prefix(20)): \(contrast)")
+      }
+    }
+    #expect((measured > 0) == ShippedLook.saysWords(overlay))
+  }
+
+  @Test(arguments: try ShippedLook.names())
+  func `all letters are in the frame, and none lies on another text`(overlay: String) throws {
+    let rest = try Self.rest(overlay)
+    for each in LookCase.chosen {
+      let look = try ShippedLook(overlay, each.texts, size: each.size)
+      var boxes: [(text: String, box: Rect)] = []
+      let texts = look.texts(at: rest)
+      // Texts that may be left out are, in the least of an overlay.
+      if each.texts != .least {
+        #expect(texts.isEmpty != ShippedLook.saysWords(overlay), "\(overlay), \(each)")
+      }
+      for text in texts {
+        let clusters = look.rasterizer.clusters(of: text.drawing)
+        var letters = SeenLetters(clusters)
+        letters.see(clusters, of: text)
+        let words = String(text.drawing.style.string.prefix(20))
+        #expect(letters.missing == nil, "\(overlay), \(each): \(words)")
+        guard text.transforms.count == 1 else { continue }
+        let box = look.box(of: text)
+        for other in boxes {
+          let common = box.intersection(other.box)
+          #expect(
+            common.size.width < 1 || common.size.height < 1,
+            "\(overlay), \(each): \(words) on \(other.text)")
+        }
+        boxes.append((words, box))
+      }
+    }
+  }
+
+  /// Buttons of phone apps lie over the lowest 22 %, and marks of apps over the uppermost 12 %, of an upright frame.
+  @Test(arguments: try ShippedLook.names())
+  func `no letter lies under the buttons of phone apps`(overlay: String) throws {
+    guard !Self.faint.union(Self.bare).contains(overlay), overlay != Self.house,
+      overlay != "wandering-id"
+    else { return }
+    let size = PixelSize(width: 540, height: 960)
+    for texts in [ShippedLook.Texts.usual, .long, .arabic] {
+      let look = try ShippedLook(overlay, texts, size: size)
+      let seen = look.texts(at: try Self.rest(overlay))
+      #expect(seen.isEmpty != ShippedLook.saysWords(overlay))
+      for text in seen {
+        let box = look.box(of: text)
+        guard !box.isEmpty else { continue }
+        #expect(
+          box.minY >= 960 * 0.12 - 1 && box.maxY <= 960 * 0.78 + 1,
+          "\(overlay), \(texts): \(text.drawing.style.string.prefix(20)) at \(box)")
+      }
+    }
+  }
+
+  @Test(arguments: try ShippedLook.names())
+  func `an overlay is there in the middle of a film of half a second`(overlay: String) throws {
+    let size = PixelSize(width: 320, height: 180)
+    let long = try ShippedLook(overlay, size: size)
+    let whole = try long.frame(at: try Self.rest(overlay)).cover
+    let short = try ShippedLook(overlay, size: size, end: 0.5).frame(at: 0.24).cover
+    #expect(short * 10 >= whole * 6, "\(overlay): \(short) of \(whole)")
+  }
+
+  @Test(arguments: try ShippedLook.names())
+  func `an overlay comes and goes between from and until`(overlay: String) throws {
+    guard overlay != Self.house else { return }
+    let names = try ShippedLook.parameters(of: overlay).map(\.name)
+    #expect(names.contains("from") && names.contains("until"), "\(overlay)")
+    var values = ["from": "3", "until": "8"]
+    if Self.bare.contains(overlay) { values["fade"] = "0.5" }
+    let look = try ShippedLook(
+      overlay, size: PixelSize(width: 320, height: 180), values: values)
+    let cover = try [2.96, 3.04, 5, 7.96, 8].map { try look.frame(at: $0).cover }
+    #expect(cover[0] == 0 && cover[4] == 0, "\(overlay): \(cover)")
+    #expect(cover[2] > 0, "\(overlay): \(cover)")
+    #expect(cover[1] < cover[2] && cover[3] < cover[2], "\(overlay): \(cover)")
+  }
+
+  private static let rests = Mutex<[String: Double]>([:])
+
+  /// The time at which most of an overlay is seen in a film of twelve seconds; looked for once for all tests.
+  private static func rest(_ overlay: String) throws -> Double {
+    if let known = rests.withLock({ $0[overlay] }) { return known }
+    let found = try ShippedLook(overlay, size: PixelSize(width: 160, height: 90)).rest()
+    rests.withLock { $0[overlay] = found }
+    return found
+  }
+}
