@@ -6,8 +6,8 @@ import Testing
 @Suite struct DependentTests {
   /// Names that a program's own targets are likely to have, this package's own among them.
   private static let names = [
-    "Arguments", "Blend", "CBlend", "CFFmpeg", "Documents", "Export", "LayerTree", "Media", "Pages",
-    "Pixels", "Planning", "Primitives", "Rendering", "TestSupport",
+    "CBlend", "CFFmpeg", "Command", "Draw", "Engine", "Export", "Language", "Media", "Planning",
+    "Program", "Studio", "TestSupport", "Values",
   ]
 
   /// The package manager refuses a program in which two packages have a target of one name.

@@ -11,19 +11,23 @@ import Testing
   }
 
   /// The folders that each folder uses.
-  private static func uses(in target: String) throws -> [String: Set<String>] {
+  ///
+  /// - Parameter folder: the folder that a path counts to.
+  private static func uses(
+    in target: String, by folder: (String) -> String = { folder(of: $0) }
+  ) throws -> [String: Set<String>] {
     let texts = try SourceTexts.texts(of: target)
     var homes: [Substring: Set<String>] = [:]
     let declaration =
       /(?m)^(?:(?:public|package|internal|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*(?:struct|class|enum|actor|protocol|typealias)\s+([A-Z]\w*)/
     for (path, text) in texts {
       for found in text.matches(of: declaration) {
-        homes[found.output.1, default: []].insert(folder(of: path))
+        homes[found.output.1, default: []].insert(folder(path))
       }
     }
     var uses: [String: Set<String>] = [:]
     for (path, text) in texts {
-      let folder = folder(of: path)
+      let folder = folder(path)
       for word in Set(text.matches(of: /\b[A-Z]\w*/).map(\.output)) {
         uses[folder, default: []].formUnion(homes[word] ?? [])
       }
@@ -36,5 +40,24 @@ import Testing
   func `no folders use each other in circles`(target: String) throws {
     let uses = try Self.uses(in: target)
     #expect(circling(in: uses) == [], "\(target): each of these uses itself by way of others")
+  }
+
+  /// What was a wall of the compiler's before targets were put together.
+  @Test(arguments: [
+    ("Values", ["Primitives", "Pixels", "Media"]),
+    ("Language", ["Grammar", "LayerTree", "Documents"]),
+    ("Draw", ["Blend", "Raster", "Compositing"]),
+    ("Media", ["ISOMedia", "the rest"]),
+    ("Engine", ["Inspection", "Rendering", "Pages"]),
+    ("Command", ["Arguments", "the rest"]),
+  ])
+  func `a floor uses those below it alone`(target: String, floors: [String]) throws {
+    let uses = try Self.uses(in: target) { path in
+      floors.first { path.hasPrefix("\($0)/") } ?? "the rest"
+    }
+    #expect(Set(uses.keys) == Set(floors))
+    for (index, floor) in floors.enumerated() {
+      #expect(uses[floor]?.subtracting(floors[..<index]) == [], "\(target)/\(floor)")
+    }
   }
 }

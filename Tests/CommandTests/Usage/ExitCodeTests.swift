@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Options and commands are known to the command alone.
-  @Test(arguments: ["Planning", "Rendering", "Studio"])
+  @Test(arguments: ["Planning", "Engine/Rendering", "Studio"])
   func `the library speaks of no option and no command`(target: String) throws {
     let folder = Self.root.appending(path: "Sources/\(target)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
