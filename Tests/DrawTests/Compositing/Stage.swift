@@ -45,28 +45,6 @@ extension Layer {
   }
 }
 
-extension Bitmap {
-  /// Red, green, blue, alpha.
-  subscript(x: Int, y: Int) -> [UInt8] {
-    let start = (y * size.width + x) * 4
-    return Array(samples[start..<start + 4])
-  }
-
-  /// The pixels that are not clear.
-  var covered: PixelRect? {
-    var found: PixelRect?
-    for y in 0..<size.height {
-      for x in 0..<size.width where samples[(y * size.width + x) * 4 + 3] > 0 {
-        let known = found ?? PixelRect(minX: x, minY: y, maxX: x, maxY: y)
-        found = PixelRect(
-          minX: min(known.minX, x), minY: min(known.minY, y), maxX: max(known.maxX, x + 1),
-          maxY: max(known.maxY, y + 1))
-      }
-    }
-    return found
-  }
-}
-
 func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
   PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
 }
