@@ -5,7 +5,7 @@ import Testing
 /// The pages for DocC: their code is built, and their links lead somewhere.
 @Suite struct CatalogTests {
   static let pages = ["Imprint.md", "StampAVideo.md", "FromCoreAnimation.md", "Deploying.md"]
-  private static let catalog = ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.docc")
+  private static let catalog = ProjectFolder.root.appending(path: "Sources/Imprint/Imprint.docc")
 
   private static func page(_ name: String) throws -> String {
     try String(contentsOf: catalog.appending(path: name), encoding: .utf8)
@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func sources(in folder: String) throws -> [String] {
-    let root = ReadmeTests.root.appending(path: folder)
+    let root = ProjectFolder.root.appending(path: folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     return try (files?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { $0.pathExtension == "swift" }
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `the pieces of the tutorial are the whole program`() throws {
     let program = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Examples/Stamp/main.swift"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "Examples/Stamp/main.swift"), encoding: .utf8)
     let pieces = try Self.snippets(of: "StampAVideo.md").filter { program.contains($0) }
     #expect(pieces.joined(separator: "\n") == program)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("\"Stamper\""))
     let library = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Package.swift"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "Package.swift"), encoding: .utf8)
     #expect(library.contains(".library(name: \"Imprint\""))
   }
 

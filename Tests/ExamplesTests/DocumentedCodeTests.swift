@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test func `the code of doc comments compiles with the public declarations alone`() throws {
-    let page = ReadmeTests.root.appending(
+    let page = ProjectFolder.root.appending(
       path: "Sources/Imprint/Imprint.docc/FromCoreAnimation.md")
     let snippets =
       try ExportedSources.files().flatMap(Snippet.all)
@@ -64,7 +64,7 @@ import Testing
   private static func moduleOptions() throws -> [String] {
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().path
-    let sources = ReadmeTests.root.appending(path: "Sources").path
+    let sources = ProjectFolder.root.appending(path: "Sources").path
     let manager = FileManager.default
     let maps =
       try manager.contentsOfDirectory(atPath: sources).map { "\(sources)/\($0)/module.modulemap" }

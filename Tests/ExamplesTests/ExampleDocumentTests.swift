@@ -1,5 +1,6 @@
 import Foundation
 import Imprint
+import TestSupport
 import Testing
 
 @Suite struct ExampleDocumentTests {
@@ -8,7 +9,7 @@ import Testing
   /// 1 s ≤ k / 25 < 6.5 s for k = 25…162: 138 frames. 640 × 360 fits the preset's 854 × 480.
   @Test func `the job stamps the house overlay and the banner on a part of the clip`() async throws
   {
-    var job = try Job(document: ReadmeTests.root.appending(path: "Examples/banner-job.json").path)
+    var job = try Job(document: ProjectFolder.root.appending(path: "Examples/banner-job.json").path)
     job.input = .blank(BlankVideo(size: PixelSize(width: 640, height: 360), duration: 7))
     job.output = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).mp4").path
     let plan = try await Plan(job)
@@ -26,7 +27,7 @@ import Testing
   @Test(
     arguments: ["banner.json", "banner-job.json", "phone.json"] + guide.map { "Guide/\($0).json" })
   func `the guide shows the documents as they are`(name: String) throws {
-    let root = ReadmeTests.root
+    let root = ProjectFolder.root
     let document = try String(
       contentsOf: root.appending(path: "Examples/\(name)"), encoding: .utf8)
     let guide = try String(
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `the page on making overlays shows its overlay, which has no faults`() throws {
-    let root = ReadmeTests.root
+    let root = ProjectFolder.root
     let document = try String(
       contentsOf: root.appending(path: "Examples/Guide/strap.json"), encoding: .utf8)
     let page = try String(
@@ -46,7 +47,7 @@ import Testing
 
   private static func guidePage() throws -> String {
     try String(
-      contentsOf: ReadmeTests.root.appending(path: "Documentation/Documents.md"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "Documentation/Documents.md"), encoding: .utf8)
   }
 
   /// A piece of a document is one of its layers, or an animation of an image layer.
@@ -78,13 +79,13 @@ import Testing
 
   @Test func `every worked example stands beside its frame, which is small`() throws {
     let page = try Self.guidePage()
-    let folder = ReadmeTests.root.appending(path: "Examples/Guide")
+    let folder = ProjectFolder.root.appending(path: "Examples/Guide")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     // The Lottie logo itself is no document.
     #expect(Set(names) == Set((Self.guide + ["pulse", "strap"]).map { "\($0).json" }))
     for name in Self.guide {
       #expect(page.contains("](Images/guide-\(name).jpg)"))
-      let frame = ReadmeTests.root.appending(path: "Documentation/Images/guide-\(name).jpg")
+      let frame = ProjectFolder.root.appending(path: "Documentation/Images/guide-\(name).jpg")
       #expect(try 5_000..<100_000 ~= Data(contentsOf: frame).count, "\(name)")
     }
   }
@@ -92,7 +93,7 @@ import Testing
   /// On grey: what is drawn at 2.5 s differs from the ground, and but for the mask from what was at first.
   @Test(arguments: guide)
   func `a worked example can be drawn`(name: String) throws {
-    let folder = ReadmeTests.root.appending(path: "Examples/Guide")
+    let folder = ProjectFolder.root.appending(path: "Examples/Guide")
     let document = try Data(contentsOf: folder.appending(path: "\(name).json"))
     let overlay = OverlayDocument.read(Array(document), in: OverlayFolder(folder.path)).overlay
     let size = PixelSize(width: 160, height: 90)
@@ -108,7 +109,7 @@ import Testing
 
   @Test func `the README's overlay has no faults`() throws {
     let readme = try String(
-      contentsOf: ReadmeTests.root.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.firstMatch(of: /```json5\n(?<text>(?s).*?)```/))
     let result = OverlayDocument.read(Array(block.output.text.utf8), in: nil, with: .check)
     #expect(result.faults.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files of the targets that `Imprint` re-exports, and its own.
@@ -6,7 +7,8 @@ enum ExportedSources {
   /// Their texts, with their paths in the project.
   static func files() throws -> [(path: String, text: String)] {
     let imports = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.swift"), encoding: .utf8
+      contentsOf: ProjectFolder.root.appending(path: "Sources/Imprint/Imprint.swift"),
+      encoding: .utf8
     )
     let targets =
       imports.matches(of: /@_exported public import Imprint(\w+)/)
@@ -15,11 +17,11 @@ enum ExportedSources {
     for target in targets {
       let folder = "Sources/\(target)"
       let names = FileManager.default.enumerator(
-        atPath: ReadmeTests.root.appending(path: folder).path)
+        atPath: ProjectFolder.root.appending(path: folder).path)
       for case let name as String in try #require(names) where name.hasSuffix(".swift") {
         let path = "\(folder)/\(name)"
         files.append(
-          (path, try String(contentsOf: ReadmeTests.root.appending(path: path), encoding: .utf8)))
+          (path, try String(contentsOf: ProjectFolder.root.appending(path: path), encoding: .utf8)))
       }
     }
     return files.sorted { $0.0 < $1.0 }

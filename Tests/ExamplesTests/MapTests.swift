@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct MapTests {
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: ReadmeTests.root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: ProjectFolder.root.appending(path: path), encoding: .utf8)
   }
 
   private static func words(_ text: Substring) -> Set<String> {
@@ -43,7 +44,7 @@ import Testing
   @Test func `every target imports only what its row names`() throws {
     let map = try Self.map()
     for (target, allowed) in map {
-      let folder = ReadmeTests.root.appending(path: "Sources/\(target)")
+      let folder = ProjectFolder.root.appending(path: "Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in try #require(files) where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The modules of the studio's page stand on floors as the folders of a target do: `widgets` and `api` at the bottom, `state`
 /// on them, and the parts that people see above; `layout.js` puts those together.
 @Suite struct PageMapTests {
-  private static var root: URL { ReadmeTests.root.appending(path: "Sources/Shipped/Studio") }
+  private static var root: URL { ProjectFolder.root.appending(path: "Sources/Shipped/Studio") }
 
   /// The modules that each module imports. Types in comments (`import("./types.js")`) are none.
   private static func imports() throws -> [String: Set<String>] {

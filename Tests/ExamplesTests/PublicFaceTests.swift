@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The public declarations of the targets that `Imprint` re-exports are the library's face: each is kept for good.
@@ -7,7 +8,7 @@ import Testing
 
   /// A missing list is written, and that run fails: look at it, then run again.
   @Test func `the public face is the list that stands in the documentation`() throws {
-    let url = ReadmeTests.root.appending(path: Self.path)
+    let url = ProjectFolder.root.appending(path: Self.path)
     let face = try Self.face()
     guard let list = try? String(contentsOf: url, encoding: .utf8) else {
       try face.write(to: url, atomically: true, encoding: .utf8)
@@ -29,7 +30,7 @@ import Testing
     throws
   {
     let page = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Sources/Imprint/Imprint.docc/Imprint.md"),
+      contentsOf: ProjectFolder.root.appending(path: "Sources/Imprint/Imprint.docc/Imprint.md"),
       encoding: .utf8)
     let topics = page.split(separator: "### ").dropFirst(2)
     for topic in topics { #expect(topic.split(separator: "\n").dropFirst().first?.last == ".") }

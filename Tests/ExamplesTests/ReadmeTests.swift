@@ -1,12 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReadmeTests {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: ProjectFolder.root.appending(path: path), encoding: .utf8)
   }
 
   @Test func `the README's program is the example that is built`() throws {
@@ -24,7 +22,7 @@ import Testing
     "Documentation/Deploy/Snakemake.md",
   ])
   func `links lead to files of the project`(page: String) throws {
-    let folder = Self.root.appending(path: page).deletingLastPathComponent()
+    let folder = ProjectFolder.root.appending(path: page).deletingLastPathComponent()
     for link in try text(page).matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/) {
       let target = String(link.output.1)
       if target.hasPrefix("https://") { continue }
@@ -36,7 +34,7 @@ import Testing
   /// Warning codes are words with dots, as in `JobWarning("track.dropped", …)`.
   @Test func `every warning code of the sources is explained`() throws {
     let page = try text("Documentation/Commands.md")
-    let sources = Self.root.appending(path: "Sources").path
+    let sources = ProjectFolder.root.appending(path: "Sources").path
     var codes: Set<String> = []
     for name in FileManager.default.enumerator(atPath: sources) ?? .init() {
       guard let name = name as? String, name.hasSuffix(".swift") else { continue }

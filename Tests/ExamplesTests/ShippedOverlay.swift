@@ -1,5 +1,6 @@
 import Foundation
 import Imprint
+import TestSupport
 import Testing
 
 /// An overlay that is shipped, drawn on nothing.
@@ -16,7 +17,7 @@ struct ShippedOverlay {
     _ name: String, _ values: [String: String], video seconds: Double = 10,
     size: PixelSize = PixelSize(width: 1080, height: 608)
   ) throws {
-    let folder = ReadmeTests.root.appending(path: "Overlays/\(name)").path
+    let folder = ProjectFolder.root.appending(path: "Overlays/\(name)").path
     let bytes = Array(try Data(contentsOf: URL(filePath: "\(folder)/overlay.json")))
     let given = values.mapValues { ParameterInput(.characters($0), relativeTo: folder) }
     let result = OverlayDocument.read(

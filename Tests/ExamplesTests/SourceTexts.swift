@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The Swift files of a target, as text without comments and strings.
 enum SourceTexts {
-  private static var sources: URL { ReadmeTests.root.appending(path: "Sources") }
+  private static var sources: URL { ProjectFolder.root.appending(path: "Sources") }
 
   /// All targets that are written in Swift.
   static var targets: [String] {

@@ -94,13 +94,13 @@ extension MediaError: CustomNSError {}
   /// The programs' own copies are the documents of the folder.
   @Test func `the presets in a program are those of the folder`() throws {
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: ReadmeTests.root.appending(path: "Presets").path
+      atPath: ProjectFolder.root.appending(path: "Presets").path
     ).map { String($0.dropLast(5)) }
     let nowhere = ResourceLocator(searching: [], environment: [:])
     let listed = try PresetListing(nowhere).presets
     #expect(Set(listed.map(\.name)).isSuperset(of: names))
     let source = try String(
-      contentsOf: ReadmeTests.root.appending(path: "Sources/Shipped/Shipped.c"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "Sources/Shipped/Shipped.c"), encoding: .utf8)
     let embedded = source.matches(of: /#embed "..\/..\/Presets\/([^"]+).json"/)
     #expect(Set(embedded.map { String($0.output.1) }) == Set(names))
   }

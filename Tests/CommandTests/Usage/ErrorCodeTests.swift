@@ -27,7 +27,7 @@ import Testing
 
   /// The first words of codes by the names of families.
   private static func families() throws -> [String: String] {
-    let table = try text(sources + "/Faults/FaultFamilies.swift")
+    let table = try text(sources + "/Planning/Faults/FaultFamilies.swift")
     let row = /typealias (\w+) = Reason<\w+>\s+package enum \w+: FaultFamily \{[^"]*"(\w+)"/
     return Dictionary(
       uniqueKeysWithValues: table.matches(of: row).map {
@@ -60,10 +60,10 @@ import Testing
   @Test func `each fault of the sources has a row, and each row a fault`() throws {
     let families = try Self.families()
     #expect(families.count == 12)
-    let folder = Self.sources + "/Faults/Faults/"
+    let folder = Self.sources + "/Planning/Faults/Families/"
     let files =
       try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + $0 }
-      + [Self.sources + "/MediaTypes/Errors/MediaError+Code.swift"]
+      + [Self.sources + "/Values/Media/Errors/MediaError+Code.swift"]
     let made = try files.flatMap { Self.codes(in: try Self.text($0), families) }
     let listed = Set(try Self.page().keys)
     #expect(listed.subtracting(made).sorted() == [], "no fault has these codes")

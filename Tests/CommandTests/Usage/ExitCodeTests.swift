@@ -12,9 +12,6 @@ import Testing
     .cannotCreate: 73, .inputOutput: 74, .stalled: 124, .cancelled: 130,
   ]
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(arguments: ExportError.Kind.allCases)
   func `each kind of failure has an exit code of its own`(kind: ExportError.Kind) {
     #expect(ExitCode(kind).rawValue == Self.codes[kind])
@@ -37,7 +34,7 @@ import Testing
   /// An engine reads them from the page: each code has a row, and each row says whether the command is tried again.
   @Test func `the page says of each code whether it is final`() throws {
     let page = try String(
-      contentsOf: Self.root.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+      contentsOf: ProjectFolder.root.appending(path: "Documentation/Commands.md"), encoding: .utf8)
     let section = try #require(page.split(separator: "\n## ").first { $0.hasPrefix("Exit codes") })
     var words: [Int32: String] = [:]
     for line in section.split(separator: "\n") where line.hasPrefix("| ") {
@@ -82,7 +79,7 @@ import Testing
   /// Options and commands are known to the command alone.
   @Test(arguments: ["Planning", "Engine/Rendering", "Studio"])
   func `the library speaks of no option and no command`(target: String) throws {
-    let folder = Self.root.appending(path: "Sources/\(target)")
+    let folder = ProjectFolder.root.appending(path: "Sources/\(target)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var count = 0
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintValues
+import TestSupport
 import Testing
 
 /// Compares bitmaps with images that a person has looked at (`Goldens`).
@@ -30,11 +31,10 @@ func expectGolden(
 }
 
 enum Folders {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let goldens = root.appending(path: "Tests/DrawTests/Raster/Goldens")
-  static let failures = root.appending(path: ".build/RasterTests")
-  static let bundledFont = root.appending(path: "Overlays/corner-hop/Inter-Bold.otf").path
+  static let goldens = ProjectFolder.root.appending(path: "Tests/DrawTests/Raster/Goldens")
+  static let failures = ProjectFolder.root.appending(path: ".build/RasterTests")
+  static let bundledFont = ProjectFolder.root.appending(path: "Overlays/corner-hop/Inter-Bold.otf")
+    .path
 }
 
 private func largestDifference(_ left: Bitmap, _ right: Bitmap) -> Int {

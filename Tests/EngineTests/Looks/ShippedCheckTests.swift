@@ -3,12 +3,12 @@ import ImprintEngine
 import ImprintLanguage
 import ImprintPlanning
 import ImprintValues
+import TestSupport
 import Testing
 
 /// `check` of the looks of the overlays that ship.
 @Suite struct ShippedCheckTests {
-  private static let overlays =
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Overlays").path
+  private static let overlays = ProjectFolder.root.appending(path: "Overlays").path
 
   @Test(arguments: [CheckedLayers.wide, CheckedLayers.upright, CheckedLayers.square])
   func `no layer of theirs is apart, and no text too small or too faint`(size: PixelSize) throws {

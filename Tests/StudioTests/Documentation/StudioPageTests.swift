@@ -9,8 +9,8 @@ import Testing
   private let page: String
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    page = try String(contentsOf: root.appending(path: "Documentation/Studio.md"), encoding: .utf8)
+    page = try String(
+      contentsOf: ProjectFolder.root.appending(path: "Documentation/Studio.md"), encoding: .utf8)
   }
 
   /// Paths are written with words in capitals in the places of their parts.

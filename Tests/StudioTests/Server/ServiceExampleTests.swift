@@ -8,8 +8,7 @@ import Testing
   private static let secret = "the secret of its webhook"
 
   private static var example: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Examples/Service")
+    ProjectFolder.root.appending(path: "Examples/Service")
   }
 
   /// A port that was free just now.

@@ -1,6 +1,7 @@
 import Foundation
 import ImprintLanguage
 import ImprintPlanning
+import TestSupport
 import Testing
 
 /// `Documentation/Reference.md` is made from the table that reading goes by.
@@ -9,7 +10,7 @@ import Testing
 
   /// A missing page is written, and that run fails: look at it, then run again.
   @Test func `the reference says what the table of keys says`() throws {
-    let url = Shipped.root.appending(path: Self.path)
+    let url = ProjectFolder.root.appending(path: Self.path)
     guard let page = try? String(contentsOf: url, encoding: .utf8) else {
       try Self.page.write(to: url, atomically: true, encoding: .utf8)
       Issue.record("recorded \(Self.path)")

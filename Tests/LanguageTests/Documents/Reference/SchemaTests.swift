@@ -1,6 +1,7 @@
 import Foundation
 import ImprintLanguage
 import ImprintPlanning
+import TestSupport
 import Testing
 
 /// `Documentation/Schemas` is made from the table that reading goes by, and says what reading says.
@@ -21,7 +22,7 @@ import Testing
   /// A missing schema is written, and that run fails: look at it, then run again.
   @Test(arguments: DocumentFormat.allCases)
   func `a schema says what the table of keys says`(format: DocumentFormat) throws {
-    let url = Shipped.root.appending(path: Self.path(format))
+    let url = ProjectFolder.root.appending(path: Self.path(format))
     let text = DocumentSchema(of: format).text
     guard let stored = try? String(contentsOf: url, encoding: .utf8) else {
       try text.write(to: url, atomically: true, encoding: .utf8)
