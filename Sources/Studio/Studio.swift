@@ -19,7 +19,7 @@ public final class Studio: Sendable {
     service.settings.token == nil ? "\(page)?token=\(service.access.token.text)" : page
   }
   /// Whether other machines can connect without a proxy, over an unencrypted connection.
-  public var isOnNetwork: Bool { !service.place.isLocal }
+  public var isOnNetwork: Bool { !service.address.isLocal }
   private let server: HTTPServer
   private let service: StudioService
 
@@ -58,15 +58,15 @@ public final class Studio: Sendable {
     let store = StudioStore(state, keptIn: file)
     let access = RequestGuard(
       token: given ?? state.token, sessions: SessionStore(store: store), host: settings.host,
-      at: socket.place, proxies: settings.origins)
+      at: socket.address, proxies: settings.origins)
     UploadFile.clearLeftovers(in: folders[0])
     let service = try await StudioService(
-      settings, place: socket.place, folders: folders, output: output,
+      settings, address: socket.address, folders: folders, output: output,
       store: store, events: events, access: access)
-    let host = socket.place.isEverywhere ? "127.0.0.1" : settings.host
+    let host = socket.address.isEverywhere ? "127.0.0.1" : settings.host
     return (
       try HTTPServer(on: socket, service), service,
-      "http://\(RequestGuard.authority(host)):\(socket.place.port)/"
+      "http://\(RequestGuard.authority(host)):\(socket.address.port)/"
     )
   }
 

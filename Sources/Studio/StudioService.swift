@@ -4,7 +4,7 @@ internal import Imprint
 final class StudioService: HTTPService {
   let settings: StudioSettings
   /// The address on which the studio listens.
-  let place: SocketAddress
+  let address: SocketAddress
   let media: MediaLibrary
   let frames: FrameService
   /// The open videos for previews, separate because their scattered requests would evict frames of the viewed video.
@@ -36,7 +36,7 @@ final class StudioService: HTTPService {
   private static let batchLimit = 8 << 20
 
   init(
-    _ settings: StudioSettings, place: SocketAddress, folders: [ConfinedFolder],
+    _ settings: StudioSettings, address: SocketAddress, folders: [ConfinedFolder],
     output: ResultFolder, store: StudioStore, events: EventHub, access: RequestGuard
   ) async throws(StudioError) {
     guard
@@ -47,7 +47,7 @@ final class StudioService: HTTPService {
     }
     self.page = try ConfinedFolder(page)
     self.settings = settings
-    self.place = place
+    self.address = address
     self.output = output
     self.store = store
     self.access = access

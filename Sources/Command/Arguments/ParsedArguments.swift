@@ -59,13 +59,13 @@ package struct ParsedArguments: Hashable, Sendable {
   ///     parts[0].arguments.string(for: place)   // "top"
   package func parts(at starts: [Option]) -> (shared: ParsedArguments, parts: [Part]) {
     func start(of given: Given) -> Option? { starts.first { $0.name == given.option } }
-    let places = given.indices.filter { start(of: given[$0]) != nil }
-    let ends = places.dropFirst() + [given.endIndex]
-    let parts = zip(places, ends).compactMap { place, end in
-      start(of: given[place]).map {
+    let indices = given.indices.filter { start(of: given[$0]) != nil }
+    let ends = indices.dropFirst() + [given.endIndex]
+    let parts = zip(indices, ends).compactMap { index, end in
+      start(of: given[index]).map {
         Part(
-          start: $0, value: given[place].value,
-          arguments: ParsedArguments(given: Array(given[place + 1..<end]), operands: [:]))
+          start: $0, value: given[index].value,
+          arguments: ParsedArguments(given: Array(given[index + 1..<end]), operands: [:]))
       }
     }
     let shared = Array(given[..<(places.first ?? given.endIndex)])

@@ -113,8 +113,8 @@ struct BatchExecution: Sendable {
   /// Notes the phase of a job for messages.
   private func note(_ event: BatchEvent) {
     switch event {
-    case .began(let job): MessageLog.enter(.planning, at: place(job.line))
-    case .planned(let job, _): MessageLog.enter(.running, at: place(job.line))
+    case .began(let job): MessageLog.enter(.planning, at: position(job.line))
+    case .planned(let job, _): MessageLog.enter(.running, at: position(job.line))
     case .progress, .leftOut, .ended: break
     }
   }
@@ -134,23 +134,25 @@ struct BatchExecution: Sendable {
     switch event {
     case .progress, .began: break
     case .leftOut(let job):
-      if isVerbose { Console.inform("it is done already", at: place(job.line)) }
+      if isVerbose { Console.inform("it is done already", at: position(job.line)) }
     case .planned(let job, let plan):
       for note in plan.notes where !isQuiet && told.isNew(note) {
-        Console.note(note, at: place(job.line))
+        Console.note(note, at: position(job.line))
       }
       if batch.plansOnly { try tell(plan, of: job) }
     case .ended(let result, let error):
       if let error { tell(error, ofLine: result.line, &told) }
       let text = result.code == 0 ? result.output ?? "done" : "failed"
-      defer { MessageLog.end(text, code: result.code, at: place(result.line)) }
+      defer { MessageLog.end(text, code: result.code, at: position(result.line)) }
       try tell(result)
     }
   }
 
   private func tell(_ result: BatchResult) throws(CommandError) {
     if !isQuiet {
-      for warning in result.report?.warnings ?? [] { Console.warn(warning, at: place(result.line)) }
+      for warning in result.report?.warnings ?? [] {
+        Console.warn(warning, at: position(result.line))
+      }
     }
     if printsResults {
       try Console.printData(result.jsonLine + "\n")
@@ -192,18 +194,18 @@ struct BatchExecution: Sendable {
       sentence.why = sentence.line
     }
     if let hint = sentence.hint, !told.isNew(hint) { sentence.hint = nil }
-    Console.report(sentence, code: Int32(error.kind.rawValue), at: place(line))
+    Console.report(sentence, code: Int32(error.kind.rawValue), at: position(line))
   }
 
   private func tell(_ plan: Plan, of job: BatchJob) throws(CommandError) {
-    for warning in plan.warnings where !isQuiet { Console.warn(warning, at: place(job.line)) }
+    for warning in plan.warnings where !isQuiet { Console.warn(warning, at: position(job.line)) }
     if printsJSON {
       try Console.printData(plan.jsonLine + "\n")
     } else {
-      try Console.print("\(place(job.line)): \(plan.summary)\n")
+      try Console.print("\(position(job.line)): \(plan.summary)\n")
     }
-    if isVerbose { Console.inform(plan.explanation, at: place(job.line)) }
+    if isVerbose { Console.inform(plan.explanation, at: position(job.line)) }
   }
 
-  private func place(_ line: Int) -> String { "\(list):\(line)" }
+  private func position(_ line: Int) -> String { "\(list):\(line)" }
 }

@@ -16,7 +16,7 @@ struct StampValues {
 
   /// Takes the options that logos and texts have in common.
   private mutating func take(common arguments: ParsedArguments) throws(UsageError) {
-    try give("place", by: StampOptions.place, arguments.place(for:))
+    try give("place", by: StampOptions.place, arguments.corner(for:))
     try give("inset", by: StampOptions.inset, arguments.inset(for:))
     try give("opacity", by: StampOptions.opacity) { option throws(UsageError) in
       try arguments.number(for: option, expecting: "a number from 0 to 1") { 0...1 ~= $0 }
@@ -79,9 +79,9 @@ extension ParsedArguments {
     }
   }
 
-  fileprivate func place(for option: Option) throws(UsageError) -> String? {
-    let place: Place? = try choice(for: option)
-    return place?.rawValue
+  fileprivate func corner(for option: Option) throws(UsageError) -> String? {
+    let corner: Place? = try choice(for: option)
+    return corner?.rawValue
   }
 
   /// A truth, or a number of plays.

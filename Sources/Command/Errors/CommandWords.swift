@@ -3,7 +3,7 @@ internal import Imprint
 
 /// The words of errors for users of the command line: options, and what to type.
 struct CommandWords: ErrorWords {
-  /// The place in which the user sets the parameters and the output of a job.
+  /// Where the user sets the parameters and the output of a job.
   private enum Origin {
     case option
     /// A column of a CSV list.
@@ -14,7 +14,7 @@ struct CommandWords: ErrorWords {
     case page
   }
 
-  private let place: Origin
+  private let origin: Origin
   /// The command; nil where it is not known.
   private var command: Command?
   /// Whether the command line names a preset.
@@ -23,13 +23,13 @@ struct CommandWords: ErrorWords {
   private var namesCuts = false
 
   /// The words for a job that options describe.
-  init() { place = .option }
+  init() { origin = .option }
 
   /// The words for a command line.
   ///
   /// - Parameter command: nil where the words name none.
   init(of command: Command?, _ words: [String]) {
-    self.init(place: .option)
+    self.init(origin: .option)
     self.command = command
     namesPreset = Self.has(JobOptions.preset, in: words)
     namesCuts = Self.has(JobOptions.cut, in: words)
@@ -40,12 +40,12 @@ struct CommandWords: ErrorWords {
   }
 
   /// The words for a page that shows overlays.
-  static let ofPage = CommandWords(place: .page)
+  static let ofPage = CommandWords(origin: .page)
 
-  private init(place: Origin) { self.place = place }
+  private init(origin: Origin) { self.origin = origin }
 
   /// The words for the jobs of a list.
-  init(jobsOf list: JobList) { place = list.hasColumns ? .column : .key }
+  init(jobsOf list: JobList) { origin = list.hasColumns ? .column : .key }
 
   func name(of setting: JobSetting) -> String {
     if Self.withoutOption.contains(setting) { return setting.rawValue }
@@ -87,7 +87,7 @@ struct CommandWords: ErrorWords {
     case "output.is-input": return wayElsewhere
     case "output.no-container" where name == "-":
       return "a file is written, and nothing to standard output: "
-        + (place == .option ? "-o clip.mkv" : "clip.mkv")
+        + (origin == .option ? "-o clip.mkv" : "clip.mkv")
     case "output.no-container" where fault.word != nil:
       return fault.word.map { word in
         "'imprint still \(word) \(StillOptions.at.spelling) 0 -o \(name)' takes a frame of it; .apng, "
@@ -133,11 +133,11 @@ struct CommandWords: ErrorWords {
 
   private func hint(for parameter: ExportError.InvalidParameter) -> String? {
     switch parameter.error {
-    case .missing("userId", _) where place == .option:
+    case .missing("userId", _) where origin == .option:
       "give it with \(JobOptions.userID.spelling) ID"
     case .missing(let name, let description), .blank(let name, let description):
       way(toGive: name) + (description.map { " (\($0))" } ?? "")
-    case .unknown(BrandOptions.logo.name, _, nil) where place == .option:
+    case .unknown(BrandOptions.logo.name, _, nil) where origin == .option:
       "'imprint stamp INPUT \(StampOptions.logo.spelling) FILE' lays a logo on the video itself"
     case .unknown(let name, _, nil)
     where command?.name == StampOptions.commandName && StampOptions.all.contains { $0.name == name }:
@@ -153,7 +153,7 @@ struct CommandWords: ErrorWords {
   }
 
   private func way(toGive parameter: String) -> String {
-    switch place {
+    switch origin {
     case .option, .page: "give it with \(JobOptions.set.spelling) \(parameter)=VALUE"
     case .column: "give it in the column \(parameter)"
     case .key: "give it in parameters, as \(parameter)"
@@ -161,7 +161,7 @@ struct CommandWords: ErrorWords {
   }
 
   private var wayElsewhere: String {
-    switch place {
+    switch origin {
     case .option: "-o writes somewhere else"
     case .column: "the column output says where else"
     case .key: "output says where else"
@@ -185,7 +185,7 @@ struct CommandWords: ErrorWords {
 
   /// Whether the command has an option.
   private func has(_ option: Option) -> Bool {
-    place != .page && command.map { $0.options.contains { $0.name == option.name } } ?? true
+    origin != .page && command.map { $0.options.contains { $0.name == option.name } } ?? true
   }
 
   private static func way(inFolder path: String, _ ending: String) -> String {

@@ -52,8 +52,8 @@ struct ReportFile: Sendable {
     return access(written, W_OK) == 0 ? nil : reason(errno, at: written)
   }
 
-  private static func reason(_ code: Int32, at place: String) -> String {
-    code == ENOENT ? "there is no folder \(place)" : "\(place): \(String(cString: strerror(code)))"
+  private static func reason(_ code: Int32, at path: String) -> String {
+    code == ENOENT ? "there is no folder \(path)" : "\(path): \(String(cString: strerror(code)))"
   }
 
   func write(_ report: String) throws(CommandError) {

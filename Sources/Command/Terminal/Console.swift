@@ -51,29 +51,29 @@ package enum Console {
 
   /// Prints what was decided or done, as lines or as the text of a message.
   ///
-  /// - Parameter place: the line of a list that it is about.
-  static func inform(_ text: String, at place: String? = nil) {
+  /// - Parameter line: the line of a list that it is about.
+  static func inform(_ text: String, at line: String? = nil) {
     if MessageLog.isJSON {
-      return MessageLog.add(MessageLog.Message(level: .info, text: text), at: place)
+      return MessageLog.add(MessageLog.Message(level: .info, text: text), at: line)
     }
-    printError((place.map { "\($0): " } ?? "") + text + (text.last == "\n" ? "" : "\n"))
+    printError((line.map { "\($0): " } ?? "") + text + (text.last == "\n" ? "" : "\n"))
   }
 
   /// Prints an error on one line and its hint on another, after a line for each fault of a document.
   ///
   /// - Parameters:
   ///   - code: the exit code; nil where it is not known.
-  ///   - place: the line of a list that it is about, in place of the sentence's subject.
-  static func report(_ sentence: ErrorSentence, code: Int32? = nil, at place: String? = nil) {
+  ///   - line: the line of a list that it is about, in place of the sentence's subject.
+  static func report(_ sentence: ErrorSentence, code: Int32? = nil, at line: String? = nil) {
     var sentence = sentence
     let faults = sentence.diagnostics.flatMap(\.lines)
     if MessageLog.isJSON {
-      let text = place == nil ? "\(sentence.what): \(sentence.why)" : sentence.why
+      let text = line == nil ? "\(sentence.what): \(sentence.why)" : sentence.why
       let message = MessageLog.Message(
         level: .error, text: text, code: code, hint: sentence.hint, faults: faults)
-      return MessageLog.add(message, at: place)
+      return MessageLog.add(message, at: line)
     }
-    sentence.what = place ?? sentence.what
+    sentence.what = line ?? sentence.what
     let hint = sentence.hint.map { "imprint: hint: \($0.printableLine)\n" } ?? ""
     printError(
       faults.map { $0.printableLine + "\n" }.joined()
@@ -83,22 +83,22 @@ package enum Console {
 
   package static func warn(_ warning: JobWarning) { warn(warning, at: nil) }
 
-  /// - Parameter place: the line of a list that the warning is about.
-  static func warn(_ warning: JobWarning, at place: String?) {
+  /// - Parameter line: the line of a list that the warning is about.
+  static func warn(_ warning: JobWarning, at line: String?) {
     tell(
-      MessageLog.Message(level: .warning, text: warning.message, warning: warning.code), at: place)
+      MessageLog.Message(level: .warning, text: warning.message, warning: warning.code), at: line)
   }
 
   /// Prints what may be unexpected, and is no loss.
   ///
-  /// - Parameter place: the line of a list that it is about.
-  static func note(_ text: String, at place: String? = nil) {
-    tell(MessageLog.Message(level: .note, text: text), at: place)
+  /// - Parameter line: the line of a list that it is about.
+  static func note(_ text: String, at line: String? = nil) {
+    tell(MessageLog.Message(level: .note, text: text), at: line)
   }
 
-  private static func tell(_ message: MessageLog.Message, at place: String?) {
-    if MessageLog.isJSON { return MessageLog.add(message, at: place) }
-    let subject = place.map { "\($0): " } ?? ""
+  private static func tell(_ message: MessageLog.Message, at line: String?) {
+    if MessageLog.isJSON { return MessageLog.add(message, at: line) }
+    let subject = line.map { "\($0): " } ?? ""
     printError("imprint: \(message.level.rawValue): \("\(subject)\(message.text)".printableLine)\n")
   }
 

@@ -44,16 +44,16 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ) throws(Failure) -> (value: Value, isNew: Bool) {
     let found = state.withLock { state -> Found in
       if let made = state.made.value(for: key) { return .made(made) }
-      let place = state.making[key] ?? Pending()
-      state.making[key] = place
-      return .making(place)
+      let pending = state.making[key] ?? Pending()
+      state.making[key] = pending
+      return .making(pending)
     }
     switch found {
     case .made(let value): return (value, false)
-    case .making(let place):
-      return try place.value.withLock { value throws(Failure) in
+    case .making(let pending):
+      return try pending.value.withLock { value throws(Failure) in
         if let value { return (value, false) }
-        defer { end(key, place) }
+        defer { end(key, pending) }
         let made = try make()
         value = made
         state.withLock { $0.made.insert(made, for: key, cost: cost(made)) }
@@ -64,7 +64,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Ends the making of a value: other threads look in the cache from now on, or make the value themselves after a
   /// failure.
-  private func end(_ key: Key, _ place: Pending) {
-    state.withLock { if $0.making[key] === place { $0.making[key] = nil } }
+  private func end(_ key: Key, _ pending: Pending) {
+    state.withLock { if $0.making[key] === pending { $0.making[key] = nil } }
   }
 }

@@ -40,8 +40,8 @@ package struct GalleryPage {
     of numbers: [Int], _ photographs: [GalleryPhotograph]
   ) -> [Int: String] {
     guard !photographs.isEmpty else { return [:] }
-    let pairs = numbers.enumerated().map { place, number in
-      (number, photographs[place % photographs.count].name)
+    let pairs = numbers.enumerated().map { index, number in
+      (number, photographs[index % photographs.count].name)
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }

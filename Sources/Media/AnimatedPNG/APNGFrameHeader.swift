@@ -25,8 +25,8 @@ struct APNGFrameHeader: Sendable {
   /// Nil for fewer bytes than a header's, and for an empty image.
   init?(_ body: ArraySlice<UInt8>) {
     guard body.count >= Self.byteCount else { return nil }
-    func number(_ place: Int, _ width: Int = 4) -> Int {
-      Int(bigEndian: body.dropFirst(place).prefix(width))
+    func number(_ offset: Int, _ width: Int = 4) -> Int {
+      Int(bigEndian: body.dropFirst(offset).prefix(width))
     }
     size = PixelSize(width: number(4), height: number(8))
     guard size.width > 0, size.height > 0 else { return nil }

@@ -79,9 +79,9 @@ struct CanvasArea {
       let alpha = from.alpha.map { image[$0] } ?? .max
       if replaces || alpha == .max {
         for color in 0..<to.colorCount { canvas[color] = image[color] }
-        if let place = to.alpha { canvas[place] = alpha }
-      } else if alpha > 0, let place = to.alpha {
-        Self.blend(image, alpha, over: canvas, colorCount: to.colorCount, alphaAt: place)
+        if let index = to.alpha { canvas[index] = alpha }
+      } else if alpha > 0, let index = to.alpha {
+        Self.blend(image, alpha, over: canvas, colorCount: to.colorCount, alphaAt: index)
       }
       image += from.stride
       canvas += to.stride
@@ -91,25 +91,25 @@ struct CanvasArea {
   /// Blends a pixel over another as the PNG specification defines (13.16), rounding once.
   private static func blend<Sample: FixedWidthInteger>(
     _ above: UnsafePointer<Sample>, _ aboveAlpha: Sample, over below: UnsafeMutablePointer<Sample>,
-    colorCount: Int, alphaAt place: Int
+    colorCount: Int, alphaAt index: Int
   ) {
     let most = UInt64(Sample.max)
     let alpha = UInt64(aboveAlpha)
     // The alpha below that still shows, and the sum of both, scaled by the largest code.
-    let rest = UInt64(below[place]) * (most - alpha)
+    let rest = UInt64(below[index]) * (most - alpha)
     let sum = alpha * most + rest
     for color in 0..<colorCount {
       let value = UInt64(above[color]) * alpha * most + UInt64(below[color]) * rest
       below[color] = Sample(truncatingIfNeeded: (value + sum / 2) / sum)
     }
-    below[place] = Sample(truncatingIfNeeded: (sum + most / 2) / most)
+    below[index] = Sample(truncatingIfNeeded: (sum + most / 2) / most)
   }
 }
 
 /// The samples of a pixel of one interleaved plane: colours first, in an order of their own, then alpha.
 private struct InterleavedPixel {
   let colorCount: Int
-  /// The place of alpha; nil without one.
+  /// The index of alpha among a pixel's samples; nil without one.
   let alpha: Int?
   /// The distance between pixels, in samples.
   let stride: Int

@@ -30,7 +30,7 @@ struct WebPFrameHeader {
   /// Nil where there are fewer bytes than a header's.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.byteCount else { return nil }
-    func number(_ place: Int) -> Int { Int(littleEndian: bytes[place..<place + 3]) }
+    func number(_ offset: Int) -> Int { Int(littleEndian: bytes[offset..<offset + 3]) }
     x = 2 * number(0)
     y = 2 * number(3)
     size = PixelSize(width: number(6) + 1, height: number(9) + 1)

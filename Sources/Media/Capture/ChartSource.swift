@@ -16,9 +16,9 @@ package enum ChartSource {
     let chart =
       "testsrc2=size=\(size.width)x\(size.height):rate=\(rate.numerator)/\(rate.denominator)"
     let ground = "drawbox=x=0:y=0:w=\(places * square):h=\(square):color=black:t=fill"
-    let clock = (0..<places).map { place in
-      "drawbox=x=\(place * square):y=0:w=\(square):h=\(square):color=white:t=fill"
-        + ":enable='gte(mod(floor(n/\(1 << place)),2),1)'"
+    let clock = (0..<places).map { bit in
+      "drawbox=x=\(bit * square):y=0:w=\(square):h=\(square):color=white:t=fill"
+        + ":enable='gte(mod(floor(n/\(1 << bit)),2),1)'"
     }
     return ([chart, ground] + clock).joined(separator: ",")
   }

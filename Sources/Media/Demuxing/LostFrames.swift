@@ -17,8 +17,8 @@ struct LostFrames {
   mutating func note(_ packet: Packet) {
     guard let time = packet.presentation, !packet.isDiscarded else { return }
     if awaited.count == Self.limit { awaited.removeFirst() }
-    let place = awaited.lastIndex { $0 <= time }.map { $0 + 1 } ?? 0
-    awaited.insert(time, at: place)
+    let index = awaited.lastIndex { $0 <= time }.map { $0 + 1 } ?? 0
+    awaited.insert(time, at: index)
   }
 
   mutating func noteFailure() { failures += 1 }

@@ -28,8 +28,8 @@ struct NumberedFrames {
       let step = presentations.count > 1 ? presentations[1].subtractingClamped(start) : 1
       return start.addingClamped(number.multipliedClamped(by: step))
     }
-    let place = number - first
-    return presentations.indices.contains(Int(clamping: place)) ? presentations[Int(place)] : nil
+    let index = number - first
+    return presentations.indices.contains(Int(clamping: index)) ? presentations[Int(index)] : nil
   }
 }
 

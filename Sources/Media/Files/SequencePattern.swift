@@ -13,8 +13,8 @@ struct SequencePattern: Hashable {
 
   /// Nil where the name has no placeholder, or more than one.
   init?(_ path: String) {
-    let (place, name) = path.splitAtLastSlash
-    folder = String(place)
+    let (parent, name) = path.splitAtLastSlash
+    folder = String(parent)
     guard let percent = name.firstIndex(of: "%"), percent == name.lastIndex(of: "%"),
       let letter = name[percent...].firstIndex(of: "d")
     else { return nil }

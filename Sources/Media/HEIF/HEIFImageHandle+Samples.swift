@@ -99,15 +99,15 @@ extension HEIFPixels {
     let alpha = CodeRange(depth: depth, isLimited: false)
     let mapping = ImageToneMapping(color: color, peak: HDRMetadata.peak(of: hdrMetadata, color))
     return try mapping.samples(of: plane.size) { band, rows in
-      for (component, place) in zip(band.format.layout.components, 0..<4) {
+      for (component, channel) in zip(band.format.layout.components, 0..<4) {
         let target = band.planes[component.plane]
         for row in rows {
           let samples = UnsafeRawPointer(plane.base + row * plane.bytesPerRow)
           let line = (target.base + (row - rows.lowerBound) * target.bytesPerRow)
             .assumingMemoryBound(to: UInt16.self)
           for column in 0..<plane.size.width {
-            let code = samples.load(fromByteOffset: column * 8 + place * 2, as: UInt16.self)
-            let range = place < 3 ? colors : alpha
+            let code = samples.load(fromByteOffset: column * 8 + channel * 2, as: UInt16.self)
+            let range = channel < 3 ? colors : alpha
             line[column] = UInt16(range.scaled(UInt32(UInt16(littleEndian: code)), to: 65_535))
           }
         }

@@ -174,10 +174,10 @@ extension HEIFPixels {
       for row in 0..<bitmap.size.height {
         var target = base + row * Int(line)
         let start = row * bitmap.size.width * 4
-        for place in stride(from: start, to: start + bitmap.size.width * 4, by: 4) {
-          target[0] = samples[place]
-          target[1] = samples[place + 1]
-          target[2] = samples[place + 2]
+        for index in stride(from: start, to: start + bitmap.size.width * 4, by: 4) {
+          target[0] = samples[index]
+          target[1] = samples[index + 1]
+          target[2] = samples[index + 2]
           target += 3
         }
       }

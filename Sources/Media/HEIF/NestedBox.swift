@@ -9,15 +9,15 @@ struct NestedBox {
   /// The consecutive boxes in a range, up to the first incomplete one.
   static func all(in file: [UInt8], _ range: Range<Int>) -> [NestedBox] {
     var boxes: [NestedBox] = []
-    var place = range.lowerBound
-    while let header = BoxHeader(file[place..<range.upperBound]) {
+    var offset = range.lowerBound
+    while let header = BoxHeader(file[offset..<range.upperBound]) {
       let end =
-        header.boxByteCount == nil ? Int64(range.upperBound) : header.end(from: Int64(place))
-      guard let end, end <= Int64(range.upperBound), place + header.byteCount <= Int(end) else {
+        header.boxByteCount == nil ? Int64(range.upperBound) : header.end(from: Int64(offset))
+      guard let end, end <= Int64(range.upperBound), offset + header.byteCount <= Int(end) else {
         break
       }
-      boxes.append(NestedBox(name: header.name, payload: place + header.byteCount..<Int(end)))
-      place = Int(end)
+      boxes.append(NestedBox(name: header.name, payload: offset + header.byteCount..<Int(end)))
+      offset = Int(end)
     }
     return boxes
   }

@@ -148,10 +148,10 @@ package struct JPEGFile: Hashable, Sendable {
       offset = scan + 2 + max(Int(bytes[scan + 2]) << 8 | Int(bytes[scan + 3]), 2)
       let count = Int(bytes[scan + 4])
       guard bytes[scan + 1] == 0xDA, offset <= bytes.count, count <= names.count else { continue }
-      for (index, place) in stride(from: scan + 5, to: scan + 5 + 2 * count, by: 2).enumerated()
-      where place < offset {
-        let known = count == names.count ? index : names.firstIndex(of: bytes[place])
-        if let known { bytes[place] = UInt8(known + 1) }
+      for (index, position) in stride(from: scan + 5, to: scan + 5 + 2 * count, by: 2).enumerated()
+      where position < offset {
+        let known = count == names.count ? index : names.firstIndex(of: bytes[position])
+        if let known { bytes[position] = UInt8(known + 1) }
       }
     }
   }

@@ -40,17 +40,17 @@ struct JXLHeader {
   /// Reads bits, the lowest of each byte first.
   fileprivate struct Bits {
     private let bytes: ArraySlice<UInt8>
-    private var place = 0
+    private var position = 0
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    var isExhausted: Bool { place > bytes.count * 8 }
+    var isExhausted: Bool { position > bytes.count * 8 }
 
     mutating func number(_ count: Int) -> Int {
       (0..<count).reduce(0) { number, bit in
-        let index = bytes.startIndex + place / 8
-        let value = index < bytes.endIndex ? Int(bytes[index]) >> (place % 8) & 1 : 0
-        place += 1
+        let index = bytes.startIndex + position / 8
+        let value = index < bytes.endIndex ? Int(bytes[index]) >> (position % 8) & 1 : 0
+        position += 1
         return number | value << bit
       }
     }

@@ -43,12 +43,12 @@ enum MatroskaHeader {
 
   /// The contents of the entries of the list of tracks.
   private static func entries(of file: OpenFile) -> [ArraySlice<UInt8>] {
-    guard let place = list(in: file) else { return [] }
-    return elements(in: file.bytes(from: place.start, atMost: place.count)[...])
+    guard let extent = list(in: file) else { return [] }
+    return elements(in: file.bytes(from: extent.start, atMost: extent.count)[...])
       .filter { $0.id == trackEntry }.map(\.payload)
   }
 
-  /// The place of the list of tracks, which precedes what is played.
+  /// The bytes of the list of tracks, which precedes what is played.
   private static func list(in file: OpenFile) -> (start: Int64, count: Int)? {
     var offset: Int64 = 0
     // Bounded, against crafted files.

@@ -9,7 +9,7 @@ struct PNGChunk {
   /// Fewer bytes than the chunk states where its file ends.
   let body: ArraySlice<UInt8>
 
-  /// The place of the whole chunk, as far as its file holds it, in the bytes that it was read from.
+  /// The range of the whole chunk, as far as its file holds it, in the bytes that it was read from.
   let range: Range<Int>
 
   /// Whether its file holds all of it.

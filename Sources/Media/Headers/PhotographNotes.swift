@@ -100,8 +100,8 @@ enum XMPMarks {
       }
     }
     for mark in gainMaps {
-      for place in packet.places(of: mark) {
-        blank(place..<place + mark.utf8.count, in: &packet)
+      for start in packet.places(of: mark) {
+        blank(start..<start + mark.utf8.count, in: &packet)
       }
     }
     for list in lists {
@@ -140,6 +140,6 @@ enum XMPMarks {
   }
 
   private static func blank(_ range: Range<Int>, in packet: inout [UInt8]) {
-    for place in range { packet[place] = UInt8(ascii: " ") }
+    for index in range { packet[index] = UInt8(ascii: " ") }
   }
 }

@@ -22,8 +22,8 @@ struct XMPProperty {
   ) -> [XMPProperty] {
     prefixes(of: namespace, in: packet).flatMap { prefix in
       let name = "\(prefix):\(name)"
-      return packet.places(of: name).compactMap { place in
-        XMPProperty(packet, at: place, name)
+      return packet.places(of: name).compactMap { offset in
+        XMPProperty(packet, at: offset, name)
       }
     }
   }
@@ -38,23 +38,23 @@ struct XMPProperty {
   }
 
   /// Nil where what stands there is another name, or the end of an element.
-  private init?(_ packet: [UInt8], at place: Int, _ name: String) {
-    let rest = packet[(place + name.utf8.count)...]
-    guard place > 0, let next = rest.first else { return nil }
-    switch packet[place - 1] {
+  private init?(_ packet: [UInt8], at offset: Int, _ name: String) {
+    let rest = packet[(offset + name.utf8.count)...]
+    guard offset > 0, let next = rest.first else { return nil }
+    switch packet[offset - 1] {
     case UInt8(ascii: "<")
     where next <= UInt8(ascii: " ") || next == UInt8(ascii: ">") || next == UInt8(ascii: "/"):
       guard let tagEnd = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
       let tag = rest[..<tagEnd]
       if tag.last == UInt8(ascii: "/") {
-        range = place - 1..<tagEnd + 1
+        range = offset - 1..<tagEnd + 1
         texts = Self.attribute("rdf:resource", of: tag).map { [Text(content: $0)] } ?? []
         return
       }
       let end = "</\(name)>"
       let behind = rest[(tagEnd + 1)...]
-      guard let close = behind.place(of: end) else { return nil }
-      range = place - 1..<close + end.utf8.count
+      guard let close = behind.start(of: end) else { return nil }
+      range = offset - 1..<close + end.utf8.count
       texts = Self.texts(in: behind[..<close], language: Self.attribute("xml:lang", of: tag))
     case ...UInt8(ascii: " "):
       let equals = rest.drop { $0 <= UInt8(ascii: " ") }
@@ -63,7 +63,7 @@ struct XMPProperty {
         quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
         let end = value.dropFirst().firstIndex(of: quote)
       else { return nil }
-      range = place..<end + 1
+      range = offset..<end + 1
       texts = [Text(content: String(decoding: value[..<end].dropFirst(), as: UTF8.self))]
     default: return nil
     }
@@ -75,9 +75,9 @@ struct XMPProperty {
       return [Text(language: language, content: String(decoding: content, as: UTF8.self))]
     }
     var (texts, rest) = ([Text](), content)
-    while let start = rest.place(of: "<rdf:li"),
+    while let start = rest.start(of: "<rdf:li"),
       let tagEnd = rest[start...].firstIndex(of: UInt8(ascii: ">")),
-      let end = rest[tagEnd...].place(of: "</rdf:li>")
+      let end = rest[tagEnd...].start(of: "</rdf:li>")
     {
       let text = rest[(tagEnd + 1)..<end]
       if !text.contains(UInt8(ascii: "<")), rest[tagEnd - 1] != UInt8(ascii: "/") {
@@ -93,7 +93,7 @@ struct XMPProperty {
 
   private static func attribute(_ name: String, of tag: ArraySlice<UInt8>) -> String? {
     for quote in ["\"", "'"] {
-      guard let start = tag.place(of: "\(name)=\(quote)") else { continue }
+      guard let start = tag.start(of: "\(name)=\(quote)") else { continue }
       let value = tag[(start + name.utf8.count + 2)...].prefix { $0 != quote.utf8.first }
       return String(decoding: value, as: UTF8.self)
     }
@@ -114,7 +114,7 @@ extension [UInt8] {
 
 extension ArraySlice<UInt8> {
   /// The index at which a text begins first; nil where it is not there.
-  fileprivate func place(of text: String) -> Int? {
+  fileprivate func start(of text: String) -> Int? {
     let wanted = Array(text.utf8)
     guard let first = wanted.first, count >= wanted.count else { return nil }
     return (startIndex...endIndex - wanted.count).first {

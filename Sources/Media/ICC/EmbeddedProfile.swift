@@ -62,8 +62,8 @@ final class EmbeddedProfile {
       return
     }
     let codes = greyCodes(depth: 8)
-    for place in samples.indices where place % 4 != 3 {
-      samples[place] = UInt8(truncatingIfNeeded: codes[Int(samples[place])])
+    for index in samples.indices where index % 4 != 3 {
+      samples[index] = UInt8(truncatingIfNeeded: codes[Int(samples[index])])
     }
   }
 

@@ -32,8 +32,8 @@ package final class OverlayProfile: OverlayColorTransform, @unchecked Sendable {
       return [UInt16(color.x), UInt16(color.y), UInt16(color.z), 65_535]
     }
     samples.withUnsafeMutableBufferPointer { profile.convert($0) }
-    return samples.enumerated().allSatisfy { place, sample in
-      place % 4 == 3 || abs(Int(sample) - Int(greys[place / 4])) < 6554
+    return samples.enumerated().allSatisfy { index, sample in
+      index % 4 == 3 || abs(Int(sample) - Int(greys[index / 4])) < 6554
     }
   }
 

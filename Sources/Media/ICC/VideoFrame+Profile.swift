@@ -63,15 +63,15 @@ extension VideoFrame {
       let line = plane.base + row * plane.bytesPerRow
       if layout.bytesPerSample == 2 {
         let samples = line.assumingMemoryBound(to: UInt16.self)
-        for place in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
+        for index in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
         {
-          samples[place] = codes[min(Int(samples[place]), codes.count - 1)]
+          samples[index] = codes[min(Int(samples[index]), codes.count - 1)]
         }
       } else {
         let samples = line.assumingMemoryBound(to: UInt8.self)
-        for place in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
+        for index in stride(from: grey.offset, to: plane.size.width * grey.stride, by: grey.stride)
         {
-          samples[place] = UInt8(truncatingIfNeeded: codes[Int(samples[place])])
+          samples[index] = UInt8(truncatingIfNeeded: codes[Int(samples[index])])
         }
       }
     }

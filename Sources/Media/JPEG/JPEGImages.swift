@@ -22,10 +22,10 @@ struct JPEGImages {
 
   private static func isFollowed(_ file: OpenFile, from end: Int64) -> Bool {
     let rest = file.bytes(from: end, atMost: mostFill + start.count)
-    guard let place = rest.firstRange(of: start)?.lowerBound,
-      rest[..<place].allSatisfy({ [0, 0xFF].contains($0) }),
+    guard let offset = rest.firstRange(of: start)?.lowerBound,
+      rest[..<offset].allSatisfy({ [0, 0xFF].contains($0) }),
       let first = ImageHeader.jpeg(in: file), let size = first.size,
-      ImageHeader.jpeg(in: file, at: end + Int64(place))?.size == size
+      ImageHeader.jpeg(in: file, at: end + Int64(offset))?.size == size
     else { return false }
     return !PhotographNotes(of: first).hasAuxiliaryImages
   }
@@ -44,18 +44,18 @@ extension OpenFile {
     var offset: Int64 = 2
     var hasScan = false
     for _ in 0..<Self.mostSegments {
-      guard let place = nextMarker(from: offset) else { return nil }
-      let marker = bytes(from: place, atMost: Self.marker)
+      guard let next = nextMarker(from: offset) else { return nil }
+      let marker = bytes(from: next, atMost: Self.marker)
       guard marker.count >= 2 else { return nil }
       switch marker[1] {
-      case 0xD9: return place + 2
+      case 0xD9: return next + 2
       // Another image begins, and this one has no end of its own.
-      case 0xD8 where hasScan: return place
-      case 0xD8: offset = place + 2
+      case 0xD8 where hasScan: return next
+      case 0xD8: offset = next + 2
       case let kind:
         guard marker.count == Self.marker else { return nil }
         hasScan = hasScan || kind == 0xDA
-        offset = place + 2 + max(Int64(UInt16(bigEndian: marker[2...])), 2)
+        offset = next + 2 + max(Int64(UInt16(bigEndian: marker[2...])), 2)
       }
     }
     return nil
@@ -66,8 +66,8 @@ extension OpenFile {
     var (offset, length) = (start, Self.marker)
     while true {
       let piece = bytes(from: offset, atMost: length)
-      let place = JPEGMarkers.next(in: piece, from: 0)
-      if place < piece.count { return offset + Int64(place) }
+      let index = JPEGMarkers.next(in: piece, from: 0)
+      if index < piece.count { return offset + Int64(index) }
       // The second byte of a marker may be in the next piece.
       guard piece.count > 1 else { return nil }
       offset += Int64(piece.count - 1)

@@ -45,11 +45,11 @@ extension JPEGBlocks {
       return own.dropFirst(row % 8 * length).prefix(length)
     }
     for row in 0..<plane.size.height {
-      let rows = down.place(of: row)
+      let rows = down.neighbours(of: row)
       let (upper, lower) = (samples(rows.first), samples(rows.second))
       let line = (plane.base + row * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
       for column in 0..<plane.size.width {
-        let step = across.place(of: column)
+        let step = across.neighbours(of: column)
         func mixed(_ row: ArraySlice<UInt8>) -> Int {
           let (first, second) = (
             row[row.startIndex + step.first], row[row.startIndex + step.second]
@@ -82,7 +82,7 @@ private struct SampleSteps {
   }
 
   /// The two samples, and the weight of the second.
-  func place(of pixel: Int) -> (first: Int, second: Int, weight: Int) {
+  func neighbours(of pixel: Int) -> (first: Int, second: Int, weight: Int) {
     // (pixel + 1/2) · factor / most - 1/2, in halves of a pixel's share.
     let twice = (2 * pixel + 1) * factor - most
     let unit = 2 * most

@@ -170,8 +170,8 @@ private struct CodedBlock {
     var block = BlockTransform.Block.zero
     for row in 0..<8 {
       for column in 0..<8 {
-        let place = row * 8 + column
-        block.rows[row][column] = Float(coefficients[place]) * quantizers[place]
+        let index = row * 8 + column
+        block.rows[row][column] = Float(coefficients[index]) * quantizers[index]
       }
     }
     return BlockTransform.samples(of: block)
@@ -186,23 +186,23 @@ private struct CodedBlock {
   }
 
   func add(_ difference: BlockTransform.Block) {
-    quantize { row, column, place in
-      Float(coefficients[place]) + difference.rows[row][column] / quantizers[place]
+    quantize { row, column, index in
+      Float(coefficients[index]) + difference.rows[row][column] / quantizers[index]
     }
   }
 
   func replace(by block: BlockTransform.Block) {
-    quantize { row, column, place in block.rows[row][column] / quantizers[place] }
+    quantize { row, column, index in block.rows[row][column] / quantizers[index] }
   }
 
   /// Sets each coefficient to a value that is rounded, and clamped to what baseline coding holds (T.81, F.1.2).
   private func quantize(_ value: (Int, Int, Int) -> Float) {
     for row in 0..<8 {
       for column in 0..<8 {
-        let place = row * 8 + column
+        let index = row * 8 + column
         // A damaged table may have a quantiser of 0.
-        let rounded = quantizers[place] > 0 ? value(row, column, place).rounded() : 0
-        coefficients[place] = Int16(min(max(rounded, -1023), 1023))
+        let rounded = quantizers[index] > 0 ? value(row, column, index).rounded() : 0
+        coefficients[index] = Int16(min(max(rounded, -1023), 1023))
       }
     }
   }

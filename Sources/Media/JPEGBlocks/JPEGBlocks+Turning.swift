@@ -53,10 +53,10 @@ extension JPEGBlocks {
       for row in 0..<component.rows {
         guard let target = self.row(row, of: index) else { continue }
         for column in 0..<component.columns {
-          let place = turn.source(ofColumn: column, row: row, in: count)
-          guard let line = other.row(first.row + place.row, of: index) else { continue }
+          let block = turn.source(ofColumn: column, row: row, in: count)
+          guard let line = other.row(first.row + block.row, of: index) else { continue }
           turn.turn(
-            line + (first.column + place.column) * 64, into: target + column * 64)
+            line + (first.column + block.column) * 64, into: target + column * 64)
         }
       }
     }
@@ -152,10 +152,10 @@ struct BlockTurn {
     for row in 0..<target.size.height {
       let line = (target.base + row * target.bytesPerRow).assumingMemoryBound(to: UInt8.self)
       for column in 0..<target.size.width {
-        let place = self.source(ofColumn: column, row: row, in: count)
+        let stored = self.source(ofColumn: column, row: row, in: count)
         let (x, y) = (
-          min(first.column + place.column, source.size.width - 1),
-          min(first.row + place.row, source.size.height - 1)
+          min(first.column + stored.column, source.size.width - 1),
+          min(first.row + stored.row, source.size.height - 1)
         )
         line[column] = source.base.load(
           fromByteOffset: y * source.bytesPerRow + x, as: UInt8.self)

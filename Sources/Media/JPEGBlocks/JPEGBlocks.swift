@@ -216,10 +216,10 @@ extension imprint_jpeg_shape {
       for (target, component) in zip(
         bytes.bindMemory(to: imprint_jpeg_component.self).indices, list)
       {
-        let place = bytes.bindMemory(to: imprint_jpeg_component.self)
-        place[target].across = Int32(clamping: component.across)
-        place[target].down = Int32(clamping: component.down)
-        withUnsafeMutableBytes(of: &place[target].quantizers) {
+        let entries = bytes.bindMemory(to: imprint_jpeg_component.self)
+        entries[target].across = Int32(clamping: component.across)
+        entries[target].down = Int32(clamping: component.down)
+        withUnsafeMutableBytes(of: &entries[target].quantizers) {
           $0.copyBytes(from: component.quantizers.withUnsafeBytes { Array($0) })
         }
       }

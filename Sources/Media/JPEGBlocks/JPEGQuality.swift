@@ -55,11 +55,11 @@ extension JPEGFile {
   /// The order in which the values of a table are stored (ITU-T T.81, figure A.6).
   private static let zigzag: [Int] = {
     (0..<64).sorted { first, second in
-      func place(_ index: Int) -> (diagonal: Int, along: Int) {
+      func order(_ index: Int) -> (diagonal: Int, along: Int) {
         let (row, column) = (index / 8, index % 8)
         return (row + column, (row + column).isMultiple(of: 2) ? column : row)
       }
-      return place(first) < place(second)
+      return order(first) < order(second)
     }
   }()
 
@@ -72,8 +72,8 @@ extension JPEGFile {
         let width = head >> 4 == 0 ? 1 : 2
         guard rest.count >= 64 * width else { break }
         var table = [UInt16](repeating: 1, count: 64)
-        for place in Self.zigzag {
-          table[place] = UInt16(bigEndian: rest.prefix(width))
+        for index in Self.zigzag {
+          table[index] = UInt16(bigEndian: rest.prefix(width))
           rest = rest.dropFirst(width)
         }
         tables[head & 15] = table

@@ -1,6 +1,6 @@
 /// Keeps a device's samples at their times, though its clock and the picture's differ.
 ///
-/// Each piece of sound has a time by the device, and a place in the output that follows from the samples before it. The
+/// Each piece of sound has a time by the device, and a position in the output that follows from the samples before it. The
 /// difference is noise and drift: crystals differ by up to some 100 ppm, 0.4 s an hour. It is smoothed, and taken back
 /// by stretching the samples, by at most 0.05 %, which is less than a hundredth of a semitone: nobody hears it. A
 /// difference that stretching cannot take back is a gap, or an overlap: the device lost samples, or its clock jumped.
@@ -36,10 +36,10 @@ struct DriftControl {
   ///
   /// - Parameters:
   ///   - time: of its first sample, in seconds of the recording.
-  ///   - place: where that sample is to be laid, in the same seconds.
+  ///   - position: where that sample is to be laid, in the same seconds.
   ///   - seconds: that it lasts.
-  mutating func correction(time: Double, place: Double, lasting seconds: Double) -> Correction {
-    let difference = time - place
+  mutating func correction(time: Double, position: Double, lasting seconds: Double) -> Correction {
+    let difference = time - position
     guard abs(difference) > Self.jump || farSeconds == .infinity else {
       farSeconds = 0
       smoothed += (difference - smoothed) * min(seconds / Self.smoothing, 1)

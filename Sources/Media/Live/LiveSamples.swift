@@ -21,7 +21,7 @@ struct LiveSamples {
   var ready: Int { laid.first?.count ?? 0 }
 
   /// The time at which the next sample of the device will be laid, in seconds.
-  var place: Double { (Double(taken + ready) + stretcher.pending / drift.step) / rate }
+  var position: Double { (Double(taken + ready) + stretcher.pending / drift.step) / rate }
 
   /// Lays a piece at its time.
   ///
@@ -31,13 +31,13 @@ struct LiveSamples {
       index < piece.channels.count ? piece.channels[index] : piece.channels.last ?? []
     }
     let length = Double(piece.count) / rate
-    switch drift.correction(time: seconds, place: place, lasting: length) {
+    switch drift.correction(time: seconds, position: position, lasting: length) {
     case .none: break
     case .gap(let gap): addSilence(samples(in: min(gap, Self.longestGap)))
     case .overlap(let overlap):
       let lost = min(samples(in: overlap), piece.count)
       for index in channels.indices { channels[index].removeFirst(lost) }
-      // It ends before its place: the next one is looked at like a first one.
+      // It ends before its position: the next one is looked at like a first one.
       if overlap >= length { drift.begin() }
     }
     stretcher.stretch(channels, step: drift.step, into: &laid)

@@ -24,7 +24,7 @@ struct SampleStretcher {
 
   /// The samples that are still needed, by channels.
   private var kept: [[Float]]
-  /// The place in `kept` of the next output sample; that of the first one has silence before it.
+  /// The position in `kept` of the next output sample; that of the first one has silence before it.
   private var next = Double(taps / 2 - 1)
 
   init(channels: Int) {
@@ -43,8 +43,8 @@ struct SampleStretcher {
     }
     let available = kept.first?.count ?? 0
     while Int(next) + Self.taps / 2 < available {
-      let place = Int(next)
-      append(at: place, fraction: next - Double(place), to: &output)
+      let index = Int(next)
+      append(at: index, fraction: next - Double(index), to: &output)
       next += step
     }
     let used = max(min(Int(next) - (Self.taps / 2 - 1), available), 0)
@@ -52,11 +52,11 @@ struct SampleStretcher {
     next -= Double(used)
   }
 
-  private func append(at place: Int, fraction: Double, to output: inout [[Float]]) {
+  private func append(at index: Int, fraction: Double, to output: inout [[Float]]) {
     let phase = fraction * Double(Self.phases)
     let row = Int(phase)
     let weight = Float(phase - Double(row))
-    let first = place - (Self.taps / 2 - 1)
+    let first = index - (Self.taps / 2 - 1)
     Self.coefficients.withUnsafeBufferPointer { coefficients in
       let low = row * Self.taps
       let high = weight > 0 ? low + Self.taps : low

@@ -77,7 +77,7 @@ final class LiveSound: SoundStream {
   /// The next samples; fewer than usual, or nil, at the end.
   private func nextBlock() throws(MediaError) -> SoundFrame? {
     while samples.ready < Self.block, !hasEnded {
-      switch feed.take(at: samples.place) {
+      switch feed.take(at: samples.position) {
       case .piece(let piece, let seconds): samples.lay(piece, at: seconds)
       case .late: samples.wait(for: Self.block)
       case .ended: hasEnded = true
@@ -87,8 +87,8 @@ final class LiveSound: SoundStream {
     guard count > 0 else { return nil }
     let frame = try SoundFrame(silence: source, samples: Int32(count), at: sent)
     samples.take(count) { channel, taken in
-      guard let place = frame.samples(ofChannel: channel) else { return }
-      for (number, sample) in taken.enumerated() { place[number] = sample }
+      guard let target = frame.samples(ofChannel: channel) else { return }
+      for (number, sample) in taken.enumerated() { target[number] = sample }
     }
     sent += Int64(count)
     return frame

@@ -98,14 +98,14 @@ extension InputFile {
   /// Moves to an offset, as `lseek` does, or tells the size.
   ///
   /// - Returns: the new offset or the size, or FFmpeg's code of an error.
-  fileprivate func seek(to place: Int64, _ whence: Int32) -> Int64 {
+  fileprivate func seek(to distance: Int64, _ whence: Int32) -> Int64 {
     let size = range.map { $0.upperBound - $0.lowerBound } ?? file.length
     let wanted: Int64
     switch whence & ~AVSEEK_FORCE {
     case AVSEEK_SIZE: return size
-    case SEEK_SET: wanted = place
-    case SEEK_CUR: wanted = offset.addingClamped(place)
-    case SEEK_END: wanted = size.addingClamped(place)
+    case SEEK_SET: wanted = distance
+    case SEEK_CUR: wanted = offset.addingClamped(distance)
+    case SEEK_END: wanted = size.addingClamped(distance)
     default: return Int64(shim_averror(EINVAL))
     }
     guard wanted >= 0 else { return Int64(shim_averror(EINVAL)) }

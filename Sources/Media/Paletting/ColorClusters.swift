@@ -88,10 +88,10 @@ private struct MeanSearch {
       // Farther than any colour, so that it is never the nearest.
       let none = Lane(repeating: 1e6)
       var lane = (red: none, green: none, blue: none)
-      for (place, mean) in means[start...].prefix(8).enumerated() {
-        lane.red[place] = Float(mean.x)
-        lane.green[place] = Float(mean.y)
-        lane.blue[place] = Float(mean.z)
+      for (index, mean) in means[start...].prefix(8).enumerated() {
+        lane.red[index] = Float(mean.x)
+        lane.green[index] = Float(mean.y)
+        lane.blue[index] = Float(mean.z)
       }
       lanes.append(lane)
     }
@@ -108,8 +108,8 @@ private struct MeanSearch {
       least.replace(with: distances, where: isLess)
       groups.replace(with: Int32(truncatingIfNeeded: group), where: isLess)
     }
-    let place = (1..<8).reduce(0) { least[$1] < least[$0] ? $1 : $0 }
-    return Int(groups[place]) * 8 + place
+    let index = (1..<8).reduce(0) { least[$1] < least[$0] ? $1 : $0 }
+    return Int(groups[index]) * 8 + index
   }
 }
 

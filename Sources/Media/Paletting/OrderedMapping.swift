@@ -70,9 +70,9 @@ final class OrderedMapping {
     case "none": return [Int32](repeating: 0, count: 64)
     case "bayer":
       guard let scale = Int32(options["bayer_scale"] ?? "2"), 0...5 ~= scale else { return nil }
-      return (0..<64).map { place in
+      return (0..<64).map { index in
         // FFmpeg's pattern is the transposed one.
-        Int32(OrderedDither.rank(place / 8, place % 8)) >> scale - 1 << (5 - scale)
+        Int32(OrderedDither.rank(index / 8, index % 8)) >> scale - 1 << (5 - scale)
       }
     default: return nil
     }

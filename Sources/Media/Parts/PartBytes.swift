@@ -42,23 +42,23 @@ struct PartBytes {
 /// Reads the values of a block in turn; nil past its end.
 struct PartCursor {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type = Value.self) -> Value? {
     let size = MemoryLayout<Value>.size
-    guard bytes.count - place >= size else { return nil }
-    defer { place += size }
+    guard bytes.count - offset >= size else { return nil }
+    defer { offset += size }
     return bytes.withUnsafeBytes {
-      Value(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: Value.self))
+      Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Value.self))
     }
   }
 
   mutating func take(_ count: Int64) -> ArraySlice<UInt8>? {
-    guard count >= 0, count <= Int64(bytes.count - place) else { return nil }
-    defer { place += Int(count) }
-    return bytes[place..<place + Int(count)]
+    guard count >= 0, count <= Int64(bytes.count - offset) else { return nil }
+    defer { offset += Int(count) }
+    return bytes[offset..<offset + Int(count)]
   }
 
   /// A packet, and the number of its track; nil for bytes that are none.
@@ -78,7 +78,7 @@ struct PartCursor {
       else { return nil }
       parts.append((type, part))
     }
-    let packet = try Packet(copying: bytes[place...])
+    let packet = try Packet(copying: bytes[offset...])
     packet.pointer.pointee.flags = flags
     packet.pointer.pointee.time_base = AVRational(num: numerator, den: denominator)
     packet.pointer.pointee.pts = presentation

@@ -60,8 +60,8 @@ package final class PartReader: @unchecked Sendable {
   ///
   /// - Throws: `MediaError` `.invalid` for a part that is half written.
   package func sum() throws(MediaError) -> String {
-    let place = avio_tell(io)
-    defer { avio_seek(io, place, SEEK_SET) }
+    let position = avio_tell(io)
+    defer { avio_seek(io, position, SEEK_SET) }
     var bytes = [UInt8](repeating: 0, count: PartFile.digestSize)
     guard avio_seek(io, avio_size(io) - Int64(bytes.count), SEEK_SET) >= 0,
       avio_read(io, &bytes, Int32(bytes.count)) == bytes.count

@@ -92,7 +92,7 @@ extension VideoFrame {
       let line = (source.base + row * source.bytesPerRow).assumingMemoryBound(to: UInt16.self)
       let target = UnsafeMutableRawPointer(base + row * Int(swapped.pointer.pointee.linesize.0))
         .assumingMemoryBound(to: UInt16.self)
-      for place in 0..<count { target[place] = line[place].byteSwapped }
+      for index in 0..<count { target[index] = line[index].byteSwapped }
     }
     return swapped
   }

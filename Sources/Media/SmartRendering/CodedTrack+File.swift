@@ -114,12 +114,12 @@ private struct CodedTrackSurvey {
   private var randomAccessPoints: [CodedTrack.RandomAccessPoint] {
     let clean = CodedOrder.cleanPlaces(presentations)
     return accesses.compactMap { frame, isInstant in
-      let place =
+      let position =
         isInstant
         ? clean[frame] ? frame : nil
-        : CodedOrder.place(ofOpenAccess: frame, presentations, clean: clean)
-      return place.map {
-        CodedTrack.RandomAccessPoint(place: $0, isInstant: isInstant, frame: frame)
+        : CodedOrder.position(ofOpenAccess: frame, presentations, clean: clean)
+      return position.map {
+        CodedTrack.RandomAccessPoint(position: $0, isInstant: isInstant, frame: frame)
       }
     }
   }

@@ -161,12 +161,12 @@ package final class SmartRenderingSource: @unchecked Sendable {
       count = 0
     }
     if !isShown(packet) { return packet }
-    let place = count ?? 0
+    let index = count ?? 0
     let presentation = packet.presentation ?? clock.first
     let decode =
       hasDecodeTimes ? packet.decode ?? presentation : computedTimes.next(presentation)
-    if place >= clock.entry.skipped { decodeTimes.append(decode) }
-    count = place + 1
+    if index >= clock.entry.skipped { decodeTimes.append(decode) }
+    count = index + 1
     return packet
   }
 

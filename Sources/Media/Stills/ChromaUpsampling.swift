@@ -14,9 +14,9 @@ struct ChromaUpsampling {
       weights = [0, 0, Int16(whole), 0]
       return
     }
-    let place = isCosited ? 2 : 1.75
+    let position = isCosited ? 2 : 1.75
     // The second luma sample's four begin one sample later.
-    weights = Self.weights(at: place, whole) + Self.weights(at: place - 0.5, whole)
+    weights = Self.weights(at: position, whole) + Self.weights(at: position - 0.5, whole)
   }
 
   /// The first of the four chroma samples of a luma sample; it may lie outside the frame.
@@ -29,10 +29,10 @@ struct ChromaUpsampling {
     isShared && sample % 2 == 1 ? weights[4...] : weights[..<4]
   }
 
-  /// The weights of samples at 0, 1, 2 and 3 for a place among them. What one loses by rounding the next one gets, so that
+  /// The weights of samples at 0, 1, 2 and 3 for a position among them. What one loses by rounding the next one gets, so that
   /// their sum is exact.
-  private static func weights(at place: Double, _ whole: Double) -> [Int16] {
-    let exact = (0..<4).map { spline(abs(place - Double($0))) }
+  private static func weights(at position: Double, _ whole: Double) -> [Int16] {
+    let exact = (0..<4).map { spline(abs(position - Double($0))) }
     let scale = whole / exact.reduce(0, +)
     var rest = 0.0
     return exact.map { weight in

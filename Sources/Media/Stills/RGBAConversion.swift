@@ -116,7 +116,7 @@ private struct ChromaRows {
     line.withUnsafeMutableBufferPointer { line in
       guard let base = line.baseAddress else { return }
       memcpy(base + 2, source, count)
-      for place in 0..<2 { (line[place], line[count + 2 + place]) = (source[0], source[count - 1]) }
+      for index in 0..<2 { (line[index], line[count + 2 + index]) = (source[0], source[count - 1]) }
     }
     rows.withUnsafeMutableBufferPointer { rows in
       guard let base = rows.baseAddress else { return }

@@ -120,7 +120,7 @@ extension VideoFrame {
         let places = component == colors ? 3...3 : colors == 1 ? 0...2 : component...component
         for column in 0..<size.width {
           let value = table[min(Int(line[column]), table.count - 1)]
-          for place in places { samples[(row * size.width + column) * 4 + place] = value }
+          for channel in places { samples[(row * size.width + column) * 4 + channel] = value }
         }
       }
     }

@@ -104,9 +104,9 @@ extension TIFFFile {
   }
 
   private borrowing func read(
-    _ parts: Parts, at place: (x: Int, y: Int), _ sample: Int, into bytes: inout [UInt8]
+    _ parts: Parts, at corner: (x: Int, y: Int), _ sample: Int, into bytes: inout [UInt8]
   ) -> Bool {
-    let (x, y, sample) = (UInt32(place.x), UInt32(place.y), UInt16(sample))
+    let (x, y, sample) = (UInt32(corner.x), UInt32(corner.y), UInt16(sample))
     let read =
       parts.isTiled
       ? TIFFReadEncodedTile(
@@ -135,14 +135,14 @@ extension TIFFSamples {
       for (step, channel) in channels(of: first + sample).enumerated() {
         for pixel in 0..<width {
           let code = codes[pixel * count + sample]
-          let place = (column + pixel) * channels + channel
+          let index = (column + pixel) * channels + channel
           if isDeep {
-            line.storeBytes(of: code, toByteOffset: place * 2, as: UInt16.self)
+            line.storeBytes(of: code, toByteOffset: index * 2, as: UInt16.self)
           } else {
             let byte =
               isColor && !palette.isEmpty
               ? palette[Int(code) * 3 + step] : UInt8(truncatingIfNeeded: code)
-            line.storeBytes(of: byte, toByteOffset: place, as: UInt8.self)
+            line.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
           }
         }
       }

@@ -1,12 +1,12 @@
 extension DecodingError {
   /// The reason with the path of its member, as in `timing.division: a tick is divided into 1 part or more`.
   package var reason: String? {
-    let (path, reason) = place
+    let (path, reason) = pathAndReason
     return path.isEmpty ? reason : "\(path.text): \(reason)"
   }
 
   /// The path of the member, and the reason.
-  var place: (path: [any CodingKey], reason: String) {
+  var pathAndReason: (path: [any CodingKey], reason: String) {
     switch self {
     case .keyNotFound(let key, let context): (context.codingPath, "it lacks \(key.stringValue)")
     case .valueNotFound(_, let context): (context.codingPath, "it has no value")

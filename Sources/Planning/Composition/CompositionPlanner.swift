@@ -80,12 +80,12 @@ struct CompositionPlanner {
 
   /// Crops to the part of the video that is kept.
   private func keep(_ part: PixelRect, _ draft: inout CompositionDraft) {
-    let (layout, place) = (source.layout, "\(part.size) from \(part.minX), \(part.minY) on")
+    let (layout, area) = (source.layout, "\(part.size) from \(part.minX), \(part.minY) on")
     guard !layout.canBeCut(at: part), let full = layout.withFullChroma else {
-      return draft.add(.crop(part), "crop", place, "the job keeps this part")
+      return draft.add(.crop(part), "crop", area, "the job keeps this part")
     }
     draft.add(
-      .convert(layout: full), "crop", place,
+      .convert(layout: full), "crop", area,
       "the job keeps this part; \(layout.name) cannot be cut there, and its chroma is resampled by "
         + "less than one of its samples")
     draft.add(.crop(part))

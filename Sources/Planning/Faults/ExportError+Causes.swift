@@ -28,7 +28,7 @@ extension ExportError {
   }
 
   /// The error for a wrong name at its position in a document; unchanged where it is not about usage.
-  package func located<Value>(in place: Located<Value>, of file: String) -> ExportError {
-    kind == .usage ? ExportError(.located(fault, at: DocumentPlace(place, in: file))) : self
+  package func located<Value>(in value: Located<Value>, of file: String) -> ExportError {
+    kind == .usage ? ExportError(.located(fault, at: DocumentPlace(value, in: file))) : self
   }
 }

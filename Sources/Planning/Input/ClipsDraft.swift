@@ -29,7 +29,7 @@ struct ClipsDraft: Sendable {
     typealias Frame = (source: Int64, output: FrameSelector.OutputFrame)
 
     /// Its sound tracks that can be heard, with their places among all of them. What is heard of a slideshow is one.
-    var sounds: [(place: Int, track: MediaInfo.Track)] {
+    var sounds: [(index: Int, track: MediaInfo.Track)] {
       if case .slideshow(let show) = video.source {
         return [show.sounds.first ?? music?.tracks.first].compactMap {
           $0.map { (0, $0.withoutNames) }
@@ -67,7 +67,7 @@ struct ClipsDraft: Sendable {
     var isMixed: Bool
   }
 
-  /// The place of a clip among others, in ticks of all.
+  /// Where a clip is among others, in ticks of all.
   struct Place: Sendable {
     var start: Int64
     var end: Int64
@@ -130,11 +130,11 @@ private struct ClipPlaces {
 
   init(_ clips: [ClipsDraft.Clip], _ timeBase: Rational) {
     (self.clips, self.timeBase) = (clips, timeBase)
-    for number in clips.indices { all.append(place(number)) }
+    for number in clips.indices { all.append(placed(number)) }
     for number in clips.indices.dropFirst() { mix(number) }
   }
 
-  private func place(_ number: Int) -> ClipsDraft.Place {
+  private func placed(_ number: Int) -> ClipsDraft.Place {
     let clip = clips[number]
     let before = all.last?.end ?? 0
     var join: PlannedClip.Join?

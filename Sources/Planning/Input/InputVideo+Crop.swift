@@ -74,14 +74,14 @@ extension Crop {
       return Rect(
         origin: Point(x: pixels(x, of: frame.width), y: pixels(y, of: frame.height)),
         size: Size(width: pixels(width, of: frame.width), height: pixels(height, of: frame.height)))
-    case .shape(let width, let height, let place):
+    case .shape(let width, let height, let corner):
       let size = Size(
         width: min(frame.width, frame.height * width / height),
         height: min(frame.height, frame.width * height / width))
       return Rect(
         origin: Point(
-          x: (frame.width - size.width) * place.horizontal,
-          y: (frame.height - size.height) * place.vertical),
+          x: (frame.width - size.width) * corner.horizontal,
+          y: (frame.height - size.height) * corner.vertical),
         size: size)
     }
   }

@@ -8,8 +8,8 @@ enum LaneEdge: CaseIterable {
   /// The direction from the edge into the frame.
   var inward: Double { self == .top ? 1 : -1 }
 
-  init?(_ place: Place) {
-    switch place.vertical {
+  init?(_ corner: Place) {
+    switch corner.vertical {
     case 0: self = .top
     case 1: self = .bottom
     default: return nil
@@ -20,14 +20,14 @@ enum LaneEdge: CaseIterable {
   init?(of layer: Layer) {
     switch layer.lane {
     case .none: return nil
-    case .place(let place): self.init(place)
+    case .place(let corner): self.init(corner)
     case .automatic:
       if layer.hasCaptions, layer.position == Layer().position {
         self = .bottom
         return
       }
-      guard let place = layer.placeAtEdge() else { return nil }
-      self.init(place)
+      guard let corner = layer.placeAtEdge() else { return nil }
+      self.init(corner)
     }
   }
 }
@@ -39,8 +39,8 @@ extension Layer {
   /// - Parameter depth: the levels beneath it that count.
   fileprivate func placeAtEdge(depth: Int = 3) -> Place? {
     switch position {
-    case .flush(let place, _), .flushEvenly(let place, _), .safe(let place, _, _):
-      if place.vertical != 0.5 { return place }
+    case .flush(let corner, _), .flushEvenly(let corner, _), .safe(let corner, _, _):
+      if corner.vertical != 0.5 { return corner }
     case .point: break
     }
     guard depth > 0 else { return nil }

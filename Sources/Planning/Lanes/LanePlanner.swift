@@ -18,12 +18,12 @@ struct LanePlanner {
       let layers = places(of: overlays, at: edge)
       guard layers.count > 1 else { continue }
       var before: [LaneStay] = []
-      for place in layers {
-        let layer = overlays[place.overlay].layers[place.layer]
+      for location in layers {
+        let layer = overlays[location.overlay].layers[location.layer]
         var stay = stay(of: layer)
         let distance = distance(of: stay, from: before, edge)
         if distance > 0 {
-          planned[place.overlay].layers[place.layer] = layer.moved(by: edge.inward * distance)
+          planned[location.overlay].layers[location.layer] = layer.moved(by: edge.inward * distance)
           stay.move(by: edge.inward * distance)
         }
         before.append(stay)

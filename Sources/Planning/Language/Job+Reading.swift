@@ -59,8 +59,8 @@ extension Job {
     let members = reader.readObject(value, as: "a job", by: properties, into: &self)
     document = reader.jobDocument
     for (path, position) in reader.places ?? [:] {
-      let place = Located(path, at: position, path: path)
-      places[DocumentKey(path)] = DocumentPlace(place, in: reader.jobDocument)
+      let located = Located(path, at: position, path: path)
+      places[DocumentKey(path)] = DocumentPlace(located, in: reader.jobDocument)
     }
     return members
   }

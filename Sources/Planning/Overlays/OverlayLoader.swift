@@ -169,11 +169,11 @@ package struct OverlayLoader {
       Reading(
         name: document.name, file: document.path,
         result: OverlayDocument.read(document.bytes, in: folder, with: context))
-    case .inline(let place, let value, let file):
+    case .inline(let located, let value, let file):
       Reading(
-        name: place.path, file: file,
+        name: located.path, file: file,
         result: OverlayDocument.read(
-          inline: value, path: place.path,
+          inline: value, path: located.path,
           in: OverlayFolder(file.outerFolder, asking: inspection.files),
           with: context))
     case .layers(let layers, let name): Reading(layers, name: name)

@@ -35,7 +35,7 @@ package indirect enum Delivery: Hashable, Sendable {
   /// The path as given, or derived from the input's; nil where nothing is written.
   package var path: String? {
     switch self {
-    case .movie(let movie): movie.destination.place?.path
+    case .movie(let movie): movie.destination.output?.path
     case .stills(let stills): stills.place?.path
     case .photograph(let photograph): photograph.place.path
     case .discard: nil
@@ -66,10 +66,10 @@ package indirect enum Delivery: Hashable, Sendable {
   }
 
   /// The delivery of one segment to a file; nil for a segment that is not there, and where there are no parts.
-  package func part(_ number: Int, at place: OutputDestination) -> Delivery? {
+  package func part(_ number: Int, at output: OutputDestination) -> Delivery? {
     guard case .movie(var movie) = self, let video = movie.video.part(number) else { return nil }
     movie.video = video
-    movie.destination = .file(place, isOptimized: false)
+    movie.destination = .file(output, isOptimized: false)
     (movie.sound, movie.metadata, movie.chapters, movie.marks) = ([], [:], [], nil)
     movie.keys = nil
     return .movie(movie)
@@ -132,11 +132,11 @@ package struct MoviePlan: Hashable, Sendable, Codable {
       if case .playlist(let playlist) = self { playlist } else { nil }
     }
 
-    /// The place of the file or the playlist; nil for a stream.
-    package var place: OutputDestination? {
+    /// The file or the playlist; nil for a stream.
+    package var output: OutputDestination? {
       switch self {
-      case .file(let place, _): place
-      case .playlist(let playlist): playlist.place
+      case .file(let output, _): output
+      case .playlist(let playlist): playlist.output
       case .stream: nil
       }
     }

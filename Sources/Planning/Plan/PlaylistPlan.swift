@@ -2,8 +2,8 @@ package import ImprintValues
 
 /// A playlist with its segments (HTTP Live Streaming), of MP4.
 package struct PlaylistPlan: Hashable, Sendable {
-  /// The place of the playlist; all else lies in a folder beside it.
-  package var place: OutputDestination
+  /// The playlist; all else lies in a folder beside it.
+  package var output: OutputDestination
   /// The seconds that a segment lasts.
   package var seconds: Double
   /// The further sizes in which its pictures are encoded, in descending order.
@@ -22,14 +22,14 @@ package struct LadderRung: Hashable, Sendable, Codable {
   package var settings: VideoEncoderSettings
 }
 
-/// Coded as its place, with the other members beside it.
+/// Coded as its output, with the other members beside it.
 extension PlaylistPlan: Codable {
   private enum CodingKeys: String, CodingKey { case seconds, ladder }
 
   /// - Throws: `DecodingError` for segments without a length.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    place = try OutputDestination(from: decoder)
+    output = try OutputDestination(from: decoder)
     // Plans that were stored before have neither.
     seconds =
       try container.decodeIfPresent(Double.self, forKey: .seconds) ?? SegmentLengths.standard
@@ -38,7 +38,7 @@ extension PlaylistPlan: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try place.encode(to: encoder)
+    try output.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seconds, forKey: .seconds)
     if !ladder.isEmpty { try container.encode(ladder, forKey: .ladder) }

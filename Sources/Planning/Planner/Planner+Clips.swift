@@ -44,7 +44,7 @@ extension Plan {
 /// Works out the plan of one clip, whose frames are shown among those of the main one.
 private struct ClipPlanner {
   private let clip: ClipsDraft.Clip
-  private let place: ClipsDraft.Place
+  private let span: ClipsDraft.Place
   /// The composition of the main clip.
   private let frames: VideoComposition
   private let main: InputVideo
@@ -52,10 +52,10 @@ private struct ClipPlanner {
   private let inspection: any Inspecting
 
   init(
-    _ clip: ClipsDraft.Clip, at place: ClipsDraft.Place, among frames: VideoComposition,
+    _ clip: ClipsDraft.Clip, at span: ClipsDraft.Place, among frames: VideoComposition,
     like main: InputVideo, of whole: Plan, inspection: any Inspecting
   ) {
-    (self.clip, self.place, self.frames, self.main) = (clip, place, frames, main)
+    (self.clip, self.span, self.frames, self.main) = (clip, span, frames, main)
     (self.whole, self.inspection) = (whole, inspection)
   }
 
@@ -76,9 +76,9 @@ private struct ClipPlanner {
       as: Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip"),
       threads: whole.threads, decisions: decisions)
     return PlannedClip(
-      plan: plan, finishing: finishing(of: composition), start: place.start, end: place.end,
-      entry: clip.plannedEntry, held: place.held, longestStep: clip.longestStep,
-      speed: clip.speed == 1 ? nil : clip.speed, join: place.join, title: clip.asked.title)
+      plan: plan, finishing: finishing(of: composition), start: span.start, end: span.end,
+      entry: clip.plannedEntry, held: span.held, longestStep: clip.longestStep,
+      speed: clip.speed == 1 ? nil : clip.speed, join: span.join, title: clip.asked.title)
   }
 
   /// Whether the clip is of the main one's file and track, so that its frames take the same steps.

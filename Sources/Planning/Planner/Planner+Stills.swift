@@ -34,10 +34,10 @@ extension Planner {
     }
     let layers = try overlays.overlays(over: video, in: timeline)
     let (composition, decisions) = try composition(of: video, request)
-    let place = OutputDestination(
+    let destination = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
     let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
-      times, to: outputs, at: place, displayed: composition.geometry.displayed)
+      times, to: outputs, at: destination, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
     let plan = try joined(
       assemble(video, timeline, composition, layers, to: .stills(stills), decisions: decisions),

@@ -358,11 +358,11 @@ package struct Planner {
   ) -> MoviePlan.Destination? {
     if job.stream != nil { return .stream }
     guard let path = output.path else { return nil }
-    let place = OutputDestination(
+    let file = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
     return container == .m3u8
-      ? .playlist(PlaylistPlan(place: place, seconds: job.segmentSeconds(by: preset)))
-      : .file(place, isOptimized: preset.optimizesForNetworkUse)
+      ? .playlist(PlaylistPlan(output: file, seconds: job.segmentSeconds(by: preset)))
+      : .file(file, isOptimized: preset.optimizesForNetworkUse)
   }
 
   /// The threads of decoding and filtering.

@@ -26,17 +26,17 @@ struct StillPlanner {
 
   /// - Parameters:
   ///   - outputs: the files of the images, in the order of the request; for a sheet one.
-  ///   - place: the place that the job names; nil where images are not written.
+  ///   - destination: as the job names it; nil where images are not written.
   ///   - displayed: the composited size, in square pixels.
   func plan(
-    _ times: [Double], to outputs: [StillOutput], at place: OutputDestination? = nil,
+    _ times: [Double], to outputs: [StillOutput], at destination: OutputDestination? = nil,
     displayed: PixelSize
   ) -> StillPlan {
     let frames = frames
     let found = times.map { frames.position(at: $0) }
     let chosen = Set(found).sorted()
     var stills = StillPlan(
-      place: place,
+      place: destination,
       taken: FrameChoice(
         moments: chosen.map { frames.moments[$0] }, segments: segments(of: chosen, in: frames)),
       images: found.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)

@@ -34,9 +34,9 @@ struct CutPlacement {
     places = first..<first + touched.count
     clean = CodedOrder.cleanPlaces(track.presentations)
     var isAccess = [Bool](repeating: false, count: clean.count)
-    for access in track.randomAccessPoints { isAccess[access.place] = true }
+    for access in track.randomAccessPoints { isAccess[access.position] = true }
     self.isAccess = isAccess
-    continued = Set(track.randomAccessPoints.filter { !$0.isInstant }.map(\.place))
+    continued = Set(track.randomAccessPoints.filter { !$0.isInstant }.map(\.position))
     var next = [Int](repeating: places.upperBound, count: touched.count + 1)
     for index in touched.indices.reversed() {
       next[index] = touched[index] ? first + index : next[index + 1]
@@ -47,30 +47,30 @@ struct CutPlacement {
   /// The parts, in order and without gaps.
   var parts: [Part] {
     var parts: [Part] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      let copied = (place..<places.upperBound).first { copyEnd(from: $0) != nil }
+    var index = places.lowerBound
+    while index < places.upperBound {
+      let copied = (index..<places.upperBound).first { copyEnd(from: $0) != nil }
       var start = copied ?? places.upperBound
-      if start > place {
+      if start > index {
         let endsWithAccess = copied.map(continued.contains) ?? false
         if endsWithAccess { start += 1 }
-        parts.append(Part(places: place..<start, action: .render, endsWithAccess: endsWithAccess))
+        parts.append(Part(places: index..<start, action: .render, endsWithAccess: endsWithAccess))
       }
       let end = max(start, copied.flatMap(copyEnd) ?? start)
       if start < end { parts.append(Part(places: start..<end, action: .copy)) }
-      place = end
+      index = end
     }
     return parts
   }
 
   /// The end of a copied part that begins at an index; nil where no part that is worth copying begins there.
-  private func copyEnd(from place: Int) -> Int? {
-    guard isAccess[place] else { return nil }
-    let touched = nextTouched[place - places.lowerBound]
-    guard touched > place else { return nil }
-    let end = (place + 1...touched).last { clean[$0] }
+  private func copyEnd(from index: Int) -> Int? {
+    guard isAccess[index] else { return nil }
+    let touched = nextTouched[index - places.lowerBound]
+    guard touched > index else { return nil }
+    let end = (index + 1...touched).last { clean[$0] }
     guard let end else { return nil }
-    let isEdge = place == places.lowerBound || end == places.upperBound
-    return isEdge || end - place >= Self.leastCopied ? end : nil
+    let isEdge = index == places.lowerBound || end == places.upperBound
+    return isEdge || end - index >= Self.leastCopied ? end : nil
   }
 }

@@ -67,23 +67,23 @@ struct FrameRuns {
     _ all: [(source: Int64, output: FrameSelector.OutputFrame)],
     _ isClipSeen: (FrameInstant) -> Bool
   ) -> FrameRun? {
-    let (clip, place) = (draft.clips[number], draft.places[number])
-    guard let begin = place.frames.first?.time else { return nil }
+    let (clip, span) = (draft.clips[number], draft.places[number])
+    guard let begin = span.frames.first?.time else { return nil }
     let first = all.partitionPoint { $0.source < begin }
-    let end = all.partitionPoint { $0.source < place.end }
+    let end = all.partitionPoint { $0.source < span.end }
     guard first < end else { return nil }
     let own = clip.timeline
     let frames = all[first..<end].compactMap { time, output -> FrameRun.Frame? in
-      let position = place.frames.partitionPoint { $0.time < time }
-      guard place.frames.indices.contains(position), place.frames[position].time == time else {
+      let position = span.frames.partitionPoint { $0.time < time }
+      guard span.frames.indices.contains(position), span.frames[position].time == time else {
         return nil
       }
-      let shown = clip.frames[place.frames[position].index]
+      let shown = clip.frames[span.frames[position].index]
       var frame = frame(time, output)
       let presentation = own.main.divided(shown.source).subtractingClamped(own.main.start)
       frame.source = shown.source
       frame.isMoved =
-        frame.isMoved || place.frames[position].isMixed || shown.output.presentation != presentation
+        frame.isMoved || span.frames[position].isMixed || shown.output.presentation != presentation
       frame.isSeen = frame.isSeen || isClipSeen(own.instant(of: shown.output))
       return frame
     }

@@ -9,7 +9,8 @@ struct SegmentDivision {
 
   init(of track: CodedTrack, at asked: [Int]) {
     self.asked = asked
-    accesses = track.randomAccessPoints.filter { $0.isInstant && $0.frame == $0.place }.map(\.place)
+    accesses = track.randomAccessPoints.filter { $0.isInstant && $0.frame == $0.position }.map(
+      \.position)
   }
 
   /// The parts, cut where segments are asked to begin; copied ones at the last key frame at or before that.
@@ -30,11 +31,11 @@ struct SegmentDivision {
 
   private func cuts(in part: CutPlacement.Part) -> [Int] {
     var cuts: [Int] = []
-    for place in asked where part.places.contains(place) {
+    for index in asked where part.places.contains(index) {
       let cut =
         switch part.action {
-        case .render: place
-        case .copy: accesses.last { $0 <= place } ?? part.places.lowerBound
+        case .render: index
+        case .copy: accesses.last { $0 <= index } ?? part.places.lowerBound
         }
       // The last frame of a part that ends with an access frame is copied, and stays with others.
       let last = part.places.upperBound - (part.endsWithAccess ? 1 : 0)

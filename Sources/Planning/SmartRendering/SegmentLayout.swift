@@ -34,8 +34,8 @@ struct SegmentLayout {
   }
 
   /// The time of a frame by its index, on the clock of segments; nil at the output's end.
-  private func time(of place: Int) -> Int64? {
-    let number = place - first
+  private func time(of index: Int) -> Int64? {
+    let number = index - first
     return run.frames.indices.contains(number) ? run.frames[number].time : end
   }
 
@@ -44,10 +44,10 @@ struct SegmentLayout {
 
   /// The last key frame from which the part's packets can be read: frames before it are decoded before it too.
   private func entry(of part: CutPlacement.Part) -> EntryPoint {
-    let place = part.places.lowerBound
-    let frame = track.randomAccessPoints.last { $0.frame <= place }?.frame ?? 0
+    let index = part.places.lowerBound
+    let frame = track.randomAccessPoints.last { $0.frame <= index }?.frame ?? 0
     return EntryPoint(
-      keyFrame: track.presentations[frame], skipped: place - frame,
+      keyFrame: track.presentations[frame], skipped: index - frame,
       earlier: Array(sorted[max(frame - track.delay, 0)..<frame]))
   }
 
@@ -93,8 +93,8 @@ struct SegmentLayout {
   var delay: Int? {
     (0...2).last { delay in
       rendered.allSatisfy { places in
-        places.allSatisfy { place in
-          track.decodes[place] <= sorted[max(place - delay, places.lowerBound)]
+        places.allSatisfy { index in
+          track.decodes[index] <= sorted[max(index - delay, places.lowerBound)]
         }
       }
     }
@@ -129,7 +129,8 @@ struct SegmentLayout {
     switch part.action {
     case .render: return max(part.places.lowerBound, cut - Self.checkedFrames)
     case .copy:
-      let access = track.randomAccessPoints.last { $0.place < cut }?.place ?? part.places.lowerBound
+      let access =
+        track.randomAccessPoints.last { $0.position < cut }?.position ?? part.places.lowerBound
       return cut - access <= Self.longestGroup ? max(access, part.places.lowerBound) : cut
     }
   }
@@ -163,8 +164,8 @@ extension SegmentLayout {
   }
 
   private func output(_ part: CutPlacement.Part) -> Range<Double> {
-    func seconds(_ place: Int) -> Double {
-      guard let time = time(of: place) else { return timeline.frameEnd }
+    func seconds(_ index: Int) -> Double {
+      guard let time = time(of: index) else { return timeline.frameEnd }
       let seconds = timeline.main.seconds(sinceStart: timeline.main.divided(time))
       return min(max(seconds, 0), timeline.frameEnd)
     }

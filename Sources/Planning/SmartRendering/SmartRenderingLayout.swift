@@ -73,9 +73,9 @@ struct SmartRenderingLayout {
   /// The output's times at which overlays are seen on a run.
   private func seenRanges(of run: FrameRun) -> [Range<Double>] {
     guard let clips, let number = run.clip else { return seen.all.ranges }
-    let (clip, place) = (clips.clips[number], clips.places[number])
+    let (clip, span) = (clips.clips[number], clips.places[number])
     let start =
-      clips.outputSeconds(place.start, timeline)
+      clips.outputSeconds(span.start, timeline)
       - RationalTime(ticks: clip.entry, timeBase: clip.timeBase).seconds
     let own = seen.clips[number]?.ranges ?? []
     return (seen.all.ranges + own.map { $0.lowerBound + start..<$0.upperBound + start })

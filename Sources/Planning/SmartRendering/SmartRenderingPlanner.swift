@@ -160,8 +160,8 @@ struct SmartRenderingPlanner {
         first + run.frames.count <= sorted.count,
         zip(sorted[first...], run.frames).allSatisfy({ $0 == $1.source })
       else { throw .impossible(.times) }
-      let touched = run.frames.enumerated().map { place, frame in
-        frame.isTouched || long.contains { $0.contains(first + place) }
+      let touched = run.frames.enumerated().map { index, frame in
+        frame.isTouched || long.contains { $0.contains(first + index) }
       }
       let parts = CutPlacement(track, first: first, touched: touched).parts
       let cuts = starts.filter(run.range.contains).map { first + $0 - run.first }
@@ -212,7 +212,7 @@ struct SmartRenderingPlanner {
     let sorted = track.presentations.sorted()
     let base = (video.clips.map { $0.clips[$0.main].video } ?? video).timing.timeBase
     let most = Int64(saturating: lengths.most / base.value)
-    let places = track.randomAccessPoints.map(\.place) + [sorted.count]
+    let places = track.randomAccessPoints.map(\.position) + [sorted.count]
     return zip(places, places.dropFirst()).filter { first, next in
       let end = next < sorted.count ? sorted[next] : sorted.last ?? 0
       return end.subtractingClamped(sorted[first]) > most
@@ -225,8 +225,8 @@ struct SmartRenderingPlanner {
     guard let draft = video.clips, let number = run.clip, let last = run.frames.last else {
       return nil
     }
-    let place = draft.places[number]
-    return place.frames.first { $0.time > last.time }?.time ?? place.end
+    let span = draft.places[number]
+    return span.frames.first { $0.time > last.time }?.time ?? span.end
   }
 
   /// The numbers of the output's frames at which the job asks for segments to begin.

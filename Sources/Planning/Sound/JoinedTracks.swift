@@ -10,8 +10,8 @@ struct JoinedTracks {
   struct Track {
     /// The first clip's that is heard in it, whose language and title it has.
     let model: MediaInfo.Track
-    /// The place of that track among those of its clip.
-    fileprivate let place: Int
+    /// The index of that track among those of its clip.
+    fileprivate let index: Int
     /// The tracks that are heard in it, by the numbers of their clips.
     fileprivate(set) var heard: [Int: Int]
     /// The main clip's track in whose place it is; nil for an additional one.
@@ -23,13 +23,13 @@ struct JoinedTracks {
   private(set) var first: Int?
 
   /// A clip's track, with its place among all sound tracks of the clip.
-  private typealias Candidate = (place: Int, track: MediaInfo.Track)
+  private typealias Candidate = (index: Int, track: MediaInfo.Track)
 
   /// - Parameter encoded: the main clip's tracks that the output has, by their indices.
   init(_ draft: ClipsDraft, _ encoded: [Int]) {
     let main = draft.main
     all = draft.clips[main].sounds.filter { encoded.contains($0.track.index) }.map {
-      Track(model: $0.track, place: $0.place, heard: [main: $0.track.index], own: $0.track.index)
+      Track(model: $0.track, index: $0.index, heard: [main: $0.track.index], own: $0.track.index)
     }
     first = all.firstIndex(where: \.model.isDefault) ?? all.indices.first
     for number in draft.clips.indices where number != main {
@@ -55,10 +55,10 @@ struct JoinedTracks {
     }
     var rest = clip.sounds
     let heard = clip.sound
-    match(&rest, of: number) { $0.track.speaks($1.model) && $0.place == $1.place }
+    match(&rest, of: number) { $0.track.speaks($1.model) && $0.index == $1.index }
     match(&rest, of: number) { $0.track.speaks($1.model) }
     match(&rest, of: number) {
-      $0.place == $1.place && ($0.track.language == nil || $1.model.language == nil)
+      $0.index == $1.index && ($0.track.language == nil || $1.model.language == nil)
     }
     match(&rest, of: number) { $0.track.language == nil && $1.model.language == nil }
     if let first, let heard, all[first].heard[number] == nil {
@@ -68,7 +68,7 @@ struct JoinedTracks {
     for candidate in rest {
       all.append(
         Track(
-          model: candidate.track, place: candidate.place,
+          model: candidate.track, index: candidate.index,
           heard: [number: candidate.track.index]))
     }
     if first == nil { first = all.firstIndex { $0.heard[number] == heard?.index } }

@@ -65,9 +65,9 @@ extension MoviePlan.Destination: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     switch self {
-    case .file(let place, let isOptimized):
+    case .file(let output, let isOptimized):
       try encoder.encode(case: "file") { values in
-        try values.encode(place, forKey: "place")
+        try values.encode(output, forKey: "place")
         try values.encode(isOptimized, forKey: "isOptimized")
       }
     case .playlist(let playlist): try encoder.encode(case: "playlist", playlist)

@@ -14,7 +14,7 @@ extension Plan {
       try JSONDecoder.ofDocuments.decode(Plan.self, from: Data(bytes)).check()
       return nil
     } catch let error as DecodingError {
-      let (path, reason) = error.place
+      let (path, reason) = error.pathAndReason
       return Fault(at: value.position(of: path), path: path.text, reason)
     } catch let error as ExportError {
       return Fault(at: value.position, error.sentence(in: LibraryWords()).why)

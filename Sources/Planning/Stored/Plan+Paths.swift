@@ -64,11 +64,11 @@ extension Delivery {
     switch self {
     case .movie(var movie):
       switch movie.destination {
-      case .file(var place, let isOptimized):
-        place.path = path(place.path)
-        movie.destination = .file(place, isOptimized: isOptimized)
+      case .file(var output, let isOptimized):
+        output.path = path(output.path)
+        movie.destination = .file(output, isOptimized: isOptimized)
       case .playlist(var playlist):
-        playlist.place.path = path(playlist.place.path)
+        playlist.output.path = path(playlist.output.path)
         movie.destination = .playlist(playlist)
       case .stream: break
       }

@@ -17,18 +17,18 @@ struct RequestGuard: Sendable {
 
   /// - Parameters:
   ///   - host: the address or the name on which the studio was asked to listen.
-  ///   - place: the address on which it listens.
+  ///   - socket: the address on which it listens.
   ///   - proxies: the origins of proxies in front of it, as `https://studio.example`.
   init(
-    token: AccessToken, sessions: SessionStore, host: String, at place: SocketAddress,
+    token: AccessToken, sessions: SessionStore, host: String, at socket: SocketAddress,
     proxies: [String]
   ) {
     (self.token, self.sessions) = (token, sessions)
-    let port = place.port
+    let port = socket.port
     self.port = port
     cookie = "imprint-\(port)"
-    isOpen = place.isEverywhere
-    let names = [host, place.address, "127.0.0.1", "localhost", "::1"].map(Self.authority)
+    isOpen = socket.isEverywhere
+    let names = [host, socket.address, "127.0.0.1", "localhost", "::1"].map(Self.authority)
     let own = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     hosts = Set((own + proxies.compactMap(Self.host)).map { $0.lowercased() })
     origins = Set((own.map { "http://\($0)" } + proxies).map { $0.lowercased() })

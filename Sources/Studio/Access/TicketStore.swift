@@ -17,8 +17,8 @@ final class TicketStore: Sendable {
   func take(_ word: String, now: ContinuousClock.Instant = .now) -> Bool {
     open.withLock { open in
       open.removeAll { $0.until <= now }
-      guard let place = open.firstIndex(where: { $0.ticket.matches(word) }) else { return false }
-      open.remove(at: place)
+      guard let index = open.firstIndex(where: { $0.ticket.matches(word) }) else { return false }
+      open.remove(at: index)
       return true
     }
   }

@@ -15,14 +15,15 @@ struct ZipArchive: Sendable {
 
   /// The length of the archive in bytes.
   var byteCount: Int64 {
-    var place: Int64 = 0
+    var offset: Int64 = 0
     var directory: Int64 = 0
     for entry in entries {
-      let record = ZipRecord(entry, at: place, checksum: 0)
-      place += Int64(record.local.count) + entry.file.length
+      let record = ZipRecord(entry, at: offset, checksum: 0)
+      offset += Int64(record.local.count) + entry.file.length
       directory += Int64(record.central.count)
     }
-    return place + directory + Int64(ZipEnd(entries.count, place..<place + directory).bytes.count)
+    return offset + directory
+      + Int64(ZipEnd(entries.count, offset..<offset + directory).bytes.count)
   }
 
   /// A file that has changed since it was opened.
@@ -32,21 +33,21 @@ struct ZipArchive: Sendable {
   ///
   /// - Throws: `SystemFault` of reading a file, `ChangedFile`, `CancellationError` where nobody reads any more.
   func send(to stream: HTTPStream) async throws {
-    var place: Int64 = 0
+    var offset: Int64 = 0
     var directory: [UInt8] = []
     func send(_ bytes: [UInt8]) async throws {
       guard await stream.send(bytes) else { throw CancellationError() }
-      place += Int64(bytes.count)
+      offset += Int64(bytes.count)
     }
     for entry in entries {
-      let record = ZipRecord(entry, at: place, checksum: try await Self.checksum(of: entry.file))
+      let record = ZipRecord(entry, at: offset, checksum: try await Self.checksum(of: entry.file))
       try await send(record.local)
       directory += record.central
       try await Self.pieces(of: entry.file) { try await send($0) }
     }
-    let begin = place
+    let begin = offset
     try await send(directory)
-    try await send(ZipEnd(entries.count, begin..<place).bytes)
+    try await send(ZipEnd(entries.count, begin..<offset).bytes)
   }
 
   private static func checksum(of file: OpenFile) async throws -> UInt32 {
@@ -61,14 +62,14 @@ struct ZipArchive: Sendable {
   private static func pieces(
     of file: OpenFile, _ take: ([UInt8]) async throws -> Void
   ) async throws {
-    var place: Int64 = 0
-    while place < file.length {
+    var offset: Int64 = 0
+    while offset < file.length {
       try Task.checkCancellation()
-      let (from, count) = (place, Int(min(Int64(pieceLength), file.length - place)))
+      let (from, count) = (offset, Int(min(Int64(pieceLength), file.length - offset)))
       let bytes = try await Blocking.run { try file.bytes(at: from, atMost: count) }
       guard !bytes.isEmpty else { throw ChangedFile() }
       try await take(bytes)
-      place += Int64(bytes.count)
+      offset += Int64(bytes.count)
     }
   }
 }

@@ -15,12 +15,12 @@ struct ZipRecord {
   private static let long = UInt32.max
   private static let longKind: UInt16 = 1
 
-  /// - Parameter place: the offset of the local header in the archive.
-  init(_ entry: ZipArchive.Entry, at place: Int64, checksum: UInt32) {
+  /// - Parameter offset: of the local header in the archive.
+  init(_ entry: ZipArchive.Entry, at offset: Int64, checksum: UInt32) {
     let length = UInt64(clamping: entry.file.length)
     let name = Array(entry.name.utf8)
     let isLong = length >= UInt64(Self.long)
-    let isFar = place >= Int64(Self.long)
+    let isFar = offset >= Int64(Self.long)
     let time = ZipTime(entry.file.modified)
     func common(_ version: UInt16, _ extra: Int) -> LittleEndianBytes {
       var bytes = LittleEndianBytes()
@@ -42,7 +42,7 @@ struct ZipRecord {
     local = head.bytes + common(version, sizes.bytes.count).bytes + name + sizes.bytes
 
     var extra = LittleEndianBytes()
-    let longs = (isLong ? [length, length] : []) + (isFar ? [UInt64(clamping: place)] : [])
+    let longs = (isLong ? [length, length] : []) + (isFar ? [UInt64(clamping: offset)] : [])
     if !longs.isEmpty {
       extra.add(Self.longKind, UInt16(longs.count * 8))
       for value in longs { extra.add(value) }
@@ -54,7 +54,7 @@ struct ZipRecord {
     var end = LittleEndianBytes()
     // No comment, and the first disk.
     end.add(0 as UInt16, 0 as UInt16, 0 as UInt16)
-    end.add(0o100644 << 16 as UInt32, isFar ? Self.long : UInt32(place))
+    end.add(0o100644 << 16 as UInt32, isFar ? Self.long : UInt32(offset))
     central =
       start.bytes + common(version, extra.bytes.count).bytes + end.bytes + name + extra.bytes
   }

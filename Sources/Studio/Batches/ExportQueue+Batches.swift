@@ -62,12 +62,12 @@ extension ExportQueue {
   func cancelBatch(_ id: String) throws(StudioError) {
     _ = try exports(ofBatch: id)
     // The queue is stored once: each of ten thousand would copy it.
-    for place in records.indices where records[place].batch == id {
-      let wasRunning = records[place].state == .running
-      guard !records[place].state.isOver else { continue }
-      records[place].state = .cancelled
-      if wasRunning { running?.task.cancel() } else { tellEnd(of: records[place]) }
-      events.send("export", ExportEntry(records[place]))
+    for index in records.indices where records[index].batch == id {
+      let wasRunning = records[index].state == .running
+      guard !records[index].state.isOver else { continue }
+      records[index].state = .cancelled
+      if wasRunning { running?.task.cancel() } else { tellEnd(of: records[index]) }
+      events.send("export", ExportEntry(records[index]))
     }
     save()
     startNext()
@@ -88,7 +88,7 @@ extension ExportQueue {
     }
     var again = records.filter(isAgain)
     try checkFree(again.map(\.name))
-    for place in again.indices { again[place].queueAgain() }
+    for index in again.indices { again[index].queueAgain() }
     records.removeAll(where: isAgain)
     records += again
     save()

@@ -15,10 +15,10 @@ extension ExportQueue {
   /// Runs the next waiting export, unless one is running.
   func startNext() {
     guard running == nil, !isStopping,
-      let place = records.firstIndex(where: { $0.state == .queued })
+      let index = records.firstIndex(where: { $0.state == .queued })
     else { return }
-    records[place].state = .running
-    let record = records[place]
+    records[index].state = .running
+    let record = records[index]
     running = (record.id, Task { await work(on: record) })
     save()
     tell(record.id)
@@ -63,37 +63,37 @@ extension ExportQueue {
   }
 
   private func note(_ progress: ExportProgress, of id: String) {
-    guard let place = records.firstIndex(where: { $0.id == id }),
-      records[place].state == .running
+    guard let index = records.firstIndex(where: { $0.id == id }),
+      records[index].state == .running
     else { return }
-    records[place].fraction = progress.fraction
-    records[place].secondsLeft = progress.secondsLeft
-    records[place].framesPerSecond = progress.framesPerSecond
+    records[index].fraction = progress.fraction
+    records[index].secondsLeft = progress.secondsLeft
+    records[index].framesPerSecond = progress.framesPerSecond
     tell(id)
   }
 
   /// Records a success, even where a request to cancel or to stop came too late: the file exists.
   private func finish(_ id: String, _ names: [String], _ report: Report?) {
-    guard let place = records.firstIndex(where: { $0.id == id }) else { return }
-    records[place].finish(names.flatMap(output.files), report: report)
-    records[place] = records[place].named(by: media.names)
-    tellEnd(of: records[place])
+    guard let index = records.firstIndex(where: { $0.id == id }) else { return }
+    records[index].finish(names.flatMap(output.files), report: report)
+    records[index] = records[index].named(by: media.names)
+    tellEnd(of: records[index])
     save()
     tell(id)
   }
 
   private func fail(_ id: String, _ failure: StudioError) {
-    guard let place = records.firstIndex(where: { $0.id == id }) else { return }
-    records[place].secondsLeft = nil
-    if records[place].state == .running {
-      records[place].state = failure.kind == .cancelled ? .cancelled : .failed
+    guard let index = records.firstIndex(where: { $0.id == id }) else { return }
+    records[index].secondsLeft = nil
+    if records[index].state == .running {
+      records[index].state = failure.kind == .cancelled ? .cancelled : .failed
     }
     let failure = media.names.error(failure)
-    if records[place].state == .failed {
-      records[place].error = ExportRecord.Failure(
+    if records[index].state == .failed {
+      records[index].error = ExportRecord.Failure(
         code: failure.kind.rawValue, what: failure.what, why: failure.why)
     }
-    tellEnd(of: records[place])
+    tellEnd(of: records[index])
     save()
     tell(id)
   }

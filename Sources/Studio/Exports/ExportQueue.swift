@@ -48,7 +48,7 @@ actor ExportQueue {
   }
 
   /// - Throws: `StudioError` `.missing`.
-  func record(_ id: String) throws(StudioError) -> ExportRecord { records[try place(of: id)] }
+  func record(_ id: String) throws(StudioError) -> ExportRecord { records[try index(of: id)] }
 
   /// Plans a job, and adds it to the queue if that succeeds.
   ///
@@ -92,18 +92,18 @@ actor ExportQueue {
   ///
   /// - Throws: `StudioError` `.missing`.
   func remove(_ id: String) throws(StudioError) {
-    let place = try place(of: id)
-    switch records[place].state {
+    let index = try index(of: id)
+    switch records[index].state {
     case .queued:
-      records[place].state = .cancelled
-      tellEnd(of: records[place])
+      records[index].state = .cancelled
+      tellEnd(of: records[index])
       changed(id)
     case .running:
-      records[place].state = .cancelled
+      records[index].state = .cancelled
       running?.task.cancel()
       changed(id)
     case .done, .failed, .cancelled:
-      records.remove(at: place)
+      records.remove(at: index)
       save()
       events.send("export", json: #"{"gone":true,"id":"\#(id)"}"#)
     }
@@ -114,12 +114,12 @@ actor ExportQueue {
   /// - Throws: `StudioError` `.missing`; `.usage` in another state; `.cannotCreate` where its name has been taken
   ///   meanwhile.
   func retry(_ id: String) throws(StudioError) -> ExportEntry {
-    let place = try place(of: id)
-    guard [.failed, .cancelled].contains(records[place].state), running?.id != id else {
+    let index = try index(of: id)
+    guard [.failed, .cancelled].contains(records[index].state), running?.id != id else {
       throw .usage(id, "only an export that failed or was cancelled is tried again")
     }
-    try checkFree(records[place].names)
-    var record = records.remove(at: place)
+    try checkFree(records[index].names)
+    var record = records.remove(at: index)
     record.queueAgain()
     records.append(record)
     changed(id)
@@ -132,7 +132,7 @@ actor ExportQueue {
   /// - Throws: `StudioError` `.missing` for an unknown id, `.usage` for one that is listed twice.
   func order(_ ids: [String]) throws(StudioError) -> [String] {
     var named: [ExportRecord] = []
-    for id in ids { named.append(records[try place(of: id)]) }
+    for id in ids { named.append(records[try index(of: id)]) }
     guard Set(ids).count == ids.count else { throw .usage("ids", "an export is named twice") }
     records = records.filter { !ids.contains($0.id) } + named
     save()
@@ -174,11 +174,11 @@ actor ExportQueue {
   /// The index of an export's record.
   ///
   /// - Throws: `StudioError` `.missing`.
-  func place(of id: String) throws(StudioError) -> Int {
-    guard let place = records.firstIndex(where: { $0.id == id }) else {
+  func index(of id: String) throws(StudioError) -> Int {
+    guard let index = records.firstIndex(where: { $0.id == id }) else {
       throw .missing(id, "there is no export of that id")
     }
-    return place
+    return index
   }
 
   /// Stores a change and sends it to all pages, and runs the next export if one waits.

@@ -33,12 +33,12 @@ final class OpenFile: Sendable {
   /// Reads bytes at an offset; may block.
   ///
   /// - Returns: none at the end of the file.
-  func bytes(at place: Int64, atMost count: Int) throws(SystemFault) -> [UInt8] {
+  func bytes(at offset: Int64, atMost count: Int) throws(SystemFault) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       var length: Int
       repeat {
-        length = pread(number, buffer.baseAddress, count, off_t(place))
+        length = pread(number, buffer.baseAddress, count, off_t(offset))
       } while length < 0 && errno == EINTR
       if length < 0 { failure = errno }
       filled = max(length, 0)

@@ -9,7 +9,7 @@ actor Thumbnails {
   /// The longer edge of posters.
   private static let edge = 480
   /// The position of a poster's frame as a fraction of the duration, since videos often begin with black frames.
-  private static let place = 1.0 / 3
+  private static let posterFraction = 1.0 / 3
 
   /// The background of transparent images, against which both dark and light drawings stand out.
   private static let ground = Color(red: 0.6, green: 0.6, blue: 0.6)
@@ -47,7 +47,7 @@ actor Thumbnails {
           of: path, width: Self.width(for: size), over: Self.ground)
       }
       let viewer = try await FrameViewer(of: path)
-      let times = [viewer.times.duration * Self.place]
+      let times = [viewer.times.duration * Self.posterFraction]
       let frames = try await viewer.frames(
         of: Job(input: .file(path)), at: times, width: Self.width(for: viewer.size),
         takesKeyFrames: true)

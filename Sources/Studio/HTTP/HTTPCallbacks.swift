@@ -7,16 +7,16 @@ func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?,
   _ piece: UnsafePointer<CChar>?, _ count: UnsafeMutablePointer<Int>?,
-  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-  guard let context, let connection, let path, let method, let count, let place else { return .NO }
+  guard let context, let connection, let path, let method, let count, let slot else { return .NO }
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   let client = HTTPConnection(pointer: connection)
-  guard let known = place.pointee else {
+  guard let known = slot.pointee else {
     client.setTimeout(seconds: HTTPServer.idleSeconds)
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
-    place.pointee = Unmanaged.passRetained(exchange).toOpaque()
+    slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
     if server.service.knows(head) { server.deadlines.know(client.number) }
     let refusal = exchange.begin()
     if exchange.isStreamed { server.deadlines.arrive(client.number) }
@@ -39,11 +39,11 @@ func answerRequest(
 /// Called once at the end of each request, whatever ended it.
 func endRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
-  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   _ reason: MHD_RequestTerminationCode
 ) {
-  guard let context, let connection, let known = place?.pointee else { return }
-  place?.pointee = nil
+  guard let context, let connection, let known = slot?.pointee else { return }
+  slot?.pointee = nil
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeRetainedValue()
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   server.forget(exchange)
@@ -53,7 +53,7 @@ func endRequest(
 /// Called when a connection begins, and before it ends.
 func noteConnection(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
-  _ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
+  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
 ) {
   guard let context, let connection else { return }
   let deadlines = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().deadlines

@@ -41,11 +41,11 @@ struct StudioInput: Sendable {
       throw .usage("input", "clips are from 1 to \(mostClips)")
     }
     for (number, clip) in clips.enumerated() {
-      let place = "input[\(number)]"
+      let subject = "input[\(number)]"
       guard clip.text != nil || clip["file"] != nil || clip["images"] != nil || clip.isBlankInput
       else {
         throw .usage(
-          place,
+          subject,
           "a clip is the id of a medium, an object with one as its file, a slideshow, or blank")
       }
     }

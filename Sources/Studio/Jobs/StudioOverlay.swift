@@ -13,20 +13,20 @@ struct StudioOverlay: Sendable {
   /// - Parameter number: the index of the overlay in the job.
   /// - Throws: `StudioError` `.usage` for a path, and for a value that is not an overlay.
   init(_ tree: JSONTree, number: Int) throws(StudioError) {
-    let place = "overlay[\(number)]"
+    let subject = "overlay[\(number)]"
     if let name = tree.text {
-      source = .named(try Self.name(name, place))
+      source = .named(try Self.name(name, subject))
       values = nil
       return
     }
-    guard let members = tree.members else { throw .usage(place, "it is a name or an object") }
+    guard let members = tree.members else { throw .usage(subject, "it is a name or an object") }
     let base = try tree["use"].map { word throws(StudioError) in
-      try Self.name(word.text ?? "", place)
+      try Self.name(word.text ?? "", subject)
     }
     if let document = tree["document"] {
-      guard let text = document.text else { throw .usage(place, "its document is a text") }
+      guard let text = document.text else { throw .usage(subject, "its document is a text") }
       source = .written(
-        OverlayText(text, name: base ?? place, base: base.map { .name($0) }))
+        OverlayText(text, name: base ?? subject, base: base.map { .name($0) }))
       values = tree["parameters"]
     } else if let base {
       source = .named(base)
@@ -34,19 +34,19 @@ struct StudioOverlay: Sendable {
     } else {
       // An inline overlay is a document without a format; its `parameters` are declarations, not values.
       let whole = members.merging(["format": .text("imprint.overlay/1")]) { own, _ in own }
-      source = .written(OverlayText(JSONTree.object(whole).jsonLine, name: place))
+      source = .written(OverlayText(JSONTree.object(whole).jsonLine, name: subject))
       values = nil
       return
     }
     let unknown = Set(members.keys).subtracting(["use", "document", "parameters"])
     if let key = unknown.sorted().first {
-      throw StudioError(.invalid, place, "a use of an overlay has no key \(key)")
+      throw StudioError(.invalid, subject, "a use of an overlay has no key \(key)")
     }
   }
 
-  private static func name(_ word: String, _ place: String) throws(StudioError) -> String {
+  private static func name(_ word: String, _ subject: String) throws(StudioError) -> String {
     guard StudioJob.isName(word) else {
-      throw .usage(place, "an overlay is named, or stands in the job: no path leads to it")
+      throw .usage(subject, "an overlay is named, or stands in the job: no path leads to it")
     }
     return word
   }

@@ -7,7 +7,7 @@ internal import ImprintCMicroHTTPD
 /// A listening socket, which is closed on deinitialisation unless `take` was called.
 final class ListeningSocket {
   private var number: Int32
-  let place: SocketAddress
+  let address: SocketAddress
 
   /// The largest number of connections that wait to be accepted.
   private static let backlog: Int32 = 256
@@ -62,17 +62,17 @@ final class ListeningSocket {
       close(number)
       return .failure(Refusal(code: code))
     }
-    guard let place = SocketAddress(ofSocket: number) else {
+    guard let own = SocketAddress(ofSocket: number) else {
       let code = errno
       close(number)
       return .failure(Refusal(code: code))
     }
-    return .success(ListeningSocket(number, at: place))
+    return .success(ListeningSocket(number, at: own))
   }
 
-  private init(_ number: Int32, at place: SocketAddress) {
+  private init(_ number: Int32, at address: SocketAddress) {
     self.number = number
-    self.place = place
+    self.address = address
   }
 
   deinit {

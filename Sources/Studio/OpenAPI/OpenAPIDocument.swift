@@ -49,9 +49,9 @@ struct OpenAPIDocument {
     return .object(members)
   }
 
-  private func parameter(_ name: String, in place: String) -> JSONTree {
+  private func parameter(_ name: String, in location: String) -> JSONTree {
     .object([
-      "name": .text(name), "in": .text(place), "required": .boolean(place == "path"),
+      "name": .text(name), "in": .text(location), "required": .boolean(location == "path"),
       "schema": .object(["type": .text("string")]),
     ])
   }

@@ -173,15 +173,15 @@ private struct StudioFacts: JSONDocument {
     version = studio.settings.version
     folders = studio.settings.folders.map(PlainName.last)
     output = PlainName.last(of: studio.output.path)
-    host = Self.address(studio.settings, at: studio.place)
+    host = Self.address(studio.settings, at: studio.address)
     uploadLimit = MediaUpload.limit
     whyUnsaved = studio.store.whyUnsaved
   }
 
-  private static func address(_ settings: StudioSettings, at place: SocketAddress) -> String? {
+  private static func address(_ settings: StudioSettings, at address: SocketAddress) -> String? {
     if let proxy = settings.origins.first { return proxy }
-    if place.isLocal { return nil }
-    let host = place.isEverywhere ? NetworkAddress.ofThisMachine : settings.host
-    return host.map { "http://\(RequestGuard.authority($0)):\(place.port)" }
+    if address.isLocal { return nil }
+    let host = address.isEverywhere ? NetworkAddress.ofThisMachine : settings.host
+    return host.map { "http://\(RequestGuard.authority($0)):\(address.port)" }
   }
 }

@@ -7,20 +7,20 @@ extension ExportQueue {
   /// - Parameter request: nil for one without a body.
   /// - Throws: `StudioError` `.missing`; `.usage` for an export that is not finished.
   func share(_ id: String, _ request: ShareRequest? = nil) throws(StudioError) -> ToldShare {
-    let place = try place(of: id)
-    guard records[place].state == .done else {
+    let index = try index(of: id)
+    guard records[index].state == .done else {
       throw .usage(id, "only a finished export is shared")
     }
-    if var share = records[place].share, share.isOpen() {
-      guard let request else { return ToldShare(share, of: records[place].name) }
+    if var share = records[index].share, share.isOpen() {
+      guard let request else { return ToldShare(share, of: records[index].name) }
       share.change(by: request)
-      records[place].share = share
+      records[index].share = share
     } else {
-      records[place].share = Share(request ?? ShareRequest())
+      records[index].share = Share(request ?? ShareRequest())
     }
     changed(id)
-    let share = records[place].share ?? Share()
-    return ToldShare(share, of: records[place].name)
+    let share = records[index].share ?? Share()
+    return ToldShare(share, of: records[index].name)
   }
 
   /// Shares several finished exports by one page.
@@ -44,7 +44,7 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError` `.missing`.
   func unshare(_ id: String) throws(StudioError) {
-    records[try place(of: id)].share = nil
+    records[try index(of: id)].share = nil
     changed(id)
   }
 

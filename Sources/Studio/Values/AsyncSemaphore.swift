@@ -70,8 +70,8 @@ actor AsyncSemaphore {
   }
 
   private func leave(_ id: Int) {
-    guard let place = waiting.firstIndex(where: { $0.id == id }) else { return }
-    waiting.remove(at: place).continuation.resume(returning: false)
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: false)
     wake()
   }
 }

@@ -50,11 +50,11 @@ final class WebhookSender: Sendable {
 
   private func settle(_ delivery: WebhookDelivery, _ failure: String?) {
     store.change { state in
-      guard let place = state.deliveries.firstIndex(where: { $0.id == delivery.id }) else { return }
+      guard let index = state.deliveries.firstIndex(where: { $0.id == delivery.id }) else { return }
       if failure == nil {
-        state.deliveries.remove(at: place)
+        state.deliveries.remove(at: index)
       } else {
-        state.deliveries[place].putOff(at: Date().timeIntervalSince1970)
+        state.deliveries[index].putOff(at: Date().timeIntervalSince1970)
       }
     }
     if let failure, delivery.tries == 0 { report("\(webhook.shownURL): \(failure)") }

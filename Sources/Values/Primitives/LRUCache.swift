@@ -26,46 +26,46 @@ package struct LRUCache<Key: Hashable, Value> {
 
   /// The value for `key`, which becomes the most recently used; nil where it is not cached.
   package mutating func value(for key: Key) -> Value? {
-    guard let place = places[key] else { return nil }
-    if place != newest, let link = unchained(place) { chain(link, at: place) }
-    return links[place]?.value
+    guard let slot = places[key] else { return nil }
+    if slot != newest, let link = unchained(slot) { chain(link, at: slot) }
+    return links[slot]?.value
   }
 
   /// Caches a value and evicts others as needed; the new value stays even where its cost alone
   /// exceeds the limit.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
-    if let place = places[key] { drop(place) }
+    if let slot = places[key] { drop(slot) }
     while total > max(limit - cost, 0), let oldest { drop(oldest) }
-    let place = vacant.popLast() ?? links.count
-    if place == links.count { links.append(nil) }
-    places[key] = place
+    let slot = vacant.popLast() ?? links.count
+    if slot == links.count { links.append(nil) }
+    places[key] = slot
     total += cost
-    chain(Link(key: key, value: value, cost: cost), at: place)
+    chain(Link(key: key, value: value, cost: cost), at: slot)
   }
 
   /// Inserts a link at the front of the list.
-  private mutating func chain(_ link: Link, at place: Int) {
+  private mutating func chain(_ link: Link, at slot: Int) {
     var link = link
     (link.older, link.newer) = (newest, nil)
-    links[place] = link
-    if let newest { links[newest]?.newer = place }
-    newest = place
-    if oldest == nil { oldest = place }
+    links[slot] = link
+    if let newest { links[newest]?.newer = slot }
+    newest = slot
+    if oldest == nil { oldest = slot }
   }
 
-  /// Unlinks and returns the link at `place`.
-  private mutating func unchained(_ place: Int) -> Link? {
-    guard let link = links[place] else { return nil }
-    links[place] = nil
+  /// Unlinks and returns the link at `slot`.
+  private mutating func unchained(_ slot: Int) -> Link? {
+    guard let link = links[slot] else { return nil }
+    links[slot] = nil
     if let older = link.older { links[older]?.newer = link.newer } else { oldest = link.newer }
     if let newer = link.newer { links[newer]?.older = link.older } else { newest = link.older }
     return link
   }
 
-  private mutating func drop(_ place: Int) {
-    guard let link = unchained(place) else { return }
+  private mutating func drop(_ slot: Int) {
+    guard let link = unchained(slot) else { return }
     places[link.key] = nil
-    vacant.append(place)
+    vacant.append(slot)
     total -= link.cost
   }
 }

@@ -9,8 +9,8 @@ package enum MotionPhotoMarks {
   /// Sets each mark in a range of bytes to 0, which says that there is no video.
   package static func clear(in bytes: inout [UInt8], _ range: Range<Int>) {
     for mark in marks {
-      for place in range.dropLast(mark.count - 1) where bytes[place...].starts(with: mark) {
-        bytes[place + mark.count - 1] = UInt8(ascii: "0")
+      for start in range.dropLast(mark.count - 1) where bytes[start...].starts(with: mark) {
+        bytes[start + mark.count - 1] = UInt8(ascii: "0")
       }
     }
   }

@@ -24,13 +24,13 @@ import Testing
 
   @Test func `edges move out to the chroma grid, and stay at the frame's own end`() {
     let canvas = Self.canvas(64, 33)
-    #expect(canvas.place(of: Self.rect(13, 0, 50, 33)) == Self.rect(12, 0, 50, 33))
-    #expect(canvas.place(of: Self.rect(14, 5, 51, 20)) == Self.rect(14, 4, 52, 20))
-    #expect(canvas.place(of: Self.rect(-7, -1, 71, 34)) == Self.rect(-8, -2, 72, 34))
+    #expect(canvas.alignedArea(of: Self.rect(13, 0, 50, 33)) == Self.rect(12, 0, 50, 33))
+    #expect(canvas.alignedArea(of: Self.rect(14, 5, 51, 20)) == Self.rect(14, 4, 52, 20))
+    #expect(canvas.alignedArea(of: Self.rect(-7, -1, 71, 34)) == Self.rect(-8, -2, 72, 34))
     let full = Self.canvas(64, 33, "yuv444p")
-    #expect(full.place(of: Self.rect(13, 1, 51, 20)) == Self.rect(13, 1, 51, 20))
+    #expect(full.alignedArea(of: Self.rect(13, 1, 51, 20)) == Self.rect(13, 1, 51, 20))
     let wide = Self.canvas(64, 33, "yuv422p10le")
-    #expect(wide.place(of: Self.rect(13, 1, 51, 20)) == Self.rect(12, 1, 52, 20))
+    #expect(wide.alignedArea(of: Self.rect(13, 1, 51, 20)) == Self.rect(12, 1, 52, 20))
   }
 
   /// A frame of code 200 on black, of code 16 in limited range: inside, at the sides, and beyond both sides.

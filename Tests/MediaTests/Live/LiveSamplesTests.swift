@@ -23,7 +23,7 @@ import Testing
     for piece in 0..<180_000 {
       let time = Double(piece) * real
       let told = time + noise * random.next()
-      #expect(drift.correction(time: told, place: place, lasting: length) == .none || piece == 0)
+      #expect(drift.correction(time: told, position: place, lasting: length) == .none || piece == 0)
       if time > 60 { worst = max(worst, abs(time - place)) }
       place += length / drift.step
     }
@@ -40,8 +40,8 @@ import Testing
   /// 0.05 % is less than a cent, a hundredth of a semitone: 2^(1/1200) = 1.00058.
   @Test func `the rate never changes audibly`() {
     var drift = DriftControl()
-    _ = drift.correction(time: 0, place: 0, lasting: 0.02)
-    for _ in 0..<10_000 { _ = drift.correction(time: 0.09, place: 0, lasting: 0.02) }
+    _ = drift.correction(time: 0, position: 0, lasting: 0.02)
+    for _ in 0..<10_000 { _ = drift.correction(time: 0.09, position: 0, lasting: 0.02) }
     #expect(abs(drift.step - 1) <= 0.000_5)
     #expect(DriftControl.mostStretch < pow(2, 1.0 / 1200) - 1)
   }
@@ -76,7 +76,7 @@ import Testing
     for number in 0..<100 {
       live.lay(Self.piece(1), at: Double(number) * 0.02 + (number < 50 ? 0 : 0.2))
     }
-    #expect(abs(live.place - 2.2) < 0.001)
+    #expect(abs(live.position - 2.2) < 0.001)
     let silent = Self.samples(of: &live).filter { $0 == 0 }.count
     #expect(abs(Double(silent) / Self.rate - 0.2) < 0.01)
   }
@@ -86,7 +86,7 @@ import Testing
     live.lay(Self.piece(1), at: 0)
     live.wait(for: 4800)
     for number in 3..<20 { live.lay(Self.piece(1), at: Double(number) * 0.02) }
-    #expect(abs(live.place - 0.4) < 0.001)
+    #expect(abs(live.position - 0.4) < 0.001)
   }
 }
 

@@ -99,7 +99,7 @@ import Testing
   /// I P, then the access frame of an open group with two leading frames, and P.
   @Test func `an open group begins behind its leading frames`() {
     func place(_ order: [Int64]) -> Int? {
-      CodedOrder.place(ofOpenAccess: 2, order, clean: CodedOrder.cleanPlaces(order))
+      CodedOrder.position(ofOpenAccess: 2, order, clean: CodedOrder.cleanPlaces(order))
     }
     #expect(place([0, 1, 4, 2, 3, 5]) == 4)
     #expect(place([0, 1, 2, 3]) == 2)

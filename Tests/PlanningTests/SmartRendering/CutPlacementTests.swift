@@ -92,7 +92,7 @@ extension CodedTrack {
       codec: "vp9", header: [], format: .vp9, presentations: times, decodes: times,
       sizes: Array(repeating: 100, count: frames),
       randomAccessPoints: stride(from: 0, to: frames, by: each).map {
-        RandomAccessPoint(place: $0, isInstant: true, frame: $0)
+        RandomAccessPoint(position: $0, isInstant: true, frame: $0)
       }, delay: 0)
   }
 
@@ -100,11 +100,11 @@ extension CodedTrack {
   fileprivate static func open(frames: Int, each: Int) -> CodedTrack {
     var track = closed(frames: frames, each: each)
     track.delay = 2
-    var accesses = [RandomAccessPoint(place: 0, isInstant: true, frame: 0)]
+    var accesses = [RandomAccessPoint(position: 0, isInstant: true, frame: 0)]
     for start in stride(from: each, to: frames - 2, by: each) {
       let times = (start..<start + 3).map { Int64($0) * 512 }
       track.presentations.replaceSubrange(start..<start + 3, with: [times[2], times[0], times[1]])
-      accesses.append(RandomAccessPoint(place: start + 2, isInstant: false, frame: start))
+      accesses.append(RandomAccessPoint(position: start + 2, isInstant: false, frame: start))
     }
     track.randomAccessPoints = accesses
     return track

@@ -176,7 +176,7 @@ extension CodedTrack {
       codec: "vp9", header: [], format: .vp9, presentations: times, decodes: times,
       sizes: Array(repeating: 1000, count: 100),
       randomAccessPoints: [0, 25, 50, 75].map {
-        RandomAccessPoint(place: $0, isInstant: true, frame: $0)
+        RandomAccessPoint(position: $0, isInstant: true, frame: $0)
       },
       delay: 0)
   }

@@ -89,7 +89,7 @@ import Testing
     folder = try ScratchFolder()
     service = Service()
     let socket = try ListeningSocket.open("127.0.0.1", port: 0)
-    port = socket.place.port
+    port = socket.address.port
     let second = Duration.seconds(1)
     server = try HTTPServer(
       on: socket, limits: .init(first: second, next: second, strangers: 8),

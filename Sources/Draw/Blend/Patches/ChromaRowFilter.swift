@@ -32,10 +32,10 @@ struct ChromaRowFilter {
       weights.withUnsafeBufferPointer { weights in
         for index in 0..<filtered.count {
           var sum = SIMD4<UInt32>(repeating: 8)
-          var place = index * step
+          var sample = index * step
           for weight in weights {
-            sum &+= SIMD4(truncatingIfNeeded: line.sample(at: place)) &* weight
-            place += 4
+            sum &+= SIMD4(truncatingIfNeeded: line.sample(at: sample)) &* weight
+            sample += 4
           }
           target.set(SIMD4(truncatingIfNeeded: sum &>> 4), at: index * 4)
         }
@@ -52,8 +52,8 @@ struct ChromaRowFilter {
         (part.lowerBound - first) * 4..<(part.upperBound - first) * 4
       }
       func lay(_ part: Range<Int>, at column: Int) {
-        let place = column..<column + part.count
-        _ = line[members(of: place, from: reached.lowerBound)]
+        let destination = column..<column + part.count
+        _ = line[members(of: destination, from: reached.lowerBound)]
           .update(fromContentsOf: source[members(of: part, from: columns.lowerBound)])
       }
       line[members(of: reached, from: reached.lowerBound)].update(repeating: 0)

@@ -75,8 +75,8 @@ struct PartCanvas {
           let line = pattern.line(row)
           let words = component.words(of: run.columns)
           var target = starts[row - rect.minY] + words.lowerBound - rows[row - rect.minY].lowerBound
-          for (place, column) in zip(run.start / 4..<run.members.upperBound / 4, run.columns) {
-            if !isFlat[place] { thresholds[target] = line[column & 7] }
+          for (index, column) in zip(run.start / 4..<run.members.upperBound / 4, run.columns) {
+            if !isFlat[index] { thresholds[target] = line[column & 7] }
             target += component.stride
           }
         }

@@ -14,18 +14,18 @@ extension SampleGrid {
           let middle = row << shift.vertical
           let lines = (middle - down...middle + down).compactMap(full.run)
           let own = full.run(ofRow: middle)
-          for (place, column) in zip(run.start / 4..<run.members.upperBound / 4, run.columns) {
+          for (index, column) in zip(run.start / 4..<run.members.upperBound / 4, run.columns) {
             let middle = column << shift.horizontal
-            if let own, own.columns.contains(middle), fullIsFlat[own.place(of: middle)],
-              self.sample(place) == full.sample(own.place(of: middle))
+            if let own, own.columns.contains(middle), fullIsFlat[own.index(of: middle)],
+              self.sample(index) == full.sample(own.index(of: middle))
             {
-              isFlat[place] = true
+              isFlat[index] = true
               continue
             }
             // Whether all samples are flat that it may be a mean of.
-            isFlat[place] = lines.allSatisfy { line in
+            isFlat[index] = lines.allSatisfy { line in
               let columns = (middle - across..<middle + across + 1).clamped(to: line.columns)
-              return columns.allSatisfy { fullIsFlat[line.place(of: $0)] }
+              return columns.allSatisfy { fullIsFlat[line.index(of: $0)] }
             }
           }
         }
@@ -34,8 +34,8 @@ extension SampleGrid {
     return grid
   }
 
-  private func sample(_ place: Int) -> SIMD4<UInt16> {
-    samples.withUnsafeBufferPointer { $0.sample(at: place * 4) }
+  private func sample(_ index: Int) -> SIMD4<UInt16> {
+    samples.withUnsafeBufferPointer { $0.sample(at: index * 4) }
   }
 
   /// The stored part of a row; nil outside the grid.
@@ -46,5 +46,5 @@ extension SampleGrid {
 
 extension SampleGrid.Run {
   /// The index of a column's sample among those of the grid.
-  fileprivate func place(of column: Int) -> Int { start / 4 + column - columns.lowerBound }
+  fileprivate func index(of column: Int) -> Int { start / 4 + column - columns.lowerBound }
 }

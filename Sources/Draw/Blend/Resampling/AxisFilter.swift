@@ -51,12 +51,12 @@ struct AxisFilter {
   }
 
   private static func row(
-    at place: Double, step: Double, count: Int, _ kernel: ResamplingKernel
+    at center: Double, step: Double, count: Int, _ kernel: ResamplingKernel
   ) -> (first: Int, weights: [Int16]) {
     // Rounding errors must not split one sample into two.
-    let near = place.rounded()
-    let place = abs(place - near) < 1e-6 ? near : place
-    let clamped = min(max(place, -1e6), Double(count) + 1e6)
+    let near = center.rounded()
+    let center = abs(center - near) < 1e-6 ? near : center
+    let clamped = min(max(center, -1e6), Double(count) + 1e6)
     let reach = min(kernel.reach(step: step), 1e9)
     let low = Int((clamped - reach).rounded(.up))
     let high = max(Int((clamped + reach).rounded(.down)), low)

@@ -30,9 +30,9 @@ struct ComponentScaling {
         to.copyMemory(from: from, byteCount: columns.count * width)
       } else {
         for sample in columns.indices {
-          let place = sample - columns.lowerBound
-          (to + place * target.stride * width)
-            .copyMemory(from: from + place * source.stride * width, byteCount: width)
+          let index = sample - columns.lowerBound
+          (to + index * target.stride * width)
+            .copyMemory(from: from + index * source.stride * width, byteCount: width)
         }
       }
     }

@@ -69,8 +69,8 @@ extension SampleLattice {
 
   /// The samples whose centres lie between two places, of `count`.
   fileprivate func samples(in extent: (low: Double, high: Double), of count: Int) -> Range<Int> {
-    func number(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(min(max(((place - offset) / pitch).rounded(rule), -1), Double(count)))
+    func number(_ position: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max(((position - offset) / pitch).rounded(rule), -1), Double(count)))
     }
     let first = number(extent.low, .down) + 1
     return first..<max(first, number(extent.high, .up))

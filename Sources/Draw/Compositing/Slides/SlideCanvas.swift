@@ -47,7 +47,7 @@ package struct SlideCanvas: Sendable {
   ///
   /// - Parameters:
   ///   - image: as large as `area`, in the layout of slides.
-  ///   - area: pixels of the frame, from `place(of:)`.
+  ///   - area: pixels of the frame, from `alignedArea(of:)`.
   ///   - slide: as above.
   /// - Returns: whether it is drawn; it is not where luma and chroma share a plane.
   /// - Throws: what the frames throw.
@@ -68,7 +68,7 @@ package struct SlideCanvas: Sendable {
   }
 
   /// The area of an image that is drawn as a frame: the given one, whose edges are moved out to the chroma grid of slides.
-  package func place(of area: PixelRect) -> PixelRect {
+  package func alignedArea(of area: PixelRect) -> PixelRect {
     let (across, down) = (
       1 << format.layout.chromaShift.horizontal, 1 << format.layout.chromaShift.vertical
     )

@@ -7,8 +7,8 @@ extension SoftShape {
   private static let leastWidth = 2.0
 
   /// The part that a wipe has uncovered; nothing at a progress of 0, and all at 1.
-  static func wipe(from place: Place, in size: PixelSize, progress: Double) -> SoftShape {
-    let (x, y) = (1 - 2 * place.horizontal, 1 - 2 * place.vertical)
+  static func wipe(from corner: Place, in size: PixelSize, progress: Double) -> SoftShape {
+    let (x, y) = (1 - 2 * corner.horizontal, 1 - 2 * corner.vertical)
     // A corner's edge is parallel to the diagonal between its neighbours.
     let gradient = Point(x: x / Double(size.width), y: y / Double(size.height))
     let steepness = (gradient.x * gradient.x + gradient.y * gradient.y).squareRoot()
@@ -20,8 +20,8 @@ extension SoftShape {
   }
 
   /// The part that an iris has opened, as for a wipe.
-  static func iris(about place: Place, in size: PixelSize, progress: Double) -> SoftShape {
-    let center = place.point(in: size)
+  static func iris(about middle: Place, in size: PixelSize, progress: Double) -> SoftShape {
+    let center = middle.point(in: size)
     let farthest = Point(
       x: max(center.x, Double(size.width) - center.x),
       y: max(center.y, Double(size.height) - center.y))

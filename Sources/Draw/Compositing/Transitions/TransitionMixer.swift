@@ -103,10 +103,10 @@ extension TransitionMixer {
   }
 
   /// Draws where the moved frame lies, and a little around it: chroma samples average their neighbours.
-  private func draw(_ source: FramePlanes, at place: Rect, onto frame: FramePlanes) {
+  private func draw(_ source: FramePlanes, at rect: Rect, onto frame: FramePlanes) {
     draw(
-      source, by: .translation(x: place.minX, y: place.minY),
-      in: PixelRect(covering: place.outset(by: 4), within: all), onto: frame)
+      source, by: .translation(x: rect.minX, y: rect.minY),
+      in: PixelRect(covering: rect.outset(by: 4), within: all), onto: frame)
   }
 
   private func window(_ rect: Rect) -> Patch {

@@ -89,14 +89,14 @@ struct BlurAxis {
     let fraction: Float
   }
 
-  func place(ofPixel pixel: Int) -> CellPosition {
+  func position(ofPixel pixel: Int) -> CellPosition {
     let last = max(blurred.count - 1, 0)
     func index(_ cell: Int) -> Int { (cell - blurred.lowerBound).clamped(to: 0...last) }
     if scale == 1 { return CellPosition(first: index(pixel), second: index(pixel), fraction: 0) }
-    let place = (Double(pixel) + 0.5) * scale - 0.5
-    let cell = Int(place.rounded(.down))
+    let center = (Double(pixel) + 0.5) * scale - 0.5
+    let cell = Int(center.rounded(.down))
     return CellPosition(
-      first: index(cell), second: index(cell + 1), fraction: Float(place - place.rounded(.down)))
+      first: index(cell), second: index(cell + 1), fraction: Float(center - center.rounded(.down)))
   }
 }
 

@@ -53,10 +53,10 @@ struct BlurredRows {
     var places: [Int] = []
     for (tap, weight) in rows.taps.weights.enumerated() {
       guard let source = source(row - radius + tap) else { continue }
-      let place = slot(of: source)
-      if slots[place] == source {
+      let slot = slot(of: source)
+      if slots[slot] == source {
         weights.append(weight)
-        places.append(place)
+        places.append(slot)
       }
     }
     ring.withUnsafeBufferPointer { ring in
@@ -79,13 +79,13 @@ struct BlurredRows {
 
   /// Blurs a row horizontally into its slot.
   private mutating func blur(_ row: Int) {
-    let place = slot(of: row)
+    let slot = slot(of: row)
     guard unpack(row) else {
-      slots[place] = nil
+      slots[slot] = nil
       return
     }
-    slots[place] = row
-    let (channels, taps, length, start) = (channels, columns.taps.weights, length, place * stride)
+    slots[slot] = row
+    let (channels, taps, length, start) = (channels, columns.taps.weights, length, slot * stride)
     wide.withUnsafeBufferPointer { wide in
       ring.withUnsafeMutableBufferPointer { ring in
         guard let from = wide.baseAddress, let to = ring.baseAddress else { return }

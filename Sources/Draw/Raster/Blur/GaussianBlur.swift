@@ -116,7 +116,7 @@ struct GaussianBlur {
     var pixels = PixelRows(columns, channels: channels)
     let ink = tint.map(Channels.init(premultiplying:))
     for row in rows.target {
-      pixels.read(rows.place(ofPixel: row), from: &cells)
+      pixels.read(rows.position(ofPixel: row), from: &cells)
       body(row - rows.target.lowerBound, pixels, ink)
     }
   }

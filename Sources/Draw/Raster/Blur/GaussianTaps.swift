@@ -21,7 +21,7 @@ struct GaussianTaps {
       return
     }
     let reach = Int((3.3 * deviation - 0.5).rounded(.up))
-    func integral(_ place: Double) -> Double { erf(place / (deviation * 2.0.squareRoot())) / 2 }
+    func integral(_ limit: Double) -> Double { erf(limit / (deviation * 2.0.squareRoot())) / 2 }
     let shares = (-reach...reach).map { integral(Double($0) + 0.5) - integral(Double($0) - 0.5) }
     let sum = shares.reduce(0, +)
     weights = shares.map { Float($0 / sum) }

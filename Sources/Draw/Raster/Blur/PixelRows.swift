@@ -14,7 +14,7 @@ struct PixelRows {
   }
 
   init(_ columns: BlurAxis, channels: Int) {
-    places = columns.scale == 1 ? [] : columns.target.map(columns.place)
+    places = columns.scale == 1 ? [] : columns.target.map(columns.position)
     self.channels = channels
     mixed = [Float](repeating: 0, count: columns.target.count * channels + WeightedLines.slack)
     cells = [Float](
@@ -23,18 +23,18 @@ struct PixelRows {
     lower = upper
   }
 
-  /// Interpolates the row at `place`, which never moves back from one call to the next.
-  mutating func read(_ place: BlurAxis.CellPosition, from rows: inout BlurredRows) {
-    if upper.index != place.first, lower.index == place.first { swap(&upper, &lower) }
-    if upper.index != place.first { fill(\.upper, place.first, from: &rows) }
-    if place.second == place.first {
+  /// Interpolates the row at `position`, which never moves back from one call to the next.
+  mutating func read(_ position: BlurAxis.CellPosition, from rows: inout BlurredRows) {
+    if upper.index != position.first, lower.index == position.first { swap(&upper, &lower) }
+    if upper.index != position.first { fill(\.upper, position.first, from: &rows) }
+    if position.second == position.first {
       mixed = upper.numbers
       return
     }
-    if lower.index != place.second { fill(\.lower, place.second, from: &rows) }
+    if lower.index != position.second { fill(\.lower, position.second, from: &rows) }
     for index in mixed.indices {
       mixed[index] =
-        upper.numbers[index] + (lower.numbers[index] - upper.numbers[index]) * place.fraction
+        upper.numbers[index] + (lower.numbers[index] - upper.numbers[index]) * position.fraction
     }
   }
 
@@ -80,11 +80,11 @@ struct PixelRows {
     var numbers = mixed
     cells.withUnsafeBufferPointer { cells in
       numbers.withUnsafeMutableBufferPointer { numbers in
-        for (pixel, place) in places.enumerated() {
+        for (pixel, position) in places.enumerated() {
           for channel in 0..<channels {
-            let value = cells[place.first * channels + channel]
-            let other = cells[place.second * channels + channel]
-            numbers[pixel * channels + channel] = value + (other - value) * place.fraction
+            let value = cells[position.first * channels + channel]
+            let other = cells[position.second * channels + channel]
+            numbers[pixel * channels + channel] = value + (other - value) * position.fraction
           }
         }
       }

@@ -38,17 +38,18 @@ struct CellBitmaps {
   }
 
   /// The cell at a place on the frame; nil where none of it lies in the area.
-  mutating func cell(at place: TilePlaces.Position) throws(RasterError) -> Cell? {
-    let seen = ink.moved(place.x, place.y).intersection(area)
+  mutating func cell(at position: TilePlaces.Position) throws(RasterError) -> Cell? {
+    let seen = ink.moved(position.x, position.y).intersection(area)
     guard !seen.isEmpty else { return nil }
     // A cell larger than the area is drawn only where it is visible, and not cached.
     if ink.width > area.width + 256 || ink.height > area.height + 256 {
-      return try drawn(place.phase, seen.moved(-place.x, -place.y)).moved(place.x, place.y)
+      return try drawn(position.phase, seen.moved(-position.x, -position.y)).moved(
+        position.x, position.y)
     }
-    if let cached = cache.value(for: place.phase) { return cached.moved(place.x, place.y) }
-    let cell = try drawn(place.phase, ink)
-    cache.insert(cell, for: place.phase, cost: ink.width * ink.height * 4)
-    return cell.moved(place.x, place.y)
+    if let cached = cache.value(for: position.phase) { return cached.moved(position.x, position.y) }
+    let cell = try drawn(position.phase, ink)
+    cache.insert(cell, for: position.phase, cost: ink.width * ink.height * 4)
+    return cell.moved(position.x, position.y)
   }
 
   /// - Parameter part: relative to the pixel of the cell's corner.

@@ -20,8 +20,8 @@ extension Painter {
     painter.isInCell = true
     var cells = CellBitmaps(tiled.elements, ink: ink, by: linear, seenIn: area, painter)
     try places.forEach(from: Point(x: transform.tx, y: transform.ty)) {
-      place throws(RasterError) in
-      guard let cell = try cells.cell(at: place) else { return }
+      position throws(RasterError) in
+      guard let cell = try cells.cell(at: position) else { return }
       surface.composite(cell.surface, atX: cell.x - area.minX, y: cell.y - area.minY)
     }
     try canvas.drawing(by: transform) { () throws(RasterError) in

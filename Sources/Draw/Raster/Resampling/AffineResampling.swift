@@ -75,7 +75,7 @@ struct AffineResampling {
     guard means == 1 else { return fillSkewed(row, origin, source) }
     let touched = columns(outset: 1.5, origin, source.size, row.count)
     guard let first = touched.first else { return }
-    let (start, step) = (source.clamped(place(first, origin)), SubpixelPosition(back.a, back.b))
+    let (start, step) = (source.clamped(point(first, origin)), SubpixelPosition(back.a, back.b))
     func position(_ column: Int) -> SubpixelPosition { start.moved(by: step, column - first) }
     var inner = columns(outset: -1, origin, source.size, row.count).dropFirst().dropLast()
       .clamped(to: touched)
@@ -87,8 +87,8 @@ struct AffineResampling {
     }
     for columns in [first..<inner.lowerBound, inner.upperBound..<touched.upperBound] {
       for column in columns {
-        let place = position(column)
-        row[column] = source.sums(around: place, across[place.x], down[place.y]).mean(of: 1)
+        let center = position(column)
+        row[column] = source.sums(around: center, across[center.x], down[center.y]).mean(of: 1)
       }
     }
     if inner.isEmpty { return }
@@ -103,21 +103,21 @@ struct AffineResampling {
   ) {
     let offsets = (0..<means).map { (Double($0) + 0.5) / Double(means) - 0.5 }
     for column in columns(outset: 1.5 + Double(means), origin, source.size, row.count) {
-      let middle = place(column, origin)
+      let middle = point(column, origin)
       var sums = Source.Sums()
       for x in offsets {
         for y in offsets {
-          let place = source.clamped(
+          let center = source.clamped(
             Point(
               x: middle.x + back.a * x + back.c * y, y: middle.y + back.b * x + back.d * y))
-          sums += source.sums(around: place, across[place.x], down[place.y])
+          sums += source.sums(around: center, across[center.x], down[center.y])
         }
       }
       row[column] = sums.mean(of: UInt64(means * means))
     }
   }
 
-  private func place(_ column: Int, _ origin: Point) -> Point {
+  private func point(_ column: Int, _ origin: Point) -> Point {
     Point(x: origin.x + back.a * Double(column), y: origin.y + back.b * Double(column))
   }
 

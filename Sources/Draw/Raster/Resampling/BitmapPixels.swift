@@ -13,29 +13,29 @@ struct BitmapPixels: PixelSource {
   }
 
   func sums(
-    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around position: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> ChannelSums {
-    ChannelSums(across, down) { pixel(place.column + $0, place.row + $1) }
+    ChannelSums(across, down) { pixel(position.column + $0, position.row + $1) }
   }
 
   func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, from place: SubpixelPosition,
+    _ row: UnsafeMutableBufferPointer<UInt32>, from position: SubpixelPosition,
     by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   ) {
-    var place = place
+    var position = position
     for index in row.indices {
-      row[index] = mean(around: place, across[place.x], down[place.y])
-      place.x &+= step.x
-      place.y &+= step.y
+      row[index] = mean(around: position, across[position.x], down[position.y])
+      position.x &+= step.x
+      position.y &+= step.y
     }
   }
 
   @inline(__always)
   private func mean(
-    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around position: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> UInt32 {
-    let middle = words + (place.row * wordsPerRow + place.column)
+    let middle = words + (position.row * wordsPerRow + position.column)
     let (above, below) = (middle - wordsPerRow, middle + wordsPerRow)
     let word = middle[0]
     var differences = (above[-1] ^ word) | (above[0] ^ word) | (above[1] ^ word)

@@ -18,9 +18,9 @@ struct BoxWeights {
     }
   }
 
-  /// - Parameter place: along one axis, in units of 2⁻³² pixel.
+  /// - Parameter position: along one axis, in units of 2⁻³² pixel.
   @inline(__always)
-  subscript(place: Int64) -> Three {
-    table[Int(truncatingIfNeeded: (place & 0xFFFF_FFFF + 0x80_0000) >> 24)]
+  subscript(position: Int64) -> Three {
+    table[Int(truncatingIfNeeded: (position & 0xFFFF_FFFF + 0x80_0000) >> 24)]
   }
 }

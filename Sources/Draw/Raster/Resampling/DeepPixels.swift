@@ -11,16 +11,16 @@ struct DeepPixels: PixelSource {
   let size: PixelSize
 
   func sums(
-    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around position: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> DeepSums {
     DeepSums(across, down) { x, y in
-      let (column, row) = (place.column + x, place.row + y)
+      let (column, row) = (position.column + x, position.row + y)
       return contains(column, row) ? pixels[row * size.width + column] : .zero
     }
   }
 
   func fill(
-    _ row: UnsafeMutableBufferPointer<Pixel>, from place: SubpixelPosition,
+    _ row: UnsafeMutableBufferPointer<Pixel>, from position: SubpixelPosition,
     by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   ) {
@@ -30,7 +30,7 @@ struct DeepPixels: PixelSource {
           UnsafeMutableRawBufferPointer(row).withMemoryRebound(to: UInt64.self) { means in
             imprint_means_of_nine(
               means.baseAddress, means.count, source.baseAddress, size.width, across.baseAddress,
-              down.baseAddress, place.x, place.y, step.x, step.y)
+              down.baseAddress, position.x, position.y, step.x, step.y)
           }
         }
       }

@@ -9,15 +9,15 @@ protocol PixelSource {
 
   /// The weighted sums of the nine pixels around a position, transparent outside the image.
   func sums(
-    around place: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
+    around position: SubpixelPosition, _ across: BoxWeights.Three, _ down: BoxWeights.Three
   ) -> Sums
 
   /// Fills a row with the weighted means of the nine pixels around positions that lie `step` apart; all of these pixels
   /// must exist.
   ///
-  /// - Parameter place: the first position.
+  /// - Parameter position: the first position.
   func fill(
-    _ row: UnsafeMutableBufferPointer<Pixel>, from place: SubpixelPosition,
+    _ row: UnsafeMutableBufferPointer<Pixel>, from position: SubpixelPosition,
     by step: SubpixelPosition,
     _ across: BoxWeights, _ down: BoxWeights
   )
@@ -38,15 +38,15 @@ protocol PixelSums {
 
 extension PixelSource {
   /// Whether all pixels around a position exist.
-  func surrounds(_ place: SubpixelPosition) -> Bool {
-    place.column >= 1 && place.row >= 1 && place.column < size.width - 1
-      && place.row < size.height - 1
+  func surrounds(_ position: SubpixelPosition) -> Bool {
+    position.column >= 1 && position.row >= 1 && position.column < size.width - 1
+      && position.row < size.height - 1
   }
 
   /// A position, clamped to three pixels outside the image.
-  func clamped(_ place: Point) -> SubpixelPosition {
+  func clamped(_ point: Point) -> SubpixelPosition {
     SubpixelPosition(
-      min(max(place.x, -3), Double(size.width + 3)), min(max(place.y, -3), Double(size.height + 3)))
+      min(max(point.x, -3), Double(size.width + 3)), min(max(point.y, -3), Double(size.height + 3)))
   }
 
   /// Whether a pixel exists.
@@ -67,10 +67,10 @@ struct SubpixelPosition {
 
   /// The position `count` steps on.
   func moved(by step: SubpixelPosition, _ count: Int) -> SubpixelPosition {
-    var place = self
-    place.x &+= step.x &* Int64(count)
-    place.y &+= step.y &* Int64(count)
-    return place
+    var position = self
+    position.x &+= step.x &* Int64(count)
+    position.y &+= step.y &* Int64(count)
+    return position
   }
 
   var column: Int { Int(x >> 32) }

@@ -26,8 +26,8 @@ extension FontBook {
         found.coloured.map { "coloured letters of \($0) have no colours, or are left out" }
         + found.optical.map { "the optical size of \($0) does not follow the size of the text" }
       return words.map { words in
-        let what = text.place.map { "<\($0.element)>: \(words)" } ?? words
-        return RasterWarning.imageUnsupported(path: path, line: text.place?.line, what: what)
+        let what = text.occurrence.map { "<\($0.element)>: \(words)" } ?? words
+        return RasterWarning.imageUnsupported(path: path, line: text.occurrence?.line, what: what)
       }
     }
   }

@@ -80,12 +80,12 @@ struct TilePlaces {
         let x = start.x + across.x * Double(column)
         let y = start.y + across.y * Double(column)
         guard abs(x) < 1e9, abs(y) < 1e9 else { continue }
-        try body(place(x, y))
+        try body(position(x, y))
       }
     }
   }
 
-  private func place(_ x: Double, _ y: Double) -> Position {
+  private func position(_ x: Double, _ y: Double) -> Position {
     func split(_ value: Double) -> (whole: Int, eighths: Int) {
       let nearest = (value * phases).rounded() / phases
       let whole = nearest.rounded(.down)

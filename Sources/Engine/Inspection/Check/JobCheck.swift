@@ -26,17 +26,17 @@ struct JobCheck {
     var canvases = CanvasRule(preset)
     var overlays: [(name: String, result: OverlayDocument.Result)] = []
     var errors: [ParameterError] = []
-    for place in entries(of: job) {
-      switch read(place, for: job) {
+    for entry in entries(of: job) {
+      switch read(entry, for: job) {
       case .success(let result):
-        let name = Self.name(of: place)
+        let name = Self.name(of: entry)
         overlays.append((name, result))
-        faults += faultsOfOwnParameters(of: place, result)
+        faults += faultsOfOwnParameters(of: entry, result)
         if let fault = canvases.fault(of: name, setting: result.overlay.canvas) {
           let sentence = ExportError.Fault.overlay(fault, of: name).sentence(in: words)
-          faults.append(place.fault(sentence.why, hint: sentence.hint))
+          faults.append(entry.fault(sentence.why, hint: sentence.hint))
         }
-        let own = place.value.parameters.values
+        let own = entry.value.parameters.values
         // One value is read by all overlays that declare it.
         let known = errors
         errors += result.parameterErrors.filter { own[$0.name] == nil && !known.contains($0) }
@@ -60,9 +60,9 @@ struct JobCheck {
   /// The faults of the documents that the job names; those of inline overlays are among the job's own.
   private func faultsOfNames(in job: Job) -> [Fault] {
     presetAndFaults(of: job).1
-      + entries(of: job).compactMap { place in
-        guard case .document = place.value,
-          case .failure(let fault) = read(place, for: job)
+      + entries(of: job).compactMap { entry in
+        guard case .document = entry.value,
+          case .failure(let fault) = read(entry, for: job)
         else { return nil }
         return fault
       }
@@ -83,69 +83,70 @@ struct JobCheck {
 
   /// The fault of an output whose ending names no container.
   private func faultsOfOutput(of job: Job) -> [Fault] {
-    guard let output = job.output, let place = job.places[.output], Container(path: output) == nil,
+    guard let output = job.output, let position = job.places[.output],
+      Container(path: output) == nil,
       PhotographFormat(path: output) == nil
     else { return [] }
-    return [ExportError.Fault.output(.noContainer, at: output).fault(at: place, words)]
+    return [ExportError.Fault.output(.noContainer, at: output).fault(at: position, words)]
   }
 
-  private static func name(of place: Located<OverlayReference>) -> String {
-    switch place.value {
-    case .inline: place.path
+  private static func name(of entry: Located<OverlayReference>) -> String {
+    switch entry.value {
+    case .inline: entry.path
     case .document(let reference, _): reference.word
     }
   }
 
   private func presetAndFaults(of job: Job) -> (PresetDocument?, [Fault]) {
     guard case .entry(let entry) = job.preset else { return (nil, []) }
-    let place = entry.reference
+    let reference = entry.reference
     do throws(ExportError) {
-      let file = try DocumentFile(place.value, .preset, in: resources)
+      let file = try DocumentFile(reference.value, .preset, in: resources)
       let result = PresetDocument.read(file)
       return (
-        result.preset, [fault(of: result.faults, in: file, at: place)].compactMap(\.self)
+        result.preset, [fault(of: result.faults, in: file, at: reference)].compactMap(\.self)
       )
     } catch {
-      return (nil, [fault(of: error, at: place)])
+      return (nil, [fault(of: error, at: reference)])
     }
   }
 
   private func read(
-    _ place: Located<OverlayReference>, for job: Job
+    _ entry: Located<OverlayReference>, for job: Job
   ) -> Result<OverlayDocument.Result, Fault> {
     // A parameter may be left to whoever runs the job; its example takes its place here.
     let context = sample.context(
-      job.parameters.values.merging(place.value.parameters.values) { $1 })
-    switch place.value {
+      job.parameters.values.merging(entry.value.parameters.values) { $1 })
+    switch entry.value {
     case .inline(let value):
       return .success(
         OverlayDocument.read(
-          inline: value, path: place.path, in: files.overlayFolder, with: context))
+          inline: value, path: entry.path, in: files.overlayFolder, with: context))
     case .document(let reference, _):
       do throws(ExportError) {
         let file = try DocumentFile(reference, .overlay, in: resources)
         let result = OverlayDocument.read(
           file.bytes, in: OverlayFolder(file.folder), with: context)
-        return fault(of: result.faults, in: file, at: place).map { .failure($0) }
+        return fault(of: result.faults, in: file, at: entry).map { .failure($0) }
           ?? .success(result)
       } catch {
-        return .failure(fault(of: error, at: place))
+        return .failure(fault(of: error, at: entry))
       }
     }
   }
 
-  private func fault<Value>(of error: ExportError, at place: Located<Value>) -> Fault {
+  private func fault<Value>(of error: ExportError, at value: Located<Value>) -> Fault {
     let sentence = error.sentence(in: words)
-    return place.fault(sentence.line, hint: sentence.hint)
+    return value.fault(sentence.line, hint: sentence.hint)
   }
 
   private func fault<Value>(
-    of faults: [Fault], in file: DocumentFile, at place: Located<Value>
+    of faults: [Fault], in file: DocumentFile, at value: Located<Value>
   ) -> Fault? {
     guard !faults.isEmpty else { return nil }
     let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
     let hint = words.hint(for: .document(.faulty(faults.count), at: file.path))
-    return place.fault("\(file.name) has \(count)", hint: hint)
+    return value.fault("\(file.name) has \(count)", hint: hint)
   }
 
   /// The fault at the position of the value in the job; nil where the job does not give the value.
@@ -157,9 +158,9 @@ struct JobCheck {
 
   /// Faults of the parameter values that the job gives to one overlay only.
   private func faultsOfOwnParameters(
-    of place: Located<OverlayReference>, _ result: OverlayDocument.Result
+    of entry: Located<OverlayReference>, _ result: OverlayDocument.Result
   ) -> [Fault] {
-    guard case .document(let reference, let own) = place.value else { return [] }
+    guard case .document(let reference, let own) = entry.value else { return [] }
     let unknown = ParameterError.unknown(
       among: own.values.keys, declaredBy: [result.overlay], named: reference.word)
     return (result.parameterErrors + unknown).compactMap { error in

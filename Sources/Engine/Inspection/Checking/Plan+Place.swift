@@ -11,13 +11,13 @@ extension Plan {
   package func checkPlace(of delivery: Delivery) throws(ExportError) {
     switch delivery {
     case .movie(let movie):
-      guard let place = movie.destination.place else { return }
-      if Container(path: place.path) != movie.container {
+      guard let output = movie.destination.output else { return }
+      if Container(path: output.path) != movie.container {
         throw ExportError(
-          .plan(.otherContainer(path: place.path, movie.container.rawValue), at: nil))
+          .plan(.otherContainer(path: output.path, movie.container.rawValue), at: nil))
       }
-      try check(place)
-      if case .playlist = movie.destination { try OutputFolder.checkFree(place) }
+      try check(output)
+      if case .playlist = movie.destination { try OutputFolder.checkFree(output) }
     case .photograph(let photograph):
       let path = photograph.place.path
       if PhotographFormat(path: path) != photograph.format {
@@ -30,12 +30,13 @@ extension Plan {
   }
 
   /// Checks that a file can be created, and is none that is read.
-  package func check(_ place: OutputDestination) throws(ExportError) {
-    let choice = OutputChoice(path: place.path)
+  package func check(_ destination: OutputDestination) throws(ExportError) {
+    let choice = OutputChoice(path: destination.path)
     if mediaFiles.contains(where: choice.isFile) {
-      throw ExportError(.output(.isInput, at: place.path))
+      throw ExportError(.output(.isInput, at: destination.path))
     }
     try OutputChoice.checkFree(
-      place.path, overwrites: place.overwrites, createsFolder: place.createsFolder)
+      destination.path, overwrites: destination.overwrites, createsFolder: destination.createsFolder
+    )
   }
 }

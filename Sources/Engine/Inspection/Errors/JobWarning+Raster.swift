@@ -15,8 +15,8 @@ extension JobWarning {
     case .noFonts:
       self.init("font.none", "this machine has no fonts: text was left out")
     case .imageUnsupported(let path, let line, let what):
-      let place = line.map { "\(path):\($0)" } ?? path
-      self.init("image.unsupported", "\(place): \(what)")
+      let subject = line.map { "\(path):\($0)" } ?? path
+      self.init("image.unsupported", "\(subject): \(what)")
     }
   }
 

@@ -18,18 +18,18 @@ package struct OutputFile: Sendable {
   package var temporaryPath: String { temporary.address }
 
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
-  package init(at place: OutputDestination) throws(ExportError) {
-    if place.createsFolder { try Self.createFolder(of: place.path) }
-    (path, overwrites) = (place.path, place.overwrites)
+  package init(at destination: OutputDestination) throws(ExportError) {
+    if destination.createsFolder { try Self.createFolder(of: destination.path) }
+    (path, overwrites) = (destination.path, destination.overwrites)
     temporary = try TemporaryFile(for: path)
   }
 
   /// A recording, which cannot be made again: it has its name from the beginning.
   ///
   /// - Throws: as the other initialiser.
-  package init(growingAt place: OutputDestination) throws(ExportError) {
-    if place.createsFolder { try Self.createFolder(of: place.path) }
-    (path, overwrites) = (place.path, place.overwrites)
+  package init(growingAt destination: OutputDestination) throws(ExportError) {
+    if destination.createsFolder { try Self.createFolder(of: destination.path) }
+    (path, overwrites) = (destination.path, destination.overwrites)
     temporary = try TemporaryFile(growingAt: path, overwrites: overwrites)
   }
 
@@ -55,14 +55,14 @@ package struct OutputFile: Sendable {
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput`, `.unavailable`; no file is left then.
   @discardableResult
   static func write(
-    to place: OutputDestination, by writing: (String) throws(MediaError) -> Void
+    to destination: OutputDestination, by writing: (String) throws(MediaError) -> Void
   ) throws(ExportError) -> FileIdentity {
-    let file = try OutputFile(at: place)
+    let file = try OutputFile(at: destination)
     do throws(ExportError) {
       do throws(MediaError) {
         try writing(file.temporaryPath)
       } catch {
-        throw ExportError(error, at: place.path, of: .output)
+        throw ExportError(error, at: destination.path, of: .output)
       }
       try file.flush()
       let identity = file.identity
@@ -70,7 +70,7 @@ package struct OutputFile: Sendable {
       return identity
     } catch {
       file.discard()
-      throw error.named(place.path, insteadOf: file.temporaryPath)
+      throw error.named(destination.path, insteadOf: file.temporaryPath)
     }
   }
 
@@ -88,8 +88,8 @@ package struct OutputFile: Sendable {
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool
   ) throws(ExportError) {
-    let place = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
-    try write(to: place) { temporary throws(MediaError) in
+    let destination = OutputDestination(path: path, overwrites: overwrites, createsFolder: false)
+    try write(to: destination) { temporary throws(MediaError) in
       try FileBytes.write(bytes, to: temporary)
     }
   }

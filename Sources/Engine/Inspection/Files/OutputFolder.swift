@@ -17,9 +17,9 @@ package final class OutputFolder: Sendable {
   /// Creates it under its temporary name, and removes what killed processes have left of it.
   ///
   /// - Throws: `ExportError` `.cannotCreate`, `.inputOutput` where the disk is full.
-  package init(ofPlaylist place: OutputDestination) throws(ExportError) {
-    path = Muxer.segmentFolder(ofPlaylist: place.path)
-    overwrites = place.overwrites
+  package init(ofPlaylist destination: OutputDestination) throws(ExportError) {
+    path = Muxer.segmentFolder(ofPlaylist: destination.path)
+    overwrites = destination.overwrites
     temporary = try TemporaryFolder(for: path, ending: Self.ending)
   }
 
@@ -34,11 +34,11 @@ package final class OutputFolder: Sendable {
   /// Checks that the folder's name is free, or taken by segments alone, which may be replaced.
   ///
   /// - Throws: `ExportError` `.cannotCreate`.
-  static func checkFree(_ place: OutputDestination) throws(ExportError) {
-    let path = Muxer.segmentFolder(ofPlaylist: place.path)
+  static func checkFree(_ destination: OutputDestination) throws(ExportError) {
+    let path = Muxer.segmentFolder(ofPlaylist: destination.path)
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    if !place.overwrites { throw ExportError(.output(.exists, at: path)) }
+    if !destination.overwrites { throw ExportError(.output(.exists, at: path)) }
     guard status.st_mode & S_IFMT == S_IFDIR,
       FileSystem.names(in: path).allSatisfy(Muxer.isOfSegments)
     else { throw ExportError(.output(.notCreated(EEXIST), at: path)) }

@@ -21,7 +21,7 @@ struct EdgeInset {
   }
 
   /// The edge and the percentage, which layers that are meant to align have in common.
-  struct Place: Hashable {
+  struct Side: Hashable {
     let edge: Edge
     /// A fraction of a length of the parent.
     let share: Double
@@ -29,7 +29,7 @@ struct EdgeInset {
     let isMirrored: Bool
   }
 
-  let place: Place
+  let side: Side
   /// Whether it is of the parent's shorter edge; else of the width or the height.
   let isOfShorterEdge: Bool
   /// The layer's name for people.
@@ -62,10 +62,10 @@ struct InsetSurvey {
       let mark = "\u{1}\(count)"
       count += 1
       for (edge, share, isOfShorterEdge) in layer.positions.flatMap(\.shares) {
-        let place = EdgeInset.Place(edge: edge, share: share, isMirrored: parent.isMirrored)
+        let side = EdgeInset.Side(edge: edge, share: share, isMirrored: parent.isMirrored)
         insets.append(
           EdgeInset(
-            place: place, isOfShorterEdge: isOfShorterEdge, name: layer.nameInMessages(at: path),
+            side: side, isOfShorterEdge: isOfShorterEdge, name: layer.nameInMessages(at: path),
             mark: mark, parent: parent.mark))
       }
       var marked = layer
@@ -81,16 +81,16 @@ struct InsetSurvey {
 extension Position {
   /// The percentages of its inset above 0, with the edges that they are from.
   fileprivate var shares: [(EdgeInset.Edge, Double, isOfShorterEdge: Bool)] {
-    let (place, across, down, isEven): (Place, Length?, Length?, Bool) =
+    let (corner, across, down, isEven): (Place, Length?, Length?, Bool) =
       switch self {
       case .point: (.center, nil, nil, false)
-      case .flush(let place, let inset): (place, inset.x, inset.y, false)
-      case .flushEvenly(let place, let inset): (place, inset, inset, true)
-      case .safe(let place, let across, let down): (place, across, down, false)
+      case .flush(let corner, let inset): (corner, inset.x, inset.y, false)
+      case .flushEvenly(let corner, let inset): (corner, inset, inset, true)
+      case .safe(let corner, let across, let down): (corner, across, down, false)
       }
     let edges: [(Double, Length?, EdgeInset.Edge, EdgeInset.Edge)] = [
-      (place.horizontal, across, .left, .right),
-      (place.vertical, down, .top, .bottom),
+      (corner.horizontal, across, .left, .right),
+      (corner.vertical, down, .top, .bottom),
     ]
     return edges.compactMap { side, length, start, end in
       guard side != 0.5, case .fraction(let share)? = length, share > 0 else { return nil }

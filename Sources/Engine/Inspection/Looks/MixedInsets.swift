@@ -45,9 +45,9 @@ struct MixedInsets {
 
   /// An inset of the shorter edge, and one of the width or height, with one percentage at one edge.
   private var pairs: [(EdgeInset, EdgeInset)] {
-    let others = Dictionary(grouping: insets.filter { !$0.isOfShorterEdge }, by: \.place)
+    let others = Dictionary(grouping: insets.filter { !$0.isOfShorterEdge }, by: \.side)
     return insets.filter(\.isOfShorterEdge).flatMap { one in
-      (others[one.place] ?? []).filter { $0.mark != one.mark }.map { (one, $0) }
+      (others[one.side] ?? []).filter { $0.mark != one.mark }.map { (one, $0) }
     }
   }
 
@@ -64,8 +64,8 @@ struct MixedInsets {
         parent.outset(by: Self.least).contains(second),
         second.outset(by: Self.least).contains(parent)
       else { return nil }
-      let share = one.place.share
-      let length = one.place.edge.isAcross ? parent.size.width : parent.size.height
+      let share = one.side.share
+      let length = one.side.edge.isAcross ? parent.size.width : parent.size.height
       let distances = (share * parent.size.shorterEdge, share * length)
       return abs(distances.0 - distances.1) < Self.least ? nil : distances
     }
@@ -84,8 +84,8 @@ extension JobWarning {
   fileprivate static func mixedInsets(
     _ one: EdgeInset, _ other: EdgeInset, _ distances: (Double, Double), of overlay: String
   ) -> JobWarning {
-    let edge = one.place.edge
-    let percent = "\"\(one.place.share.digits(shiftedBy: 2))%\""
+    let edge = one.side.edge
+    let percent = "\"\(one.side.share.digits(shiftedBy: 2))%\""
     let pair = edge.isAcross ? "[\(percent), …]" : "[…, \(percent)]"
     let (first, second) = (pixels(distances.0), pixels(distances.1))
     return JobWarning(

@@ -108,15 +108,15 @@ extension Layer {
   /// The edge of this group's box at which a sublayer ends without a distance, opposite to its inset; nil for none.
   fileprivate func edge(touchedBy sublayer: TightGroups.Part, in box: Rect) -> String? {
     let part = sublayer.frame
-    guard let (place, inset) = sublayer.layer.position.inset, !part.isEmpty else { return nil }
+    guard let (corner, inset) = sublayer.layer.position.inset, !part.isEmpty else { return nil }
     let touches = { (distance: Double) in abs(distance) < 0.25 }
     if size.width == .automatic, inset.x.amount != 0 {
-      if place.horizontal == 0, touches(box.maxX - part.maxX) { return "right" }
-      if place.horizontal == 1, touches(part.minX - box.minX) { return "left" }
+      if corner.horizontal == 0, touches(box.maxX - part.maxX) { return "right" }
+      if corner.horizontal == 1, touches(part.minX - box.minX) { return "left" }
     }
     if size.height == .automatic, inset.y.amount != 0 {
-      if place.vertical == 0, touches(box.maxY - part.maxY) { return "lower" }
-      if place.vertical == 1, touches(part.minY - box.minY) { return "upper" }
+      if corner.vertical == 0, touches(box.maxY - part.maxY) { return "lower" }
+      if corner.vertical == 1, touches(part.minY - box.minY) { return "upper" }
     }
     return nil
   }
@@ -125,8 +125,8 @@ extension Layer {
 extension Layer {
   /// Whether two sublayers, flush with opposite sides of this group, cover a common area.
   fileprivate func lays(_ one: TightGroups.Part, on other: TightGroups.Part) -> Bool {
-    guard let first = one.layer.position.inset?.place,
-      let second = other.layer.position.inset?.place,
+    guard let first = one.layer.position.inset?.corner,
+      let second = other.layer.position.inset?.corner,
       case let common = one.frame.intersection(other.frame),
       common.size.width > 0.5, common.size.height > 0.5
     else { return false }
@@ -137,13 +137,13 @@ extension Layer {
 
 extension Position {
   /// The place with which a layer is flush, and its distance from there; nil for a point.
-  fileprivate var inset: (place: Place, inset: Offset)? {
+  fileprivate var inset: (corner: Place, inset: Offset)? {
     switch self {
     case .point: nil
-    case .flush(let place, let offset): (place, offset)
-    case .flushEvenly(let place, let length): (place, Offset(x: length, y: length))
-    case .safe(let place, let across, let down):
-      (place, Offset(x: across ?? .zero, y: down ?? .zero))
+    case .flush(let corner, let offset): (corner, offset)
+    case .flushEvenly(let corner, let length): (corner, Offset(x: length, y: length))
+    case .safe(let corner, let across, let down):
+      (corner, Offset(x: across ?? .zero, y: down ?? .zero))
     }
   }
 }

@@ -18,14 +18,14 @@ extension StillOutput {
   ) throws(ExportError) -> FileIdentity {
     let destination = OutputDestination(
       path: path, overwrites: overwrites, createsFolder: createsFolder)
-    return try OutputFile.write(to: destination) { place throws(MediaError) in
+    return try OutputFile.write(to: destination) { temporary throws(MediaError) in
       if isPhotograph, format == .jpeg, let now = PhotoTime.now,
         let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)),
         let dated = file.with(Exif(taken: (now.time, now.zone)))
       {
-        return try FileBytes.write(dated.bytes, to: place)
+        return try FileBytes.write(dated.bytes, to: temporary)
       }
-      try ImageWriter.write(bitmap, as: format, to: place)
+      try ImageWriter.write(bitmap, as: format, to: temporary)
     }
   }
 }

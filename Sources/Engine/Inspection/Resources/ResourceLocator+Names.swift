@@ -29,10 +29,10 @@ extension ResourceLocator {
     let real = "\(Self.resolved(file.deletingLastPathComponent()))/\(file.lastPathComponent)"
     for folder in folders {
       let overlays = "\(folder)/\(ResourceKind.overlay.rawValue)"
-      let place = Self.resolved(URL(fileURLWithPath: overlays)) + "/"
-      guard real.hasPrefix(place) else { continue }
+      let prefix = Self.resolved(URL(fileURLWithPath: overlays)) + "/"
+      guard real.hasPrefix(prefix) else { continue }
       let name = ResourceName(
-        rawValue: "\(ResourceKind.overlay.rawValue)/\(real.dropFirst(place.count))")
+        rawValue: "\(ResourceKind.overlay.rawValue)/\(real.dropFirst(prefix.count))")
       // A folder that is searched earlier may have another file of that name.
       guard folder != Self.currentFolder, let name else { return nil }
       let found = self.path(of: name)

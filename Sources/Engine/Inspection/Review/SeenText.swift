@@ -73,11 +73,11 @@ extension TiledDrawing {
     for row in -1..<Int(rows) {
       let shift = row.isMultiple(of: 2) ? 0 : stagger.truncatingRemainder(dividingBy: step.width)
       for column in -1..<Int(columns) {
-        let place = AffineTransform.translation(
+        let shifted = AffineTransform.translation(
           x: Double(column) * step.width + shift, y: Double(row) * step.height
         ).then(transform)
-        let cell = place.boundingBox(of: Rect(origin: .zero, size: step))
-        if !cell.intersection(window).isEmpty { places.append(place) }
+        let cell = shifted.boundingBox(of: Rect(origin: .zero, size: step))
+        if !cell.intersection(window).isEmpty { places.append(shifted) }
       }
     }
     return Array(places.prefix(Self.mostPlaces))

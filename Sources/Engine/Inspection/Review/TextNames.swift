@@ -35,17 +35,17 @@ struct TextNames {
   /// - Parameter unit: that of their parent.
   private mutating func add(_ layers: [Layer], path: String, unit: LengthUnit) -> [Layer] {
     layers.enumerated().map { index, layer in
-      let place = "\(path)[\(index)]"
+      let layerPath = "\(path)[\(index)]"
       let unit = layer.frameRules.unit == .longerEdge ? unit : layer.frameRules.unit
       var marked = layer
       if case .text(var text) = layer.content {
         text.mark = names.count
         marked.content = .text(text)
-        names.append(Text(text, of: layer, at: place, unit: unit))
+        names.append(Text(text, of: layer, at: layerPath, unit: unit))
       }
-      marked.sublayers = add(layer.sublayers, path: place + ".sublayers", unit: unit)
+      marked.sublayers = add(layer.sublayers, path: layerPath + ".sublayers", unit: unit)
       if let mask = layer.mask {
-        marked.mask = add([mask], path: place + ".mask", unit: unit).first
+        marked.mask = add([mask], path: layerPath + ".mask", unit: unit).first
       }
       return marked
     }

@@ -48,8 +48,8 @@ extension JobWarning {
   package static func new(_ warnings: [JobWarning], beside told: [JobWarning]) -> [JobWarning] {
     var told = told
     return warnings.filter { warning in
-      guard let place = told.firstIndex(of: warning) else { return true }
-      told.remove(at: place)
+      guard let index = told.firstIndex(of: warning) else { return true }
+      told.remove(at: index)
       return false
     }
   }

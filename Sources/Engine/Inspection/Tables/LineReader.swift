@@ -16,7 +16,7 @@ package struct LineReader {
 
   private let file: ListFile
   /// The file offset at which the buffer ends.
-  private var place = 0
+  private var offset = 0
   private var buffer: [UInt8] = []
   /// The part of the buffer that has not been returned yet.
   private var rest = 0..<0
@@ -29,10 +29,10 @@ package struct LineReader {
   /// Enough for a job with an overlay of a million path segments in it.
   static let longest = 32 << 20
 
-  /// - Parameter place: the file offset at which the first line begins.
-  package init(_ file: ListFile, from place: Int = 0) {
+  /// - Parameter offset: the file offset at which the first line begins.
+  package init(_ file: ListFile, from offset: Int = 0) {
     self.file = file
-    self.place = place
+    self.offset = offset
   }
 
   /// The next line; nil after the last one. Lines end with LF or CR LF; in a file whose first line ends with CR
@@ -58,8 +58,8 @@ package struct LineReader {
   /// The line in a range of the buffer that excludes the terminator.
   private mutating func line(in range: Range<Int>, isWhole: Bool) -> Line {
     number += 1
-    // The bytes read so far end at `place`.
-    let start = place - rest.upperBound
+    // The bytes read so far end at `offset`.
+    let start = offset - rest.upperBound
     let places = start + range.lowerBound..<start + range.upperBound + (isWhole ? 1 : 0)
     var bytes = buffer[range]
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -80,9 +80,9 @@ package struct LineReader {
   private mutating func read() throws(ExportError.ListFault) -> Bool {
     buffer.removeFirst(rest.lowerBound)
     // Blocks grow with the length of the line, so that no byte is moved more than a few times.
-    let piece = try file.bytes(at: place, atMost: max(Self.pieceLength, buffer.count))
+    let piece = try file.bytes(at: offset, atMost: max(Self.pieceLength, buffer.count))
     buffer += piece
-    place += piece.count
+    offset += piece.count
     rest = 0..<buffer.count
     // Excel's "CSV (Macintosh)" ends lines with CR. The last byte of the buffer may be half of CR LF.
     if number == 0, !buffer.contains(Self.lineFeed),

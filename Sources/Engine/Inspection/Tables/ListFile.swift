@@ -57,16 +57,16 @@ package final class ListFile: Sendable {
   /// - Returns: an empty array at the end of the file.
   /// - Throws: `ListFault.notReadable`.
   package func bytes(
-    at place: Int, atMost count: Int
+    at offset: Int, atMost count: Int
   ) throws(ExportError.ListFault) -> [UInt8] {
-    let wanted = min(count, byteCount - place)
+    let wanted = min(count, byteCount - offset)
     guard wanted > 0 else { return [] }
-    if descriptor < 0 { return Array(memory[place..<place + wanted]) }
+    if descriptor < 0 { return Array(memory[offset..<offset + wanted]) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       var length: Int
       repeat {
-        length = pread(descriptor, buffer.baseAddress, wanted, off_t(place))
+        length = pread(descriptor, buffer.baseAddress, wanted, off_t(offset))
       } while length < 0 && errno == EINTR
       if length < 0 { failure = errno }
       filled = max(length, 0)
@@ -79,14 +79,14 @@ package final class ListFile: Sendable {
   ///
   /// - Throws: `ListFault.notReadable`.
   func lineCount() throws(ExportError.ListFault) -> Int {
-    var (count, place) = (1, 0)
+    var (count, offset) = (1, 0)
     while true {
-      let bytes = try bytes(at: place, atMost: 1 << 18)
+      let bytes = try bytes(at: offset, atMost: 1 << 18)
       if bytes.isEmpty { return count }
       bytes.withUnsafeBytes { bytes in
         for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
       }
-      place += bytes.count
+      offset += bytes.count
     }
   }
 

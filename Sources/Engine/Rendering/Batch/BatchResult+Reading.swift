@@ -13,7 +13,7 @@ extension Batch.Results {
   ///
   /// - Throws: `ExportError` `.missing`, `.inputOutput`; `.invalid` for a line that is no result.
   public func read() throws(ExportError) -> [BatchResult] {
-    var results: [String: (place: Int, result: BatchResult)] = [:]
+    var results: [String: (line: Int, result: BatchResult)] = [:]
     var broken: Int?
     try readLines { line, content in
       switch content {
@@ -23,7 +23,7 @@ extension Batch.Results {
       }
     }
     if let broken { throw ExportError(.list(.noResult(line: broken), at: path)) }
-    return results.values.sorted { $0.place < $1.place }.map(\.result)
+    return results.values.sorted { $0.line < $1.line }.map(\.result)
   }
 
   /// Reads the lines of the file in order, without blank ones.

@@ -25,16 +25,16 @@ struct RecordedResults: Sendable {
     /// The first 64 bits of the id.
     let key: UInt64
     /// The file offset of the line, with the state in the lowest two bits.
-    let place: Int
+    let offsetAndState: Int
 
     enum State: Int { case failed, done, finishing }
 
-    init(_ key: UInt64, _ place: Int, _ state: State) {
+    init(_ key: UInt64, _ offset: Int, _ state: State) {
       self.key = key
-      self.place = place << 2 | state.rawValue
+      self.offsetAndState = offset << 2 | state.rawValue
     }
 
-    var state: State { State(rawValue: place & 3) ?? .failed }
+    var state: State { State(rawValue: offsetAndState & 3) ?? .failed }
   }
 
   /// The members of a line that identify the job and its state.
@@ -98,7 +98,7 @@ struct RecordedResults: Sendable {
 
   /// Keeps the last entry for each key, sorted by key.
   private static func compact(_ entries: inout [Entry]) {
-    entries.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+    entries.sort { ($0.key, $0.offsetAndState) < ($1.key, $1.offsetAndState) }
     var count = 0
     for index in entries.indices {
       let isLast = index + 1 == entries.count || entries[index + 1].key != entries[index].key
@@ -136,7 +136,7 @@ struct RecordedResults: Sendable {
     guard let entry = entry(UInt64(id.prefix(16), radix: 16)), entry.state != .failed else {
       return nil
     }
-    var lines = LineReader(file, from: entry.place >> 2)
+    var lines = LineReader(file, from: entry.offsetAndState >> 2)
     guard let line = try? lines.next() else { return nil }
     let decoder = JSONDecoder.ofDocuments
     let data = Data(line.bytes)

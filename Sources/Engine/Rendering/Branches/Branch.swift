@@ -106,7 +106,7 @@ final class Branch: Sendable {
   private func frameSink(_ stage: CompositingStage) throws -> any FrameSink {
     switch scope.delivery {
     case .stills(let stills):
-      return try ImageSink(stills, of: scope.plan, place: still, monitor: monitor)
+      return try ImageSink(stills, of: scope.plan, destination: still, monitor: monitor)
     case .photograph, .discard: return NullSink()
     case .movie(let movie):
       if case .stream(let outlet) = scope.product {

@@ -23,15 +23,15 @@ final class LivePhotoWriter {
   ///
   /// - Throws: `ExportError`; neither file exists then, and files that they were to replace are unchanged.
   func run() throws(ExportError) -> Report {
-    let movie = plan.movie.delivery.movie?.destination.place
+    let movie = plan.movie.delivery.movie?.destination.output
     let still = try OutputFile(
       at: OutputDestination(
         path: plan.stillPath, overwrites: movie?.overwrites ?? false,
         createsFolder: movie?.createsFolder ?? false))
     do throws(ExportError) {
-      let place = StillDestination(
+      let destination = StillDestination(
         file: still, format: plan.format, exif: plan.still.exif)
-      try writeStill(to: place)
+      try writeStill(to: destination)
       try still.flush()
       let done = try Supervisor(
         RunScope(plan.movie), interruption: interruption, hooks: hooks(naming: still),
@@ -49,15 +49,15 @@ final class LivePhotoWriter {
     }
   }
 
-  private func writeStill(to place: StillDestination) throws(ExportError) {
+  private func writeStill(to destination: StillDestination) throws(ExportError) {
     switch plan.still {
     case .frame(let frame, _):
       _ = try Supervisor(
-        RunScope(frame), interruption: interruption, writingStillTo: place
+        RunScope(frame), interruption: interruption, writingStillTo: destination
       ) { _ in }.run()
     case .image(let image):
       try image.write(
-        to: place, bundledFont: plan.movie.bundledFont, interruption: interruption)
+        to: destination, bundledFont: plan.movie.bundledFont, interruption: interruption)
     }
   }
 

@@ -9,13 +9,14 @@ extension StillImage {
   ///
   /// - Throws: `ExportError`.
   func write(
-    to place: StillDestination, bundledFont: String?, interruption: Interruption
+    to destination: StillDestination, bundledFont: String?, interruption: Interruption
   ) throws(ExportError) {
     do {
-      if isCopied, try copy(to: place, interruption) { return }
+      if isCopied, try copy(to: destination, interruption) { return }
       let image = try drawn(bundledFont, interruption)
       let upright = exif.forUpright(width: image.size.width, height: image.size.height)
-      try StillDestination(file: place.file, format: place.format, exif: upright).write(image)
+      try StillDestination(file: destination.file, format: destination.format, exif: upright).write(
+        image)
     } catch {
       throw ExportError.of(error, at: path)
     }
@@ -24,21 +25,21 @@ extension StillImage {
   /// Copies the image's file without decoding it.
   ///
   /// - Returns: false for an image that has to be encoded again.
-  private func copy(to place: StillDestination, _ interruption: Interruption) throws -> Bool {
-    switch place.format {
+  private func copy(to destination: StillDestination, _ interruption: Interruption) throws -> Bool {
+    switch destination.format {
     case .jpg:
       guard let file = try JPEGFile(imageOf: path) else { return false }
-      try place.write(keepsMetadata ? file.withoutCredentials : file.withoutMetadata)
+      try destination.write(keepsMetadata ? file.withoutCredentials : file.withoutMetadata)
       return true
     case .heic:
       // A HEIC file may have other metadata among its image data, which could not be removed.
       guard keepsMetadata else { return false }
       if try HEIFFile.exif(ofFileAt: path)?.contentIdentifier == exif.contentIdentifier {
         guard let bytes = FileBytes.read(path, atMost: .max) else { return false }
-        try place.write(bytes)
+        try destination.write(bytes)
         return true
       }
-      return try place.write(copyOf: path) { interruption.isRaised }
+      return try destination.write(copyOf: path) { interruption.isRaised }
     }
   }
 

@@ -19,7 +19,7 @@ struct ContactSheet {
   var bitmap: Bitmap { Bitmap(size: size, premultiplied: samples) ?? .empty }
 
   /// Draws an image into the cell with this index, from 0; an image of another size is ignored.
-  mutating func place(_ image: Bitmap, at index: Int) {
+  mutating func draw(_ image: Bitmap, at index: Int) {
     guard image.size == cell else { return }
     let (left, top) = (index % columns * cell.width, index / columns * cell.height)
     let width = cell.width * 4
@@ -36,7 +36,7 @@ extension Bitmap {
   /// Images of one size side by side; those of another size than the first are ignored.
   public init(sideBySide images: [Bitmap]) {
     var sheet = ContactSheet(columns: images.count, rows: 1, cell: images.first?.size ?? .one)
-    for (index, image) in images.enumerated() { sheet.place(image, at: index) }
+    for (index, image) in images.enumerated() { sheet.draw(image, at: index) }
     self = sheet.bitmap
   }
 }

@@ -25,11 +25,11 @@ extension StoredPlan {
   /// The run of one part.
   ///
   /// - Throws: `ExportError` as `render` does, but for a path that is the plan's.
-  func scope(of part: Part, to place: OutputDestination) throws(ExportError) -> RunScope {
+  func scope(of part: Part, to destination: OutputDestination) throws(ExportError) -> RunScope {
     try checkHasParts()
     switch part {
     case .segment(let number):
-      guard let delivery = plan.delivery.part(number, at: place) else {
+      guard let delivery = plan.delivery.part(number, at: destination) else {
         throw ExportError(.setting(.segment, .noSegment(number, count: plan.segments.count)))
       }
       let isCopied = plan.segments[number].action == .copy
@@ -41,7 +41,7 @@ extension StoredPlan {
       guard case .movie(var movie) = plan.delivery, !movie.sound.isEmpty else {
         throw ExportError(.setting(.segment, .noSound))
       }
-      movie.destination = .file(place, isOptimized: false)
+      movie.destination = .file(destination, isOptimized: false)
       movie.marks = nil
       return RunScope(
         plan, delivery: .movie(movie),
@@ -105,28 +105,28 @@ extension StoredPlan {
   private func delivery(
     at path: String?, _ overwrites: Bool?, _ createsFolders: Bool?
   ) throws(ExportError) -> Delivery {
-    func set(_ place: inout OutputDestination) {
-      place.overwrites = overwrites ?? place.overwrites
-      place.createsFolder = createsFolders ?? place.createsFolder
+    func set(_ output: inout OutputDestination) {
+      output.overwrites = overwrites ?? output.overwrites
+      output.createsFolder = createsFolders ?? output.createsFolder
     }
     switch plan.delivery {
     case .movie(var movie):
-      guard var place = movie.destination.place else { return plan.delivery }
+      guard var output = movie.destination.output else { return plan.delivery }
       var isOptimized = false
       if case .file(_, let optimized) = movie.destination { isOptimized = optimized }
-      if let path, path != place.path {
+      if let path, path != output.path {
         guard let container = Container(path: path) else {
           throw ExportError(.output(.noContainer, at: path))
         }
         try plan.check(container, at: path)
-        (place.path, movie.container) = (path, container)
+        (output.path, movie.container) = (path, container)
       }
-      set(&place)
+      set(&output)
       if movie.container == .m3u8, var playlist = movie.destination.playlist {
-        playlist.place = place
+        playlist.output = output
         movie.destination = .playlist(playlist)
       } else {
-        movie.destination = .file(place, isOptimized: isOptimized)
+        movie.destination = .file(output, isOptimized: isOptimized)
       }
       return .movie(movie)
     case .photograph(var photograph):

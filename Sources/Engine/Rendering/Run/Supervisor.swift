@@ -105,18 +105,18 @@ struct Supervisor {
       }
       try plan.checkPlace(of: scope.delivery)
     case .segment, .sound:
-      if let place = scope.delivery.movie?.destination.place { try plan.check(place) }
+      if let output = scope.delivery.movie?.destination.output { try plan.check(output) }
     }
   }
 
   private func work() throws(ExportError) -> RunCounts {
     switch scope.delivery {
     case .movie(let movie):
-      guard let place = movie.destination.place else { return try renderAlone() }
+      guard let destination = movie.destination.output else { return try renderAlone() }
       if case .playlist = movie.destination, plan.input.isRecorded {
-        return try recordPlaylist(at: place)
+        return try recordPlaylist(at: destination)
       }
-      return try write(to: place, completing: isOutput ? movie : nil) {
+      return try write(to: destination, completing: isOutput ? movie : nil) {
         path, ladder throws(ExportError) in
         switch scope.product {
         case .output, .stream, .segment: return try render(to: path, ladder)
@@ -154,14 +154,14 @@ struct Supervisor {
   }
 
   /// Records segments and their playlist, which have their names from the beginning.
-  private func recordPlaylist(at place: OutputDestination) throws(ExportError) -> RunCounts {
-    if place.createsFolder { try OutputFile.createFolder(of: place.path) }
+  private func recordPlaylist(at destination: OutputDestination) throws(ExportError) -> RunCounts {
+    if destination.createsFolder { try OutputFile.createFolder(of: destination.path) }
     do throws(ExportError) {
-      let counts = try render(to: place.path)
+      let counts = try render(to: destination.path)
       if interruption.isRaised { throw .cancelled }
       return counts
     } catch {
-      if interruption.isRaised { Muxer.remove(playlist: place.path) }
+      if interruption.isRaised { Muxer.remove(playlist: destination.path) }
       throw error
     }
   }
@@ -178,19 +178,20 @@ struct Supervisor {
   ///   - movie: to which is added what its muxer does not write; nil for none.
   ///   - make: makes the content of the output's temporary file, and the films of a ladder's smaller sizes.
   private func write(
-    to place: OutputDestination, completing movie: MoviePlan? = nil,
+    to destination: OutputDestination, completing movie: MoviePlan? = nil,
     _ make: (String, LadderRun) throws(ExportError) -> RunCounts
   ) throws(ExportError) -> RunCounts {
     var output =
-      plan.input.isRecorded ? try OutputFile(growingAt: place) : try OutputFile(at: place)
+      plan.input.isRecorded
+      ? try OutputFile(growingAt: destination) : try OutputFile(at: destination)
     monitor.hold(output)
     var folder: OutputFolder?
     do throws(ExportError) {
       let playlist = movie?.destination.playlist
-      if playlist != nil { folder = try OutputFolder(ofPlaylist: place) }
+      if playlist != nil { folder = try OutputFolder(ofPlaylist: destination) }
       let ladder = folder.map { LadderRun(scope, in: $0) } ?? LadderRun(scope)
       _ = try make(output.temporaryPath, ladder)
-      if let movie, movie.hasAdditions { output = try completed(output, movie, at: place) }
+      if let movie, movie.hasAdditions { output = try completed(output, movie, at: destination) }
       let written = output
       try onThread(at: 0.98) { own throws(ExportError) in try complete(written, ladder, own) }
       let counts = compared()
@@ -233,9 +234,9 @@ struct Supervisor {
 
   /// A copy of the output with what the muxer does not write; the original is removed.
   private func completed(
-    _ output: OutputFile, _ movie: MoviePlan, at place: OutputDestination
+    _ output: OutputFile, _ movie: MoviePlan, at destination: OutputDestination
   ) throws(ExportError) -> OutputFile {
-    let copy = try OutputFile(at: place)
+    let copy = try OutputFile(at: destination)
     do throws(ExportError) {
       let input = plan.input
       try onThread(at: 0.975) { own throws(ExportError) in

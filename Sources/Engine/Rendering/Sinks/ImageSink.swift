@@ -10,7 +10,7 @@ struct ImageSink: FrameSink {
   private let isPhotograph: Bool
   private var sheet: ContactSheet?
   /// The file of the only image, which replaces the plan's path.
-  private let place: StillDestination?
+  private let destination: StillDestination?
   private var scaling: StillScaling
   private let monitor: JobMonitor
   /// Nil where images have no labels.
@@ -18,9 +18,9 @@ struct ImageSink: FrameSink {
 
   /// - Throws: `ExportError` `.usage` where a path is not that of an image.
   init(
-    _ stills: StillPlan, of plan: Plan, place: StillDestination? = nil, monitor: JobMonitor
+    _ stills: StillPlan, of plan: Plan, destination: StillDestination? = nil, monitor: JobMonitor
   ) throws(ExportError) {
-    self.place = place
+    self.destination = destination
     self.monitor = monitor
     self.stills = stills
     overwrites = stills.place?.overwrites ?? false
@@ -36,12 +36,12 @@ struct ImageSink: FrameSink {
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws {
     let bitmap = try scaling.bitmap(of: frame)
-    if let place { return try place.write(bitmap) }
+    if let destination { return try destination.write(bitmap) }
     for (index, image) in stills.images.enumerated() where image.frame == scheduled.instant.index {
       if let path = image.path {
         try write(bitmap, to: path)
       } else {
-        sheet?.place(try label?.drawn(on: bitmap, at: scheduled.instant) ?? bitmap, at: index)
+        sheet?.draw(try label?.drawn(on: bitmap, at: scheduled.instant) ?? bitmap, at: index)
       }
     }
   }

@@ -68,8 +68,8 @@ extension MoviePlan {
   ) throws(MediaError) -> Muxer {
     if case .playlist(let playlist) = destination, isGrowing {
       return try Muxer(
-        playlist: playlist.place.path, seconds: playlist.seconds,
-        overwrites: playlist.place.overwrites, interruption: interruption)
+        playlist: playlist.output.path, seconds: playlist.seconds,
+        overwrites: playlist.output.overwrites, interruption: interruption)
     }
     // What is added to the finished file copies it once more anyway.
     return try Muxer(

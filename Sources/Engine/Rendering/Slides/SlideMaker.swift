@@ -49,7 +49,7 @@ struct SlideMaker {
     let (fit, format, canvas) = (show.fit, format(of: number), canvas(of: number))
     do throws(MediaError) {
       return try FilmFrames(path: film.path, for: format, interruption: interruption) {
-        canvas.place(of: fit.area(of: $0, in: format.size)).size
+        canvas.alignedArea(of: fit.area(of: $0, in: format.size)).size
       }
     } catch {
       throw .of(error, at: film.path)
@@ -65,7 +65,7 @@ struct SlideMaker {
     do {
       switch try film.image(at: seconds) {
       case .frame(let image)?:
-        return try slide(image, in: canvas(of: number).place(of: area), number)
+        return try slide(image, in: canvas(of: number).alignedArea(of: area), number)
       case .bitmap(let bitmap)?: return try frame(bitmap, in: area, number)
       case nil: return nil
       }

@@ -12,7 +12,7 @@ final class RecentFrames: DecodedFrames {
   /// The cached frames in presentation order, without gaps; the last one is the reader's latest.
   private var frames: [VideoFrame] = []
   /// The index of the next cached frame to return; their count where the reader is next.
-  private var place = 0
+  private var index = 0
   private var byteCount = 0
   private var hasEnded = false
 
@@ -33,27 +33,27 @@ final class RecentFrames: DecodedFrames {
 
   func next() throws(MediaError) -> VideoFrame? {
     try interruption.check()
-    if frames.indices.contains(place) {
-      place += 1
-      return try frames[place - 1].shared()
+    if frames.indices.contains(index) {
+      index += 1
+      return try frames[index - 1].shared()
     }
     guard !hasEnded, let frame = try reader.next() else {
       hasEnded = true
       return nil
     }
     keep(try frame.shared())
-    place = frames.count
+    index = frames.count
     return frame
   }
 
   func seek(to ticks: Int64) throws(MediaError) {
     if let first = frames.first?.presentation, first <= ticks, isNear(ticks) {
-      place = frames.lastIndex { ($0.presentation ?? .max) <= ticks } ?? 0
+      index = frames.lastIndex { ($0.presentation ?? .max) <= ticks } ?? 0
       return
     }
     try reader.seek(to: ticks)
     frames = []
-    (place, byteCount, hasEnded) = (0, 0, false)
+    (index, byteCount, hasEnded) = (0, 0, false)
   }
 
   /// Whether a time lies among the cached frames, or after them without a key frame in between.

@@ -90,10 +90,10 @@ private struct LayerSearch {
     let scene = scene(ancestors.holding(layer.probe(of: key)))
     var parent = Rect(origin: .zero, size: Size(scene.frame))
     if !ancestors.layers.isEmpty {
-      guard let place = scene.presentation(of: Layer.parentMark, at: seconds),
-        place.rotation == .zero
+      guard let placed = scene.presentation(of: Layer.parentMark, at: seconds),
+        placed.rotation == .zero
       else { return nil }
-      parent = place.frame
+      parent = placed.frame
     }
     guard let anchor = scene.presentation(of: Layer.anchorMark, at: seconds)?.frame.origin else {
       return nil

@@ -35,7 +35,7 @@ package struct CaptionMarkup: Sendable {
     case .subRip: return TaggedCue(subRip: cue.text).text
     case .webVTT:
       var text = TaggedCue(webVTT: cue.text).text
-      text.place = CueSettings(cue.settings).place ?? text.place
+      text.corner = CueSettings(cue.settings).corner ?? text.corner
       text.countMarks(fromCueAt: cue.start, until: end)
       return text
     case .script(let styles): return ScriptCue(cue.text, styles, start: cue.start).text

@@ -67,7 +67,7 @@ package struct CaptionReader {
     wordCount += words.count
     guard wordCount <= Self.mostWords else { throw .manyWords(limit: Self.mostWords) }
     var cue = CaptionCue(start: entry.start, end: end, words: words)
-    (cue.place, cue.speaker) = (text.place, text.speaker)
+    (cue.place, cue.speaker) = (text.corner, text.speaker)
     cues.append(cue)
   }
 

@@ -30,7 +30,7 @@ struct CaptionText {
   var letters: [Letter] = []
   var marks: [Mark] = []
   /// The place in the frame that the markup asks for; nil for none.
-  var place: Place?
+  var corner: Place?
   /// The name of the person who speaks; nil for none.
   var speaker: String?
   /// The parts of the markup that are not shown.

@@ -3,7 +3,7 @@ internal import ImprintValues
 /// The place that the settings of a cue of WebVTT ask for: `line:0 position:10% align:left`.
 struct CueSettings {
   /// Nil where they ask for none, or for the usual one.
-  let place: Place?
+  let corner: Place?
 
   /// A line's share of the frame's height, as browsers have it (W3C WebVTT, 7.1).
   private static let lineHeight = 5.33
@@ -16,7 +16,7 @@ struct CueSettings {
     }
     let row = settings["line"].flatMap(Self.row)
     let column = Self.column(position: settings["position"], align: settings["align"])
-    place = row == nil && column == 1 ? nil : Self.rows[row ?? 2][column]
+    corner = row == nil && column == 1 ? nil : Self.rows[row ?? 2][column]
   }
 
   private static let rows: [[Place]] = [

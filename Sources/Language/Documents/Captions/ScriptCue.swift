@@ -56,7 +56,7 @@ struct ScriptCue {
     case .drawing: isDrawing = tag.number ?? 0 > 0
     case .reset:
       style = tag.argument.isEmpty ? base : styles.style(named: tag.argument)
-    default: tag.apply(to: &style, base: base, place: &text.place)
+    default: tag.apply(to: &style, base: base, corner: &text.corner)
     }
     // The colour of all others is no colour of its own.
     if style.color == styles.color { style.color = nil }

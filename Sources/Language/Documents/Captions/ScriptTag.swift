@@ -6,9 +6,9 @@ struct ScriptTag: Equatable {
     case italic = "i"
     case bold = "b"
     case color = "c"
-    case place = "an"
+    case alignment = "an"
     /// The same, as SSA has it.
-    case oldPlace = "a"
+    case oldAlignment = "a"
     /// The length of the next syllable.
     case syllable = "k"
     /// The start of the next syllable.
@@ -69,7 +69,7 @@ struct ScriptTag: Equatable {
   ///
   /// - Parameter base: the look of the cue's style, to which a tag without a value goes back.
   func apply(
-    to style: inout CaptionText.Style, base: CaptionText.Style, place: inout Place?
+    to style: inout CaptionText.Style, base: CaptionText.Style, corner: inout Place?
   ) {
     switch kind {
     case .italic: style.isItalic = number.map { $0 != 0 } ?? base.isItalic
@@ -77,22 +77,22 @@ struct ScriptTag: Equatable {
     case .bold: style.isBold = number.map { $0 == 1 || $0 >= 600 } ?? base.isBold
     case .color: style.color = argument.isEmpty ? base.color : Color(script: argument)
     case .reset: style = base
-    case .place: place = number.flatMap(Self.place) ?? place
-    case .oldPlace: place = number.flatMap(Self.oldPlace) ?? place
+    case .alignment: corner = number.flatMap(Self.corner) ?? corner
+    case .oldAlignment: corner = number.flatMap(Self.oldCorner) ?? corner
     case .syllable, .syllableStart, .drawing: break
     }
   }
 
   /// By the keys of a number pad.
-  private static func place(_ key: Double) -> Place? {
-    let places: [Place] = [
+  private static func corner(_ key: Double) -> Place? {
+    let keys: [Place] = [
       .bottomLeft, .bottom, .bottomRight, .left, .center, .right, .topLeft, .top, .topRight,
     ]
-    return Int(exactly: key).flatMap { places.indices.contains($0 - 1) ? places[$0 - 1] : nil }
+    return Int(exactly: key).flatMap { keys.indices.contains($0 - 1) ? keys[$0 - 1] : nil }
   }
 
   /// 1 to 3 across; 4 more at the top, 8 more in the middle.
-  private static func oldPlace(_ number: Double) -> Place? {
+  private static func oldCorner(_ number: Double) -> Place? {
     let rows: [[Place]] = [
       [.bottomLeft, .bottom, .bottomRight], [.topLeft, .top, .topRight], [.left, .center, .right],
     ]

@@ -77,7 +77,7 @@ struct TaggedCue {
   /// Tags of ASS, which change the look of what follows inside the tag that is open.
   private mutating func override(_ tags: [ScriptTag]) {
     var style = style
-    for tag in tags { tag.apply(to: &style, base: CaptionText.Style(), place: &text.place) }
+    for tag in tags { tag.apply(to: &style, base: CaptionText.Style(), corner: &text.corner) }
     if open.isEmpty { unmarked = style } else { open[open.count - 1].style = style }
   }
 

@@ -9,9 +9,9 @@ extension GivenSequence {
     let path = name.path(in: folder)
     let parts = path.pathSegments
     guard let last = parts.last, let numbering = NumberedName(String(last)) else { return nil }
-    let place = parts.dropLast().joined(separator: "/")
-    let isInRoot = path.isAbsolute && place.isEmpty
-    guard let real = files.realPath(isInRoot ? "/" : place.isEmpty ? "." : place),
+    let parent = parts.dropLast().joined(separator: "/")
+    let isInRoot = path.isAbsolute && parent.isEmpty
+    guard let real = files.realPath(isInRoot ? "/" : parent.isEmpty ? "." : parent),
       files.names(in: real).contains(where: numbering.matches)
     else { return nil }
     self.init(pattern: last.path(in: real), frameRate: rate)

@@ -33,9 +33,9 @@ extension Crop {
     guard let shape = words.first,
       case .shape(let width, let height)? = OverlayCanvas(shape: String(shape))
     else { return nil }
-    let place = words.count > 1 ? Place(rawValue: String(words[1])) : .center
-    guard let place else { return nil }
-    self = .shape(width: width, height: height, at: place)
+    let corner = words.count > 1 ? Place(rawValue: String(words[1])) : .center
+    guard let corner else { return nil }
+    self = .shape(width: width, height: height, at: corner)
   }
 
   fileprivate init?(_ lengths: [Length]) {
@@ -73,8 +73,8 @@ extension Crop {
     switch self {
     case .part(let x, let y, let width, let height):
       [x, y, width, height].map(\.notation).joined(separator: ",")
-    case .shape(let width, let height, let place):
-      "\(width.digits()):\(height.digits())@\(place.rawValue)"
+    case .shape(let width, let height, let corner):
+      "\(width.digits()):\(height.digits())@\(corner.rawValue)"
     }
   }
 }

@@ -31,11 +31,11 @@ enum Base64 {
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = (0..<3).reduce(0) { bits, place in
-        bits << 8 | (place < group.count ? Int(group[start + place]) : 0)
+      let bits = (0..<3).reduce(0) { bits, index in
+        bits << 8 | (index < group.count ? Int(group[start + index]) : 0)
       }
-      for place in 0..<4 {
-        text.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : padding)
+      for index in 0..<4 {
+        text.append(index <= group.count ? letters[bits >> (18 - 6 * index) & 63] : padding)
       }
     }
     return String(decoding: text, as: UTF8.self)

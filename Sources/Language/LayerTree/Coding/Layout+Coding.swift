@@ -69,21 +69,21 @@ extension Position: Codable {
       return
     }
     let container = try decoder.container(keyedBy: CodedName.self)
-    let place = try container.decode(Place.self, forKey: "at")
+    let corner = try container.decode(Place.self, forKey: "at")
     guard container.contains("inset") else {
-      self = .flush(place)
+      self = .flush(corner)
       return
     }
     if container.contains("safe") {
       let lengths = try container.decode([Length?].self, forKey: "inset")
       try decoder.require(lengths.count == 2, "an inset has two lengths")
-      self = .safe(place, across: lengths[0], down: lengths[1])
+      self = .safe(corner, across: lengths[0], down: lengths[1])
       return
     }
     if let inset = try? container.decode(Offset.self, forKey: "inset") {
-      self = .flush(place, inset: inset)
+      self = .flush(corner, inset: inset)
     } else {
-      self = .flushEvenly(place, inset: try container.decode(Length.self, forKey: "inset"))
+      self = .flushEvenly(corner, inset: try container.decode(Length.self, forKey: "inset"))
     }
   }
 
@@ -92,14 +92,14 @@ extension Position: Codable {
     var container = encoder.container(keyedBy: CodedName.self)
     switch self {
     case .point: break
-    case .flush(let place, let inset):
-      try container.encode(place, forKey: "at")
+    case .flush(let corner, let inset):
+      try container.encode(corner, forKey: "at")
       if inset != .zero { try container.encode(inset, forKey: "inset") }
-    case .flushEvenly(let place, let inset):
-      try container.encode(place, forKey: "at")
+    case .flushEvenly(let corner, let inset):
+      try container.encode(corner, forKey: "at")
       try container.encode(inset, forKey: "inset")
-    case .safe(let place, let across, let down):
-      try container.encode(place, forKey: "at")
+    case .safe(let corner, let across, let down):
+      try container.encode(corner, forKey: "at")
       try container.encode(true, forKey: "safe")
       try container.encode([across, down], forKey: "inset")
     }

@@ -8,14 +8,14 @@ extension ContentsGravity {
 
   /// The gravity's word in documents.
   package var word: String {
-    if case .place(let place) = self { return place.rawValue }
+    if case .place(let corner) = self { return corner.rawValue }
     return Self.words.first { $0.value == self }?.key ?? ""
   }
 
   /// Nil for a word that no gravity has.
   package init?(word: String) {
-    let place = Place(rawValue: word).map { ContentsGravity.place($0) }
-    guard let gravity = Self.words.first(where: { $0.key == word })?.value ?? place else {
+    let corner = Place(rawValue: word).map { ContentsGravity.place($0) }
+    guard let gravity = Self.words.first(where: { $0.key == word })?.value ?? corner else {
       return nil
     }
     self = gravity

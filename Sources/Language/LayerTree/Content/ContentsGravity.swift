@@ -20,13 +20,13 @@ extension ContentsGravity {
     case .resize: return Rect(origin: .zero, size: box)
     case .resizeAspect: return placed(contents * min(scales.0, scales.1), .center, in: box)
     case .resizeAspectFill: return placed(contents * max(scales.0, scales.1), .center, in: box)
-    case .place(let place): return placed(contents, place, in: box)
+    case .place(let corner): return placed(contents, corner, in: box)
     }
   }
 
-  private func placed(_ size: Size, _ place: Place, in box: Size) -> Rect {
+  private func placed(_ size: Size, _ corner: Place, in box: Size) -> Rect {
     Rect(
-      x: (box.width - size.width) * place.horizontal,
-      y: (box.height - size.height) * place.vertical, width: size.width, height: size.height)
+      x: (box.width - size.width) * corner.horizontal,
+      y: (box.height - size.height) * corner.vertical, width: size.width, height: size.height)
   }
 }

@@ -204,8 +204,8 @@ extension ValueKind<TextContent.Alignment> {
       .choice(
         (TextContent.Alignment.allCases.map(\.rawValue) + Place.allCases.map(\.rawValue)).distinct)
     ) { value, reader in
-      if case .string(let word) = value.kind, let place = Place(rawValue: word) {
-        return place.alignment
+      if case .string(let word) = value.kind, let corner = Place(rawValue: word) {
+        return corner.alignment
       }
       return choice.reader.read(value, &reader)
     })

@@ -4,8 +4,8 @@ extension LayerFault: CustomStringConvertible {
   /// `LAYER "NAME": MEMBER (KEY PATH): REASON` without missing parts.
   public var description: String {
     let subject = name.map { "\(layer) \($0.quotedBriefly)" } ?? layer
-    let place = keyPath.map { "\(member) (\($0.rawValue))" } ?? member
-    return [subject, place, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
+    let property = keyPath.map { "\(member) (\($0.rawValue))" } ?? member
+    return [subject, property, problem.message].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 }
 

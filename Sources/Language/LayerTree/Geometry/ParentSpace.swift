@@ -38,10 +38,10 @@ struct ParentSpace {
   }
 
   /// The inset of a layer at a place, whose lengths are those of the safe area where they are nil.
-  func safeInset(at place: Place, across: Length?, down: Length?) -> Vector {
+  func safeInset(at corner: Place, across: Length?, down: Length?) -> Vector {
     Vector(
-      across.map(self.across) ?? (place.horizontal < 0.5 ? safe.left : safe.right),
-      down.map(self.down) ?? (place.vertical < 0.5 ? safe.top : safe.bottom))
+      across.map(self.across) ?? (corner.horizontal < 0.5 ? safe.left : safe.right),
+      down.map(self.down) ?? (corner.vertical < 0.5 ? safe.top : safe.bottom))
   }
 
   func size(_ offset: Offset) -> Size {

@@ -12,10 +12,10 @@ extension ValueKind<Position> {
       case .array:
         return reader.read(value, as: ValueKind<Offset>.offset.reader).map { .point($0) }
       case .object:
-        var place = FlushPosition()
+        var flush = FlushPosition()
         let members = reader.readObject(
-          value, as: "a place", by: FlushPosition.properties, into: &place)
-        return members.flatMap { _ in place.at.map { place.position(at: $0) } }
+          value, as: "a place", by: FlushPosition.properties, into: &flush)
+        return members.flatMap { _ in flush.at.map { flush.position(at: $0) } }
       default:
         reader.mismatch(value, expected: description)
         return nil
@@ -33,16 +33,16 @@ extension ValueKind<Position> {
     let inner = writer.inside(key: "inset")
     switch position {
     case .point(let offset): return try ValueKind<Offset>.offset.write(offset, writer)
-    case .flush(let place, let inset):
-      if inset == .zero { return ["at": .string(place.rawValue)] }
+    case .flush(let corner, let inset):
+      if inset == .zero { return ["at": .string(corner.rawValue)] }
       let inset = try ValueKind<Offset>.offset.write(inset, inner)
-      return ["at": .string(place.rawValue), "inset": inset]
-    case .flushEvenly(let place, let inset):
+      return ["at": .string(corner.rawValue), "inset": inset]
+    case .flushEvenly(let corner, let inset):
       let inset = try ValueKind<Length>.length.write(inset, inner)
-      return ["at": .string(place.rawValue), "inset": inset]
-    case .safe(let place, nil, nil):
-      return ["at": .string(place.rawValue), "inset": .string(FlushPosition.safe)]
-    case .safe(let place, let across, let down):
+      return ["at": .string(corner.rawValue), "inset": inset]
+    case .safe(let corner, nil, nil):
+      return ["at": .string(corner.rawValue), "inset": .string(FlushPosition.safe)]
+    case .safe(let corner, let across, let down):
       var insets: [JSON5Value] = []
       for length in [across, down] {
         insets.append(
@@ -50,7 +50,7 @@ extension ValueKind<Position> {
             try ValueKind<Length>.length.write(length, inner)
           } ?? .string(FlushPosition.safe))
       }
-      return ["at": .string(place.rawValue), "inset": .array(insets)]
+      return ["at": .string(corner.rawValue), "inset": .array(insets)]
     }
   }
 }
@@ -71,11 +71,11 @@ package struct FlushPosition: Sendable {
   /// The word for the edge of the safe area.
   static let safe = "safe"
 
-  package func position(at place: Place) -> Position {
+  package func position(at corner: Place) -> Position {
     switch inset {
-    case .single(let length): .flushEvenly(place, inset: length)
-    case .pair(let offset): .flush(place, inset: offset)
-    case .safe(let across, let down): .safe(place, across: across, down: down)
+    case .single(let length): .flushEvenly(corner, inset: length)
+    case .pair(let offset): .flush(corner, inset: offset)
+    case .safe(let across, let down): .safe(corner, across: across, down: down)
     }
   }
 

@@ -15,12 +15,12 @@ public enum Position: Hashable, Sendable {
   /// The coordinates of the anchor point, across and down.
   public static func point(_ x: Length, _ y: Length) -> Position { .point(Offset(x: x, y: y)) }
 
-  /// Aligned with `place` of the parent, without an inset.
-  public static func flush(_ place: Place) -> Position { .flush(place, inset: Offset.zero) }
+  /// Aligned with `corner` of the parent, without an inset.
+  public static func flush(_ corner: Place) -> Position { .flush(corner, inset: Offset.zero) }
 
-  /// Aligned with `place`, inset on both axes; a fraction refers to the parent's shorter edge.
-  public static func flush(_ place: Place, inset: Length) -> Position {
-    .flushEvenly(place, inset: inset)
+  /// Aligned with `corner`, inset on both axes; a fraction refers to the parent's shorter edge.
+  public static func flush(_ corner: Place, inset: Length) -> Position {
+    .flushEvenly(corner, inset: inset)
   }
 }
 

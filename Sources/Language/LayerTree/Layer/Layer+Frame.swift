@@ -12,8 +12,8 @@ extension Layer {
   public var frame: Rect? {
     get {
       guard
-        case .point(let place) = position, case .units(let x) = place.x,
-        case .units(let y) = place.y, case .length(.units(let width)) = size.width,
+        case .point(let offset) = position, case .units(let x) = offset.x,
+        case .units(let y) = offset.y, case .length(.units(let width)) = size.width,
         case .length(.units(let height)) = size.height
       else { return nil }
       return Rect(

@@ -29,28 +29,28 @@ struct LayerGeometry {
     let placed = properties.anchored(layer, size: size).then(transform)
     let box = placed.boundingBox(of: Rect(origin: .zero, size: size))
     let position = properties.position(layer, Placement(space: space, box: box))
-    var place = placed.then(.translation(x: position.x, y: space.flipped(position.y)))
+    var toParent = placed.then(.translation(x: position.x, y: space.flipped(position.y)))
     if layer.isPixelAligned, transform == .identity {
-      let frame = place.boundingBox(of: Rect(origin: .zero, size: size)).aligned(in: space)
+      let frame = toParent.boundingBox(of: Rect(origin: .zero, size: size)).aligned(in: space)
       size = frame.size
-      place = .translation(x: frame.minX, y: frame.minY)
+      toParent = .translation(x: frame.minX, y: frame.minY)
     }
     let way = properties.translation(layer, in: space)
-    place = place.then(.translation(x: way.x, y: space.isFlipped ? -way.y : way.y))
+    toParent = toParent.then(.translation(x: way.x, y: space.isFlipped ? -way.y : way.y))
     if space.isMirrored {
-      let frame = place.boundingBox(of: Rect(origin: .zero, size: size))
-      place = place.then(.translation(x: space.size.width - frame.minX - frame.maxX, y: 0))
+      let frame = toParent.boundingBox(of: Rect(origin: .zero, size: size))
+      toParent = toParent.then(.translation(x: space.size.width - frame.minX - frame.maxX, y: 0))
     }
     self.size = size
-    self.transform = place
+    self.transform = toParent
   }
 }
 
 extension Rect {
   /// The rectangle with each edge rounded to a whole pixel.
   fileprivate func aligned(in space: ParentSpace) -> Rect {
-    func snapped(_ place: Double) -> Double {
-      (place / space.unitsPerPixel).rounded() * space.unitsPerPixel
+    func snapped(_ edge: Double) -> Double {
+      (edge / space.unitsPerPixel).rounded() * space.unitsPerPixel
     }
     let (left, top) = (snapped(minX), snapped(minY))
     return Rect(x: left, y: top, width: snapped(maxX) - left, height: snapped(maxY) - top)
@@ -135,11 +135,11 @@ extension AnimatedProperties {
 extension ValueResolver {
   /// Resolves one axis of a position.
   fileprivate static func axis(
-    _ place: @escaping (AxisPosition) -> Double, _ resolve: @escaping (Length) -> Double
+    _ locate: @escaping (AxisPosition) -> Double, _ resolve: @escaping (Length) -> Double
   ) -> ValueResolver {
     ValueResolver { value in
       switch value {
-      case .axis(let position): Vector(place(position), 0)
+      case .axis(let position): Vector(locate(position), 0)
       case .length(let length): Vector(resolve(length), 0)
       case .number(let number): Vector(number, 0)
       default: nil

@@ -11,12 +11,12 @@ struct Placement {
     switch position {
     case .point(let offset):
       return space.vector(offset)
-    case .flush(let place, let inset):
-      return flush(place, inset: space.vector(inset))
-    case .flushEvenly(let place, let inset):
-      return flush(place, inset: Vector(repeating: space.uniform(inset)))
-    case .safe(let place, let across, let down):
-      return flush(place, inset: space.safeInset(at: place, across: across, down: down))
+    case .flush(let corner, let inset):
+      return flush(corner, inset: space.vector(inset))
+    case .flushEvenly(let corner, let inset):
+      return flush(corner, inset: Vector(repeating: space.uniform(inset)))
+    case .safe(let corner, let across, let down):
+      return flush(corner, inset: space.safeInset(at: corner, across: across, down: down))
     }
   }
 
@@ -24,14 +24,14 @@ struct Placement {
   func across(_ position: AxisPosition) -> Double {
     switch position {
     case .length(let length): space.across(length)
-    case .flush(let place): flushAcross(place)
+    case .flush(let fraction): flushAcross(fraction)
     }
   }
 
   func down(_ position: AxisPosition) -> Double {
     switch position {
     case .length(let length): space.down(length)
-    case .flush(let place): space.flipped(flushDown(place))
+    case .flush(let fraction): space.flipped(flushDown(fraction))
     }
   }
 
@@ -45,20 +45,20 @@ struct Placement {
       inset + across * width - box.minX, space.flipped(inset + down * height - box.minY))
   }
 
-  private func flush(_ place: Place, inset: Vector) -> Vector {
+  private func flush(_ corner: Place, inset: Vector) -> Vector {
     // The inset points inwards: right at the left edge, left at the right one, nowhere at the
     // centre.
-    let x = flushAcross(place.horizontal) + inset.x * (1 - 2 * place.horizontal)
-    let y = flushDown(place.vertical) + inset.y * (1 - 2 * place.vertical)
+    let x = flushAcross(corner.horizontal) + inset.x * (1 - 2 * corner.horizontal)
+    let y = flushDown(corner.vertical) + inset.y * (1 - 2 * corner.vertical)
     return Vector(x, space.flipped(y))
   }
 
-  private func flushAcross(_ place: Double) -> Double {
-    place * (space.size.width - box.size.width) - box.minX
+  private func flushAcross(_ fraction: Double) -> Double {
+    fraction * (space.size.width - box.size.width) - box.minX
   }
 
   /// The distance down from the top.
-  private func flushDown(_ place: Double) -> Double {
-    place * (space.size.height - box.size.height) - box.minY
+  private func flushDown(_ fraction: Double) -> Double {
+    fraction * (space.size.height - box.size.height) - box.minY
   }
 }

@@ -40,8 +40,8 @@ extension Position {
     case .point: nil
     case .flush(_, let offset): space.vector(offset)
     case .flushEvenly(_, let length): Vector(repeating: space.uniform(length))
-    case .safe(let place, let across, let down):
-      space.safeInset(at: place, across: across, down: down)
+    case .safe(let corner, let across, let down):
+      space.safeInset(at: corner, across: across, down: down)
     }
   }
 

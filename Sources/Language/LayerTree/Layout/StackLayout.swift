@@ -51,11 +51,11 @@ struct StackLayout {
     let sizes = sizes(in: room, breadth: across(inner))
     let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
     let free = along(inner) - length
-    var (place, gap) = beginning(free, count: sizes.count)
+    var (offset, gap) = beginning(free, count: sizes.count)
     return zip(elements, sizes).map { element, size in
       let aside = (across(inner) - across(size)) * alignment
-      let corner = along(Point(x: place, y: aside), Point(x: aside, y: place))
-      place += along(size) + gap
+      let corner = along(Point(x: offset, y: aside), Point(x: aside, y: offset))
+      offset += along(size) + gap
       return self.element(
         element, at: Point(x: corner.x + padding.width, y: corner.y + padding.height), size, room,
         in: bounds)
@@ -63,7 +63,7 @@ struct StackLayout {
   }
 
   /// The place of the first sublayer along the stack, and the gaps.
-  private func beginning(_ free: Double, count: Int) -> (place: Double, gap: Double) {
+  private func beginning(_ free: Double, count: Int) -> (offset: Double, gap: Double) {
     switch stack.justification {
     case .start: (0, gap)
     case .center: (free / 2, gap)

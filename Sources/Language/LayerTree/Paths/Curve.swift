@@ -57,12 +57,12 @@ enum Curve {
     if case .line = self { return slope(at: 0).length * (last - first) }
     let (middle, half) = ((first + last) / 2, (last - first) / 2)
     return Self.rule.reduce(0) { sum, node in
-      sum + node.weight * slope(at: middle + node.place * half).length
+      sum + node.weight * slope(at: middle + node.abscissa * half).length
     } * half
   }
 
   /// The nodes in −1…1 and weights of the five-point rule.
-  private static let rule: [(place: Double, weight: Double)] = {
+  private static let rule: [(abscissa: Double, weight: Double)] = {
     let root = (10.0 / 7).squareRoot()
     let (inner, outer) = ((5 - 2 * root).squareRoot() / 3, (5 + 2 * root).squareRoot() / 3)
     let heavy = (322 + 13 * 70.0.squareRoot()) / 900

@@ -49,12 +49,12 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     let square = unit.x * unit.x + unit.y * unit.y
     let stretch = max(1, square.squareRoot())
     let radii = asked * stretch
-    let place = Point(x: unit.x / stretch, y: unit.y / stretch)
-    let distance = place.x * place.x + place.y * place.y
+    let point = Point(x: unit.x / stretch, y: unit.y / stretch)
+    let distance = point.x * point.x + point.y * point.y
     let away = max(1 / distance - 1, 0).squareRoot() * (isLarge == isClockwise ? -1 : 1)
-    let middle = Point(x: away * place.y, y: -away * place.x)
-    let first = atan2(place.y - middle.y, place.x - middle.x)
-    var sweep = atan2(-place.y - middle.y, -place.x - middle.x) - first
+    let middle = Point(x: away * point.y, y: -away * point.x)
+    let first = atan2(point.y - middle.y, point.x - middle.x)
+    var sweep = atan2(-point.y - middle.y, -point.x - middle.x) - first
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     let shift = turn(Point(x: middle.x * radii.width, y: middle.y * radii.height))

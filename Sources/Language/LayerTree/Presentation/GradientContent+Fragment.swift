@@ -25,13 +25,13 @@ extension GradientContent {
   func filling(_ mask: Fragment?, in size: Size) -> Fragment? {
     guard let mask else { return nil }
     let area = mask.box.union(Rect(origin: .zero, size: size))
-    func place(_ point: Point) -> Point {
+    func scaled(_ point: Point) -> Point {
       Point(x: point.x * size.width - area.minX, y: point.y * size.height - area.minY)
     }
     let even = (0..<colors.count).map { Double($0) / Double(max(colors.count - 1, 1)) }
     let drawing = GradientDrawing(
       size: area.size, kind: kind, stops: Self.stops(locations ?? even, colors),
-      start: place(startPoint), end: place(endPoint))
+      start: scaled(startPoint), end: scaled(endPoint))
     let fill = Fragment(
       .gradient(drawing), bounds: Rect(origin: .zero, size: area.size), contents: .drawing,
       transform: .translation(x: area.minX, y: area.minY))

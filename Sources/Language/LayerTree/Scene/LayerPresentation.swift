@@ -71,7 +71,7 @@ extension Presenter {
       let (presenter, space, factor) = entering(layer, in: space)
       var parent = parent
       parent.toFrame = .scale(x: factor, y: factor).then(parent.toFrame)
-      let (placed, inside) = presenter.place(
+      let (placed, inside) = presenter.locate(
         layer, properties, in: space, parent, isShown: shown != nil)
       if layer.name == name { return placed }
       let found = presenter.find(
@@ -82,7 +82,7 @@ extension Presenter {
     return nil
   }
 
-  private func place(
+  private func locate(
     _ layer: Layer, _ properties: AnimatedProperties, in space: ParentSpace, _ parent: PlacedLayer,
     isShown: Bool
   ) -> (PlacedLayer, inside: ParentSpace) {

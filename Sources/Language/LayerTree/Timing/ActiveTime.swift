@@ -44,7 +44,7 @@ struct ActiveTime {
   }
 
   /// The position during the active time.
-  func place(of own: Clock) -> PassPosition {
+  func position(of own: Clock) -> PassPosition {
     guard duration.isFinite else {
       return PassPosition(clock: own, repeats: 0, isWayBack: false, ownOrigin: 0)
     }

@@ -40,18 +40,19 @@ extension Timing {
     let own = parent.showing((parent.time - beginTime) * speed + timeOffset, speed: speed)
     let phase = active.phase(of: own)
     let isAtStart = (phase == .upcoming) == (speed >= 0)
-    let place =
+    let position =
       phase == .running
-      ? active.place(of: own) : isAtStart ? active.start(of: own) : active.end(of: own)
+      ? active.position(of: own) : isAtStart ? active.start(of: own) : active.end(of: own)
     let holds = isAtStart ? fillMode.holdsStart : fillMode.holdsEnd
     let fillsBefore = speed >= 0 ? fillMode.holdsStart : fillMode.holdsEnd
     let isDropped = phase == .ended && isRemovedOnCompletion
     let range = active.rangeInParent(phase)
     return LocalTime(
       phase: phase, isPresent: phase == .running || (holds && !isDropped),
-      fillsBefore: fillsBefore, clock: place.clock, repeats: place.repeats, begin: range.begin,
+      fillsBefore: fillsBefore, clock: position.clock, repeats: position.repeats,
+      begin: range.begin,
       end: range.end, length: active.length,
-      origin: beginTime + (place.ownOrigin - timeOffset) / speed,
-      stretch: (place.isWayBack ? -1 : 1) / speed)
+      origin: beginTime + (position.ownOrigin - timeOffset) / speed,
+      stretch: (position.isWayBack ? -1 : 1) / speed)
   }
 }

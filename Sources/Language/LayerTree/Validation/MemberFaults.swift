@@ -15,9 +15,9 @@ struct MemberFaults {
   }
 
   mutating func add(_ problem: LayerFault.Problem, at member: String = "") {
-    let place = member.isEmpty ? String(prefix.dropLast()) : prefix + member
+    let path = member.isEmpty ? String(prefix.dropLast()) : prefix + member
     faults.append(
-      LayerFault(layer: layer, name: name, member: place, keyPath: keyPath, problem))
+      LayerFault(layer: layer, name: name, member: path, keyPath: keyPath, problem))
   }
 
   /// Checks members of a member.

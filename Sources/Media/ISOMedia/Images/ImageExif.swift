@@ -28,11 +28,11 @@ package enum ImageExif {
     // The number is the distance from its end to the TIFF structure.
     let content: [UInt8] = [0, 0, 0, 6] + Array("Exif".utf8) + [0, 0] + tiff
     let added = Box("mdat", fields: content).bytes
-    let place = end.addingClamped(UInt64(added.count - content.count))
+    let offset = end.addingClamped(UInt64(added.count - content.count))
     let old = try reader.bytes(at: extent.start, count: Int(extent.end - extent.start))
-    guard var items = try Items(old), items.placeExif(at: place, count: UInt64(content.count))
+    guard var items = try Items(old), items.placeExif(at: offset, count: UInt64(content.count))
     else { return false }
-    var pieces = [(place: extent.start..<extent.end, bytes: items.bytes)]
+    var pieces = [(range: extent.start..<extent.end, bytes: items.bytes)]
     for range in items.texts where range.upperBound <= end && range.count <= mostBytes {
       pieces.append((range, try reader.bytes(at: range.lowerBound, count: range.count)))
     }
@@ -60,8 +60,8 @@ package enum ImageExif {
     }
 
     /// - Returns: false where that would change the list's length, or there is not exactly one EXIF item.
-    mutating func placeExif(at place: UInt64, count: UInt64) -> Bool {
-      guard let item = kinds.only("Exif"), places.place(item, at: place, count: count) else {
+    mutating func placeExif(at offset: UInt64, count: UInt64) -> Bool {
+      guard let item = kinds.only("Exif"), places.relocate(item, at: offset, count: count) else {
         return false
       }
       list.set(Box("iloc", fields: places.fields))
@@ -71,7 +71,7 @@ package enum ImageExif {
     var bytes: [UInt8] { list.bytes }
 
     /// The byte ranges of XMP, and of other items with a MIME type.
-    var texts: [Range<UInt64>] { kinds.all("mime").compactMap(places.place) }
+    var texts: [Range<UInt64>] { kinds.all("mime").compactMap(places.range) }
   }
 }
 
@@ -79,7 +79,7 @@ extension FileReader {
   /// Free space in the place of content credentials; empty for another box.
   fileprivate func clearedCredentials(
     in box: BoxExtent, atMost limit: UInt64
-  ) throws(ISOMediaError) -> [(place: Range<UInt64>, bytes: [UInt8])] {
+  ) throws(ISOMediaError) -> [(range: Range<UInt64>, bytes: [UInt8])] {
     let length = box.end - box.start
     guard box.type == "uuid", length <= limit,
       try bytes(at: box.start, count: 24).suffix(16).elementsEqual(CredentialsBox.identifier)
@@ -89,9 +89,9 @@ extension FileReader {
   }
 
   /// Whether the image ends at an offset where its boxes do: at the file's end, or before a video.
-  fileprivate func endsImage(at place: UInt64) throws(ISOMediaError) -> Bool {
-    if place == length { return true }
-    let header = BoxHeader(try bytes(at: place, count: BoxHeader.mostBytes))
+  fileprivate func endsImage(at offset: UInt64) throws(ISOMediaError) -> Bool {
+    if offset == length { return true }
+    let header = BoxHeader(try bytes(at: offset, count: BoxHeader.mostBytes))
     return header.map { BoxType(code: $0.code) } == .motionPhotoVideo
   }
 }
@@ -109,15 +109,15 @@ extension FileWriter {
   /// Marks of a motion photo in the replacements are cleared.
   fileprivate borrowing func copy(
     from reader: borrowing FileReader, _ range: Range<UInt64>,
-    replacing pieces: [(place: Range<UInt64>, bytes: [UInt8])], _ isCancelled: () -> Bool
+    replacing pieces: [(range: Range<UInt64>, bytes: [UInt8])], _ isCancelled: () -> Bool
   ) throws(ISOMediaError) {
     var done = range.lowerBound
-    for var piece in pieces.sorted(by: { $0.place.lowerBound < $1.place.lowerBound })
-    where piece.place.lowerBound >= done && piece.place.count == piece.bytes.count {
+    for var piece in pieces.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where piece.range.lowerBound >= done && piece.range.count == piece.bytes.count {
       MotionPhotoMarks.clear(in: &piece.bytes, piece.bytes.indices)
-      try copy(from: reader, done..<piece.place.lowerBound, isCancelled)
+      try copy(from: reader, done..<piece.range.lowerBound, isCancelled)
       try write(piece.bytes)
-      done = piece.place.upperBound
+      done = piece.range.upperBound
     }
     try copy(from: reader, done..<range.upperBound, isCancelled)
   }

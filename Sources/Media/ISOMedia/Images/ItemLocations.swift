@@ -54,7 +54,7 @@ struct ItemLocations {
   }
 
   /// The byte range of an item that lies in one piece of the file; nil for others.
-  func place(of item: UInt32) -> Range<UInt64>? {
+  func range(of item: UInt32) -> Range<UInt64>? {
     guard let entry = entries[item], entry.extentCount == 1, widths.length > 0,
       entry.method.map({ number(at: $0, width: 2) & 15 }) ?? 0 == 0
     else { return nil }
@@ -69,7 +69,7 @@ struct ItemLocations {
   /// Sets the location of an item to one piece of the file.
   ///
   /// - Returns: false where its entry has no room for that; nothing has changed then.
-  mutating func place(_ item: UInt32, at start: UInt64, count: UInt64) -> Bool {
+  mutating func relocate(_ item: UInt32, at start: UInt64, count: UInt64) -> Bool {
     guard let entry = entries[item], entry.extentCount == 1, widths.length > 0,
       Self.fits(count, widths.length)
     else { return false }
@@ -93,13 +93,13 @@ struct ItemLocations {
     width == 8 || number <= UInt64(UInt32.max)
   }
 
-  private func number(at place: Int, width: Int) -> UInt64 {
-    fields[place..<place + width].reduce(0) { $0 << 8 | UInt64($1) }
+  private func number(at offset: Int, width: Int) -> UInt64 {
+    fields[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private mutating func set(_ number: UInt64, at place: Int, width: Int) {
+  private mutating func set(_ number: UInt64, at offset: Int, width: Int) {
     for index in 0..<width {
-      fields[place + index] = UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - index)))
+      fields[offset + index] = UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - index)))
     }
   }
 }

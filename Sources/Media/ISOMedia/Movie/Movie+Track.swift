@@ -21,10 +21,10 @@ extension Movie {
   private func box(ofTrack number: Int) -> Box {
     guard tracks.indices.contains(number) else { return box }
     let id = tracks[number].id
-    var (movie, place) = (box, -1)
+    var (movie, index) = (box, -1)
     movie.children.removeAll { child in
-      if child.type == "trak" { place += 1 }
-      return child.type == "trak" && place != number
+      if child.type == "trak" { index += 1 }
+      return child.type == "trak" && index != number
     }
     movie.update(["mvex"]) { extends in
       // Each `trex` is of a track, whose id follows its version and flags (ISO/IEC 14496-12, 8.8.3).

@@ -46,9 +46,9 @@ package struct MovieFile: Hashable, Sendable {
     try checkSize(of: places)
     let reader = try FileReader(path: path)
     var samples: [[UInt8]] = []
-    for place in places {
-      let bytes = try reader.bytes(at: place.start, count: Int(place.length))
-      guard bytes.count == Int(place.length) else {
+    for span in places {
+      let bytes = try reader.bytes(at: span.start, count: Int(span.length))
+      guard bytes.count == Int(span.length) else {
         throw .damaged("stco", "it names a place past the file's end")
       }
       samples.append(bytes)

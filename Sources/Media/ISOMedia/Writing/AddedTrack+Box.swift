@@ -33,7 +33,7 @@ extension AddedTrack {
   private func edits(in movie: Movie) -> [MovieEdit] {
     let tick = Rational(1, Int64(movie.timescale)) ?? Rational(1)
     let origin = max(start.seconds, 0)
-    func place(_ ticks: UInt64) -> UInt64 {
+    func movieTime(_ ticks: UInt64) -> UInt64 {
       if ticks == 0 { return UInt64(clamping: start.roundedUp(to: tick)) }
       let seconds = origin + Double(ticks) / Double(timescale)
       return UInt64(
@@ -42,8 +42,8 @@ extension AddedTrack {
     var (edits, end, media): ([MovieEdit], UInt64, UInt64) = ([], 0, 0)
     for run in runs {
       // Rounded up: a reader that looks for the frame at this time must not find the one before it.
-      let begin = max(place(run.start), end)
-      let close = max(place(run.start.addingClamped(run.length)), begin.addingClamped(1))
+      let begin = max(movieTime(run.start), end)
+      let close = max(movieTime(run.start.addingClamped(run.length)), begin.addingClamped(1))
       if begin > end { edits.append(MovieEdit(duration: begin - end, mediaTime: nil)) }
       edits.append(
         MovieEdit(duration: close - begin, mediaTime: Int64(clamping: media)))
@@ -111,7 +111,7 @@ extension AddedTrack {
   }
 
   /// Puts all samples into one chunk at an offset of the file.
-  static func place(_ box: inout Box, count: UInt32, at offset: UInt64) {
+  static func setChunk(_ box: inout Box, count: UInt32, at offset: UInt64) {
     box.update(["mdia", "minf", "stbl"]) { table in
       table.children.removeAll { ["stsc", "stco", "co64"].contains($0.type) }
       var chunks: [UInt8] = []

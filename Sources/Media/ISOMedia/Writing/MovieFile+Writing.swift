@@ -171,7 +171,7 @@ private struct MovieDraft {
     var start = dataStart
     for track in added {
       var trak = track.box
-      AddedTrack.place(&trak, count: track.count, at: start)
+      AddedTrack.setChunk(&trak, count: track.count, at: start)
       start = start.addingClamped(UInt64(track.length))
       box.children.insert(trak, at: box.placeOfNextTrack)
     }

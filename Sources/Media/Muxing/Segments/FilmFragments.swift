@@ -88,21 +88,21 @@ package struct FilmFragments: Sendable {
     }
   }
 
-  /// The place among the entries at which the segment ends that begins at another; nil for the film's end.
-  private func next(after place: Int, in entries: [Int], _ lengths: SegmentLengths) -> Int? {
-    let begin = fragments[entries[place]].time
-    var best: (place: Int, distance: Double)?
-    for next in entries.indices.dropFirst(place + 1) {
+  /// The index among the entries at which the segment ends that begins at another; nil for the film's end.
+  private func next(after index: Int, in entries: [Int], _ lengths: SegmentLengths) -> Int? {
+    let begin = fragments[entries[index]].time
+    var best: (index: Int, distance: Double)?
+    for next in entries.indices.dropFirst(index + 1) {
       let seconds = fragments[entries[next]].time - begin
       if seconds < lengths.least - Self.slack { continue }
-      if seconds > lengths.most + Self.slack { return best?.place ?? next }
+      if seconds > lengths.most + Self.slack { return best?.index ?? next }
       let distance = abs(seconds - lengths.seconds)
       if distance < best?.distance ?? .infinity { best = (next, distance) }
     }
     let rest = end - begin
     let endsHere = rest <= lengths.most + Self.slack
     return best.flatMap {
-      endsHere && abs(rest - lengths.seconds) <= $0.distance ? nil : $0.place
+      endsHere && abs(rest - lengths.seconds) <= $0.distance ? nil : $0.index
     }
   }
 
@@ -121,8 +121,8 @@ package struct FilmFragments: Sendable {
       guard let first = rest.first, first.fragment < segment.fragments.upperBound else { continue }
       starts.append((number, isWhole ? segment.start : first.time))
     }
-    return starts.enumerated().map { place, start in
-      let next = place + 1 < starts.count ? starts[place + 1].time : times.end
+    return starts.enumerated().map { index, start in
+      let next = index + 1 < starts.count ? starts[index + 1].time : times.end
       return (start.segment, max(next - start.time, 0))
     }
   }

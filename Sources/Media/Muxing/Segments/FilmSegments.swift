@@ -80,11 +80,11 @@ package struct FilmSegments {
       _ segment: Int, of parts: [DividedFile.Part], from file: DividedFile, to folder: String,
       _ interruption: Interruption
     ) throws(MediaError) {
-      guard let place = durations.firstIndex(where: { $0.segment == segment }) else { return }
-      let copy = try SegmentFile(creating: "\(folder)/\(track.files.segment(place))")
+      guard let index = durations.firstIndex(where: { $0.segment == segment }) else { return }
+      let copy = try SegmentFile(creating: "\(folder)/\(track.files.segment(index))")
       for part in parts where part.track == track.number {
         try file.copy(part.bytes, to: copy, interruption)
-        sizes[place, default: 0] += part.bytes.count
+        sizes[index, default: 0] += part.bytes.count
       }
       copy.flush()
       try copy.close()

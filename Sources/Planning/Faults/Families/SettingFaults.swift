@@ -110,9 +110,9 @@ extension ExportError.SettingFault {
         ? "one clip alone is the main one, and here are \(main)"
         : "that is \(count.grouped) clips, and \(limit.grouped) is the most")
   }
-  package static func noPlace(_ place: Place, of kind: Transition.Kind) -> Self {
+  package static func noPlace(_ start: Place, of kind: Transition.Kind) -> Self {
     let origin = kind.rule.origin.map { ", which comes from \($0.phrase)" } ?? ""
-    return Self("'\(place.rawValue)' is no place for a \(kind.rawValue)\(origin)")
+    return Self("'\(start.rawValue)' is no place for a \(kind.rawValue)\(origin)")
   }
 }
 

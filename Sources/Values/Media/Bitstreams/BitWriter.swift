@@ -21,7 +21,7 @@ package struct BitWriter {
 
   /// Appends bits of other bytes.
   package mutating func append(_ source: [UInt8], bits range: Range<Int>) {
-    for place in range { append(bit: source[place >> 3] >> UInt8(7 - place & 7) & 1 == 1) }
+    for index in range { append(bit: source[index >> 3] >> UInt8(7 - index & 7) & 1 == 1) }
   }
 
   /// Ends the last byte with a 1 and zeros: `byte_alignment()` and `rbsp_trailing_bits()` of HEVC.

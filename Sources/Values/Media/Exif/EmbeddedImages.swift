@@ -62,9 +62,9 @@ package enum EmbeddedImages {
   /// The offset behind a JPEG whose first segment begins at an offset; the end of the bytes for one that is cut off.
   private static func endOfJPEG(_ bytes: [UInt8], from start: Int) -> Int {
     var offset = start
-    while case let place = JPEGMarkers.next(in: bytes, from: offset), place + 3 < bytes.count {
-      if bytes[place + 1] == 0xD9 { return place + 2 }
-      offset = place + 2 + max(Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]), 2)
+    while case let marker = JPEGMarkers.next(in: bytes, from: offset), marker + 3 < bytes.count {
+      if bytes[marker + 1] == 0xD9 { return marker + 2 }
+      offset = marker + 2 + max(Int(bytes[marker + 2]) << 8 | Int(bytes[marker + 3]), 2)
     }
     return bytes.count
   }
@@ -127,6 +127,6 @@ package enum EmbeddedImages {
 extension [UInt8] {
   /// Overwrites a range, as far as there are bytes.
   mutating func fill(_ range: Range<Int>, with byte: UInt8) {
-    for place in range.clamped(to: indices) { self[place] = byte }
+    for index in range.clamped(to: indices) { self[index] = byte }
   }
 }

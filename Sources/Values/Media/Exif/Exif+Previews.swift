@@ -32,7 +32,7 @@ extension TIFFBlock {
     for directory in [first, entry(Self.exif, at: first).flatMap(directory)].compactMap(\.self) {
       for entry in entries(at: directory) ?? [] where Self.images.contains(entry.tag) {
         if entry.tag == Self.directories {
-          for place in numbers(of: entry) { clearImages(from: place) }
+          for offset in numbers(of: entry) { clearImages(from: offset) }
         }
         remove(entry.tag, at: directory)
       }

@@ -29,7 +29,7 @@ extension Exif {
     self.init(
       main: Self.kept(
         [0x010E, 0x010F, 0x0110, 0x011A, 0x011B, 0x0128, 0x0131, 0x0132, 0x013B, 0x8298], of: block,
-        at: first), taken: directory(0x8769), place: directory(0x8825),
+        at: first), taken: directory(0x8769), location: directory(0x8825),
       isBigEndian: block.isBigEndian)
     if let orientation = block.entry(0x0112, at: first).flatMap({
       block.number(at: $0.valuePlace, width: 2)
@@ -57,8 +57,9 @@ extension Exif {
   }
 
   /// - Parameter tags: nil for all but those of further directories.
-  private static func kept(_ tags: Set<UInt16>?, of block: TIFFBlock, at place: Int) -> [Value] {
-    (block.entries(at: place) ?? []).compactMap { entry in
+  private static func kept(_ tags: Set<UInt16>?, of block: TIFFBlock, at directory: Int) -> [Value]
+  {
+    (block.entries(at: directory) ?? []).compactMap { entry in
       guard tags?.contains(entry.tag) ?? (entry.tag != 0xA005), let value = block.value(entry),
         !value.isEmpty
       else {
@@ -71,33 +72,33 @@ extension Exif {
 
   /// Nil without entries.
   private init?(
-    main: [Value], taken: [Value], place: [Value] = [], isBigEndian: Bool
+    main: [Value], taken: [Value], location: [Value] = [], isBigEndian: Bool
   ) {
-    if main.isEmpty, taken.isEmpty, place.isEmpty { return nil }
+    if main.isEmpty, taken.isEmpty, location.isEmpty { return nil }
     var block = TIFFBlock(
       isBigEndian ? [0x4D, 0x4D, 0, 42, 0, 0, 0, 8] : [0x49, 0x49, 42, 0, 8, 0, 0, 0],
       isBigEndian: isBigEndian)
     var main = main
-    let others = [(0x8769, taken), (0x8825, place)].filter { !$0.1.isEmpty }
+    let others = [(0x8769, taken), (0x8825, location)].filter { !$0.1.isEmpty }
     // Their values are set when the directories have places.
     main += others.map { Value(tag: UInt16($0.0), type: 4, count: 1, bytes: [0, 0, 0, 0]) }
     main.append(Value(tag: 0x0112, type: 3, count: 1, bytes: block.bytes(of: 1, width: 2)))
     let first = block.append(directory: main)
     for (tag, values) in others {
-      let place = block.append(directory: values)
-      _ = block.set(UInt16(tag), type: 4, count: 1, to: place, at: first)
+      let offset = block.append(directory: values)
+      _ = block.set(UInt16(tag), type: 4, count: 1, to: offset, at: first)
     }
     self.init(block.bytes)
   }
 }
 
 extension TIFFBlock {
-  /// Appends a directory with the values of its entries, and returns its place.
+  /// Appends a directory with the values of its entries, and returns its offset.
   fileprivate mutating func append(directory values: [Exif.Value]) -> Int {
-    let place = append([])
+    let offset = append([])
     let values = values.sorted { $0.tag < $1.tag }
     var (entries, data) = (bytes(of: values.count, width: 2), [UInt8]())
-    let dataPlace = place + 2 + values.count * 12 + 4
+    let dataPlace = offset + 2 + values.count * 12 + 4
     for value in values {
       entries += bytes(of: Int(value.tag), width: 2) + bytes(of: Int(value.type), width: 2)
       entries += bytes(of: value.count, width: 4)

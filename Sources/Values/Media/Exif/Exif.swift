@@ -139,7 +139,7 @@ extension Exif {
 }
 
 extension TIFFBlock {
-  /// Appends a directory of one entry, and returns its place.
+  /// Appends a directory of one entry, and returns its offset.
   fileprivate mutating func appendDirectory(
     of tag: UInt16, type: UInt16, count: Int, value: Int
   ) -> Int {

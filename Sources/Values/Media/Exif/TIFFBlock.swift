@@ -32,12 +32,12 @@ package struct TIFFBlock {
   package var firstDirectory: Int? { number(at: 4, width: 4) }
 
   /// The entries of the directory at an offset; nil where it exceeds the bytes.
-  package func entries(at place: Int) -> [Entry]? {
-    guard let count = number(at: place, width: 2), count > 0,
-      place + 2 + count * 12 <= bytes.count
+  package func entries(at offset: Int) -> [Entry]? {
+    guard let count = number(at: offset, width: 2), count > 0,
+      offset + 2 + count * 12 <= bytes.count
     else { return nil }
     return (0..<count).compactMap { index in
-      let start = place + 2 + index * 12
+      let start = offset + 2 + index * 12
       guard let tag = number(at: start, width: 2), let type = number(at: start + 2, width: 2),
         let count = number(at: start + 4, width: 4)
       else { return nil }
@@ -75,9 +75,9 @@ package struct TIFFBlock {
   }
 
   /// A number of two or four bytes; nil past the end.
-  package func number(at place: Int, width: Int) -> Int? {
-    guard place >= 0, place <= bytes.count - width else { return nil }
-    let part = bytes[place..<place + width]
+  package func number(at offset: Int, width: Int) -> Int? {
+    guard offset >= 0, offset <= bytes.count - width else { return nil }
+    let part = bytes[offset..<offset + width]
     return (isBigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
   }
 }
@@ -88,8 +88,8 @@ extension TIFFBlock {
     return isBigEndian ? bigEndian : bigEndian.reversed()
   }
 
-  mutating func set(_ number: Int, at place: Int, width: Int) {
-    bytes.replaceSubrange(place..<place + width, with: bytes(of: number, width: width))
+  mutating func set(_ number: Int, at offset: Int, width: Int) {
+    bytes.replaceSubrange(offset..<offset + width, with: bytes(of: number, width: width))
   }
 
   mutating func replace(_ range: Range<Int>, with new: [UInt8]) {

@@ -20,9 +20,9 @@ package enum CodedOrder {
   /// after it and presented before it; nil where others lie among them.
   ///
   /// - Parameters:
-  ///   - frame: its place in decode order.
+  ///   - frame: its index in decode order.
   ///   - clean: `cleanPlaces` of the presentations.
-  package static func place(ofOpenAccess frame: Int, _ presentations: [Int64], clean: [Bool])
+  package static func position(ofOpenAccess frame: Int, _ presentations: [Int64], clean: [Bool])
     -> Int?
   {
     let next = (frame + 1..<presentations.endIndex).first {
@@ -32,17 +32,17 @@ package enum CodedOrder {
     return clean[frame] && clean[end] ? end - 1 : nil
   }
 
-  /// For each place in decode order, whether all frames before it are presented before all from it on; the last
-  /// place is the end.
+  /// For each index in decode order, whether all frames before it are presented before all from it on; the last
+  /// index is the end.
   package static func cleanPlaces(_ presentations: [Int64]) -> [Bool] {
     var leastFrom = [Int64](repeating: .max, count: presentations.count + 1)
-    for place in presentations.indices.reversed() {
-      leastFrom[place] = min(leastFrom[place + 1], presentations[place])
+    for index in presentations.indices.reversed() {
+      leastFrom[index] = min(leastFrom[index + 1], presentations[index])
     }
     var greatest = Int64.min
-    return leastFrom.indices.map { place in
-      if place > 0 { greatest = max(greatest, presentations[place - 1]) }
-      return place == 0 || greatest < leastFrom[place]
+    return leastFrom.indices.map { index in
+      if index > 0 { greatest = max(greatest, presentations[index - 1]) }
+      return index == 0 || greatest < leastFrom[index]
     }
   }
 }

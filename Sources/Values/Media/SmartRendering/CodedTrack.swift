@@ -35,10 +35,10 @@ package struct CodedTrack: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// A place at which copying can begin: all frames from it on decode without one from before it.
+  /// A frame at which copying can begin: all frames from it on decode without one from before it.
   package struct RandomAccessPoint: Hashable, Sendable {
-    /// The place of its first frame in presentation order.
-    package var place: Int
+    /// The index of its first frame in presentation order.
+    package var position: Int
     /// Whether the decoder starts anew at that frame by itself, which it does not at a clean random access (CRA) of
     /// HEVC.
     package var isInstant: Bool
@@ -47,9 +47,9 @@ package struct CodedTrack: Hashable, Sendable {
 
     /// Stores the members unchecked.
     package init(
-      place: Int, isInstant: Bool, frame: Int
+      position: Int, isInstant: Bool, frame: Int
     ) {
-      self.place = place
+      self.position = position
       self.isInstant = isInstant
       self.frame = frame
     }

@@ -7,10 +7,10 @@ extension Bitmap {
       samples.withUnsafeBufferPointer { samples in
         for y in 0..<half.height {
           for x in 0..<halfRow {
-            let place = 2 * y * row + (x / 4) * 8 + x % 4
+            let index = 2 * y * row + (x / 4) * 8 + x % 4
             let sum =
-              Int(samples[place]) + Int(samples[place + 4]) + Int(samples[place + row])
-              + Int(samples[place + row + 4])
+              Int(samples[index]) + Int(samples[index + 4]) + Int(samples[index + row])
+              + Int(samples[index + row + 4])
             result[y * halfRow + x] = UInt8((sum + 2) / 4)
           }
         }

@@ -34,11 +34,11 @@ extension FramePlanes {
     for row in 0..<min(size.height, from.size.height, to.size.height) {
       let old = SampleRow(line: from.base + row * from.bytesPerRow, layout: format.layout)
       let new = SampleRow(line: to.base + row * to.bytesPerRow, layout: target.format.layout)
-      var (place, goal) = (source.offset, component.offset)
+      var (word, goal) = (source.offset, component.offset)
       for _ in 0..<size.width {
-        let code = old[place]
+        let code = old[word]
         new[goal] = code << UInt16(more) | (more > 0 ? code >> UInt16(repeated) : 0)
-        place += source.stride
+        word += source.stride
         goal += component.stride
       }
     }

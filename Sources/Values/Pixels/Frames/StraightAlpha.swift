@@ -75,8 +75,8 @@ package struct StraightAlpha {
     for (row, weight) in rows {
       let line = SampleRow(line: plane.base + row * plane.bytesPerRow, layout: layout)
       var word = component.offset + columns.lowerBound * component.stride
-      for place in 0..<sums.count {
-        sums[place] += UInt32(line[word]) * weight
+      for index in 0..<sums.count {
+        sums[index] += UInt32(line[word]) * weight
         word += component.stride
       }
     }

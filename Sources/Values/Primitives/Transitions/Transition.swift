@@ -77,9 +77,9 @@ extension Transition {
   /// The place and the colour, where the kind has them and they are not its defaults.
   package var details: [String] {
     let standard = Transition(kind)
-    let place = kind.rule.origin != nil && from != standard.from ? from.rawValue : nil
+    let origin = kind.rule.origin != nil && from != standard.from ? from.rawValue : nil
     let color =
       kind.rule.hasColor && color != standard.color ? color.hexadecimal ?? "a colour" : nil
-    return [place, color].compactMap(\.self)
+    return [origin, color].compactMap(\.self)
   }
 }

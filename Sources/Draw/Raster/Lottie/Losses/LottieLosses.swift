@@ -21,13 +21,13 @@ struct LottieLosses {
   }
 
   private mutating func note(
-    layersOf owner: LottieValue, at place: String, _ overlaps: inout LottieOverlaps
+    layersOf owner: LottieValue, at path: String, _ overlaps: inout LottieOverlaps
   ) {
     let layers = owner["layers"]?.elements ?? []
     let pairs = LottieMattePairs(layers)
     let numbers = Set(layers.compactMap { $0["ind"]?.number })
     for (index, layer) in layers.enumerated() where !layer.isHidden {
-      let name = layer["nm"]?.text ?? "\(place)[\(index)]"
+      let name = layer["nm"]?.text ?? "\(path)[\(index)]"
       var losses = LottieLayerLosses(layer).all
       if let parent = layer["parent"]?.number, !numbers.contains(parent) {
         losses.append("a layer whose parent is not there is drawn without it")

@@ -6,8 +6,8 @@ struct LottieFault: Error, Hashable {
     self.reason = reason
   }
 
-  /// - Parameter place: the path of the faulty value, as in `layers[2].ks.p`.
-  init(at place: String, _ reason: String) {
-    self.reason = place.isEmpty ? reason : "\(place): \(reason)"
+  /// - Parameter path: the path of the faulty value, as in `layers[2].ks.p`.
+  init(at path: String, _ reason: String) {
+    self.reason = path.isEmpty ? reason : "\(path): \(reason)"
   }
 }

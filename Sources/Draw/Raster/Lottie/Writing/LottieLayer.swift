@@ -1,7 +1,7 @@
 /// Rewrites a layer of a Lottie file.
 struct LottieLayer {
   private let layer: LottieValue
-  private let place: String
+  private let path: String
   /// The number that each composition is written with, by its name in the file.
   private let compositions: [String: Int]
 
@@ -13,16 +13,16 @@ struct LottieLayer {
     case shapes = 4
   }
 
-  init(_ layer: LottieValue, at place: String, compositions: [String: Int]) throws(LottieFault) {
-    guard case .object = layer else { throw LottieFault(at: place, "expected a layer") }
+  init(_ layer: LottieValue, at path: String, compositions: [String: Int]) throws(LottieFault) {
+    guard case .object = layer else { throw LottieFault(at: path, "expected a layer") }
     self.layer = layer
-    self.place = place
+    self.path = path
     self.compositions = compositions
   }
 
   func text() throws(LottieFault) -> String {
     let kind = try kind()
-    let writer = LottieWriter(place: place)
+    let writer = LottieWriter(path: path)
     var members = ["\"ty\":\(kind.rawValue)", "\"ddd\":0"]
     members += try writer.members(LottieKeys.layer, of: layer)
     members.append("\"ks\":{\(try transform(writer))}")
@@ -40,9 +40,9 @@ struct LottieLayer {
     case 0:
       return composition == nil ? .null : .composition
     case 1: return .solid
-    case 2: throw LottieFault(at: place, "images in Lottie files are not read; make shapes of them")
+    case 2: throw LottieFault(at: path, "images in Lottie files are not read; make shapes of them")
     case 4: return .shapes
-    case 5: throw LottieFault(at: place, "texts in Lottie files are not read; make shapes of them")
+    case 5: throw LottieFault(at: path, "texts in Lottie files are not read; make shapes of them")
     default: return .null
     }
   }
@@ -81,7 +81,7 @@ struct LottieLayer {
           [LottieKey("w", edge), LottieKey("h", edge), LottieKey("tm", .scalar(0...1e6))], of: layer
         ))
     case .shapes:
-      let shapes = try LottieShapes(place: "\(place).shapes").list(layer["shapes"]?.elements ?? [])
+      let shapes = try LottieShapes(path: "\(path).shapes").list(layer["shapes"]?.elements ?? [])
       return ["\"shapes\":[\(shapes.joined(separator: ","))]"]
     }
   }
@@ -89,7 +89,7 @@ struct LottieLayer {
   private func masks(_ writer: LottieWriter) throws(LottieFault) -> [String] {
     var masks: [String] = []
     for (index, mask) in (layer["masksProperties"]?.elements ?? []).enumerated() {
-      let writer = LottieWriter(place: "\(place).masksProperties[\(index)]")
+      let writer = LottieWriter(path: "\(path).masksProperties[\(index)]")
       let members = try writer.members(
         [LottieKey("pt", .path), LottieKey("o", .percent)], of: mask)
       let mode = mask["mode"]?.text ?? "a"

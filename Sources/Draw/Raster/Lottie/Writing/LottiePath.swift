@@ -1,6 +1,6 @@
 /// Rewrites the points of a path.
 struct LottiePath {
-  let place: String
+  let path: String
 
   /// - Throws: `LottieFault` where its lists differ in length.
   func text(_ value: LottieValue) throws(LottieFault) -> String {
@@ -8,7 +8,7 @@ struct LottiePath {
     let out = try points(value["o"])
     let vertices = try points(value["v"])
     guard into.count == vertices.count, out.count == vertices.count else {
-      throw LottieFault(at: place, "a path has as many tangents of each kind as points")
+      throw LottieFault(at: path, "a path has as many tangents of each kind as points")
     }
     let isClosed = value["c"]?.isSet ?? false
     return "{\"c\":\(isClosed),\"i\":\(list(into)),\"o\":\(list(out)),\"v\":\(list(vertices))}"
@@ -18,7 +18,7 @@ struct LottiePath {
     var points: [String] = []
     for element in value?.elements ?? [] {
       guard let numbers = element.numbers, numbers.count >= 2 else {
-        throw LottieFault(at: place, "expected points of two numbers")
+        throw LottieFault(at: path, "expected points of two numbers")
       }
       points.append(numbers.prefix(2).clampedList(-LottieRule.lengths...LottieRule.lengths))
     }

@@ -3,13 +3,13 @@ internal import ImprintValues
 /// Rewrites a property: a fixed value, or keyframes.
 struct LottieProperty {
   private let value: LottieValue
-  private let place: String
+  private let path: String
 
   /// - Throws: `LottieFault` where it has no value.
-  init(_ property: LottieValue, place: String) throws(LottieFault) {
-    guard let value = property["k"] else { throw LottieFault(at: place, "expected a property") }
+  init(_ property: LottieValue, path: String) throws(LottieFault) {
+    guard let value = property["k"] else { throw LottieFault(at: path, "expected a property") }
     self.value = value
-    self.place = place
+    self.path = path
   }
 
   /// - Parameter convert: writes one value, the property's or a keyframe's.
@@ -36,7 +36,7 @@ struct LottieProperty {
       } else if let last = keyed.last?.end {
         start = last
       } else {
-        throw LottieFault(at: place, "a keyframe has no value")
+        throw LottieFault(at: path, "a keyframe has no value")
       }
       var end = start
       if let value = frame["e"] { end = try convert(value.unwrapped) }

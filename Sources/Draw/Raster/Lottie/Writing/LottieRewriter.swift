@@ -20,10 +20,10 @@ struct LottieRewriter {
     let assets = Self.compositions(of: file["assets"]?.elements ?? [])
     let update = LottieUpdate(version: file["v"]?.text)
     var mattes = LottieMattes(avoiding: assets.keys)
-    func converted(_ owner: LottieValue, at place: String) -> LottieValue {
+    func converted(_ owner: LottieValue, at path: String) -> LottieValue {
       guard case .list(let layers)? = owner["layers"] else { return owner }
       var owner = owner
-      let identified = LottieIdentities(layers).resolved(at: place)
+      let identified = LottieIdentities(layers).resolved(at: path)
       owner["layers"] = .list(mattes.rewritten(identified.map(update.updated)))
       return owner
     }
@@ -71,19 +71,18 @@ struct LottieRewriter {
       """
   }
 
-  private func layers(of owner: LottieValue, at place: String) throws(LottieFault) -> [LottieValue]
-  {
+  private func layers(of owner: LottieValue, at path: String) throws(LottieFault) -> [LottieValue] {
     guard case .list(let layers)? = owner["layers"] else {
-      throw LottieFault(at: place, "expected a list of layers")
+      throw LottieFault(at: path, "expected a list of layers")
     }
     return layers
   }
 
-  private func list(of owner: LottieValue, at place: String) throws(LottieFault) -> String {
+  private func list(of owner: LottieValue, at path: String) throws(LottieFault) -> String {
     var written: [String] = []
-    for layer in try layers(of: owner, at: place) {
+    for layer in try layers(of: owner, at: path) {
       written.append(
-        try LottieLayer(layer, at: layer["place"]?.text ?? place, compositions: numbers).text())
+        try LottieLayer(layer, at: layer["place"]?.text ?? path, compositions: numbers).text())
     }
     return "[\(written.joined(separator: ","))]"
   }

@@ -1,6 +1,6 @@
 /// Rewrites the elements of a shape layer.
 struct LottieShapes {
-  let place: String
+  let path: String
   /// The number of copies that enclosing repeaters make of them.
   var copies = 1.0
 
@@ -13,13 +13,13 @@ struct LottieShapes {
     var inner = self
     inner.copies *= repeats(of: elements)
     guard inner.copies <= Self.mostCopies else {
-      throw LottieFault(at: place, "its repeaters make more than 10,000 copies")
+      throw LottieFault(at: path, "its repeaters make more than 10,000 copies")
     }
     for (index, element) in elements.enumerated() where !(element["hd"]?.isSet ?? false) {
       guard let type = element["ty"]?.text else { continue }
-      let writer = LottieWriter(place: "\(place)[\(index)]")
+      let writer = LottieWriter(path: "\(path)[\(index)]")
       if type == "gr" {
-        let items = LottieShapes(place: "\(writer.place).it", copies: inner.copies)
+        let items = LottieShapes(path: "\(writer.path).it", copies: inner.copies)
         let list = try items.list(element["it"]?.elements ?? [])
         if !list.isEmpty {
           written.append("{\"ty\":\"gr\",\"it\":[\(list.joined(separator: ","))]}")

@@ -3,7 +3,7 @@ internal import ImprintValues
 /// Writes the members of an object of a Lottie file, each converted by the rule of its key.
 struct LottieWriter {
   /// The path of the object in the file.
-  let place: String
+  let path: String
 
   /// The members that the object has, as `"key":value`, in the order of `keys`.
   func members(_ keys: [LottieKey], of object: LottieValue) throws(LottieFault) -> [String] {
@@ -11,7 +11,7 @@ struct LottieWriter {
     for key in keys {
       guard let value = object[key.name] else { continue }
       if case .nothing = value { continue }
-      let text = try LottieWriter(place: "\(place).\(key.name)").text(of: value, key.rule)
+      let text = try LottieWriter(path: "\(path).\(key.name)").text(of: value, key.rule)
       if let text { written.append("\"\(key.name)\":\(text)") }
     }
     return written
@@ -38,9 +38,9 @@ struct LottieWriter {
         try numbers(value, atLeast: 3, 0...1)
       }
     case .path:
-      return try property(value, LottiePath(place: place).text)
+      return try property(value, LottiePath(path: path).text)
     case .gradient:
-      return try LottieGradient(value, place: place).text()
+      return try LottieGradient(value, path: path).text()
     case .dashes:
       return try dashes(value)
     case .members(let keys):
@@ -51,7 +51,7 @@ struct LottieWriter {
   private func property(
     _ value: LottieValue, _ convert: (LottieValue) throws(LottieFault) -> String
   ) throws(LottieFault) -> String {
-    try LottieProperty(value, place: place).text(convert)
+    try LottieProperty(value, path: path).text(convert)
   }
 
   private func vector(
@@ -89,7 +89,7 @@ struct LottieWriter {
   }
 
   private func number(_ value: LottieValue) throws(LottieFault) -> Double {
-    guard let number = value.number else { throw LottieFault(at: place, "expected a number") }
+    guard let number = value.number else { throw LottieFault(at: path, "expected a number") }
     return number
   }
 
@@ -97,7 +97,7 @@ struct LottieWriter {
     _ value: LottieValue, atLeast count: Int, _ range: ClosedRange<Double>, atMost most: Int = 4
   ) throws(LottieFault) -> String {
     guard let numbers = value.numbers, numbers.count >= count else {
-      throw LottieFault(at: place, "expected \(count) numbers")
+      throw LottieFault(at: path, "expected \(count) numbers")
     }
     return numbers.prefix(most).clampedList(range)
   }

@@ -46,10 +46,10 @@ enum SVGValidity {
   /// Whether an attribute has a value that its element may have; true where that is not known.
   static func allows(_ value: String, for attribute: String, of reading: SVGElementReading) -> Bool
   {
-    let place = "\(reading.name) \(attribute)"
-    if let words = words[place] ?? words[attribute] { return words.contains(value) }
-    if let numbers = numbers[place] ?? numbers[attribute] { return has(value, numbers) }
-    return place == "feColorMatrix values" ? has(value, matrix(reading["type"])) : true
+    let key = "\(reading.name) \(attribute)"
+    if let words = words[key] ?? words[attribute] { return words.contains(value) }
+    if let numbers = numbers[key] ?? numbers[attribute] { return has(value, numbers) }
+    return key == "feColorMatrix values" ? has(value, matrix(reading["type"])) : true
   }
 
   private static func matrix(_ type: String?) -> Numbers {

@@ -3,7 +3,7 @@
 struct SVGWhiteSpace {
   /// Whether a space that comes next is left out.
   private var followsSpace = true
-  /// The place of the space that ends the text so far, in the bytes of the output; nil where it ends otherwise.
+  /// The offset of the space that ends the text so far, in the bytes of the output; nil where it ends otherwise.
   private var lastSpace: Int?
 
   /// Begins a `text` element, at whose start there is no space.
@@ -13,8 +13,8 @@ struct SVGWhiteSpace {
   ///
   /// - Parameters:
   ///   - isPreserved: whether each space stays, as `xml:space` says.
-  ///   - place: where in the bytes of the output it is written.
-  mutating func collapsed(_ text: String, isPreserved: Bool, at place: Int) -> String {
+  ///   - offset: where in the bytes of the output it is written.
+  mutating func collapsed(_ text: String, isPreserved: Bool, at offset: Int) -> String {
     var written = ""
     for character in text {
       if !character.isWhiteSpace {
@@ -25,7 +25,7 @@ struct SVGWhiteSpace {
         noteOther()
       } else if !followsSpace {
         // What is written before it may be longer than here: markup is escaped.
-        lastSpace = place + written.escapedForXML.utf8.count
+        lastSpace = offset + written.escapedForXML.utf8.count
         written.append(" ")
         followsSpace = true
       }
@@ -38,7 +38,7 @@ struct SVGWhiteSpace {
 
   /// Ends a `text` element.
   ///
-  /// - Returns: the place of a space at its end, which is left out.
+  /// - Returns: the offset of a space at its end, which is left out.
   mutating func end() -> Int? {
     defer { lastSpace = nil }
     return lastSpace

@@ -29,26 +29,26 @@ struct SVGGraph {
   mutating func begin(
     named name: String?, classes: String?, own: SVGCost, points: Int, dashStep: Double?
   ) -> Int {
-    let place = elements.count
+    let index = elements.count
     elements.append(
       Element(
         own: own, points: points, dashStep: dashStep,
         classes: classes?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [],
-        end: place + 1))
-    if let name, places[name] == nil { places[name] = place }
-    return place
+        end: index + 1))
+    if let name, places[name] == nil { places[name] = index }
+    return index
   }
 
-  mutating func add(_ references: [SVGReference], to place: Int) {
-    elements[place].references += references
+  mutating func add(_ references: [SVGReference], to index: Int) {
+    elements[index].references += references
   }
 
-  mutating func add(_ cost: SVGCost, to place: Int) {
-    elements[place].own += cost
+  mutating func add(_ cost: SVGCost, to index: Int) {
+    elements[index].own += cost
   }
 
-  mutating func end(_ place: Int) {
-    elements[place].end = elements.count
+  mutating func end(_ index: Int) {
+    elements[index].end = elements.count
   }
 
   /// Adds a rule's references and cost to each element that it may match.
@@ -60,15 +60,15 @@ struct SVGGraph {
     let dashStep = rule.style.dashStep(nil, in: view)
     guard !references.isEmpty || cost.steps > 0 || dashStep != nil else { return }
     var dashed = 0
-    for place in elements.indices where rule.mayMatch(classes: elements[place].classes) {
+    for index in elements.indices where rule.mayMatch(classes: elements[index].classes) {
       // Those inside it inherit them.
-      for inner in max(place, dashed)..<max(elements[place].end, dashed) {
+      for inner in max(index, dashed)..<max(elements[index].end, dashed) {
         let outlines = elements[inner].own.dashes
         if let dashStep { elements[inner].own.dashes.dash(outlines, by: dashStep) }
       }
-      dashed = max(dashed, elements[place].end)
-      elements[place].references += references
-      elements[place].own += cost
+      dashed = max(dashed, elements[index].end)
+      elements[index].references += references
+      elements[index].own += cost
       styled += references.count
       try SVGLimits.check(styledReferences: styled)
     }
@@ -81,31 +81,31 @@ struct SVGGraph {
     elements.isEmpty ? SVGCost() : try cost(of: 0, chain: [])
   }
 
-  private mutating func cost(of place: Int, chain: [Int]) throws(SVGFault) -> SVGCost {
-    if let cost = cache[place] { return cost }
+  private mutating func cost(of index: Int, chain: [Int]) throws(SVGFault) -> SVGCost {
+    if let cost = cache[index] { return cost }
     guard chain.count <= Self.longestChain else {
       throw SVGFault("elements refer to others in a chain of more than \(Self.longestChain)")
     }
     var cost = SVGCost()
-    for inner in place..<elements[place].end {
+    for inner in index..<elements[index].end {
       cost += elements[inner].own
       for reference in elements[inner].references {
         guard let target = places[reference.target] else { continue }
         // librsvg does not draw cyclic references.
-        if target == place || chain.contains(target) { continue }
-        let once = try self.cost(of: target, chain: chain + [place])
+        if target == index || chain.contains(target) { continue }
+        let once = try self.cost(of: target, chain: chain + [index])
         cost += once * count(of: reference.kind, in: inner)
         if let step = elements[inner].dashStep {
           cost.dashes.dash(once.dashes, by: step)
         }
       }
     }
-    cache[place] = cost
+    cache[index] = cost
     return cost
   }
 
-  private func count(of kind: SVGReference.Kind, in place: Int) -> Double {
-    let inside = elements[place..<elements[place].end]
+  private func count(of kind: SVGReference.Kind, in index: Int) -> Double {
+    let inside = elements[index..<elements[index].end]
     switch kind {
     case .once: return 1
     case .everyElement: return Double(inside.count)

@@ -59,16 +59,16 @@ struct SVGPathReach {
     guard !token.isEmpty else { return }
     numbers += 1
     let (count, widths, heights) = Self.arguments(of: command)
-    let place = argument % count
+    let index = argument % count
     argument += 1
     if let number = Double(String(decoding: token, as: UTF8.self)) {
       let isRelative = command >= UInt8(ascii: "a")
-      if heights.contains(place) { move(to: isRelative ? base + number : number) }
-      if widths.contains(place) { move(toX: isRelative ? baseX + number : number) }
+      if heights.contains(index) { move(to: isRelative ? base + number : number) }
+      if widths.contains(index) { move(toX: isRelative ? baseX + number : number) }
       // The whole ellipse of an arc.
-      if count == 7, place < 2 { length += .pi * abs(number) }
+      if count == 7, index < 2 { length += .pi * abs(number) }
     }
-    if place == count - 1 { (base, baseX) = (y, x) }
+    if index == count - 1 { (base, baseX) = (y, x) }
   }
 
   private mutating func move(to y: Double) {

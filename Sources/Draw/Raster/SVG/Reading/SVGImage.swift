@@ -38,19 +38,20 @@ struct SVGImage {
   /// The size in the frame header (ITU-T T.81, B.2.2).
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> PixelSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 <= bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 9 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
       if marker == 0xFF {
-        place += 1
+        offset += 1
         continue
       }
       // C4, C8 and CC are tables and extensions, not frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return PixelSize(
-          width: number(bytes[place + 7..<place + 9]), height: number(bytes[place + 5..<place + 7]))
+          width: number(bytes[offset + 7..<offset + 9]),
+          height: number(bytes[offset + 5..<offset + 7]))
       }
-      place += 2 + number(bytes[place + 2..<place + 4])
+      offset += 2 + number(bytes[offset + 2..<offset + 4])
     }
     return nil
   }

@@ -3,7 +3,7 @@ struct SVGText {
   let font: SVGFont
   let text: String
   /// The first element that has some of it; nil where a rule of a style sheet may give the font to any element.
-  let place: Occurrence?
+  let occurrence: Occurrence?
 
   struct Occurrence {
     let element: String
@@ -50,7 +50,7 @@ struct SVGTexts {
     return fonts.map { font in
       SVGText(
         font: font, text: rules.isEmpty ? texts[font] ?? "" : whole,
-        place: rules.isEmpty ? places[font] : nil)
+        occurrence: rules.isEmpty ? places[font] : nil)
     }
   }
 }

@@ -3,7 +3,7 @@ struct SVGFile {
   let bytes: [UInt8]
   /// The outermost element.
   let root: SVGElementReading
-  /// The place in the bytes behind its tag.
+  /// The offset of the bytes behind its tag.
   let contentStart: Int
   /// Whether a rule that elements do not inherit may match it.
   let hasRuleForRoot: Bool

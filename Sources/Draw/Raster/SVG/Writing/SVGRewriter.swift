@@ -27,7 +27,7 @@ struct SVGRewriter {
     let name: String
     let line: Int
     let id: String?
-    let place: Int
+    let index: Int
     let fontSize: Double
     let font: SVGFont
     let magnification: Double
@@ -115,7 +115,7 @@ struct SVGRewriter {
       return write(SVGDropShadow(reading, number: shadows).steps)
     }
     if let blur = SVGCutBlur(reading) {
-      graph.add(SVGCost.filterStep, to: open[open.count - 1].place)
+      graph.add(SVGCost.filterStep, to: open[open.count - 1].index)
       return write(blur.steps)
     }
     text += "<\(element.name)"
@@ -157,7 +157,7 @@ struct SVGRewriter {
   /// Writes other primitives in place of an element, whose children only animate it, and are dropped.
   private mutating func write(_ steps: String) {
     text += steps
-    if let element = open.popLast() { graph.end(element.place) }
+    if let element = open.popLast() { graph.end(element.index) }
     losses.end()
     skipped += 1
   }
@@ -180,13 +180,13 @@ struct SVGRewriter {
     let outline = reading.outline(reach, reduction: reduction, in: view)
     own.dashes = outline
     if let dashStep { own.dashes.dash(outline, by: dashStep) }
-    let place = graph.begin(
+    let index = graph.begin(
       named: reading.id, classes: reading.classes, own: own, points: (reach?.numbers ?? 0) / 2,
       dashStep: dashStep)
-    graph.add(reading.references, to: place)
+    graph.add(reading.references, to: index)
     open.append(
       Open(
-        name: reading.name, line: line, id: reading.id, place: place,
+        name: reading.name, line: line, id: reading.id, index: index,
         fontSize: reading.style.fontSize(parent?.fontSize ?? 16),
         font: reading.style.font(parent?.font ?? SVGFont()),
         magnification: (parent?.magnification ?? 1) * reading.magnification(isRoot: parent == nil),
@@ -208,7 +208,7 @@ struct SVGRewriter {
         texts.add(text, in: element.font, of: element.name, line: element.line)
         losses.add(text: text)
       }
-      graph.add(SVGCost(elements: Double(text.utf8.count)), to: element.place)
+      graph.add(SVGCost(elements: Double(text.utf8.count)), to: element.index)
       // The text of a `tref` is that of what it refers to.
       if element.name == "tref" { return }
       let collapsed = whiteSpace.collapsed(
@@ -236,7 +236,7 @@ struct SVGRewriter {
       losses.add(sheet, text: element.text)
       text += corrections.replaced(in: SVGDropShadow.rewritten(sheet: element.text)).escapedForXML
     }
-    graph.end(element.place)
+    graph.end(element.index)
     losses.end()
     if element.name == "text", let space = whiteSpace.end() {
       text.remove(at: text.utf8.index(text.startIndex, offsetBy: space))

@@ -117,9 +117,9 @@ extension DocumentReader {
   }
 
   private mutating func require(
-    _ place: Place?, of origin: Transition.Origin, in members: Members
+    _ start: Place?, of origin: Transition.Origin, in members: Members
   ) {
-    guard let place, !origin.places.contains(place), let value = members["from"] else { return }
+    guard let start, !origin.places.contains(start), let value = members["from"] else { return }
     inside(key: "from") {
       $0.mismatch(value, expected: .choice(origin.places.map(\.rawValue)))
     }

@@ -135,8 +135,8 @@ extension ValueKind<SoundTrack> {
   package static let soundTrack = SoundTrack.object("sound track", "a sound track") {
     track, members, isSound, reader in
     guard isSound else { return }
-    if let end = track.trimEnd, end <= track.trimStart, let place = members["to"] {
-      reader.inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: place) }
+    if let end = track.trimEnd, end <= track.trimStart, let value = members["to"] {
+      reader.inside(key: "to") { $0.fault("nothing is left before it: from is as late", at: value) }
     } else if track.ducking != nil, track.kind != .music {
       reader.refuse(["duck"], in: members, "music alone steps back")
     } else if track.resolvedReplaced != .nothing, !track.canReplace {

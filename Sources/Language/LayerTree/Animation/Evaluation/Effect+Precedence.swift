@@ -47,14 +47,14 @@ extension [Effect] {
   /// `times`, and in the end the last in the list comes first.
   private func latestFirst(by times: [(Effect) -> Double]) -> [Effect] {
     guard count > 1, let time = times.first else { return reversed() }
-    let falling = enumerated().map { (place: $0.offset, time: time($0.element)) }
+    let falling = enumerated().map { (index: $0.offset, time: time($0.element)) }
       .sorted { $0.time > $1.time }
     var sorted: [Effect] = []
     var equal = falling[...]
     while let latest = equal.first {
       // Negated so that NaN ends the loop too.
       let run = equal.prefix { !(latest.time - $0.time > 1e-9) }
-      let tied = run.map(\.place).sorted().map { self[$0] }
+      let tied = run.map(\.index).sorted().map { self[$0] }
       sorted += tied.latestFirst(by: [(Effect) -> Double](times.dropFirst()))
       equal = equal.dropFirst(run.count)
     }

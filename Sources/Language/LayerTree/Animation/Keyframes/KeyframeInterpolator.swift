@@ -21,8 +21,8 @@ struct KeyframeInterpolator {
       path = nil
       self.count = max(count, 0)
       value = { index in
-        let place = scatter.place(index)
-        return resolver.scattered(place.across, place.down, inset)
+        let fractions = scatter.fractions(index)
+        return resolver.scattered(fractions.across, fractions.down, inset)
       }
     }
   }

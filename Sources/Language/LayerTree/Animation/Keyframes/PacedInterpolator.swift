@@ -36,7 +36,7 @@ struct PacedInterpolator {
 
   /// The curve at `progress` and the fraction along it; the first and last curve continue beyond
   /// the ends. Nil without a curve.
-  func place(at progress: Double) -> (curve: Int, fraction: Double)? {
+  func location(at progress: Double) -> (curve: Int, fraction: Double)? {
     guard let last = curves.indices.last else { return nil }
     if progress == 1 { return (last, 1) }
     guard total > 0 else { return (0, 0) }
@@ -47,6 +47,6 @@ struct PacedInterpolator {
 
   /// The value at `progress`; nil without a curve.
   func value(at progress: Double) -> Vector? {
-    place(at: progress).map { curves[$0.curve].curve.value(at: $0.fraction) }
+    location(at: progress).map { curves[$0.curve].curve.value(at: $0.fraction) }
   }
 }

@@ -39,7 +39,7 @@ struct PathInterpolator {
     case .paced, .cubicPaced:
       let interpolator = PacedInterpolator(curves.map(MeasuredCurve.init))
       if progress.isContinuous, interpolator.isMoving { progress.clock.horizon.noteMotion() }
-      return interpolator.place(at: progress.snapped).map {
+      return interpolator.location(at: progress.snapped).map {
         value(of: curves[$0.curve], at: $0.fraction)
       }
     }

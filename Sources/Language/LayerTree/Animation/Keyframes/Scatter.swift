@@ -8,7 +8,7 @@ struct Scatter {
   }
 
   /// The place with an index from 0, as fractions below 1 of the room across and down.
-  func place(_ index: Int) -> (across: Double, down: Double) {
+  func fractions(_ index: Int) -> (across: Double, down: Double) {
     let first = 2 &* UInt64(truncatingIfNeeded: index)
     return (fraction(first), fraction(first &+ 1))
   }

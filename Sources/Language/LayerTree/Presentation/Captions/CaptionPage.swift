@@ -27,8 +27,8 @@ struct CaptionPage {
     var text = captions.text
     text.string = RunningText(string)
     text.wraps = true
-    if let place = page.place, place.horizontal != 0.5 {
-      text.alignment = place.horizontal < 0.5 ? .left : .right
+    if let corner = page.place, corner.horizontal != 0.5 {
+      text.alignment = corner.horizontal < 0.5 ? .left : .right
     }
     let style = TextStyle(string, text, properties, in: space)
     let width = box.width - 2 * style.padding.width

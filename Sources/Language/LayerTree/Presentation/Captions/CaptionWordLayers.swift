@@ -21,7 +21,7 @@ struct CaptionWordLayers {
   }
 
   private let word: CaptionWord
-  private let place: TextParts.Part
+  private let part: TextParts.Part
   private let states: [State]
   private let end: Double
   private let base: TextContent
@@ -33,17 +33,17 @@ struct CaptionWordLayers {
   private let measuring: any ContentMeasuring
 
   /// - Parameters:
-  ///   - place: of the word on its page.
+  ///   - part: of the word on its page.
   ///   - states: its looks, in order and without gaps.
   ///   - end: of the page.
   ///   - base: the text of the page.
   ///   - number: of the page.
   init(
-    _ word: CaptionWord, at place: TextParts.Part, states: [State], end: Double, base: TextContent,
+    _ word: CaptionWord, at part: TextParts.Part, states: [State], end: Double, base: TextContent,
     _ places: TextParts, _ captions: CaptionsContent, number: Int,
     _ properties: AnimatedProperties, _ space: ParentSpace, _ measuring: any ContentMeasuring
   ) {
-    (self.word, self.place, self.end, self.base) = (word, place, end, base)
+    (self.word, self.part, self.end, self.base) = (word, part, end, base)
     self.states = states.filter { $0.start < $0.end }
     (self.places, self.captions, self.number) = (places, captions, number)
     (self.properties, self.space, self.measuring) = (properties, space, measuring)
@@ -87,9 +87,9 @@ struct CaptionWordLayers {
       background.padding.map { space.size($0) } ?? Size(width: 0.2 * em, height: 0.05 * em)
     let radius = background.radius.map { space.uniform($0) } ?? 0.3 * em
     let rect = Rect(
-      x: place.box.minX - room.width, y: place.box.minY - room.height,
-      width: place.box.size.width + 2 * room.width,
-      height: place.box.size.height + 2 * room.height)
+      x: part.box.minX - room.width, y: part.box.minY - room.height,
+      width: part.box.size.width + 2 * room.width,
+      height: part.box.size.height + 2 * room.height)
     return WordBox(
       rect: rect, radius: min(radius, min(rect.size.width, rect.size.height) / 2))
   }
@@ -116,8 +116,8 @@ struct CaptionWordLayers {
     let size = measuring.size(of: style, in: .unlimited)
     let whole = [0..<style.string.utf8.count]
     let own = measuring.parts(whole, of: TextDrawing(style, box: size)).parts.first?.baseline
-    let top = own.map { place.baseline - $0 } ?? place.box.minY
-    layer.position = .point(.units(place.box.midX), .units(top + size.height / 2))
+    let top = own.map { part.baseline - $0 } ?? part.box.minY
+    layer.position = .point(.units(part.box.midX), .units(top + size.height / 2))
     layer.size = LayerSize(.units(size.width), .units(size.height))
     layer.scale = Point(x: look?.scale ?? 1, y: look?.scale ?? 1)
     layer.opacity = look?.opacity ?? 1
