@@ -151,9 +151,10 @@ final class StudioService: HTTPService {
     if let text = head.headers["content-length"], Int64(text) == nil {
       throw StudioError.tooLarge(limit: MediaUpload.limit)
     }
-    let taken = try TakenName(head.query["taken"])
-    if taken == .replaced { try await checkUnneeded(media.idOfUpload(named: name)) }
-    return try await uploads.begin(name, in: folder, announced: head.contentLength, taken: taken)
+    let takenName = try TakenName(head.query["taken"])
+    if takenName == .replaced { try await checkUnneeded(media.idOfUpload(named: name)) }
+    return try await uploads.begin(
+      name, in: folder, announced: head.contentLength, takenName: takenName)
   }
 
   /// The decision on a piece of a recording; one that came already is read, and left out.
@@ -191,7 +192,7 @@ final class StudioService: HTTPService {
 
   private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     switch Route.match(request, in: Self.routes) {
-    case .found(let route, let arguments):
+    case .route(let route, let arguments):
       return try await route.handler(self, request, arguments)
     case .otherMethods(let methods): return Self.answer(toOther: request, methods)
     case .none:

@@ -268,7 +268,7 @@ import Testing
     #expect(error?.kind == .invalid)
     #expect(
       error?.fault
-        == .otherFont(planned: "DejaVu Serif", taken: "DejaVu Serif", at: "DejaVuSerif.ttf"))
+        == .otherFont(planned: "DejaVu Serif", actual: "DejaVu Serif", at: "DejaVuSerif.ttf"))
     #expect(error?.why.contains("input.changed") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.path("here/out.mkv")))
   }

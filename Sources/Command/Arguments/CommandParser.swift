@@ -74,11 +74,11 @@ struct CommandParser {
 extension [Option] {
   /// The option spelled `--name` or `-letter`.
   func declared(as spelling: String) throws(UsageError) -> Option {
-    let found = first { option in
+    let match = first { option in
       spelling == option.spelling || option.letter.map { spelling == "-\($0)" } ?? false
     }
-    guard let found else { throw .unknownOption(spelling, known: map(\.spelling)) }
-    return found
+    guard let match else { throw .unknownOption(spelling, known: map(\.spelling)) }
+    return match
   }
 }
 

@@ -65,7 +65,7 @@ struct BatchExecution: Sendable {
     _ display: inout BatchDisplay, _ meter: inout BatchMeter?
   ) async throws(CommandError) -> BatchProgress {
     var last = BatchProgress()
-    var told = Told()
+    var reported = Reported()
     var failure: CommandError?
     var events = batch.run().makeAsyncIterator()
     while let event = try await next(of: &events, instead: failure) {
@@ -81,7 +81,7 @@ struct BatchExecution: Sendable {
       if case .planned(_, let plan) = event, !batch.plansOnly, plan.notes.isEmpty { continue }
       display.clear()
       do throws(CommandError) {
-        if failure == nil { try tell(event, &told) }
+        if failure == nil { try tell(event, &reported) }
       } catch {
         // Running jobs still have files to remove, so their end is awaited.
         failure = error
@@ -89,7 +89,7 @@ struct BatchExecution: Sendable {
       }
     }
     if let failure { throw failure }
-    for (folder, lines) in told.linesWithoutFolder.sorted(by: { $0.key < $1.key })
+    for (folder, lines) in reported.linesWithoutFolder.sorted(by: { $0.key < $1.key })
     where lines.count > 1 {
       Console.report(
         ErrorSentence(
@@ -130,18 +130,18 @@ struct BatchExecution: Sendable {
     }
   }
 
-  private func tell(_ event: BatchEvent, _ told: inout Told) throws(CommandError) {
+  private func tell(_ event: BatchEvent, _ reported: inout Reported) throws(CommandError) {
     switch event {
     case .progress, .began: break
     case .leftOut(let job):
       if isVerbose { Console.inform("it is done already", at: position(job.line)) }
     case .planned(let job, let plan):
-      for note in plan.notes where !isQuiet && told.isNew(note) {
+      for note in plan.notes where !isQuiet && reported.isNew(note) {
         Console.note(note, at: position(job.line))
       }
       if batch.plansOnly { try tell(plan, of: job) }
     case .ended(let result, let error):
-      if let error { tell(error, ofLine: result.line, &told) }
+      if let error { tell(error, ofLine: result.line, &reported) }
       let text = result.code == 0 ? result.output ?? "done" : "failed"
       defer { MessageLog.end(text, code: result.code, at: position(result.line)) }
       try tell(result)
@@ -162,7 +162,7 @@ struct BatchExecution: Sendable {
   }
 
   /// Lines of a batch's jobs that were printed, since those that many have in common are printed once.
-  private struct Told {
+  private struct Reported {
     /// The hints and notes.
     private var texts: Set<String> = []
     /// The lines of jobs whose folder is missing, by that folder.
@@ -179,10 +179,10 @@ struct BatchExecution: Sendable {
 
   /// Prints one line for a failed job, and the hint on another line unless it was printed before.
   private func tell(
-    _ error: ExportError, ofLine line: Int, _ told: inout Told
+    _ error: ExportError, ofLine line: Int, _ reported: inout Reported
   ) {
     if error.code == "output.no-folder", let folder = error.fault.word,
-      !told.isFirst(line, without: folder)
+      !reported.isFirst(line, without: folder)
     {
       return
     }
@@ -193,7 +193,7 @@ struct BatchExecution: Sendable {
     } else {
       sentence.why = sentence.line
     }
-    if let hint = sentence.hint, !told.isNew(hint) { sentence.hint = nil }
+    if let hint = sentence.hint, !reported.isNew(hint) { sentence.hint = nil }
     Console.report(sentence, code: Int32(error.kind.rawValue), at: position(line))
   }
 

@@ -33,7 +33,7 @@ enum LivePhotoCommand: ImprintSubcommand {
       throw .misused(
         LivePhotoOptions.fit, "it goes with \(LivePhotoOptions.wallpaper.spelling) alone")
     }
-    let (path, asked) = try CommandError.reading { () throws(UsageError) in
+    let (path, parsed) = try CommandError.reading { () throws(UsageError) in
       let path = try arguments.required(input)
       return (path, try Self.photo(of: path, arguments))
     }
@@ -42,7 +42,7 @@ enum LivePhotoCommand: ImprintSubcommand {
       where arguments.string(for: option) == "" {
         throw .misused(option, "it is empty")
       }
-      var photo = asked
+      var photo = parsed
       var job = photo.job
       try job.apply(arguments)
       job.output = nil

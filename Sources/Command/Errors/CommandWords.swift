@@ -178,9 +178,9 @@ struct CommandWords: ErrorWords {
         ? "a recording is a video, such as an .mp4, of which 'imprint run' and the others make a .\(name)"
         : "\(JobOptions.preset.spelling) vp9-1080 records a .webm"
     }
-    let made = isMoving ? "by the preset \(name)" : "with VP9"
+    let means = isMoving ? "by the preset \(name)" : "with VP9"
     return (namesPreset ? "without \(JobOptions.preset.spelling)" : "with the preset auto")
-      + " a .\(name) is made \(made)"
+      + " a .\(name) is made \(means)"
   }
 
   /// Whether the command has an option.

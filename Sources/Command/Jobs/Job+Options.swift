@@ -128,11 +128,11 @@ extension Job {
         for: JobOptions.joinSeconds, expecting: "a number of seconds above 0",
         Double.init(aboveZero:)) ?? endJoinSeconds
     let parts = "parts in order, such as 3-10,20-end"
-    let kept = try arguments.value(
+    let keep = try arguments.value(
       for: JobOptions.keep, expecting: parts, [Job.Part].init(notation:))
     let cut = try arguments.value(
       for: JobOptions.cut, expecting: parts, [Job.Part].init(notation:))
-    keptParts = kept ?? cut.map(Job.Part.leftBetween) ?? keptParts
+    keptParts = keep ?? cut.map(Job.Part.leftBetween) ?? keptParts
     crop =
       try arguments.value(
         for: JobOptions.crop,

@@ -57,7 +57,7 @@ struct JobExecution: Sendable {
     /// A run of a stored plan, to another path than the plan's own.
     case stored(Plan, ExportRun, to: String?)
     /// A part of a stored plan that is at a path already, and its report.
-    case made(Plan, Report, at: String)
+    case existingPart(Plan, Report, at: String)
 
     /// The input, as it was given.
     fileprivate var input: String {
@@ -65,7 +65,7 @@ struct JobExecution: Sendable {
       case .video(let job): job.inputTitle
       case .stills(let stills), .photograph(let stills, _): stills.job.inputTitle
       case .livePhoto(let photo): photo.job.input.name
-      case .stored(let plan, _, _), .made(let plan, _, _): plan.inputName
+      case .stored(let plan, _, _), .existingPart(let plan, _, _): plan.inputName
       }
     }
 
@@ -76,7 +76,7 @@ struct JobExecution: Sendable {
       case .stills(let stills), .photograph(let stills, _): stills.job.output
       case .livePhoto(let photo): photo.job.output
       case .stored(let plan, _, let path): path ?? plan.output.path
-      case .made(_, _, let path): path
+      case .existingPart(_, _, let path): path
       }
     }
 
@@ -87,7 +87,7 @@ struct JobExecution: Sendable {
       case .stills(var stills):
         stills.job = try await stills.job.spooled()
         return .stills(stills)
-      case .photograph, .livePhoto, .stored, .made: return self
+      case .photograph, .livePhoto, .stored, .existingPart: return self
       }
     }
 
@@ -111,7 +111,8 @@ struct JobExecution: Sendable {
           return .recorded(CaptureSession(try await Plan(stills), from: input))
         case .livePhoto(let photo): return .livePhoto(try await LivePhotoPlan(photo))
         case .stored(let plan, let run, let path): return .stored(plan, run, to: path)
-        case .made(let plan, let report, let path): return .made(plan, report, at: path)
+        case .existingPart(let plan, let report, let path):
+          return .existingPart(plan, report, at: path)
         }
       } catch {
         throw .export(error)
@@ -126,7 +127,7 @@ struct JobExecution: Sendable {
 
   /// - Parameter makeRequest: its errors are reported in the same way as later ones.
   func execute(_ makeRequest: () throws(CommandError) -> Request) async throws(CommandError) {
-    var made: Request?
+    var latest: Request?
     do throws(CommandError) {
       try reportFile.check(isNot: input)
       let whole = try makeRequest()
@@ -135,9 +136,9 @@ struct JobExecution: Sendable {
         try stream.map { stream throws(CommandError) in
           try whole.streamed(to: stream)
         } ?? whole
-      made = request
+      latest = request
       if maySpool { request = try await request.spooled() }
-      made = request
+      latest = request
       let planned = request
       try await Signals.cancelling { () async throws(CommandError) in
         try await perform(planned, to: stream)
@@ -147,7 +148,7 @@ struct JobExecution: Sendable {
       reportFile.write(
         failure: error,
         of: FailedFiles(
-          input: maySpool ? input : made?.input ?? input, output: made?.output ?? output))
+          input: maySpool ? input : latest?.input ?? input, output: latest?.output ?? output))
       throw error
     }
   }

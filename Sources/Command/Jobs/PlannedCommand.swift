@@ -9,7 +9,7 @@ enum PlannedCommand: Sendable {
   /// A run of a stored plan, to another path than the plan's own.
   case stored(Plan, ExportRun, to: String?)
   /// A part of a stored plan that is at a path already, and its report.
-  case made(Plan, Report, at: String)
+  case existingPart(Plan, Report, at: String)
 
   /// The plan that is printed, and whose report is written.
   var plan: Plan {
@@ -17,7 +17,7 @@ enum PlannedCommand: Sendable {
     case .export(let plan): plan
     case .livePhoto(let photo): photo.movie
     case .recorded(let session): session.plan
-    case .stored(let plan, _, _), .made(let plan, _, _): plan
+    case .stored(let plan, _, _), .existingPart(let plan, _, _): plan
     }
   }
 
@@ -25,7 +25,7 @@ enum PlannedCommand: Sendable {
   var notes: [String] {
     switch self {
     case .stored: []
-    case .made(_, _, let path): ["\(path): it is there, whole and of this plan"]
+    case .existingPart(_, _, let path): ["\(path): it is there, whole and of this plan"]
     case .export, .livePhoto, .recorded: plan.notes
     }
   }
@@ -45,7 +45,7 @@ enum PlannedCommand: Sendable {
     case .livePhoto(let photo): try await photo.export(progress: progress).report
     case .recorded(let session): try await session.report()
     case .stored(_, let run, _): try await run.report(progress: progress)
-    case .made(_, let report, _): report
+    case .existingPart(_, let report, _): report
     }
   }
 
@@ -56,7 +56,7 @@ enum PlannedCommand: Sendable {
     case .livePhoto(let photo): photo.files
     case .recorded(let session): session.plan.output.files
     case .stored(let plan, _, let path): path.map { [$0] } ?? plan.output.files
-    case .made: []
+    case .existingPart: []
     }
   }
 }

@@ -65,7 +65,7 @@ enum RenderCommand: ImprintSubcommand {
     let run = try stored.render(
       part, to: output, overwrites: overwrites || isResumed, createsFolders: createsFolders)
     if isResumed, let report = stored.report(on: part, at: output) {
-      return .made(stored.plan, report, at: output)
+      return .existingPart(stored.plan, report, at: output)
     }
     return .stored(stored.plan, run, to: output)
   }

@@ -30,7 +30,7 @@ enum LibraryLines {
   }
 
   private static let isQuiet = Atomic(false)
-  private static let told = Mutex<Set<Substring>>([])
+  private static let printedLines = Mutex<Set<Substring>>([])
 
   /// Lines that have no end yet, by the thread that prints them.
   private static let pending = Mutex<[pthread_t: String]>([:])
@@ -42,7 +42,7 @@ enum LibraryLines {
       switch line {
       case _ where line.hasPrefix("x264 [") || line.hasPrefix("x265 ["): break
       case _ where line.hasPrefix("Fontconfig "):
-        let isNew = told.withLock { $0.insert(line).inserted }
+        let isNew = printedLines.withLock { $0.insert(line).inserted }
         if isNew, !isQuiet.load(ordering: .relaxed) {
           Console.warn(JobWarning("font.library", String(line)))
         }

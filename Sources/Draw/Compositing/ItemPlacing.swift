@@ -169,14 +169,14 @@ struct ItemPlacing {
       toStored: toStored, field: field, isWindow: item.content != .drawing)
     let isRunning = item.drawing.isRunning
     // A moving item seldom returns to the same phase: only another compositor asks for its patch.
-    if item.isMoving, !isRunning, !cache.isShared { return try made(key, of: item) }
+    if item.isMoving, !isRunning, !cache.isShared { return try newPatch(key, of: item) }
     return try raster.cached(
       key, of: item.drawing,
       in: item.isMoving || isRunning ? cache.passingPatches : cache.patches
-    ) { () throws(RasterError) in try made(key, of: item) }
+    ) { () throws(RasterError) in try newPatch(key, of: item) }
   }
 
-  private func made(
+  private func newPatch(
     _ key: DrawingCache.PatchKey, of item: DisplayItem
   ) throws(RasterError) -> Patch {
     let image = try raster.image(of: item, key.content)

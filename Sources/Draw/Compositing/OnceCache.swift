@@ -1,14 +1,14 @@
 internal import ImprintValues
 internal import Synchronization
 
-/// A cache for several threads, in which each value is made once: a thread that asks for a value in the making waits
+/// A cache for several threads, in which each value is computed once: a thread that asks for a value in the making waits
 /// for it.
 ///
 /// Values that are no longer used are evicted, the least recently used first, and made anew when they are asked for
 /// again. A thread may ask for values of other caches while it makes one, but never for one of the same cache.
 final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
-    var made: LRUCache<Key, Value>
+    var values: LRUCache<Key, Value>
     /// The values that are being made.
     var making: [Key: Pending] = [:]
   }
@@ -18,8 +18,8 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
-  private enum Found {
-    case made(Value)
+  private enum Lookup {
+    case value(Value)
     case making(Pending)
   }
 
@@ -30,7 +30,7 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///   - limit: the largest total cost of what is cached.
   ///   - cost: of a value, in the unit of the limit.
   init(limit: Int, cost: @escaping @Sendable (Value) -> Int) {
-    state = Mutex(State(made: LRUCache(limit: limit)))
+    state = Mutex(State(values: LRUCache(limit: limit)))
     self.cost = cost
   }
 
@@ -42,22 +42,22 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   func value<Failure: Error>(
     for key: Key, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> (value: Value, isNew: Bool) {
-    let found = state.withLock { state -> Found in
-      if let made = state.made.value(for: key) { return .made(made) }
+    let lookup = state.withLock { state -> Lookup in
+      if let cached = state.values.value(for: key) { return .value(cached) }
       let pending = state.making[key] ?? Pending()
       state.making[key] = pending
       return .making(pending)
     }
-    switch found {
-    case .made(let value): return (value, false)
+    switch lookup {
+    case .value(let value): return (value, false)
     case .making(let pending):
       return try pending.value.withLock { value throws(Failure) in
         if let value { return (value, false) }
         defer { end(key, pending) }
-        let made = try make()
-        value = made
-        state.withLock { $0.made.insert(made, for: key, cost: cost(made)) }
-        return (made, true)
+        let new = try make()
+        value = new
+        state.withLock { $0.values.insert(new, for: key, cost: cost(new)) }
+        return (new, true)
       }
     }
   }

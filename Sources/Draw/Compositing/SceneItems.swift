@@ -14,7 +14,7 @@ struct SceneItems {
   /// The indices in `scene.layers` of those that have been visible so far.
   private(set) var seen: Set<Int> = []
   /// The number of parts ever made.
-  private var made = 0
+  private var partCount = 0
   /// Merged items of adjacent static parts, keyed by the numbers of those parts.
   private var merged: [[Int]: [PlacedItem]] = [:]
 
@@ -94,11 +94,11 @@ struct SceneItems {
     let isLasting = part.validUntil - instant.time >= 1
     let items = try placing.placed(
       part.items, in: isInterlaced ? [.top, .bottom] : [nil], isLasting: isLasting)
-    made += 1
+    partCount += 1
     if !items.isEmpty { seen.insert(index) }
     return Part(
       current: Current(
         validFrom: instant.time, validUntil: part.validUntil, isInterlaced: isInterlaced,
-        items: items), zPosition: part.zPosition, number: made, isLasting: isLasting)
+        items: items), zPosition: part.zPosition, number: partCount, isLasting: isLasting)
   }
 }

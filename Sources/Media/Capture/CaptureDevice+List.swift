@@ -71,11 +71,11 @@ extension CaptureDevice {
     var name = [CChar](repeating: 0, count: 33)
     let code = imprint_camera_name(camera, &name)
     if code == ENOTTY { return nil }
-    var found = Description(device: device, name: String(name))
+    var description = Description(device: device, name: String(name))
     let trial = code == 0 ? imprint_camera_try(camera) : code
-    if trial != 0 { found.problem = device.systemFault(trial) }
-    found.add(modes(of: camera))
-    return found
+    if trial != 0 { description.problem = device.systemFault(trial) }
+    description.add(modes(of: camera))
+    return description
   }
 
   /// The most modes that are asked for, against a driver that lists without an end.

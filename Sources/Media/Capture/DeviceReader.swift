@@ -86,9 +86,9 @@ package final class DeviceReader {
       return time
     }
     let now = MonotonicTime.now
-    let taken = time.flatMap(MonotonicTime.time(ofDevice:))
-    zero = zero ?? taken ?? now
-    return clock.time(device: taken ?? time, arrival: now)
+    let captureTime = time.flatMap(MonotonicTime.time(ofDevice:))
+    zero = zero ?? captureTime ?? now
+    return clock.time(device: captureTime ?? time, arrival: now)
   }
 }
 

@@ -33,11 +33,11 @@ extension SoundDevice {
   /// The names and titles that a device of FFmpeg lists, in its order; empty where it lists none.
   private static func sources(of demuxer: String) -> [(name: String, title: String)] {
     guard let format = av_find_input_format(demuxer) else { return [] }
-    var found: UnsafeMutablePointer<AVDeviceInfoList>?
-    guard avdevice_list_input_sources(format, nil, nil, &found) >= 0, let list = found else {
+    var devices: UnsafeMutablePointer<AVDeviceInfoList>?
+    guard avdevice_list_input_sources(format, nil, nil, &devices) >= 0, let list = devices else {
       return []
     }
-    defer { avdevice_free_list_devices(&found) }
+    defer { avdevice_free_list_devices(&devices) }
     return (0..<Int(max(list.pointee.nb_devices, 0))).compactMap { index in
       guard let device = list.pointee.devices?[index], let name = device.pointee.device_name else {
         return nil

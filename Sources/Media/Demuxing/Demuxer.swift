@@ -114,11 +114,11 @@ final class Demuxer {
     case .track(let index), .frames(let index): if hasCompleteHeader { select([index]) }
     case .full, .header: break
     }
-    let found = avformat_find_stream_info(context, nil)
-    if found == shim_averror_exit() { throw .cancelled }
+    let code = avformat_find_stream_info(context, nil)
+    if code == shim_averror_exit() { throw .cancelled }
     try input.checkDisk()
-    guard found >= 0 else {
-      throw MediaError(.invalid(path: path, Self.fault(found, of: input.file)))
+    guard code >= 0 else {
+      throw MediaError(.invalid(path: path, Self.fault(code, of: input.file)))
     }
   }
 

@@ -71,9 +71,9 @@ package enum EncoderCatalog {
   package static var allPixelFormats: [String] {
     var names: [String] = []
     var description = av_pix_fmt_desc_next(nil)
-    while let found = description {
-      if let name = found.pointee.name { names.append(String(cString: name)) }
-      description = av_pix_fmt_desc_next(found)
+    while let current = description {
+      if let name = current.pointee.name { names.append(String(cString: name)) }
+      description = av_pix_fmt_desc_next(current)
     }
     return names
   }
@@ -183,10 +183,10 @@ extension EncoderCatalog {
     _ settings: VideoEncoderSettings
   ) -> some Sequence<VideoEncoderSettings> {
     let option = EncoderFacts.of(settings.encoder).slicesOption
-    let asked = option.flatMap { settings.options[$0] }.flatMap { Int($0) } ?? 0
+    let preferred = option.flatMap { settings.options[$0] }.flatMap { Int($0) } ?? 0
     // The size of a slice is limited, so that more slices are tried before fewer.
-    let numbers = asked > 0 ? Array(1...mostSlices) : []
-    let others = numbers.filter { $0 > asked } + numbers.filter { $0 < asked }.reversed()
+    let numbers = preferred > 0 ? Array(1...mostSlices) : []
+    let others = numbers.filter { $0 > preferred } + numbers.filter { $0 < preferred }.reversed()
     return others.lazy.map { slices in
       var other = settings
       if let option { other.options[option] = "\(slices)" }

@@ -21,7 +21,7 @@ package final class VideoEncoder: @unchecked Sendable {
   /// The settings that it was opened with; frames must have their size and layout.
   package let settings: VideoEncoderSettings
   /// The frames sent so far, to compare with a finished file; without those that the encoder leaves out.
-  package var frames: FrameTally { facts.leavesFramesOut ? kept : sent }
+  package var frames: FrameTally { facts.leavesFramesOut ? nonEmpty : sent }
   /// The number of frames that the encoder has left out to hold its bit rate; certain once it has ended.
   package var leftOut: Int { sent.count - frames.count }
   let context: CodecContext
@@ -29,7 +29,7 @@ package final class VideoEncoder: @unchecked Sendable {
   private let room: AllocationLimit.Raise
   private var sent = FrameTally()
   /// The frames of packets that have bytes, where the encoder leaves frames out.
-  private var kept = FrameTally()
+  private var nonEmpty = FrameTally()
   private let facts: EncoderFacts
   private let layout: AVPixelFormat
   private let interruption: Interruption
@@ -133,7 +133,7 @@ package final class VideoEncoder: @unchecked Sendable {
     if facts.leavesFramesOut {
       // Readers of Matroska drop packets of no bytes; without them the frame before is shown for longer as well.
       if packet.byteCount == 0 { return try receive() }
-      kept.add(moment(of: packet.presentation))
+      nonEmpty.add(moment(of: packet.presentation))
     }
     // Two frames are not reordered.
     if facts.misdatesTwoFrames, sent.count < 3 { packet.decode = packet.presentation }

@@ -42,13 +42,13 @@ func withOptions<Result>(
 
 /// Copies the entries of a dictionary, and does not free it.
 func entries(of dictionary: OpaquePointer?) -> [String: String] {
-  var found: [String: String] = [:]
+  var entries: [String: String] = [:]
   var entry: UnsafeMutablePointer<AVDictionaryEntry>?
   while let next = av_dict_get(dictionary, "", entry, AV_DICT_IGNORE_SUFFIX) {
-    found[String(cString: next.pointee.key)] = String(cString: next.pointee.value)
+    entries[String(cString: next.pointee.key)] = String(cString: next.pointee.value)
     entry = next
   }
-  return found
+  return entries
 }
 
 extension RationalTime {

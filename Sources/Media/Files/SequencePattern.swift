@@ -29,10 +29,10 @@ struct SequencePattern: Hashable {
   ///
   /// Of several files of one number, the one with the fewest zeros counts.
   func files() -> (paths: [String], missing: [ClosedRange<Int>]) {
-    let found = Self.names(in: folder.isEmpty ? "." : folder).compactMap { name in
+    let matches = Self.names(in: folder.isEmpty ? "." : folder).compactMap { name in
       number(of: name).map { ($0, name) }
     }
-    let names = Dictionary(found) { $0.utf8.count <= $1.utf8.count ? $0 : $1 }
+    let names = Dictionary(matches) { $0.utf8.count <= $1.utf8.count ? $0 : $1 }
     let numbers = names.keys.sorted()
     let missing = zip(numbers, numbers.dropFirst()).compactMap { number, next in
       next - number > 1 ? number + 1...next - 1 : nil

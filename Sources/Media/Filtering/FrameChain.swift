@@ -80,12 +80,12 @@ struct FrameChain {
   }
 
   private mutating func crop(to rect: PixelRect) {
-    let kept = rect.intersection(PixelRect(format.size))
+    let area = rect.intersection(PixelRect(format.size))
     nodes.append(
       FilterNode(
         name: "crop",
         options: [
-          "w": "\(kept.width)", "h": "\(kept.height)", "x": "\(kept.minX)", "y": "\(kept.minY)",
+          "w": "\(area.width)", "h": "\(area.height)", "x": "\(area.minX)", "y": "\(area.minY)",
           "exact": "1",
         ]))
   }

@@ -100,11 +100,11 @@ package final class FrameFilter {
     var chain = FrameChain(from: frame.format)
     for step in conforming + steps { try chain.add(step) }
     repackedLayout = chain.repackedLayout
-    let made = try FilterGraph(
+    let new = try FilterGraph(
       chain.nodes, for: frame, pixelAspect: pixelAspect, threads: threads)
-    graph = (made, frame.format)
+    graph = (new, frame.format)
     isAtEnd = false
-    return made
+    return new
   }
 
   private func flattened(_ frame: VideoFrame) throws(MediaError) -> VideoFrame {

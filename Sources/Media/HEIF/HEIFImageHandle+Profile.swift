@@ -28,11 +28,11 @@ extension HEIFImageHandle {
   /// The image's colours by code points (ITU-T H.273); nil where it states none.
   var codePoints: heif_color_profile_nclx? {
     borrowing get {
-      var found: UnsafeMutablePointer<heif_color_profile_nclx>?
-      let error = heif_image_handle_get_nclx_color_profile(pointer, &found)
+      var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
+      let error = heif_image_handle_get_nclx_color_profile(pointer, &profile)
       // libheif may return a profile together with an error.
-      defer { if let found { heif_nclx_color_profile_free(found) } }
-      return error.code == heif_error_Ok ? found?.pointee : nil
+      defer { if let profile { heif_nclx_color_profile_free(profile) } }
+      return error.code == heif_error_Ok ? profile?.pointee : nil
     }
   }
 

@@ -14,17 +14,17 @@ enum BareImage {
   // MARK: JPEG (ITU-T T.81, annex B)
 
   private static func jpeg(_ file: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = [0xFF, 0xD8]
+    var output: [UInt8] = [0xFF, 0xD8]
     var offset = JPEGMarkers.next(in: file, from: 2)
     while offset + 1 < file.count, file[offset + 1] != 0xD9 {
       let marker = file[offset + 1]
       let end = segmentEnd(file, at: offset)
       guard end <= file.count else { break }
-      if isPartOfFrame(file[offset..<end], marker) { kept += file[offset..<end] }
+      if isPartOfFrame(file[offset..<end], marker) { output += file[offset..<end] }
       offset = JPEGMarkers.next(in: file, from: end)
-      if marker == 0xDA { kept += file[end..<offset] }
+      if marker == 0xDA { output += file[end..<offset] }
     }
-    return kept + [0xFF, 0xD9]
+    return output + [0xFF, 0xD9]
   }
 
   private static func segmentEnd(_ file: [UInt8], at offset: Int) -> Int {
@@ -54,13 +54,13 @@ enum BareImage {
   ]
 
   private static func png(_ file: [UInt8]) -> [UInt8] {
-    var kept = signature
+    var output = signature
     for chunk in PNGChunks(file.dropFirst(signature.count)) {
       guard chunk.isComplete else { break }
       let kind = String(decoding: chunk.kind, as: UTF8.self)
-      if chunks.contains(kind) { kept += file[chunk.range] }
+      if chunks.contains(kind) { output += file[chunk.range] }
       if kind == "IEND" { break }
     }
-    return kept
+    return output
   }
 }

@@ -45,19 +45,19 @@ struct IPTCCaption {
 
   /// What it tells that not everyone is to know.
   var disclosures: Set<Disclosure> {
-    let told = dataSets.compactMap { Self.disclosing[$0.number] }
-    return Set(told + (dataSets.contains(where: \.namesPosition) ? [.place] : []))
+    let kinds = dataSets.compactMap { Self.disclosing[$0.number] }
+    return Set(kinds + (dataSets.contains(where: \.namesPosition) ? [.place] : []))
   }
 
   /// The segment with what is for viewers alone; nil where there is nothing of that. A text that holds coordinates is left
   /// out.
   var publicSegment: JPEGSegment? {
-    let kept = dataSets.filter { set in
+    let sets = dataSets.filter { set in
       Self.heads.contains(set.number)
         || Self.publicNumbers.contains(set.number) && !set.namesPosition
     }
-    guard kept.contains(where: { !Self.heads.contains($0.number) }) else { return nil }
-    let data = kept.flatMap(\.bytes)
+    guard sets.contains(where: { !Self.heads.contains($0.number) }) else { return nil }
+    let data = sets.flatMap(\.bytes)
     let resource =
       Self.signature + Self.captionNumber.bigEndianBytes + [0, 0]
       + UInt32(clamping: data.count).bigEndianBytes + data

@@ -59,10 +59,10 @@ package struct JPEGFile: Hashable, Sendable {
   /// The file without content credentials, which are of its bytes, and without their address.
   package var withoutCredentials: JPEGFile {
     let all = segments.map { JPEGSegment(in: bytes, at: $0) }
-    let kept = Set(all.withoutCredentials)
+    let remaining = Set(all.withoutCredentials)
     var file = self
     for (range, segment) in zip(segments, all).reversed() {
-      if !kept.contains(segment) {
+      if !remaining.contains(segment) {
         file.bytes.removeSubrange(range)
       } else if segment.marker == 0xE1 {
         let content = XMPMarks.withoutCredentials(segment.content)
@@ -171,14 +171,14 @@ package struct JPEGFile: Hashable, Sendable {
 
   /// The segments before the image data, each with its marker.
   var segments: [Range<Int>] {
-    var found: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     var offset = JPEGMarkers.next(in: bytes, from: Self.start.count)
     while offset + 4 <= bytes.count {
       let end = offset + 2 + (Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
       guard bytes[offset + 1] != 0xDA, offset + 4...bytes.count ~= end else { break }
-      found.append(offset..<end)
+      ranges.append(offset..<end)
       offset = JPEGMarkers.next(in: bytes, from: end)
     }
-    return found
+    return ranges
   }
 }

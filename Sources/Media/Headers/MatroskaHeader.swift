@@ -80,14 +80,14 @@ enum MatroskaHeader {
   private static func elements(
     in bytes: ArraySlice<UInt8>
   ) -> [(id: Int, payload: ArraySlice<UInt8>)] {
-    var found: [(id: Int, payload: ArraySlice<UInt8>)] = []
+    var elements: [(id: Int, payload: ArraySlice<UInt8>)] = []
     var rest = bytes
     while let header = ElementHeader(rest), let size = header.size {
       let payload = rest.dropFirst(header.byteCount)
       guard size <= payload.count else { break }
-      found.append((header.id, payload.prefix(size)))
+      elements.append((header.id, payload.prefix(size)))
       rest = payload.dropFirst(size)
     }
-    return found
+    return elements
   }
 }

@@ -54,25 +54,25 @@ package struct PhotographNotes: Hashable, Sendable {
   /// Those of an upright image without other images beside it, of which a part is kept.
   ///
   /// - Parameter size: of the written image, which its EXIF states.
-  package func kept(
+  package func keeping(
     _ choice: KeptMetadata, ofUpright size: (width: Int, height: Int), isTurnedAcross: Bool
   ) -> PhotographNotes {
-    var kept = self
-    kept.hasAuxiliaryImages = false
-    if isTurnedAcross { kept.density = density?.transposed }
+    var notes = self
+    notes.hasAuxiliaryImages = false
+    if isTurnedAcross { notes.density = density?.transposed }
     switch choice {
     case .all:
-      kept.exif = exif?.forUpright(width: size.width, height: size.height)
-      kept.xmp = xmp.flatMap(XMPMarks.cleared)
+      notes.exif = exif?.forUpright(width: size.width, height: size.height)
+      notes.xmp = xmp.flatMap(XMPMarks.cleared)
     case .public:
-      kept.exif = exif?.forPublic
-      kept.xmp = xmp.flatMap(PublicXMP.packet)
-      kept.segments = segments.compactMap { IPTCCaption($0)?.publicSegment }
-      kept.texts = texts.filter(Self.isForPublic)
+      notes.exif = exif?.forPublic
+      notes.xmp = xmp.flatMap(PublicXMP.packet)
+      notes.segments = segments.compactMap { IPTCCaption($0)?.publicSegment }
+      notes.texts = texts.filter(Self.isForPublic)
     case .none:
-      (kept.exif, kept.xmp, kept.segments, kept.texts) = (nil, nil, [], [])
+      (notes.exif, notes.xmp, notes.segments, notes.texts) = (nil, nil, [], [])
     }
-    return kept
+    return notes
   }
 }
 

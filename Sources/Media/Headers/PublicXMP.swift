@@ -52,12 +52,12 @@ enum PublicXMP {
   private static func element(
     _ name: String, _ form: Form, _ texts: [XMPProperty.Text]
   ) -> String? {
-    let kept = texts.filter {
+    let publicTexts = texts.filter {
       !$0.content.contains("<") && !GeographicPosition.isNamed(in: $0.content)
     }
-    guard let first = kept.first else { return nil }
+    guard let first = publicTexts.first else { return nil }
     if form == .text { return "<\(name)>\(first.content)</\(name)>" }
-    let items = kept.map { text in
+    let items = publicTexts.map { text in
       let isTag = text.language?.utf8.allSatisfy { $0 > UInt8(ascii: "&") && $0 < 0x7F } ?? false
       let tag = isTag ? text.language ?? "" : "x-default"
       let language = form == .languages ? " xml:lang=\"\(tag)\"" : ""

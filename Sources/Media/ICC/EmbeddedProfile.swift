@@ -28,7 +28,7 @@ final class EmbeddedProfile {
     _ bytes: UnsafeRawBufferPointer, of components: Components = .colors, isDeep: Bool = false
   ) {
     guard bytes.count <= Self.mostBytes else { return nil }
-    let made: ProfileTransform? =
+    let candidate: ProfileTransform? =
       switch components {
       case .grey:
         ProfileTransform(bytes, of: cmsSigGrayData, shim_lcms_grey_16, to: shim_lcms_rgba_16)
@@ -39,7 +39,7 @@ final class EmbeddedProfile {
       case .colors:
         ProfileTransform(bytes, of: cmsSigRgbData, shim_lcms_rgba_8, to: shim_lcms_rgba_8)
       }
-    guard let transform = made else { return nil }
+    guard let transform = candidate else { return nil }
     self.components = components
     self.transform = transform
     if isIdentity(isDeep: isDeep) { return nil }

@@ -15,17 +15,17 @@ enum PhotoshopResources {
   ///
   /// - Parameter bytes: those of all segments, without the name.
   static func withoutImages(_ bytes: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
+    var output: [UInt8] = []
     var offset = 0
     while let resource = Resource(bytes, at: offset) {
       let data = resource.id == captions ? captionsAlone(resource.data) : resource.data
       if !left.contains(resource.id), !EmbeddedImages.isAny(in: data) {
-        kept += bytes[offset..<resource.nameEnd] + UInt32(clamping: data.count).bigEndianBytes
-        kept += data + [UInt8](repeating: 0, count: data.count % 2)
+        output += bytes[offset..<resource.nameEnd] + UInt32(clamping: data.count).bigEndianBytes
+        output += data + [UInt8](repeating: 0, count: data.count % 2)
       }
       offset = resource.end
     }
-    return kept
+    return output
   }
 
   /// Segments of resources, which go on from one to the next.
@@ -62,7 +62,7 @@ enum PhotoshopResources {
   /// Captions without the preview of their object, and without the object (IPTC-IIM 4.2, 2:200 to 2:202, and records from
   /// 7 on).
   private static func captionsAlone(_ bytes: [UInt8]) -> [UInt8] {
-    var kept: [UInt8] = []
+    var output: [UInt8] = []
     var offset = 0
     while offset + 5 <= bytes.count, bytes[offset] == 0x1C {
       let (record, number) = (bytes[offset + 1], bytes[offset + 2])
@@ -77,9 +77,9 @@ enum PhotoshopResources {
       }
       guard length <= bytes.count - start else { break }
       let isPreview = record == 2 && 200...202 ~= number
-      if record < 7, !isPreview { kept += bytes[offset..<start + length] }
+      if record < 7, !isPreview { output += bytes[offset..<start + length] }
       offset = start + length
     }
-    return kept
+    return output
   }
 }

@@ -8,7 +8,7 @@ struct LiveSamples {
   /// The samples that have been laid and not been taken, by channels.
   private var laid: [[Float]]
   /// The samples that have been taken.
-  private var taken = 0
+  private var outputCount = 0
 
   /// - Parameter rate: samples a second.
   init(rate: Double, channels: Int) {
@@ -21,7 +21,7 @@ struct LiveSamples {
   var ready: Int { laid.first?.count ?? 0 }
 
   /// The time at which the next sample of the device will be laid, in seconds.
-  var position: Double { (Double(taken + ready) + stretcher.pending / drift.step) / rate }
+  var position: Double { (Double(outputCount + ready) + stretcher.pending / drift.step) / rate }
 
   /// Lays a piece at its time.
   ///
@@ -58,7 +58,7 @@ struct LiveSamples {
       store(index, laid[index].prefix(count))
       laid[index].removeFirst(count)
     }
-    taken += count
+    outputCount += count
   }
 
   /// The longest silence that is laid at once, in seconds; the rest follows as it is waited for.

@@ -23,32 +23,32 @@ struct SampleStretcher {
   }
 
   /// The samples that are still needed, by channels.
-  private var kept: [[Float]]
-  /// The position in `kept` of the next output sample; that of the first one has silence before it.
+  private var buffers: [[Float]]
+  /// The position in `buffers` of the next output sample; that of the first one has silence before it.
   private var next = Double(taps / 2 - 1)
 
   init(channels: Int) {
-    kept = Array(repeating: Array(repeating: 0, count: Self.taps / 2 - 1), count: channels)
+    buffers = Array(repeating: Array(repeating: 0, count: Self.taps / 2 - 1), count: channels)
   }
 
   /// The samples that have come and not gone, in samples of the input.
-  var pending: Double { Double(kept.first?.count ?? 0) - next }
+  var pending: Double { Double(buffers.first?.count ?? 0) - next }
 
   /// Adds samples to each channel, and appends those of the output that follow from them.
   ///
   /// - Parameter step: the input's samples in one of the output; above 0.
   mutating func stretch(_ samples: [[Float]], step: Double, into output: inout [[Float]]) {
-    for channel in kept.indices where channel < samples.count {
-      kept[channel] += samples[channel]
+    for channel in buffers.indices where channel < samples.count {
+      buffers[channel] += samples[channel]
     }
-    let available = kept.first?.count ?? 0
+    let available = buffers.first?.count ?? 0
     while Int(next) + Self.taps / 2 < available {
       let index = Int(next)
       append(at: index, fraction: next - Double(index), to: &output)
       next += step
     }
     let used = max(min(Int(next) - (Self.taps / 2 - 1), available), 0)
-    for channel in kept.indices { kept[channel].removeFirst(used) }
+    for channel in buffers.indices { buffers[channel].removeFirst(used) }
     next -= Double(used)
   }
 
@@ -60,9 +60,9 @@ struct SampleStretcher {
     Self.coefficients.withUnsafeBufferPointer { coefficients in
       let low = row * Self.taps
       let high = weight > 0 ? low + Self.taps : low
-      for channel in kept.indices {
+      for channel in buffers.indices {
         output[channel].append(
-          kept[channel].withUnsafeBufferPointer { samples in
+          buffers[channel].withUnsafeBufferPointer { samples in
             var sum: Float = 0
             for tap in 0..<Self.taps {
               let lower = coefficients[low + tap]

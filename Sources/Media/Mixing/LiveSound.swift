@@ -86,9 +86,9 @@ final class LiveSound: SoundStream {
     let count = min(samples.ready, Self.block)
     guard count > 0 else { return nil }
     let frame = try SoundFrame(silence: source, samples: Int32(count), at: sent)
-    samples.take(count) { channel, taken in
+    samples.take(count) { channel, block in
       guard let target = frame.samples(ofChannel: channel) else { return }
-      for (number, sample) in taken.enumerated() { target[number] = sample }
+      for (number, sample) in block.enumerated() { target[number] = sample }
     }
     sent += Int64(count)
     return frame

@@ -91,16 +91,16 @@ package struct EmbeddedVideo {
     let name = Array("ftyp".utf8)
     return bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return [] }
-      var found: [Int] = []
+      var offsets: [Int] = []
       var offset = 4
       while offset + name.count <= bytes.count,
         let next = memchr(base + offset, Int32(name[0]), bytes.count - offset - name.count + 1)
       {
         let index = base.distance(to: UnsafeRawPointer(next))
-        if memcmp(next, name, name.count) == 0 { found.append(index - 4) }
+        if memcmp(next, name, name.count) == 0 { offsets.append(index - 4) }
         offset = index + 1
       }
-      return found
+      return offsets
     }
   }
 

@@ -28,9 +28,9 @@ private struct MemoryFile: ~Copyable {
   private let pointer: UnsafeMutablePointer<AVFormatContext>
 
   init(muxer: String) throws(MediaError) {
-    var made: UnsafeMutablePointer<AVFormatContext>?
-    avformat_alloc_output_context2(&made, nil, muxer, nil)
-    pointer = try MediaError.allocated(made, for: "trying a container")
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    avformat_alloc_output_context2(&context, nil, muxer, nil)
+    pointer = try MediaError.allocated(context, for: "trying a container")
   }
 
   deinit {

@@ -96,7 +96,7 @@ extension [MuxedTrack] {
       guard let packet = track.pending else { continue }
       // A packet without a time is written at once.
       guard let time = packet.decodeTime else { return index }
-      if let found = earliest, !time.isBefore(found.time) { continue }
+      if let best = earliest, !time.isBefore(best.time) { continue }
       earliest = (index, time)
     }
     return earliest?.index

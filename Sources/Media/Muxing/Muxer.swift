@@ -147,7 +147,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   ///
   /// - Throws: `MediaError` `.writing`, or `.libav` where the container does not support a track.
   package func start() throws(MediaError) {
-    try output.set(metadata: MovieMetadata.kept(metadata))
+    try output.set(metadata: MovieMetadata.descriptive(metadata))
     try output.add(chapters: chapters)
     // Without random numbers and versions, so that equal packets make equal files.
     output.pointer.pointee.flags |= AVFMT_FLAG_BITEXACT

@@ -36,23 +36,23 @@ package enum OutputCheck {
     }
     if let difference = difference(in: demuxer, kinds) { throw differs(difference) }
     let content = try content(of: Set(others.keys).union([track]), in: demuxer)
-    let found = content.tallies[track] ?? FrameTally()
-    guard found.count == frames.count else {
-      throw differs(.frames(found.count, insteadOf: frames.count))
+    let tally = content.tallies[track] ?? FrameTally()
+    guard tally.count == frames.count else {
+      throw differs(.frames(tally.count, insteadOf: frames.count))
     }
-    let slack = slack(of: demuxer, frames: found.count, content.end)
-    let delay = found.first.map { editSlack(of: demuxer, in: $0.timeBase) } ?? 1
-    if let difference = difference(.firstFrame, found.first, frames.first, within: delay) {
+    let slack = slack(of: demuxer, frames: tally.count, content.end)
+    let delay = tally.first.map { editSlack(of: demuxer, in: $0.timeBase) } ?? 1
+    if let difference = difference(.firstFrame, tally.first, frames.first, within: delay) {
       throw differs(difference)
     }
-    if let difference = difference(.lastFrame, found.last, frames.last, within: max(slack, delay)) {
+    if let difference = difference(.lastFrame, tally.last, frames.last, within: max(slack, delay)) {
       throw differs(difference)
     }
     for (index, written) in others.sorted(by: { $0.key < $1.key }) {
-      let found = content.tallies[index] ?? FrameTally()
+      let tally = content.tallies[index] ?? FrameTally()
       // A transport stream joins packets of sound, and tells the time of the first alone.
       let last = demuxer.isTransportStream ? nil : written.last
-      if let difference = difference(inTrack: index, found, written, last: last) {
+      if let difference = difference(inTrack: index, tally, written, last: last) {
         throw differs(difference)
       }
     }
@@ -92,35 +92,35 @@ package enum OutputCheck {
   private static func difference(
     in demuxer: Demuxer, _ kinds: [TrackKind: Int]
   ) -> MediaError.OutputDifference? {
-    let found = demuxer.streams.compactMap { $0?.kind }
+    let actual = demuxer.streams.compactMap { $0?.kind }
     for (kind, expected) in kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let count = found.count { $0 == kind }
+      let count = actual.count { $0 == kind }
       if count != expected { return .tracks(count, insteadOf: expected, kind: kind) }
     }
     return nil
   }
 
   private static func difference(
-    inTrack index: Int, _ found: FrameTally, _ written: FrameTally, last: RationalTime?
+    inTrack index: Int, _ tally: FrameTally, _ written: FrameTally, last: RationalTime?
   ) -> MediaError.OutputDifference? {
-    guard found.count == written.count else {
-      return .packets(found.count, insteadOf: written.count, track: index)
+    guard tally.count == written.count else {
+      return .packets(tally.count, insteadOf: written.count, track: index)
     }
-    return difference(.lastPacket(track: index), found.last, last)
+    return difference(.lastPacket(track: index), tally.last, last)
   }
 
   private static func difference(
-    _ moment: MediaError.OutputDifference.Moment, _ found: RationalTime?,
+    _ moment: MediaError.OutputDifference.Moment, _ actual: RationalTime?,
     _ expected: RationalTime?, within slack: Int64 = 1
   ) -> MediaError.OutputDifference? {
     guard let expected else { return nil }
-    guard let found else {
+    guard let actual else {
       return .time(moment, nil, insteadOf: expected.seconds.roundedToThousandths)
     }
-    let ticks = expected.rescaled(to: found.timeBase).ticks.subtractingClamped(found.ticks)
+    let ticks = expected.rescaled(to: actual.timeBase).ticks.subtractingClamped(actual.ticks)
     guard ticks.magnitude > slack else { return nil }
     return .time(
-      moment, found.seconds.roundedToThousandths, insteadOf: expected.seconds.roundedToThousandths)
+      moment, actual.seconds.roundedToThousandths, insteadOf: expected.seconds.roundedToThousandths)
   }
 
   /// The largest difference of the last frame's time, in ticks. An APNG's delay is a fraction whose numerator and

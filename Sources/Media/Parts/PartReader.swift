@@ -111,8 +111,8 @@ private struct PartBlocks {
     into digest: inout SHA256?
   ) throws(MediaError) -> (PartHeader, [StoredTrackFormat]) {
     let magic = Array(PartFile.magic.utf8)
-    guard let found = bytes(magic.count), found == magic else { throw fault(.none) }
-    found.withUnsafeBytes { digest?.add($0) }
+    guard let prefix = bytes(magic.count), prefix == magic else { throw fault(.none) }
+    prefix.withUnsafeBytes { digest?.add($0) }
     let (block, bytes) = try next(into: &digest)
     guard block == .header else { throw fault(.damaged) }
     let header = try decoded(StoredHeader.self, bytes)

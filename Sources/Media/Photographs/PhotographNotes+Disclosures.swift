@@ -17,18 +17,18 @@ extension PhotographNotes {
 
   /// What it tells that not everyone is to know.
   package var disclosures: Set<Disclosure> {
-    var found = exif?.disclosures ?? []
+    var kinds = exif?.disclosures ?? []
     if let xmp {
-      for (uri, names, disclosure) in Self.properties where !found.contains(disclosure) {
+      for (uri, names, disclosure) in Self.properties where !kinds.contains(disclosure) {
         let isThere = names.contains { !XMPProperty.named($0, in: uri, of: xmp).isEmpty }
-        if isThere { found.insert(disclosure) }
+        if isThere { kinds.insert(disclosure) }
       }
     }
-    for segment in segments { found.formUnion(IPTCCaption(segment)?.disclosures ?? []) }
+    for segment in segments { kinds.formUnion(IPTCCaption(segment)?.disclosures ?? []) }
     // The keyword of a PNG's text stands behind the length and the kind of its chunk.
     if texts.contains(where: { $0.dropFirst(8).starts(with: "Author\0".utf8) }) {
-      found.insert(.person)
+      kinds.insert(.person)
     }
-    return found
+    return kinds
   }
 }

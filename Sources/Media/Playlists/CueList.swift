@@ -48,7 +48,7 @@ package struct CueList {
     _ files: RenditionFiles, in times: [Range<Double>], to folder: String,
     _ interruption: Interruption
   ) throws(MediaError) -> RenditionSegments {
-    var made = RenditionSegments(durations: [], sizes: [])
+    var rendition = RenditionSegments(durations: [], sizes: [])
     var waiting = cues[...]
     var shown: [Cue] = []
     for (number, range) in times.enumerated() {
@@ -60,11 +60,11 @@ package struct CueList {
       }
       let text = text(of: shown)
       try FilmSegments.write(text, to: "\(folder)/\(files.segment(number))")
-      made.durations.append(range.upperBound - range.lowerBound)
-      made.sizes.append(text.utf8.count)
+      rendition.durations.append(range.upperBound - range.lowerBound)
+      rendition.sizes.append(text.utf8.count)
     }
-    try made.writePlaylist(files, in: folder)
-    return made
+    try rendition.writePlaylist(files, in: folder)
+    return rendition
   }
 
   /// A segment. Its times count from the film's beginning, where those of its packets do (section 3.5).

@@ -13,14 +13,14 @@ extension MediaFile {
     guard !indices.isEmpty else { return [] }
     let demuxer = try Demuxer(path: path, analysis: .header, interruption: interruption)
     demuxer.select(indices)
-    var found: Set<Int> = []
-    while found.count < indices.count, let packet = try demuxer.next() {
+    var tracks: Set<Int> = []
+    while tracks.count < indices.count, let packet = try demuxer.next() {
       try interruption.check()
-      if !found.contains(packet.streamIndex), GeographicPosition.isNamed(in: packet.text) {
-        found.insert(packet.streamIndex)
+      if !tracks.contains(packet.streamIndex), GeographicPosition.isNamed(in: packet.text) {
+        tracks.insert(packet.streamIndex)
       }
     }
-    return found
+    return tracks
   }
 }
 

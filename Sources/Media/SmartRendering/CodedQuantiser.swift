@@ -27,23 +27,23 @@ package enum CodedQuantiser {
       // Read from the start instead.
       guard case .libav = error.fault else { throw error }
     }
-    var found = Mean()
+    var mean = Mean()
     if UnsafePointer(stream).codecName == "hevc" {
       guard let reader = HEVCQuantisers(UnsafePointer(stream).codecHeader) else { return nil }
       for _ in 0..<sample {
         guard let packet = try demuxer.next() else { break }
-        if let quantiser = reader.quantiser(of: packet) { found.add(Double(quantiser), 1) }
+        if let quantiser = reader.quantiser(of: packet) { mean.add(Double(quantiser), 1) }
       }
     } else {
       let decoder = try QuantiserDecoder(stream, of: path)
       for _ in 0..<sample {
         let packet = try demuxer.next()
-        try decoder.decode(packet) { found.add($0, 1) }
-        if packet == nil { return found.value }
+        try decoder.decode(packet) { mean.add($0, 1) }
+        if packet == nil { return mean.value }
       }
-      try decoder.decode(nil) { found.add($0, 1) }
+      try decoder.decode(nil) { mean.add($0, 1) }
     }
-    return found.value
+    return mean.value
   }
 }
 
@@ -78,20 +78,20 @@ private struct HEVCQuantisers {
 
   /// The quantisation parameter of a frame's first slice; nil where it cannot be read.
   func quantiser(of packet: Packet) -> Int? {
-    var found: Int?
+    var quantiser: Int?
     let bytes = UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount)
     _ = NALUnits.forEach(in: bytes, lengthSize: lengthSize) { unit in
       let type = HEVCUnit.type(unit[0])
-      guard found == nil, HEVCUnit.slices.contains(type) else { return }
+      guard quantiser == nil, HEVCUnit.slices.contains(type) else { return }
       // Headers are no longer than this, other than by their entry points, which come last.
       let payload = RawPayload.unescaped(unit.dropFirst(2).prefix(4096))
       guard let id = HEVCSliceHeader.pictureID(payload, type: type),
         let picture = pictures.first(where: { $0.id == id })
       else { return }
-      found =
+      quantiser =
         HEVCSliceHeader(payload, type: type, sequence: sequence, picture: picture)?.quantiser
     }
-    return found
+    return quantiser
   }
 }
 

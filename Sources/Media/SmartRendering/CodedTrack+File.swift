@@ -69,7 +69,7 @@ private struct CodedTrackSurvey {
     }
     let role = syntax.role(
       of: UnsafeBufferPointer(start: packet.pointer.pointee.data, count: packet.byteCount))
-    if let found = syntax.obstacle { return fail(found) }
+    if let obstacle = syntax.obstacle { return fail(obstacle) }
     if role == .hidden { return }
     guard let presentation = packet.presentation else { return fail(.times) }
     switch role {

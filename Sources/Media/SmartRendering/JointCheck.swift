@@ -42,24 +42,24 @@ package struct JointCheck: Sendable {
   }
 
   private func verify(_ range: Range<Int64>) throws(MediaError) {
-    let made = try VideoReader(
+    let reader = try VideoReader(
       path: output.path, track: output.track, threads: 2, interruption: interruption)
     var original = try SourceFrames(source, in: range, interruption: interruption)
     let base = original.timeBase
     let first = max(range.lowerBound.seconds(in: base), played.lowerBound)
     let end = min(range.upperBound.seconds(in: base), played.upperBound)
-    try made.seek(to: (first - start).ticks(in: made.timeBase))
-    while let frame = try made.next() {
-      let time = Double(frame.presentation ?? 0) * made.timeBase.value + start
+    try reader.seek(to: (first - start).ticks(in: reader.timeBase))
+    while let frame = try reader.next() {
+      let time = Double(frame.presentation ?? 0) * reader.timeBase.value + start
       if time < first - Self.tolerance { continue }
       if time >= end - Self.tolerance { break }
-      guard made.damage.isEmpty, !frame.isDamaged else {
+      guard reader.damage.isEmpty, !frame.isDamaged else {
         throw differs(.undecodable, at: time)
       }
       guard let expected = try original.next() else { throw differs(.added, at: time) }
       try compare(frame, at: time, with: expected, base)
     }
-    guard made.damage.isEmpty else { throw differs(.undecodableFrames, at: end) }
+    guard reader.damage.isEmpty else { throw differs(.undecodableFrames, at: end) }
     if let missing = try original.next() {
       throw differs(.missing, at: (missing.presentation ?? 0).seconds(in: base))
     }

@@ -17,11 +17,11 @@ package struct MatchedPackets {
 
   /// - Parameters:
   ///   - header: the source's.
-  ///   - made: the encoder's, as a byte stream.
+  ///   - encoderHeader: the encoder's, as a byte stream.
   ///   - format: of the source.
   /// - Throws: the property by which the encoder's frames differ.
   init(
-    header: [UInt8], made: [UInt8], format: CodedFormat
+    header: [UInt8], encoderHeader: [UInt8], format: CodedFormat
   ) throws(CodingObstacle) {
     switch format {
     case .vp8, .vp9:
@@ -29,10 +29,10 @@ package struct MatchedPackets {
       form = .asMade
     case .h264(let wanted, let id):
       (self.header, form) = try Self.joined(
-        header, NALUnits.inByteStream(made), like: wanted, id: id)
+        header, NALUnits.inByteStream(encoderHeader), like: wanted, id: id)
     case .hevc(let wanted, let id):
       (self.header, form) = try Self.joined(
-        header, NALUnits.inByteStream(made), like: wanted, id: id)
+        header, NALUnits.inByteStream(encoderHeader), like: wanted, id: id)
     }
   }
 
@@ -73,26 +73,26 @@ package struct MatchedPackets {
   }
 
   private static func check(
-    _ made: AVCSequenceParameters?, against wanted: AVCSequenceParameters, id: Int
+    _ actual: AVCSequenceParameters?, against wanted: AVCSequenceParameters, id: Int
   ) throws(CodingObstacle) {
-    guard let made, made.id == id else { throw .encoder("parameter sets") }
-    guard made.profile == wanted.profile else { throw .encoder("profile") }
-    guard made.level == wanted.level else { throw .encoder("level") }
-    guard made.chromaFormat == wanted.chromaFormat, made.depth == wanted.depth else {
+    guard let actual, actual.id == id else { throw .encoder("parameter sets") }
+    guard actual.profile == wanted.profile else { throw .encoder("profile") }
+    guard actual.level == wanted.level else { throw .encoder("level") }
+    guard actual.chromaFormat == wanted.chromaFormat, actual.depth == wanted.depth else {
       throw .encoder("pixel format")
     }
-    guard made.bufferedFrames == wanted.bufferedFrames else { throw .encoder("buffered frames") }
+    guard actual.bufferedFrames == wanted.bufferedFrames else { throw .encoder("buffered frames") }
   }
 
   private static func check(
-    _ made: HEVCSequenceParameters, against wanted: HEVCSequenceParameters
+    _ actual: HEVCSequenceParameters, against wanted: HEVCSequenceParameters
   ) throws(CodingObstacle) {
-    guard made.profile == wanted.profile else { throw .encoder("profile") }
+    guard actual.profile == wanted.profile else { throw .encoder("profile") }
     // x265 takes a level from the bits it is given, which are the source's; the source's level is written instead.
-    guard made.chromaFormat == wanted.chromaFormat, made.depth == wanted.depth else {
+    guard actual.chromaFormat == wanted.chromaFormat, actual.depth == wanted.depth else {
       throw .encoder("pixel format")
     }
-    guard made.bufferedFrames <= wanted.bufferedFrames else { throw .encoder("reference frames") }
+    guard actual.bufferedFrames <= wanted.bufferedFrames else { throw .encoder("reference frames") }
   }
 
   /// Changes an encoder's packet, of which slices stay, and user data such as closed captions.
@@ -108,14 +108,14 @@ package struct MatchedPackets {
       }
       changed = NALUnits.packet(of: units, lengthSize: lengthSize)
     case .hevc(let renumbering, let lengthSize):
-      let kept = NALUnits.inByteStream(packet.bytes).filter {
+      let slices = NALUnits.inByteStream(packet.bytes).filter {
         HEVCUnit.slices.contains(HEVCUnit.type($0[$0.startIndex])) || HEVCUnit.isRegisteredData($0)
       }
-      let units = kept.compactMap {
+      let units = slices.compactMap {
         HEVCUnit.isRegisteredData($0) ? Array($0) : renumbering.renumbered($0)
       }
       changed =
-        units.count == kept.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
+        units.count == slices.count ? NALUnits.packet(of: units, lengthSize: lengthSize) : nil
     }
     guard let changed, !changed.isEmpty else {
       throw MediaError(.unexpected(.slices, action: "fitting a frame among copied ones"))

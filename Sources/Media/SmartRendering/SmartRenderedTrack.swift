@@ -43,7 +43,7 @@ package final class SmartRenderedTrack {
     let format = try source.codedFormat()
     do throws(CodingObstacle) {
       return try MatchedPackets(
-        header: source.codecHeader, made: encoder.codecHeader, format: format)
+        header: source.codecHeader, encoderHeader: encoder.codecHeader, format: format)
     } catch {
       throw MediaError(.noEncoder(encoder.settings.encoder, .unlikeSource))
     }
@@ -113,7 +113,7 @@ extension MatchedPackets {
     let encoder = try VideoEncoder(settings)
     do throws(CodingObstacle) {
       _ = try MatchedPackets(
-        header: track.header, made: encoder.codecHeader, format: track.format)
+        header: track.header, encoderHeader: encoder.codecHeader, format: track.format)
       return nil
     } catch {
       return error

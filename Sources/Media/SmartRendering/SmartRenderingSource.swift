@@ -62,10 +62,10 @@ package final class SmartRenderingSource: @unchecked Sendable {
   /// Packets that were read before their segment's turn.
   private var waiting: ArraySlice<Packet> = []
 
-  /// - Parameter kept: the metadata that stay; anything but `.all` removes what frames tell of their recording.
+  /// - Parameter choice: the metadata that stay; anything but `.all` removes what frames tell of their recording.
   /// - Throws: `MediaError` `.invalid` where the file has no such track, and those of opening a file.
   package init(
-    path: String, track: Int, clock: OutputTimes, keeping kept: KeptMetadata,
+    path: String, track: Int, clock: OutputTimes, keeping choice: KeptMetadata,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
@@ -75,7 +75,7 @@ package final class SmartRenderingSource: @unchecked Sendable {
     // Seeking may open the file anew.
     codec = (UnsafePointer(stream).codecName, UnsafePointer(stream).codecHeader)
     source = try TrackFormat(copying: stream, timeBase: clock.timeBase)
-    bare = kept == .all ? nil : BareFrames(codec: codec.name, header: codec.header)
+    bare = choice == .all ? nil : BareFrames(codec: codec.name, header: codec.header)
     self.clock = clock
     step = max(stream.frameStep, 1)
     hasDecodeTimes = demuxer.facts.hasAllTimes
@@ -110,8 +110,10 @@ package final class SmartRenderingSource: @unchecked Sendable {
     source.metadata = [:]
     source.disposition = 0
     if let bare {
-      guard let kept = bare.header(from: header ?? codec.header) else { throw .otherFrames(path) }
-      try source.replaceHeader(with: kept)
+      guard let bareHeader = bare.header(from: header ?? codec.header) else {
+        throw .otherFrames(path)
+      }
+      try source.replaceHeader(with: bareHeader)
     } else if let header {
       try source.replaceHeader(with: header)
     }

@@ -83,12 +83,13 @@ struct SoundEncoder: ~Copyable {
     _ settings: SoundEncoderSettings, source: SoundFormat, codec: UnsafePointer<AVCodec>
   ) -> SoundFormat {
     let wanted = settings.channelLayout ?? source.layout
-    let taken = EncoderCatalog.channelLayouts(of: String(cString: codec.pointee.name), for: wanted)
+    let layouts = EncoderCatalog.channelLayouts(
+      of: String(cString: codec.pointee.name), for: wanted)
     return SoundFormat(
       sampleRate: sampleRate(
         settings.sampleRate.map { Int32(clamping: $0) } ?? source.sampleRate, of: codec),
       sampleFormat: sampleFormat(source.sampleFormat, of: codec),
-      layout: ChannelLayoutChoice(of: wanted).nearest(among: taken))
+      layout: ChannelLayoutChoice(of: wanted).nearest(among: layouts))
   }
 
   private static func sampleRate(_ wanted: Int32, of codec: UnsafePointer<AVCodec>) -> Int32 {

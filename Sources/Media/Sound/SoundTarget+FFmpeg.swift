@@ -9,12 +9,12 @@ extension SoundTarget {
   package init(of source: String, by encoder: String, in container: Container) {
     let choice = ChannelLayoutChoice(of: source)
     let codec = EncoderCatalog.codec(of: encoder) ?? encoder
-    let taken = EncoderCatalog.channelLayouts(of: encoder, for: source)
-    let told = container.channelLayouts(of: codec)
+    let encoderLayouts = EncoderCatalog.channelLayouts(of: encoder, for: source)
+    let containerLayouts = container.channelLayouts(of: codec)
     let layout = choice.nearest(
-      among: told.map { told in
-        taken.isEmpty ? told : told.filter(taken.contains)
-      } ?? taken)
+      among: containerLayouts.map { layouts in
+        encoderLayouts.isEmpty ? layouts : layouts.filter(encoderLayouts.contains)
+      } ?? encoderLayouts)
     self.init(
       layout: layout, channels: ChannelLayoutChoice.channels(of: layout),
       mixing: choice.mixing(to: layout), encoder: encoder)
@@ -26,8 +26,8 @@ extension Container {
   ///
   /// - Parameter layout: FFmpeg's name; nil where the source tells none.
   package func tells(_ layout: String?, of codec: String) -> Bool {
-    guard let layout, let told = channelLayouts(of: codec) else { return true }
+    guard let layout, let layouts = channelLayouts(of: codec) else { return true }
     let choice = ChannelLayoutChoice(of: layout)
-    return !choice.namesSpeakers || told.contains(where: choice.isSame)
+    return !choice.namesSpeakers || layouts.contains(where: choice.isSame)
   }
 }

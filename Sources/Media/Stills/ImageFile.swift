@@ -80,10 +80,11 @@ extension Demuxer {
     else { return nil }
     return streams.indices.first { track in
       guard track != images, let stream = streams[track], stream.kind == .video,
-        let found = stream.pointee.codecpar?.pointee
+        let parameters = stream.pointee.codecpar?.pointee
       else { return false }
-      let components = av_pix_fmt_desc_get(AVPixelFormat(found.format))?.pointee.nb_components
-      return components == 1 && (found.width, found.height) == (wanted.width, wanted.height)
+      let components = av_pix_fmt_desc_get(AVPixelFormat(parameters.format))?.pointee.nb_components
+      return components == 1
+        && (parameters.width, parameters.height) == (wanted.width, wanted.height)
     }
   }
 

@@ -68,13 +68,13 @@ struct ImageTrack {
   mutating func bitmap(at index: Int) throws(MediaError) -> Bitmap {
     if current.index == index { return current.bitmap }
     if index < position { try rewind() }
-    var found: VideoFrame?
+    var latest: VideoFrame?
     while position <= index, let frame = try reader.next(kind) {
-      found = frame
+      latest = frame
       position = self.index(of: frame) + 1
     }
-    if let found {
-      current.bitmap = try upright.bitmap(of: found)
+    if let latest {
+      current.bitmap = try upright.bitmap(of: latest)
     } else if position == 0 {
       throw MediaError(.invalid(path: path, .image(.undecodableAgain)))
     }

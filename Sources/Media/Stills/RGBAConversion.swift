@@ -73,8 +73,8 @@ private struct ChromaRows {
   private let plane: FramePlanes.Plane
   private let width: Int
   private let across: ChromaUpsampling
-  /// The number of rows that were made.
-  private var made = 0
+  /// The next row to make.
+  private var nextRow = 0
   private var rows: [Int16]
   /// A row with its edge samples repeated.
   private var line: [UInt8]
@@ -92,7 +92,7 @@ private struct ChromaRows {
     from first: Int, _ body: (UnsafePointer<UnsafePointer<Int16>?>) -> Void
   ) {
     let last = plane.size.height - 1
-    while made <= min(first + Self.count - 1, last) { make() }
+    while nextRow <= min(first + Self.count - 1, last) { make() }
     rows.withUnsafeBufferPointer { rows in
       withUnsafeTemporaryAllocation(of: UnsafePointer<Int16>?.self, capacity: Self.count) { lent in
         for number in 0..<Self.count {
@@ -105,9 +105,9 @@ private struct ChromaRows {
   }
 
   private mutating func make() {
-    let source = (plane.base + made * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-    let start = made % Self.count * width
-    made += 1
+    let source = (plane.base + nextRow * plane.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+    let start = nextRow % Self.count * width
+    nextRow += 1
     guard width > plane.size.width else {
       for column in 0..<width { rows[start + column] = Int16(source[column]) << 7 }
       return

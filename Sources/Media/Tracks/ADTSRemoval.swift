@@ -14,9 +14,9 @@ final class ADTSRemoval {
       format.parameters.pointee.extradata_size == 0,
       let filter = av_bsf_get_by_name("aac_adtstoasc")
     else { return nil }
-    var made: UnsafeMutablePointer<AVBSFContext>?
-    try MediaError.check(av_bsf_alloc(filter, &made), Self.action)
-    context = try MediaError.allocated(made, for: Self.action)
+    var filterContext: UnsafeMutablePointer<AVBSFContext>?
+    try MediaError.check(av_bsf_alloc(filter, &filterContext), Self.action)
+    context = try MediaError.allocated(filterContext, for: Self.action)
     try MediaError.check(
       avcodec_parameters_copy(context.pointee.par_in, format.parameters), Self.action)
     try MediaError.check(av_bsf_init(context), Self.action)

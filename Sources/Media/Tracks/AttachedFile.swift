@@ -12,10 +12,10 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
   ///   - container: of the output; check `Container.holdsAttached` first.
-  ///   - kept: the metadata that stay; anything but `.all` removes an image's own.
+  ///   - choice: the metadata that stay; anything but `.all` removes an image's own.
   /// - Throws: `MediaError` `.invalid` where the file has no such track, or the track is empty.
   package init(
-    path: String, track: Int, container: Container, keeping kept: KeptMetadata = .all,
+    path: String, track: Int, container: Container, keeping choice: KeptMetadata = .all,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     let demuxer = try Demuxer(path: path, analysis: .track(track), interruption: interruption)
@@ -25,14 +25,14 @@ package final class AttachedFile: PacketSource, @unchecked Sendable {
     format = try TrackFormat(
       copying: UnsafePointer(stream), timeBase: .one(over: 1000))
     format.isDefault = false
-    try format.keep(kept)
+    try format.keep(choice)
     guard stream.kind == .coverArt else { return }
     let frame = stream.pointee.attached_pic
     guard let data = frame.data, frame.size > 0 else {
       throw MediaError(.invalid(path: path, .emptyTrack(track)))
     }
     let file = Array(UnsafeBufferPointer(start: data, count: Int(frame.size)))
-    let bytes = kept == .all ? file : BareImage.bytes(of: file)
+    let bytes = choice == .all ? file : BareImage.bytes(of: file)
     guard !bytes.isEmpty else {
       throw MediaError(.invalid(path: path, .boundMetadata(track: track)))
     }

@@ -5,16 +5,16 @@ extension TrackFormat {
   /// Removes metadata that are not kept, from the codec's header too.
   ///
   /// - Throws: `MediaError` `.outOfMemory`.
-  package func keep(_ kept: KeptMetadata) throws(MediaError) {
-    guard kept != .all else { return }
+  package func keep(_ choice: KeptMetadata) throws(MediaError) {
+    guard choice != .all else { return }
     let said = metadata
-    metadata = kept.ofTrack(said)
+    metadata = choice.ofTrack(said)
     if parameters.pointee.codec_type == AVMEDIA_TYPE_ATTACHMENT { keepAttachmentNames(said) }
     switch parameters.pointee.codec_id {
     case AV_CODEC_ID_VORBIS:
       if let headers = VorbisHeaders(header) { try replaceHeader(with: headers.withoutComments) }
     case AV_CODEC_ID_ASS, AV_CODEC_ID_SSA:
-      try replaceHeader(with: BareScript(header, keepingTitle: kept == .public).header)
+      try replaceHeader(with: BareScript(header, keepingTitle: choice == .public).header)
     case AV_CODEC_ID_WEBVTT: try replaceHeader(with: WebVTTHeader.withoutNotes(header))
     default: break
     }
@@ -98,9 +98,9 @@ enum WebVTTHeader {
   static func withoutNotes(_ header: [UInt8]) -> [UInt8] {
     let lines = String(decoding: header, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let kept = lines.split(whereSeparator: \.isEmpty).filter { block in
+    let blocks = lines.split(whereSeparator: \.isEmpty).filter { block in
       block.first.map { $0.hasPrefix("STYLE") || $0.hasPrefix("REGION") } ?? false
     }
-    return Array(kept.map { $0.joined(separator: "\n") }.joined(separator: "\n\n").utf8)
+    return Array(blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n").utf8)
   }
 }

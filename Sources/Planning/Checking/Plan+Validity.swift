@@ -82,9 +82,9 @@ extension Plan {
   }
 
   /// - Parameter name: the name of the member that holds the frames.
-  private func check(_ taken: FrameChoice, named name: String) throws(ExportError) {
-    try check(taken.segments, named: "\(name).segments")
-    let numbers = taken.moments.map(\.frame)
+  private func check(_ choice: FrameChoice, named name: String) throws(ExportError) {
+    try check(choice.segments, named: "\(name).segments")
+    let numbers = choice.moments.map(\.frame)
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)
     guard isAscending, let first = numbers.first, let last = numbers.last, first >= 0,
       timeline.frameNumbers.contains(last)

@@ -25,13 +25,13 @@ struct CanvasPlanner {
   /// The canvas; nil where frames keep the video's own.
   func canvas() -> Canvas? {
     if let canvas = preset.canvas { return own(canvas) }
-    guard let asked = request.canvas else { return nil }
-    let whole = video.frame(of: asked)
+    guard let requested = request.canvas else { return nil }
+    let whole = video.frame(of: requested)
     let size = fitted(whole)
     if whole == displayed, video.pixelAspect == Rational(1) { return nil }
     let reason =
-      "\(request.owner ?? "the overlay") asks for \(asked.phrase)"
-      + (asked.isShape ? " around \(displayed)" : "")
+      "\(request.owner ?? "the overlay") asks for \(requested.phrase)"
+      + (requested.isShape ? " around \(displayed)" : "")
       + (size == whole ? "" : ", \(whole), which does not fit \(preset.name)")
     return canvas(size, factor: min(Self.factor(whole, size), 1), .contain, .black, reason)
   }

@@ -47,15 +47,16 @@ struct CompositionDraft {
   }
 
   /// Crops at the right and the bottom as displayed; where these edges are stored first, in the upright frame.
-  mutating func crop(_ kept: PixelSize, _ reason: String) {
+  mutating func crop(_ remaining: PixelSize, _ reason: String) {
     let firstIsLast = orientation.showsFirstLast
     let isTurned =
-      firstIsLast.column && kept.width < size.width || firstIsLast.row && kept.height < size.height
+      firstIsLast.column && remaining.width < size.width
+      || firstIsLast.row && remaining.height < size.height
     if isTurned { steps.append(.turn(orientation)) }
-    let upright = isTurned && orientation.swapsEdges ? kept.transposed : kept
-    add(.crop(PixelRect(upright)), "size", "\(kept)", reason)
+    let upright = isTurned && orientation.swapsEdges ? remaining.transposed : remaining
+    add(.crop(PixelRect(upright)), "size", "\(remaining)", reason)
     if isTurned { steps.append(.turn(orientation.inverse)) }
-    size = kept
+    size = remaining
   }
 
   mutating func turn(_ turn: Orientation) {

@@ -60,7 +60,7 @@ extension FrameRequest {
       if let fault = rule.fault(of: name, setting: overlay.canvas) {
         throw ExportError(.overlay(fault, of: name))
       }
-      if let asked = overlay.canvas { (canvas, owner) = (asked, name) }
+      if let requested = overlay.canvas { (canvas, owner) = (requested, name) }
     }
   }
 }

@@ -40,15 +40,15 @@ package struct TargetLayout {
         : source.name
     }
     // Overlays are blended only into formats that `PixelLayout` knows.
-    let taken = library.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
-    return library.nearestPixelFormat(to: source.name, among: taken) ?? source.name
+    let supported = library.pixelFormats(of: encoder).filter { PixelLayout(named: $0) != nil }
+    return library.nearestPixelFormat(to: source.name, among: supported) ?? source.name
   }
 
   /// The best of the given formats; the first one where the encoder takes none, so that opening the encoder reports
   /// it.
   private func best(of names: [String]) -> String {
-    let taken = encoder.map(library.pixelFormats) ?? []
-    let layouts = names.filter { taken.isEmpty || taken.contains($0) }
+    let supported = encoder.map(library.pixelFormats) ?? []
+    let layouts = names.filter { supported.isEmpty || supported.contains($0) }
       .compactMap(PixelLayout.init(named:))
     let best = layouts.min { loss($0).lexicographicallyPrecedes(loss($1)) }
     return best?.name ?? names.first ?? source.name

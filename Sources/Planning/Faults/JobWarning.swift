@@ -22,7 +22,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
 
 extension JobWarning {
   /// A warning for each kind of damage in a video track.
-  package static func told(of damage: TrackDamage) -> [JobWarning] {
+  package static func warnings(of damage: TrackDamage) -> [JobWarning] {
     [
       JobWarning(
         "input.damaged", damage.undecodedPackets, "packet", "of the video did not decode"),

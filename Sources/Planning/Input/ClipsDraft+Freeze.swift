@@ -6,7 +6,7 @@ extension ClipsDraft.Clip {
   ///
   /// - Throws: `ExportError` `.invalid` for a freeze past the clip's end.
   func dividedAtFreeze() throws(ExportError) -> [ClipsDraft.Clip] {
-    guard let freeze = asked.freeze else { return [self] }
+    guard let freeze = settings.freeze else { return [self] }
     let wanted = try time(of: freeze)
     // A frame that begins where the freeze does is the one that is held, and the first one behind it.
     let current = max(frames.partitionPoint { $0.output.presentation <= wanted } - 1, 0)
@@ -19,7 +19,7 @@ extension ClipsDraft.Clip {
     parts.append(held)
     if time < end { parts.append(part(frames[current...], from: time, to: end)) }
     for number in parts.indices.dropFirst() {
-      (parts[number].asked.join, parts[number].asked.title) = (.cut, nil)
+      (parts[number].settings.join, parts[number].settings.title) = (.cut, nil)
     }
     return parts
   }
@@ -50,7 +50,7 @@ extension ClipsDraft.Clip {
     let seconds = freeze.time.seconds(end: length)
     guard seconds <= length + 1e-6 else {
       throw ExportError(
-        .setting(.freeze, .pastEnd(seconds, of: asked.input.name, lasting: length)))
+        .setting(.freeze, .pastEnd(seconds, of: settings.input.name, lasting: length)))
     }
     let ticks = Int64(saturating: (seconds / timeline.outputTimeBase.value + 1e-6).rounded(.down))
     let near = frames.first {

@@ -8,7 +8,7 @@ struct ClipsDraft: Sendable {
     /// The clip as a job of its own.
     @Boxed var job: Job
     /// The settings that it has among others.
-    @Boxed var asked: Job.Clip
+    @Boxed var settings: Job.Clip
     @Boxed var video: InputVideo
     /// Its own timeline, of the part that is played.
     @Boxed var timeline: Timeline
@@ -46,11 +46,11 @@ struct ClipsDraft: Sendable {
     }
 
     /// How fast it is played, as a fraction.
-    var speed: Rational { Rational(nearest: asked.speed, within: 1000) ?? 1 }
+    var speed: Rational { Rational(nearest: settings.speed, within: 1000) ?? 1 }
 
     /// The seconds that all of it is shown, with the frame that it holds.
     var length: Double {
-      timeline.frameEnd / speed.value + (asked.freeze?.seconds ?? 0)
+      timeline.frameEnd / speed.value + (settings.freeze?.seconds ?? 0)
     }
 
     /// Seconds of the output a tick of its own timeline.
@@ -138,9 +138,9 @@ private struct ClipPlaces {
     let clip = clips[number]
     let before = all.last?.end ?? 0
     var join: PlannedClip.Join?
-    if number > 0, clip.asked.join != .cut {
-      let ticks = Int64(saturating: (clip.asked.joinSeconds / timeBase.value).rounded())
-      join = PlannedClip.Join(transition: clip.asked.join, length: max(ticks, 1))
+    if number > 0, clip.settings.join != .cut {
+      let ticks = Int64(saturating: (clip.settings.joinSeconds / timeBase.value).rounded())
+      join = PlannedClip.Join(transition: clip.settings.join, length: max(ticks, 1))
     }
     let start = before.subtractingClamped(join?.length ?? 0)
     if let seconds = clip.held { return hold(seconds, of: clip, from: start, join) }

@@ -73,7 +73,7 @@ extension [String: String] {
 }
 
 extension ClipsDraft {
-  fileprivate var hasTitles: Bool { clips.contains { $0.asked.title != nil } }
+  fileprivate var hasTitles: Bool { clips.contains { $0.settings.title != nil } }
 
   /// A chapter for each clip with a title, up to the next one.
   fileprivate func titles(in timeline: Timeline) -> [MediaInfo.Chapter] {
@@ -82,12 +82,12 @@ extension ClipsDraft {
       return RationalTime(
         ticks: Int64(saturating: (time * 1000).rounded()), timeBase: .one(over: 1000))
     }
-    let titled = clips.indices.filter { clips[$0].asked.title != nil }
+    let titled = clips.indices.filter { clips[$0].settings.title != nil }
     let ends = titled.dropFirst().map { places[$0].start } + [places.last?.end ?? 0]
     return zip(titled, ends).map { number, end in
       MediaInfo.Chapter(
         start: time(places[number].start), end: time(end),
-        metadata: ["title": clips[number].asked.title ?? ""])
+        metadata: ["title": clips[number].settings.title ?? ""])
     }.filter { $0.start.ticks < $0.end.ticks }
   }
 }

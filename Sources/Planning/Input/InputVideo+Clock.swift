@@ -38,7 +38,7 @@ extension InputVideo {
         let start = number == 0 ? clips.places[0].start : clips.places[number - 1].end
         return CounterTimeBase.Input(
           name: clip.video.source.file?.info.name?.stem
-            ?? clip.asked.input.name.fileStem,
+            ?? clip.settings.input.name.fileStem,
           start: clips.outputSeconds(start, timeline), clip: clips.counting(number))
       }
     }

@@ -2,10 +2,10 @@ package import ImprintValues
 
 extension InputVideo {
   /// The metadata that also hold for the output: the time code is that of its first frame, at the output's rate.
-  func metadata(in timeline: Timeline, keeping kept: KeptMetadata) -> [String: String] {
+  func metadata(in timeline: Timeline, keeping choice: KeptMetadata) -> [String: String] {
     var metadata = metadata
     metadata["timecode"] = timecode(in: timeline)
-    return kept.ofFile(metadata)
+    return choice.ofFile(metadata)
   }
 
   var metadata: [String: String] {
@@ -14,11 +14,11 @@ extension InputVideo {
   }
 
   /// The decision about metadata that are not kept; it lists their keys, but not their values. Nil where all are.
-  package func decision(on kept: KeptMetadata) -> Plan.Decision? {
-    guard kept != .all else { return nil }
-    let removed = kept.keysRemoved(from: [metadata] + tracks.map(\.metadata))
+  package func decision(on choice: KeptMetadata) -> Plan.Decision? {
+    guard choice != .all else { return nil }
+    let removed = choice.keysRemoved(from: [metadata] + tracks.map(\.metadata))
     return Plan.Decision(
-      subject: "metadata", choice: kept.words,
+      subject: "metadata", choice: choice.words,
       reason: removed.isEmpty
         ? "there is nothing else" : "\(removed.joined(separator: ", ")) left out")
   }
@@ -26,22 +26,22 @@ extension InputVideo {
 
 extension Plan.Decision {
   /// The decision to keep metadata that tell what not everyone is to know; nil where they tell nothing of that.
-  init?(disclosing told: Set<Disclosure>) {
-    guard !told.isEmpty else { return nil }
+  init?(disclosing disclosures: Set<Disclosure>) {
+    guard !disclosures.isEmpty else { return nil }
     self.init(
       subject: "metadata", choice: KeptMetadata.all.words,
-      reason: "whoever gets the output is told \(told.sentence)")
+      reason: "whoever gets the output is told \(disclosures.sentence)")
   }
 
   /// The decision about the metadata of a photograph; nil where they are kept, and tell nothing that not everyone is to
   /// know.
-  init?(on kept: KeptMetadata, of photograph: Set<Disclosure>) {
-    if kept == .all {
+  init?(on choice: KeptMetadata, of photograph: Set<Disclosure>) {
+    if choice == .all {
       self.init(disclosing: photograph)
       return
     }
     self.init(
-      subject: "metadata", choice: kept.words,
+      subject: "metadata", choice: choice.words,
       reason: photograph.isEmpty
         ? "nobody is told of a place, a device or a person"
         : "\(photograph.sentence) left out")

@@ -57,9 +57,9 @@ package struct InputVideo: Sendable {
     return written == .ts ? nil : written
   }
 
-  package init(_ asked: BlankVideo) {
-    var video = asked
-    video.frameRate = asked.resolvedFrameRate
+  package init(_ blank: BlankVideo) {
+    var video = blank
+    video.frameRate = blank.resolvedFrameRate
     self.init(
       making: .blank(video), size: video.size, rate: video.resolvedFrameRate, video.times)
     // Videos with transparency are meant for graphics, whose edges need full chroma resolution.
@@ -97,7 +97,7 @@ package struct InputVideo: Sendable {
 
   /// The slideshow at another frame rate, whose last frame lasts to the end of the last image; sampling its frames at
   /// that rate would give the last one a full duration. Nil for other inputs.
-  func made(at rate: Rational) -> InputVideo? {
+  func generated(at rate: Rational) -> InputVideo? {
     guard case .slideshow(var show) = source else { return nil }
     show.frameRate = rate
     var video = self

@@ -17,9 +17,9 @@ extension Job {
         throw ExportError(.setting(.keep, .leavesNothing(of: inputTitle)))
       }
       job.input = .clips(
-        keptParts.map { kept in
-          var clip = part(from: kept.start, to: kept.end)
-          clip.mayBeNothing = kept.mayBeNothing
+        keptParts.map { range in
+          var clip = part(from: range.start, to: range.end)
+          clip.mayBeNothing = range.mayBeNothing
           return clip
         })
     } else if speed != 1 {

@@ -15,38 +15,38 @@ struct LivePhotoMoment {
   ///   - whole: the timeline of the video without a trim.
   ///   - pairTime: the time of the video's own still, where it is part of a pair.
   /// - Throws: `ExportError` `.usage` for a time outside the trim, `.invalid` for one past the end.
-  init(_ asked: LivePhotoJob, whole: Timeline, pairTime: Double?) throws(ExportError) {
+  init(_ photo: LivePhotoJob, whole: Timeline, pairTime: Double?) throws(ExportError) {
     let end = whole.frameEnd
-    let (first, last) = (asked.job.trimStart ?? 0, min(asked.job.trimEnd ?? end, end))
-    if asked.moment == nil, let pairTime, first <= pairTime, pairTime < last {
+    let (first, last) = (photo.job.trimStart ?? 0, min(photo.job.trimEnd ?? end, end))
+    if photo.moment == nil, let pairTime, first <= pairTime, pairTime < last {
       seconds = pairTime
-      (trimStart, trimEnd) = (asked.job.trimStart, asked.job.trimEnd)
+      (trimStart, trimEnd) = (photo.job.trimStart, photo.job.trimEnd)
       return
     }
-    switch asked.moment ?? .percent(50) {
+    switch photo.moment ?? .percent(50) {
     case .at(let time):
       seconds = time
-      try check(asked, end: end)
+      try check(photo, end: end)
     case .percent(let share):
       // 100 % still selects the last frame.
       seconds = min(first + (last - first) * share / 100, last - 1e-6)
     }
-    (trimStart, trimEnd) = (asked.job.trimStart, asked.job.trimEnd)
-    if asked.extent != .whole {
-      chooseWindow(end: end, lasting: whole.duration, reachesEnd: asked.extent == .toEnd)
+    (trimStart, trimEnd) = (photo.job.trimStart, photo.job.trimEnd)
+    if photo.extent != .whole {
+      chooseWindow(end: end, lasting: whole.duration, reachesEnd: photo.extent == .toEnd)
     }
   }
 
-  private func check(_ asked: LivePhotoJob, end: Double) throws(ExportError) {
+  private func check(_ photo: LivePhotoJob, end: Double) throws(ExportError) {
     guard seconds >= 0, seconds.isFinite else { throw ExportError(.setting(.at, .noTimes)) }
     guard seconds < end - 1e-9 else {
       throw ExportError(
-        .setting(.at, .pastEnd(seconds, of: asked.job.inputTitle, lasting: end)))
+        .setting(.at, .pastEnd(seconds, of: photo.job.inputTitle, lasting: end)))
     }
-    if let last = asked.job.trimEnd, seconds >= last {
+    if let last = photo.job.trimEnd, seconds >= last {
       throw ExportError(.setting(.at, .notBefore(seconds, .end, last)))
     }
-    if let first = asked.job.trimStart, seconds < first {
+    if let first = photo.job.trimStart, seconds < first {
       throw ExportError(.setting(.start, .notBefore(first, .at, seconds)))
     }
   }

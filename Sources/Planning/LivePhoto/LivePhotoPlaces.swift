@@ -6,19 +6,19 @@ internal import ImprintValues
 package struct LivePhotoPlaces {
   package let still, movie: String
 
-  package init(_ asked: LivePhotoJob) {
-    let job = asked.job
+  package init(_ photo: LivePhotoJob) {
+    let job = photo.job
     if job.pair != nil {
       self.init(pairOf: job)
       return
     }
     let input = job.input.name
-    let name = asked.name ?? input.fileStem
+    let name = photo.name ?? input.fileStem
     // The folder is not normalised, so that the paths read as they were given.
-    var folder = asked.folder ?? String(input.splitAtLastSlash.folder)
+    var folder = photo.folder ?? String(input.splitAtLastSlash.folder)
     if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
     self.init(
-      still: folder + name + "." + asked.format.rawValue.uppercased(),
+      still: folder + name + "." + photo.format.rawValue.uppercased(),
       movie: folder + name + ".MOV")
   }
 
@@ -38,15 +38,15 @@ package struct LivePhotoPlaces {
   /// - Throws: `ExportError` `.usage` where a file would replace an input, `.cannotCreate` where it exists or its
   ///   folder is not writable.
   func check(
-    _ asked: LivePhotoJob, asking inspection: any Inspecting
+    _ photo: LivePhotoJob, asking inspection: any Inspecting
   ) throws(ExportError) {
     inspection.clearLeftovers(of: still, movie)
-    var job = asked.job
+    var job = photo.job
     job.output = movie
     try OutputChoice(path: movie).check(job, asking: inspection)
     job.output = still
     try OutputChoice(path: still).check(job, asking: inspection)
-    if let image = asked.image {
+    if let image = photo.image {
       for path in [movie, still] where inspection.isSameFile(path, image) {
         throw ExportError(.output(.isInput, at: path))
       }
@@ -56,27 +56,27 @@ package struct LivePhotoPlaces {
 
 /// Checks of the request before anything is read.
 struct LivePhotoCheck {
-  private let asked: LivePhotoJob
+  private let photo: LivePhotoJob
 
-  init(_ asked: LivePhotoJob) { self.asked = asked }
+  init(_ photo: LivePhotoJob) { self.photo = photo }
 
   /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
-    if let identifier = asked.identifier, UUID(uuidString: identifier) == nil {
+    if let identifier = photo.identifier, UUID(uuidString: identifier) == nil {
       throw ExportError(.setting(.identifier, .noUUID(identifier)))
     }
-    if let name = asked.name, name.isEmpty || name.hasSlash || [".", ".."].contains(name) {
+    if let name = photo.name, name.isEmpty || name.hasSlash || [".", ".."].contains(name) {
       throw ExportError(.setting(.name, .noFileName(name)))
     }
-    if asked.job.pair != nil, let output = asked.job.output,
+    if photo.job.pair != nil, let output = photo.job.output,
       Container(path: output) != .mov
     {
-      throw asked.job.refusal(.output, .output(.noMovie, at: output))
+      throw photo.job.refusal(.output, .output(.noMovie, at: output))
     }
-    if case .percent(let share)? = asked.moment, !(0...100 ~= share) {
+    if case .percent(let share)? = photo.moment, !(0...100 ~= share) {
       throw ExportError(.setting(.percent, .number(share, from: 0, to: 100)))
     }
-    guard case .file = asked.job.input else {
+    guard case .file = photo.job.input else {
       throw ExportError(.setting(.blankVideo, .onlyForFiles))
     }
   }

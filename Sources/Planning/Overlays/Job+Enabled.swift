@@ -54,10 +54,10 @@ extension Job {
   /// Keeps clips, and overlays of them.
   private mutating func keepClips(where isKept: (Enabling) -> Bool) {
     guard case .clips(let clips) = input else { return }
-    let kept = clips.indices.filter { isKept(clips[$0].enabled) }
-    renumberClips(kept)
+    let remaining = clips.indices.filter { isKept(clips[$0].enabled) }
+    renumberClips(remaining)
     input = .clips(
-      kept.map { number in
+      remaining.map { number in
         var clip = clips[number]
         clip.overlays.removeAll { !isKept($0.enabled) }
         return clip
@@ -66,11 +66,11 @@ extension Job {
 
   /// Keeps sound tracks, with their positions in the job's document.
   private mutating func keepSounds(where isKept: (SoundTrack) -> Bool) {
-    let kept = soundTracks.indices.filter { isKept(soundTracks[$0]) }
-    let places = kept.map { self.places[.soundTrack($0)] }
+    let remaining = soundTracks.indices.filter { isKept(soundTracks[$0]) }
+    let places = remaining.map { self.places[.soundTrack($0)] }
     for number in soundTracks.indices { self.places[.soundTrack(number)] = nil }
     for (number, place) in places.enumerated() { self.places[.soundTrack(number)] = place }
-    soundTracks = kept.map { soundTracks[$0] }
+    soundTracks = remaining.map { soundTracks[$0] }
   }
 
   private func value(

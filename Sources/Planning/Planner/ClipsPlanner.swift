@@ -17,9 +17,9 @@ struct ClipsPlanner {
     var clips: [ClipsDraft.Clip] = []
     for clip in job.clips { clips += try draft(of: clip).map { [$0] } ?? [] }
     if clips.isEmpty { throw ExportError(.setting(.keep, .leavesNothing(of: job.inputTitle))) }
-    let main = clips.firstIndex(where: \.asked.isMain) ?? longest(of: clips)
-    for number in clips.indices where isPhotograph(clips[number].asked) {
-      let shown = try draft(of: clips[number].asked, in: clips[main].video)
+    let main = clips.firstIndex(where: \.settings.isMain) ?? longest(of: clips)
+    for number in clips.indices where isPhotograph(clips[number].settings) {
+      let shown = try draft(of: clips[number].settings, in: clips[main].video)
       clips[number] = shown ?? clips[number]
     }
     try checkJoins(of: clips)
@@ -36,20 +36,20 @@ struct ClipsPlanner {
   /// - Throws: `ExportError` for a clip that is shorter than its joins.
   private func checkJoins(of clips: [ClipsDraft.Clip]) throws(ExportError) {
     func seconds(_ number: Int) -> Double {
-      guard number > 0, clips.indices.contains(number), clips[number].asked.join != .cut else {
+      guard number > 0, clips.indices.contains(number), clips[number].settings.join != .cut else {
         return 0
       }
-      return clips[number].asked.joinSeconds
+      return clips[number].settings.joinSeconds
     }
     for (number, clip) in clips.enumerated() {
       if let time = clip.freezeTime(within: seconds(number), seconds(number + 1)) {
-        throw ExportError(.setting(.freeze, .withinJoin(time, clip: clip.asked.input.name)))
+        throw ExportError(.setting(.freeze, .withinJoin(time, clip: clip.settings.input.name)))
       }
       let joins = seconds(number) + seconds(number + 1)
       guard joins > clip.length + 1e-6 else { continue }
       throw job.refusal(
         ofJoin: seconds(number) > 0 ? number : number + 1,
-        .longerThanClip(joins, clip: clip.asked.input.name, seconds: clip.length))
+        .longerThanClip(joins, clip: clip.settings.input.name, seconds: clip.length))
     }
   }
 
@@ -58,7 +58,8 @@ struct ClipsPlanner {
   private func longest(of clips: [ClipsDraft.Clip]) -> Int {
     func length(_ number: Int) -> Double {
       let clip = clips[number]
-      return clip.asked.input.isMade || isPhotograph(clip.asked) ? -1 / clip.length : clip.length
+      return clip.settings.input.isMade || isPhotograph(clip.settings)
+        ? -1 / clip.length : clip.length
     }
     return clips.indices.max { length($0) < length($1) } ?? 0
   }
@@ -67,10 +68,10 @@ struct ClipsPlanner {
   ///
   /// - Parameter main: the main clip, in whose shape and at whose rate photographs are shown; nil where that is not known.
   private func draft(
-    of asked: Job.Clip, in main: InputVideo? = nil
+    of settings: Job.Clip, in main: InputVideo? = nil
   ) throws(ExportError) -> ClipsDraft.Clip? {
     do throws(ExportError) {
-      return try lookedAt(asked, in: main)
+      return try lookedAt(settings, in: main)
     } catch {
       // The trim of a clip is none of the job's.
       switch error.fault.setting {
@@ -81,17 +82,17 @@ struct ClipsPlanner {
   }
 
   private func lookedAt(
-    _ asked: Job.Clip, in main: InputVideo?
+    _ settings: Job.Clip, in main: InputVideo?
   ) throws(ExportError) -> ClipsDraft.Clip? {
-    var own = Job(clip: asked, of: job)
-    if let show = photographShow(of: asked, in: main) { own.input = .slideshow(show) }
+    var own = Job(clip: settings, of: job)
+    if let show = photographShow(of: settings, in: main) { own.input = .slideshow(show) }
     let video = try inspection.video(of: own, part: .video)
     let sounds = video.tracks.filter { $0.kind == .sound }
     let whole = TimelinePlanner(job: own, video: video, sounds: sounds)
-    if !asked.isWhole {
+    if !settings.isWhole {
       let end = try whole.plan(constantRate: nil).frameEnd
-      if asked.isNothing(ofSeconds: end) { return nil }
-      try trim(&own, to: asked, lasting: end)
+      if settings.isNothing(ofSeconds: end) { return nil }
+      try trim(&own, to: settings, lasting: end)
     }
     let planner = TimelinePlanner(job: own, video: video, sounds: sounds)
     let timeline = try planner.plan(constantRate: nil)
@@ -107,18 +108,18 @@ struct ClipsPlanner {
       music = try inspection.sound(at: path)
     }
     return ClipsDraft.Clip(
-      job: own, asked: asked, video: video, timeline: timeline, frames: frames, end: end,
+      job: own, settings: settings, video: video, timeline: timeline, frames: frames, end: end,
       music: music, longestStep: max(step, video.timing.lastDuration, 1))
   }
 
   private func trim(
-    _ own: inout Job, to asked: Job.Clip, lasting end: Double
+    _ own: inout Job, to settings: Job.Clip, lasting end: Double
   ) throws(ExportError) {
-    let (from, to) = (asked.trimStart.seconds(end: end), asked.trimEnd.seconds(end: end))
-    if !asked.trimStart.isBeginning { own.trimStart = from }
-    if !asked.trimEnd.isEnd { own.trimEnd = to }
+    let (from, to) = (settings.trimStart.seconds(end: end), settings.trimEnd.seconds(end: end))
+    if !settings.trimStart.isBeginning { own.trimStart = from }
+    if !settings.trimEnd.isEnd { own.trimEnd = to }
     guard from < to || from >= end else {
-      throw ExportError(.setting(.clips, .emptyPart(from, to, of: asked.input.name)))
+      throw ExportError(.setting(.clips, .emptyPart(from, to, of: settings.input.name)))
     }
   }
 
@@ -169,7 +170,7 @@ extension ClipsDraft.Clip {
   ///   - first: the seconds of the join to the clip.
   ///   - last: those of the join from it.
   fileprivate func freezeTime(within first: Double, _ last: Double) -> Double? {
-    guard let freeze = asked.freeze else { return nil }
+    guard let freeze = settings.freeze else { return nil }
     let time = freeze.time.seconds(end: timeline.frameEnd)
     let begin = time / speed.value
     let end = begin + freeze.seconds

@@ -3,64 +3,64 @@ internal import ImprintValues
 
 /// Makes the plan of a Live Photo: of its video, and of its still.
 package struct LivePhotoPlanner {
-  private var asked: LivePhotoJob
+  private var photo: LivePhotoJob
   private let inspection: any Inspecting
   private let places: LivePhotoPlaces
 
   /// - Throws: `ExportError` for a fault of usage, of a document, or a still in the input's place without its film.
-  package init(_ asked: LivePhotoJob, asking inspection: any Inspecting) throws(ExportError) {
-    try LivePhotoCheck(asked).run()
-    try UsageCheck(asked.job).run()
+  package init(_ photo: LivePhotoJob, asking inspection: any Inspecting) throws(ExportError) {
+    try LivePhotoCheck(photo).run()
+    try UsageCheck(photo.job).run()
     // Documents are checked before inputs.
-    _ = try OverlayLoader(asked.job, asking: inspection).frameRequest()
-    places = LivePhotoPlaces(asked)
-    let whole = try inspection.completed(asked)
-    self.asked = whole
+    _ = try OverlayLoader(photo.job, asking: inspection).frameRequest()
+    places = LivePhotoPlaces(photo)
+    let whole = try inspection.completed(photo)
+    self.photo = whole
     self.inspection = inspection
   }
 
   package func plan() throws(ExportError) -> LivePhotoPlan {
-    let video = try inspection.video(of: asked.job, part: .video).cropped(for: asked.job)
+    let video = try inspection.video(of: photo.job, part: .video).cropped(for: photo.job)
     var planner = self
-    if asked.isWallpaper { planner.asked.job.becomeWallpaper(of: video, fit: asked.fit) }
+    if photo.isWallpaper { planner.photo.job.becomeWallpaper(of: video, fit: photo.fit) }
     return try planner.plan(of: video)
   }
 
   private func plan(of video: InputVideo) throws(ExportError) -> LivePhotoPlan {
-    let image = try asked.image.map { path throws(ExportError) in
+    let image = try photo.image.map { path throws(ExportError) in
       try inspection.stillSource(at: path)
     }
     var part: PixelRect?
     if let image { part = try self.part(of: image) }
     let pair = image.flatMap { inspection.pair(of: video.source.name, and: $0) }
     let (moment, exactTime) = try moment(in: video, pair)
-    try places.check(asked, asking: inspection)
+    try places.check(photo, asking: inspection)
     let identifier =
-      asked.identifier?.uppercased() ?? pair?.identifier ?? inspection.newIdentifier()
+      photo.identifier?.uppercased() ?? pair?.identifier ?? inspection.newIdentifier()
     let request = LivePhotoRequest(
       identifier: identifier, seconds: moment.seconds, exactTime: exactTime,
       stillPath: places.still, image: image, imageSize: part?.size ?? image?.size,
       canCopyImage: canCopy(image, part),
-      isWallpaper: asked.isWallpaper)
+      isWallpaper: photo.isWallpaper)
     let movie = try movie(of: job(at: places.movie, moment), video, request)
     if let image, !isCopied(image, part, beside: movie) { try inspection.checkWhole(image) }
     let frame = try Planner(movieJob(movie, moment), asking: inspection)
       .still(of: movie, at: moment.seconds, video: video)
     return LivePhotoPlan(
-      movie: movie, identifier: identifier, stillPath: places.still, format: asked.format,
+      movie: movie, identifier: identifier, stillPath: places.still, format: photo.format,
       still: still(frame, image, part, identifier, of: movie, from: video))
   }
 
   /// The part of the image that the job keeps; nil for all of it.
   private func part(of image: StillSource) throws(ExportError) -> PixelRect? {
     var part: PixelRect?
-    if let crop = asked.job.crop {
+    if let crop = photo.job.crop {
       part = crop.part(ofDisplayed: image.size)
       if part == nil {
-        throw asked.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+        throw photo.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
       }
     }
-    guard asked.isWallpaper, asked.fit == .aspectFill else { return part }
+    guard photo.isWallpaper, photo.fit == .aspectFill else { return part }
     return Wallpaper.part(filledBy: part ?? PixelRect(image.size)) ?? part
   }
 
@@ -68,7 +68,7 @@ package struct LivePhotoPlanner {
   private func moment(
     in video: InputVideo, _ pair: LivePhotoPair?
   ) throws(ExportError) -> (LivePhotoMoment, exactTime: Double?) {
-    var job = asked.job
+    var job = photo.job
     let sounds = video.tracks.filter { $0.kind == .sound }
     // Throws for a trim that leaves nothing, as planning any video does.
     _ = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
@@ -76,12 +76,12 @@ package struct LivePhotoPlanner {
     let whole = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
     let zero = RationalTime(ticks: whole.main.zero, timeBase: whole.main.timeBase).seconds
     let pairTime = pair.map { $0.stillSeconds - zero }
-    let moment = try LivePhotoMoment(asked, whole: whole, pairTime: pairTime)
+    let moment = try LivePhotoMoment(photo, whole: whole, pairTime: pairTime)
     return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)
   }
 
   private func job(at path: String, _ moment: LivePhotoMoment) -> Job {
-    var job = asked.job
+    var job = photo.job
     job.pair = nil
     job.output = path
     (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
@@ -114,13 +114,13 @@ package struct LivePhotoPlanner {
 
   /// The presets for Live Photos that encode in the video's own codec; empty where the job's preset lists none.
   private func presets(for video: InputVideo) throws(ExportError) -> [String] {
-    let loader = PresetLoader(asked.job, asking: inspection)
+    let loader = PresetLoader(photo.job, asking: inspection)
     // Faults of the job's preset are reported by the planner.
-    guard let chooser = try? loader.preset(asked.job.preset), let choice = chooser.choice else {
+    guard let chooser = try? loader.preset(photo.job.preset), let choice = chooser.choice else {
       return []
     }
     var names: [String] = []
-    if asked.isWallpaper, !choice.wallpaper.isEmpty { return choice.wallpaper }
+    if photo.isWallpaper, !choice.wallpaper.isEmpty { return choice.wallpaper }
     for name in choice.livePhoto {
       let encoders = try loader.preset(name, chosenBy: chooser.name).encoders
       if encoders.contains(where: { inspection.codec(of: $0.name) == video.codec }) {
@@ -132,7 +132,7 @@ package struct LivePhotoPlanner {
 
   /// The job of the still, with the video's trim, so that overlays are evaluated at the same times.
   private func movieJob(_ movie: Plan, _ moment: LivePhotoMoment) -> Job {
-    var job = asked.job
+    var job = photo.job
     (job.trimStart, job.trimEnd) = (moment.trimStart, moment.trimEnd)
     return job
   }
@@ -142,7 +142,7 @@ package struct LivePhotoPlanner {
   }
 
   private func canCopy(_ image: StillSource?, _ part: PixelRect?) -> Bool {
-    part == nil && image?.format == asked.format
+    part == nil && image?.format == photo.format
   }
 
   private func still(
@@ -150,13 +150,13 @@ package struct LivePhotoPlanner {
     from video: InputVideo
   ) -> LivePhotoPlan.Still {
     guard let image else {
-      let taken = PhotoTime(asked.job.metadata.ofFile(video.metadata))
-      let exif = Exif(taken: taken.map { ($0.time, $0.zone) })
+      let captureTime = PhotoTime(photo.job.metadata.ofFile(video.metadata))
+      let exif = Exif(captureTime: captureTime.map { ($0.time, $0.zone) })
       return .frame(frame, exif.with(contentIdentifier: identifier))
     }
-    let keepsMetadata = asked.job.metadata == .all
-    let kept = keepsMetadata ? image.exif : nil
-    let exif = kept ?? Exif().with(orientation: image.exif?.orientation ?? 1)
+    let keepsMetadata = photo.job.metadata == .all
+    let own = keepsMetadata ? image.exif : nil
+    let exif = own ?? Exif().with(orientation: image.exif?.orientation ?? 1)
     return .image(
       StillImage(
         path: image.path, part: part, exif: exif.with(contentIdentifier: identifier),

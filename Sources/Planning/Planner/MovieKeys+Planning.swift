@@ -5,16 +5,16 @@ extension MovieKeys {
   ///   - tracks: the treatment of the input's tracks.
   ///   - sounds: the sound tracks that are encoded.
   init(
-    _ video: InputVideo, keeping kept: KeptMetadata, _ tracks: [TrackPlan], _ sounds: [SoundPlan]
+    _ video: InputVideo, keeping choice: KeptMetadata, _ tracks: [TrackPlan], _ sounds: [SoundPlan]
   ) {
-    movie = MovieMetadata.kept(kept.of(video.keys))
-    self.video = kept.of(video.keys(ofTrack: video.videoTrackIndex))
+    movie = MovieMetadata.descriptive(choice.of(video.keys))
+    self.video = choice.of(video.keys(ofTrack: video.videoTrackIndex))
     // Those without a track of the input come before the tracks that have one, but for those of other clips.
     let leading = sounds.lastIndex { $0.inputTrack != nil }.map { sounds[..<$0] } ?? sounds[...]
     let copied = tracks.filter { $0.kind == .sound && $0.isWritten }
     self.sounds =
       leading.filter { $0.inputTrack == nil }.map { _ in KeyedMetadata() }
-      + copied.map { kept.of(video.keys(ofTrack: $0.index)) }
+      + copied.map { choice.of(video.keys(ofTrack: $0.index)) }
     while self.sounds.last?.isEmpty == true { self.sounds.removeLast() }
   }
 }

@@ -25,9 +25,9 @@ struct PalettePlanner {
   }
 
   private func plan(takingKeyFrames: Bool) -> FrameChoice {
-    var asked = StillJob(job, .at([]))
-    asked.takesKeyFrames = takingKeyFrames
-    return StillPlanner(asked: asked, video: video, timeline: timeline)
+    var stillJob = StillJob(job, .at([]))
+    stillJob.takesKeyFrames = takingKeyFrames
+    return StillPlanner(stillJob: stillJob, video: video, timeline: timeline)
       .plan(times, to: [], displayed: video.geometry.displayed).taken
   }
 

@@ -78,7 +78,7 @@ private struct ClipPlanner {
     return PlannedClip(
       plan: plan, finishing: finishing(of: composition), start: span.start, end: span.end,
       entry: clip.plannedEntry, held: span.held, longestStep: clip.longestStep,
-      speed: clip.speed == 1 ? nil : clip.speed, join: span.join, title: clip.asked.title)
+      speed: clip.speed == 1 ? nil : clip.speed, join: span.join, title: clip.settings.title)
   }
 
   /// Whether the clip is of the main one's file and track, so that its frames take the same steps.
@@ -93,9 +93,9 @@ private struct ClipPlanner {
     var preset = PresetDocument(name: "clips")
     preset.pixelFormat = .source
     var canvas = PresetCanvas(size: displayed)
-    canvas.mode = clip.asked.fit == .aspectFill ? .cover : .contain
-    canvas.isStretched = clip.asked.fit == .stretch
-    switch clip.asked.background {
+    canvas.mode = clip.settings.fit == .aspectFill ? .cover : .contain
+    canvas.isStretched = clip.settings.fit == .stretch
+    switch clip.settings.background {
     case .color(let color): canvas.background = color
     case .blur: if canvas.mode == .contain { canvas.mode = .blur }
     }

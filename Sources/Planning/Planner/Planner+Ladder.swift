@@ -58,9 +58,9 @@ private struct LadderSizes {
     let most = min(frame.width, frame.height)
     let sorted = Array(Set(lines)).sorted()
     // Nothing is scaled up: of the sizes that the frame does not reach, the nearest is the frame itself.
-    let kept = sorted.prefix { $0 < most } + sorted.filter { $0 >= most }.prefix(1)
-    leftOut = sorted.filter { !kept.contains($0) }
-    boxes = kept.reversed().map { lines in
+    let sizes = sorted.prefix { $0 < most } + sorted.filter { $0 >= most }.prefix(1)
+    leftOut = sorted.filter { !sizes.contains($0) }
+    boxes = sizes.reversed().map { lines in
       let edge = min(lines, most)
       return frame.width < frame.height ? FrameBox(width: edge) : FrameBox(height: edge)
     }

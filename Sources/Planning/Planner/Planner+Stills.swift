@@ -3,23 +3,23 @@ internal import ImprintValues
 
 extension Planner {
   /// The plan of a job for stills: the frames to extract, composited as in an export.
-  package func plan(_ asked: StillJob) throws(ExportError) -> Plan {
+  package func plan(_ stillJob: StillJob) throws(ExportError) -> Plan {
     var report = FailureReport(output: job.output)
     do throws(ExportError) {
-      return try plan(asked, noting: &report)
+      return try plan(stillJob, noting: &report)
     } catch {
       throw error.reporting(output: report.output, warnings: report.warnings)
     }
   }
 
-  private func plan(_ asked: StillJob, noting report: inout FailureReport) throws(ExportError)
+  private func plan(_ stillJob: StillJob, noting report: inout FailureReport) throws(ExportError)
     -> Plan
   {
     guard let path = job.output else {
       throw ExportError(.setting(.output, .required))
     }
     let output = try StillOutput(path: path)
-    try asked.moments.check()
+    try stillJob.moments.check()
     try UsageCheck(job).checkFrames()
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
@@ -27,8 +27,8 @@ extension Planner {
     let video = try inspection.joinedVideo(of: job, part: .image).cropped(for: job)
     report.warnings = video.warnings
     let timeline = try timeline(of: video)
-    let times = try asked.moments.times(end: timeline.frameEnd, of: video.source.name)
-    let outputs = output.numbered(asked.moments.isSheet ? 1 : times.count)
+    let times = try stillJob.moments.times(end: timeline.frameEnd, of: video.source.name)
+    let outputs = output.numbered(stillJob.moments.isSheet ? 1 : times.count)
     for output in outputs {
       try OutputChoice(path: output.path).check(job, asking: inspection)
     }
@@ -36,7 +36,7 @@ extension Planner {
     let (composition, decisions) = try composition(of: video, request)
     let destination = OutputDestination(
       path: path, overwrites: job.overwrites, createsFolder: job.createsFolders)
-    let stills = StillPlanner(asked: asked, video: video, timeline: timeline).plan(
+    let stills = StillPlanner(stillJob: stillJob, video: video, timeline: timeline).plan(
       times, to: outputs, at: destination, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
     let plan = try joined(
@@ -58,7 +58,7 @@ extension Planner {
     let (composition, decisions) = try composition(
       of: video, overlays.frameRequest(), preset: preset)
     let stills = StillPlanner(
-      asked: StillJob(job, .at([])), video: video, timeline: movie.timeline
+      stillJob: StillJob(job, .at([])), video: video, timeline: movie.timeline
     ).plan([seconds], to: [], displayed: composition.geometry.displayed)
     return assemble(
       video, movie.timeline, composition, movie.overlays, to: .stills(stills), decisions: decisions)

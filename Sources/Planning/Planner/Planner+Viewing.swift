@@ -3,25 +3,25 @@ internal import ImprintValues
 
 extension Planner {
   /// The plan of frames of a probed video, which are shown but not written.
-  package func plan(_ asked: ViewedMoments, of viewed: ViewPlanner) throws(ExportError) -> Plan {
+  package func plan(_ moments: ViewedMoments, of viewed: ViewPlanner) throws(ExportError) -> Plan {
     let end = viewed.whole.frameEnd
-    if let late = asked.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
+    if let late = moments.seconds.first(where: { !($0 >= 0 && $0 < end - 1e-9) }) {
       throw ExportError(
         late >= 0
           ? .setting(.at, .pastEnd(late, of: viewed.path, lasting: end)) : .setting(.at, .noTimes))
     }
     let overlays = try OverlayLoader(job, asking: inspection)
     let request = try overlays.frameRequest()
-    let look = asked.takesKeyFrames ? nil : try look(of: viewed, request)
+    let look = moments.takesKeyFrames ? nil : try look(of: viewed, request)
     let composition =
       if let look { look.composition } else { try composition(of: viewed.video, request).0 }
     let timeline = try timeline(of: viewed, look)
     let layers = try overlays.overlays(over: viewed.video, in: timeline)
     var stills = StillJob(job, .at([]))
-    stills.takesKeyFrames = asked.takesKeyFrames
-    var shown = StillPlanner(asked: stills, video: viewed.video, timeline: timeline).plan(
-      asked.seconds, to: [], displayed: composition.geometry.displayed)
-    shown.size = shown.size.fitted(width: asked.width)
+    stills.takesKeyFrames = moments.takesKeyFrames
+    var shown = StillPlanner(stillJob: stills, video: viewed.video, timeline: timeline).plan(
+      moments.seconds, to: [], displayed: composition.geometry.displayed)
+    shown.size = shown.size.fitted(width: moments.width)
     return try joined(
       assemble(
         viewed.video, timeline, composition, layers, to: .stills(shown), isReviewed: false),

@@ -170,16 +170,16 @@ package struct Planner {
 
   /// The effects that ship among a job's sounds, by whose names a stored plan finds them on any machine.
   private func effects() throws(ExportError) -> [Plan.Resource] {
-    var found: [Plan.Resource] = []
+    var resources: [Plan.Resource] = []
     for effect in job.sounds.compactMap(\.effect).distinct {
       let file = try inspection.sound(at: inspection.path(of: effect, in: job.resources))
-      found.append(
+      resources.append(
         Plan.Resource(
           path: file.path, name: .effect(effect),
           fingerprint: Fingerprint(
             byteCount: file.fingerprint.byteCount, ends: file.fingerprint.ends)))
     }
-    return found
+    return resources
   }
 
   /// The subtitles beside the input, in the order of the job.
@@ -248,7 +248,7 @@ package struct Planner {
     let stage = stage(of: choice.composition, clock)
     let overlays = laned(overlays, on: stage, until: timeline.overlayEnd)
     let layers = choice.composition.layers(under: overlays)
-    let made = try VideoTrackPlanner(
+    let result = try VideoTrackPlanner(
       job: job, video: video, choice: choice, timeline: timeline,
       scene: scene(of: overlays.flatMap(\.layers), on: stage), inspection: inspection
     ).plan()
@@ -259,27 +259,27 @@ package struct Planner {
       on: Wallpaper(
         size: displayed, seconds: timeline.frameEnd, frames: timeline.frames ?? 0,
         depth: choice.composition.format.layout.depth,
-        codec: made.track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
+        codec: result.track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
         stillSeconds: stillTime?.seconds ?? 0))
-    let loss = JobWarning(losingCaptionsOf: video, in: made.track, inspection)
+    let loss = JobWarning(losingCaptionsOf: video, in: result.track, inspection)
     let review = inspection.review(overlays, on: stage)
     return Plan(
       timeline: timeline, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
-        of: made, to: output, from: video, choice, timeline, tracks.tracks, sounds.sounds,
+        of: result, to: output, from: video, choice, timeline, tracks.tracks, sounds.sounds,
         marks(beside: timed, stillTime)),
       preset: Plan.PresetPlan(
         name: choice.preset.name, reason: choice.reason, reduction: choice.reduction,
-        losesAV1: losesAV1(video, in: made.track)),
+        losesAV1: losesAV1(video, in: result.track)),
       tracks: tracks.tracks,
       resources: try inspection.resources(of: layers, in: job.resources) + effects(),
       fonts: review.fonts,
       bundledFont: inspection.bundledFont(in: job.resources),
       threads: threads(encodes: choice.video != nil), stallSeconds: job.stallSeconds,
-      decisions: choice.decisions + made.decisions + sounds.decisions
+      decisions: choice.decisions + result.decisions + sounds.decisions
         + [decision(on: video, tracks, in: choice.container)].compactMap(\.self)
-        + made.remarks + [still, wallpaper?.decision].compactMap(\.self),
+        + result.remarks + [still, wallpaper?.decision].compactMap(\.self),
       warnings: video.warnings + choice.warnings + tracks.warnings + sounds.warnings
         + review.warnings + [loss, wallpaper?.warning].compactMap(\.self)
         + (livePhoto?.warnings(beside: displayed, isStamped: !overlays.isEmpty) ?? []).filter {
@@ -301,11 +301,11 @@ package struct Planner {
     if job.metadata != .all { return video.decision(on: job.metadata) }
     guard let container, !container.holdsFramesAlone else { return nil }
     let lost = Set(container.keysWithoutRoom(among: video.metadata))
-    let kept = video.metadata.filter { !lost.contains($0.key) }
+    let remaining = video.metadata.filter { !lost.contains($0.key) }
     let others: Set<Disclosure> = tracks.namesPosition ? [.place] : []
     let ofVideo = video.tracks.first { $0.index == video.videoTrackIndex }?.metadata ?? [:]
     return Plan.Decision(
-      disclosing: Disclosure.all(in: MovieMetadata.kept(kept))
+      disclosing: Disclosure.all(in: MovieMetadata.descriptive(remaining))
         .union(container.hasKeys || container.hasTagsOfTracks ? Disclosure.all(in: ofVideo) : [])
         .union(livePhoto?.image?.exif?.disclosures ?? []).union(others))
   }
@@ -313,7 +313,7 @@ package struct Planner {
   /// The time of a Live Photo's still in the output; nil for every other output.
   private func stillTime(of video: InputVideo, in timeline: Timeline) -> RationalTime? {
     guard let livePhoto else { return nil }
-    let frame = StillPlanner(asked: StillJob(job, .at([])), video: video, timeline: timeline)
+    let frame = StillPlanner(stillJob: StillJob(job, .at([])), video: video, timeline: timeline)
       .plan([livePhoto.seconds], to: [], displayed: video.geometry.displayed).taken.moments.first
     return livePhoto.stillTime(at: frame, in: timeline)
   }
@@ -325,19 +325,20 @@ package struct Planner {
     let stillTime = livePhoto == nil ? timed.stillTime : time
     let marks = MovieMarks(
       contentIdentifier: livePhoto?.identifier, stillTime: timed.keepsStill ? nil : stillTime,
-      describesFrames: livePhoto == nil || timed.describesFrames ? nil : true, kept: timed.kept)
+      describesFrames: livePhoto == nil || timed.describesFrames ? nil : true,
+      kept: timed.keptTracks)
     return marks.isEmpty ? nil : marks
   }
 
   private func delivery(
-    of made: VideoTrackPlanner.Made, to output: OutputChoice, from video: InputVideo,
+    of result: VideoTrackPlanner.Made, to output: OutputChoice, from video: InputVideo,
     _ choice: PresetPlanner.Choice, _ timeline: Timeline, _ tracks: [TrackPlan],
     _ sound: [SoundPlan], _ marks: MovieMarks?
   ) -> Delivery {
-    guard let track = made.track, let container = choice.container,
+    guard let track = result.track, let container = choice.container,
       let destination = destination(
         output, container, choice.preset)
-    else { return .discard(made.segments) }
+    else { return .discard(result.segments) }
     let metadata =
       container.holdsFramesAlone ? [:] : video.metadata(in: timeline, keeping: job.metadata)
     let keys = MovieKeys(video, keeping: job.metadata, tracks, sound)
@@ -345,7 +346,7 @@ package struct Planner {
     return .movie(
       MoviePlan(
         destination: destination, container: container, video: track, sound: sound,
-        metadata: livePhoto == nil ? metadata : LivePhotoRequest.kept(metadata),
+        metadata: livePhoto == nil ? metadata : LivePhotoRequest.withoutPair(metadata),
         keys: container.hasKeys && destination.isFile && !keys.isEmpty ? keys : nil,
         keeps: job.metadata,
         chapters: holdsChapters ? video.chapters(in: timeline, keeping: job.metadata) : [],

@@ -3,7 +3,7 @@ internal import ImprintValues
 
 /// Works out which frames of a video are extracted, and the paths of their images.
 struct StillPlanner {
-  let asked: StillJob
+  let stillJob: StillJob
   @Boxed var video: InputVideo
   let timeline: Timeline
 
@@ -33,16 +33,16 @@ struct StillPlanner {
     displayed: PixelSize
   ) -> StillPlan {
     let frames = frames
-    let found = times.map { frames.position(at: $0) }
-    let chosen = Set(found).sorted()
+    let positions = times.map { frames.position(at: $0) }
+    let chosen = Set(positions).sorted()
     var stills = StillPlan(
       place: destination,
       taken: FrameChoice(
         moments: chosen.map { frames.moments[$0] }, segments: segments(of: chosen, in: frames)),
-      images: found.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
-    if case .sheet(let columns, let rows) = asked.moments, let output = outputs.first {
+      images: positions.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
+    if case .sheet(let columns, let rows) = stillJob.moments, let output = outputs.first {
       stills.sheet = StillPlan.Sheet(
-        columns: columns, rows: rows, hasLabels: asked.labelsSheet, path: output.path)
+        columns: columns, rows: rows, hasLabels: stillJob.labelsSheet, path: output.path)
       // The sheet as a whole is no larger than one frame.
       let parts = max(columns, rows)
       stills.size = PixelSize(
@@ -57,7 +57,7 @@ struct StillPlanner {
   private var frames: ShownFrames {
     var moments: [StillPlan.Moment] = []
     moments.reserveCapacity(video.timing.presentations.count)
-    _ = TimelinePlanner(job: asked.job, video: video, sounds: []).select(by: timeline) {
+    _ = TimelinePlanner(job: stillJob.job, video: video, sounds: []).select(by: timeline) {
       source, outputFrames in
       for outputFrame in outputFrames {
         moments.append(
@@ -68,7 +68,7 @@ struct StillPlanner {
     }
     return ShownFrames(
       moments: moments, timeline: timeline,
-      keyFrames: asked.takesKeyFrames ? video.timing.keyFrames : nil)
+      keyFrames: stillJob.takesKeyFrames ? video.timing.keyFrames : nil)
   }
 
   /// Divides the chosen frames into segments: nearby frames are decoded in one run.
@@ -79,7 +79,8 @@ struct StillPlanner {
     for position in chosen {
       let moment = frames.moments[position]
       let next = frames.moments[position...].first { $0.source > moment.source }?.source
-      if segments.isEmpty || asked.takesKeyFrames || moment.source.subtractingClamped(last) > reach
+      if segments.isEmpty || stillJob.takesKeyFrames
+        || moment.source.subtractingClamped(last) > reach
       {
         segments.append(
           Plan.Segment(

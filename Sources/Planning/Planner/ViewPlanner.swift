@@ -129,14 +129,14 @@ package struct ViewedMoments: Sendable {
   package var parts: [(numbers: [Int], moments: ViewedMoments)] {
     let start = job.trimStart ?? 0
     let end = job.trimEnd ?? .infinity
-    let kept = seconds.indices.filter {
+    let inside = seconds.indices.filter {
       seconds[$0] >= start - 0.0005 && seconds[$0] < end - 0.0005
     }
-    let left = seconds.indices.filter { !kept.contains($0) }
+    let left = seconds.indices.filter { !inside.contains($0) }
     var bare = self
     (bare.job.overlays, bare.job.parameters) = ([], [:])
     (bare.job.trimStart, bare.job.trimEnd) = (nil, nil)
-    return [(kept, self), (left, bare)].filter { !$0.0.isEmpty }.map { numbers, moments in
+    return [(inside, self), (left, bare)].filter { !$0.0.isEmpty }.map { numbers, moments in
       var part = moments
       part.seconds = numbers.map { seconds[$0] }
       return (numbers, part)

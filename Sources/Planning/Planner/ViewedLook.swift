@@ -36,12 +36,12 @@ final class ViewedChoices: Sendable {
     _ key: Key, _ make: () throws(ExportError) -> PresetPlanner.Choice
   ) throws(ExportError) -> PresetPlanner.Choice {
     if let known = latest.withLock({ $0.first { $0.key == key }?.choice }) { return known }
-    let made = try make()
+    let choice = try make()
     latest.withLock { latest in
       if latest.count >= Self.most { latest.removeFirst() }
-      latest.append((key, made))
+      latest.append((key, choice))
     }
-    return made
+    return choice
   }
 }
 

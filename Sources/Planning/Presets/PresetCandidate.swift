@@ -115,9 +115,9 @@ struct PresetFallbacks {
     var candidates: [PresetCandidate] = []
     for name in names {
       let preset = try loader.preset(name, chosenBy: self.name)
-      let asked = PresetCandidate(
+      let candidate = PresetCandidate(
         preset: preset, reason: reason, constantRate: constantRate ?? preset.frameRate)
-      candidates += standIns.isEmpty ? [asked] : standIns.map { asked.encoded(as: $0) }
+      candidates += standIns.isEmpty ? [candidate] : standIns.map { candidate.encoded(as: $0) }
     }
     return candidates
   }

@@ -33,16 +33,16 @@ package struct PresetLoader {
   ///   chooses among others.
   package func preset(_ name: String, chosenBy other: String) throws(ExportError) -> PresetDocument
   {
-    let found: PresetDocument
+    let document: PresetDocument
     do throws(ExportError) {
-      found = try preset(DocumentReference.name(name))
+      document = try preset(DocumentReference.name(name))
     } catch  where error.kind == .usage {
       throw ExportError(.preset(.choosesUnknown(name), of: other))
     }
-    guard found.choice == nil else {
+    guard document.choice == nil else {
       throw ExportError(.preset(.choosesChooser(name), of: other))
     }
-    return found
+    return document
   }
 
   private func preset(_ reference: DocumentReference) throws(ExportError) -> PresetDocument {

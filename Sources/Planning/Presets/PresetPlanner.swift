@@ -83,11 +83,11 @@ package struct PresetPlanner {
       try EffortCheck(job.effort).checkThatNoneIsAsked(of: candidate.preset.name)
       return .success(try rendering(candidate))
     }
-    if container.isMovingPicture, let made = rate.constantRate.flatMap(video.made) {
+    if container.isMovingPicture, let retimed = rate.constantRate.flatMap(video.generated) {
       candidate.constantRate = nil
-      let timeline = TimelinePlanner(job: job, video: made, sounds: [])
+      let timeline = TimelinePlanner(job: job, video: retimed, sounds: [])
       return try PresetPlanner(
-        job: job, video: made, timeline: timeline, inspection: inspection, request: request
+        job: job, video: retimed, timeline: timeline, inspection: inspection, request: request
       ).attempt(candidate, in: container, rate)
     }
     return try attempt(candidate, in: container, rate)

@@ -32,7 +32,7 @@ struct RateChoice {
       force(limit, "\(candidate.preset.name) shows no more, and the source's frames come faster")
     }
     if let container, let times = container.frameTimes {
-      limit(to: times, of: container, asked: job.askedFrameRate, steps)
+      limit(to: times, of: container, requested: job.askedFrameRate, steps)
     }
   }
 
@@ -55,7 +55,7 @@ struct RateChoice {
   }
 
   private mutating func limit(
-    to times: Container.FrameTimes, of container: Container, asked: Rational?,
+    to times: Container.FrameTimes, of container: Container, requested: Rational?,
     _ steps: ClosedRange<Double>
   ) {
     let name = ".\(container.rawValue)"
@@ -63,19 +63,21 @@ struct RateChoice {
     if steps.lowerBound < times.shortest * (1 - 1e-6) {
       force(
         times.mostPerSecond, "frames that come faster are slowed down by what shows a \(name)",
-        asked: asked)
+        requested: requested)
     } else if steps.upperBound > times.longest * (1 + 1e-6) {
       // Frames at a constant rate get the nearest possible one; others get one frame a second.
       force(
         constantRate == nil ? Rational(1) : times.leastPerSecond,
-        "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most", asked: asked)
+        "a \(name) shows a frame for \(times.longest.text(decimals: 3)) s at most",
+        requested: requested)
     }
   }
 
-  private mutating func force(_ rate: Rational, _ reason: String, asked: Rational? = nil) {
-    if let asked {
+  private mutating func force(_ rate: Rational, _ reason: String, requested: Rational? = nil) {
+    if let requested {
       warnings.append(
-        JobWarning("rate.limited", "\(Self.words(asked)) become \(Self.words(rate)): \(reason)"))
+        JobWarning("rate.limited", "\(Self.words(requested)) become \(Self.words(rate)): \(reason)")
+      )
     }
     constantRate = rate
     decisions = [Plan.Decision(subject: "rate", choice: Self.words(rate), reason: reason)]

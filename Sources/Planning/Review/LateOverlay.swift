@@ -7,10 +7,10 @@ package struct LateOverlay {
   /// The overlay's name in reports.
   package let name: String
   /// The ranges of the output's time, in seconds, in which it may be visible, and that no frame has reached.
-  private var asked: ArraySlice<Range<Double>>
+  private var ranges: ArraySlice<Range<Double>>
   private var firstFrame: Double?
   /// The first range that is late, and the time of the next frame.
-  private var found: (asked: Range<Double>, seen: Double)?
+  private var firstLate: (range: Range<Double>, seen: Double)?
   /// The number of ranges that are late.
   private var count = 0
 
@@ -24,20 +24,20 @@ package struct LateOverlay {
   ///   - scene: of its layers alone.
   package init(_ name: String, in scene: Scene) {
     self.name = name
-    asked = SeenTimes(scene, until: scene.clock.end).ranges[...]
+    ranges = SeenTimes(scene, until: scene.clock.end).ranges[...]
   }
 
   /// Notes the time of a frame; frames come in order, those that no overlay touches may be left out.
   package mutating func note(_ time: Double) {
     let first = firstFrame ?? time
     firstFrame = first
-    while let range = asked.first, range.lowerBound <= time + Self.margin {
-      asked = asked.dropFirst()
+    while let range = ranges.first, range.lowerBound <= time + Self.margin {
+      ranges = ranges.dropFirst()
       // An overlay cannot be asked for before there is a frame.
       let start = max(range.lowerBound, first)
       guard range.upperBound > first, time - start > Self.least else { continue }
       count += 1
-      if found == nil { found = (start..<max(range.upperBound, start), time) }
+      if firstLate == nil { firstLate = (start..<max(range.upperBound, start), time) }
     }
   }
 
@@ -46,10 +46,10 @@ package struct LateOverlay {
   /// - Parameter end: of the last frame.
   package mutating func warning(endingAt end: Double) -> JobWarning? {
     note(end)
-    guard let (asked, seen) = found else { return nil }
-    let from = asked.lowerBound.text(decimals: 3)
-    let until = asked.upperBound.text(decimals: 3)
-    let isMissed = seen >= asked.upperBound - Self.margin
+    guard let (range, seen) = firstLate else { return nil }
+    let from = range.lowerBound.text(decimals: 3)
+    let until = range.upperBound.text(decimals: 3)
+    let isMissed = seen >= range.upperBound - Self.margin
     let what =
       isMissed
       ? "nothing of it is seen from \(from) to \(until) s, since no frame begins in that time"

@@ -3,19 +3,19 @@ internal import ImprintValues
 /// Divides parts that are copied or encoded into segments, for work on several machines.
 struct SegmentDivision {
   /// The indices in presentation order at which segments are asked to begin, ascending.
-  private let asked: [Int]
+  private let starts: [Int]
   /// The indices at which a copied segment can begin, ascending: the decoder starts anew there by itself.
   private let accesses: [Int]
 
-  init(of track: CodedTrack, at asked: [Int]) {
-    self.asked = asked
+  init(of track: CodedTrack, at starts: [Int]) {
+    self.starts = starts
     accesses = track.randomAccessPoints.filter { $0.isInstant && $0.frame == $0.position }.map(
       \.position)
   }
 
   /// The parts, cut where segments are asked to begin; copied ones at the last key frame at or before that.
   func divided(_ parts: [CutPlacement.Part]) -> [CutPlacement.Part] {
-    if asked.isEmpty { return parts }
+    if starts.isEmpty { return parts }
     return parts.flatMap { part in
       let cuts = cuts(in: part)
       let starts = [part.places.lowerBound] + cuts
@@ -31,7 +31,7 @@ struct SegmentDivision {
 
   private func cuts(in part: CutPlacement.Part) -> [Int] {
     var cuts: [Int] = []
-    for index in asked where part.places.contains(index) {
+    for index in starts where part.places.contains(index) {
       let cut =
         switch part.action {
         case .render: index

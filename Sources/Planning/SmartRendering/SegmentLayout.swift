@@ -141,16 +141,16 @@ struct SegmentLayout {
 }
 
 extension SegmentLayout {
-  /// A part in words, with its reason.
-  struct ToldPart {
+  /// A part described in words, with its reason.
+  struct PartDescription {
     let choice: String
     let reason: String
   }
 
   /// The parts in order, each with its reason.
-  func told(seen: [Range<Double>]) -> [ToldPart] {
+  func descriptions(seen: [Range<Double>]) -> [PartDescription] {
     parts.enumerated().map { number, part in
-      ToldPart(
+      PartDescription(
         choice: "\(part.action == .copy ? "copied" : "encoded") \(times(of: part))",
         reason: reason(of: part, after: number > 0 ? parts[number - 1] : nil, seen))
     }

@@ -28,7 +28,7 @@ struct SmartRenderingLayout {
   /// A segment with the reason for it.
   private struct Piece {
     let segment: Plan.Segment
-    let told: SegmentLayout.ToldPart
+    let description: SegmentLayout.PartDescription
   }
 
   var segments: [Plan.Segment] { pieces.map(\.segment) }
@@ -38,8 +38,8 @@ struct SmartRenderingLayout {
     var reached = 0
     for run in runs {
       pieces += others(reached..<run.run.first)
-      pieces += zip(run.segments, run.told(seen: seenRanges(of: run.run))).map {
-        Piece(segment: $0, told: $1)
+      pieces += zip(run.segments, run.descriptions(seen: seenRanges(of: run.run))).map {
+        Piece(segment: $0, description: $1)
       }
       reached = run.run.range.upperBound
     }
@@ -57,7 +57,7 @@ struct SmartRenderingLayout {
       let times = [start, end].map { seconds(of: $0).text(decimals: 3) }
       return Piece(
         segment: segment,
-        told: SegmentLayout.ToldPart(
+        description: SegmentLayout.PartDescription(
           choice: "encoded \(times[0]) to \(times[1]) s, \(end - start) frames",
           reason:
             "it is of another clip than the main one, of another speed, or of a frame that is held")
@@ -124,13 +124,14 @@ struct SmartRenderingLayout {
     let summary = Plan.Decision(
       subject: "smart", choice: "\(copied) of \(frames.count) frames are copied",
       reason: "the overlay does not touch them, and nothing else changes them")
-    let told = pieces.enumerated().prefix(Self.mostTold).map { number, piece in
+    let decisions = pieces.enumerated().prefix(Self.mostTold).map { number, piece in
       Plan.Decision(
-        subject: "segment \(number)", choice: piece.told.choice, reason: piece.told.reason)
+        subject: "segment \(number)", choice: piece.description.choice,
+        reason: piece.description.reason)
     }
-    let rest = pieces.count - told.count
+    let rest = pieces.count - decisions.count
     let more = Plan.Decision(
       subject: "segments", choice: "\(rest) more", reason: "by the same rules")
-    return [summary] + told + (rest > 0 ? [more] : [])
+    return [summary] + decisions + (rest > 0 ? [more] : [])
   }
 }

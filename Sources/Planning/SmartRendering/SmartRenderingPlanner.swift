@@ -238,13 +238,13 @@ struct SmartRenderingPlanner {
     guard case .file(let path, let index, _) = video.source else {
       throw .impossible(.noPackets)
     }
-    let found: Result<CodedTrack, CodingObstacle>
+    let result: Result<CodedTrack, CodingObstacle>
     do throws(ExportError) {
-      found = try inspection.codedTrack(index, at: path)
+      result = try inspection.codedTrack(index, at: path)
     } catch {
       throw .failed(error)
     }
-    switch found {
+    switch result {
     case .success(let track): return track
     case .failure(let obstacle): throw .impossible(.coding(obstacle.why))
     }
@@ -265,7 +265,8 @@ struct SmartRenderingPlanner {
       let options = EncoderFacts.of(settings.encoder).options(
         matching: matched, over: settings.options)
     else { throw .impossible(.noEncoder(codec: track.codec)) }
-    settings.options = (job.quality == .preset ? options : asked(in: settings, over: options))
+    settings.options =
+      (job.quality == .preset ? options : requestedOptions(in: settings, over: options))
       .merging(EffortCheck(job.effort).options(of: settings.encoder)) { $1 }
     settings.codecTag = nil
     // Tags must equal those of the copied frames, even where these have none.
@@ -286,7 +287,7 @@ struct SmartRenderingPlanner {
   }
 
   /// The options, with the requested quality in place of the source's.
-  private func asked(
+  private func requestedOptions(
     in settings: VideoEncoderSettings, over options: [String: String]
   ) -> [String: String] {
     let keys = EncoderFacts.of(settings.encoder).qualityKeys

@@ -27,14 +27,14 @@ struct ClipSounds {
   /// - Parameter track: the clip's track that is heard; nil for none.
   private func sources(of number: Int, track: Int?) -> [SoundPlan.Source] {
     let clip = draft.clips[number]
-    guard let track, clip.held == nil, clip.asked.volume > 0 else { return [] }
+    guard let track, clip.held == nil, clip.settings.volume > 0 else { return [] }
     let start = draft.outputSeconds(draft.places[number].start, timeline)
     let end = min(
       draft.outputSeconds(draft.places[number].end, timeline), timeline.duration)
     guard end > max(start, 0) else { return [] }
     let time = PlayedTime(
       start: start, end: end, entry: clip.entrySeconds, speed: clip.speed.value,
-      pitch: clip.asked.pitchFollowsSpeed ? 12 * log2(clip.speed.value) : 0)
+      pitch: clip.settings.pitchFollowsSpeed ? 12 * log2(clip.speed.value) : 0)
     let envelope = envelope(of: number, from: start, to: end)
     switch clip.video.source {
     case .file(let path, _, let info):
@@ -57,7 +57,7 @@ struct ClipSounds {
 
   /// The gain of a clip, which comes and goes at its joints.
   private func envelope(of number: Int, from start: Double, to end: Double) -> SoundEnvelope {
-    var envelope = SoundEnvelope(draft.clips[number].asked.volume * volume)
+    var envelope = SoundEnvelope(draft.clips[number].settings.volume * volume)
     let edge = min(Self.edge, (end - max(start, 0)) / 2)
     if let seconds = join(number) {
       envelope.multiply(Self.equalPower(from: start, lasting: seconds))

@@ -36,11 +36,11 @@ extension JoinedTracks.Track {
 extension ClipsDraft {
   /// The files of clips that are played, with the first of their clips and its sound tracks.
   fileprivate var tracksByFile: [(file: String, clip: Int, tracks: [MediaInfo.Track])] {
-    var found: [String] = []
+    var paths: [String] = []
     return clips.indices.compactMap { number in
-      guard case .file(let path, _, let info) = clips[number].video.source, !found.contains(path)
+      guard case .file(let path, _, let info) = clips[number].video.source, !paths.contains(path)
       else { return nil }
-      found.append(path)
+      paths.append(path)
       return (clips[number].video.source.name, number, info.tracks.filter { $0.kind == .sound })
     }
   }

@@ -244,8 +244,8 @@ struct SoundPlanner {
     }
     let sounds = tracks.compactMap(\.sound)
     let widest = sounds.max { $0.channels < $1.channels }
-    let kept = original?.sound.flatMap { $0.channels > 1 ? $0 : nil } ?? widest
-    let layout = kept.flatMap { $0.channels > 1 ? $0.channelLayout : nil } ?? "stereo"
+    let basis = original?.sound.flatMap { $0.channels > 1 ? $0 : nil } ?? widest
+    let layout = basis.flatMap { $0.channels > 1 ? $0.channelLayout : nil } ?? "stereo"
     return SoundPlan.Mix(
       sampleRate: max(sounds.map(\.sampleRate).max() ?? 0, 8000), channelLayout: layout)
   }

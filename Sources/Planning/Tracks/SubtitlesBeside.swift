@@ -12,18 +12,19 @@ struct SubtitlesBeside {
   let warning: JobWarning?
 
   /// - Parameter index: the number of the track.
-  init(_ asked: SubtitleTrack, of file: SubtitleFile, index: Int) {
-    let language = asked.language.flatMap { LanguageCode($0)?.word }
+  init(_ settings: SubtitleTrack, of file: SubtitleFile, index: Int) {
+    let language = settings.language.flatMap { LanguageCode($0)?.word }
     var track = file.track
     track.index = index
     track.metadata["language"] = language
-    track.metadata["title"] = asked.title
+    track.metadata["title"] = settings.title
     self.track = track
     namesPosition = file.namesPosition
-    warning = JobWarning(leavingOut: file.unreadCues, of: asked.content)
+    warning = JobWarning(leavingOut: file.unreadCues, of: settings.content)
     given = GivenSubtitles(
-      origin: GivenSubtitles.Origin(asked.content, file.fingerprint),
-      language: language, title: asked.title, flags: asked.flags.isEmpty ? nil : asked.flags)
+      origin: GivenSubtitles.Origin(settings.content, file.fingerprint),
+      language: language, title: settings.title,
+      flags: settings.flags.isEmpty ? nil : settings.flags)
   }
 }
 

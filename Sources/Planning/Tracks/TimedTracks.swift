@@ -66,7 +66,7 @@ package struct TimedTracks: Sendable {
     "it may tell positions in the frame, which is cut, turned or laid on a canvas"
 
   /// The tracks whose samples are copied; nil for none.
-  var kept: KeptTimedTracks? {
+  var keptTracks: KeptTimedTracks? {
     let ids = choices.sorted { $0.key < $1.key }.filter(\.value.isKept).map(\.value.track.id)
     return ids.isEmpty ? nil : KeptTimedTracks(tracks: ids, parts: parts)
   }

@@ -311,9 +311,11 @@ package struct TrackPlanner {
   /// Nil where the container has codes for all languages of tracks that are kept.
   private func languagesLeftOut(of tracks: [TrackPlan]) -> JobWarning? {
     guard let container, !container.holdsFramesAlone else { return nil }
-    let kept = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    let remaining = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
     return JobWarning(
-      leavingOutLanguagesOf: kept.filter { !container.tells(language: $0.metadata["language"]) },
+      leavingOutLanguagesOf: remaining.filter {
+        !container.tells(language: $0.metadata["language"])
+      },
       in: container)
   }
 
@@ -342,13 +344,13 @@ package struct TrackPlanner {
   /// it has no tags of theirs.
   private func keysLeftOut(of tracks: [TrackPlan], in container: Container) -> [String] {
     if container.hasKeys, job.stream == nil { return [] }
-    let kept = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
-    let ofTracks = kept.flatMap { track in
+    let remaining = zip(all, tracks).filter { ![.drop, .rewrite].contains($1.action) }.map(\.0)
+    let ofTracks = remaining.flatMap { track in
       let keys = job.metadata.of(track.keyedMetadata ?? KeyedMetadata())
       let isTold = container.hasTagsOfTracks && track.index == video.videoTrackIndex
       return isTold ? keys.namesWithoutText : keys.names.sorted()
     }
-    return MovieMetadata.kept(job.metadata.of(video.keys)).namesWithoutText + ofTracks
+    return MovieMetadata.descriptive(job.metadata.of(video.keys)).namesWithoutText + ofTracks
   }
 
   private func isUnwanted(_ track: MediaInfo.Track) -> Bool {

@@ -12,17 +12,17 @@ extension ExportQueue {
     try output.make()
     // What other exports have been given while these were planned.
     try checkRoom(for: rows.count)
-    var taken = promisedNames
+    var reserved = promisedNames
     let id = MediaID.random
     var added: [ExportRecord] = []
     var faults: [RowFault] = []
     for (number, (row, planned)) in zip(rows, names).enumerated() {
-      let name = output.freeName(like: planned, besides: taken)
+      let name = output.freeName(like: planned, besides: reserved)
       if row.job.output != nil, name != planned {
         faults.append(
           RowFault(row: number + 1, column: "output", "there is a file of the name \(planned)"))
       }
-      taken.insert(name)
+      reserved.insert(name)
       var record = ExportRecord(id: MediaID.random, name: name, job: row.job.tree)
       (record.reference, record.batch) = (row.reference, id)
       added.append(record)
@@ -51,9 +51,9 @@ extension ExportQueue {
   }
 
   private func exports(ofBatch id: String) throws(StudioError) -> [ExportRecord] {
-    let found = records.filter { $0.batch == id }
-    guard !found.isEmpty else { throw .missing(id, "there is no batch of that id") }
-    return found
+    let matches = records.filter { $0.batch == id }
+    guard !matches.isEmpty else { throw .missing(id, "there is no batch of that id") }
+    return matches
   }
 
   /// Cancels the exports of a batch that wait or run.

@@ -3,7 +3,7 @@ internal import Imprint
 /// The overlays and presets that are available.
 actor Catalogue {
   private let settings: StudioSettings
-  private var presets: (made: ContinuousClock.Instant, listing: Task<PresetListing, any Error>)?
+  private var presets: (date: ContinuousClock.Instant, listing: Task<PresetListing, any Error>)?
 
   /// The time for which a listing is reused: trying every encoder takes a second or two, and the result seldom
   /// changes.
@@ -25,7 +25,7 @@ actor Catalogue {
   ///
   /// - Throws: `ExportError`.
   func presetListing() async throws -> PresetListing {
-    if let presets, ContinuousClock.now - presets.made < Self.freshness {
+    if let presets, ContinuousClock.now - presets.date < Self.freshness {
       return try await presets.listing.value
     }
     let settings = settings

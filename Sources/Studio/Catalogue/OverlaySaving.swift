@@ -28,8 +28,8 @@ struct OverlaySaving: Sendable {
     }
     let files = try Self.files(of: base, resources) + ownFiles
     try Self.checkSize(of: files.map(\.path), in: home)
-    let taken = (try? OverlayListing(resources).overlays.contains { $0.name == name }) ?? false
-    guard !taken else {
+    let exists = (try? OverlayListing(resources).overlays.contains { $0.name == name }) ?? false
+    guard !exists else {
       throw StudioError(.cannotCreate, name, "there is an overlay of that name")
     }
     let folder = "\(home)/Overlays"
@@ -147,8 +147,8 @@ struct OverlaySaving: Sendable {
     }
     let folder = PlainName.folder(of: path)
     var files: [(path: String, relative: String)] = []
-    let found = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    for relative in found where relative != document {
+    let entries = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    for relative in entries where relative != document {
       var status = stat()
       let whole = "\(folder)/\(relative)"
       guard lstat(whole, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }

@@ -33,27 +33,27 @@ extension ExportQueue {
   /// The estimate of what an export makes of a job: of a video, from the latest finished exports of videos.
   ///
   /// - Throws: `StudioError`, `ExportError`, as planning the job does.
-  nonisolated func estimate(_ asked: StudioJob, as kind: ExportKind) async throws -> Estimate {
+  nonisolated func estimate(_ request: StudioJob, as kind: ExportKind) async throws -> Estimate {
     guard kind == .video else {
-      let plan = try await plan(asked, as: kind)
+      let plan = try await plan(request, as: kind)
       return Estimate(
         work: nil, planned: (plan.estimatedBytes, plan.estimatedSeconds()), alike: nil, other: nil)
     }
-    let entry = try await self.entry(of: asked)
+    let entry = try await self.entry(of: request)
     var (alike, other): (Estimate.Done?, Estimate.Done?)
     for record in await records.reversed() where (record.kind ?? .video) == .video {
       guard let job = try? StudioJob(record.job), let done = await done(record, job) else {
         continue
       }
       other = other ?? done
-      guard job.preset == asked.preset else { continue }
+      guard job.preset == request.preset else { continue }
       alike = done
       break
     }
-    let work = entry.flatMap { asked.work(on: $0) }
+    let work = entry.flatMap { request.work(on: $0) }
     // An image has no duration with which another export could be scaled.
     let isTold = work != nil && alike?.bytes != nil
-    let plan = isTold ? nil : try await plan(asked)
+    let plan = isTold ? nil : try await plan(request)
     return Estimate(
       work: work, planned: (plan?.estimatedBytes, plan?.estimatedSeconds()), alike: alike,
       other: other)

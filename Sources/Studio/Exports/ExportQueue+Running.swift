@@ -46,10 +46,10 @@ extension ExportQueue {
     switch work {
     case .video(let job):
       let plan = try await Plan(job)
-      var told = ContinuousClock.now - .seconds(1)
+      var lastUpdate = ContinuousClock.now - .seconds(1)
       let report = try await plan.export { progress in
-        guard ContinuousClock.now - told > .milliseconds(200) else { return }
-        told = .now
+        guard ContinuousClock.now - lastUpdate > .milliseconds(200) else { return }
+        lastUpdate = .now
         note(progress, of: record.id)
       }
       return ([record.name], report)

@@ -56,13 +56,13 @@ actor ExportQueue {
   /// - Throws: `StudioError`, `ExportError`.
   func add(_ request: ExportRequest) async throws -> String {
     try checkRoom(for: 1)
-    let asked = try StudioJob(request.job)
+    let job = try StudioJob(request.job)
     let kind = request.kind
-    let planned = try await plannedName(of: asked, kind)
+    let planned = try await plannedName(of: job, kind)
     try output.make()
     // Another export with the same name may have been added while this one was planned.
     let name =
-      asked.output == nil
+      job.output == nil
       ? output.freeName(like: planned, of: kind, besides: promisedNames) : planned
     try checkFree(kind.names(of: name))
     var record = ExportRecord(id: MediaID.random, name: name, job: request.job)

@@ -83,10 +83,10 @@ extension ExportKind {
   private static func wallpaper(_ tree: JSONTree) throws(StudioError) -> Slideshow.Fit? {
     let words = Slideshow.Fit.allCases.map(\.rawValue)
     let fit = try tree["fit"].map { fit throws(StudioError) in
-      guard let found = fit.text.flatMap(Slideshow.Fit.init) else {
+      guard let value = fit.text.flatMap(Slideshow.Fit.init) else {
         throw .usage("fit", "it is one of \(words.joined(separator: ", "))")
       }
-      return found
+      return value
     }
     switch tree["wallpaper"] {
     case .boolean(true)?: return fit ?? .aspectFill

@@ -29,9 +29,9 @@ extension ExportQueue {
   ///
   /// - Throws: `StudioError`, `ExportError`.
   nonisolated func work(
-    of asked: StudioJob, _ kind: ExportKind, named name: String
+    of request: StudioJob, _ kind: ExportKind, named name: String
   ) async throws -> ExportWork {
-    var job = try await asked.job(media, settings)
+    var job = try await request.job(media, settings)
     job.output = "\(output.path)/\(name)"
     switch kind {
     case .video: return .video(job)
@@ -43,7 +43,7 @@ extension ExportQueue {
       photo.moment = seconds.map { .at($0) }
       if let image { photo.image = try await media.file(image).path }
       if let wallpaper { (photo.isWallpaper, photo.fit) = (true, wallpaper) }
-      photo.format = try await stillFormat(of: asked, image)
+      photo.format = try await stillFormat(of: request, image)
       (photo.folder, photo.name) = (output.path, PlainName.stem(of: name))
       return .livePhoto(photo)
     }
@@ -59,10 +59,10 @@ extension ExportQueue {
 
   /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the film is of.
   private nonisolated func stillFormat(
-    of asked: StudioJob, _ image: String?
+    of request: StudioJob, _ image: String?
   ) async throws -> LivePhotoJob.Format {
     var still = image
-    if still == nil, let film = asked.input.medium {
+    if still == nil, let film = request.input.medium {
       let entry = try await media.file(film).entry
       still = entry.kind == .image ? film : entry.pair
     }

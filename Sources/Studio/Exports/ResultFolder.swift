@@ -42,11 +42,11 @@ final class ResultFolder: Sendable {
   /// The files of a result: that of its name, and what lies in the folder of a playlist.
   func files(of name: String) -> [ExportRecord.File] {
     let folder = FileTypes.segmentFolder(of: name)
-    let found = folder.map {
+    let paths = folder.map {
       (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/\($0)")) ?? []
     }
     // Segments lie in the order of their numbers.
-    let inside = (found ?? []).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    let inside = (paths ?? []).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
       .map { "\(folder ?? "")/\($0)" }
     let segments = inside.compactMap { segment in
       open(segment).map { ExportRecord.File(name: segment, bytes: $0.length) }
@@ -65,16 +65,16 @@ final class ResultFolder: Sendable {
   ///
   /// - Parameters:
   ///   - kind: the kind of the result; none of its files has a name that is taken.
-  ///   - taken: names that are reserved for future files.
+  ///   - reserved: names that are reserved for future files.
   func freeName(
-    like name: String, of kind: ExportKind = .video, besides taken: Set<String>
+    like name: String, of kind: ExportKind = .video, besides reserved: Set<String>
   ) -> String {
     var stem = PlainName.stem(of: name)
     let suffix = name.dropFirst(stem.count)
     while stem.utf8.count > PlainName.longest { stem.removeLast() }
     let short = stem + suffix
     var (candidate, number) = (short, 1)
-    while kind.names(of: candidate).contains(where: { taken.contains($0) || has($0) }) {
+    while kind.names(of: candidate).contains(where: { reserved.contains($0) || has($0) }) {
       number += 1
       candidate = PlainName.numbered(short, number)
     }

@@ -3,9 +3,9 @@ extension String {
   ///
   /// - Parameter plain: further ASCII characters that are not escaped.
   func percentEncoded(keeping plain: String = "") -> String {
-    let kept = Set((Self.unreserved + plain).utf8)
+    let unescaped = Set((Self.unreserved + plain).utf8)
     return utf8.reduce(into: "") { text, byte in
-      if kept.contains(byte) {
+      if unescaped.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)

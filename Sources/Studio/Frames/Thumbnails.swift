@@ -3,7 +3,7 @@ internal import Imprint
 /// Thumbnails of media: a poster for the list, and a strip for the timeline. They are made one at a time, and cached.
 actor Thumbnails {
   private let media: MediaLibrary
-  private var kept = ImageCache(limit: 32 << 20)
+  private var cache = ImageCache(limit: 32 << 20)
   private let turns = AsyncSemaphore(most: 1)
 
   /// The longer edge of posters.
@@ -92,20 +92,20 @@ actor Thumbnails {
   private func image(
     _ key: String, _ need: Int, _ make: @Sendable () async throws -> Bitmap
   ) async throws -> [UInt8] {
-    if let image = kept.image(key) { return image }
+    if let image = cache.image(key) { return image }
     return try await turns.run {
-      try await media.memory.run(need) { try await self.made(key, make) }
+      try await media.memory.run(need) { try await self.drawn(key, make) }
     }
   }
 
-  private func made(
+  private func drawn(
     _ key: String, _ make: @Sendable () async throws -> Bitmap
   ) async throws -> [UInt8] {
     // Another task may have made the same image while this one waited.
-    if let image = kept.image(key) { return image }
+    if let image = cache.image(key) { return image }
     let image = try await make()
     let bytes = try await Blocking.run { try ImageWriter.bytes(of: image, as: .jpeg) }
-    kept.keep(bytes, for: key)
+    cache.keep(bytes, for: key)
     return bytes
   }
 }

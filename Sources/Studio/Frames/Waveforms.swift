@@ -4,7 +4,7 @@ internal import Imprint
 actor Waveforms {
   private let media: MediaLibrary
   /// The finest waveforms, by the marks of files' contents, the latest used last.
-  private var kept: [(mark: String, waveform: Task<Waveform, any Error>)] = []
+  private var cache: [(mark: String, waveform: Task<Waveform, any Error>)] = []
 
   /// Enough for the lanes of a film; each takes 128 KiB, and one of three hours 1.7 MB.
   private static let most = 32
@@ -30,15 +30,15 @@ actor Waveforms {
       return Peaks(try await waveform(of: file).value, in: range, count: count)
     } catch {
       // It may have been that the machine was too busy.
-      kept.removeAll { $0.mark == file.mark }
+      cache.removeAll { $0.mark == file.mark }
       throw error
     }
   }
 
   private func waveform(of file: MediaFile) -> Task<Waveform, any Error> {
-    if let index = kept.firstIndex(where: { $0.mark == file.mark }) {
-      let known = kept.remove(at: index)
-      kept.append(known)
+    if let index = cache.firstIndex(where: { $0.mark == file.mark }) {
+      let known = cache.remove(at: index)
+      cache.append(known)
       return known.waveform
     }
     let (path, duration) = (file.path, file.entry.duration ?? 0)
@@ -46,8 +46,8 @@ actor Waveforms {
       Int(min(Double(Self.parts.upperBound), duration * Self.partsPerSecond)), Self.parts.lowerBound
     )
     let task = Task { try await Waveform(of: path, count: count) }
-    kept.append((file.mark, task))
-    if kept.count > Self.most { kept.removeFirst() }
+    cache.append((file.mark, task))
+    if cache.count > Self.most { cache.removeFirst() }
     return task
   }
 }

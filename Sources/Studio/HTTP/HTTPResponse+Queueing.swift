@@ -4,13 +4,15 @@ internal import ImprintCMicroHTTPD
 extension HTTPResponse {
   /// Queues the response on a connection; to be called on the connection's thread.
   func queue(on connection: HTTPConnection, of server: HTTPServer) -> MHD_Result {
-    guard let response = made(for: connection, of: server) else { return .NO }
+    guard let response = systemResponse(for: connection, of: server) else { return .NO }
     defer { MHD_destroy_response(response) }
     for (name, value) in headers { _ = MHD_add_response_header(response, name, value) }
     return MHD_queue_response(connection.pointer, UInt32(clamping: status), response)
   }
 
-  private func made(for connection: HTTPConnection, of server: HTTPServer) -> OpaquePointer? {
+  private func systemResponse(for connection: HTTPConnection, of server: HTTPServer)
+    -> OpaquePointer?
+  {
     switch body {
     case .bytes(let bytes):
       return bytes.withUnsafeBytes { bytes in

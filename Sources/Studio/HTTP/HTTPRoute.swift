@@ -53,7 +53,7 @@ struct HTTPRoute<Service>: Sendable {
 
   /// The result of looking up a route.
   enum Match: Sendable {
-    case found(HTTPRoute, arguments: [String])
+    case route(HTTPRoute, arguments: [String])
     /// The path exists, but only for other methods.
     case otherMethods([String])
     case none
@@ -66,7 +66,7 @@ struct HTTPRoute<Service>: Sendable {
     var others: [String] = []
     for route in routes {
       guard let arguments = route.arguments(in: segments) else { continue }
-      if route.method == method { return .found(route, arguments: arguments) }
+      if route.method == method { return .route(route, arguments: arguments) }
       others.append(route.method)
     }
     if others.contains("GET") { others.append("HEAD") }

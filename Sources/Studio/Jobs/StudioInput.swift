@@ -11,7 +11,7 @@ struct StudioInput: Sendable {
     let tree = tree ?? .null
     self.tree = tree
     clipOverlays = try (tree.list ?? []).map { clip throws(StudioError) in
-      try [StudioOverlay](asked: clip["overlay"])
+      try [StudioOverlay](tree: clip["overlay"])
     }
     for piece in pieces {
       guard piece.isBlankInput, piece.blankPixels > Double(Self.mostPixels) else { continue }

@@ -68,7 +68,7 @@ struct StudioJob: Sendable {
   }
 
   private var askedOverlays: [StudioOverlay] {
-    get throws(StudioError) { try [StudioOverlay](asked: tree["overlay"]) }
+    get throws(StudioError) { try [StudioOverlay](tree: tree["overlay"]) }
   }
 
   /// The names of the parameters that the overlays declare, in their order.

@@ -78,13 +78,13 @@ extension [StudioOverlay] {
   /// The largest number of overlays on a video.
   private static let most = 100
 
-  /// - Parameter asked: one or several; nil for none.
+  /// - Parameter tree: one or several; nil for none.
   /// - Throws: `StudioError` `.usage`.
-  init(asked: JSONTree?) throws(StudioError) {
-    let asked = asked.map { $0.list ?? [$0] } ?? []
-    guard asked.count <= Self.most else { throw .usage("overlay", "they are \(Self.most) at most") }
+  init(tree: JSONTree?) throws(StudioError) {
+    let trees = tree.map { $0.list ?? [$0] } ?? []
+    guard trees.count <= Self.most else { throw .usage("overlay", "they are \(Self.most) at most") }
     self = []
-    for (number, tree) in asked.enumerated() { append(try StudioOverlay(tree, number: number)) }
+    for (number, tree) in trees.enumerated() { append(try StudioOverlay(tree, number: number)) }
   }
 }
 

@@ -32,7 +32,7 @@ struct FolderScan {
 
   /// The files, ordered by name.
   func files() -> [FoundFile] {
-    var found: [FoundFile] = []
+    var files: [FoundFile] = []
     var folders = [(path: "", depth: 0)]
     var visited = 0
     while let next = folders.popLast(), visited < Self.mostFolders {
@@ -40,14 +40,14 @@ struct FolderScan {
       for name in names(in: next.path) {
         let path = next.path.isEmpty ? name : "\(next.path)/\(name)"
         switch item(at: path) {
-        case .file(let file): found.append(file)
+        case .file(let file): files.append(file)
         case .folder where next.depth < Self.deepest: folders.append((path, next.depth + 1))
         case .folder, .other: break
         }
-        if found.count >= Self.mostFiles { return found.sorted { $0.path < $1.path } }
+        if files.count >= Self.mostFiles { return files.sorted { $0.path < $1.path } }
       }
     }
-    return found.sorted { $0.path < $1.path }
+    return files.sorted { $0.path < $1.path }
   }
 
   private enum Item {

@@ -19,7 +19,7 @@ actor MediaLibrary {
   private var unseen: [String] = []
   private var prober: Task<Void, Never>?
   /// The number of scans that were started, and the number of the latest one whose result was used.
-  private var looks = (begun: 0, taken: 0)
+  private var looks = (begun: 0, latest: 0)
 
   /// The most files whose failures are remembered.
   private static let mostFailures = 2000
@@ -91,22 +91,22 @@ actor MediaLibrary {
     looks.begun += 1
     let number = looks.begun
     let (folders, excluded) = (folders, excluded)
-    let found = try? await Blocking.run {
+    let scans = try? await Blocking.run {
       folders.map { FolderScan(folder: $0, excluded: excluded).files() }
     }
     // A scan that was started later has more recent results.
-    guard let found, number > looks.taken else { return }
-    looks.taken = number
-    take(Array(zip(folders, found)))
+    guard let scans, number > looks.latest else { return }
+    looks.latest = number
+    take(Array(zip(folders, scans)))
   }
 
-  private func take(_ found: [(folder: ConfinedFolder, files: [FoundFile])]) {
+  private func take(_ scans: [(folder: ConfinedFolder, files: [FoundFile])]) {
     var seen: Set<String> = []
     var changed: Set<String> = []
     var order: [String] = []
     let (ids, held) = store.current.heldIDs
     var failures = store.current.failedProbes
-    for (folder, files) in found {
+    for (folder, files) in scans {
       for file in files {
         let path = "\(folder.path)/\(file.path)"
         let id = ids[path] ?? freshID(of: path, besides: held)
@@ -149,21 +149,21 @@ actor MediaLibrary {
 
   /// - Returns: whether the file is new or changed.
   private func note(
-    _ found: FoundFile, _ id: String, in folder: ConfinedFolder, _ failure: FailedProbe?
+    _ file: FoundFile, _ id: String, in folder: ConfinedFolder, _ failure: FailedProbe?
   ) -> Bool {
-    let name = folders.count > 1 ? "\(folder.name)/\(found.path)" : found.path
-    if var known = files[id], known.mark == found.mark {
+    let name = folders.count > 1 ? "\(folder.name)/\(file.path)" : file.path
+    if var known = files[id], known.mark == file.mark {
       guard known.entry.name != name else { return false }
-      (known.entry.name, known.relativePath) = (name, found.path)
+      (known.entry.name, known.relativePath) = (name, file.path)
       files[id] = known
       return true
     }
-    var entry = MediaEntry(found, id: id, name: name)
-    if let failure, failure.mark == found.mark, failure.version == version {
+    var entry = MediaEntry(file, id: id, name: name)
+    if let failure, failure.mark == file.mark, failure.version == version {
       entry.problem = failure.why
     }
     files[id] = MediaFile(
-      entry: entry, folder: folder, relativePath: found.path, mark: found.mark)
+      entry: entry, folder: folder, relativePath: file.path, mark: file.mark)
     unseen.append(id)
     return true
   }

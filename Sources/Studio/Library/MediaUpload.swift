@@ -13,13 +13,13 @@ final class MediaUpload: BodyReceiver {
   ///
   /// - Parameters:
   ///   - announced: the length that the client states; nil where it states none.
-  ///   - taken: what becomes of it where there is a file of its name.
+  ///   - takenName: what becomes of it where there is a file of its name.
   ///   - promised: the number of bytes that other uploads still need.
   ///   - ended: called once, when the upload has ended and its incomplete content has been removed.
   /// - Throws: `StudioError` `.usage` for an invalid name, `.invalid` for one that is not of a media file,
   ///   `.cannotCreate` where it is taken; 413 for too many bytes; `.inputOutput` where the disk has no room.
   init(
-    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused,
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, takenName: TakenName = .refused,
     limit: Int64 = MediaUpload.limit, promised: Int64 = 0,
     ended: @escaping @Sendable () -> Void = {}
   ) throws(StudioError) {
@@ -30,7 +30,7 @@ final class MediaUpload: BodyReceiver {
     if let announced, announced > limit { throw .tooLarge(limit: limit) }
     self.announced = max(announced ?? 0, 0)
     let file = try UploadFile(
-      plain, kind, in: folder, taken: taken, room: self.announced + promised)
+      plain, kind, in: folder, takenName: takenName, room: self.announced + promised)
     self.file = file
     body = FileBody(to: file, limit: limit) {
       file.remove()

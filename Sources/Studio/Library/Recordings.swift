@@ -42,7 +42,7 @@ actor Recordings {
       throw StudioError.busy("\(Self.most) recordings come already")
     }
     let file = try await Blocking.run {
-      try UploadFile(plain, kind, in: folder, taken: .keptBoth, room: 0, isRecording: true)
+      try UploadFile(plain, kind, in: folder, takenName: .keptBoth, room: 0, isRecording: true)
     }
     let id = MediaID.random
     open[id] = Recording(file: file)

@@ -19,7 +19,7 @@ final class UploadFile: Sendable {
   }
 
   private let name: String
-  private let taken: TakenName
+  private let takenName: TakenName
   private let kind: MediaKind
   private let folder: ConfinedFolder
   private let hidden: String
@@ -37,18 +37,19 @@ final class UploadFile: Sendable {
   ///
   /// - Parameters:
   ///   - plain: its name.
-  ///   - taken: what becomes of it where there is a file of its name.
+  ///   - takenName: what becomes of it where there is a file of its name.
   ///   - room: the free space in bytes that is needed in addition to the reserve.
   ///   - isRecording: whether what there is of it is worth keeping at any time.
   /// - Throws: `StudioError` `.cannotCreate` where the name is taken, `.inputOutput` where the disk has no room.
   init(
-    _ plain: PlainName, _ kind: MediaKind, in folder: ConfinedFolder, taken: TakenName = .refused,
+    _ plain: PlainName, _ kind: MediaKind, in folder: ConfinedFolder,
+    takenName: TakenName = .refused,
     room: Int64, isRecording: Bool = false
   ) throws(StudioError) {
     let name = plain.text
-    (self.name, self.kind, self.folder, self.taken) = (name, kind, folder, taken)
+    (self.name, self.kind, self.folder, self.takenName) = (name, kind, folder, takenName)
     if let free = folder.freeBytes, room > free - Self.reserve { throw Self.full(name) }
-    if taken == .refused, folder.holds(name) { throw Self.taken(name) }
+    if takenName == .refused, folder.holds(name) { throw Self.conflict(name) }
     // The extension is kept, since it determines the kind of the file.
     hidden =
       isRecording
@@ -89,7 +90,7 @@ final class UploadFile: Sendable {
     return PlainName.holds(name) ? name : nil
   }
 
-  private static func taken(_ name: String) -> StudioError {
+  private static func conflict(_ name: String) -> StudioError {
     StudioError(.cannotCreate, name, "there is a file of that name")
   }
 
@@ -156,14 +157,14 @@ final class UploadFile: Sendable {
       return try result.get()
     } catch {
       throw error.code == EEXIST
-        ? Self.taken(name) : StudioError(.cannotCreate, name, error.description)
+        ? Self.conflict(name) : StudioError(.cannotCreate, name, error.description)
     }
   }
 
   /// Gives the file its name, or the first free one with a number.
   private func named() -> Result<String, SystemFault> {
-    if taken == .keptBoth { return Self.move(hidden, like: name, in: folder) }
-    let code = folder.move(hidden, to: name, replaces: taken == .replaced)
+    if takenName == .keptBoth { return Self.move(hidden, like: name, in: folder) }
+    let code = folder.move(hidden, to: name, replaces: takenName == .replaced)
     return code == 0 ? .success(name) : .failure(SystemFault(code: code))
   }
 

@@ -40,7 +40,7 @@ final class UploadService: Sendable {
   /// - Parameter announced: its length; nil where the client states none.
   /// - Throws: `StudioError` 503 for too many uploads; as `MediaUpload.init` does.
   func begin(
-    _ name: String, in folder: ConfinedFolder, announced: Int64?, taken: TakenName = .refused,
+    _ name: String, in folder: ConfinedFolder, announced: Int64?, takenName: TakenName = .refused,
     now: ContinuousClock.Instant = .now
   ) async throws -> MediaUpload {
     giveUpStalled(now)
@@ -50,7 +50,7 @@ final class UploadService: Sendable {
     do {
       let upload = try await Blocking.run { [self] in
         try MediaUpload(
-          name, in: folder, announced: announced, taken: taken, promised: promised
+          name, in: folder, announced: announced, takenName: takenName, promised: promised
         ) { [weak self] in self?.give(number) }
       }
       note(upload, as: number)

@@ -46,11 +46,12 @@ final class ListeningSocket {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
-    var found: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else {
+    var addresses: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &addresses) == 0, let address = addresses?.pointee
+    else {
       return .failure(Refusal(code: 0))
     }
-    defer { freeaddrinfo(found) }
+    defer { freeaddrinfo(addresses) }
     let number = socket(
       address.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard number >= 0 else { return .failure(Refusal(code: errno)) }

@@ -80,8 +80,8 @@ extension StudioService {
       RouteFacts(
         summary: "The plan of a job.", body: RouteFacts.json, failures: [400, 404, 409, 501])
     ) { studio, request, _ in
-      let asked = try ExportRequest(about: JSONTree(reading: request.body))
-      let plan = try await studio.exports.plan(StudioJob(asked.job), as: asked.kind)
+      let export = try ExportRequest(about: JSONTree(reading: request.body))
+      let plan = try await studio.exports.plan(StudioJob(export.job), as: export.kind)
       return HTTPResponse(json: studio.names.document(plan))
     },
   ]

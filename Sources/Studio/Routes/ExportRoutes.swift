@@ -24,8 +24,8 @@ extension StudioService {
         summary: "Queues an export.", status: 201, body: RouteFacts.json,
         failures: [400, 404, 409, 413, 501, 503])
     ) { studio, request, _ in
-      let asked = try ExportRequest(try JSONTree(reading: request.body))
-      return HTTPResponse(201, json: ExportID(id: try await studio.exports.add(asked)))
+      let export = try ExportRequest(try JSONTree(reading: request.body))
+      return HTTPResponse(201, json: ExportID(id: try await studio.exports.add(export)))
     },
     Route(
       "POST", "/api/exports/order",

@@ -9,15 +9,15 @@ extension StudioService {
         summary: "A frame of a job, as PNG.", type: "image/png", body: RouteFacts.json,
         failures: [400, 404, 504])
     ) { studio, request, _ in
-      let asked = try FrameRequest(request.body, takesBlank: true)
-      let need = await studio.memoryNeed(of: asked.job)
+      let wanted = try FrameRequest(request.body, takesBlank: true)
+      let need = await studio.memoryNeed(of: wanted.job)
       let (image, time) = try await studio.turnWithMemory(need) { () -> ([UInt8], Double) in
-        let job = try await asked.job.job(studio.media, studio.jobSettings)
-        if asked.job.isBlank {
-          return (try await BlankFrame.png(of: job, at: asked.seconds), asked.seconds)
+        let job = try await wanted.job.job(studio.media, studio.jobSettings)
+        if wanted.job.isBlank {
+          return (try await BlankFrame.png(of: job, at: wanted.seconds), wanted.seconds)
         }
-        let frame = try await studio.frames.using(asked.job.input) { viewer in
-          try await viewer.frame(of: job, at: asked.seconds, width: asked.width)
+        let frame = try await studio.frames.using(wanted.job.input) { viewer in
+          try await viewer.frame(of: job, at: wanted.seconds, width: wanted.width)
         }
         return (
           try await Blocking.run { try ImageWriter.bytes(of: frame.image, as: .png) }, frame.time
@@ -31,11 +31,11 @@ extension StudioService {
         summary: "A job's film, made while it is read.", type: "video/mp4", body: RouteFacts.json,
         failures: [400, 404, 503])
     ) { studio, request, _ in
-      let asked = try FrameRequest(request.body)
-      let job = try await asked.job.job(studio.media, studio.jobSettings)
+      let wanted = try FrameRequest(request.body)
+      let job = try await wanted.job.job(studio.media, studio.jobSettings)
       return try await studio.playing.response {
-        try await studio.frames.using(asked.job.input) { viewer in
-          try await viewer.play(job, from: asked.seconds, width: asked.width)
+        try await studio.frames.using(wanted.job.input) { viewer in
+          try await viewer.play(job, from: wanted.seconds, width: wanted.width)
         }
       }
     },
@@ -59,11 +59,11 @@ struct FrameRequest {
     }
     self.job = try StudioJob(job, takesBlank: takesBlank)
     seconds = at
-    guard let asked = tree["width"], !self.job.isBlank else {
+    guard let wanted = tree["width"], !self.job.isBlank else {
       width = nil
       return
     }
-    guard let number = asked.number, let pixels = Int(exactly: number), 1...16_384 ~= pixels else {
+    guard let number = wanted.number, let pixels = Int(exactly: number), 1...16_384 ~= pixels else {
       throw .usage("width", "it is a whole number from 1 to 16384")
     }
     width = pixels

@@ -28,9 +28,9 @@ extension StudioService {
         summary: "The layers by which overlays are moved.", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let asked = try FrameRequest(request.body)
+      let wanted = try FrameRequest(request.body)
       let layers = try await studio.looking(at: request) { job, viewer in
-        try await viewer.layers(of: job, at: asked.seconds)
+        try await viewer.layers(of: job, at: wanted.seconds)
       }
       return HTTPResponse(json: LayerList(layers))
     },
@@ -52,9 +52,9 @@ extension StudioService {
         summary: "The size of a job's file, and the time that it takes.", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let asked = try ExportRequest(about: JSONTree(reading: request.body))
-      let job = try StudioJob(asked.job)
-      return HTTPResponse(json: try await studio.exports.estimate(job, as: asked.kind))
+      let export = try ExportRequest(about: JSONTree(reading: request.body))
+      let job = try StudioJob(export.job)
+      return HTTPResponse(json: try await studio.exports.estimate(job, as: export.kind))
     },
   ]
 
@@ -71,11 +71,11 @@ extension StudioService {
     _ body: @Sendable (Job, FrameViewer) async throws -> Value
   ) async throws -> Value {
     let tree = try JSONTree(reading: request.body)
-    let asked = try StudioJob(tree["job"] ?? tree)
-    let need = await memoryNeed(of: asked)
+    let studioJob = try StudioJob(tree["job"] ?? tree)
+    let need = await memoryNeed(of: studioJob)
     return try await turnWithMemory(need, isPreview: isPreview) {
-      let job = try await asked.job(media, jobSettings)
-      return try await (isPreview ? previews : frames).using(asked.input) {
+      let job = try await studioJob.job(media, jobSettings)
+      return try await (isPreview ? previews : frames).using(studioJob.input) {
         try await body(job, $0)
       }
     }
@@ -109,8 +109,8 @@ private struct LayerList: JSONDocument {
   let width, height: Int
   let layers: [Entry]
 
-  init(_ found: MovableLayers) {
-    (width, height) = (found.size.width, found.size.height)
-    layers = found.layers.map(Entry.init)
+  init(_ movable: MovableLayers) {
+    (width, height) = (movable.size.width, movable.size.height)
+    layers = movable.layers.map(Entry.init)
   }
 }

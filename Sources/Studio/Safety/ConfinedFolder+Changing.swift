@@ -45,10 +45,10 @@ extension ConfinedFolder {
   ///
   /// - Returns: the system's error code; 0 for none.
   func makeFolder(_ path: String) -> Int32 {
-    var made = ""
+    var prefix = ""
     for part in path.pathSegments where !part.isEmpty {
-      made += made.isEmpty ? String(part) : "/\(part)"
-      let code = within(made) { mkdirat($0, $1, 0o755) }
+      prefix += prefix.isEmpty ? String(part) : "/\(part)"
+      let code = within(prefix) { mkdirat($0, $1, 0o755) }
       if code != 0, errno != EEXIST { return errno }
     }
     return 0

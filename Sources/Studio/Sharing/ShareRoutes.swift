@@ -8,9 +8,9 @@ extension StudioService {
       RouteFacts(
         summary: "Shares an export by a link.", body: RouteFacts.json, failures: [400, 404])
     ) { studio, request, arguments in
-      let asked =
+      let share =
         request.body.isEmpty ? nil : try ShareRequest(JSONTree(reading: request.body))
-      return HTTPResponse(json: try await studio.exports.share(arguments[0], asked))
+      return HTTPResponse(json: try await studio.exports.share(arguments[0], share))
     },
     Route(
       "DELETE", "/api/exports/{id}/share",
@@ -30,8 +30,8 @@ extension StudioService {
       guard !ids.isEmpty, ids.count == tree["exports"]?.list?.count else {
         throw StudioError.usage("exports", "it is a list of exports' ids")
       }
-      let asked = try ShareRequest(tree, besides: ["exports"])
-      return HTTPResponse(201, json: SharedGroup(try await studio.exports.share(ids, asked)))
+      let share = try ShareRequest(tree, besides: ["exports"])
+      return HTTPResponse(201, json: SharedGroup(try await studio.exports.share(ids, share)))
     },
     Route(
       "DELETE", "/api/shares/{id}",

@@ -3,7 +3,7 @@ internal import Imprint
 /// The sound effects that ship with the program, each of which is decoded once.
 actor EffectShelf {
   private let resources: ResourceLocator
-  private var kept: [SoundEffect: Task<Waveform, any Error>] = [:]
+  private var waveforms: [SoundEffect: Task<Waveform, any Error>] = [:]
 
   /// The parts of a waveform: a millisecond each of the longest effect.
   private static let parts = 2000
@@ -42,13 +42,13 @@ actor EffectShelf {
   func waveform(_ name: String) async throws -> Waveform {
     let path = try path(name)
     guard let effect = SoundEffect(rawValue: name) else { throw Self.unknown(name) }
-    let task = kept[effect] ?? Task { try await Waveform(of: path, count: Self.parts) }
-    kept[effect] = task
+    let task = waveforms[effect] ?? Task { try await Waveform(of: path, count: Self.parts) }
+    waveforms[effect] = task
     do {
       return try await task.value
     } catch {
       // It may have been that the machine was too busy.
-      kept[effect] = nil
+      waveforms[effect] = nil
       throw error
     }
   }

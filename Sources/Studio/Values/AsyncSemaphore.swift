@@ -3,7 +3,7 @@
 actor AsyncSemaphore {
   private let most: Int
   private let mostWaiting: Int
-  private var taken = 0
+  private var usedWeight = 0
   private var waiting: [(id: Int, weight: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var next = 0
 
@@ -34,7 +34,7 @@ actor AsyncSemaphore {
 
   private func take(_ weight: Int) async throws {
     if waiting.isEmpty, hasRoom(for: weight) {
-      taken += weight
+      usedWeight += weight
       return
     }
     guard waiting.count < mostWaiting else { throw StudioError.busy("too much is asked for") }
@@ -54,17 +54,17 @@ actor AsyncSemaphore {
     if !isMine { throw CancellationError() }
   }
 
-  private func hasRoom(for weight: Int) -> Bool { taken == 0 || taken + weight <= most }
+  private func hasRoom(for weight: Int) -> Bool { usedWeight == 0 || usedWeight + weight <= most }
 
   private func give(_ weight: Int) {
-    taken -= weight
+    usedWeight -= weight
     wake()
   }
 
   /// Begins the work that has waited for longest, as far as there is room.
   private func wake() {
     while let first = waiting.first, hasRoom(for: first.weight) {
-      taken += first.weight
+      usedWeight += first.weight
       waiting.removeFirst().continuation.resume(returning: true)
     }
   }

@@ -127,19 +127,19 @@ import Testing
       "a.mp4: it was changed while it was read (input.changed) "
         + "(run it again once nothing writes to the file)"),
     Row(
-      .otherFont(planned: "A", taken: "A", at: "a.ttf"),
+      .otherFont(planned: "A", actual: "A", at: "a.ttf"),
       "a.ttf: the font A is another file here than when the plan was made (input.changed) "
         + "(\(fontHint))"),
     Row(
-      .otherFont(planned: "A", taken: "B", at: "a.ttf"),
+      .otherFont(planned: "A", actual: "B", at: "a.ttf"),
       "a.ttf: texts were planned with the font A, and here B draws them (input.changed) "
         + "(\(fontHint))"),
     Row(
-      .otherFont(planned: "A", taken: nil, at: "a.ttf"),
+      .otherFont(planned: "A", actual: nil, at: "a.ttf"),
       "a.ttf: texts were planned with the font A, and no font here draws them (input.changed) "
         + "(\(fontHint))"),
     Row(
-      .otherFont(planned: nil, taken: "B", at: "b.ttf"),
+      .otherFont(planned: nil, actual: "B", at: "b.ttf"),
       "b.ttf: the font B draws texts here, and did not when the plan was made (input.changed) "
         + "(\(fontHint))"),
   ]

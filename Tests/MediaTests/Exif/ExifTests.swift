@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a fresh one is upright, with its time`() {
-    let exif = Exif(taken: ("2026:03:23 15:57:19", "+01:00"))
+    let exif = Exif(captureTime: ("2026:03:23 15:57:19", "+01:00"))
       .with(contentIdentifier: Self.identifier)
     #expect(exif.orientation == 1)
     #expect(exif.contentIdentifier == Self.identifier)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `damaged EXIF is changed, or stays as it is`() throws {
-    let good = Exif(taken: ("2026:03:23 15:57:19", "+01:00"))
+    let good = Exif(captureTime: ("2026:03:23 15:57:19", "+01:00"))
       .with(contentIdentifier: Self.identifier).bytes
     for round in MutationRounds.seeds(usually: 400) {
       var generator = SeededGenerator(seed: UInt64(round))

@@ -74,7 +74,7 @@ import Testing
     let notes = PhotographNotes(of: try #require(JPEGFile(marked)))
     #expect(notes.hasCredentials && notes.leftOut == [])
     #expect(try ContentCredentials.areIn(file(marked)))
-    let kept = notes.kept(.all, ofUpright: (32, 32), isTurnedAcross: false)
+    let kept = notes.keeping(.all, ofUpright: (32, 32), isTurnedAcross: false)
     #expect(
       kept.segments.filter { $0.marker == 0xEB }.map(\.content) == [Array(other.dropFirst(4))])
   }

@@ -16,7 +16,7 @@ import Testing
       seconds: seconds, keyFrames: (0..<seconds).map { $0 * 25 })
     let timeline = try TimelinePlanner(job: asked.job, video: video, sounds: [])
       .plan(constantRate: nil)
-    return StillPlanner(asked: asked, video: video, timeline: timeline)
+    return StillPlanner(stillJob: asked, video: video, timeline: timeline)
       .plan(times, to: [], displayed: PixelSize(width: 1280, height: 720))
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   private func match(_ method: String, _ path: String) -> String {
     switch StudioService.Route.match(HTTPRequest(method, path), in: Self.routes) {
-    case .found(let route, let arguments): "\(route.method) \(arguments)"
+    case .route(let route, let arguments): "\(route.method) \(arguments)"
     case .otherMethods(let methods): "405 \(methods)"
     case .none: "404"
     }

@@ -92,9 +92,9 @@ package struct FrameProjection: Sendable {
   ) {
     guard let stage = stages.first else { return }
     guard let format = stage.result else { return stage.work.run(frame, onto: target) }
-    OwnedFrame(format).withPlanes { made in
-      stage.work.run(frame, onto: made)
-      draw(made, onto: target, stages.dropFirst())
+    OwnedFrame(format).withPlanes { scratch in
+      stage.work.run(frame, onto: scratch)
+      draw(scratch, onto: target, stages.dropFirst())
     }
   }
 }

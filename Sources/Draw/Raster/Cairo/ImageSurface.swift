@@ -16,15 +16,15 @@ final class ImageSurface {
     guard size.width <= Self.largestEdge, size.height <= Self.largestEdge else {
       throw .areaTooLarge(size)
     }
-    let made = cairo_image_surface_create(
+    let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(max(size.width, 0)), Int32(max(size.height, 0)))
-    guard let made else { throw .cairo(reason: "no surface", action: "making a surface") }
-    let status = cairo_surface_status(made)
+    guard let surface else { throw .cairo(reason: "no surface", action: "making a surface") }
+    let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(made)
+      cairo_surface_destroy(surface)
       throw .cairo(reason: String(cairoStatus: status), action: "making a surface of \(size)")
     }
-    pointer = made
+    pointer = surface
     self.size = size
   }
 

@@ -82,7 +82,7 @@ final class ImageStore {
 
   func facts(of reference: ImageReference) throws(RasterError) -> ImageFacts {
     if let cached = facts[reference] { return cached }
-    let found =
+    let new =
       switch try image(of: reference) {
       case .svg(let document):
         ImageFacts(size: document.pixelSize, ends: [0], playCount: 1)
@@ -93,8 +93,8 @@ final class ImageStore {
           size: source.size, ends: source.ends, playCount: source.playCount,
           statesPlayCount: source.statesPlayCount)
       }
-    facts[reference] = found
-    return found
+    facts[reference] = new
+    return new
   }
 
   /// The texts of an SVG file, by the fonts that they ask for; none for other images, and for files that do not open.

@@ -88,9 +88,9 @@ package final class Texture: @unchecked Sendable {
     if part != whole { return (try pixels.reduced(by: reduction), back.then(transform)) }
     let smaller = try cached.withLock { cached throws(RasterError) in
       if let cached, cached.scale == scale { return cached.pixels }
-      let made = try pixels.reduced(by: reduction)
-      cached = Reduced(scale: scale, pixels: made)
-      return made
+      let reduced = try pixels.reduced(by: reduction)
+      cached = Reduced(scale: scale, pixels: reduced)
+      return reduced
     }
     return (smaller, back.then(transform))
   }

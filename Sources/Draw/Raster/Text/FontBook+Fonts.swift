@@ -21,10 +21,10 @@ extension FontBook {
   func losses(of texts: [SVGText], at path: String) -> [RasterWarning] {
     guard !texts.isEmpty, let fonts = collection(of: []) else { return [] }
     return texts.flatMap { text in
-      let found = fonts.fonts(of: text)
+      let special = fonts.fonts(of: text)
       let words =
-        found.coloured.map { "coloured letters of \($0) have no colours, or are left out" }
-        + found.optical.map { "the optical size of \($0) does not follow the size of the text" }
+        special.coloured.map { "coloured letters of \($0) have no colours, or are left out" }
+        + special.optical.map { "the optical size of \($0) does not follow the size of the text" }
       return words.map { words in
         let what = text.occurrence.map { "<\($0.element)>: \(words)" } ?? words
         return RasterWarning.imageUnsupported(path: path, line: text.occurrence?.line, what: what)
@@ -45,7 +45,7 @@ extension FontCollection {
   func fonts(of style: TextStyle, in font: FontDescription) -> TextFonts {
     let text = ChosenText(string: style.string, fonts: style.fonts)
     if let cached = textFonts.value(for: text) { return cached }
-    var found = TextFonts()
+    var all = TextFonts()
     if let layout = TextLayout(style, font: font, in: self) {
       layout.forEachRun { run in
         var fonts = TextFonts()
@@ -55,11 +55,11 @@ extension FontCollection {
           if run.hasColours { fonts.coloured = [file.file.name] }
           if run.hasOpticalSizes { fonts.optical = [file.file.name] }
         }
-        found.add(fonts)
+        all.add(fonts)
       }
     }
-    textFonts.insert(found, for: text, cost: 1)
-    return found
+    textFonts.insert(all, for: text, cost: 1)
+    return all
   }
 }
 

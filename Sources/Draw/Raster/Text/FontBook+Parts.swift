@@ -18,19 +18,19 @@ extension FontBook {
     guard let (font, fonts) = font(for: text.style.fonts),
       let block = TextBlock(text, font: font, in: fonts)
     else { return TextParts() }
-    let found = block.parts(ranges)
-    parts.insert(found, for: key, cost: 1)
-    return found
+    let places = block.parts(ranges)
+    parts.insert(places, for: key, cost: 1)
+    return places
   }
 }
 
 extension TextBlock {
   /// The places of parts; of one that is broken, the place of all its lines.
   fileprivate borrowing func parts(_ ranges: [Range<Int>]) -> TextParts {
-    var found = TextParts()
-    found.scale = scale
-    found.isRightToLeft = layout.isRightToLeft()
-    guard let characters = pango_layout_get_text(layout.pointer) else { return found }
+    var result = TextParts()
+    result.scale = scale
+    result.isRightToLeft = layout.isRightToLeft()
+    guard let characters = pango_layout_get_text(layout.pointer) else { return result }
     var places: [TextParts.Part?] = Array(repeating: nil, count: ranges.count)
     for (index, line) in layout.lines().enumerated() {
       let logical = line.logical
@@ -47,8 +47,8 @@ extension TextBlock {
       }
     }
     let nowhere = TextParts.Part(box: .nothing, baseline: 0)
-    found.parts = places.map { $0 ?? nowhere }
-    return found
+    result.parts = places.map { $0 ?? nowhere }
+    return result
   }
 }
 

@@ -27,13 +27,15 @@ final class FontBook {
       if case .file(let path) = choice { path } else { nil }
     }
     guard let fonts = collection(of: files) else { return nil }
-    let found = request.choices.compactMap { description(of: $0, in: fonts) }
-    guard let first = found.first else {
+    let descriptions = request.choices.compactMap { description(of: $0, in: fonts) }
+    guard let first = descriptions.first else {
       let standard = standard(in: fonts)
-      for choice in request.choices { warn(choice.isMissing(taken: fonts.fullName(of: standard))) }
+      for choice in request.choices {
+        warn(choice.isMissing(substitute: fonts.fullName(of: standard)))
+      }
       return (standard.taking(request, fonts.families(for: request, after: [standard])), fonts)
     }
-    let face = first.taking(request, fonts.families(for: request, after: found))
+    let face = first.taking(request, fonts.families(for: request, after: descriptions))
     for tag in fonts.missingAxes(of: request.axes.keys.sorted(), in: face) {
       warn(.noAxis(tag, font: fonts.fullName(of: face)))
     }
@@ -57,12 +59,12 @@ final class FontBook {
     switch choice {
     case .bundled: return standard(in: fonts)
     case .family(let name):
-      guard let found = fonts.description(ofFamily: name) else { return nil }
+      guard let family = fonts.description(ofFamily: name) else { return nil }
       // The full name of a font may be that of its family as another one has it.
-      if let taken = found.styleInstead, taken.lowercased() != name.lowercased() {
-        warn(.fontNotFound(name, taken: taken))
+      if let substitute = family.styleInstead, substitute.lowercased() != name.lowercased() {
+        warn(.fontNotFound(name, substitute: substitute))
       }
-      return found.description
+      return family.description
     case .file(let path): return fonts.description(ofFile: path)
     }
   }
@@ -71,7 +73,7 @@ final class FontBook {
   private func standard(in fonts: FontCollection) -> FontDescription {
     guard let path = bundledFont else { return Self.machine }
     if let bundled = fonts.description(ofFile: path) { return bundled }
-    warn(.fontFileNotUsable(path, taken: fonts.fullName(of: Self.machine)))
+    warn(.fontFileNotUsable(path, substitute: fonts.fullName(of: Self.machine)))
     return Self.machine
   }
 
@@ -84,11 +86,11 @@ final class FontBook {
 
 extension TextContent.FontChoice {
   /// The warning where there is no such font.
-  fileprivate func isMissing(taken: String) -> RasterWarning {
+  fileprivate func isMissing(substitute: String) -> RasterWarning {
     switch self {
     case .bundled: .noFonts
-    case .family(let name): .fontNotFound(name, taken: taken)
-    case .file(let path): .fontFileNotUsable(path, taken: taken)
+    case .family(let name): .fontNotFound(name, substitute: substitute)
+    case .file(let path): .fontFileNotUsable(path, substitute: substitute)
     }
   }
 }

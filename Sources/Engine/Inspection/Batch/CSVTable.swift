@@ -49,8 +49,8 @@ extension CSVTable.Row {
     case .failure(.afterQuote):
       (cells, fault) = ([], "something follows the quote that ends a cell")
     case .failure(.notText): (cells, fault) = ([], "a cell is not UTF-8 text")
-    case .success(let found):
-      let own = found.map(\.trimmed)
+    case .success(let texts):
+      let own = texts.map(\.trimmed)
       guard own.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
         (cells, fault) = ([], "the row has \(own.count) cells, and the header \(columns.count)")
         return

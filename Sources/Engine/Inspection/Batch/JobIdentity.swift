@@ -53,7 +53,7 @@ package struct JobIdentity {
   /// Adds the job as a document says it, then its documents, and what no document says.
   private mutating func add(_ job: Job, to text: inout FieldText) {
     let files = JobFiles(in: currentFolder.path(of: ".")) { [currentFolder] in
-      .found(currentFolder.path(of: $0))
+      .path(currentFolder.path(of: $0))
     }
     let writer = DocumentWriter(files: files, isExact: true)
     let members = try? writer.members(
@@ -140,11 +140,11 @@ package struct JobIdentity {
     _ reference: DocumentReference, _ kind: ResourceKind, of job: Job,
     to text: inout FieldText
   ) {
-    let found = document(
+    let entry = document(
       DocumentKey(reference: reference, kind: kind, resources: job.resources))
-    text.add(kind.rawValue, found.content)
+    text.add(kind.rawValue, entry.content)
     // A preset names no files.
-    if kind == .overlay { text.add("in", found.folder) }
+    if kind == .overlay { text.add("in", entry.folder) }
   }
 
   private mutating func document(_ key: DocumentKey) -> Document {

@@ -8,20 +8,20 @@ package enum JobSource: Sendable {
   /// Reads the jobs from the beginning.
   package func jobs(in shard: BatchShard = .whole) -> Reader {
     switch self {
-    case .list(let list): Reader(list: list.jobs(in: shard), made: [], shard: shard)
-    case .jobs(let jobs): Reader(list: nil, made: jobs, shard: shard)
+    case .list(let list): Reader(list: list.jobs(in: shard), jobs: [], shard: shard)
+    case .jobs(let array): Reader(list: nil, jobs: array, shard: shard)
     }
   }
 
   /// The jobs of a source, one after the other.
   package struct Reader {
     fileprivate var list: JobList.Jobs?
-    fileprivate let made: [Job]
+    fileprivate let jobs: [Job]
     fileprivate let shard: BatchShard
     private var index = 0
 
-    fileprivate init(list: JobList.Jobs?, made: [Job], shard: BatchShard) {
-      (self.list, self.made, self.shard) = (list, made, shard)
+    fileprivate init(list: JobList.Jobs?, jobs: [Job], shard: BatchShard) {
+      (self.list, self.jobs, self.shard) = (list, jobs, shard)
     }
 
     /// The next job; nil after the last one.
@@ -29,9 +29,9 @@ package enum JobSource: Sendable {
     /// - Throws: `ExportError` where the rest of the list cannot be read.
     package mutating func next() throws(ExportError) -> ListedJob? {
       if list != nil { return try list?.next() }
-      while index < made.count {
+      while index < jobs.count {
         defer { index += 1 }
-        if shard.holds(index) { return ListedJob(line: index + 1, job: .success(made[index])) }
+        if shard.holds(index) { return ListedJob(line: index + 1, job: .success(jobs[index])) }
       }
       return nil
     }

@@ -78,9 +78,9 @@ package struct OutputPrediction {
       }
     if let known = extensions[reference] { return known }
     if extensions.count >= Self.cacheLimit { extensions = [:] }
-    let found = Self.fileExtensions(of: job)
-    extensions[reference] = found
-    return found
+    let endings = Self.fileExtensions(of: job)
+    extensions[reference] = endings
+    return endings
   }
 
   private static func fileExtensions(of job: Job) -> [Extension] {

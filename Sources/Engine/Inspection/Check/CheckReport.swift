@@ -40,15 +40,15 @@ package struct CheckReport: Hashable, Sendable, Encodable {
     of words: [String], resources: ResourceLocator, sample: CheckSample,
     spokenBy speaker: any ErrorWords
   ) throws(ExportError) {
-    var found: [CheckedDocument] = []
-    for word in words { found += try CheckedDocument.all(of: word, resources) }
-    let checks = found.map { $0.check(resources, sample, speaker) }
+    var checked: [CheckedDocument] = []
+    for word in words { checked += try CheckedDocument.all(of: word, resources) }
+    let checks = checked.map { $0.check(resources, sample, speaker) }
     try sample.checkValues(with: checks)
     documents = checks.map(\.diagnostics)
     warnings = checks.map {
       $0.diagnostics.faults.isEmpty ? sample.warnings(of: $0, resources) : []
     }
-    names = found.map(\.name)
+    names = checked.map(\.name)
   }
 
   /// Whether no document has a fault.

@@ -35,12 +35,12 @@ struct CheckedDocument {
   private static func all(
     named word: String, _ resources: ResourceLocator
   ) throws(ExportError) -> [CheckedDocument] {
-    var found: [CheckedDocument] = []
+    var documents: [CheckedDocument] = []
     for kind in [ResourceKind.overlay, .preset] where !word.isEmpty {
       guard let file = try resources.document(word, kind) else { continue }
-      found.append(CheckedDocument(name: word, path: file.path, bytes: file.bytes))
+      documents.append(CheckedDocument(name: word, path: file.path, bytes: file.bytes))
     }
-    return found
+    return documents
   }
 
   private static func unknown(_ word: String, _ resources: ResourceLocator) -> ExportError {

@@ -24,18 +24,18 @@ struct DocumentFolder {
   private func documents(inOverlay: Bool) throws(ExportError) -> [CheckedDocument] {
     let names = try names()
     let inOverlay = inOverlay || names.contains("overlay.json")
-    var found: [CheckedDocument] = []
+    var documents: [CheckedDocument] = []
     for name in names {
       let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       if name.hasSuffix(".json"), !FileSystem.isFolder(inner) {
         let bytes = try DocumentFile.bytes(at: inner)
         let isMeant = name == "overlay.json" || Self.isDocument(bytes, inOverlay: inOverlay)
-        if isMeant { found.append(CheckedDocument(name: inner, path: inner, bytes: bytes)) }
+        if isMeant { documents.append(CheckedDocument(name: inner, path: inner, bytes: bytes)) }
       } else if FileSystem.isFolder(inner), !Self.isLink(inner) {
-        found += try DocumentFolder(inner).documents(inOverlay: inOverlay)
+        documents += try DocumentFolder(inner).documents(inOverlay: inOverlay)
       }
     }
-    return found
+    return documents
   }
 
   private func names() throws(ExportError) -> [String] {

@@ -30,7 +30,7 @@ extension Job {
   /// - Throws: `ExportError` `.invalid` with all of its faults.
   public init(documentText text: String, files paths: [String: String]) throws(ExportError) {
     let files = JobFiles(in: "/") { word in
-      paths[word].map { .found($0) } ?? .refused("there is no file \(word.quotedBriefly)")
+      paths[word].map { .path($0) } ?? .refused("there is no file \(word.quotedBriefly)")
     }
     try self.init(Array(text.utf8), files)
   }

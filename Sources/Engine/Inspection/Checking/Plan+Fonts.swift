@@ -26,12 +26,12 @@ extension Plan {
   ///   differs.
   func checkFonts() throws(ExportError) {
     guard let fonts else { return }
-    let found = Self.fonts(
+    let current = Self.fonts(
       of: allLayers, clock, Rasterizer(images: ImageFiles(), bundledFont: bundledFont))
-    let (planned, taken) = (Set(fonts.map(\.fingerprint)), Set(found.map(\.fingerprint)))
-    let lost = fonts.first { !taken.contains($0.fingerprint) }
-    let new = found.first { !planned.contains($0.fingerprint) }
+    let (planned, actual) = (Set(fonts.map(\.fingerprint)), Set(current.map(\.fingerprint)))
+    let lost = fonts.first { !actual.contains($0.fingerprint) }
+    let new = current.first { !planned.contains($0.fingerprint) }
     guard let font = lost ?? new else { return }
-    throw ExportError(.otherFont(planned: lost?.name, taken: new?.name, at: font.file))
+    throw ExportError(.otherFont(planned: lost?.name, actual: new?.name, at: font.file))
   }
 }

@@ -26,11 +26,11 @@ struct PlannedFile: Sendable {
   ///   changed.
   func compare(_ interruption: Interruption) throws(ExportError) {
     if interruption.isRaised { throw .cancelled }
-    let found: Fingerprint
-    do throws(MediaError) { found = try current(interruption) } catch {
+    let present: Fingerprint
+    do throws(MediaError) { present = try current(interruption) } catch {
       throw ExportError(error, at: path, of: owner)
     }
-    guard found.matches(fingerprint) else { throw ExportError(.changed(path, of: owner)) }
+    guard present.matches(fingerprint) else { throw ExportError(.changed(path, of: owner)) }
   }
 
   private func current(_ interruption: Interruption) throws(MediaError) -> Fingerprint {

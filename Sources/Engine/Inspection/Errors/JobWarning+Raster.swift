@@ -6,10 +6,10 @@ extension JobWarning {
   /// A substitution in drawing.
   init(_ warning: RasterWarning) {
     switch warning {
-    case .fontNotFound(let font, let taken):
-      self.init("font.missing", "there is no font \(font.quotedBriefly): \(taken) was taken")
-    case .fontFileNotUsable(let path, let taken):
-      self.init("font.unusable", "\(path) is no font that can be used: \(taken) was taken")
+    case .fontNotFound(let font, let substitute):
+      self.init("font.missing", "there is no font \(font.quotedBriefly): \(substitute) was taken")
+    case .fontFileNotUsable(let path, let substitute):
+      self.init("font.unusable", "\(path) is no font that can be used: \(substitute) was taken")
     case .noAxis(let tag, let font):
       self.init("font.axis", "\(font) has no axis \(tag.quotedBriefly): it was left out")
     case .noFonts:
@@ -21,7 +21,9 @@ extension JobWarning {
   }
 
   /// The warnings of drawing that were not reported before it began.
-  package static func new(in warnings: [RasterWarning], beside told: [JobWarning]) -> [JobWarning] {
-    warnings.map { JobWarning($0) }.filter { !told.contains($0) }
+  package static func new(in warnings: [RasterWarning], beside earlier: [JobWarning])
+    -> [JobWarning]
+  {
+    warnings.map { JobWarning($0) }.filter { !earlier.contains($0) }
   }
 }

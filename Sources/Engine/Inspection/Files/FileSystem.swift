@@ -73,9 +73,9 @@ package enum FileSystem {
     guard let file = fopen(path, "rb") else { return false }
     defer { fclose(file) }
     // One byte more is read, which reveals a longer file.
-    var found = [UInt8](repeating: 0, count: bytes.count + 1)
-    let count = fread(&found, 1, found.count, file)
-    return count == bytes.count && found.dropLast() == bytes[...]
+    var content = [UInt8](repeating: 0, count: bytes.count + 1)
+    let count = fread(&content, 1, content.count, file)
+    return count == bytes.count && content.dropLast() == bytes[...]
   }
 
   static func remove(_ path: String) { unlink(path) }

@@ -111,13 +111,13 @@ extension PairMarker.Names {
 
   /// Restores the state before the first file was renamed.
   fileprivate func restore(_ note: PairMarker.Note) {
-    let found = FileIdentity(of: first)
+    let current = FileIdentity(of: first)
     guard let replaced = note.replaced, FileIdentity(of: aside) == replaced else {
-      if found == note.first { unlink(first) }
+      if current == note.first { unlink(first) }
       return
     }
     // A file that another process has put there meanwhile is kept.
-    if found == nil || found == note.first { rename(aside, first) } else { unlink(aside) }
+    if current == nil || current == note.first { rename(aside, first) } else { unlink(aside) }
   }
 
   /// Removes the replaced file.

@@ -46,7 +46,9 @@ extension ResourceLocator {
   func files(_ kind: ResourceKind, named name: String?) throws(ExportError) -> [DocumentFile] {
     if let name { return [try DocumentFile(DocumentReference(name), kind, in: self)] }
     var files: [DocumentFile] = []
-    for found in all(kind) { files.append(try DocumentFile(.name(found.name), kind, in: self)) }
+    for resource in all(kind) {
+      files.append(try DocumentFile(.name(resource.name), kind, in: self))
+    }
     return files
   }
 }

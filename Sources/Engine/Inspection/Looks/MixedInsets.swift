@@ -33,11 +33,11 @@ struct MixedInsets {
   ///
   /// - Parameter overlay: the overlay's name in messages.
   func warnings(of overlay: String) -> [JobWarning] {
-    var told: Set<String> = []
+    var marks: Set<String> = []
     var warnings: [JobWarning] = []
-    for (one, other) in pairs.prefix(Self.mostPairs) where !told.contains(one.mark) {
+    for (one, other) in pairs.prefix(Self.mostPairs) where !marks.contains(one.mark) {
       guard let apart = distances(of: one, other) else { continue }
-      told.insert(one.mark)
+      marks.insert(one.mark)
       warnings.append(.mixedInsets(one, other, apart, of: overlay))
     }
     return Array(warnings.prefix(Self.mostWarnings))

@@ -109,12 +109,12 @@ package final class MachineInspection: Inspecting {
 
   /// The answer to a question, which `find` gives where it has not been asked before; errors are not kept.
   private func answered<Question: Hashable & Sendable, Answer: Sendable, Failure: Error>(
-    _ kept: any WritableKeyPath<Answers, [Question: Answer]> & Sendable, _ question: Question,
+    _ cache: any WritableKeyPath<Answers, [Question: Answer]> & Sendable, _ question: Question,
     _ find: () throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    if let known = answers.withLock({ $0[keyPath: kept][question] }) { return known }
-    let found = try find()
-    answers.withLock { $0[keyPath: kept][question] = found }
-    return found
+    if let known = answers.withLock({ $0[keyPath: cache][question] }) { return known }
+    let answer = try find()
+    answers.withLock { $0[keyPath: cache][question] = answer }
+    return answer
   }
 }

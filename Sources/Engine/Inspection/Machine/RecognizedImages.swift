@@ -37,7 +37,9 @@ final class RecognizedImages: ImageOpening {
       }
     }
     // An image that cannot be read is reported where it is opened.
-    if let found = try? file.fingerprint() { fingerprints.withLock { $0[path] = found } }
+    if let fingerprint = try? file.fingerprint() {
+      fingerprints.withLock { $0[path] = fingerprint }
+    }
     return file
   }
 

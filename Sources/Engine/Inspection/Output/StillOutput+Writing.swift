@@ -21,7 +21,7 @@ extension StillOutput {
     return try OutputFile.write(to: destination) { temporary throws(MediaError) in
       if isPhotograph, format == .jpeg, let now = PhotoTime.now,
         let file = JPEGFile(try ImageWriter.bytes(of: bitmap, as: .jpeg)),
-        let dated = file.with(Exif(taken: (now.time, now.zone)))
+        let dated = file.with(Exif(captureTime: (now.time, now.zone)))
       {
         return try FileBytes.write(dated.bytes, to: temporary)
       }

@@ -10,16 +10,16 @@ extension Plan {
     var stills = stills
     // The times of stills count from the video's own zero.
     (stills.job.trimStart, stills.job.trimEnd) = (nil, nil)
-    let asked = stills
+    let request = stills
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
-      try Plan.planned(asked.job, interruption) { own throws(ExportError) in
-        var asked = asked
-        let machine = MachineInspection(own, memory: asked.job.memory)
-        asked.job = try asked.job.takingPart(asking: machine)
+      try Plan.planned(request.job, interruption) { own throws(ExportError) in
+        var request = request
+        let machine = MachineInspection(own, memory: request.job.memory)
+        request.job = try request.job.takingPart(asking: machine)
         do throws(ExportError) {
-          return try Planner(asked.job, asking: machine).plan(asked)
+          return try Planner(request.job, asking: machine).plan(request)
         } catch {
-          throw error.located(in: asked.job)
+          throw error.located(in: request.job)
         }
       }
     }

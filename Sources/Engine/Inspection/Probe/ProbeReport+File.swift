@@ -20,12 +20,12 @@ extension ProbeReport {
     (job.inputName, job.videoTrack) = (name, videoTrack)
     job.resources = resources
     job.hiddenEncoders = hidden
-    let asked = job
+    let request = job
     self = try await WorkerThread.interruptible { interruption throws(ExportError) in
       do throws(ExportError) {
-        return try ProbeReport(of: asked, interruption: interruption)
+        return try ProbeReport(of: request, interruption: interruption)
       } catch {
-        throw error.located(in: asked)
+        throw error.located(in: request)
       }
     }
   }

@@ -5,11 +5,11 @@ internal import ImprintValues
 extension Plan {
   /// The report of a run.
   ///
-  /// - Parameter made: the delivery that was made, where that is not the plan's own.
+  /// - Parameter actual: the delivery that was made, where that is not the plan's own.
   package func report(
-    _ counts: RunCounts, of made: Delivery? = nil, elapsed: Double
+    _ counts: RunCounts, of actual: Delivery? = nil, elapsed: Double
   ) -> Report {
-    let delivery = made ?? delivery
+    let delivery = actual ?? delivery
     let tracks = tracks.map { track in
       var track = track
       if let why = counts.lostTracks[track.index] { (track.action, track.why) = (.drop, why) }
@@ -33,10 +33,10 @@ extension Plan {
   }
 
   private func audio(of tracks: [TrackPlan]) -> String {
-    let kept = tracks.filter { $0.kind == .sound && $0.action != .drop }
+    let sounds = tracks.filter { $0.kind == .sound && $0.action != .drop }
     if !sound.isEmpty { return "encoded" }
-    if kept.isEmpty { return "none" }
-    return kept.allSatisfy { $0.action == .copy } ? "copied" : "encoded"
+    if sounds.isEmpty { return "none" }
+    return sounds.allSatisfy { $0.action == .copy } ? "copied" : "encoded"
   }
 }
 

@@ -44,22 +44,22 @@ extension ResourceLocator {
   /// All documents of a kind, by name; of those with the same name, the one that `find` finds. Presets of the program
   /// itself are among them.
   package func all(_ kind: ResourceKind) -> [Resource] {
-    var found: [String: Resource] = [:]
+    var resources: [String: Resource] = [:]
     for folder in folders {
       let entries =
         (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind.rawValue)")) ?? []
       for entry in entries.sorted() {
         let name = entry.hasSuffix(".json") ? String(entry.dropLast(".json".count)) : entry
-        guard found[name] == nil, let path = find(name, kind) else { continue }
-        found[name] = Resource(name: name, path: path)
+        guard resources[name] == nil, let path = find(name, kind) else { continue }
+        resources[name] = Resource(name: name, path: path)
       }
     }
     if kind == .preset {
-      for name in ShippedDocuments.presets.keys where found[name] == nil {
-        found[name] = Resource(name: name, path: ShippedDocuments.path(ofPreset: name))
+      for name in ShippedDocuments.presets.keys where resources[name] == nil {
+        resources[name] = Resource(name: name, path: ShippedDocuments.path(ofPreset: name))
       }
     }
-    return found.values.sorted { $0.name.naturallyPrecedes($1.name) }
+    return resources.values.sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
   private static func candidates(_ name: String, _ kind: ResourceKind, in folder: String)

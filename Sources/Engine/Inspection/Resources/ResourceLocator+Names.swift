@@ -35,8 +35,8 @@ extension ResourceLocator {
         rawValue: "\(ResourceKind.overlay.rawValue)/\(real.dropFirst(prefix.count))")
       // A folder that is searched earlier may have another file of that name.
       guard folder != Self.currentFolder, let name else { return nil }
-      let found = self.path(of: name)
-      return found == nil || found == "\(folder)/\(name.rawValue)" ? name : nil
+      let first = self.path(of: name)
+      return first == nil || first == "\(folder)/\(name.rawValue)" ? name : nil
     }
     return nil
   }

@@ -32,11 +32,11 @@ struct FontReview {
   ///
   /// - Parameter overlay: the overlay's name in reports.
   func warnings(of overlay: String) -> [JobWarning] {
-    var told: Set<[RunningText]> = []
+    var seen: Set<[RunningText]> = []
     var warnings: [JobWarning] = []
     for text in texts where warnings.count < Self.mostWarnings {
       let missing = fonts(of: text).flatMap(\.missing).distinct
-      guard !missing.isEmpty, told.insert(text.texts).inserted else { continue }
+      guard !missing.isEmpty, seen.insert(text.texts).inserted else { continue }
       warnings.append(.withoutGlyphs(missing, in: text.name, of: overlay))
     }
     for image in images where warnings.count < Self.mostWarnings {

@@ -45,11 +45,11 @@ extension JobWarning {
   }
 
   /// The warnings of a run that its plan did not give; each planned warning cancels out one of the run.
-  package static func new(_ warnings: [JobWarning], beside told: [JobWarning]) -> [JobWarning] {
-    var told = told
+  package static func new(_ warnings: [JobWarning], beside planned: [JobWarning]) -> [JobWarning] {
+    var planned = planned
     return warnings.filter { warning in
-      guard let index = told.firstIndex(of: warning) else { return true }
-      told.remove(at: index)
+      guard let index = planned.firstIndex(of: warning) else { return true }
+      planned.remove(at: index)
       return false
     }
   }

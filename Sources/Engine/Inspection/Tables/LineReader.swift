@@ -70,9 +70,9 @@ package struct LineReader {
   private func terminator(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard start < rest.upperBound, let base = bytes.baseAddress,
-        let found = memchr(base + start, Int32(terminator), rest.upperBound - start)
+        let byte = memchr(base + start, Int32(terminator), rest.upperBound - start)
       else { return nil }
-      return UnsafeRawPointer(found) - base
+      return UnsafeRawPointer(byte) - base
     }
   }
 

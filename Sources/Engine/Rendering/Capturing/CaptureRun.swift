@@ -93,10 +93,10 @@ struct CaptureRun {
 
   private func tell(_ progress: ExportProgress) {
     let state = recording.state
-    let told = CaptureProgress(
+    let update = CaptureProgress(
       fraction: input.stream.duration.map { min(state.seconds / max($0, 1e-6), 1) },
       seconds: state.seconds, frames: progress.frame, dropped: state.dropped,
       framesPerSecond: progress.framesPerSecond)
-    mailbox.post(.progress(told)) { if case .progress = $0 { true } else { false } }
+    mailbox.post(.progress(update)) { if case .progress = $0 { true } else { false } }
   }
 }

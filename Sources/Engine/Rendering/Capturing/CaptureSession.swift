@@ -54,7 +54,7 @@ public struct CaptureSession: AsyncSequence, Sendable {
   ) async throws(ExportError) -> Report {
     var report: Report?
     for try await event in self {
-      if case .finished(let made) = event { report = made }
+      if case .finished(let finished) = event { report = finished }
     }
     guard let report else { throw ExportError(.imprint(.noReport, at: "recording")) }
     return report

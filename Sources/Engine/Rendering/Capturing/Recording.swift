@@ -65,7 +65,7 @@ final class Recording: Sendable {
       guard ticks > last else { continue }
       (frame.presentation, frame.timeBase) = (ticks, timeBase)
       switch feed.offer(frame) {
-      case .taken:
+      case .accepted:
         last = ticks
         note(moment.seconds, isTaken: true)
       case .full: note(moment.seconds, isTaken: false)

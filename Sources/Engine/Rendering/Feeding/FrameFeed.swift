@@ -56,7 +56,7 @@ final class FrameFeed: @unchecked Sendable {
 
   /// The result of offering a frame.
   enum Offered {
-    case taken
+    case accepted
     /// There is no room for it.
     case full
     /// The feed is closed.
@@ -70,7 +70,7 @@ final class FrameFeed: @unchecked Sendable {
       guard frames.count < capacity else { return .full }
       frames.append(frame)
       condition.broadcast()
-      return .taken
+      return .accepted
     }
   }
 

@@ -57,12 +57,12 @@ extension Plan {
         path: path, track: track.index, container: container, keeping: movie.keeps,
         interruption: interruption)
     case .copy where track.kind == .subtitle:
-      let kept = try joined { range throws(MediaError) in
+      let subtitles = try joined { range throws(MediaError) in
         try KeptSubtitles(
           path: path, track: track.index, range: range, keeping: movie.keeps,
           interruption: interruption)
       }
-      return one(atATime: kept, in: container)
+      return one(atATime: subtitles, in: container)
     case .copy:
       return try CopiedTrack(
         path: path, track: track.index, range: keptRange, container: container,

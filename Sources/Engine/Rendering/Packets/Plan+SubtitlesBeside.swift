@@ -27,14 +27,14 @@ extension Plan {
     of given: GivenSubtitles, _ track: TrackPlan, keeping keeps: KeptMetadata,
     _ interruption: Interruption
   ) throws(MediaError) -> (any PacketSource)? {
-    func kept() throws(MediaError) -> KeptSubtitles {
+    func reader() throws(MediaError) -> KeptSubtitles {
       try KeptSubtitles(
         of: OpenFile(given.content), range: rangeOfTimesFromZero, keeping: keeps,
         interruption: interruption)
     }
     switch track.action {
-    case .copy: return try kept()
-    case .convertSubtitles(let codec): return try ConvertedSubtitles(kept(), codec: codec)
+    case .copy: return try reader()
+    case .convertSubtitles(let codec): return try ConvertedSubtitles(reader(), codec: codec)
     case .render, .encodeSound, .rewrite, .drop: return nil
     }
   }

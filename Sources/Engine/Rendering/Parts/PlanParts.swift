@@ -16,7 +16,7 @@ struct PlanParts {
     of stored: StoredPlan, at paths: [String], _ interruption: Interruption
   ) throws(ExportError) {
     let plan = stored.plan
-    var found: [Int: PartReader] = [:]
+    var byNumber: [Int: PartReader] = [:]
     var sound: PartReader?
     for path in paths.distinct {
       let part = try ExportError.reading(path) { () throws(MediaError) in
@@ -29,19 +29,19 @@ struct PlanParts {
         guard plan.segments.indices.contains(number) else {
           throw ExportError(.plan(.partOfOtherPlan, at: path))
         }
-        try Self.check(part, against: found[number])
-        found[number] = found[number] ?? part
+        try Self.check(part, against: byNumber[number])
+        byNumber[number] = byNumber[number] ?? part
       } else {
         try Self.check(part, against: sound)
         sound = sound ?? part
       }
     }
-    let missing = plan.segments.indices.filter { found[$0] == nil }
+    let missing = plan.segments.indices.filter { byNumber[$0] == nil }
     let lacksSound = !plan.sound.isEmpty && sound == nil
     if !missing.isEmpty || lacksSound {
       throw ExportError(.plan(.missingParts(missing, sound: lacksSound), at: stored.path))
     }
-    let parts = plan.segments.indices.compactMap { found[$0] }
+    let parts = plan.segments.indices.compactMap { byNumber[$0] }
     try Self.checkEncoders(of: parts)
     segments = parts.map(\.path)
     self.sound = plan.sound.isEmpty ? nil : sound?.path

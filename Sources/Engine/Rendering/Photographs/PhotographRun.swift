@@ -44,14 +44,14 @@ struct PhotographRun {
       let notes = PhotographNotes(of: file)
       noteUnread(in: notes)
       let blocks = try stampedBlocks(of: file, notes, rasterizer)
-      isWhole = try PhotographWriter(kept(notes, size), interruption).write(
+      isWhole = try PhotographWriter(outputNotes(notes, size), interruption).write(
         blocks, to: path)
       note(faults: blocks.faultCount)
     } else {
       var notes = PhotographNotes(ofFileAt: input, photograph.kind)
       noteUnread(in: notes)
       let frame = try stampedFrame(&notes, rasterizer)
-      isWhole = try PhotographWriter(kept(notes, size), interruption).write(
+      isWhole = try PhotographWriter(outputNotes(notes, size), interruption).write(
         frame, as: photograph.format, quality: photograph.quality, tables: tables,
         isLossless: photograph.isLossless, to: path)
     }
@@ -73,8 +73,8 @@ struct PhotographRun {
     return JPEGQuality(of: file)
   }
 
-  private func kept(_ notes: PhotographNotes, _ size: PixelSize) -> PhotographNotes {
-    notes.kept(
+  private func outputNotes(_ notes: PhotographNotes, _ size: PixelSize) -> PhotographNotes {
+    notes.keeping(
       photograph.keeps, ofUpright: (size.width, size.height),
       isTurnedAcross: plan.composition.bakedRotation % 180 != 0)
   }

@@ -80,21 +80,21 @@ public final class FrameWriter: Sendable {
   ) async throws(ExportError) {
     try check(frame)
     let ticks = try ticks(of: seconds)
-    let made: VideoFrame
+    let converted: VideoFrame
     do throws(MediaError) {
-      made = try VideoFrame(frame, as: format)
+      converted = try VideoFrame(frame, as: format)
     } catch {
       throw ExportError(error, at: plan.input.name, of: .input)
     }
-    made.presentation = ticks
-    made.timeBase = plan.timeline.main.sourceTimeBase
+    converted.presentation = ticks
+    converted.timeBase = plan.timeline.main.sourceTimeBase
     let added = await withTaskCancellationHandler {
-      await add(made, at: ticks)
+      await add(converted, at: ticks)
     } onCancel: {
       cancel()
     }
     switch added {
-    case .taken: outcome.takeProgress().map(progress)
+    case .accepted: outcome.takeProgress().map(progress)
     case .notAfter(let last):
       throw ExportError(
         .setting(.frames, .frameTime(seconds, after: Double(last) / ticksPerSecond)))
@@ -160,7 +160,7 @@ public final class FrameWriter: Sendable {
 
   /// The fate of a frame.
   private enum Added {
-    case taken
+    case accepted
     /// The frame is not after the last one, at this time in ticks.
     case notAfter(Int64)
     /// No more frames are taken.
@@ -178,7 +178,7 @@ public final class FrameWriter: Sendable {
       }
       return earlier == nil
     }
-    return earlier.map { .notAfter($0) } ?? (isTaken ? .taken : .closed)
+    return earlier.map { .notAfter($0) } ?? (isTaken ? .accepted : .closed)
   }
 
   /// Throws the error that ended the work.

@@ -19,13 +19,14 @@ final class RunOutcome: @unchecked Sendable {
 
   /// Sets the result; only the first one counts.
   func set(_ result: Value) {
-    let (told, first) = lock.withLock { () -> ([CheckedContinuation<News, Never>], Value) in
+    let (continuations, first) = lock.withLock {
+      () -> ([CheckedContinuation<News, Never>], Value) in
       defer { waiting = [] }
       let first = value ?? result
       value = first
       return (waiting, first)
     }
-    for continuation in told { continuation.resume(returning: .ended(first)) }
+    for continuation in continuations { continuation.resume(returning: .ended(first)) }
   }
 
   /// Hands progress to a task that waits, else to the next one that asks; it takes the place of progress before it.

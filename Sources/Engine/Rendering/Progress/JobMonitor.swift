@@ -49,7 +49,7 @@ final class JobMonitor: @unchecked Sendable {
   var snapshot: RunCounts { condition.withLock { counts } }
 
   /// The product of the sink; nil where nothing was written.
-  var made: SinkProduct? { condition.withLock { product } }
+  var sinkProduct: SinkProduct? { condition.withLock { product } }
 
   /// Whether the job's supervisor no longer waits for its threads.
   var isAbandoned: Bool { condition.withLock { abandoned } }
@@ -107,10 +107,10 @@ final class JobMonitor: @unchecked Sendable {
     condition.withLock { counts.lose(tracks) }
   }
 
-  func note(_ made: SinkProduct?) {
+  func note(_ newProduct: SinkProduct?) {
     condition.withLock {
-      product = made
-      if case .file(let content) = made {
+      product = newProduct
+      if case .file(let content) = newProduct {
         (counts.playingEnd, counts.tracks) = (content.playingEnd?.seconds, content.played)
       }
     }

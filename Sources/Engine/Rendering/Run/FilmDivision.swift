@@ -43,11 +43,11 @@ struct FilmDivision {
       if number > 0 { folder.removeFilm(film.files) }
       for (number, text) in film.film.texts.enumerated() {
         let files = RenditionFiles(name: "subtitles-\(number + 1)", isText: true)
-        let made = try text.write(
+        let rendition = try text.write(
           files, in: segments.times, to: folder.temporaryPath, interruption)
         master.subtitles.append(
           MasterPlaylist.Beside(
-            rendition: text.rendition, files: files, segments: made, codec: nil))
+            rendition: text.rendition, files: files, segments: rendition, codec: nil))
       }
     }
     try FilmSegments.write(master.text, to: path)
@@ -67,9 +67,9 @@ struct FilmDivision {
         files: number == 0 ? film.files : RenditionFiles(name: "sound-\(number)"),
         header: movie.header(ofTrack: number, in: header))
     }
-    let made = try segments.divide(
+    let renditions = try segments.divide(
       fileAt: film.path, into: folder.temporaryPath, tracks, interruption)
-    for (track, segments) in zip(tracks, made) where !segments.durations.isEmpty {
+    for (track, segments) in zip(tracks, renditions) where !segments.durations.isEmpty {
       let codec = movie.codec(ofTrack: track.number)
       if track.number == 0 {
         master.variants.append(film.variant(segments, codec))

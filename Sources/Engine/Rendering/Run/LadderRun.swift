@@ -80,7 +80,7 @@ struct LadderRun {
   /// - Throws: as `OutputCheck.verify`.
   func verify(_ interruption: Interruption) throws(MediaError) {
     for rung in rungs {
-      guard case .file(let written) = rung.monitor.made else { continue }
+      guard case .file(let written) = rung.monitor.sinkProduct else { continue }
       try OutputCheck.verify(
         path: rung.path, track: 0, frames: written.frames, end: written.end,
         missing: written.missing, others: written.others, kinds: written.kinds,
@@ -98,7 +98,7 @@ struct LadderRun {
     let first = DividedFilm(path: path, film: film, plan: scope.plan, files: files)
     return [first]
       + rungs.compactMap { rung in
-        guard case .file(let written) = rung.monitor.made, let film = written.film else {
+        guard case .file(let written) = rung.monitor.sinkProduct, let film = written.film else {
           return nil
         }
         return DividedFilm(

@@ -40,12 +40,12 @@ extension MoviePlan {
     _ path: String, to other: String, input: Plan.Source, named name: String,
     _ interruption: Interruption
   ) throws(ExportError) {
-    let kept = try marks?.kept?.copies(from: input) ?? []
+    let copies = try marks?.kept?.copies(from: input) ?? []
     do throws(ISOMediaError) {
       let file = try MovieFile(path: path)
       var additions = MovieAdditions(
         contentIdentifier: marks?.contentIdentifier,
-        tracks: kept + (try marks?.made(for: file.movie) ?? []))
+        tracks: copies + (try marks?.newTracks(for: file.movie) ?? []))
       additions.metadata = addedMetadata
       additions.trackMetadata = metadataOfTracks
       try file.write(additions, to: other, indexFirst: destination.isOptimized) {
@@ -59,7 +59,7 @@ extension MoviePlan {
 
 extension MovieMarks {
   /// The tracks that are made for a finished movie.
-  fileprivate func made(for movie: Movie) throws(ISOMediaError) -> [AddedTrack] {
+  fileprivate func newTracks(for movie: Movie) throws(ISOMediaError) -> [AddedTrack] {
     var tracks: [AddedTrack] = []
     // A film that is too long to be described is too long for a wallpaper.
     if describesFrames == true,

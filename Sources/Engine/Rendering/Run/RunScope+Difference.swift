@@ -46,14 +46,14 @@ extension RunScope {
   }
 
   private func tracks(of counts: RunCounts) -> [String] {
-    guard let found = counts.tracks, let movie = delivery.movie else { return [] }
+    guard let actual = counts.tracks, let movie = delivery.movie else { return [] }
     return [.sound, .subtitle].compactMap { (kind: TrackKind) in
-      let kept = plan.tracks.count { track in
+      let remaining = plan.tracks.count { track in
         track.kind == kind && ![.drop, .rewrite].contains(track.action)
           && counts.lostTracks[track.index] == nil
       }
-      let planned = kept + (kind == .sound ? movie.sound.count { $0.inputTrack == nil } : 0)
-      let count = found[kind] ?? 0
+      let planned = remaining + (kind == .sound ? movie.sound.count { $0.inputTrack == nil } : 0)
+      let count = actual[kind] ?? 0
       return count == planned ? nil : "\(count) \(kind.rawValue) tracks instead of \(planned)"
     }
   }

@@ -195,7 +195,9 @@ struct Supervisor {
       let written = output
       try onThread(at: 0.98) { own throws(ExportError) in try complete(written, ladder, own) }
       let counts = compared()
-      if let folder, let playlist, case .file(let content) = monitor.made, let film = content.film {
+      if let folder, let playlist, case .file(let content) = monitor.sinkProduct,
+        let film = content.film
+      {
         let films = ladder.films(below: output.temporaryPath, film)
         try onThread(at: 0.985) { own throws(ExportError) in
           try FilmDivision(films, lasting: playlist.lengths, own).divide(written, into: folder)
@@ -357,7 +359,7 @@ struct Supervisor {
     _ output: OutputFile, _ ladder: LadderRun, _ interruption: Interruption
   ) throws(ExportError) {
     do throws(MediaError) {
-      switch monitor.made {
+      switch monitor.sinkProduct {
       case .file(let written):
         try OutputCheck.verify(
           path: output.temporaryPath, track: 0, frames: written.frames, end: written.end,

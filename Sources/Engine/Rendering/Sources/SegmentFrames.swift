@@ -142,11 +142,11 @@ struct SegmentFrames {
 
   private mutating func frameFilter() throws(MediaError) -> FrameFilter {
     if let filter { return filter }
-    let made = try FrameFilter(
+    let new = try FrameFilter(
       composition.steps, from: composition.source, conforming: composition.conformingSteps,
       pixelAspect: composition.sourcePixelAspect, threads: filterThreads)
-    filter = made
-    return made
+    filter = new
+    return new
   }
 
   private mutating func schedule(

@@ -90,7 +90,7 @@ struct VideoSource: FrameSource {
     let damage = reader.damage
     var resized = resized
     if let current { resized.add(current.resized) }
-    return JobWarning.told(of: damage) + reader.warnings
+    return JobWarning.warnings(of: damage) + reader.warnings
       + [
         JobWarning(
           "input.missing", missing, "frame",

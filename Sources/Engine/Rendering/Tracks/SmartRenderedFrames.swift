@@ -77,9 +77,9 @@ struct SmartRenderedFrames: FrameTrack {
   private mutating func openEncoder() throws(MediaError) -> VideoEncoder {
     if let encoder { return encoder }
     try openFile(of: segments[current])
-    let made = try rendered.makeEncoder(bitRate: segments[current].source.bitRate)
-    encoder = made
-    return made
+    let new = try rendered.makeEncoder(bitRate: segments[current].source.bitRate)
+    encoder = new
+    return new
   }
 
   /// Opens the file of a segment's clip, where another clip's is open.

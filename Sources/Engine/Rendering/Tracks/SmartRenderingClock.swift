@@ -79,10 +79,10 @@ struct SmartRenderingClock {
 
   /// Opens the file.
   func source(
-    keeping kept: KeptMetadata, _ interruption: Interruption
+    keeping choice: KeptMetadata, _ interruption: Interruption
   ) throws(MediaError) -> SmartRenderingSource {
     try SmartRenderingSource(
-      path: path, track: track, clock: times, keeping: kept, interruption: interruption)
+      path: path, track: track, clock: times, keeping: choice, interruption: interruption)
   }
 
   /// A range on the clock of segments in ticks of the file's track.

@@ -23,10 +23,10 @@ extension FrameViewer {
   ) async throws(ExportError) -> Value {
     var job = job
     job.input = video.input
-    let asked = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
+    let request = ViewedMoments(job, at: [seconds], width: nil, takesKeyFrames: false)
     let video = video
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
-      let moments = asked.parts.first?.moments ?? asked
+      let moments = request.parts.first?.moments ?? request
       let plan = try video.plan(moments, asking: MachineInspection(interruption))
       guard case .stills(let stills) = plan.delivery, let moment = stills.taken.moments.first else {
         return body(plan, 0)

@@ -82,17 +82,17 @@ public final class FrameViewer: Sendable {
   ) async throws(ExportError) -> [Frame] {
     var job = job
     job.input = video.input
-    let asked = ViewedMoments(job, at: seconds, width: width, takesKeyFrames: takesKeyFrames)
+    let request = ViewedMoments(job, at: seconds, width: width, takesKeyFrames: takesKeyFrames)
     let work = work
     return try await WorkerThread.interruptible { interruption throws(ExportError) in
       try WorkerThread.withWatchdog(
-        unless: interruption, stallingFor: max(asked.job.stallSeconds, 2),
+        unless: interruption, stallingFor: max(request.job.stallSeconds, 2),
         throwing: ExportError(
           .stalled(
-            input: asked.job.inputTitle, seconds: asked.job.stallSeconds, frames: 0,
-            of: asked.seconds.count))
+            input: request.job.inputTitle, seconds: request.job.stallSeconds, frames: 0,
+            of: request.seconds.count))
       ) { own throws(ExportError) in
-        try work.frames(asked, own)
+        try work.frames(request, own)
       }
     }
   }
@@ -109,9 +109,9 @@ public final class FrameViewer: Sendable {
     _ job: Job, from seconds: Double, width: Int? = nil
   ) async throws(ExportError) -> PlaybackStream {
     let video = video
-    var asked = job
-    asked.input = video.input
-    let played = asked
+    var playing = job
+    playing.input = video.input
+    let played = playing
     let plan = try await WorkerThread.interruptible { interruption throws(ExportError) in
       try video.playing(
         played, from: seconds, width: width, asking: MachineInspection(interruption))

@@ -15,7 +15,7 @@ extension Plan {
       let search = LayerSearch(overlay: number, seconds: seconds, rasterizer: rasterizer) {
         scene(of: [$0], measuring: rasterizer)
       }
-      return search.found(in: overlay.layers)
+      return search.candidates(in: overlay.layers)
     }
     return MovableLayers(size: composition.geometry.displayed, layers: layers)
   }
@@ -50,21 +50,21 @@ private struct LayerSearch {
     }
   }
 
-  func found(in layers: [Layer]) -> [MovableLayer] {
-    Self.nearest(found(in: layers, under: Ancestors())).map(\.layer)
+  func candidates(in layers: [Layer]) -> [MovableLayer] {
+    Self.nearest(candidates(in: layers, under: Ancestors())).map(\.layer)
   }
 
   /// Those that do not fill the frame; all where each does.
-  private static func nearest(_ found: [Found]) -> [Found] {
-    let partial = found.filter { !$0.fills }
-    return partial.isEmpty ? found : partial
+  private static func nearest(_ candidates: [Found]) -> [Found] {
+    let partial = candidates.filter { !$0.fills }
+    return partial.isEmpty ? candidates : partial
   }
 
-  private func found(in layers: [Layer], under ancestors: Ancestors) -> [Found] {
-    layers.enumerated().flatMap { found(in: $1, at: ancestors.path(of: $0), under: ancestors) }
+  private func candidates(in layers: [Layer], under ancestors: Ancestors) -> [Found] {
+    layers.enumerated().flatMap { candidates(in: $1, at: ancestors.path(of: $0), under: ancestors) }
   }
 
-  private func found(in layer: Layer, at path: String, under ancestors: Ancestors) -> [Found] {
+  private func candidates(in layer: Layer, at path: String, under ancestors: Ancestors) -> [Found] {
     let scene = scene(ancestors.holding(layer))
     let area = Rect(origin: .zero, size: Size(scene.frame))
     let items = scene.displayList(at: FrameInstant(time: seconds)).items
@@ -77,7 +77,7 @@ private struct LayerSearch {
     var inside = ancestors
     inside.layers.append(layer.hollow)
     inside.path = path
-    let inner = found(in: layer.sublayers, under: inside)
+    let inner = candidates(in: layer.sublayers, under: inside)
     guard let own else { return inner }
     let partial = inner.filter { !$0.fills }
     return partial.isEmpty ? [own] : partial

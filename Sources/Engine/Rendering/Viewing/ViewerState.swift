@@ -18,11 +18,11 @@ final class ViewerState: @unchecked Sendable {
 
   /// - Throws: `ExportError`.
   func frames(
-    _ asked: ViewedMoments, _ interruption: Interruption
+    _ request: ViewedMoments, _ interruption: Interruption
   ) throws(ExportError) -> [FrameViewer.Frame] {
     let result = lock.withLock { () -> Result<[FrameViewer.Frame], ExportError> in
       do throws(ExportError) {
-        return .success(try ordered(asked, interruption))
+        return .success(try ordered(request, interruption))
       } catch {
         return .failure(error)
       }
@@ -31,16 +31,16 @@ final class ViewerState: @unchecked Sendable {
   }
 
   private func ordered(
-    _ asked: ViewedMoments, _ interruption: Interruption
+    _ request: ViewedMoments, _ interruption: Interruption
   ) throws(ExportError) -> [FrameViewer.Frame] {
     if interruption.isRaised { throw .cancelled }
-    var found: [Int: FrameViewer.Frame] = [:]
-    for part in asked.parts {
+    var byNumber: [Int: FrameViewer.Frame] = [:]
+    for part in request.parts {
       let plan = try video.plan(part.moments, asking: MachineInspection(interruption))
       let frames = try rendered(plan, interruption)
-      for (number, frame) in zip(part.numbers, frames) { found[number] = frame }
+      for (number, frame) in zip(part.numbers, frames) { byNumber[number] = frame }
     }
-    return asked.seconds.indices.compactMap { found[$0] }
+    return request.seconds.indices.compactMap { byNumber[$0] }
   }
 
   private func rendered(
@@ -107,9 +107,9 @@ final class ViewerState: @unchecked Sendable {
 
   private func stage(for plan: Plan) -> CompositingStage {
     if let stage, stage.serves(plan) { return stage.compositing }
-    let made = ViewedStage(plan, after: stage)
-    stage = made
-    return made.compositing
+    let new = ViewedStage(plan, after: stage)
+    stage = new
+    return new.compositing
   }
 }
 
@@ -123,10 +123,10 @@ private struct ViewedStage {
   /// - Parameter previous: a stage whose drawings are reused where the plans use the same files.
   init(_ plan: Plan, after previous: ViewedStage?) {
     self.plan = plan
-    let kept = previous.flatMap { plan.sharesDrawings(with: $0.plan) ? $0 : nil }
-    drawings = kept?.drawings ?? DrawingCache()
+    let reusable = previous.flatMap { plan.sharesDrawings(with: $0.plan) ? $0 : nil }
+    drawings = reusable?.drawings ?? DrawingCache()
     rasterizer =
-      kept?.rasterizer ?? Rasterizer(images: ImageFiles(), bundledFont: plan.bundledFont)
+      reusable?.rasterizer ?? Rasterizer(images: ImageFiles(), bundledFont: plan.bundledFont)
     compositing = CompositingStage(plan, rasterizer, sharing: drawings)
   }
 

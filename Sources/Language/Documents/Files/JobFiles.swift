@@ -19,7 +19,7 @@ package struct JobFiles: DocumentFiles {
     self.document = document
     self.folder = folder
     self.files = files
-    self.find = find ?? { .found($0.path(in: folder)) }
+    self.find = find ?? { .path($0.path(in: folder)) }
   }
 
   /// The folder, as that of the files of overlays in the job; nil where it does not exist.
@@ -30,7 +30,7 @@ package struct JobFiles: DocumentFiles {
   package func sequence(_ pattern: String) -> FileLookup { find(pattern) }
 
   package func name(of path: String) -> String? {
-    if case .found(let path) = find(path) { path } else { nil }
+    if case .path(let path) = find(path) { path } else { nil }
   }
 }
 
@@ -52,7 +52,7 @@ extension ValueKind<String> {
     guard let word = filePath.read(value, &reader) else { return nil }
     reader.fileNames.append(word)
     switch reader.files?.file(word) {
-    case .found(let path)?: return path
+    case .path(let path)?: return path
     case .refused(let reason)?:
       reader.fault(reason, at: value)
       return nil

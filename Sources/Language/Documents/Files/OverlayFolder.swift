@@ -34,7 +34,7 @@ package struct OverlayFolder: DocumentFiles {
     guard files.isReadable(real) else {
       return .refused("\(name.quotedBriefly) cannot be read")
     }
-    return .found(real)
+    return .path(real)
   }
 
   /// The absolute form of a pattern with one `%d` (or `%03d`) in its last component, where at least
@@ -61,7 +61,7 @@ package struct OverlayFolder: DocumentFiles {
         return .refused(leadsOut(name))
       }
     }
-    return .found("\(folder)/\(last)")
+    return .path("\(folder)/\(last)")
   }
 
   /// The name of a file in this folder or below, by its absolute path without links; nil for others.

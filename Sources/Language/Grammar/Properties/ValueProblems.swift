@@ -66,12 +66,12 @@ extension ValueProblem {
 /// Collects what is wrong with a program's values.
 package struct ValueProblems {
   /// The problems, each with the path from the value to the part that it is about, as in `.size.width` or `[2].red`.
-  package private(set) var found: [(path: String, problem: ValueProblem)] = []
+  package private(set) var all: [(path: String, problem: ValueProblem)] = []
   private var steps: [String] = []
 
   package init() {}
 
-  package mutating func add(_ problem: ValueProblem) { found.append((steps.joined(), problem)) }
+  package mutating func add(_ problem: ValueProblem) { all.append((steps.joined(), problem)) }
 
   /// Checks a part of a value.
   ///

@@ -10,7 +10,7 @@ package protocol DocumentFiles: Sendable {
 
 /// The result of looking for a document's file.
 package enum FileLookup: Hashable, Sendable {
-  case found(String)
+  case path(String)
   /// The reason, as a sentence of its own.
   case refused(String)
 }

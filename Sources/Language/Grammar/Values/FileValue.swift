@@ -59,7 +59,7 @@ extension DocumentReader {
     if let substitution, substitution.isGiven, substitution.parameter.type == .file { return name }
     guard let files else { return name }
     switch search(files, name) {
-    case .found(let path): return path
+    case .path(let path): return path
     case .refused(let reason):
       fault(reason, at: value)
       return nil

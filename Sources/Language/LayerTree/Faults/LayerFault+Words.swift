@@ -14,7 +14,7 @@ extension LayerFault.Problem {
   package var message: String {
     switch self {
     case .value(let problem): problem.message
-    case .kind(let found, let expected): "expected \(expected.phrase), found \(found.phrase)"
+    case .kind(let actual, let expected): "expected \(expected.phrase), found \(actual.phrase)"
     case .notOfLayer(let content, let owner):
       "it is animated on \(owner.rawValue) layers, and this is \(content.phrase)"
     case .noValues: "expected values to run through"

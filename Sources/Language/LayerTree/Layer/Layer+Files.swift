@@ -20,14 +20,14 @@ extension Layer {
 
   /// The images and files named by the layer, its mask and its sublayers, in order and without duplicates.
   package var files: [LayerFile] {
-    var found: [LayerFile] = []
+    var files: [LayerFile] = []
     var seen: Set<LayerFile> = []
     var layer = self
     layer.changeFiles { file in
-      if seen.insert(file).inserted { found.append(file) }
+      if seen.insert(file).inserted { files.append(file) }
       return file
     }
-    return found
+    return files
   }
 
   /// Replaces the path of each file named by the layer, its mask and its sublayers.

@@ -17,7 +17,7 @@ extension [Layer] {
     guard depth < Limits.depth else { return nil }
     for layer in self {
       if layer.name == name { return layer }
-      if let found = layer.sublayers.first(named: name, depth: depth + 1) { return found }
+      if let inner = layer.sublayers.first(named: name, depth: depth + 1) { return inner }
     }
     return nil
   }

@@ -44,11 +44,11 @@ public struct EllipticalArc: Hashable, Sendable, Codable {
     let back = AffineTransform.rotation(degrees: -rotation)
     // Half of the chord, on the unit circle.
     let half = back(Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2))
-    let asked = Size(width: abs(radii.width), height: abs(radii.height))
-    let unit = Point(x: half.x / asked.width, y: half.y / asked.height)
+    let positive = Size(width: abs(radii.width), height: abs(radii.height))
+    let unit = Point(x: half.x / positive.width, y: half.y / positive.height)
     let square = unit.x * unit.x + unit.y * unit.y
     let stretch = max(1, square.squareRoot())
-    let radii = asked * stretch
+    let radii = positive * stretch
     let point = Point(x: unit.x / stretch, y: unit.y / stretch)
     let distance = point.x * point.x + point.y * point.y
     let away = max(1 / distance - 1, 0).squareRoot() * (isLarge == isClockwise ? -1 : 1)

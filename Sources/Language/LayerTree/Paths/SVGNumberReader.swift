@@ -38,7 +38,7 @@ struct SVGNumberReader {
     guard let byte = next else { return nil }
     // One bit maps letters to lower case; other characters map to none of the commands.
     guard let kind = Command.Kind(rawValue: Character(Unicode.Scalar(byte | 0x20))) else {
-      throw SVGPathFault("expected a command such as M or l, found \(found)", at: position)
+      throw SVGPathFault("expected a command such as M or l, found \(nextCharacter)", at: position)
     }
     defer { index += 1 }
     return Command(kind: kind, isRelative: byte & 0x20 != 0, position: position)
@@ -73,7 +73,7 @@ struct SVGNumberReader {
     }
     guard whole + fraction > 0 else {
       index = start
-      throw SVGPathFault("expected a number, found \(found)", at: position)
+      throw SVGPathFault("expected a number, found \(nextCharacter)", at: position)
     }
     skipExponent()
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -88,7 +88,7 @@ struct SVGNumberReader {
   mutating func flag() throws(SVGPathFault) -> Bool {
     skipSeparator()
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-      throw SVGPathFault("expected a flag, 0 or 1, found \(found)", at: position)
+      throw SVGPathFault("expected a flag, 0 or 1, found \(nextCharacter)", at: position)
     }
     index += 1
     return byte == UInt8(ascii: "1")
@@ -97,7 +97,7 @@ struct SVGNumberReader {
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// The next character, for messages.
-  private var found: String {
+  private var nextCharacter: String {
     let character = String(decoding: bytes[index...].prefix(4), as: UTF8.self).first
     return character.map { "\"\($0)\"" } ?? "the end"
   }

@@ -31,8 +31,8 @@ extension Scene {
     let pixels = 1 / space.unitsPerPixel
     let root = PlacedLayer(
       toFrame: .scale(x: pixels, y: pixels), opacity: 1, rotation: 0, isShown: true)
-    let found = presenter.find(name, in: layers, at: Clock(Horizon(at: instant)), in: space, root)
-    return found?.presentation(on: Size(frame))
+    let match = presenter.find(name, in: layers, at: Clock(Horizon(at: instant)), in: space, root)
+    return match?.presentation(on: Size(frame))
   }
 }
 
@@ -74,10 +74,10 @@ extension Presenter {
       let (placed, inside) = presenter.locate(
         layer, properties, in: space, parent, isShown: shown != nil)
       if layer.name == name { return placed }
-      let found = presenter.find(
+      let match = presenter.find(
         name, in: presenter.sublayers(of: layer, at: properties.clock, in: space, inside),
         at: properties.clock, in: inside, placed)
-      if let found { return found }
+      if let match { return match }
     }
     return nil
   }

@@ -39,7 +39,7 @@ struct MemberFaults {
   ) {
     var problems = ValueProblems()
     properties.check(subject, &problems)
-    for (path, problem) in problems.found {
+    for (path, problem) in problems.all {
       let member = String(path.dropFirst())
       let name = names.first { member.hasPrefix($0.key) }
       add(.value(problem), at: name.map { $0.value + member.dropFirst($0.key.count) } ?? member)
@@ -50,6 +50,6 @@ struct MemberFaults {
   mutating func check<Value>(_ value: Value, _ kind: ValueKind<Value>, at member: String) {
     var problems = ValueProblems()
     kind.check(value, &problems)
-    for (path, problem) in problems.found { add(.value(problem), at: member + path) }
+    for (path, problem) in problems.all { add(.value(problem), at: member + path) }
   }
 }

@@ -26,8 +26,8 @@ struct ItemKinds {
 
   /// The one item of a type; nil without one, or with several.
   func only(_ type: BoxType) -> UInt32? {
-    let found = all(type)
-    return found.count == 1 ? found.first : nil
+    let ids = all(type)
+    return ids.count == 1 ? ids.first : nil
   }
 
   /// The items of a type, ascending.

@@ -7,15 +7,15 @@ extension Movie {
   ///   - number: the track's, from 0.
   ///   - bytes: those of the header of all tracks, whose other boxes stay.
   package func header(ofTrack number: Int, in bytes: [UInt8]) -> [UInt8] {
-    var (rest, made): (ArraySlice<UInt8>, [UInt8]) = (bytes[...], [])
+    var (rest, copy): (ArraySlice<UInt8>, [UInt8]) = (bytes[...], [])
     while let header = BoxHeader(rest), let length = header.boxByteCount,
       length >= UInt64(header.byteCount), length <= UInt64(rest.count)
     {
       let isMovie = BoxType(code: header.code) == "moov"
-      made += isMovie ? box(ofTrack: number).bytes : Array(rest.prefix(Int(length)))
+      copy += isMovie ? box(ofTrack: number).bytes : Array(rest.prefix(Int(length)))
       rest = rest.dropFirst(Int(length))
     }
-    return made
+    return copy
   }
 
   private func box(ofTrack number: Int) -> Box {

@@ -51,7 +51,7 @@ package struct FilmSegments {
     fileAt path: String, into folder: String, _ tracks: [Track], _ interruption: Interruption
   ) throws(MediaError) -> [RenditionSegments] {
     let file = try DividedFile(path)
-    var made = tracks.map { track in
+    var outputs = tracks.map { track in
       Making(
         track: track,
         durations: fragments.durations(
@@ -59,14 +59,14 @@ package struct FilmSegments {
     }
     for (number, segment) in segments.enumerated().reversed() {
       let parts = try file.parts(in: segment.bytes)
-      for index in made.indices {
-        try made[index].write(number, of: parts, from: file, to: folder, interruption)
+      for index in outputs.indices {
+        try outputs[index].write(number, of: parts, from: file, to: folder, interruption)
       }
       try file.cut(at: segment.bytes.lowerBound)
     }
     try file.cut(at: 0)
     var renditions: [RenditionSegments] = []
-    for track in made { renditions.append(try track.finish(in: folder)) }
+    for track in outputs { renditions.append(try track.finish(in: folder)) }
     return renditions
   }
 
@@ -92,15 +92,15 @@ package struct FilmSegments {
 
     /// Writes the header and the playlist.
     func finish(in folder: String) throws(MediaError) -> RenditionSegments {
-      let made = RenditionSegments(
+      let rendition = RenditionSegments(
         durations: durations.map(\.seconds), sizes: durations.indices.map { sizes[$0] ?? 0 })
-      guard !durations.isEmpty, let name = track.files.header else { return made }
+      guard !durations.isEmpty, let name = track.files.header else { return rendition }
       let header = try SegmentFile(creating: "\(folder)/\(name)")
       try header.append(track.header)
       header.flush()
       try header.close()
-      try made.writePlaylist(track.files, in: folder)
-      return made
+      try rendition.writePlaylist(track.files, in: folder)
+      return rendition
     }
   }
 

@@ -25,10 +25,10 @@ struct ChannelLayoutChoice {
     guard let speakers = Self.speakers(of: wanted) else { return wanted }
     let count = speakers.nonzeroBitCount
     let fits = candidates.compactMap { name in
-      Self.speakers(of: name).map { found in
+      Self.speakers(of: name).map { mask in
         (
-          name: name, missing: (speakers & ~found).nonzeroBitCount,
-          tooFew: max(count - found.nonzeroBitCount, 0), count: found.nonzeroBitCount
+          name: name, missing: (speakers & ~mask).nonzeroBitCount,
+          tooFew: max(count - mask.nonzeroBitCount, 0), count: mask.nonzeroBitCount
         )
       }
     }
@@ -42,11 +42,11 @@ struct ChannelLayoutChoice {
     if !namesSpeakers, !isAmbisonic {
       return Self.channels(of: wanted) > Self.channels(of: layout) ? .firstChannels : .none
     }
-    guard let speakers = Self.speakers(of: wanted), let found = Self.speakers(of: layout) else {
+    guard let speakers = Self.speakers(of: wanted), let available = Self.speakers(of: layout) else {
       return .bySpeakers
     }
     // A pair at the sides may lie at the back, where no other pair does.
-    return speakers & ~found == 0 ? .none : .bySpeakers
+    return speakers & ~available == 0 ? .none : .bySpeakers
   }
 
   /// Whether another layout has the same speakers.

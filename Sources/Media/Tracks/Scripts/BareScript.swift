@@ -24,19 +24,19 @@ struct BareScript {
     keepsTitle = title
     let text = String(decoding: header, as: UTF8.self)
     var section: Section?
-    var kept: [String] = []
+    var lines: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let name = Self.plain(line.drop { $0 == "\u{FEFF}" }).lowercased()
       if let next = Section(rawValue: name) {
         section = next
-        kept.append(String(line))
+        lines.append(String(line))
       } else if name.hasPrefix("["), section != .fonts || name.hasSuffix("]") {
         section = nil
-      } else if let section, let line = self.kept(line, in: section) {
-        kept.append(line)
+      } else if let section, let line = self.bare(line, in: section) {
+        lines.append(line)
       }
     }
-    self.header = Array(kept.joined(separator: "\r\n").utf8)
+    self.header = Array(lines.joined(separator: "\r\n").utf8)
   }
 
   /// The keys that affect drawing; authors, file names and an editor's notes do not.
@@ -46,7 +46,7 @@ struct BareScript {
   ]
 
   /// The line as it stays; nil for one that does not.
-  private mutating func kept(_ line: Substring, in section: Section) -> String? {
+  private mutating func bare(_ line: Substring, in section: Section) -> String? {
     let key = line.split(separator: ":", maxSplits: 1).first?.lowercased() ?? ""
     switch section {
     case .info:

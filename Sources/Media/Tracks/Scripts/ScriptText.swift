@@ -97,9 +97,9 @@ struct ScriptTags {
       let argument = rest[..<end].dropFirst(hasList ? 1 : 0)
       rest = rest[end...]
       if value == .animation, isNested || !hasList { continue }
-      let kept = Self.value(argument, value, hasList: hasList, style)
-      bytes += [Self.mark] + name.utf8 + (hasList ? "(".utf8 + kept + ")".utf8 : kept)
-      if name == "p" { isDrawing = kept.contains { 0x31...0x39 ~= $0 } }
+      let bare = Self.value(argument, value, hasList: hasList, style)
+      bytes += [Self.mark] + name.utf8 + (hasList ? "(".utf8 + bare + ")".utf8 : bare)
+      if name == "p" { isDrawing = bare.contains { 0x31...0x39 ~= $0 } }
     }
   }
 
@@ -153,10 +153,10 @@ struct ScriptTags {
   /// The commands and coordinates of a drawing.
   static func commands(of text: ArraySlice<UInt8>) -> [UInt8] {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    let kept = words.filter { word in
+    let commands = words.filter { word in
       word.isEmpty || word.allSatisfy { 0x30...0x39 ~= $0 || "+-.".utf8.contains($0) }
         || word.count == 1 && "mnlbspc".utf8.contains(word.first ?? 0)
     }
-    return Array(kept.joined(separator: [UInt8(ascii: " ")]))
+    return Array(commands.joined(separator: [UInt8(ascii: " ")]))
   }
 }

@@ -29,16 +29,16 @@ package final class ConvertedSubtitles: PacketSource, @unchecked Sendable {
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
-  ///   - kept: the metadata that stay, as `KeptSubtitles` has them.
+  ///   - choice: the metadata that stay, as `KeptSubtitles` has them.
   ///   - codec: FFmpeg's name of the codec to convert to: `mov_text`, `subrip`, `webvtt`, `ass`.
   /// - Throws: `MediaError` `.noDecoder`, `.noEncoder`, `.invalid` where the file has no such track.
   package convenience init(
-    path: String, track: Int, range: KeptRange, keeping kept: KeptMetadata = .all, codec: String,
+    path: String, track: Int, range: KeptRange, keeping choice: KeptMetadata = .all, codec: String,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(
       KeptSubtitles(
-        path: path, track: track, range: range, keeping: kept, interruption: interruption),
+        path: path, track: track, range: range, keeping: choice, interruption: interruption),
       codec: codec)
   }
 

@@ -28,34 +28,34 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
 
   /// - Parameters:
   ///   - track: the stream's index in the file, from 0.
-  ///   - kept: the metadata that stay; anything but `.all` removes what nothing draws.
+  ///   - choice: the metadata that stay; anything but `.all` removes what nothing draws.
   /// - Throws: `MediaError` `.invalid` where the file has no such track.
   package convenience init(
-    path: String, track: Int, range: KeptRange, keeping kept: KeptMetadata = .all,
+    path: String, track: Int, range: KeptRange, keeping choice: KeptMetadata = .all,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(
       TrackReader(
         path: path, track: track, range: range, runUp: Self.runUp, interruption: interruption),
-      range, keeping: kept)
+      range, keeping: choice)
   }
 
   /// Reads a file of text subtitles.
   ///
   /// - Parameters:
   ///   - range: on the clock of the subtitles.
-  ///   - kept: the metadata that stay; anything but `.all` removes what nothing draws.
+  ///   - choice: the metadata that stay; anything but `.all` removes what nothing draws.
   /// - Throws: `MediaError` `.invalid` where it is none, `.reading`.
   package convenience init(
-    of file: OpenFile, range: KeptRange, keeping kept: KeptMetadata = .all,
+    of file: OpenFile, range: KeptRange, keeping choice: KeptMetadata = .all,
     interruption: Interruption = Interruption()
   ) throws(MediaError) {
     try self.init(
-      TrackReader(subtitles: file, interruption: interruption), range, keeping: kept)
+      TrackReader(subtitles: file, interruption: interruption), range, keeping: choice)
   }
 
   private init(
-    _ reader: TrackReader, _ range: KeptRange, keeping kept: KeptMetadata
+    _ reader: TrackReader, _ range: KeptRange, keeping choice: KeptMetadata
   ) throws(MediaError) {
     self.reader = reader
     let stream = reader.stream
@@ -69,8 +69,8 @@ package final class KeptSubtitles: PacketSource, @unchecked Sendable {
       RationalTime(ticks: 86_400, timeBase: .one(over: 1)).rescaled(to: format.timeBase)
       .ticks
     screen = PictureSubtitleCodec(format.parameters.pointee.codec_id).map(SubtitleScreen.init)
-    bare = kept == .all ? nil : BareSubtitles(format)
-    try format.keep(kept)
+    bare = choice == .all ? nil : BareSubtitles(format)
+    try format.keep(choice)
   }
 
   package func next() throws(MediaError) -> Packet? {

@@ -22,19 +22,19 @@ extension ExportError.Fault {
   ///
   /// - Parameters:
   ///   - planned: the font of the plan, which is not used; nil for none.
-  ///   - taken: the font that is used instead; nil for none.
+  ///   - actual: the font that is used instead; nil for none.
   ///   - path: the planned font's file, or else the other's.
-  package static func otherFont(planned: String?, taken: String?, at path: String) -> Self {
+  package static func otherFont(planned: String?, actual: String?, at path: String) -> Self {
     let why: Sentence =
-      switch (planned, taken) {
-      case (let planned?, let taken?) where planned == taken:
+      switch (planned, actual) {
+      case (let planned?, let actual?) where planned == actual:
         "the font \(planned) is another file here than when the plan was made"
-      case (let planned?, let taken?):
-        "texts were planned with the font \(planned), and here \(taken) draws them"
+      case (let planned?, let actual?):
+        "texts were planned with the font \(planned), and here \(actual) draws them"
       case (let planned?, nil):
         "texts were planned with the font \(planned), and no font here draws them"
-      case (nil, let taken):
-        "the font \(taken ?? "of that file") draws texts here, and did not when the plan was made"
+      case (nil, let actual):
+        "the font \(actual ?? "of that file") draws texts here, and did not when the plan was made"
       }
     return Reason(
       "\(why) (input.changed)", .invalid, of: .overlay,

@@ -48,9 +48,9 @@ package struct AVCConfiguration {
     var offset = 3
     guard tail.count > offset else { return }
     let extensions = Self.sets(Int(tail[offset]), in: tail, at: &offset) ?? []
-    let kept = extensions.filter(isOf(AVCUnit.sequenceSetExtension))
-    tail = tail.prefix(3) + [UInt8(kept.count)]
-    for set in kept { Self.append(set, to: &tail) }
+    let sets = extensions.filter(isOf(AVCUnit.sequenceSetExtension))
+    tail = tail.prefix(3) + [UInt8(sets.count)]
+    for set in sets { Self.append(set, to: &tail) }
   }
 
   /// Nil where there are more sets, or longer ones, than fit.

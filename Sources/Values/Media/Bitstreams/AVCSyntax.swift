@@ -27,23 +27,23 @@ struct AVCSyntax: BitstreamSyntax {
 
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole {
     var isAccess = false
-    var found = obstacle
+    var fault = obstacle
     let isWhole = NALUnits.forEach(in: packet, lengthSize: configuration.lengthSize) { unit in
       switch AVCUnit.type(unit[0]) {
       case AVCUnit.instantRefresh: isAccess = true
       case AVCUnit.sequenceSet:
         if !configuration.sequenceSets.contains(where: unit.elementsEqual) {
-          found = .changingParameterSets
+          fault = .changingParameterSets
         }
       case AVCUnit.pictureSet:
         if !configuration.pictureSets.contains(where: unit.elementsEqual) {
-          found = .changingParameterSets
+          fault = .changingParameterSets
         }
-      case let type where AVCUnit.layers.contains(type): found = .profile(Int(type))
+      case let type where AVCUnit.layers.contains(type): fault = .profile(Int(type))
       default: break
       }
     }
-    obstacle = found ?? (isWhole ? nil : .damaged)
+    obstacle = fault ?? (isWhole ? nil : .damaged)
     return isAccess ? .access : .dependent
   }
 }

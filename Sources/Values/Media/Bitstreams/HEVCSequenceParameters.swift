@@ -120,12 +120,12 @@ struct HEVCReferenceSet: Hashable, Sendable {
       guard others.indices.contains(index - back) else { return nil }
       reader.skip(1)
       _ = reader.unsigned()
-      var kept = 0
+      var remaining = 0
       for _ in 0...others[index - back].count {
         let isUsed = reader.flag()
-        if isUsed || reader.flag() { kept += 1 }
+        if isUsed || reader.flag() { remaining += 1 }
       }
-      count = kept
+      count = remaining
     } else {
       let (earlier, later) = (reader.unsigned(), reader.unsigned())
       guard earlier <= 16, later <= 16 else { return nil }

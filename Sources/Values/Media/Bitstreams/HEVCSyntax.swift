@@ -25,7 +25,7 @@ struct HEVCSyntax: BitstreamSyntax {
 
   mutating func role(of packet: UnsafeBufferPointer<UInt8>) -> CodedFrameRole {
     var role = CodedFrameRole.dependent
-    var found = obstacle
+    var fault = obstacle
     let isWhole = NALUnits.forEach(in: packet, lengthSize: configuration.lengthSize) { unit in
       let type = HEVCUnit.type(unit[0])
       if HEVCUnit.randomAccess.contains(type) {
@@ -35,10 +35,10 @@ struct HEVCSyntax: BitstreamSyntax {
       } else if let kind = HEVCUnit.Kind(rawValue: type),
         !configuration.units(kind).contains(where: unit.elementsEqual)
       {
-        found = .changingParameterSets
+        fault = .changingParameterSets
       }
     }
-    obstacle = found ?? (isWhole ? nil : .damaged)
+    obstacle = fault ?? (isWhole ? nil : .damaged)
     return role
   }
 }

@@ -22,10 +22,10 @@ struct SupplementalUnit {
 
   /// The unit with the messages that `isNeeded` accepts, as it is where those are all; nil where there are none.
   func keeping(_ isNeeded: (SupplementalMessage) -> Bool) -> [UInt8]? {
-    let kept = messages.compactMap { isNeeded($0) ? $0 : $0.decoderVersion }
-    if kept.isEmpty { return nil }
-    if isWhole, kept == messages { return unit }
-    return unit.prefix(headerSize) + RawPayload.escaped(kept.flatMap(\.bytes) + [Self.end])
+    let remaining = messages.compactMap { isNeeded($0) ? $0 : $0.decoderVersion }
+    if remaining.isEmpty { return nil }
+    if isWhole, remaining == messages { return unit }
+    return unit.prefix(headerSize) + RawPayload.escaped(remaining.flatMap(\.bytes) + [Self.end])
   }
 
   private static func isEnd(_ rest: ArraySlice<UInt8>, _ first: UInt8) -> Bool {

@@ -62,7 +62,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   /// A transport stream's only one is the title, as its service's name.
   package func keysWithoutRoom(among metadata: [String: String]) -> [String] {
     guard self == .ts else { return [] }
-    return MovieMetadata.kept(metadata).keys.filter { $0.lowercased() != "title" }.sorted()
+    return MovieMetadata.descriptive(metadata).keys.filter { $0.lowercased() != "title" }.sorted()
   }
 
   /// Whether it stores metadata with keys of their own, and the types of their values.

@@ -26,12 +26,12 @@ package enum Disclosure: String, Hashable, Sendable, Codable, CaseIterable {
   ///
   ///     Disclosure.all(in: ["com.apple.quicktime.make": "Apple", "title": "Hi"])    // [.device]
   package static func all(in metadata: [String: String]) -> Set<Disclosure> {
-    var found: Set<Disclosure> = []
+    var kinds: Set<Disclosure> = []
     for (key, value) in metadata {
       let parts = key.lowercased().split { !$0.isLetter }
-      found.formUnion(parts.compactMap { words[String($0)] })
-      if GeographicPosition.isNamed(in: value) { found.insert(.place) }
+      kinds.formUnion(parts.compactMap { words[String($0)] })
+      if GeographicPosition.isNamed(in: value) { kinds.insert(.place) }
     }
-    return found
+    return kinds
   }
 }

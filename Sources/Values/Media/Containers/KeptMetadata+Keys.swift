@@ -47,9 +47,9 @@ extension KeptMetadata {
 
   /// The sorted keys that it removes from a video's and its tracks' metadata.
   package func keysRemoved(from all: [[String: String]]) -> [String] {
-    let removed = all.map(MovieMetadata.kept).flatMap { said in
-      let kept = ofTrack(said)
-      return said.keys.filter { kept[$0] == nil && !Self.ofTheMuxer.contains($0.lowercased()) }
+    let removed = all.map(MovieMetadata.descriptive).flatMap { said in
+      let remaining = ofTrack(said)
+      return said.keys.filter { remaining[$0] == nil && !Self.ofTheMuxer.contains($0.lowercased()) }
     }
     return Set(removed).sorted()
   }

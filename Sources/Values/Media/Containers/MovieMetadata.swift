@@ -14,12 +14,12 @@ package enum MovieMetadata {
   private static let ofTheCamera: Set = ["make", "model"]
 
   /// The metadata that describe the video; keys are compared in lower case, since Matroska's are upper case.
-  package static func kept(_ metadata: [String: String]) -> [String: String] {
-    let kept = metadata.filter { !ofTheFile.contains($0.key.lowercased()) }.map {
+  package static func descriptive(_ metadata: [String: String]) -> [String: String] {
+    let entries = metadata.filter { !ofTheFile.contains($0.key.lowercased()) }.map {
       let key = $0.key.lowercased()
       return (ofTheCamera.contains(key) ? key : $0.key, $0.value)
     }
-    return Dictionary(kept) { first, _ in first }
+    return Dictionary(entries) { first, _ in first }
   }
 
   /// The keys that FFmpeg's muxer of MP4 writes in iTunes's fixed list, or elsewhere in the file.
@@ -45,7 +45,7 @@ package enum MovieMetadata {
   ) -> [String: String] {
     guard container.hasEditLists else { return [:] }
     let written = container == .mov ? ofMOV : ofMP4
-    return kept(metadata).filter { key, value in
+    return descriptive(metadata).filter { key, value in
       let name = nameWithoutLanguage(key)
       return !written.contains(name.lowercased())
         && (name == key || metadata[name] != value)
@@ -62,7 +62,7 @@ package enum MovieMetadata {
 extension MovieMetadata {
   /// The part of metadata with keys of their own that describes the video. The time code, which is written anew, and what
   /// the muxer writes do not.
-  package static func kept(_ metadata: KeyedMetadata) -> KeyedMetadata {
+  package static func descriptive(_ metadata: KeyedMetadata) -> KeyedMetadata {
     metadata.filter { item in
       let name = item.key.name.lowercased()
       return !ofTheFile.contains(name) && name != "timecode"

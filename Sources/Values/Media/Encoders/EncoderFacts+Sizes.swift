@@ -27,9 +27,9 @@ extension EncoderFacts {
   package func part(of size: PixelSize, in layout: PixelLayout, hasFields: Bool) -> TakenPart {
     let columns = 1 << min(layout.chromaShift.horizontal, 1)
     let rows = 1 << min(layout.chromaShift.vertical, 1)
-    func kept(_ edge: Int, by step: Int) -> Int { edge < step ? edge : edge - edge % step }
+    func cut(_ edge: Int, by step: Int) -> Int { edge < step ? edge : edge - edge % step }
     let whole = PixelSize(
-      width: kept(size.width, by: columns), height: kept(size.height, by: rows))
+      width: cut(size.width, by: columns), height: cut(size.height, by: rows))
     let even = "takes even sizes only: the last column or row is dropped"
     switch sizes {
     case .any: return TakenPart(size: size, reason: "")
@@ -39,7 +39,7 @@ extension EncoderFacts {
         size: PixelSize(width: whole.width, height: size.height),
         reason: "takes even widths only: the last column is dropped")
     case .wholeChromaOfFields:
-      let height = kept(size.height, by: hasFields ? 2 * rows : rows)
+      let height = cut(size.height, by: hasFields ? 2 * rows : rows)
       return TakenPart(
         size: PixelSize(width: whole.width, height: height),
         reason: height == whole.height

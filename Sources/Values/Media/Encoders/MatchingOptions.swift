@@ -68,8 +68,8 @@ extension EncoderFacts {
     let delay = format.profile == 66 ? 0 : min(source.delay, room < 4 ? 1 : 2)
     let reordered = room < 2 ? 0 : delay
     let references = max(min(format.references, 3), 1)
-    var made = ["preset": options["preset"] ?? "veryfast", "profile": profile]
-    made["level"] = "\(format.level / 10).\(format.level % 10)"
+    var result = ["preset": options["preset"] ?? "veryfast", "profile": profile]
+    result["level"] = "\(format.level / 10).\(format.level % 10)"
     var parameters = [
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? "normal" : "none")",
       "ref=\(references)", "dpb-size=\(room)", "open-gop=0", "scenecut=0", "stitchable=1", "aud=0",
@@ -77,9 +77,9 @@ extension EncoderFacts {
     ]
     if format.profile >= 100 { parameters.append("8x8dct=1") }
     // A tenth of the usual tolerance: most parts are short.
-    let rate = rateControl(source, ["aq-mode=0", "mbtree=0", "ratetol=0.1"], in: &made)
-    made["x264-params"] = (parameters + rate).joined(separator: ":")
-    return made
+    let rate = rateControl(source, ["aq-mode=0", "mbtree=0", "ratetol=0.1"], in: &result)
+    result["x264-params"] = (parameters + rate).joined(separator: ":")
+    return result
   }
 
   private func x265(
@@ -91,14 +91,14 @@ extension EncoderFacts {
     let room = format.bufferedFrames
     let reordered = min(source.delay, max(room - 3, 0), 2)
     guard room >= 3 else { return nil }
-    var made = ["preset": options["preset"] ?? "fast", "profile": profile]
+    var result = ["preset": options["preset"] ?? "fast", "profile": profile]
     let parameters = [
       "bframes=\(reordered > 0 ? 3 : 0)", "b-pyramid=\(reordered > 1 ? 1 : 0)",
       "ref=\(max(min(room - 1, 3), 1))", "scenecut=0", "weightp=0", "weightb=0", "info=0", "aud=0",
     ]
-    let rate = rateControl(source, ["aq-mode=0", "cutree=0"], in: &made)
-    made["x265-params"] = (parameters + rate).joined(separator: ":")
-    return made
+    let rate = rateControl(source, ["aq-mode=0", "cutree=0"], in: &result)
+    result["x265-params"] = (parameters + rate).joined(separator: ":")
+    return result
   }
 
   /// The finest quantiser of frames that are encoded again.
@@ -123,23 +123,23 @@ extension EncoderFacts {
   }
 
   private func vp9(_ source: MatchedSource) -> [String: String] {
-    var made = sourceOptions ?? [:]
+    var result = sourceOptions ?? [:]
     guard let quantiser = source.quantiser else {
-      made["crf"] = nil
-      made["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
-      return made
+      result["crf"] = nil
+      result["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
+      return result
     }
     // libvpx has 64 steps for the codec's 256, a quarter of which are finer than a quantiser of 8 in H.264.
     let steps = max(Int((quantiser * 0.58 / 4).rounded()), 1)
-    made["crf"] = "\(steps)"
-    made["qmax"] = "\(min(steps + 6, 63))"
-    return made
+    result["crf"] = "\(steps)"
+    result["qmax"] = "\(min(steps + 6, 63))"
+    return result
   }
 
   private func vp8(_ source: MatchedSource) -> [String: String] {
-    var made = sourceOptions ?? [:]
-    made["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
-    made["auto-alt-ref"] = "0"
-    return made
+    var result = sourceOptions ?? [:]
+    result["b"] = "\(Int64(saturating: Double(source.bitRate ?? 0) * Self.moreBits))"
+    result["auto-alt-ref"] = "0"
+    return result
   }
 }

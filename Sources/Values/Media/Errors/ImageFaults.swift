@@ -10,12 +10,12 @@ extension MediaError.ImageFault {
   }
   /// - Parameter isStretched: whether the size is that with square pixels, as with `area`.
   package static func edge(_ size: PixelSize, limit: Int, isStretched: Bool) -> Self {
-    Self("\(told(size, isStretched)); the limit is \(limit) pixels an edge")
+    Self("\(sizePhrase(size, isStretched)); the limit is \(limit) pixels an edge")
   }
   package static func area(_ size: PixelSize, limit: Int, isStretched: Bool) -> Self {
-    Self("\(told(size, isStretched)); the limit is \(limit) pixels in all")
+    Self("\(sizePhrase(size, isStretched)); the limit is \(limit) pixels in all")
   }
-  private static func told(_ size: PixelSize, _ isStretched: Bool) -> String {
+  private static func sizePhrase(_ size: PixelSize, _ isStretched: Bool) -> String {
     "\(isStretched ? "with square pixels it is" : "it is") \(size)"
   }
   package static func scans(_ count: Int, limit: Int) -> Self {

@@ -1,22 +1,23 @@
 extension MediaError.OutputDifference {
-  package static func frames(_ found: Int, insteadOf expected: Int) -> Self {
-    Self("it has \(found) frames instead of \(expected)")
+  package static func frames(_ actual: Int, insteadOf expected: Int) -> Self {
+    Self("it has \(actual) frames instead of \(expected)")
   }
   /// - Parameter track: its index from 0.
-  package static func packets(_ found: Int, insteadOf expected: Int, track: Int) -> Self {
-    Self("its track \(track) has \(found) packets instead of \(expected)")
+  package static func packets(_ actual: Int, insteadOf expected: Int, track: Int) -> Self {
+    Self("its track \(track) has \(actual) packets instead of \(expected)")
   }
-  package static func tracks(_ found: Int, insteadOf expected: Int, kind: TrackKind) -> Self {
-    Self("it has \(found) \(kind.rawValue) tracks instead of \(expected)")
+  package static func tracks(_ actual: Int, insteadOf expected: Int, kind: TrackKind) -> Self {
+    Self("it has \(actual) \(kind.rawValue) tracks instead of \(expected)")
   }
-  /// - Parameter found: nil where it has no time.
-  package static func time(_ moment: Moment, _ found: Double?, insteadOf expected: Double) -> Self {
+  /// - Parameter actual: nil where it has no time.
+  package static func time(_ moment: Moment, _ actual: Double?, insteadOf expected: Double) -> Self
+  {
     Self(
-      "its \(moment.why) at \(found.map { "\($0) s instead of \(expected) s" } ?? "an unknown time")"
+      "its \(moment.why) at \(actual.map { "\($0) s instead of \(expected) s" } ?? "an unknown time")"
     )
   }
-  package static func end(_ found: Double, insteadOf expected: Double) -> Self {
-    Self("it ends at \(found) s instead of \(expected) s")
+  package static func end(_ actual: Double, insteadOf expected: Double) -> Self {
+    Self("it ends at \(actual) s instead of \(expected) s")
   }
   /// - Parameter time: that of the first of the frames.
   package static func joint(_ joint: Joint, at time: Double) -> Self {

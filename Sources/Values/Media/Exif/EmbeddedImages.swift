@@ -33,17 +33,17 @@ package enum EmbeddedImages {
   // MARK: JPEG (ITU-T T.81, annex B)
 
   private static func jpegs(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     var offset = 1
     while offset + 5 < bytes.count {
       if beginsJPEG(bytes, at: offset) {
         let end = endOfJPEG(bytes, from: offset + 1)
-        found.append(offset - 1..<end)
+        ranges.append(offset - 1..<end)
         offset = end
       }
       offset += 1
     }
-    return found
+    return ranges
   }
 
   /// Whether a JPEG begins one byte before an offset. Some cameras of Minolta and Sony spoil its first byte, and their
@@ -72,7 +72,7 @@ package enum EmbeddedImages {
   // MARK: Base64 (RFC 4648)
 
   private static func encoded(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     var start = 0
     var characters = 0
     var seen: UInt8 = 0
@@ -87,11 +87,11 @@ package enum EmbeddedImages {
       default:
         // So many data have each; a text of letters alone, or of digits, is none.
         let isMixed = seen & mixed == mixed
-        if characters >= leastCharacters, isMixed { found.append(start..<offset) }
+        if characters >= leastCharacters, isMixed { ranges.append(start..<offset) }
         (start, characters, seen) = (offset + 1, 0, 0)
       }
     }
-    return found
+    return ranges
   }
 
   /// Kinds of bytes, each a bit.

@@ -16,14 +16,14 @@ extension Exif {
       block.entry(link, at: first).flatMap(block.directory).flatMap { block.entries(at: $0) } ?? []
     }
     let own = (block.entries(at: first) ?? []) + entries(Self.exifTag)
-    var found = Set(own.compactMap { Self.tags[$0.tag] })
+    var kinds = Set(own.compactMap { Self.tags[$0.tag] })
     // Its version alone is no place.
     let places = entries(Self.placeTag).filter { $0.tag != 0 }
     let hasCoordinates = own.contains { entry in
       entry.tag != 0x927C && Exif.namesPosition(Array(block.value(entry) ?? []))
     }
-    if !places.isEmpty || hasCoordinates { found.insert(.place) }
-    return found
+    if !places.isEmpty || hasCoordinates { kinds.insert(.place) }
+    return kinds
   }
 
   /// Whether a text holds coordinates; of one in two bytes a letter the lower ones count.

@@ -6,14 +6,14 @@ extension Exif {
   package var forPublic: Exif? {
     guard let block = TIFFBlock(bytes), let first = block.firstDirectory else { return nil }
     // Those from 0x9C9B on are the title and the comment of Windows.
-    let main = Self.kept([0x010E, 0x0132, 0x8298, 0x9C9B, 0x9C9C], of: block, at: first)
-    let taken = block.entry(0x8769, at: first).flatMap(block.directory).map {
-      Self.kept(
+    let main = Self.values([0x010E, 0x0132, 0x8298, 0x9C9B, 0x9C9C], of: block, at: first)
+    let capture = block.entry(0x8769, at: first).flatMap(block.directory).map {
+      Self.values(
         [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9286, 0x9290, 0x9291, 0x9292, 0xA001], of: block,
         at: $0)
     }
     return Exif(
-      main: main.filter { !$0.namesPosition }, taken: taken?.filter { !$0.namesPosition } ?? [],
+      main: main.filter { !$0.namesPosition }, capture: capture?.filter { !$0.namesPosition } ?? [],
       isBigEndian: block.isBigEndian)
   }
 
@@ -23,13 +23,15 @@ extension Exif {
   package init?(ofTIFF file: [UInt8]) {
     guard let block = TIFFBlock(file), let first = block.firstDirectory else { return nil }
     func directory(_ tag: UInt16) -> [Value] {
-      block.entry(tag, at: first).flatMap(block.directory).map { Self.kept(nil, of: block, at: $0) }
+      block.entry(tag, at: first).flatMap(block.directory).map {
+        Self.values(nil, of: block, at: $0)
+      }
         ?? []
     }
     self.init(
-      main: Self.kept(
+      main: Self.values(
         [0x010E, 0x010F, 0x0110, 0x011A, 0x011B, 0x0128, 0x0131, 0x0132, 0x013B, 0x8298], of: block,
-        at: first), taken: directory(0x8769), location: directory(0x8825),
+        at: first), capture: directory(0x8769), location: directory(0x8825),
       isBigEndian: block.isBigEndian)
     if let orientation = block.entry(0x0112, at: first).flatMap({
       block.number(at: $0.valuePlace, width: 2)
@@ -57,7 +59,8 @@ extension Exif {
   }
 
   /// - Parameter tags: nil for all but those of further directories.
-  private static func kept(_ tags: Set<UInt16>?, of block: TIFFBlock, at directory: Int) -> [Value]
+  private static func values(_ tags: Set<UInt16>?, of block: TIFFBlock, at directory: Int)
+    -> [Value]
   {
     (block.entries(at: directory) ?? []).compactMap { entry in
       guard tags?.contains(entry.tag) ?? (entry.tag != 0xA005), let value = block.value(entry),
@@ -72,14 +75,14 @@ extension Exif {
 
   /// Nil without entries.
   private init?(
-    main: [Value], taken: [Value], location: [Value] = [], isBigEndian: Bool
+    main: [Value], capture: [Value], location: [Value] = [], isBigEndian: Bool
   ) {
-    if main.isEmpty, taken.isEmpty, location.isEmpty { return nil }
+    if main.isEmpty, capture.isEmpty, location.isEmpty { return nil }
     var block = TIFFBlock(
       isBigEndian ? [0x4D, 0x4D, 0, 42, 0, 0, 0, 8] : [0x49, 0x49, 42, 0, 8, 0, 0, 0],
       isBigEndian: isBigEndian)
     var main = main
-    let others = [(0x8769, taken), (0x8825, location)].filter { !$0.1.isEmpty }
+    let others = [(0x8769, capture), (0x8825, location)].filter { !$0.1.isEmpty }
     // Their values are set when the directories have places.
     main += others.map { Value(tag: UInt16($0.0), type: 4, count: 1, bytes: [0, 0, 0, 0]) }
     main.append(Value(tag: 0x0112, type: 3, count: 1, bytes: block.bytes(of: 1, width: 2)))

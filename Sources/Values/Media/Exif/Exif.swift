@@ -26,12 +26,12 @@ package struct Exif: Hashable, Sendable {
 
   /// Makes the EXIF of an upright image, with nothing else in it.
   ///
-  /// - Parameter taken: the time at which it was taken, as `2026:03:23 15:57:19`, and the zone, as `+01:00`.
-  package init(taken: (time: String, zone: String?)? = nil) {
+  /// - Parameter captureTime: the time at which it was taken, as `2026:03:23 15:57:19`, and the zone, as `+01:00`.
+  package init(captureTime: (time: String, zone: String?)? = nil) {
     var texts: [(tag: UInt16, text: String)] = [(0x9000, "0232")]
-    if let taken {
-      texts.append((0x9003, taken.time))
-      if let zone = taken.zone { texts.append((0x9011, zone)) }
+    if let captureTime {
+      texts.append((0x9003, captureTime.time))
+      if let zone = captureTime.zone { texts.append((0x9011, zone)) }
     }
     let block = TIFFBlock([], isBigEndian: true)
     func entry(_ tag: UInt16, _ type: UInt16, _ count: Int, _ value: [UInt8]) -> [UInt8] {

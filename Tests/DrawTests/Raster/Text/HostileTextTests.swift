@@ -88,9 +88,9 @@ import Testing
     }
     #expect(
       raster.warnings == [
-        .fontNotFound("No Such Family Bold", taken: "Inter Bold"),
-        .fontFileNotUsable("/nowhere/none.ttf", taken: "Inter Bold"),
-        .fontFileNotUsable(#filePath, taken: "Inter Bold"),
+        .fontNotFound("No Such Family Bold", substitute: "Inter Bold"),
+        .fontFileNotUsable("/nowhere/none.ttf", substitute: "Inter Bold"),
+        .fontFileNotUsable(#filePath, substitute: "Inter Bold"),
       ])
   }
 
@@ -116,7 +116,7 @@ import Testing
     _ = width(.family("DejaVu Sans Mono Ultra-Light"), raster)
     #expect(
       raster.warnings
-        == [.fontNotFound("DejaVu Sans Mono Ultra-Light", taken: "DejaVu Sans Mono")])
+        == [.fontNotFound("DejaVu Sans Mono Ultra-Light", substitute: "DejaVu Sans Mono")])
   }
 
   /// Its family has it by another name: DejaVu Sans in Condensed Bold.

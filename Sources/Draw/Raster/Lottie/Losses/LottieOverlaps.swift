@@ -42,9 +42,9 @@ struct LottieOverlaps {
     else {
       return false
     }
-    let found = hasOverlap(layers[0], depth: depth + 1)
-    cache[name] = found
-    return found
+    let overlaps = hasOverlap(layers[0], depth: depth + 1)
+    cache[name] = overlaps
+    return overlaps
   }
 }
 

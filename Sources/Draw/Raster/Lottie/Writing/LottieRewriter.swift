@@ -30,8 +30,8 @@ struct LottieRewriter {
     root = converted(file, at: "layers")
     let old = assets.sorted { $0.key < $1.key }
       .map { ($0.key, converted($0.value, at: "assets.\($0.key).layers")) }
-    let made = Self.compositions(of: mattes.assets)
-    self.assets = made.merging(old) { first, _ in first }
+    let new = Self.compositions(of: mattes.assets)
+    self.assets = new.merging(old) { first, _ in first }
     numbers = Dictionary(uniqueKeysWithValues: zip(self.assets.keys.sorted(), 0...))
   }
 

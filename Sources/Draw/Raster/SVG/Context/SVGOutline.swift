@@ -39,7 +39,7 @@ struct SVGOutline {
   /// The extent of the outermost one.
   private(set) var view: SVGView.Extent?
 
-  private static let kept: Set = [
+  private static let keptAttributes: Set = [
     "viewBox", "overflow", "clipPathUnits", "maskUnits", "maskContentUnits", "gradientUnits",
     "patternUnits", "primitiveUnits", "filterUnits", "x", "y", "width", "height", "y1", "y2",
     "gradientTransform",
@@ -93,7 +93,7 @@ struct SVGOutline {
     guard let id = attributes["id"], entries[id] == nil else { return }
     entries[id] = Entry(
       name: element.name, reference: reference,
-      attributes: attributes.filter { Self.kept.contains($0.key) })
+      attributes: attributes.filter { Self.keptAttributes.contains($0.key) })
   }
 
   subscript(id: String) -> Entry? { entries[id] }

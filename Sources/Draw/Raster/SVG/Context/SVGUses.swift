@@ -53,9 +53,10 @@ struct SVGUses {
   mutating func finish() {
     var rest = uses
     while true {
-      let found = rest.filter { use in use.isTurned || use.places.contains(where: turned.contains) }
+      let reached = rest.filter { use in use.isTurned || use.places.contains(where: turned.contains)
+      }
       let count = turned.count
-      turned.formUnion(found.map(\.target))
+      turned.formUnion(reached.map(\.target))
       if turned.count == count { return }
       rest.removeAll { turned.contains($0.target) }
     }

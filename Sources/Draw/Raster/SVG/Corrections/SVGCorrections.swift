@@ -78,12 +78,12 @@ struct SVGCorrections {
 
   /// A list of filters without those that are not there: they change nothing where others are in the list.
   private func withoutGone(_ list: String) -> String {
-    let kept = list.replacing(/url\(\s*["']?#([^)"']*)["']?\s*\)/) { match in
+    let remaining = list.replacing(/url\(\s*["']?#([^)"']*)["']?\s*\)/) { match in
       let name = String(match.output.1)
       return name.hasPrefix("imprint-") || outline[name]?.name == "filter"
         ? String(match.output.0) : ""
     }
-    return kept.contains("url(") ? kept : list
+    return remaining.contains("url(") ? remaining : list
   }
 
   private func correctTransfer(of reading: inout SVGElementReading) {

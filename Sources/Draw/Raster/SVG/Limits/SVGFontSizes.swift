@@ -10,11 +10,11 @@ struct SVGFontSizes {
 
   /// - Parameter magnification: the factor by which transforms enlarge the text.
   mutating func add(_ size: Double, magnified magnification: Double) throws(SVGFault) {
-    let asked = size * magnification * magnification
-    guard asked >= 0, asked <= Self.limit else {
+    let effective = size * magnification * magnification
+    guard effective >= 0, effective <= Self.limit else {
       throw SVGFault("its letters are not from 0 to 50000 units large")
     }
-    largest = max(largest, asked)
+    largest = max(largest, effective)
   }
 
   /// Whether text can be drawn where a user unit is `scale` pixels.

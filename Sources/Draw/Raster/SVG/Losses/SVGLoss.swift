@@ -34,9 +34,11 @@ struct SVGLosses {
 
   /// Notes the losses of an element that follow from its place.
   mutating func note(_ losses: SVGContextLosses, line: Int) {
-    let found = losses.all
+    let contextLosses = losses.all
     for kind in SVGLossKind.allCases {
-      if let words = found[kind] { note((kind, words), of: losses.reading.name, line: line) }
+      if let words = contextLosses[kind] {
+        note((kind, words), of: losses.reading.name, line: line)
+      }
     }
   }
 

@@ -43,9 +43,9 @@ final class FontCollection {
   /// - Returns: nil where Pango or fontconfig cannot be initialised.
   static func with(_ files: [String]) -> FontCollection? {
     if let cached = collections.value(for: files) { return cached }
-    guard let made = FontCollection(files) else { return nil }
-    collections.insert(made, for: files, cost: 1)
-    return made
+    guard let collection = FontCollection(files) else { return nil }
+    collections.insert(collection, for: files, cost: 1)
+    return collection
   }
 
   // Unsafe: accessed only inside `withFonts`.
@@ -99,14 +99,14 @@ final class FontCollection {
   /// Finds a font by family and style, as in `DejaVu Sans Bold`; nil where no font has that family.
   func description(ofFamily name: String) -> FoundFamily? {
     if let cached = families.value(for: name) { return cached }
-    let found = found(family: name)
-    families.insert(found, for: name, cost: 1)
-    return found
+    let family = search(family: name)
+    families.insert(family, for: name, cost: 1)
+    return family
   }
 
   /// The family that ships comes before one of its name on the machine, so that it looks alike everywhere, but for
   /// styles that it lacks.
-  private func found(family name: String) -> FoundFamily? {
+  private func search(family name: String) -> FoundFamily? {
     let shipped = shipped(name)
     return shipped?.styleInstead == nil ? shipped ?? installed(name) : installed(name) ?? shipped
   }
@@ -132,9 +132,9 @@ final class FontCollection {
   }
 
   private func met(_ description: FontDescription) -> FoundFamily {
-    let taken = font(for: description)
-    let isMet = taken.map { description.isMet(by: $0.pointer) } ?? true
-    return FoundFamily(description: description, styleInstead: isMet ? nil : taken?.fullName)
+    let match = font(for: description)
+    let isMet = match.map { description.isMet(by: $0.pointer) } ?? true
+    return FoundFamily(description: description, styleInstead: isMet ? nil : match?.fullName)
   }
 
   /// Family and style of the font that Pango chooses for a description.
@@ -183,9 +183,9 @@ final class FontCollection {
     }
     FcPatternAddString(pattern, FC_FAMILY, name)
     FcObjectSetAdd(wanted, FC_FAMILY)
-    guard let found = FcFontList(configuration, pattern, wanted) else { return false }
-    defer { FcFontSetDestroy(found) }
-    return found.pointee.nfont > 0
+    guard let matches = FcFontList(configuration, pattern, wanted) else { return false }
+    defer { FcFontSetDestroy(matches) }
+    return matches.pointee.nfont > 0
   }
 
   /// The names of all families, sorted, so that each machine lists them alike.
@@ -196,11 +196,11 @@ final class FontCollection {
       FcObjectSetDestroy(wanted)
     }
     FcObjectSetAdd(wanted, FC_FAMILY)
-    guard let found = FcFontList(configuration, pattern, wanted) else { return [] }
-    defer { FcFontSetDestroy(found) }
-    let names = (0..<Int(found.pointee.nfont)).compactMap { index -> String? in
+    guard let matches = FcFontList(configuration, pattern, wanted) else { return [] }
+    defer { FcFontSetDestroy(matches) }
+    let names = (0..<Int(matches.pointee.nfont)).compactMap { index -> String? in
       var name: UnsafeMutablePointer<FcChar8>?
-      guard let font = found.pointee.fonts?[index],
+      guard let font = matches.pointee.fonts?[index],
         FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch
       else { return nil }
       return name.map { String(cString: $0) }

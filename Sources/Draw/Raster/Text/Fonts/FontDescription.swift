@@ -72,8 +72,8 @@ final class FontDescription {
   func isMet(by font: UnsafeMutablePointer<PangoFont>) -> Bool {
     guard let other = pango_font_describe(font) else { return false }
     defer { pango_font_description_free(other) }
-    let asked = pango_font_description_get_set_fields(pointer)
-    func isAsked(_ field: PangoFontMask) -> Bool { asked.rawValue & field.rawValue != 0 }
+    let fields = pango_font_description_get_set_fields(pointer)
+    func isAsked(_ field: PangoFontMask) -> Bool { fields.rawValue & field.rawValue != 0 }
     if isAsked(PANGO_FONT_MASK_WEIGHT),
       pango_font_description_get_weight(pointer) != pango_font_description_get_weight(other)
     {

@@ -33,7 +33,7 @@ struct FontRun {
         isMet(glyphs.pointee.glyphs[$0].glyph)
       })
     else { return [] }
-    var found: [String] = []
+    var clusters: [String] = []
     var iterator = PangoGlyphItemIter()
     var isThere = pango_glyph_item_iter_init_start(&iterator, item, text)
     while isThere != 0 {
@@ -41,11 +41,11 @@ struct FontRun {
         let bytes = UnsafeBufferPointer(
           start: text + Int(iterator.start_index),
           count: Int(max(iterator.end_index - iterator.start_index, 0)))
-        found.append(String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        clusters.append(String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self))
       }
       isThere = pango_glyph_item_iter_next_cluster(&iterator)
     }
-    return found
+    return clusters
   }
 }
 

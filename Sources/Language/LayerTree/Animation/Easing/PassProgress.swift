@@ -16,8 +16,8 @@ struct PassProgress {
       return
     }
     if let steps = function.steps {
-      let taken = clock.roundingDown.wholeSteps(of: duration / steps.count)
-      let count = min(max(taken, 0), steps.count)
+      let reached = clock.roundingDown.wholeSteps(of: duration / steps.count)
+      let count = min(max(reached, 0), steps.count)
       value = steps.progress(after: count)
     } else {
       value = function.progress(at: clock.time / duration)

@@ -75,9 +75,9 @@ private struct Interval {
     let fraction = min(max(raw, 0), 1)
     guard let steps = function.steps else { return function.progress(at: fraction) }
     let near = Int(min(fraction * steps.count, Double(Int32.max)))
-    let taken = progress.roundingDown.lastReached(near: near, last: Int(steps.count)) {
+    let reached = progress.roundingDown.lastReached(near: near, last: Int(steps.count)) {
       start + length * (Double($0) / steps.count)
     }
-    return steps.progress(after: Double(taken))
+    return steps.progress(after: Double(reached))
   }
 }

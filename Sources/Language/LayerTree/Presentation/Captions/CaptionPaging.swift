@@ -168,9 +168,9 @@ extension Character {
 
 extension String {
   fileprivate var withoutPunctuation: String {
-    let kept = drop { $0.isPunctuation }
-    let end = kept.lastIndex { !$0.isPunctuation }
-    return end.map { String(kept[...$0]) } ?? ""
+    let rest = drop { $0.isPunctuation }
+    let end = rest.lastIndex { !$0.isPunctuation }
+    return end.map { String(rest[...$0]) } ?? ""
   }
 
   /// The word in lower case, without the punctuation around it.
