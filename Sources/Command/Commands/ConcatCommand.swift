@@ -1,20 +1,20 @@
 internal import Imprint
 
-/// `imprint concat`: films one after the other, without an overlay.
+/// `imprint concat`: videos one after the other, without an overlay.
 enum ConcatCommand: ImprintSubcommand {
-  private static let films = Operand(
+  private static let videos = Operand(
     "INPUT", .oneOrMore, about: "videos and images, in the order in which they are played")
 
   static let declaration = Command(
-    "concat", summary: "films one after the other, without an overlay", operands: [films],
-    options: FilmOptions.ofConcat)
+    "concat", summary: "films one after the other, without an overlay", operands: [videos],
+    options: CuttingOptions.ofConcat)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
-    let paths = arguments.strings(for: films)
-    let first = try CommandError.reading { () throws(UsageError) in try arguments.required(films) }
+    let paths = arguments.strings(for: videos)
+    let first = try CommandError.reading { () throws(UsageError) in try arguments.required(videos) }
     try await JobExecution(of: first, arguments, mayStream: true).run { () throws(CommandError) in
       if let pipe = paths.first(where: SpooledInput.isPipe) {
-        throw .input(SpooledInput.name(of: pipe).title, .amongFilms)
+        throw .input(SpooledInput.name(of: pipe).title, .amongVideos)
       }
       var job = Job(input: .clips(paths.map { Job.Clip(.file($0)) }))
       try job.apply(arguments)

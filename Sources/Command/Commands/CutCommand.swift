@@ -1,12 +1,12 @@
 internal import Imprint
 
-/// `imprint cut`: parts of a film, or a film at another speed, without an overlay.
+/// `imprint cut`: parts of a video, or a video at another speed, without an overlay.
 enum CutCommand: ImprintSubcommand {
   private static let input = Operand("INPUT", about: "the video; - is stdin")
 
   static let declaration = Command(
     "cut", summary: "parts of a video kept or left out, or another speed, without an overlay",
-    operands: [input], options: FilmOptions.ofCut)
+    operands: [input], options: CuttingOptions.ofCut)
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let path = try CommandError.reading { () throws(UsageError) in try arguments.required(input) }
@@ -24,8 +24,8 @@ enum CutCommand: ImprintSubcommand {
   private static func checkThatSomethingIsCut(
     _ arguments: ParsedArguments
   ) throws(CommandError) {
-    if FilmOptions.cuts.contains(where: arguments.has) { return }
-    let spellings = FilmOptions.cuts.map(\.spelling)
+    if CuttingOptions.cuts.contains(where: arguments.has) { return }
+    let spellings = CuttingOptions.cuts.map(\.spelling)
     throw .usage(
       declaration.name, why: "nothing says what is kept",
       hint: "one of \(spellings.joined(separator: ", ")), as in --keep 3-10,20-end")

@@ -68,7 +68,7 @@ struct CommandWords: ErrorWords {
     case "plan.not-readable" where Container(path: name) != nil,
       "document.too-large" where Container(path: name) != nil,
       "document.faults" where Container(path: name) != nil:
-      return hint(onFilm: name)
+      return hint(onVideo: name)
     case "document.unknown-preset":
       return ForeignPreset.advice(on: name) ?? common
         ?? "'imprint presets' lists those that are found"
@@ -100,8 +100,8 @@ struct CommandWords: ErrorWords {
     }
   }
 
-  /// The hint on a film in place of a document.
-  private func hint(onFilm path: String) -> String {
+  /// The hint on a video in place of a document.
+  private func hint(onVideo path: String) -> String {
     let concat = "'imprint \(ConcatCommand.declaration.name) \(path) …' joins"
     if command?.name == PlanOptions.joinCommandName {
       return "a plan's parts are joined here; \(concat) films"

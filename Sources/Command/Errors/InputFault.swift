@@ -33,7 +33,7 @@ extension InputFault {
   static let noOutput = Self(
     "it has no name from which the output's would follow", .usage,
     hint: "\(JobOptions.output.spelling) names the output")
-  static let amongFilms = Self("films that are joined are files, and no pipes", .usage)
+  static let amongVideos = Self("films that are joined are files, and no pipes", .usage)
   static func system(_ code: Int32) -> Self { Self(String(cString: strerror(code))) }
 
   private static let otherFolder = "TMPDIR names another folder for it"

@@ -33,7 +33,7 @@ extension Plan {
     return "\(codec)-\(isLarge ? 2160 : 1080)"
   }
 
-  /// An input that moves under the name of an image, of which a film is made.
+  /// An input that moves under the name of an image, of which a video is made.
   private var movementNote: String? {
     guard case .file(let path, _, _) = input, let movie = delivery.movie, frameCount > 1,
       !movie.container.isMovingPicture, isMovingPicture(path)
@@ -41,7 +41,7 @@ extension Plan {
     return "\(inputName) is a moving picture, whatever its name says, and a film is made of it; "
       + "-o with the ending .apng, .gif or .webp makes a moving picture"
   }
-  /// Whether a file is a moving picture under the name of an image, and not a photograph that holds a film of its own.
+  /// Whether a file is a moving picture under the name of an image, and not a photograph that holds a video of its own.
   private func isMovingPicture(_ path: String) -> Bool {
     let codec = tracks.first { $0.action == .render }?.codec
     return switch PhotographFormat(path: path) {

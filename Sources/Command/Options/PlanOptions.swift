@@ -1,6 +1,6 @@
 /// The options of the commands that make a plan, run parts of it, and join them.
 enum PlanOptions {
-  /// The command that joins parts, from which words lead to that which joins films.
+  /// The command that joins parts, from which words lead to that which joins videos.
   static let joinCommandName = "join"
 
   static let document = Operand("PLAN.json", about: "a plan that 'imprint plan' wrote")

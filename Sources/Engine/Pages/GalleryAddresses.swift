@@ -40,7 +40,7 @@ struct GalleryAddresses {
 
   private func stem(_ picture: GalleryPicture, _ entry: ShownOverlay, _ number: Int) -> String {
     let parts = [
-      Self.word(entry.overlay.name) ?? "\(number + 1)", picture.shape?.key, picture.film,
+      Self.word(entry.overlay.name) ?? "\(number + 1)", picture.shape?.key, picture.photograph,
     ]
     return "overlays/" + parts.compactMap(\.self).joined(separator: "-")
   }

@@ -8,12 +8,12 @@ struct GalleryCard {
   let number: Int
   let addresses: GalleryAddresses
   /// The photograph that it is shown over at first.
-  let film: String?
+  let photograph: String?
   let command: GalleryCommand
 
   var html: HTML {
     """
-    <article id="overlay-\(number + 1)" data-words="\(searchable)"\(attribute("data-film", film))>
+    <article id="overlay-\(number + 1)" data-words="\(searchable)"\(attribute("data-film", photograph))>
     \(stage)
     <h3 dir="auto">\(title)</h3>
     \(description)
@@ -62,7 +62,7 @@ struct GalleryCard {
       <img src="\(addresses.still(picture, of: entry, number: number))" \
       width="\(picture.size.width)" height="\(picture.size.height)" alt="\(title)\(about)" \
       loading="lazy" decoding="async"\(attribute("data-in", picture.shape?.key))\
-      \(attribute("data-of", picture.film))\(attribute("data-moving", moving))\
+      \(attribute("data-of", picture.photograph))\(attribute("data-moving", moving))\
       \(attribute("data-seconds", picture.moving.map { "\($0.seconds)" }))>
       """
   }

@@ -5,7 +5,7 @@ struct GalleryControls {
   let canMove: Bool
 
   var html: HTML {
-    let films: HTML =
+    let videoChoice: HTML =
       photographs.count > 1
       ? choice("film", "Video", [("", "Mixed")] + photographs.map { ($0.name, $0.label) }) : .none
     let shapes = choice("shape", "Frame", GalleryShape.all.map { ($0.key, $0.name) })
@@ -15,7 +15,7 @@ struct GalleryControls {
     return """
       <form id="controls" role="search" hidden>
       <input type="search" id="search" placeholder="Search" aria-label="Search overlays" autocomplete="off">
-      \(films)
+      \(videoChoice)
       \(shapes)
       \(all)
       <p id="found" class="hidden" role="status"></p>

@@ -12,7 +12,7 @@ package struct GalleryPage {
   private let groups: [GalleryGroup]
   private let photographs: [GalleryPhotograph]
   /// The photograph that each overlay is shown over at first: they alternate along the page. Empty without photographs.
-  private let films: [Int: String]
+  private let photographNames: [Int: String]
   private let addresses: GalleryAddresses
   private let searched: [String]
 
@@ -33,10 +33,10 @@ package struct GalleryPage {
       GalleryGroup(group, entries.indices.filter { entries[$0].overlay.group == group })
     }
     .filter { !$0.numbers.isEmpty }
-    films = Self.films(of: groups.flatMap(\.numbers), photographs)
+    photographNames = Self.names(of: groups.flatMap(\.numbers), photographs)
   }
 
-  private static func films(
+  private static func names(
     of numbers: [Int], _ photographs: [GalleryPhotograph]
   ) -> [Int: String] {
     guard !photographs.isEmpty else { return [:] }
@@ -100,7 +100,7 @@ package struct GalleryPage {
 
   /// The rules that lay each photograph under overlays, show the images of a shape, and make room for groups.
   private var rules: HTML {
-    let films: [HTML] = photographs.map { photograph in
+    let rules: [HTML] = photographs.map { photograph in
       """
       [data-film="\(photograph.name)"] .film { background-image: url(\(addresses.address(of: photograph))); }
       [data-film="\(photograph.name)"] img[data-of]:not([data-of="\(photograph.name)"]) { display: none; }
@@ -115,7 +115,7 @@ package struct GalleryPage {
     let counts: [HTML] = (1...8).map { count in
       "[data-count=\"\(count)\"] { --count: \(count); }"
     }
-    return "\n\(films + shapes + counts)\n"
+    return "\n\(rules + shapes + counts)\n"
   }
 
   private var contents: HTML {
@@ -130,7 +130,7 @@ package struct GalleryPage {
     let cards = group.numbers.map { number in
       GalleryCard(
         entry: entries[number], number: number, addresses: addresses,
-        film: films[number],
+        photograph: photographNames[number],
         command: GalleryCommand(of: entries[number], searched: searched)
       ).html
     }

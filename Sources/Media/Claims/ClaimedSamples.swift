@@ -5,7 +5,7 @@ internal import ImprintValues
 /// A run of any number of samples takes twelve bytes of a file, and up to 50 bytes of memory for each sample (ISO/IEC
 /// 14496-12, 8.6 to 8.8).
 struct ClaimedSamples {
-  /// A film of a day at 60 frames a second, with two tracks of AAC, has 13 million.
+  /// A video of a day at 60 frames a second, with two tracks of AAC, has 13 million.
   static let most = 1 << 24
 
   /// Boxes of boxes, in any of which FFmpeg's demuxer reads on.

@@ -7,7 +7,7 @@ internal import Synchronization
 /// A number in a small file can claim gigabytes: of samples, or of what it holds compressed. The limit is the process's, as
 /// FFmpeg has it, and is raised while something of a known size needs more. Any thread.
 enum AllocationLimit {
-  /// The index of a film of two days at 60 frames a second fits, and a frame of 8K in 4:4:4 and 16 bits.
+  /// The index of a video of two days at 60 frames a second fits, and a frame of 8K in 4:4:4 and 16 bits.
   static let standard = 1 << 28
   /// The largest that FFmpeg counts with.
   private static let most = Int(Int32.max)

@@ -18,8 +18,8 @@ struct HeaderOptions {
   enum Segmentation {
     /// Each is there once it is written, behind a header that was there before.
     case asTheyCome
-    /// They are made of a finished film, whose header has edit lists.
-    case ofFilm
+    /// They are made of a finished video, whose header has edit lists.
+    case ofVideo
   }
 
   /// The duration of a fragment in microseconds, short enough for playing to begin at once.
@@ -40,7 +40,7 @@ struct HeaderOptions {
       }
       // An index of all fragments would stand in the last segment.
       if segmentation != nil { flags.append("skip_trailer") }
-      if segmentation == .ofFilm {
+      if segmentation == .ofVideo {
         // The times at which tracks begin stand in the fragments, and edit lists take away the delay of frames alone.
         // Each track has fragments of its own, which become its segments.
         flags += ["delay_moov", "frag_custom", "frag_discont", "separate_moof"]

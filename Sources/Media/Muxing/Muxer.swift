@@ -37,8 +37,8 @@ package final class Muxer: PacketSink, @unchecked Sendable {
   private let interruption: Interruption
   /// The files that take the fragments; nil for one file, and for a stream.
   private let segments: SegmentFiles?
-  /// The fragments of a film of which segments are made; nil for all other files.
-  package private(set) var fragments: FilmFragments?
+  /// The fragments of a video of which segments are made; nil for all other files.
+  package private(set) var fragments: VideoFragments?
   private(set) var tracks: [MuxedTrack] = []
   private var clock = MovieTimescale()
   private var ends = WrittenEnds()
@@ -63,7 +63,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     self.interruption = interruption
     isStreamed = isGrowing && container.hasEditLists || container == .m3u8
     segments = nil
-    fragments = container == .m3u8 ? FilmFragments() : nil
+    fragments = container == .m3u8 ? VideoFragments() : nil
     output = try OutputContext.create(
       path: path, muxer: container.muxerName, interruption: interruption)
     if isGrowing { output.pointer.pointee.flags |= AVFMT_FLAG_FLUSH_PACKETS }
@@ -158,7 +158,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     if container == .ts { output.pointer.pointee.max_delay = TransportStream.delay }
     let options = HeaderOptions(
       container: container, isStreamed: isStreamed,
-      segmentation: segments != nil ? .asTheyCome : fragments != nil ? .ofFilm : nil,
+      segmentation: segments != nil ? .asTheyCome : fragments != nil ? .ofVideo : nil,
       optimizesForNetworkUse: optimizeForNetworkUse,
       metadata: metadata, formats: tracks.map(\.format))
     let code = try withOptions(options.dictionary) { dictionary throws(MediaError) in
@@ -319,7 +319,7 @@ package final class Muxer: PacketSink, @unchecked Sendable {
     fragments?.note(track: index, from: span.start.seconds, to: end.seconds)
   }
 
-  /// Hands a packet to the muxer, in a film's fragments with the time to the next one in decode order: FFmpeg begins a
+  /// Hands a packet to the muxer, in a video's fragments with the time to the next one in decode order: FFmpeg begins a
   /// fragment where the last packet of the one before it ends.
   private func writeFrame(_ packet: Packet, until next: Packet?) -> Int32 {
     let shown = packet.duration

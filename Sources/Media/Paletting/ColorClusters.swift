@@ -1,7 +1,7 @@
 /// A few colours that stand for many.
 ///
 /// Colours are divided where the sum of squared distances falls most, one cut a colour, and the means of the parts are
-/// then moved to where they are nearest to what they stand for (k-means). On a film, the colours of pixels lie closer to
+/// then moved to where they are nearest to what they stand for (k-means). On a video, the colours of pixels lie closer to
 /// these than to those of FFmpeg's `palettegen`, by 0.8 dB.
 struct ColorClusters {
   /// The number of times that means are moved; further ones gain less than 0.05 dB.

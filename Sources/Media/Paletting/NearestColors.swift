@@ -1,7 +1,7 @@
 /// Finds the nearest colour of a palette, by the squared distance in red, green and blue; of several, the first.
 ///
 /// The cube of all colours is divided into cells of 4 × 4 × 4. Which colours are nearest anywhere in a cell, two on average
-/// in films, is worked out when a pixel first lies in it. One thread at a time.
+/// in videos, is worked out when a pixel first lies in it. One thread at a time.
 struct NearestColors {
   /// The exponent of a cell's edge.
   private static let edgeBits: Int32 = 2

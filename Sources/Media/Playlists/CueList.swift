@@ -42,7 +42,7 @@ package struct CueList {
 
   /// Writes the segments and their playlist into an existing folder, flushed to the disk.
   ///
-  /// - Parameter times: those of the film's segments, in seconds, all of which the text has.
+  /// - Parameter times: those of the video's segments, in seconds, all of which the text has.
   /// - Throws: `MediaError` `.writing`, `.cannotCreate`, `.cancelled`.
   package func write(
     _ files: RenditionFiles, in times: [Range<Double>], to folder: String,
@@ -59,7 +59,7 @@ package struct CueList {
         if next.end > range.lowerBound { shown.append(next) }
       }
       let text = text(of: shown)
-      try FilmSegments.write(text, to: "\(folder)/\(files.segment(number))")
+      try VideoSegments.write(text, to: "\(folder)/\(files.segment(number))")
       rendition.durations.append(range.upperBound - range.lowerBound)
       rendition.sizes.append(text.utf8.count)
     }
@@ -67,7 +67,7 @@ package struct CueList {
     return rendition
   }
 
-  /// A segment. Its times count from the film's beginning, where those of its packets do (section 3.5).
+  /// A segment. Its times count from the video's beginning, where those of its packets do (section 3.5).
   private func text(of cues: [Cue]) -> String {
     let head = "WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n"
     let blocks = cues.map { cue in

@@ -2,7 +2,7 @@
 enum LoopCount {
   /// That of a GIF, APNG or WebP, nil for endless; 1 where the file has none.
   case stated(Int?)
-  /// The format has none, as those of films.
+  /// The format has none, as those of videos.
   case none
 
   init(of file: OpenFile) {

@@ -99,8 +99,8 @@ package protocol Inspecting: CodecLibrary {
   /// The tracks of timed metadata of a phone's MOV, in the order of the file; empty where a video has none.
   func timedTracks(of video: InputVideo) -> [InputTimedTrack]
 
-  /// The film beside a Live Photo's still that has its identifier; nil without one.
-  func film(ofStillAt path: String) -> String?
+  /// The video beside a Live Photo's still that has its identifier; nil without one.
+  func video(ofStillAt path: String) -> String?
 
   // MARK: Documents and layers
 
@@ -155,7 +155,7 @@ package protocol Inspecting: CodecLibrary {
 
   /// The Live Photo with both files of the pair that its input belongs to.
   ///
-  /// - Throws: `ExportError` `.invalid` for a still without its film, `.missing`.
+  /// - Throws: `ExportError` `.invalid` for a still without its video, `.missing`.
   func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob
 
   /// An image that serves as a still.

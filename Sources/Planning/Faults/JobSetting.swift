@@ -42,7 +42,7 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case subtitleLanguage = "subtitles.language"
   /// The quality of a photograph.
   case photographQuality
-  /// The time that a photograph is shown in a film.
+  /// The time that a photograph is shown in a video.
   case photographSeconds
   /// The encoder's constant rate factor.
   case constantRateFactor
@@ -64,7 +64,7 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case segments
   /// The duration of the output's segments.
   case segmentSeconds
-  /// The sizes in which a film is encoded.
+  /// The sizes in which a video is encoded.
   case ladder
   /// The index of one segment.
   case segment
@@ -100,7 +100,7 @@ package enum JobSetting: String, Hashable, Sendable, CaseIterable {
   case images = "input.images"
   /// The duration of each image of a slideshow.
   case imageSeconds = "input.seconds"
-  /// The gain of the sound of a slideshow's films.
+  /// The gain of the sound of a slideshow's videos.
   case imageVolume = "input.images.volume"
   /// The size of a slideshow's frame.
   case imageFrame = "input.size"

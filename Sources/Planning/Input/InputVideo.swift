@@ -202,7 +202,7 @@ extension Plan.Source {
     if case .frames(let stream) = self { stream.device?.sound } else { nil }
   }
 
-  /// Whether it has sound that is no track of a file: that of a device, or of films in a slideshow.
+  /// Whether it has sound that is no track of a file: that of a device, or of videos in a slideshow.
   var hasOwnSound: Bool {
     switch self {
     case .frames: recordedSound != nil

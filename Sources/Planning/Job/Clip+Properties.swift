@@ -66,7 +66,7 @@ extension Job.Clip: Tabulated {
 
   private var file: String? { if case .file(let path) = input { path } else { nil } }
 
-  /// Whether an object with these members describes a clip rather than a blank film or a slideshow.
+  /// Whether an object with these members describes a clip rather than a blank video or a slideshow.
   fileprivate static func isMeant(by members: [JSON5Value.Member]) -> Bool {
     let names = Set(members.map(\.key))
     if names.contains("file") { return true }
@@ -82,7 +82,7 @@ extension ValueKind<Job.Clip> {
     slideshow.description,
   ])
 
-  /// A path, a clip, a blank film or a slideshow.
+  /// A path, a clip, a blank video or a slideshow.
   fileprivate static let one = ValueKind(
     ValueReader(oneDescription) { value, reader in
       guard case .object(let members) = value.kind else {

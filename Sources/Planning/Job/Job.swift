@@ -138,7 +138,7 @@ public struct Job: Hashable, Sendable {
   public var effort: EncodingEffort? { didSet { forget(.effort, effort != oldValue) } }
   /// The quality of a photograph in a lossy format, 1…100; nil for a JPEG's own quantisers, and the standard of others.
   public var photographQuality: Int?
-  /// The time that the one frame of a film made of a photograph is shown, in seconds; nil for 0.04 s.
+  /// The time that the one frame of a video made of a photograph is shown, in seconds; nil for 0.04 s.
   public var photographSeconds: Double?
   /// The gain of the original sound, and of a slideshow's music; 1 leaves it unchanged, 0 drops it.
   public var volume = 1.0
@@ -256,9 +256,9 @@ extension Job {
     }
     var music = SoundTrack(.music, file: file)
     music.fadeOut = Slideshow.musicFade
-    // It is heard beside the sound of films.
+    // It is heard beside the sound of videos.
     music.replaces = .nothing
-    // The job's volume applies to the music, as to the sound of films.
+    // The job's volume applies to the music, as to the sound of videos.
     music.volume = volume
     return soundTracks + [music]
   }

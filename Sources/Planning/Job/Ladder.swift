@@ -4,6 +4,6 @@ internal import ImprintLanguage
 package enum Ladder {
   /// The lines of a size's shorter edge.
   package static let lines = 2...Limits.edge
-  /// The most sizes of one film, each with an encoder of its own.
+  /// The most sizes of one video, each with an encoder of its own.
   package static let mostSizes = 10
 }

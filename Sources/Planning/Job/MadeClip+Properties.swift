@@ -1,6 +1,6 @@
 internal import ImprintLanguage
 
-/// A slideshow or a blank film that is played among clips, with what it has as a clip.
+/// A slideshow or a blank video that is played among clips, with what it has as a clip.
 struct MadeClip<Made: Tabulated>: Hashable, Sendable {
   fileprivate(set) var source: Made
   fileprivate(set) var clip: Job.Clip
@@ -41,7 +41,7 @@ extension ValueKind<Job.Clip> {
       rules: { Slideshow.check($0.source, $1, $2, &$3) }, classify: Slideshow.classify),
     { .slideshow($0) }, source: { if case .slideshow(let show) = $0 { show } else { nil } })
 
-  /// A blank film among clips.
+  /// A blank video among clips.
   static let blank = madeClip(
     MadeClip<BlankVideo>.object(
       "blank film among clips", "a blank film among clips",

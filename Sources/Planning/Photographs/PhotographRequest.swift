@@ -27,7 +27,7 @@ package struct PhotographRequest {
   /// Checks a job that makes a video.
   ///
   /// - Throws: `ExportError` `.usage` for a setting of photographs that does not apply.
-  static func checkFilm(
+  static func checkVideo(
     of job: Job, asking inspection: any Inspecting
   ) throws(ExportError) {
     if job.photographQuality != nil {

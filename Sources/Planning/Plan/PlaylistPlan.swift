@@ -13,7 +13,7 @@ package struct PlaylistPlan: Hashable, Sendable {
   package var lengths: SegmentLengths { SegmentLengths(seconds) }
 }
 
-/// A smaller size in which a film is encoded too, of frames that are decoded once.
+/// A smaller size in which a video is encoded too, of frames that are decoded once.
 package struct LadderRung: Hashable, Sendable, Codable {
   /// The composition of a plan of this size, of which frames are made by scaling those of the largest.
   package var composition: VideoComposition

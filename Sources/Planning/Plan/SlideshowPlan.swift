@@ -11,15 +11,15 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     package var fingerprint: Fingerprint?
     /// The image in memory; nil for a file.
     package var image: ImageData?
-    /// The film that is shown in place of the image.
-    package var film: Film?
+    /// The video that is shown in place of the image.
+    package var film: Video?
     /// Its duration, which a plan of an earlier version says for all images at once.
     package var seconds: Double?
     /// Its motion, as above.
     package var motion: Slideshow.Motion?
     /// The title of the chapter that begins with it.
     package var title: String?
-    /// The gain of its film's sound; nil for 1.
+    /// The gain of its video's sound; nil for 1.
     package var volume: Double?
 
     package init(path: String, fingerprint: Fingerprint?, image: ImageData? = nil) {
@@ -32,27 +32,27 @@ package struct SlideshowPlan: Hashable, Sendable, Codable {
     package var reference: ImageReference { image.map { .data($0) } ?? .file(path) }
   }
 
-  /// The film of a Live Photo or of a motion photo.
-  package struct Film: Hashable, Sendable, Codable {
+  /// The video of a Live Photo or of a motion photo.
+  package struct Video: Hashable, Sendable, Codable {
     /// The path of its file; that of the image for a motion photo.
     package var path: String
     /// That of its file; nil for the file of the image.
     package var fingerprint: Fingerprint?
     /// Its sound; nil for none.
-    package var sound: FilmSound?
+    package var sound: VideoSound?
 
     /// Stores the members unchecked.
     package init(
-      path: String, fingerprint: Fingerprint? = nil, sound: FilmSound? = nil
+      path: String, fingerprint: Fingerprint? = nil, sound: VideoSound? = nil
     ) {
       (self.path, self.fingerprint, self.sound) = (path, fingerprint, sound)
     }
   }
 
-  /// The sound of a film.
-  package struct FilmSound: Hashable, Sendable, Codable {
+  /// The sound of a video.
+  package struct VideoSound: Hashable, Sendable, Codable {
     package var file: SoundFile
-    /// The time of the film's first frame in seconds, on the file's own clock.
+    /// The time of the video's first frame in seconds, on the file's own clock.
     package var zero: Double
     /// The end of the sound, in seconds from that frame.
     package var seconds: Double { max(file.zero + file.duration - zero, 0) }

@@ -7,7 +7,7 @@ package struct LivePhotoPlanner {
   private let inspection: any Inspecting
   private let places: LivePhotoPlaces
 
-  /// - Throws: `ExportError` for a fault of usage, of a document, or a still in the input's place without its film.
+  /// - Throws: `ExportError` for a fault of usage, of a document, or a still in the input's place without its video.
   package init(_ photo: LivePhotoJob, asking inspection: any Inspecting) throws(ExportError) {
     try LivePhotoCheck(photo).run()
     try UsageCheck(photo.job).run()

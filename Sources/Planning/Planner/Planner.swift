@@ -44,8 +44,8 @@ package struct Planner {
     if let photograph = PhotographRequest(job, asking: inspection) {
       return try plan(photograph, noting: &report)
     }
-    try PhotographRequest.checkFilm(of: job, asking: inspection)
-    if let film = filmOfPair() { return try plan(of: film, noting: &report) }
+    try PhotographRequest.checkVideo(of: job, asking: inspection)
+    if let video = videoOfPair() { return try plan(of: video, noting: &report) }
     // An input that cannot be read is the first fault, for it might have been an image.
     if job.outputIsImage, let output = job.output {
       let frames = try inspected().timing.presentations.count
@@ -95,26 +95,26 @@ package struct Planner {
     return try joined(plan, of: video)
   }
 
-  /// The film of the Live Photo whose still is the input of a film; nil for any other input, and where the job says how long
+  /// The video of the Live Photo whose still is the input of a video; nil for any other input, and where the job says how long
   /// the still itself is shown.
-  private func filmOfPair() -> String? {
+  private func videoOfPair() -> String? {
     guard video == nil, livePhoto == nil, job.photographSeconds == nil,
       case .file(let path) = job.input,
       let facts = inspection.photograph(at: path), !facts.hasVideo
     else { return nil }
-    return inspection.film(ofStillAt: path)
+    return inspection.video(ofStillAt: path)
   }
 
-  /// The plan of the job with a film in the place of its still.
+  /// The plan of the job with a video in the place of its still.
   private func plan(
-    of film: String, noting report: inout FailureReport
+    of video: String, noting report: inout FailureReport
   ) throws(ExportError) -> Plan {
     var job = job
-    job.input = .file(film)
+    job.input = .file(video)
     var plan = try Planner(job, asking: inspection).plan(noting: &report)
     plan.decisions.insert(
       Plan.Decision(
-        subject: "input", choice: film,
+        subject: "input", choice: video,
         reason: "\(self.job.inputTitle) is the still of a Live Photo, of which this is the film"),
       at: 0)
     return plan

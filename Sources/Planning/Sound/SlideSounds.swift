@@ -1,7 +1,7 @@
 internal import ImprintLanguage
 internal import ImprintValues
 
-/// The sound of the films in a slideshow: each is heard while it is the current slide.
+/// The sound of the videos in a slideshow: each is heard while it is the current slide.
 struct SlideSounds {
   let show: SlideshowPlan
   let time: PlayedTime
@@ -24,7 +24,7 @@ struct SlideSounds {
     return source
   }
 
-  /// The music of a slideshow, which is heard beside its films, and fades at its end.
+  /// The music of a slideshow, which is heard beside its videos, and fades at its end.
   static func music(
     _ file: SoundFile?, in time: PlayedTime, _ envelope: SoundEnvelope
   ) -> [SoundPlan.Source] {
@@ -55,12 +55,12 @@ extension SoundPlan.Source {
 }
 
 extension SoundFile {
-  /// The track of it that is heard as that of a film: the default one.
+  /// The track of it that is heard as that of a video: the default one.
   var heardTrack: MediaInfo.Track? { tracks.first(where: \.isDefault) ?? tracks.first }
 }
 
 extension SlideshowPlan {
-  /// The sound tracks of its films that are heard.
+  /// The sound tracks of its videos that are heard.
   var sounds: [MediaInfo.Track] {
     slides.filter { $0.volume ?? 1 > 0 }.compactMap { $0.film?.sound?.file.heardTrack }
   }

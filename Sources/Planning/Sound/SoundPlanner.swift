@@ -38,7 +38,7 @@ struct SoundPlanner {
       track == mixed && !placements.isEmpty
         ? sum(of: placements, over: track) : plain(track, silentOver: dubbed)
     }
-    let isHeard = !placements.isEmpty || recorded != nil || !films.isEmpty
+    let isHeard = !placements.isEmpty || recorded != nil || !slideVideos.isEmpty
     if isHeard, !encoded.contains(where: { $0 == mixed }) {
       sounds.insert(sum(of: placements, over: nil), at: 0)
     }
@@ -92,8 +92,8 @@ struct SoundPlanner {
     return sound
   }
 
-  /// The sound of a slideshow's films; empty where it is muted.
-  private var films: [SoundPlan.Source] {
+  /// The sound of a slideshow's videos; empty where it is muted.
+  private var slideVideos: [SoundPlan.Source] {
     guard case .slideshow(let show) = video.source, job.volume > 0 else { return [] }
     let own = timeline.main
     let time = PlayedTime(
@@ -178,7 +178,7 @@ struct SoundPlanner {
       mute(placements.filter(\.replaces).map(\.heard), in: &envelope)
       sources.insert(SoundPlan.Source(origin: own, envelope: envelope), at: 0)
     } else {
-      var heard = films
+      var heard = slideVideos
       for number in heard.indices {
         mute(placements.filter(\.replaces).map(\.heard), in: &heard[number].envelope)
       }
@@ -187,7 +187,7 @@ struct SoundPlanner {
           SoundPlan.Source(origin: .silence, until: timeline.duration, envelope: SoundEnvelope())
         ]
     }
-    let tracks = video.tracks.filter { $0.index == original } + filmTracks
+    let tracks = video.tracks.filter { $0.index == original } + slideVideoTracks
     let mix = mix(
       of: tracks + placements.flatMap(\.file.tracks), original: original == nil ? nil : tracks.first
     )
@@ -215,8 +215,8 @@ struct SoundPlanner {
     }
   }
 
-  /// The tracks of a slideshow's films that are heard.
-  private var filmTracks: [MediaInfo.Track] {
+  /// The tracks of a slideshow's videos that are heard.
+  private var slideVideoTracks: [MediaInfo.Track] {
     if case .slideshow(let show) = video.source { show.sounds } else { [] }
   }
 

@@ -13,8 +13,8 @@ extension SlideshowPlan {
 
   private func words(for slide: Slide) -> String {
     var words = [slide.path]
-    if let film = slide.film {
-      words.append(film.path == slide.path ? "moving" : "moving: \(film.path)")
+    if let video = slide.film {
+      words.append(video.path == slide.path ? "moving" : "moving: \(video.path)")
     }
     if slide.film?.sound != nil, let volume = slide.volume, volume != 1 {
       words.append(volume == 0 ? "silent" : "volume \(volume.text(decimals: 3))")

@@ -257,7 +257,7 @@ package struct TrackPlanner {
     return late > Self.mostWaiting
   }
 
-  /// The seconds that browsers skip at the beginning of a film.
+  /// The seconds that browsers skip at the beginning of a video.
   private static let mostWaiting = 0.1
 
   private func copies(_ codec: String, into container: Container) -> Bool {

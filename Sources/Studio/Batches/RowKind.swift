@@ -1,10 +1,10 @@
 internal import Imprint
 
 /// The likeness of rows that share a plan: all of their jobs but the values of parameters, the names of results,
-/// and films of the same facts.
+/// and videos of the same facts.
 struct RowKind: Hashable, Sendable {
-  /// The facts of a probed film that a plan depends on.
-  fileprivate struct Film: Hashable {
+  /// The facts of a probed video that a plan depends on.
+  fileprivate struct VideoFacts: Hashable {
     let ending: String
     let kind: MediaKind
     let width, height: Int?
@@ -15,8 +15,8 @@ struct RowKind: Hashable, Sendable {
   }
 
   private let job: JSONTree
-  /// Nil where the film is named by the job.
-  private let film: Film?
+  /// Nil where the video is named by the job.
+  private let video: VideoFacts?
 
   /// - Throws: `StudioError` `.missing` where there is no medium of the id.
   init(_ row: BatchRow, in media: MediaLibrary) async throws(StudioError) {
@@ -27,17 +27,17 @@ struct RowKind: Hashable, Sendable {
     }
     let isTimed = job["trim"] != nil || job["audio"] != nil
     if let id = row.job.input.medium {
-      film = Film(try await media.file(id).entry, isTimed: isTimed)
+      video = VideoFacts(try await media.file(id).entry, isTimed: isTimed)
     } else {
-      film = nil
+      video = nil
     }
-    if film != nil { job["input"] = nil }
+    if video != nil { job["input"] = nil }
     self.job = job
   }
 }
 
-extension RowKind.Film {
-  /// Nil for a film that was not probed yet, or that cannot be used.
+extension RowKind.VideoFacts {
+  /// Nil for a video that was not probed yet, or that cannot be used.
   fileprivate init?(_ entry: MediaEntry, isTimed: Bool) {
     guard entry.problem == nil, entry.isFilm == true, let hasSound = entry.hasSound else {
       return nil

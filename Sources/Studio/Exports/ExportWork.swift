@@ -57,14 +57,14 @@ extension ExportQueue {
     throw .usage("at", "the trim leaves out \(seconds) s")
   }
 
-  /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the film is of.
+  /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the video is of.
   private nonisolated func stillFormat(
     of request: StudioJob, _ image: String?
   ) async throws -> LivePhotoJob.Format {
     var still = image
-    if still == nil, let film = request.input.medium {
-      let entry = try await media.file(film).entry
-      still = entry.kind == .image ? film : entry.pair
+    if still == nil, let medium = request.input.medium {
+      let entry = try await media.file(medium).entry
+      still = entry.kind == .image ? medium : entry.pair
     }
     guard let still else { return .jpg }
     let name = try await media.file(still).entry.name

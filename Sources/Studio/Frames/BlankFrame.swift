@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Imprint
 
-/// A frame of overlays alone, over a blank video: what lies over a camera's picture before there is a film.
+/// A frame of overlays alone, over a blank video: what lies over a camera's picture before there is a video.
 enum BlankFrame {
   /// The frame at a time as PNG, transparent where the blank video is and nothing is drawn.
   ///

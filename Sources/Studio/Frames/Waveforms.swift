@@ -6,11 +6,11 @@ actor Waveforms {
   /// The finest waveforms, by the marks of files' contents, the latest used last.
   private var cache: [(mark: String, waveform: Task<Waveform, any Error>)] = []
 
-  /// Enough for the lanes of a film; each takes 128 KiB, and one of three hours 1.7 MB.
+  /// Enough for the lanes of a video; each takes 128 KiB, and one of three hours 1.7 MB.
   private static let most = 32
   /// The least and the greatest number of parts of a medium's finest waveform, of which coarser ones are made.
   private static let parts = 16_000...400_000
-  /// Fine enough for a piece of a long sound that lies under a film of some seconds.
+  /// Fine enough for a piece of a long sound that lies under a video of some seconds.
   private static let partsPerSecond = 20.0
 
   init(_ media: MediaLibrary) {

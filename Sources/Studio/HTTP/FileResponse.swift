@@ -25,7 +25,7 @@ extension HTTPResponse {
     ]
   }
 
-  /// The response with a file that others made: it runs nothing where it is opened by itself, and what is neither film, sound nor
+  /// The response with a file that others made: it runs nothing where it is opened by itself, and what is neither video, sound nor
   /// an image of pixels is saved instead. Pages show drawings as images nevertheless.
   func ofOthers(named name: String, to request: HTTPRequest) -> HTTPResponse {
     let isInert = FileTypes.isInert(name)

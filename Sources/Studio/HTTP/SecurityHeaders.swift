@@ -9,7 +9,7 @@ enum SecurityHeaders {
 
   /// The policy of files of others, which may hold pages and scripts.
   ///
-  /// - Parameter isInert: whether the file is a film, a sound or an image of pixels: a player has to fetch what it plays
+  /// - Parameter isInert: whether the file is a video, a sound or an image of pixels: a player has to fetch what it plays
   ///   with the page's own cookie.
   static func sandbox(isInert: Bool) -> String {
     "sandbox\(isInert ? " allow-same-origin" : ""); \(policy)"

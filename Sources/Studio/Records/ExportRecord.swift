@@ -27,7 +27,7 @@ struct ExportRecord: Sendable, Codable {
 
   let id: String
   var state = State.queued
-  /// The kind of its result; nil in states of versions that made films only.
+  /// The kind of its result; nil in states of versions that made videos only.
   var kind: ExportKind?
   /// The client's own name for it.
   var reference: String?

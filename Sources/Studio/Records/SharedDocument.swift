@@ -44,7 +44,7 @@ struct SharedDocument: Hashable, Sendable, Codable {
 enum SharedDocumentKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Logo, colours and fonts of a brand, and the overlay and the preset that begin an export.
   case kit
-  /// The films that play one after the other.
+  /// The videos that play one after the other.
   case playlist
 
   var empty: [String: JSONTree] {

@@ -15,14 +15,14 @@ import Testing
         + "-c:v libx264 -preset veryfast -g 60 -pix_fmt yuv420p")
   }
 
-  private func stamp(_ ladder: String, _ words: String...) throws -> FilmPlaylist {
+  private func stamp(_ ladder: String, _ words: String...) throws -> VideoPlaylist {
     let outcome = try bench.imprint(
       ["stamp", "film.mp4", "--text", "HLS", "-o", "out.m3u8", "--ladder", ladder] + words)
     #expect((outcome.status, outcome.output) == (0, "out.m3u8\n"), "\(outcome.errors)")
-    return try FilmPlaylist("out", "video-180", in: bench)
+    return try VideoPlaylist("out", "video-180", in: bench)
   }
 
-  private func sizes(_ made: FilmPlaylist) -> [String] {
+  private func sizes(_ made: VideoPlaylist) -> [String] {
     made.attributes(of: "STREAM-INF").compactMap { $0["RESOLUTION"] }
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(rates.count == 3 && rates.sorted(by: >) == rates)
     var files: Set<String> = []
     for lines in [180, 90, 44] {
-      let variant = try FilmPlaylist("out", "video-\(lines)", in: bench)
+      let variant = try VideoPlaylist("out", "video-\(lines)", in: bench)
       #expect(variant.durations == [2, 2, 1])
       let name = "out.hls/video-\(lines).m3u8"
       #expect(made.master.contains(name))
@@ -43,7 +43,7 @@ import Testing
       files.formUnion(
         variant.segments + ["video-\(lines).m3u8", "video-\(lines)-init.mp4"])
     }
-    let sound = try FilmPlaylist("out", "sound-1", in: bench)
+    let sound = try VideoPlaylist("out", "sound-1", in: bench)
     files.formUnion(sound.segments + ["sound-1.m3u8", "sound-1-init.mp4"])
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: bench.folder.path("out.hls")))
@@ -85,7 +85,7 @@ import Testing
       warnings.first?["message"] as? String
         == "the ladder has no 1080: the picture has 90 lines, and is never scaled up")
     #expect(
-      sizes(try FilmPlaylist("out", "video-90", in: bench)) == ["90x160", "44x78"])
+      sizes(try VideoPlaylist("out", "video-90", in: bench)) == ["90x160", "44x78"])
   }
 
   @Test func `a ladder is of HLS alone, and says all sizes`() throws {
@@ -117,7 +117,7 @@ import Testing
     #expect(try bench.imprint("plan", "job.json", "-o", "plan.json").status == 0)
     #expect(try bench.imprint("render", "plan.json").status == 0)
     #expect(
-      sizes(try FilmPlaylist("out", "video-180", in: bench)) == ["320x180", "160x90"])
+      sizes(try VideoPlaylist("out", "video-180", in: bench)) == ["320x180", "160x90"])
     let part = try bench.imprint("render", "plan.json", "--segment", "0", "-o", "part")
     #expect(part.status == 65, "\(part.errors)")
   }
@@ -143,7 +143,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     for name in ["a", "b"] {
       #expect(
-        sizes(try FilmPlaylist(name, "video-90", in: bench)) == ["320x180", "160x90"])
+        sizes(try VideoPlaylist(name, "video-90", in: bench)) == ["320x180", "160x90"])
       #expect(try bench.digests("\(name).hls/video-90.m3u8").count == 25)
     }
   }

@@ -4,13 +4,13 @@ import TestSupport
 
 /// The frames on which shipped overlays are looked at: films × shapes × sizes × texts.
 struct LookCase: CustomStringConvertible {
-  let film: Film
+  let film: Scenery
   let shape: Shape
   /// The shorter edge in pixels.
   let edge: Int
   let texts: ShippedLook.Texts
 
-  enum Film: String, CaseIterable {
+  enum Scenery: String, CaseIterable {
     case white, black, grey, busy
   }
 
@@ -54,12 +54,12 @@ struct LookCase: CustomStringConvertible {
       // Two hundred letters of 11 pixels do not fit in 180 × 180.
       let edge = [360, 180, 360, 180, 540][(number + number / 5) % 5]
       return LookCase(
-        film: Film.allCases[(number + number / 4) % 4], shape: Shape.allCases[number % 5],
+        film: Scenery.allCases[(number + number / 4) % 4], shape: Shape.allCases[number % 5],
         edge: texts[number] == .long ? 360 : edge, texts: texts[number])
     }
   }()
 
-  private static let all = Film.allCases.flatMap { film in
+  private static let all = Scenery.allCases.flatMap { film in
     Shape.allCases.flatMap { shape in
       edges.flatMap { edge in
         ShippedLook.Texts.allCases.filter { $0 != .long || edge >= 360 }.map {
@@ -70,7 +70,7 @@ struct LookCase: CustomStringConvertible {
   }
 }
 
-extension LookCase.Film {
+extension LookCase.Scenery {
   /// A frame of it.
   func bitmap(_ size: PixelSize) -> Bitmap? {
     var samples = [UInt8](repeating: 255, count: size.width * size.height * 4)

@@ -15,7 +15,7 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   /// A film, the output's ending, and the trim.
-  struct Film: CustomTestStringConvertible, Sendable {
+  struct Input: CustomTestStringConvertible, Sendable {
     let path: String
     let ending: String
     var trim: ClosedRange<Double>?
@@ -25,14 +25,14 @@ import Testing
   /// 720p with sound; two films and two subtitles in one file; frames from 5 ms to 1.6 s apart; HDR of 10 bits that is
   /// tone-mapped; fields.
   static let films = [
-    Film(path: "scikitvideo/bigbuckbunny.mp4", ending: "mp4", trim: 0...1.6),
-    Film(path: "torchcodec/nasa_13013.mp4", ending: "mp4", trim: 1.3...9.7),
-    Film(path: "mediabunny/cursed-vfr.mp4", ending: "mov"),
-    Film(path: "androidx/hdr10-av1.mp4", ending: "mkv", trim: 0...1.4),
-    Film(path: "formatcorpus/xdcam-hd-1080i50.mov", ending: "mp4"),
+    Input(path: "scikitvideo/bigbuckbunny.mp4", ending: "mp4", trim: 0...1.6),
+    Input(path: "torchcodec/nasa_13013.mp4", ending: "mp4", trim: 1.3...9.7),
+    Input(path: "mediabunny/cursed-vfr.mp4", ending: "mov"),
+    Input(path: "androidx/hdr10-av1.mp4", ending: "mkv", trim: 0...1.4),
+    Input(path: "formatcorpus/xdcam-hd-1080i50.mov", ending: "mp4"),
   ]
 
-  private func job(_ film: Film) throws -> Job {
+  private func job(_ film: Input) throws -> Job {
     var job = Job(input: .file(realClip(film.path)))
     job.overlays = [.document(.name("corner-hop"))]
     job.parameters = ["userId": "10086"]
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.realClips, arguments: films)
-  func `parts of a real film are the file of one run, to the byte`(film: Film) async throws {
+  func `parts of a real film are the file of one run, to the byte`(film: Input) async throws {
     let plan = try await Plan(try job(film))
     try #require(plan.segments.count == 3)
     let whole = try await plan.export()

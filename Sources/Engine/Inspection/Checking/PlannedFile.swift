@@ -95,14 +95,14 @@ extension Plan.Source {
 }
 
 extension SlideshowPlan.Slide {
-  /// The image and its film; empty for an image in memory.
+  /// The image and its video; empty for an image in memory.
   fileprivate var plannedFiles: [PlannedFile] {
     let image = fingerprint.map {
       PlannedFile(path: path, owner: .input, fingerprint: $0, content: .bytes)
     }
-    let moving = film.flatMap { film in
-      film.fingerprint.map {
-        PlannedFile(path: film.path, owner: .input, fingerprint: $0, content: .media)
+    let moving = film.flatMap { video in
+      video.fingerprint.map {
+        PlannedFile(path: video.path, owner: .input, fingerprint: $0, content: .media)
       }
     }
     return [image, moving].compactMap(\.self)

@@ -5,7 +5,7 @@ internal import ImprintLanguage
 package import ImprintMedia
 package import ImprintPlanning
 
-/// The folder of a film's segments, which appears under its name only when it is complete, at once.
+/// The folder of a video's segments, which appears under its name only when it is complete, at once.
 ///
 /// It is written beside its final path under a temporary name, and locked, as a `TemporaryFile` is.
 package final class OutputFolder: Sendable {
@@ -44,8 +44,10 @@ package final class OutputFolder: Sendable {
     else { throw ExportError(.output(.notCreated(EEXIST), at: path)) }
   }
 
-  /// Removes a film that has been divided.
-  package func removeFilm(_ files: RenditionFiles) { unlink("\(temporaryPath)/\(files.film)") }
+  /// Removes a video that has been divided.
+  package func removeVideo(_ files: RenditionFiles) {
+    unlink("\(temporaryPath)/\(files.wholeVideo)")
+  }
 
   /// Flushes the names of its files to the disk.
   ///

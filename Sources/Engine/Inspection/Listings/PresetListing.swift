@@ -76,7 +76,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   /// The presets of previews that play, and of recordings.
   private static let ownUse = [Planner.playingPreset, .name("capture")]
 
-  /// The listing without presets that no person chooses for a film: those that write no file, and those of previews that
+  /// The listing without presets that no person chooses for a video: those that write no file, and those of previews that
   /// play and of recordings.
   public var forPeople: PresetListing {
     var listing = self

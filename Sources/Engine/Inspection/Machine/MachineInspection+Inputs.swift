@@ -64,8 +64,8 @@ extension MachineInspection {
     InputTimedTrack.all(of: video)
   }
 
-  package func film(ofStillAt path: String) -> String? {
-    (try? PairFinder.film(ofImage: path)) ?? nil
+  package func video(ofStillAt path: String) -> String? {
+    (try? PairFinder.video(ofImage: path)) ?? nil
   }
 
   package func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob {

@@ -6,27 +6,27 @@ internal import ImprintValues
 
 /// Finds the other file of a Live Photo in the folder of one of them, by the identifier that both have.
 enum PairFinder {
-  /// The extensions of films.
-  static let films: Set = ["mov", "mp4", "m4v"]
+  /// The extensions of videos.
+  static let videoExtensions: Set = ["mov", "mp4", "m4v"]
   private static let images: Set = ["jpg", "jpeg", "heic", "heif"]
   /// The largest file whose EXIF is looked for.
   private static let mostBytes = 1 << 28
 
-  /// The film of a still; nil for an image without an identifier, or whose film is not there.
+  /// The video of a still; nil for an image without an identifier, or whose video is not there.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.
-  static func film(ofImage path: String) throws(ExportError) -> String? {
+  static func video(ofImage path: String) throws(ExportError) -> String? {
     let own: String? = try ExportError.reading(path) { () throws(MediaError) in
       try identifier(ofImage: path)
     }
     return own.flatMap { wanted in
-      partner(of: path, among: films) { identifier(ofFilm: $0) == wanted }
+      partner(of: path, among: videoExtensions) { identifier(ofVideo: $0) == wanted }
     }
   }
 
-  /// The still of a film; nil for a film without an identifier, or whose still is not there.
-  static func still(ofFilm path: String) -> String? {
-    identifier(ofFilm: path).flatMap { wanted in
+  /// The still of a video; nil for a video without an identifier, or whose still is not there.
+  static func still(ofVideo path: String) -> String? {
+    identifier(ofVideo: path).flatMap { wanted in
       partner(of: path, among: images) { ((try? identifier(ofImage: $0)) ?? nil) == wanted }
     }
   }
@@ -49,7 +49,7 @@ enum PairFinder {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  static func identifier(ofFilm path: String) -> String? {
+  static func identifier(ofVideo path: String) -> String? {
     (try? MovieFile(path: path).movie)?.contentIdentifier
   }
 

@@ -15,15 +15,15 @@ struct SlideshowPlanner {
   ///   exceeds the limit.
   func plan() throws(ExportError) -> (show: SlideshowPlan, warnings: [JobWarning]) {
     let rasterizer = Rasterizer(images: ImageFiles(interruption: interruption), bundledFont: nil)
-    let films = FilmFinder(interruption)
+    let videos = SlideVideoFinder(interruption)
     var slides: [SlideshowPlan.Slide] = []
     for entry in show.images {
       let images = try SlideFiles.images(of: entry)
-      // Of a folder and a table, images without a film stay still.
+      // Of a folder and a table, images without a video stay still.
       let isOne = images.count == 1 && images[0].path == entry.path
       for image in images {
         if interruption.isRaised { throw .cancelled }
-        slides.append(try slide(image, rasterizer, films, needsFilm: isOne))
+        slides.append(try slide(image, rasterizer, videos, needsVideo: isOne))
       }
     }
     let plan = SlideshowPlan(show, slides: slides)
@@ -44,42 +44,43 @@ struct SlideshowPlanner {
 
   /// - Parameters:
   ///   - rasterizer: opens vector images, and collects warnings about them.
-  ///   - needsFilm: whether an image that is to move and has no film is a fault.
+  ///   - needsVideo: whether an image that is to move and has no video is a fault.
   private func slide(
-    _ image: Slideshow.Image, _ rasterizer: Rasterizer, _ films: FilmFinder, needsFilm: Bool
+    _ image: Slideshow.Image, _ rasterizer: Rasterizer, _ videos: SlideVideoFinder, needsVideo: Bool
   ) throws(ExportError) -> SlideshowPlan.Slide {
-    let film =
+    let video =
       image.isMoving
-      ? try self.film(of: image, films, isNeeded: needsFilm) : try self.film(named: image, films)
+      ? try self.video(of: image, videos, isNeeded: needsVideo)
+      : try self.video(named: image, videos)
     var slide = try still(image)
-    slide.film = film?.film
-    slide.seconds = image.seconds ?? film?.seconds ?? show.seconds
+    slide.film = video?.video
+    slide.seconds = image.seconds ?? video?.seconds ?? show.seconds
     slide.motion = image.motion ?? show.motion
     slide.title = image.title
-    if film?.film.sound != nil, image.volume != 1 { slide.volume = image.volume }
+    if video?.video.sound != nil, image.volume != 1 { slide.volume = image.volume }
     if slide.film?.path != slide.path { try check(slide, rasterizer) }
     return slide
   }
 
-  /// The film that is named among images; nil for an image, also one that moves or has a film.
-  private func film(
-    named image: Slideshow.Image, _ films: FilmFinder
-  ) throws(ExportError) -> FilmFinder.Found? {
+  /// The video that is named among images; nil for an image, also one that moves or has a video.
+  private func video(
+    named image: Slideshow.Image, _ videos: SlideVideoFinder
+  ) throws(ExportError) -> SlideVideoFinder.Match? {
     guard let path = image.path, !SlideFiles.isNamedAsImage(path) else { return nil }
-    return try films.ownFilm(of: path)
+    return try videos.ownVideo(of: path)
   }
 
-  private func film(
-    of image: Slideshow.Image, _ films: FilmFinder, isNeeded: Bool
-  ) throws(ExportError) -> FilmFinder.Found? {
+  private func video(
+    of image: Slideshow.Image, _ videos: SlideVideoFinder, isNeeded: Bool
+  ) throws(ExportError) -> SlideVideoFinder.Match? {
     guard case .file(let path) = image.source else {
       throw ExportError(.input(.noFilm, at: image.name))
     }
     // One that is not there is told as such.
     _ = try fingerprint(of: path)
-    let film = try films.film(of: path)
-    if film == nil, isNeeded { throw ExportError(.input(.noFilm, at: path)) }
-    return film
+    let video = try videos.video(of: path)
+    if video == nil, isNeeded { throw ExportError(.input(.noFilm, at: path)) }
+    return video
   }
 
   private func still(

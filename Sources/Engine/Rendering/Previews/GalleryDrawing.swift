@@ -51,7 +51,7 @@ struct GalleryDrawing {
   func pictures() throws(ExportError) -> [GalleryPicture] {
     do {
       return try frames.flatMap { frame in
-        try films.map { try picture(in: frame, over: $0) }
+        try grounds.map { try picture(in: frame, over: $0) }
       }
     } catch {
       throw ExportError.of(error, at: overlay.name, of: .overlay, overlay: overlay.name)
@@ -59,16 +59,16 @@ struct GalleryDrawing {
   }
 
   /// The video that an overlay is drawn over: its name, where there are others, and its layers.
-  private struct Film {
+  private struct Ground {
     let name: String?
     let layers: [Layer]
   }
 
   /// The videos that it is drawn over; nil for nothing.
-  private var films: [Film?] {
+  private var grounds: [Ground?] {
     if !overlay.looksAtVideo { return [nil] }
-    if photographs.isEmpty { return [Film(name: nil, layers: PreviewBackground.layers)] }
-    return photographs.map { Film(name: $0.name, layers: $0.layers) }
+    if photographs.isEmpty { return [Ground(name: nil, layers: PreviewBackground.layers)] }
+    return photographs.map { Ground(name: $0.name, layers: $0.layers) }
   }
 
   private struct Frame {
@@ -88,14 +88,14 @@ struct GalleryDrawing {
     return [Frame(shape: nil, video: video, canvas: size)]
   }
 
-  private func picture(in frame: Frame, over film: Film?) throws -> GalleryPicture {
+  private func picture(in frame: Frame, over background: Ground?) throws -> GalleryPicture {
     let drawing = try compositor(in: frame)
-    let images = try film.map { try strip(in: frame.halved, over: $0) } ?? strip(of: drawing)
+    let images = try background.map { try strip(in: frame.halved, over: $0) } ?? strip(of: drawing)
     let instant = Self.instant(images.fullest)
-    let ground = try film.map { try self.ground($0, frame).frame(at: instant) }
-    let quality = film == nil ? Self.movingQuality : Self.photographQuality
+    let ground = try background.map { try self.ground($0, frame).frame(at: instant) }
+    let quality = background == nil ? Self.movingQuality : Self.photographQuality
     return GalleryPicture(
-      shape: frame.shape, film: film?.name, size: frame.canvas,
+      shape: frame.shape, photograph: background?.name, size: frame.canvas,
       still: try Self.webP(drawing.frame(at: instant, over: ground)),
       moving: moves ? try images.animation(quality: quality) : nil)
   }
@@ -105,8 +105,8 @@ struct GalleryDrawing {
       showing: overlay.layers, size: frame.canvas, video: frame.video, bundledFont: bundledFont)
   }
 
-  private func ground(_ film: Film, _ frame: Frame) throws(ExportError) -> Compositor {
-    try Compositor(showing: film.layers, size: frame.video, bundledFont: bundledFont)
+  private func ground(_ background: Ground, _ frame: Frame) throws(ExportError) -> Compositor {
+    try Compositor(showing: background.layers, size: frame.video, bundledFont: bundledFont)
   }
 
   static func instant(_ number: Int) -> FrameInstant {
@@ -125,8 +125,8 @@ struct GalleryDrawing {
   }
 
   /// The images of an overlay that looks at the video: half as many, drawn at half the size, since each is drawn anew.
-  private func strip(in frame: Frame, over film: Film) throws -> GalleryStrip {
-    let (drawing, ground) = (try compositor(in: frame), try ground(film, frame))
+  private func strip(in frame: Frame, over background: Ground) throws -> GalleryStrip {
+    let (drawing, ground) = (try compositor(in: frame), try ground(background, frame))
     var strip = GalleryStrip(count: Self.count, step: moves ? 2 : 8)
     for number in strip.numbers {
       let instant = Self.instant(number)

@@ -13,7 +13,7 @@ package struct GalleryPicture: Sendable {
   /// The shape of the video; nil where the overlay brings a canvas of its own.
   package let shape: GalleryShape?
   /// The photograph that it is drawn over, by its name; nil where it is transparent, and goes over any.
-  package let film: String?
+  package let photograph: String?
   /// The size of the still.
   package let size: PixelSize
   /// A WebP of the moment at which most of the overlay is visible.

@@ -23,18 +23,18 @@ struct WrittenContent {
   /// The end of the last video frame or sound.
   let playingEnd: RationalTime?
   /// What segments are made of; nil where one file is left.
-  var film: WrittenFilm?
+  var video: WrittenVideo?
 
   /// The numbers of the output's tracks, subtitles in segments of their own among them.
   var played: [TrackKind: Int] {
-    guard let film, !film.texts.isEmpty else { return kinds }
-    return kinds.merging([.subtitle: film.texts.count], uniquingKeysWith: +)
+    guard let video, !video.texts.isEmpty else { return kinds }
+    return kinds.merging([.subtitle: video.texts.count], uniquingKeysWith: +)
   }
 }
 
-/// A film that is divided into segments (HTTP Live Streaming).
-struct WrittenFilm {
-  let fragments: FilmFragments
+/// A video that is divided into segments (HTTP Live Streaming).
+struct WrittenVideo {
+  let fragments: VideoFragments
   /// What players are told of the file's tracks, in their order.
   let tracks: [Rendition]
   /// The subtitles, which are no tracks of the file.

@@ -2,12 +2,12 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintValues
 
-/// The smaller sizes of a ladder, each of which has a branch of the pipeline and a film of its own.
+/// The smaller sizes of a ladder, each of which has a branch of the pipeline and a video of its own.
 struct LadderRun {
   private struct Rung {
     let scope: RunScope
     let files: RenditionFiles
-    /// The path of its film, in the output's folder.
+    /// The path of its video, in the output's folder.
     let path: String
     let monitor: JobMonitor
   }
@@ -18,7 +18,7 @@ struct LadderRun {
   /// A run of one size.
   init(_ scope: RunScope) { (self.scope, rungs) = (scope, []) }
 
-  /// - Parameter folder: takes the films until they are divided.
+  /// - Parameter folder: takes the videos until they are divided.
   init(_ scope: RunScope, in folder: OutputFolder) {
     self.scope = scope
     let ladder = scope.delivery.movie?.destination.playlist?.ladder ?? []
@@ -26,7 +26,7 @@ struct LadderRun {
       let plan = scope.plan.plan(of: rung)
       let files = RenditionFiles(ofPictures: plan, isOnly: false)
       return Rung(
-        scope: RunScope(plan), files: files, path: "\(folder.temporaryPath)/\(files.film)",
+        scope: RunScope(plan), files: files, path: "\(folder.temporaryPath)/\(files.wholeVideo)",
         monitor: JobMonitor(threads: Branch.threadCount))
     }
   }
@@ -75,7 +75,7 @@ struct LadderRun {
     }
   }
 
-  /// Compares the films with what was handed to them.
+  /// Compares the videos with what was handed to them.
   ///
   /// - Throws: as `OutputCheck.verify`.
   func verify(_ interruption: Interruption) throws(MediaError) {
@@ -88,21 +88,21 @@ struct LadderRun {
     }
   }
 
-  /// The films, in descending order.
+  /// The videos, in descending order.
   ///
   /// - Parameters:
   ///   - path: that of the largest.
-  ///   - film: what the largest is made of.
-  func films(below path: String, _ film: WrittenFilm) -> [DividedFilm] {
+  ///   - video: what the largest is made of.
+  func videos(below path: String, _ video: WrittenVideo) -> [DividedVideo] {
     let files = RenditionFiles(ofPictures: scope.plan, isOnly: rungs.isEmpty)
-    let first = DividedFilm(path: path, film: film, plan: scope.plan, files: files)
+    let first = DividedVideo(path: path, video: video, plan: scope.plan, files: files)
     return [first]
       + rungs.compactMap { rung in
-        guard case .file(let written) = rung.monitor.sinkProduct, let film = written.film else {
+        guard case .file(let written) = rung.monitor.sinkProduct, let video = written.video else {
           return nil
         }
-        return DividedFilm(
-          path: rung.path, film: film, plan: rung.scope.plan, files: rung.files)
+        return DividedVideo(
+          path: rung.path, video: video, plan: rung.scope.plan, files: rung.files)
       }
   }
 }

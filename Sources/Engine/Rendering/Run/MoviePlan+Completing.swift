@@ -61,7 +61,7 @@ extension MovieMarks {
   /// The tracks that are made for a finished movie.
   fileprivate func newTracks(for movie: Movie) throws(ISOMediaError) -> [AddedTrack] {
     var tracks: [AddedTrack] = []
-    // A film that is too long to be described is too long for a wallpaper.
+    // A video that is too long to be described is too long for a wallpaper.
     if describesFrames == true,
       movie.videoTrack.map({ $0.samples.sampleCount <= LivePhotoInfo.mostFrames }) == true
     {

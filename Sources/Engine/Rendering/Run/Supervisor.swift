@@ -176,7 +176,7 @@ struct Supervisor {
 
   /// - Parameters:
   ///   - movie: to which is added what its muxer does not write; nil for none.
-  ///   - make: makes the content of the output's temporary file, and the films of a ladder's smaller sizes.
+  ///   - make: makes the content of the output's temporary file, and the videos of a ladder's smaller sizes.
   private func write(
     to destination: OutputDestination, completing movie: MoviePlan? = nil,
     _ make: (String, LadderRun) throws(ExportError) -> RunCounts
@@ -196,11 +196,11 @@ struct Supervisor {
       try onThread(at: 0.98) { own throws(ExportError) in try complete(written, ladder, own) }
       let counts = compared()
       if let folder, let playlist, case .file(let content) = monitor.sinkProduct,
-        let film = content.film
+        let video = content.video
       {
-        let films = ladder.films(below: output.temporaryPath, film)
+        let videos = ladder.videos(below: output.temporaryPath, video)
         try onThread(at: 0.985) { own throws(ExportError) in
-          try FilmDivision(films, lasting: playlist.lengths, own).divide(written, into: folder)
+          try VideoDivision(videos, lasting: playlist.lengths, own).divide(written, into: folder)
         }
       }
       try onThread(at: 0.99) { own throws(ExportError) in

@@ -38,7 +38,7 @@ struct OtherTracks {
   /// - Parameter frames: the frames of the video track.
   func finish(beside frames: FrameTally) throws(MediaError) -> WrittenContent {
     try muxer.finish()
-    let film = try muxer.fragments.map(writtenFilm)
+    let video = try muxer.fragments.map(writtenVideo)
     let lost = (sources + texts).reduce(muxer.refusedPackets) { $0 + $1.packets.undecodedPackets }
     monitor.note([JobWarning(unusedPackets: lost)].compactMap(\.self))
     let missing = muxer.missingTracks
@@ -47,13 +47,13 @@ struct OtherTracks {
     monitor.note(lost: empty.compactMap(\.track))
     return WrittenContent(
       frames: frames, others: muxer.sourceTallies, missing: missing, kinds: muxer.playedTracks,
-      end: muxer.end, playingEnd: muxer.playingEnd, film: film)
+      end: muxer.end, playingEnd: muxer.playingEnd, video: video)
   }
 
-  private func writtenFilm(_ fragments: FilmFragments) throws(MediaError) -> WrittenFilm {
+  private func writtenVideo(_ fragments: VideoFragments) throws(MediaError) -> WrittenVideo {
     var lists: [CueList] = []
     for text in texts { lists.append(try CueList(of: text.packets)) }
-    return WrittenFilm(fragments: fragments, tracks: muxer.renditions, texts: lists)
+    return WrittenVideo(fragments: fragments, tracks: muxer.renditions, texts: lists)
   }
 }
 

@@ -43,27 +43,27 @@ struct SlideMaker {
     }
   }
 
-  /// Opens the film of a slide; nil for a still image.
-  func film(_ number: Int) throws(ExportError) -> FilmFrames? {
-    guard let film = show.slides[number].film else { return nil }
+  /// Opens the video of a slide; nil for a still image.
+  func video(_ number: Int) throws(ExportError) -> SlideVideoFrames? {
+    guard let video = show.slides[number].film else { return nil }
     let (fit, format, canvas) = (show.fit, format(of: number), canvas(of: number))
     do throws(MediaError) {
-      return try FilmFrames(path: film.path, for: format, interruption: interruption) {
+      return try SlideVideoFrames(path: video.path, for: format, interruption: interruption) {
         canvas.alignedArea(of: fit.area(of: $0, in: format.size)).size
       }
     } catch {
-      throw .of(error, at: film.path)
+      throw .of(error, at: video.path)
     }
   }
 
-  /// The slide with the frame of its film at a time; nil where that of the call before still shows.
+  /// The slide with the frame of its video at a time; nil where that of the call before still shows.
   func frame(
-    of film: FilmFrames, at seconds: Double, _ number: Int
+    of video: SlideVideoFrames, at seconds: Double, _ number: Int
   ) throws(ExportError) -> VideoFrame? {
     let format = format(of: number)
-    let area = show.fit.area(of: film.size, in: format.size)
+    let area = show.fit.area(of: video.size, in: format.size)
     do {
-      switch try film.image(at: seconds) {
+      switch try video.image(at: seconds) {
       case .frame(let image)?:
         return try slide(image, in: canvas(of: number).alignedArea(of: area), number)
       case .bitmap(let bitmap)?: return try frame(bitmap, in: area, number)

@@ -8,10 +8,10 @@ internal import ImprintPlanning
 final class SlideReader: @unchecked Sendable {
   /// A slide with its number.
   struct Slide {
-    /// Its look: the same frame as long as it shows, or those of a film.
+    /// Its look: the same frame as long as it shows, or those of a video.
     enum Content {
       case frame(VideoFrame)
-      case film(FilmFrames)
+      case video(SlideVideoFrames)
     }
 
     let number: Int
@@ -31,7 +31,7 @@ final class SlideReader: @unchecked Sendable {
       do throws(ExportError) {
         for number in numbers {
           let content: Slide.Content =
-            if let film = try maker.film(number) { .film(film) } else {
+            if let video = try maker.video(number) { .video(video) } else {
               .frame(try maker.slide(number))
             }
           let slide = Slide(number: number, content: content)

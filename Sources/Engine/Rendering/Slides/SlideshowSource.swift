@@ -6,7 +6,7 @@ internal import ImprintValues
 
 /// The frames of a slideshow: its slides, and the transitions between them.
 ///
-/// A slide without motion is a single frame, which is shared by all of its output frames. The film of one that moves begins
+/// A slide without motion is a single frame, which is shared by all of its output frames. The video of one that moves begins
 /// as it becomes the current one.
 final class SlideshowSource: FrameSource {
   private let show: SlideshowPlan
@@ -18,8 +18,8 @@ final class SlideshowSource: FrameSource {
   private var outputFrames: GeneratedFrames
   /// The current slides by their numbers, at most two.
   private var slides: [Int: VideoFrame] = [:]
-  /// The films of those that move.
-  private var films: [Int: FilmFrames] = [:]
+  /// The videos of those that move.
+  private var videos: [Int: SlideVideoFrames] = [:]
 
   let warnings: [JobWarning] = []
 
@@ -77,25 +77,25 @@ final class SlideshowSource: FrameSource {
     SlideProjection(slides: maker.format(of: number), frames: format)
   }
 
-  /// Replaces a slide that moves by the frame of its film at a time of the slideshow.
+  /// Replaces a slide that moves by the frame of its video at a time of the slideshow.
   private func play(_ number: Int, at time: Double) throws(ExportError) {
     let seconds = max(time - show.start(of: number), 0)
-    if let film = films[number], let frame = try maker.frame(of: film, at: seconds, number) {
+    if let video = videos[number], let frame = try maker.frame(of: video, at: seconds, number) {
       slides[number] = frame
     }
   }
 
   /// Waits for slides, and releases earlier ones.
   private func take(_ numbers: [Int]) throws(ExportError) {
-    for number in Set(slides.keys).union(films.keys) where number < numbers[0] {
-      (slides[number], films[number]) = (nil, nil)
+    for number in Set(slides.keys).union(videos.keys) where number < numbers[0] {
+      (slides[number], videos[number]) = (nil, nil)
     }
-    while numbers.contains(where: { slides[$0] == nil && films[$0] == nil }),
+    while numbers.contains(where: { slides[$0] == nil && videos[$0] == nil }),
       let slide = try reader.next()
     {
       switch slide.content {
       case .frame(let frame): slides[slide.number] = frame
-      case .film(let film): films[slide.number] = film
+      case .video(let video): videos[slide.number] = video
       }
     }
   }

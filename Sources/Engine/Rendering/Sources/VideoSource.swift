@@ -108,7 +108,7 @@ struct VideoSource: FrameSource {
     if case .file(_, _, let info) = plan.input { info.container.hasSuffix("_pipe") } else { false }
   }
 
-  /// Throws where no frame, or no undamaged frame of a film, was shown.
+  /// Throws where no frame, or no undamaged frame of a video, was shown.
   private func checkWhatWasShown() throws(ExportError) {
     if !reading.segments.contains(where: { $0.action == .render }) { return }
     if shown == 0 {

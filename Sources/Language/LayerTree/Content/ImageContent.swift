@@ -23,9 +23,9 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The number of passes; the last image stays.
   public enum Loop: Hashable, Sendable {
-    /// The file's own loop count; once for a film, which has none, and endless for a sequence.
+    /// The file's own loop count; once for a video, which has none, and endless for a sequence.
     case own
-    /// The file's own loop count; endless for a film, too.
+    /// The file's own loop count; endless for a video, too.
     case automatic
     case forever
     case count(Int)

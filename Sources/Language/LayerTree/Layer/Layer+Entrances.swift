@@ -3,7 +3,7 @@ internal import ImprintValues
 extension Layer {
   /// Adds what its entrance and its exit are short for; where its stay is shorter than both, they shrink by one factor.
   ///
-  /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time. That of the film counts as
+  /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time. That of the video counts as
   ///   one, as `"end"` does wherever it stands.
   mutating func addEntrances(_ entrance: Entrance?, _ exit: Exit?, end: Double) {
     let (begin, end) = (max(from ?? 0, timing.beginTime), until ?? end)

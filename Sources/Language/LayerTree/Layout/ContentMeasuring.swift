@@ -25,7 +25,7 @@ package struct ImageFacts: Hashable, Sendable {
   package var ends: [Double]
   /// The file's loop count; nil for endless.
   package var playCount: Int?
-  /// Whether the count is the file's own; a film has none, and counts as played once.
+  /// Whether the count is the file's own; a video has none, and counts as played once.
   package var statesPlayCount: Bool
 
   /// `ends` must be non-decreasing, with one entry per image.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ImprintValues
 
-/// A finished film in fragments, whose bytes are moved into segments; the one place that closes it.
+/// A finished video in fragments, whose bytes are moved into segments; the one place that closes it.
 final class DividedFile {
   /// A fragment of one track: its index and its packets (`moof` and `mdat`, ISO/IEC 14496-12, 8.8).
   struct Part {

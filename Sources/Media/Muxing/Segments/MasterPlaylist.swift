@@ -1,8 +1,8 @@
 package import ImprintValues
 
-/// The master playlist of a film (RFC 8216, section 4.3.4).
+/// The master playlist of a video (RFC 8216, section 4.3.4).
 package struct MasterPlaylist {
-  /// The moving pictures of a film in one size.
+  /// The moving pictures of a video in one size.
   package struct Variant {
     package var files: RenditionFiles
     package var segments: RenditionSegments

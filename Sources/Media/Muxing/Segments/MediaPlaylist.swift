@@ -13,7 +13,7 @@ struct MediaPlaylist {
   private let files: RenditionFiles
   /// The name of the folder that holds the segments, beside the playlist; nil where they lie beside it themselves.
   let folder: String?
-  /// The playlist's type: one that grows at its end, or of a film.
+  /// The playlist's type: one that grows at its end, or of a video.
   private let type: String
   /// The least of the longest duration that is told: a recording's is told before its segments are there.
   private let leastTarget: Double
@@ -26,8 +26,8 @@ struct MediaPlaylist {
     files = .recording
   }
 
-  /// The playlist of a film's rendition, which lies beside its segments.
-  init(ofFilm durations: [Double], _ files: RenditionFiles) {
+  /// The playlist of a video's rendition, which lies beside its segments.
+  init(ofVideo durations: [Double], _ files: RenditionFiles) {
     (folder, type, leastTarget) = (nil, "VOD", 1)
     (self.durations, isComplete, self.files) = (durations, true, files)
   }

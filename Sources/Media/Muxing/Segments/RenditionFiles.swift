@@ -16,7 +16,7 @@ package struct RenditionFiles: Hashable, Sendable {
   /// The files of a recording, which has one rendition, and its playlist beside the folder.
   static let recording = RenditionFiles()
 
-  /// The media playlist of a film.
+  /// The media playlist of a video.
   package var playlist: String { "\(name ?? "media").m3u8" }
 
   /// The file that all segments need; nil for none.
@@ -25,8 +25,8 @@ package struct RenditionFiles: Hashable, Sendable {
   /// The segment of that number.
   package func segment(_ number: Int) -> String { "\(prefix)\(number).\(isText ? "vtt" : "m4s")" }
 
-  /// The whole film, before it is divided.
-  package var film: String { prefix + "film.mp4" }
+  /// The whole video, before it is divided.
+  package var wholeVideo: String { prefix + "film.mp4" }
 
   private var prefix: String { name.map { $0 + "-" } ?? "" }
 

@@ -14,7 +14,7 @@ package struct RenditionSegments {
   /// The highest rate of segments in a row that last about as long as the longest may, from a half of it to one and a half
   /// (RFC 8216, section 4.3.4.2), in bits a second.
   package var peakRate: Double {
-    let target = Double(MediaPlaylist(ofFilm: durations, .recording).target)
+    let target = Double(MediaPlaylist(ofVideo: durations, .recording).target)
     var peak = 0.0
     for first in durations.indices {
       var (bytes, seconds) = (0, 0.0)
@@ -34,7 +34,7 @@ package struct RenditionSegments {
   }
 
   private static func rate(of bytes: Int, over seconds: Double) -> Double {
-    // A film of one frame may say of it that it is shown for no time.
+    // A video of one frame may say of it that it is shown for no time.
     Double(bytes) * 8 / max(seconds, 0.001)
   }
 
@@ -42,7 +42,7 @@ package struct RenditionSegments {
   ///
   /// - Throws: `MediaError` `.writing`, `.cannotCreate`.
   func writePlaylist(_ files: RenditionFiles, in folder: String) throws(MediaError) {
-    try FilmSegments.write(
-      MediaPlaylist(ofFilm: durations, files).text, to: "\(folder)/\(files.playlist)")
+    try VideoSegments.write(
+      MediaPlaylist(ofVideo: durations, files).text, to: "\(folder)/\(files.playlist)")
   }
 }

@@ -1,4 +1,4 @@
-/// How long the segments of a film are that is written for HTTP Live Streaming, in seconds.
+/// How long the segments of a video are that is written for HTTP Live Streaming, in seconds.
 package struct SegmentLengths: Hashable, Sendable {
   /// The length that was asked for. Encoders make key frames so that all but the last segment have it.
   package let seconds: Double

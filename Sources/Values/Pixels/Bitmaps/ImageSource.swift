@@ -12,7 +12,7 @@ package protocol ImageSource: AnyObject, Sendable {
   /// The loop count of the file; nil for endless. A still has 1.
   var playCount: Int? { get }
 
-  /// Whether its format has a loop count; a film's has none, and one plays once.
+  /// Whether its format has a loop count; a video's has none, and one plays once.
   var statesPlayCount: Bool { get }
 
   /// The image at an index of `ends`.

@@ -19,18 +19,18 @@ extension Slideshow {
 
     /// The place of the image.
     public var source: Source
-    /// The seconds that it is shown, including its transition; nil for those of the slideshow, or of a film that moves
-    /// for the film's own.
+    /// The seconds that it is shown, including its transition; nil for those of the slideshow, or of a video that moves
+    /// for the video's own.
     public var seconds: Double?
     /// The motion while it is shown; nil for that of the slideshow.
     public var motion: Motion?
     /// The title of the chapter that begins with it; nil for none.
     public var title: String?
-    /// Whether the film of a Live Photo or a motion photo is shown in place of its still. A Live Photo's film is the MOV
-    /// with its identifier beside it. Of a folder, a pattern and a table, images without a film stay still. Its sound is heard
+    /// Whether the video of a Live Photo or a motion photo is shown in place of its still. A Live Photo's video is the MOV
+    /// with its identifier beside it. Of a folder, a pattern and a table, images without a video stay still. Its sound is heard
     /// while it is the current image.
     public var isMoving = false
-    /// The gain of its film's sound, 0…100.
+    /// The gain of its video's sound, 0…100.
     public var volume = 1.0
 
     /// The image at a path; also a folder, a pattern, or a table.

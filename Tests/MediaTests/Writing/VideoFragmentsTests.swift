@@ -4,10 +4,10 @@ import Testing
 @testable import ImprintMedia
 
 /// The segments that are made of fragments, one from each key frame to the next.
-@Suite struct FilmFragmentsTests {
+@Suite struct VideoFragmentsTests {
   /// The durations of the segments of a film with key frames at these times.
   private func durations(keys: [Double], end: Double, lasting seconds: Double = 4) -> [Double] {
-    var film = FilmFragments()
+    var film = VideoFragments()
     for (number, time) in keys.enumerated() { film.begin(at: time, offset: Int64(number) * 100) }
     film.finish(at: end, length: Int64(keys.count) * 100)
     return film.segments(lasting: SegmentLengths(seconds)).map { $0.end - $0.start }
@@ -31,7 +31,7 @@ import Testing
   /// The pictures' segments begin with the film; those of sound where its packets do, and one that is silent lasts until the
   /// next.
   @Test func `a track's own segments last until the next one`() {
-    var film = FilmFragments()
+    var film = VideoFragments()
     film.begin(at: 0, offset: 0)
     film.note(track: 1, from: 0.02, to: 0.04)
     film.note(track: 1, from: 0.04, to: 0.06)
@@ -53,7 +53,7 @@ import Testing
 
   /// Frames of an open group are shown before the key frame that follows them in the file.
   @Test func `none begins where earlier frames follow`() {
-    var film = FilmFragments()
+    var film = VideoFragments()
     film.begin(at: 0, offset: 40)
     film.begin(at: 2, offset: 100)
     film.include(frameAt: 1.96)

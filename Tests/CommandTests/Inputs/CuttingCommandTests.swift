@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `cut` and `concat`: films without an overlay.
-@Suite struct FilmCommandTests {
+@Suite struct CuttingCommandTests {
   let bench: Workbench
 
   init() throws { bench = try Workbench() }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Parts of a film, its speed, and frames of it that are held.
-@Suite struct PartsOfFilmsTests: ClipTests {
+@Suite struct PartsOfVideosTests: ClipTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }

@@ -1,8 +1,8 @@
 internal import ImprintValues
 
-/// The fragments in which a film is written for HTTP Live Streaming: one from each key frame to the next. Segments are
+/// The fragments in which a video is written for HTTP Live Streaming: one from each key frame to the next. Segments are
 /// made of them once all are known.
-package struct FilmFragments: Sendable {
+package struct VideoFragments: Sendable {
   /// A fragment, of moving pictures and sound.
   struct Fragment {
     /// The first byte, from the beginning of the file.
@@ -69,7 +69,7 @@ package struct FilmFragments: Sendable {
   }
 
   /// The segments: each ends at the key frame that makes its length the nearest to that asked for, within its limits,
-  /// or with the film; where there is none, at the first one behind them.
+  /// or with the video; where there is none, at the first one behind them.
   func segments(lasting lengths: SegmentLengths) -> [Segment] {
     let entries = fragments.indices.filter { $0 == 0 || fragments[$0].isEntry }
     guard var index = entries.indices.first else { return [] }
@@ -88,7 +88,7 @@ package struct FilmFragments: Sendable {
     }
   }
 
-  /// The index among the entries at which the segment ends that begins at another; nil for the film's end.
+  /// The index among the entries at which the segment ends that begins at another; nil for the video's end.
   private func next(after index: Int, in entries: [Int], _ lengths: SegmentLengths) -> Int? {
     let begin = fragments[entries[index]].time
     var best: (index: Int, distance: Double)?
@@ -106,10 +106,10 @@ package struct FilmFragments: Sendable {
     }
   }
 
-  /// The durations of a track's own segments, by the number of the film's that each lies in: one lasts until the next
+  /// The durations of a track's own segments, by the number of the video's that each lies in: one lasts until the next
   /// begins.
   ///
-  /// - Parameter isWhole: whether the first one begins with the film, as of the pictures.
+  /// - Parameter isWhole: whether the first one begins with the video, as of the pictures.
   func durations(
     ofTrack track: Int, in segments: [Segment], isWhole: Bool
   ) -> [(segment: Int, seconds: Double)] {

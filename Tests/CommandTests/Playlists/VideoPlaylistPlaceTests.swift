@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A film's playlist and its folder appear complete, or not at all.
-@Suite struct FilmPlaylistPlaceTests {
+@Suite struct VideoPlaylistPlaceTests {
   let bench: Workbench
 
   init() throws {

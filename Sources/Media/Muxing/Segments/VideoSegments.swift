@@ -1,16 +1,16 @@
 internal import Glibc
 package import ImprintValues
 
-/// The files of a film for HTTP Live Streaming, which are made of one file in fragments: segments of each of its tracks.
+/// The files of a video for HTTP Live Streaming, which are made of one file in fragments: segments of each of its tracks.
 ///
-///     let film = FilmSegments(fragments, lasting: SegmentLengths(4))
-///     let renditions = try film.divide(fileAt: temporary, into: "holiday.hls", tracks, interruption)
-///     try FilmSegments.write(MasterPlaylist(…).text, to: temporary)
-package struct FilmSegments {
-  private let fragments: FilmFragments
-  private let segments: [FilmFragments.Segment]
+///     let video = VideoSegments(fragments, lasting: SegmentLengths(4))
+///     let renditions = try video.divide(fileAt: temporary, into: "holiday.hls", tracks, interruption)
+///     try VideoSegments.write(MasterPlaylist(…).text, to: temporary)
+package struct VideoSegments {
+  private let fragments: VideoFragments
+  private let segments: [VideoFragments.Segment]
 
-  package init(_ fragments: FilmFragments, lasting lengths: SegmentLengths) {
+  package init(_ fragments: VideoFragments, lasting lengths: SegmentLengths) {
     self.fragments = fragments
     segments = fragments.segments(lasting: lengths)
   }

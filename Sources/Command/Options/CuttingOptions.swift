@@ -1,7 +1,7 @@
 internal import Imprint
 
-/// The options of the commands that cut and join films, which lay no overlay on them: `cut` and `concat`.
-enum FilmOptions {
+/// The options of the commands that cut and join videos, which lay no overlay on them: `cut` and `concat`.
+enum CuttingOptions {
   static let smart = Option(
     JobOptions.smart.name, value: JobOptions.smart.value, about: "copy what nothing changes",
     default: JobOptions.smart.defaultText, group: JobOptions.smart.group)
@@ -15,15 +15,15 @@ enum FilmOptions {
     JobOptions.keep, JobOptions.cut, JobOptions.start, JobOptions.end, JobOptions.speed,
   ]
 
-  private static let ofOneFilm = [
+  private static let ofOneVideo = [
     JobOptions.keep, JobOptions.cut, JobOptions.speed, JobOptions.speedPitch,
   ]
-  private static let ofSeveralFilms = [
+  private static let ofSeveralVideos = [
     JobOptions.intro, JobOptions.outro, JobOptions.join, JobOptions.joinSeconds,
   ]
 
-  static let ofCut = options(without: ofSeveralFilms)
-  static let ofConcat = options(without: ofOneFilm + [JobOptions.intro, JobOptions.outro])
+  static let ofCut = options(without: ofSeveralVideos)
+  static let ofConcat = options(without: ofOneVideo + [JobOptions.intro, JobOptions.outro])
 
   private static func options(without others: [Option]) -> [Option] {
     let groups = [JobOptions.overlay.group, JobOptions.quality.group]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `-o NAME.m3u8` of a film: HTTP Live Streaming (RFC 8216), complete.
-@Suite struct FilmPlaylistTests {
+@Suite struct VideoPlaylistTests {
   let bench: Workbench
 
   init() throws { bench = try Workbench() }
@@ -21,11 +21,11 @@ import Testing
         + "-c:v libx264 -preset veryfast -bf 3 -g \(frames) -sc_threshold 0 -pix_fmt yuv420p")
   }
 
-  private func stamp(_ words: String...) throws -> FilmPlaylist {
+  private func stamp(_ words: String...) throws -> VideoPlaylist {
     let outcome = try bench.imprint(
       ["stamp", "film.mp4", "--text", "HLS", "--until", "1", "-o", "out.m3u8"] + words)
     #expect((outcome.status, outcome.output) == (0, "out.m3u8\n"), "\(outcome.errors)")
-    return try FilmPlaylist(in: bench)
+    return try VideoPlaylist(in: bench)
   }
 
   @Test func `a film becomes a master playlist, and segments of 4 s of picture and of sound`()
@@ -34,7 +34,7 @@ import Testing
     try film()
     let made = try stamp("--smart", "never")
     #expect(try bench.folder.names.sorted() == ["film.mp4", "out.hls", "out.m3u8"])
-    let sound = try FilmPlaylist("out", "sound-1", in: bench)
+    let sound = try VideoPlaylist("out", "sound-1", in: bench)
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: bench.folder.path("out.hls")))
         == Set(
@@ -106,7 +106,7 @@ import Testing
   @Test func `the master tells rates, codecs and the picture`() throws {
     try film()
     let made = try stamp("--smart", "never")
-    let tracks = [made, try FilmPlaylist("out", "sound-1", in: bench)]
+    let tracks = [made, try VideoPlaylist("out", "sound-1", in: bench)]
     // Two segments in a row last longer than one and a half of 4 s.
     let peak = try tracks.reduce(0.0) { sum, track in
       sum + (zip(try track.sizes, track.durations).map { Double($0) * 8 / $1 }.max() ?? 0)
@@ -164,7 +164,7 @@ import Testing
     let words = ["stamp", "film.mp4", "--text", "HLS", "--until", "1"]
     let encoded = try bench.imprint(words + ["-o", "long.m3u8", "--report", "-"])
     #expect(encoded.json?["framesCopied"] as? Int == 75)
-    #expect(try FilmPlaylist("long", in: bench).durations == [4, 4, 3])
+    #expect(try VideoPlaylist("long", in: bench).durations == [4, 4, 3])
     try film(keys: 300)
     let refused = try bench.imprint(words + ["-o", "none.m3u8", "--smart", "require"])
     #expect(refused.status == 65)
@@ -173,7 +173,7 @@ import Testing
     let longer = try bench.imprint(
       words + ["-o", "longer.m3u8", "--smart", "require", "--segment-seconds", "8"])
     #expect(longer.status == 0, "\(longer.errors)")
-    #expect(try FilmPlaylist("longer", in: bench).durations == [8, 3])
+    #expect(try VideoPlaylist("longer", in: bench).durations == [8, 3])
   }
 
   @Test func `names with spaces and quotes are those of files`() throws {
@@ -181,7 +181,7 @@ import Testing
     let name = "It's \"50% off\" #1"
     let outcome = try bench.imprint("stamp", "film.mp4", "--text", "x", "-o", "\(name).m3u8")
     #expect((outcome.status, outcome.output) == (0, "\(name).m3u8\n"), "\(outcome.errors)")
-    let made = try FilmPlaylist(name, in: bench)
+    let made = try VideoPlaylist(name, in: bench)
     #expect(made.master.last == "It's %2250%25 off%22 %231.hls/video.m3u8")
     #expect(made.segments == ["video-0.m4s"])
   }
@@ -206,7 +206,7 @@ import Testing
       "film.de.vtt")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect((outcome.json?["warnings"] as? [[String: Any]])?.isEmpty == true, "\(outcome.output)")
-    let made = try FilmPlaylist(in: bench)
+    let made = try VideoPlaylist(in: bench)
     let told = made.attributes(of: "MEDIA").map { line in
       ["TYPE", "LANGUAGE", "NAME", "DEFAULT"].map { line[$0] ?? "" }.joined(separator: " ")
     }
@@ -217,11 +217,11 @@ import Testing
     #expect(made.variant["CODECS"]?.split(separator: ",").dropFirst() == ["mp4a.40.2"])
     #expect((made.variant["AUDIO"], made.variant["SUBTITLES"]) == ("sound", "subtitles"))
     for name in ["sound-1", "sound-2"] {
-      let sound = try FilmPlaylist("out", name, in: bench)
+      let sound = try VideoPlaylist("out", name, in: bench)
       #expect(abs(sound.durations.reduce(0, +) - 6) < 0.06, "\(sound.durations)")
       #expect(try bench.digests("out.hls/\(name).m3u8", of: "a").first?.hasPrefix("0 ") == true)
     }
-    let text = try FilmPlaylist("out", "subtitles-1", in: bench)
+    let text = try VideoPlaylist("out", "subtitles-1", in: bench)
     // Text lasts as long as what lasts longest.
     #expect(zip(text.durations, made.durations).allSatisfy { abs($0 - $1) < 0.05 })
     #expect(text.durations.count == 2 && !text.media.contains { $0.contains("EXT-X-MAP") })
@@ -245,7 +245,7 @@ import Testing
     let warnings = outcome.json?["warnings"] as? [[String: Any]] ?? []
     #expect(warnings.map { $0["code"] as? String } == ["track.dropped"])
     #expect(outcome.json?["container"] as? String == "m3u8")
-    #expect(try FilmPlaylist(in: bench).variant["CODECS"]?.split(separator: ",").count == 1)
+    #expect(try VideoPlaylist(in: bench).variant["CODECS"]?.split(separator: ",").count == 1)
   }
 
   /// Browsers begin with the sound, which begins 1 s after the frames.
@@ -312,7 +312,7 @@ import Testing
     let outcome = try bench.imprint(
       "slideshow", "a.png", "a.png", "a.png", "--size", "160x90", "-o", "out.m3u8")
     #expect((outcome.status, outcome.output) == (0, "out.m3u8\n"), "\(outcome.errors)")
-    let made = try FilmPlaylist(in: bench)
+    let made = try VideoPlaylist(in: bench)
     #expect(made.durations == [4, 4, 1])
     #expect(try bench.digests("out.m3u8").count == 270)
   }

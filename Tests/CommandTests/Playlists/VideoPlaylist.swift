@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A film's playlists as text (RFC 8216), and what FFmpeg makes of them.
-struct FilmPlaylist {
+struct VideoPlaylist {
   let bench: Workbench
   let name: String
   let rendition: String

@@ -1,32 +1,32 @@
 internal import ImprintCFFmpeg
 package import ImprintValues
 
-/// The frames of a film as slides show them, upright, decoded no larger than they are shown.
+/// The frames of a video as slides show them, upright, decoded no larger than they are shown.
 ///
-///     let film = try FilmFrames(path: "IMG_1.MOV", for: slide, interruption: interruption) { $0.fitted(into: frame) }
-///     film.size                      // 1440x1080, the film's own
-///     try film.image(at: 0)          // the first frame, in the colours and the layout of the slide
-///     try film.image(at: 0.01)       // nil: it still shows
+///     let video = try SlideVideoFrames(path: "IMG_1.MOV", for: slide, interruption: interruption) { $0.fitted(into: frame) }
+///     video.size                      // 1440x1080, the video's own
+///     try video.image(at: 0)          // the first frame, in the colours and the layout of the slide
+///     try video.image(at: 0.01)       // nil: it still shows
 ///
-/// Of a motion photo it is the film behind the image. One thread at a time, at times that do not fall.
+/// Of a motion photo it is the video behind the image. One thread at a time, at times that do not fall.
 // Unchecked: it is handed from the thread that opens it to the one that shows it.
-package final class FilmFrames: @unchecked Sendable {
-  /// A frame of the film.
+package final class SlideVideoFrames: @unchecked Sendable {
+  /// A frame of the video.
   package enum Image {
     /// One that is opaque, in the format of slides, of the size at which it is shown.
     case frame(VideoFrame)
-    /// Another one in sRGB, no larger than the film.
+    /// Another one in sRGB, no larger than the video.
     case bitmap(Bitmap)
   }
 
-  /// The film's own size, upright and with square pixels.
+  /// The video's own size, upright and with square pixels.
   package let size: PixelSize
   private let reader: VideoReader
   private let upright: UprightConversion
   /// The size of bitmaps.
   private let reduced: PixelSize
   /// Converts frames like the first; nil where they become bitmaps.
-  private let conversion: FilmConversion?
+  private let conversion: SlideVideoConversion?
   private let start: Int64
   private var current: VideoFrame
   private var next: VideoFrame?
@@ -37,7 +37,7 @@ package final class FilmFrames: @unchecked Sendable {
 
   /// - Parameters:
   ///   - slides: the format of slides.
-  ///   - shown: returns the size at which a film of the given size is shown.
+  ///   - shown: returns the size at which a video of the given size is shown.
   /// - Throws: `MediaError` as opening an image does.
   package init(
     path: String, for slides: FrameFormat, interruption: Interruption,
@@ -63,7 +63,7 @@ package final class FilmFrames: @unchecked Sendable {
     let most = 4 * Double(slides.size.width) * Double(slides.size.height)
     conversion =
       Double(target.size.width) * Double(target.size.height) > most
-      ? nil : try FilmConversion(of: first, upright, to: target)
+      ? nil : try SlideVideoConversion(of: first, upright, to: target)
     start = first.presentation ?? 0
     current = first
     next = try reader.next()
@@ -89,11 +89,11 @@ package final class FilmFrames: @unchecked Sendable {
 }
 
 extension MediaFile {
-  /// The times between which the film of a file is shown, that of a motion photo included, in seconds on the file's clock;
+  /// The times between which the video of a file is shown, that of a motion photo included, in seconds on the file's clock;
   /// nil where it holds a still alone.
   ///
   /// - Throws: `MediaError` as opening a file does.
-  package static func filmTime(
+  package static func videoTime(
     of path: String, interruption: Interruption
   ) throws(MediaError) -> ClosedRange<Double>? {
     let demuxer = try Demuxer(path: path, part: .video, interruption: interruption)

@@ -4,56 +4,56 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintValues
 
-/// Finds the films of Live Photos and motion photos: inside an image's file, or beside it.
-final class FilmFinder {
-  /// A film, and the seconds that it lasts.
-  struct Found {
-    let film: SlideshowPlan.Film
+/// Finds the videos of Live Photos and motion photos: inside an image's file, or beside it.
+final class SlideVideoFinder {
+  /// A video, and the seconds that it lasts.
+  struct Match {
+    let video: SlideshowPlan.Video
     let seconds: Double
   }
 
   private let interruption: Interruption
-  /// The films of each folder by their identifiers; the first of several.
-  private var films: [String: [String: String]] = [:]
+  /// The videos of each folder by their identifiers; the first of several.
+  private var videos: [String: [String: String]] = [:]
 
   init(_ interruption: Interruption) {
     self.interruption = interruption
   }
 
-  /// The film of an image, or the file itself where that is one; nil for a still.
+  /// The video of an image, or the file itself where that is one; nil for a still.
   ///
-  /// A Live Photo's film has its identifier. Where identifiers are lost, it has its name.
+  /// A Live Photo's video has its identifier. Where identifiers are lost, it has its name.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`, `.cancelled`.
-  func film(of path: String) throws(ExportError) -> Found? {
-    if let film = try ownFilm(of: path) { return film }
+  func video(of path: String) throws(ExportError) -> Match? {
+    if let video = try ownVideo(of: path) { return video }
     guard let partner = try partner(of: path), let time = try time(of: partner) else {
       return nil
     }
     let fingerprint = try ExportError.reading(partner) { () throws(MediaError) in
       try Fingerprint(ofMedia: partner, interruption: interruption)
     }
-    let film = SlideshowPlan.Film(
+    let video = SlideshowPlan.Video(
       path: partner, fingerprint: fingerprint, sound: try sound(of: partner, from: time))
-    return Found(film: film, seconds: time.length)
+    return Match(video: video, seconds: time.length)
   }
 
-  /// The film that a file is, or has behind its image; nil for a still.
+  /// The video that a file is, or has behind its image; nil for a still.
   ///
   /// - Throws: `ExportError` `.cancelled`.
-  func ownFilm(of path: String) throws(ExportError) -> Found? {
+  func ownVideo(of path: String) throws(ExportError) -> Match? {
     guard let time = try time(of: path) else { return nil }
-    return Found(
-      film: SlideshowPlan.Film(path: path, sound: try sound(of: path, from: time)),
+    return Match(
+      video: SlideshowPlan.Video(path: path, sound: try sound(of: path, from: time)),
       seconds: time.length)
   }
 
-  /// The sound of a film that is shown in that time; nil for none, and for one that does not decode here.
+  /// The sound of a video that is shown in that time; nil for none, and for one that does not decode here.
   private func sound(
     of path: String, from time: ClosedRange<Double>
-  ) throws(ExportError) -> SlideshowPlan.FilmSound? {
+  ) throws(ExportError) -> SlideshowPlan.VideoSound? {
     do throws(ExportError) {
-      return SlideshowPlan.FilmSound(
+      return SlideshowPlan.VideoSound(
         try SoundFile(path, interruption), from: time.lowerBound)
     } catch {
       if interruption.isRaised { throw .cancelled }
@@ -63,7 +63,7 @@ final class FilmFinder {
 
   private func time(of path: String) throws(ExportError) -> ClosedRange<Double>? {
     do throws(MediaError) {
-      return try MediaFile.filmTime(of: path, interruption: interruption)
+      return try MediaFile.videoTime(of: path, interruption: interruption)
     } catch {
       if interruption.isRaised { throw .cancelled }
       // Images that FFmpeg does not open have other readers.
@@ -76,7 +76,7 @@ final class FilmFinder {
     let stem = image.deletingPathExtension().lastPathComponent
     let folder = path.outerFolder
     let names = FileSystem.names(in: folder).filter { name in
-      PairFinder.films.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      PairFinder.videoExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }.sorted()
     let sibling = names.first {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == stem
@@ -86,17 +86,17 @@ final class FilmFinder {
       try PairFinder.identifier(ofImage: path)
     }
     guard let identifier else { return named }
-    let other = named.map(PairFinder.identifier(ofFilm:))
+    let other = named.map(PairFinder.identifier(ofVideo:))
     if other == identifier { return named }
-    if films[folder] == nil {
-      films[folder] = names.reduce(into: [:]) { films, name in
-        let film = name.path(in: folder)
-        guard let identifier = PairFinder.identifier(ofFilm: film) else { return }
-        films[identifier] = films[identifier] ?? film
+    if videos[folder] == nil {
+      videos[folder] = names.reduce(into: [:]) { videos, name in
+        let video = name.path(in: folder)
+        guard let identifier = PairFinder.identifier(ofVideo: video) else { return }
+        videos[identifier] = videos[identifier] ?? video
       }
     }
-    // A film of the same name may have lost its own; one of another identifier belongs to another image.
-    return films[folder]?[identifier] ?? (other == .some(nil) ? named : nil)
+    // A video of the same name may have lost its own; one of another identifier belongs to another image.
+    return videos[folder]?[identifier] ?? (other == .some(nil) ? named : nil)
   }
 }
 

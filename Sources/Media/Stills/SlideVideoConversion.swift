@@ -1,13 +1,13 @@
 internal import ImprintValues
 
-/// Converts the frames of a film to those of slides by filters, which are set up once.
-struct FilmConversion {
+/// Converts the frames of a video to those of slides by filters, which are set up once.
+struct SlideVideoConversion {
   private let filters: FilterGraph
   private let source, target: FrameFormat
 
   /// Nil where bitmaps are the way.
   ///
-  /// - Parameter target: the format of slides, of the size at which the film is shown.
+  /// - Parameter target: the format of slides, of the size at which the video is shown.
   init?(
     of first: VideoFrame, _ upright: UprightConversion, to target: FrameFormat
   ) throws(MediaError) {
