@@ -55,7 +55,7 @@ struct CommandWords: ErrorWords {
   }
 
   /// The remedies that name options and commands, by the faults' codes; the library's own for all others.
-  func hint(for fault: ExportError.Fault) -> String? {
+  func hint(for fault: ExportError.JobFault) -> String? {
     let common = commonHint(for: fault)
     let name = fault.name.text(in: self)
     switch fault.code {

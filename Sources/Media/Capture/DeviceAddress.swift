@@ -11,7 +11,7 @@ struct DeviceAddress {
     (self.demuxer, self.name, self.options) = (demuxer, name, options)
   }
 
-  /// - Throws: `MediaError.Fault.device` where no display is named.
+  /// - Throws: `MediaError.MediaFault.device` where no display is named.
   init(_ device: CaptureDevice, _ settings: CaptureSettings) throws(MediaError) {
     switch device {
     case .screen(let part):

@@ -5,7 +5,7 @@ internal import ImprintValues
 struct CanvasPlanner {
   @Boxed var video: InputVideo
   let preset: PresetDocument
-  let request: FrameRequest
+  let request: FrameRequirements
   /// The pixel layout of the encoded frames.
   let layout: PixelLayout
 

@@ -11,7 +11,7 @@ struct CompositionPlanner {
   /// Whether the frame is turned upright.
   let bakesRotation: Bool
   /// The overlays' demands.
-  var request = FrameRequest.none
+  var request = FrameRequirements.none
   /// Whether the output is an animated image, which has square pixels and sRGB colours without tags for others.
   var isMovingPicture = false
   /// The format among whose frames those of a clip are shown, whose layout and colours they get; nil for frames that

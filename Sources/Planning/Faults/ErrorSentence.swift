@@ -28,7 +28,7 @@ extension ExportError {
   package func sentence(in words: some ErrorWords) -> ErrorSentence { fault.sentence(in: words) }
 }
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// The fault in the given words.
   package func sentence(in words: some ErrorWords) -> ErrorSentence {
     var sentence = ErrorSentence(what.text(in: words, of: name), why.text(in: words, of: name))
@@ -41,10 +41,10 @@ extension ExportError.Fault {
   /// The fault as one of the document that gives the value at a position.
   package func fault(
     at place: DocumentPlace, _ words: some ErrorWords
-  ) -> ImprintLanguage.Fault {
+  ) -> Fault {
     let sentence = sentence(in: words)
     let message = besidePlace?.text(in: words, of: name) ?? sentence.line
-    return ImprintLanguage.Fault(
+    return Fault(
       at: place.position, path: place.path, message, hint: sentence.hint)
   }
 }

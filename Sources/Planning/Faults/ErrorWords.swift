@@ -3,12 +3,12 @@ package protocol ErrorWords: Sendable {
   /// The name by which the audience sets a setting.
   func name(of setting: JobSetting) -> String
   /// A remedy; nil where there is none.
-  func hint(for fault: ExportError.Fault) -> String?
+  func hint(for fault: ExportError.JobFault) -> String?
 }
 
 extension ErrorWords {
   /// The fault's own remedy.
-  package func commonHint(for fault: ExportError.Fault) -> String? {
+  package func commonHint(for fault: ExportError.JobFault) -> String? {
     fault.hint?.text(in: self, of: fault.name)
   }
 }
@@ -19,5 +19,5 @@ package struct LibraryWords: ErrorWords {
 
   package func name(of setting: JobSetting) -> String { setting.rawValue }
 
-  package func hint(for fault: ExportError.Fault) -> String? { commonHint(for: fault) }
+  package func hint(for fault: ExportError.JobFault) -> String? { commonHint(for: fault) }
 }

@@ -14,13 +14,13 @@ public import ImprintLanguage
 ///     }
 public struct ExportError: Error, Hashable, Sendable {
   /// What is wrong.
-  package private(set) var fault: Fault
+  package private(set) var fault: JobFault
   /// The path of the job's output, where it was known; for reports.
   package private(set) var output: String?
   /// The warnings up to the failure; for reports.
   package private(set) var warnings: [JobWarning] = []
 
-  package init(_ fault: Fault) {
+  package init(_ fault: JobFault) {
     self.fault = fault
   }
 

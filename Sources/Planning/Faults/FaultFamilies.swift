@@ -14,70 +14,70 @@ package struct FaultRow {
 
 extension ExportError {
   /// Reasons that the value of a setting is invalid. Times are in seconds.
-  package typealias SettingFault = Reason<OfSetting>
+  package typealias SettingFault = FamilyFault<OfSetting>
   package enum OfSetting: FaultFamily {
     package static let row = FaultRow(
       code: "setting", kind: .usage, subject: .job, isNamedByPlace: true)
   }
   /// Reasons that a readable file cannot be used as an input.
-  package typealias InputFault = Reason<OfInput>
+  package typealias InputFault = FamilyFault<OfInput>
   package enum OfInput: FaultFamily {
     package static let row = FaultRow(code: "input", kind: .invalid, subject: .input)
   }
   /// Reasons that a document cannot be loaded by its name or path.
-  package typealias DocumentFault = Reason<OfDocument>
+  package typealias DocumentFault = FamilyFault<OfDocument>
   package enum OfDocument: FaultFamily {
     package static let row = FaultRow(code: "document", kind: .missing, subject: .document)
   }
   /// Reasons that an overlay cannot be placed on the frame.
-  package typealias OverlayFault = Reason<OfOverlay>
+  package typealias OverlayFault = FamilyFault<OfOverlay>
   package enum OfOverlay: FaultFamily {
     package static let row = FaultRow(code: "overlay", kind: .invalid, subject: .overlay)
   }
   /// Reasons that an overlay cannot be drawn.
-  package typealias DrawingFault = Reason<OfDrawing>
+  package typealias DrawingFault = FamilyFault<OfDrawing>
   package enum OfDrawing: FaultFamily {
     package static let row = FaultRow(code: "drawing", kind: .invalid, subject: .overlay)
   }
   /// Reasons that a preset cannot be used.
-  package typealias PresetFault = Reason<OfPreset>
+  package typealias PresetFault = FamilyFault<OfPreset>
   package enum OfPreset: FaultFamily {
     package static let row = FaultRow(code: "preset", kind: .invalid, subject: .preset)
   }
   /// Reasons that a list of jobs cannot be run, or is refused before it begins. Lines count from 1.
-  package typealias ListFault = Reason<OfList>
+  package typealias ListFault = FamilyFault<OfList>
   package enum OfList: FaultFamily {
     package static let row = FaultRow(code: "list", kind: .invalid, subject: .document)
   }
   /// Reasons that the results of a batch cannot be written to their path.
-  package typealias ResultsFault = Reason<OfResults>
+  package typealias ResultsFault = FamilyFault<OfResults>
   package enum OfResults: FaultFamily {
     package static let row = FaultRow(code: "results", kind: .cannotCreate, subject: .output)
   }
   /// Reasons that an output cannot be written to its path. Codes are the system's (`errno`).
-  package typealias OutputFault = Reason<OfOutput>
+  package typealias OutputFault = FamilyFault<OfOutput>
   package enum OfOutput: FaultFamily {
     package static let row = FaultRow(
       code: "output", kind: .usage, subject: .output, isNamedByPlace: true)
   }
   /// Reasons that a plan, stored or changed by a program, cannot be run.
-  package typealias PlanFault = Reason<OfPlan>
+  package typealias PlanFault = FamilyFault<OfPlan>
   package enum OfPlan: FaultFamily {
     package static let row = FaultRow(code: "plan", kind: .invalid, subject: .job)
   }
   /// Reasons that a job ends before its time.
-  package typealias RunFault = Reason<OfRun>
+  package typealias RunFault = FamilyFault<OfRun>
   package enum OfRun: FaultFamily {
     package static let row = FaultRow(code: "job", kind: .inputOutput, subject: .machine)
   }
   /// Faults of Imprint itself.
-  package typealias InternalFault = Reason<OfInternal>
+  package typealias InternalFault = FamilyFault<OfInternal>
   package enum OfInternal: FaultFamily {
     package static let row = FaultRow(code: "imprint", kind: .internalFault, subject: .imprint)
   }
 }
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   package static func setting(_ setting: JobSetting, _ reason: ExportError.SettingFault) -> Self {
     reason.fault.about("\(setting)")
   }

@@ -50,7 +50,7 @@ extension Job {
   /// An error about the join to a clip, at its position in the document that gives it, if any.
   func refusal(ofJoin number: Int, _ fault: ExportError.SettingFault) -> ExportError {
     let place = DocumentKey.OfJoin.allCases.compactMap { places[.clip(number, $0)] }.first
-    let fault = ExportError.Fault.setting(.joinSeconds, fault)
+    let fault = ExportError.JobFault.setting(.joinSeconds, fault)
     return ExportError(place.map { .located(fault, at: $0) } ?? fault)
   }
 
@@ -67,12 +67,12 @@ extension Job {
   }
 
   /// An error about subtitles, at the track's position in the document that gives it, if any.
-  func refusal(ofSubtitles number: Int, _ fault: ExportError.Fault) -> ExportError {
+  func refusal(ofSubtitles number: Int, _ fault: ExportError.JobFault) -> ExportError {
     refusal(.subtitleTrack(number), fault)
   }
 
   /// An error about a value, at its position in the document that gives it, if any.
-  func refusal(_ key: DocumentKey, _ fault: ExportError.Fault) -> ExportError {
+  func refusal(_ key: DocumentKey, _ fault: ExportError.JobFault) -> ExportError {
     ExportError(places[key].map { .located(fault, at: $0) } ?? fault)
   }
 

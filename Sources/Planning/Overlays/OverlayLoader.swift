@@ -72,8 +72,8 @@ package struct OverlayLoader {
   /// The requirements of the overlays on the frame, which do not depend on the input.
   ///
   /// - Throws: as `overlays`, and `ExportError` `.invalid` where two of them set a canvas.
-  func frameRequest() throws(ExportError) -> FrameRequest {
-    try FrameRequest(readings(end: nil).map { ($0.name, $0.result.overlay) })
+  func frameRequest() throws(ExportError) -> FrameRequirements {
+    try FrameRequirements(readings(end: nil).map { ($0.name, $0.result.overlay) })
   }
 
   /// The parameters that the overlays declare, whatever values they are given.

@@ -22,7 +22,7 @@ struct PhotographCheck {
       (.segments, job.segmentation != .whole), (.photographSeconds, job.photographSeconds != nil),
     ]
     for (setting, isSet) in settings where isSet {
-      let fault = ExportError.Fault.setting(setting, .onlyForVideos)
+      let fault = ExportError.JobFault.setting(setting, .onlyForVideos)
       throw ExportError(job.place(of: setting).map { .located(fault, at: $0) } ?? fault)
     }
     if job.photographQuality != nil, format == .png {

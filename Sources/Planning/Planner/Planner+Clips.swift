@@ -87,7 +87,7 @@ private struct ClipPlanner {
   }
 
   private func composition(
-    _ request: FrameRequest
+    _ request: FrameRequirements
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     if isLikeMain, !request.showsVideo, request.canvas == nil { return (frames.ofVideo, []) }
     var preset = PresetDocument(name: "clips")

@@ -111,7 +111,7 @@ extension Planner {
   ///   - preset: nil for the preset of stills.
   ///   - encoder: nil where nothing is encoded.
   package func composition(
-    of video: InputVideo, _ request: FrameRequest, preset: PresetDocument? = nil,
+    of video: InputVideo, _ request: FrameRequirements, preset: PresetDocument? = nil,
     encoder: String? = nil
   ) throws(ExportError) -> (VideoComposition, [Plan.Decision]) {
     // This throws for a canvas that is too large.

@@ -21,7 +21,7 @@ final class ViewedChoices: Sendable {
     let candidates: [PresetCandidate]
     /// The part of the video's frames that is kept.
     let part: PixelRect?
-    let request: FrameRequest
+    let request: FrameRequirements
     let container: Container?
     let quality: Job.Quality
     let effort: EncodingEffort?
@@ -49,7 +49,8 @@ extension Planner {
   /// The look that the job's preset gives a video.
   ///
   /// - Throws: `ExportError`, as planning an export does.
-  func look(of viewed: ViewPlanner, _ request: FrameRequest) throws(ExportError) -> ViewedLook {
+  func look(of viewed: ViewPlanner, _ request: FrameRequirements) throws(ExportError) -> ViewedLook
+  {
     var shown = job
     shown.rotation = .bake
     // The name of an output may still be without an ending.
@@ -78,7 +79,7 @@ extension Planner {
 
   /// The composition of a choice; where that keeps HDR, the one with its frames in SDR, as images hold them.
   private func composition(
-    of video: InputVideo, _ request: FrameRequest, as choice: PresetPlanner.Choice
+    of video: InputVideo, _ request: FrameRequirements, as choice: PresetPlanner.Choice
   ) throws(ExportError) -> VideoComposition {
     guard choice.composition.format.color.isHighDynamicRange else { return choice.composition }
     var preset = choice.preset

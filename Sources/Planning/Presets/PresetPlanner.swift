@@ -8,12 +8,12 @@ package struct PresetPlanner {
   package let timeline: TimelinePlanner
   let inspection: any Inspecting
   /// The overlays' requirements on the frame.
-  var request = FrameRequest.none
+  var request = FrameRequirements.none
 
   /// Stores the members unchecked.
   package init(
     job: Job, video: InputVideo, timeline: TimelinePlanner, inspection: any Inspecting,
-    request: FrameRequest = .none
+    request: FrameRequirements = .none
   ) {
     self.job = job
     self.video = video

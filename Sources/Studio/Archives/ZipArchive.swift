@@ -8,7 +8,7 @@ struct ZipArchive: Sendable {
   struct Entry: Sendable {
     /// The name in the archive; no two are equal.
     let name: String
-    let file: OpenFile
+    let file: ServedFile
   }
 
   let entries: [Entry]
@@ -50,7 +50,7 @@ struct ZipArchive: Sendable {
     try await send(ZipEnd(entries.count, begin..<offset).bytes)
   }
 
-  private static func checksum(of file: OpenFile) async throws -> UInt32 {
+  private static func checksum(of file: ServedFile) async throws -> UInt32 {
     var sum = crc32(0, nil, 0)
     try await pieces(of: file) { bytes in sum = crc32(sum, bytes, UInt32(bytes.count)) }
     return UInt32(truncatingIfNeeded: sum)
@@ -60,7 +60,7 @@ struct ZipArchive: Sendable {
 
   /// Reads a file from its beginning to the length that it had as it was opened.
   private static func pieces(
-    of file: OpenFile, _ take: ([UInt8]) async throws -> Void
+    of file: ServedFile, _ take: ([UInt8]) async throws -> Void
   ) async throws {
     var offset: Int64 = 0
     while offset < file.length {

@@ -157,7 +157,7 @@ actor ExportQueue {
   /// A file of a finished export.
   ///
   /// - Throws: `StudioError` `.missing`.
-  func file(_ name: String) throws(StudioError) -> OpenFile {
+  func file(_ name: String) throws(StudioError) -> ServedFile {
     guard let file = output.open(name) else { throw .missing(name, "the file is not there") }
     return file
   }

@@ -37,7 +37,7 @@ final class ResultFolder: Sendable {
   }
 
   /// Opens a finished file; nil where it does not exist.
-  func open(_ name: String) -> OpenFile? { folder?.open(name) }
+  func open(_ name: String) -> ServedFile? { folder?.open(name) }
 
   /// The files of a result: that of its name, and what lies in the folder of a playlist.
   func files(of name: String) -> [ExportRecord.File] {

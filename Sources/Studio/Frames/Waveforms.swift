@@ -35,7 +35,7 @@ actor Waveforms {
     }
   }
 
-  private func waveform(of file: MediaFile) -> Task<Waveform, any Error> {
+  private func waveform(of file: LibraryFile) -> Task<Waveform, any Error> {
     if let index = cache.firstIndex(where: { $0.mark == file.mark }) {
       let known = cache.remove(at: index)
       cache.append(known)

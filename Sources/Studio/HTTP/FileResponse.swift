@@ -4,7 +4,7 @@ extension HTTPResponse {
   /// A response with a file, or with the part of it that is requested.
   ///
   /// - Parameter type: the media type; nil for that of the name's extension.
-  init(_ file: OpenFile, named name: String, to request: HTTPRequest, type: String? = nil) {
+  init(_ file: ServedFile, named name: String, to request: HTTPRequest, type: String? = nil) {
     let mark = "\"\(file.mark)\""
     // A part of changed content would not fit what the client already has.
     let isOther = request.headers["if-range"].map { $0 != mark } ?? false

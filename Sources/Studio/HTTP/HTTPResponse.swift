@@ -6,7 +6,7 @@ struct HTTPResponse: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file.
-    case file(OpenFile, offset: Int64, count: Int64)
+    case file(ServedFile, offset: Int64, count: Int64)
     /// Bytes that are made while they are sent; without a length, the end of the connection marks their end.
     case stream(HTTPStream, length: Int64?)
   }

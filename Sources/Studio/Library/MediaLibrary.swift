@@ -13,7 +13,7 @@ actor MediaLibrary {
   nonisolated let memory: MemoryShare
   private let version: String
   private let facts: @Sendable (String, MediaKind) async -> Result<MediaFacts, ExportError>
-  private var files: [String: MediaFile] = [:]
+  private var files: [String: LibraryFile] = [:]
   private var order: [String] = []
   /// The ids of files that have not been probed yet, the most recent ones last.
   private var unseen: [String] = []
@@ -66,7 +66,7 @@ actor MediaLibrary {
   /// The file with an id.
   ///
   /// - Throws: `StudioError` `.missing` where the id is unknown, or the file is no longer within its folder.
-  nonisolated func file(_ id: String) async throws(StudioError) -> MediaFile {
+  nonisolated func file(_ id: String) async throws(StudioError) -> LibraryFile {
     guard let file = await files[id] else {
       throw .missing(id, "there is no media of that id")
     }
@@ -162,7 +162,7 @@ actor MediaLibrary {
     if let failure, failure.mark == file.mark, failure.version == version {
       entry.problem = failure.why
     }
-    files[id] = MediaFile(
+    files[id] = LibraryFile(
       entry: entry, folder: folder, relativePath: file.path, mark: file.mark)
     unseen.append(id)
     return true
@@ -208,14 +208,14 @@ actor MediaLibrary {
   /// Waits until no file is left to look at.
   func settle() async { while let prober { await prober.value } }
 
-  private func nextUnseen() -> MediaFile? {
+  private func nextUnseen() -> LibraryFile? {
     while let id = unseen.popLast() {
       if let file = files[id], file.entry.hasSound == nil, file.entry.problem == nil { return file }
     }
     return nil
   }
 
-  private func look(at file: MediaFile) async {
+  private func look(at file: LibraryFile) async {
     let looked = try? await memory.run(MemoryShare.unknown) { [facts] in
       await facts(file.path, file.entry.kind)
     }
@@ -228,7 +228,7 @@ actor MediaLibrary {
   }
 
   /// Remembers that a file is no medium, over the studio's end too. Another failure may have been the machine's.
-  private func remember(_ result: Result<MediaFacts, ExportError>, of file: MediaFile) {
+  private func remember(_ result: Result<MediaFacts, ExportError>, of file: LibraryFile) {
     guard case .failure(let error) = result, error.kind == .invalid else { return }
     let failure = FailedProbe(mark: file.mark, version: version, why: names.text(error.why))
     store.change { state in

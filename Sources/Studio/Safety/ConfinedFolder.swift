@@ -32,10 +32,10 @@ final class ConfinedFolder: Sendable {
   /// Opens a regular file; nil where it does not exist or cannot be read, or where its path leads outside the folder.
   ///
   /// - Parameter name: a relative path.
-  func open(_ name: String) -> OpenFile? {
+  func open(_ name: String) -> ServedFile? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     let file = shim_open_beneath(number, name, Self.flags)
-    return file >= 0 ? OpenFile(file) : nil
+    return file >= 0 ? ServedFile(file) : nil
   }
 
   /// Opens a folder in it without following links.

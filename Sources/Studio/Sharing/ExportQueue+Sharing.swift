@@ -79,7 +79,7 @@ extension ExportQueue {
   /// A file to which a link leads.
   ///
   /// - Throws: `StudioError` `.missing` for a link that is unknown, expired, or for another file name.
-  func shared(_ word: String, named name: String) throws(StudioError) -> OpenFile {
+  func shared(_ word: String, named name: String) throws(StudioError) -> ServedFile {
     let (_, files) = try shared(word)
     guard files.contains(where: { $0.name == name }), let file = output.open(name) else {
       throw .missing(name, "there is nothing under this link, or nothing any more")

@@ -27,7 +27,7 @@ actor EffectShelf {
   /// The file of an effect.
   ///
   /// - Throws: `StudioError` `.missing`.
-  nonisolated func file(_ name: String) throws(StudioError) -> OpenFile {
+  nonisolated func file(_ name: String) throws(StudioError) -> ServedFile {
     let path = try path(name)
     let folder = try ConfinedFolder(PlainName.folder(of: path))
     guard let file = folder.open(PlainName.last(of: path)) else {

@@ -28,7 +28,7 @@ import Testing
   /// The first words of codes by the names of families.
   private static func families() throws -> [String: String] {
     let table = try text(sources + "/Planning/Faults/FaultFamilies.swift")
-    let row = /typealias (\w+) = Reason<\w+>\s+package enum \w+: FaultFamily \{[^"]*"(\w+)"/
+    let row = /typealias (\w+) = FamilyFault<\w+>\s+package enum \w+: FaultFamily \{[^"]*"(\w+)"/
     return Dictionary(
       uniqueKeysWithValues: table.matches(of: row).map {
         (String($0.output.1), String($0.output.2))
@@ -45,11 +45,11 @@ import Testing
     var codes: [String] = []
     var (family, maker) = ("", Substring())
     for line in text.split(separator: "\n") {
-      if let found = line.firstMatch(of: /^extension ExportError\.\w+|typealias Reason = .*/) {
+      if let found = line.firstMatch(of: /^extension ExportError\.\w+|typealias RunFault = .*/) {
         family = found.output.split(separator: ".").last.flatMap { families[String($0)] } ?? ""
       }
       if let found = line.firstMatch(of: /static (?:var|func) (\w+)/) { maker = found.output.1 }
-      if !family.isEmpty, line.contains(/\b(Self|Reason)\(/) {
+      if !family.isEmpty, line.contains(/\b(Self|RunFault)\(/) {
         codes.append("\(family).\(word(maker))")
       }
     }

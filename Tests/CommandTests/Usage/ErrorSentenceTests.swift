@@ -6,7 +6,7 @@ import Testing
 
 /// The words of faults: the library's to a program, and the command's to a person.
 @Suite struct ErrorSentenceTests {
-  typealias Fault = ExportError.Fault
+  typealias Fault = ExportError.JobFault
 
   struct Row: CustomTestStringConvertible {
     let fault: Fault

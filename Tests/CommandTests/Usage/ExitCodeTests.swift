@@ -51,7 +51,7 @@ import Testing
 
   /// The subject tells whose fault it is: a service answers with a 4xx to those of the first five.
   @Test(arguments: [
-    (ExportError.Fault.setting(.threads, .count(0, from: 1, to: 9)), ExportError.Subject.job),
+    (ExportError.JobFault.setting(.threads, .count(0, from: 1, to: 9)), ExportError.Subject.job),
     (.documents([]), .document), (.document(.notFound, at: "a.json"), .document),
     (.media(.notFound(path: "a.mp4"), at: "a.mp4", of: .input), .input),
     (.media(.notFound(path: "a.png"), at: "a.png", of: .overlay), .overlay),
@@ -72,7 +72,7 @@ import Testing
     (.drawing(.cairo(reason: "r", action: "a"), of: "a"), .imprint),
     (.imprint(.noReport, at: "job"), .imprint),
   ])
-  func `an error says what it is about`(fault: ExportError.Fault, subject: ExportError.Subject) {
+  func `an error says what it is about`(fault: ExportError.JobFault, subject: ExportError.Subject) {
     #expect(ExportError(fault).subject == subject)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The words of faults of reading and writing media.
 @Suite struct MediaErrorSentenceTests {
-  typealias Fault = MediaError.Fault
+  typealias Fault = MediaError.MediaFault
 
   struct Row: CustomTestStringConvertible {
     let fault: Fault
@@ -289,7 +289,7 @@ import Testing
 
   @Test(arguments: unread + unmade + devices)
   func `what cannot be read or made is told with the reason`(row: Row) {
-    let fault = ExportError.Fault.media(row.fault, at: "clip", of: .input)
+    let fault = ExportError.JobFault.media(row.fault, at: "clip", of: .input)
     #expect(fault.sentence(in: LibraryWords()).line == row.line)
   }
 

@@ -16,7 +16,7 @@ import Testing
   /// The fault of a list; nil where there is none.
   private func fault(
     _ text: String, named name: String = "list.csv", shard: BatchShard = .whole
-  ) throws -> ExportError.Fault? {
+  ) throws -> ExportError.JobFault? {
     let list = try folder.list(text, named: name)
     do throws(ExportError) {
       var check = ListCheck(.list(list), shard: shard)
@@ -83,7 +83,7 @@ import Testing
     try folder.write(
       "{ format: 'imprint.preset/1', choose: { sizes: ['large'], fallbacks: ['small'] } }",
       to: "Presets/auto.json")
-    func fault(beside output: String) -> ExportError.Fault? {
+    func fault(beside output: String) -> ExportError.JobFault? {
       var jobs = [Job(input: .file("a.mp4")), Job(input: .file("b.mp4"))]
       jobs[1].output = output
       for index in jobs.indices {

@@ -21,7 +21,7 @@ extension InputVideo {
   /// The plan for its frames.
   func frame(
     _ change: (inout PresetDocument) -> Void = { _ in }, encoder: String? = "libx264",
-    bakesRotation: Bool = true, request: FrameRequest = .none
+    bakesRotation: Bool = true, request: FrameRequirements = .none
   ) throws -> VideoComposition {
     var preset = PresetDocument(name: "test")
     change(&preset)

@@ -6,8 +6,10 @@ import Testing
 
 /// The frames that overlays and presets ask for, and where the video lies in them.
 @Suite struct CanvasTests {
-  private static func request(_ canvas: OverlayCanvas, showsVideo: Bool = false) -> FrameRequest {
-    FrameRequest(canvas: canvas, owner: "test", showsVideo: showsVideo)
+  private static func request(_ canvas: OverlayCanvas, showsVideo: Bool = false)
+    -> FrameRequirements
+  {
+    FrameRequirements(canvas: canvas, owner: "test", showsVideo: showsVideo)
   }
 
   /// The smallest frame of a shape that holds the frame, by hand: 1920 · 16 / 9 = 3413.3; the nearest even
@@ -136,10 +138,10 @@ import Testing
       {
         $0.canvas = PresetCanvas(size: PixelSize(width: 1080, height: 1920))
         $0.canvas?.mode = .blur
-      }, request: FrameRequest(showsVideo: true))
+      }, request: FrameRequirements(showsVideo: true))
     #expect(shown.canvas?.layers == [])
     #expect(shown.canvas?.video.size == PixelSize(width: 1920, height: 1080))
-    let own = try video.frame(request: FrameRequest(showsVideo: true))
+    let own = try video.frame(request: FrameRequirements(showsVideo: true))
     #expect(own.canvas?.video == own.format)
     #expect(own.format.size == PixelSize(width: 1920, height: 1080))
   }
@@ -174,8 +176,8 @@ import Testing
     let kept = try video.frame { $0.fields = .source }
     #expect(!kept.steps.contains(.deinterlace))
     for request in [
-      Self.request(.shape(width: 1, height: 1)), FrameRequest(showsVideo: true),
-      FrameRequest(blursBackdrop: true),
+      Self.request(.shape(width: 1, height: 1)), FrameRequirements(showsVideo: true),
+      FrameRequirements(blursBackdrop: true),
     ] {
       let frame = try video.frame({ $0.fields = .source }, request: request)
       #expect(frame.steps.contains(.deinterlace))

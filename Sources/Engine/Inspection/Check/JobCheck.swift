@@ -33,7 +33,7 @@ struct JobCheck {
         overlays.append((name, result))
         faults += faultsOfOwnParameters(of: entry, result)
         if let fault = canvases.fault(of: name, setting: result.overlay.canvas) {
-          let sentence = ExportError.Fault.overlay(fault, of: name).sentence(in: words)
+          let sentence = ExportError.JobFault.overlay(fault, of: name).sentence(in: words)
           faults.append(entry.fault(sentence.why, hint: sentence.hint))
         }
         let own = entry.value.parameters.values
@@ -87,7 +87,7 @@ struct JobCheck {
       Container(path: output) == nil,
       PhotographFormat(path: output) == nil
     else { return [] }
-    return [ExportError.Fault.output(.noContainer, at: output).fault(at: position, words)]
+    return [ExportError.JobFault.output(.noContainer, at: output).fault(at: position, words)]
   }
 
   private static func name(of entry: Located<OverlayReference>) -> String {
@@ -152,7 +152,7 @@ struct JobCheck {
   /// The fault at the position of the value in the job; nil where the job does not give the value.
   private func fault(of error: ParameterError, in job: Job) -> Fault? {
     job.places[.parameter(error.name)].map {
-      ExportError.Fault.parameter(error, overlay: nil, isInDocument: true).fault(at: $0, words)
+      ExportError.JobFault.parameter(error, overlay: nil, isInDocument: true).fault(at: $0, words)
     }
   }
 
@@ -165,7 +165,7 @@ struct JobCheck {
       among: own.values.keys, declaredBy: [result.overlay], named: reference.word)
     return (result.parameterErrors + unknown).compactMap { error in
       own.keys.first { $0.value == error.name }.map {
-        ExportError.Fault.parameter(error, overlay: nil, isInDocument: true)
+        ExportError.JobFault.parameter(error, overlay: nil, isInDocument: true)
           .fault(at: DocumentPlace($0, in: files.folder), words)
       }
     }

@@ -52,7 +52,7 @@ enum SlideFiles {
 
   private static func images(inFolder folder: String) throws(ExportError) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else {
-      let fault = MediaError.Fault.unreadable(path: folder, .library(.system(errno)))
+      let fault = MediaError.MediaFault.unreadable(path: folder, .library(.system(errno)))
       throw ExportError(.media(fault, at: folder, of: .input))
     }
     let names = FileSystem.names(in: folder).filter { name in

@@ -19,7 +19,7 @@ extension SoundFile {
     let heard = sounds.filter { $0.sound?.decoderProblem == nil }
     guard !heard.isEmpty else {
       // A decoder that is there does not open with what the file says.
-      let fault: MediaError.Fault =
+      let fault: MediaError.MediaFault =
         DecoderCatalog.hasDecoder(of: first.codec)
         ? .invalid(path: path, .decoder(codec: first.codec)) : .noDecoder(first.codec)
       throw ExportError(.media(fault, at: path, of: .input))

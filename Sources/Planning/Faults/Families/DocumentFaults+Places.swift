@@ -2,7 +2,7 @@ package import ImprintLanguage
 internal import ImprintValues
 
 // Faults in documents, each at its line.
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// Documents have faults; all of them are listed.
   package static func documents(_ diagnostics: [Diagnostics]) -> Self {
     var fault = listed(

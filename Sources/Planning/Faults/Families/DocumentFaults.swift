@@ -1,6 +1,6 @@
 internal import ImprintLanguage
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// A document of that name or path cannot be loaded.
   package static func document(_ reason: ExportError.DocumentFault, at name: String) -> Self {
     var fault = reason.fault.about("\(name)")

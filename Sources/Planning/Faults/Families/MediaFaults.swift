@@ -1,13 +1,13 @@
 public import ImprintValues
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// Reading or writing failed.
   ///
   /// - Parameters:
   ///   - path: the file to name where the cause names none.
   ///   - owner: the subject that the file belongs to.
   package static func media(
-    _ error: MediaError.Fault, at path: String, of owner: ExportError.Subject
+    _ error: MediaError.MediaFault, at path: String, of owner: ExportError.Subject
   ) -> Self {
     func row(
       _ subject: ExportError.Subject, _ name: String, _ why: String, hint: Sentence? = nil
@@ -51,7 +51,7 @@ extension ExportError.Fault {
 extension MediaError {
   /// - Parameter path: the file to name where the error names none.
   package func sentence(at path: String) -> ErrorSentence {
-    ExportError.Fault.media(fault, at: path, of: .input).sentence(in: LibraryWords())
+    ExportError.JobFault.media(fault, at: path, of: .input).sentence(in: LibraryWords())
   }
 }
 

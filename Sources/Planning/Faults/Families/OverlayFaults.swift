@@ -1,7 +1,7 @@
 package import ImprintLanguage
 package import ImprintValues
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// The overlay of that name cannot be placed on the frame.
   package static func overlay(_ reason: ExportError.OverlayFault, of name: String) -> Self {
     var fault = reason.fault.about("\(name)")
@@ -55,12 +55,12 @@ extension ExportError.DrawingFault {
     )
   }
   /// - Parameter cause: nil where the image's reader gives no reason.
-  package static func image(path: String, _ cause: MediaError.Fault?) -> Self {
+  package static func image(path: String, _ cause: MediaError.MediaFault?) -> Self {
     let kind: ExportError.Kind =
       switch cause {
       // A file that the libraries cannot open.
       case nil, .libav?, .unexpected?: .invalid
-      case let cause?: ExportError.Fault.media(cause, at: path, of: .overlay).kind
+      case let cause?: ExportError.JobFault.media(cause, at: path, of: .overlay).kind
       }
     let why =
       cause.map { MediaError($0).sentence(at: path).why } ?? "it is no image that can be drawn"

@@ -1,7 +1,7 @@
 internal import ImprintLanguage
 package import ImprintValues
 
-extension ExportError.Fault {
+extension ExportError.JobFault {
   /// A plan, stored at that path or changed by a program, cannot be run.
   package static func plan(_ reason: ExportError.PlanFault, at path: String?) -> Self {
     path.map { reason.fault.storedPlan(at: $0) } ?? reason.fault

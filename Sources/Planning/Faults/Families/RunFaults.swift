@@ -1,10 +1,10 @@
 // Files that change, and jobs that end before their time.
-extension ExportError.Fault {
-  private typealias Reason = ExportError.RunFault
+extension ExportError.JobFault {
+  private typealias RunFault = ExportError.RunFault
 
   /// The file at the path has changed since the plan was made.
   package static func changed(_ path: String, of subject: ExportError.Subject) -> Self {
-    Reason(
+    RunFault(
       "it has changed since the plan was made (input.changed)", .invalid, of: subject,
       hint: "a new plan takes it as it is"
     ).fault.about("\(path)")
@@ -12,7 +12,7 @@ extension ExportError.Fault {
 
   /// The file at the path was written to or replaced while it was read.
   package static func changedInUse(_ path: String, of subject: ExportError.Subject) -> Self {
-    Reason(
+    RunFault(
       "it was changed while it was read (input.changed)", of: subject,
       hint: "run it again once nothing writes to the file"
     ).fault.about("\(path)")
@@ -36,13 +36,13 @@ extension ExportError.Fault {
       case (nil, let actual):
         "the font \(actual ?? "of that file") draws texts here, and did not when the plan was made"
       }
-    return Reason(
+    return RunFault(
       "\(why) (input.changed)", .invalid, of: .overlay,
       hint: "install the fonts that the plan was made with, or make a new plan here"
     ).fault.about("\(path)")
   }
 
-  package static var noThread: Self { Reason("the system has no thread left for it").fault }
+  package static var noThread: Self { RunFault("the system has no thread left for it").fault }
 
   /// No frame of the input arrived for a number of seconds.
   ///
@@ -50,7 +50,7 @@ extension ExportError.Fault {
   ///   - frames: those made so far.
   ///   - count: their total; 0 where none is made.
   package static func stalled(input: String, seconds: Double, frames: Int, of count: Int) -> Self {
-    Reason(
+    RunFault(
       count == 0
         ? "nothing could be read on for \(seconds: seconds)"
         : "no frame came for \(seconds: seconds), after \(frames) of \(count)", .stalled,
@@ -59,7 +59,7 @@ extension ExportError.Fault {
   }
 
   /// The task was cancelled.
-  package static var cancelled: Self { Reason("it was told to stop", .cancelled, of: .job).fault }
+  package static var cancelled: Self { RunFault("it was told to stop", .cancelled, of: .job).fault }
 }
 
 extension ExportError {

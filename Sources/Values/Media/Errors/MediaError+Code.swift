@@ -9,7 +9,7 @@ extension MediaError {
   public var _code: Int { fault.exitCode }
 }
 
-extension MediaError.Fault {
+extension MediaError.MediaFault {
   /// The code of the fault.
   package var code: String { row.code }
 

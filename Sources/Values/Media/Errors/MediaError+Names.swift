@@ -5,7 +5,7 @@ extension MediaError {
   }
 }
 
-extension MediaError.Fault {
+extension MediaError.MediaFault {
   /// The fault with another name for the file at a temporary path.
   package func named(_ name: String, insteadOf temporary: String) -> Self {
     switch self {

@@ -3,9 +3,9 @@
 /// Its text names the file, and says why.
 public struct MediaError: Error, Hashable, Sendable {
   /// The fault, with the values that it is about.
-  package let fault: Fault
+  package let fault: MediaFault
 
-  package init(_ fault: Fault) {
+  package init(_ fault: MediaFault) {
     self.fault = fault
   }
 

@@ -25,7 +25,7 @@ extension MediaError.OutputDifference {
   }
 
   /// The frames and packets whose times are compared.
-  package typealias Moment = MediaError.Reason<MediaError.OfMoment>
+  package typealias Moment = MediaError.FaultReason<MediaError.OfMoment>
 
   /// Ways in which frames around copied ones differ from the source's.
   package enum Joint: String, Hashable, Sendable {

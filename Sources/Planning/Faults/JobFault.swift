@@ -4,7 +4,7 @@ extension ExportError {
   /// A fault: what programs decide by, and its words, in which the names of settings are left open.
   ///
   /// Each is said once, by the function that makes it: `.setting(.start, .pastEnd(9, of: "clip.mp4", lasting: 4))`.
-  package struct Fault: Hashable, Sendable {
+  package struct JobFault: Hashable, Sendable {
     /// A word for tests and programs that never changes, such as `setting.past-end`.
     package let code: String
     package let kind: Kind
@@ -32,7 +32,7 @@ extension ExportError {
     var family: Substring { code.prefix { $0 != "." } }
 
     /// The fault with another name of what it is about.
-    package func about(_ name: Sentence) -> Fault {
+    package func about(_ name: Sentence) -> JobFault {
       var fault = self
       fault.name = name
       return fault
@@ -41,22 +41,22 @@ extension ExportError {
 
   /// A fault of a value that a job document gives at a position.
   package struct PlacedFault: Hashable, Sendable {
-    let fault: Fault
+    let fault: JobFault
     let place: DocumentPlace
   }
 
   /// A reason for a fault of a family, to follow the name of what it is about.
   ///
   /// A fault that is found in one place of the program may be made there.
-  package struct Reason<Family: FaultFamily>: Error, Hashable, Sendable {
-    let fault: Fault
+  package struct FamilyFault<Family: FaultFamily>: Error, Hashable, Sendable {
+    let fault: JobFault
 
     /// - Parameters:
     ///   - kind: nil for that of the family, as with `subject`.
     ///   - what: the beginning of the sentence, where it is not just the name.
     ///   - hint: a remedy; audiences may have another by the code.
     ///   - word: that which a remedy is about.
-    ///   - besidePlace: see `Fault`; nil for that of the family.
+    ///   - besidePlace: see `JobFault`; nil for that of the family.
     ///   - function: the maker, whose name is the code's second word.
     package init(
       _ why: Sentence, _ kind: Kind? = nil, of subject: Subject? = nil, what: Sentence = "\(.it)",
@@ -64,7 +64,7 @@ extension ExportError {
       lines: [String] = [], function: String = #function
     ) {
       let row = Family.row
-      fault = Fault(
+      fault = JobFault(
         code: "\(row.code).\(function.hyphenated)", kind: kind ?? row.kind,
         subject: subject ?? row.subject, name: "\(row.code)", what: what, why: why, hint: hint,
         besidePlace: besidePlace ?? (row.isNamedByPlace ? why : nil), word: word, lines: lines)

@@ -2,7 +2,7 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 /// The requirements of a job's overlays on the frame that they are laid out on.
-package struct FrameRequest: Hashable {
+package struct FrameRequirements: Hashable {
   /// The requested canvas; nil for the frame of the video.
   var canvas: OverlayCanvas?
   /// The overlay that requests the canvas, for messages.
@@ -16,7 +16,7 @@ package struct FrameRequest: Hashable {
   var captionTracks: Set<Int> = []
 
   /// No requirements: the video's own frame.
-  static let none = FrameRequest()
+  static let none = FrameRequirements()
 
   /// The displayed frame for a video.
   ///
@@ -45,7 +45,7 @@ package struct FrameRequest: Hashable {
   }
 }
 
-extension FrameRequest {
+extension FrameRequirements {
   /// The requirements of named overlays, back to front.
   ///
   /// - Throws: `ExportError` `.invalid` where two overlays set a canvas.

@@ -1,6 +1,6 @@
 extension MediaError {
   /// The ways in which reading or writing fails; each has the values that it is about.
-  package enum Fault: Hashable, Sendable {
+  package enum MediaFault: Hashable, Sendable {
     /// No file exists at that path.
     case notFound(path: String)
     /// A folder, or a file that may not be read.

@@ -4,7 +4,7 @@ internal import Glibc
 internal import ImprintCMicroHTTPD
 
 /// A regular file that is open for reading; it is closed on deinitialisation.
-final class OpenFile: Sendable {
+final class ServedFile: Sendable {
   private let number: Int32
   /// The length in bytes at the time of opening.
   let length: Int64

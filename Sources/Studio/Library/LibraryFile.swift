@@ -1,5 +1,5 @@
 /// A listed file with its location.
-struct MediaFile: Sendable {
+struct LibraryFile: Sendable {
   var entry: MediaEntry
   let folder: ConfinedFolder
   /// The path relative to the folder.
