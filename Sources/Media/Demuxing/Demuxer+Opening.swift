@@ -6,7 +6,7 @@ extension Demuxer {
   ///
   /// - Parameter formats: the names of those that may read it.
   static func context(
-    of input: InputFile, _ formats: [String], _ delays: FrameDelays, _ interruption: Interruption
+    of input: InputFile, _ formats: [String], _ delays: AnimationDelay, _ interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
     var opened = try open(input, as: name, formats, delays, interruption)
@@ -30,7 +30,7 @@ extension Demuxer {
   /// - Parameter name: shown to demuxers, which weigh its extension against the content.
   /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
-    _ input: InputFile, as name: String, _ formats: [String], _ delays: FrameDelays,
+    _ input: InputFile, as name: String, _ formats: [String], _ delays: AnimationDelay,
     _ interruption: Interruption
   ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
     avio_seek(input.pointer, 0, SEEK_SET)

@@ -46,7 +46,7 @@ final class Demuxer {
   /// - Throws: `MediaError` `.notFound`, `.unreadable`, or `.invalid` where no demuxer supports the file.
   convenience init(
     path: String, part: MotionPhotoPart = .video, analysis: Analysis = .full,
-    delays: FrameDelays = .played, removesJumps: Bool = true, interruption: Interruption
+    delays: AnimationDelay = .played, removesJumps: Bool = true, interruption: Interruption
   ) throws(MediaError) {
     try self.init(
       OpenFile(path), part: part, analysis: analysis, delays: delays, removesJumps: removesJumps,
@@ -61,7 +61,7 @@ final class Demuxer {
   /// - Throws: `MediaError` `.reading`, or `.invalid` where no demuxer supports the file.
   init(
     _ file: OpenFile, part: MotionPhotoPart = .video, formats: [String] = InputFormat.names,
-    analysis: Analysis = .full, delays: FrameDelays = .played, removesJumps: Bool = true,
+    analysis: Analysis = .full, delays: AnimationDelay = .played, removesJumps: Bool = true,
     interruption: Interruption
   ) throws(MediaError) {
     LibraryLog.silenced
@@ -101,7 +101,7 @@ final class Demuxer {
   }
 
   private static func packets(
-    of input: InputFile, _ delays: FrameDelays
+    of input: InputFile, _ delays: AnimationDelay
   ) throws(MediaError) -> (any FilePackets)? {
     if let animation = try AnimationPackets<WebPIndex>(input, delays) { return animation }
     if let animation = try AnimationPackets<APNGIndex>(input, delays) { return animation }

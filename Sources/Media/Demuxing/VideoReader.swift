@@ -26,7 +26,7 @@ package final class VideoReader {
   private let entry: DecodingEntry
   private let start: Int64
   private let step: Int64
-  private var clock: FrameTimestamps
+  private var clock: RisingTimestamps
   private var order = DecodeOrderTimestamps()
   /// Set from a seek until its target frame has been returned.
   private var pendingSeek: PendingSeek?
@@ -81,7 +81,7 @@ package final class VideoReader {
     decoder = try demuxer.makeDecoder(
       for: stream, threads: threads, keepsAlpha: keepsAlpha, keepsProfile: keepsProfile,
       isHalved: isHalved)
-    clock = FrameTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
+    clock = RisingTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
   }
 
   /// The next frame; nil after the last one.
@@ -188,7 +188,7 @@ package final class VideoReader {
     decoder.flush()
     isDraining = false
     failuresInARow = 0
-    clock = FrameTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
+    clock = RisingTimestamps(start: start, step: step, second: timeBase.ticksOfASecond)
     order = DecodeOrderTimestamps()
     losses = LostFrames()
     lost = []

@@ -33,7 +33,7 @@ package final class VideoEncoder: @unchecked Sendable {
   private let facts: EncoderFacts
   private let layout: AVPixelFormat
   private let interruption: Interruption
-  private var durations = FrameDurations()
+  private var durations = EncoderDurations()
   private var keyFrames: ForcedKeyFrames?
   /// Nil where the encoder takes frames' times.
   private var numbered: NumberedFrames?

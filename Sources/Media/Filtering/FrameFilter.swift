@@ -50,7 +50,7 @@ package final class FrameFilter {
     self.conforming = conforming
     self.pixelAspect = pixelAspect
     self.threads = threads
-    var chain = FrameChain(from: source)
+    var chain = FilterChain(from: source)
     for step in steps { try chain.add(step) }
     format = chain.result
   }
@@ -97,7 +97,7 @@ package final class FrameFilter {
   private func filters(for frame: VideoFrame) throws(MediaError) -> FilterGraph {
     if let graph, graph.input == frame.format { return graph.filters }
     try finish()
-    var chain = FrameChain(from: frame.format)
+    var chain = FilterChain(from: frame.format)
     for step in conforming + steps { try chain.add(step) }
     repackedLayout = chain.repackedLayout
     let new = try FilterGraph(

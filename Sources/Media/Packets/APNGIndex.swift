@@ -19,13 +19,13 @@ struct APNGIndex: AnimationIndex {
   /// The chunks that say how all images are stored, and their colours, `IHDR` first.
   private(set) var head: [UInt8] = []
 
-  private let delays: FrameDelays
+  private let delays: AnimationDelay
   private var hasAlpha: Bool
   private var last: APNGDrawnFrame?
   /// The first byte of the current frame, and its start.
   private var current: (offset: Int64, start: Int64)?
 
-  init?(_ input: InputFile, _ delays: FrameDelays = .played) {
+  init?(_ input: InputFile, _ delays: AnimationDelay = .played) {
     self.delays = delays
     let start = input.bytes(at: 0, count: Self.bodyStart)
     guard start.count == Self.bodyStart, start.starts(with: BareImage.signature),

@@ -10,7 +10,7 @@ protocol AnimationIndex: Sendable {
   static var ticksPerSecond: Int64 { get }
 
   /// Nil for files of other formats.
-  init?(_ input: InputFile, _ delays: FrameDelays)
+  init?(_ input: InputFile, _ delays: AnimationDelay)
 
   /// The size of each frame, once it is drawn.
   var canvas: PixelSize { get }
@@ -42,14 +42,14 @@ extension AnimationIndex {
 }
 
 /// The time for which a frame of an animated image lasts.
-enum FrameDelays {
+enum AnimationDelay {
   /// As players show it: the shortest delays become a tenth of a second.
   case played
   /// As stored in the file.
   case stored
 }
 
-extension FrameDelays {
+extension AnimationDelay {
   /// The duration of a frame for which its file states this one, in ticks: as in browsers, delays of up to 10 ms
   /// become 100 ms.
   func duration(_ stated: Int64, ticksPerSecond: Int64) -> Int64 {

@@ -12,7 +12,7 @@ struct AnimationPackets<Index: AnimationIndex>: FilePackets {
   /// Nil for other files.
   ///
   /// - Throws: `MediaError` `.invalid` for a file without a frame, or with a canvas above the limits of images.
-  init?(_ input: InputFile, _ delays: FrameDelays) throws(MediaError) {
+  init?(_ input: InputFile, _ delays: AnimationDelay) throws(MediaError) {
     guard let index = Index(input, delays) else {
       try input.checkDisk()
       return nil

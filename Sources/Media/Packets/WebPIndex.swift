@@ -21,10 +21,10 @@ struct WebPIndex: AnimationIndex {
   private(set) var isOpaque = true
   /// The ICC profile of its colours; empty without one.
   private(set) var profile: [UInt8] = []
-  private let delays: FrameDelays
+  private let delays: AnimationDelay
 
   /// Nil for other files.
-  init?(_ input: InputFile, _ delays: FrameDelays = .played) {
+  init?(_ input: InputFile, _ delays: AnimationDelay = .played) {
     self.delays = delays
     let head = input.bytes(at: 0, count: 30)
     guard head.count == 30, Self.isAnimated(head) else { return nil }

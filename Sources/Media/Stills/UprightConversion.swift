@@ -79,7 +79,7 @@ struct UprightConversion {
 
 extension FrameFormat {
   fileprivate func nodes(_ steps: [FrameStep]) throws(MediaError) -> [FilterNode] {
-    var chain = FrameChain(from: self)
+    var chain = FilterChain(from: self)
     for step in steps { try chain.add(step) }
     return chain.nodes
   }

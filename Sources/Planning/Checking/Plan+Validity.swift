@@ -82,7 +82,7 @@ extension Plan {
   }
 
   /// - Parameter name: the name of the member that holds the frames.
-  private func check(_ choice: FrameChoice, named name: String) throws(ExportError) {
+  private func check(_ choice: ChosenFrames, named name: String) throws(ExportError) {
     try check(choice.segments, named: "\(name).segments")
     let numbers = choice.moments.map(\.frame)
     let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)

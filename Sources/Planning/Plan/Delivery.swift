@@ -150,7 +150,7 @@ package indirect enum VideoTrackPlan: Hashable, Sendable {
   /// All frames are encoded, and put into an animated image by a library of its own.
   case animated(EncodedTrackPlan)
   /// All frames are encoded in the colours of a palette, which is made of some of them before.
-  case paletted(EncodedTrackPlan, sample: FrameChoice)
+  case paletted(EncodedTrackPlan, sample: ChosenFrames)
   /// The packets of frames that no overlay touches are copied, and an encoder with matching properties makes the
   /// frames in between.
   ///
@@ -208,7 +208,7 @@ package struct EncodedTrackPlan: Hashable, Sendable, Codable {
 }
 
 /// Some of the output's frames, and the parts of the source that are decoded for them.
-package struct FrameChoice: Hashable, Sendable, Codable {
+package struct ChosenFrames: Hashable, Sendable, Codable {
   /// The distinct frames, in presentation order.
   package var moments: [StillPlan.Moment]
   /// The ranges of the source that are decoded for them.

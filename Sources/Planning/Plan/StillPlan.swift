@@ -35,7 +35,7 @@ package struct StillPlan: Hashable, Sendable, Codable {
   /// The place as given, of which the paths of the images are made; nil where images are shown but not written.
   package var place: OutputDestination?
   /// The frames that are taken.
-  package var taken: FrameChoice
+  package var taken: ChosenFrames
   /// The images, in the order of the request.
   package var images: [Image]
   /// The contact sheet; nil where each image is a file.

@@ -11,7 +11,7 @@ struct PalettePlanner {
   static let count = 64
 
   /// The frames, and the decision that describes them.
-  func plan() -> (sample: FrameChoice, decision: Plan.Decision) {
+  func plan() -> (sample: ChosenFrames, decision: Plan.Decision) {
     // Key frames decode without others. In a video with few of them, several moments share one.
     let keys = plan(takingKeyFrames: true)
     let isEnough = keys.moments.count * 4 >= min(Self.count, timeline.frameNumbers.count) * 3
@@ -24,7 +24,7 @@ struct PalettePlanner {
     return (palette, decision)
   }
 
-  private func plan(takingKeyFrames: Bool) -> FrameChoice {
+  private func plan(takingKeyFrames: Bool) -> ChosenFrames {
     var stillJob = StillJob(job, .at([]))
     stillJob.takesKeyFrames = takingKeyFrames
     return StillPlanner(stillJob: stillJob, video: video, timeline: timeline)

@@ -37,7 +37,7 @@ struct StillPlanner {
     let chosen = Set(positions).sorted()
     var stills = StillPlan(
       place: destination,
-      taken: FrameChoice(
+      taken: ChosenFrames(
         moments: chosen.map { frames.moments[$0] }, segments: segments(of: chosen, in: frames)),
       images: positions.map { StillPlan.Image(frame: frames.moments[$0].frame) }, size: displayed)
     if case .sheet(let columns, let rows) = stillJob.moments, let output = outputs.first {

@@ -28,7 +28,7 @@ struct FrameRun {
 }
 
 /// Finds the runs of an output's frames whose packets may be copied.
-struct FrameRuns {
+struct FrameRunFinder {
   let planner: TimelinePlanner
   let timeline: Timeline
   /// Whether the overlays on the whole output are seen at an instant of it.

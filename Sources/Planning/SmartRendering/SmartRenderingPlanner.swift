@@ -131,7 +131,7 @@ struct SmartRenderingPlanner {
   private var planner: TimelinePlanner { TimelinePlanner(job: job, video: video, sounds: []) }
 
   private func runs(_ seen: OverlaysSeen) -> [FrameRun] {
-    FrameRuns(
+    FrameRunFinder(
       planner: planner, timeline: timeline, isSeen: { seen.all.contains($0) },
       isClipSeen: { number in seen.clips[number].map { clip in { clip.contains($0) } } }
     ).runs()

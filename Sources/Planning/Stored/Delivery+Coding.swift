@@ -88,7 +88,7 @@ extension VideoTrackPlan: Codable {
       let values = try coded.values()
       self = .paletted(
         try values.decode(EncodedTrackPlan.self, forKey: "track"),
-        sample: try values.decode(FrameChoice.self, forKey: "sample"))
+        sample: try values.decode(ChosenFrames.self, forKey: "sample"))
     case "spliced":
       let values = try coded.values()
       self = .smartRendered(

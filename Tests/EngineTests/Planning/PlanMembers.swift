@@ -17,7 +17,7 @@ extension Plan {
   }
 
   /// The frames that a palette is made of.
-  var sample: FrameChoice? {
+  var sample: ChosenFrames? {
     guard case .paletted(_, let sample)? = delivery.movie?.video else { return nil }
     return sample
   }

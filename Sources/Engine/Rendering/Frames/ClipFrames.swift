@@ -21,8 +21,8 @@ struct ClipFrames {
     self.clip = clip
     let plan = clip.plan
     let reading =
-      ticks.map { FrameReading([clip.rest(from: $0)], .part) }
-      ?? FrameReading(plan.delivery, in: plan.timeline)
+      ticks.map { SourceReading([clip.rest(from: $0)], .part) }
+      ?? SourceReading(plan.delivery, in: plan.timeline)
     let source = try plan.frameSource(reading, activity: activity, interruption: interruption)
     rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)

@@ -16,11 +16,11 @@ struct PaletteSample {
 
   /// - Parameter sample: the frames that the palette is made of.
   func palette(
-    of sample: FrameChoice, _ settings: VideoEncoderSettings, _ monitor: JobMonitor,
+    of sample: ChosenFrames, _ settings: VideoEncoderSettings, _ monitor: JobMonitor,
     _ interruption: Interruption
   ) throws -> Palette {
     let source = try plan.frameSource(
-      FrameReading(sample), activity: monitor.activity, interruption: interruption)
+      SourceReading(sample), activity: monitor.activity, interruption: interruption)
     var frames = CompositedFrames(source, on: stage, interruption)
     let maker = try PaletteMaker(settings)
     while let composited = try frames.next() {

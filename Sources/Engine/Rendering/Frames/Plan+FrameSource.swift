@@ -9,7 +9,7 @@ extension Plan {
   ///   - activity: that of the thread that requests frames.
   ///   - feed: the frames of a program, where they are the input.
   func frameSource(
-    _ reading: FrameReading, activity: Activity, interruption: Interruption, feed: FrameFeed? = nil
+    _ reading: SourceReading, activity: Activity, interruption: Interruption, feed: FrameFeed? = nil
   ) throws -> any FrameSource {
     switch input {
     case .file(let path, let track, let info):

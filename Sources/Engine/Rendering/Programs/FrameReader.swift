@@ -122,7 +122,7 @@ private final class FrameReadout: Sendable {
       throw ExportError(.setting(.frames, .pixelFormat(name)))
     }
     // Frames that are copied in a file are decoded here.
-    let reading = FrameReading(plan.delivery.encodingAll, in: plan.timeline)
+    let reading = SourceReading(plan.delivery.encodingAll, in: plan.timeline)
     let source = try plan.frameSource(reading, activity: Activity(), interruption: interruption)
     let rasterizer = Rasterizer(
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)

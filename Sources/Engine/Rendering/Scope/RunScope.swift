@@ -33,7 +33,7 @@ struct RunScope: Sendable {
   }
 
   /// The frames that the source is asked for.
-  var reading: FrameReading { FrameReading(delivery, in: plan.timeline) }
+  var reading: SourceReading { SourceReading(delivery, in: plan.timeline) }
 
   /// Whether all frames of the output come out, so that an overlay that none of them shows is never visible.
   var isJudged: Bool {

@@ -24,7 +24,7 @@ final class SlideshowSource: FrameSource {
   let warnings: [JobWarning] = []
 
   init(
-    _ show: SlideshowPlan, plan: Plan, _ reading: FrameReading, interruption: Interruption
+    _ show: SlideshowPlan, plan: Plan, _ reading: SourceReading, interruption: Interruption
   ) throws(ExportError) {
     self.show = show
     timeline = plan.timeline

@@ -11,7 +11,7 @@ struct BlankSource: FrameSource {
 
   let warnings: [JobWarning]
 
-  init(_ video: BlankVideo, plan: Plan, _ reading: FrameReading) throws {
+  init(_ video: BlankVideo, plan: Plan, _ reading: SourceReading) throws {
     timeline = plan.timeline
     outputFrames = GeneratedFrames(video.times, plan: plan, reading)
     blank = try VideoFrame(plan.composition.video)

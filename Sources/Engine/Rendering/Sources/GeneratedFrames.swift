@@ -11,7 +11,7 @@ struct GeneratedFrames: Sendable {
   }
 
   private let timeline: Timeline
-  private let reading: FrameReading
+  private let reading: SourceReading
   private let times: GeneratedTimes
   /// The numbers of the remaining segments.
   private var segments: Range<Int>
@@ -22,7 +22,7 @@ struct GeneratedFrames: Sendable {
   private var index = 0
   private var ready = FrameSelector.OutputFrames.empty[...]
 
-  init(_ times: GeneratedTimes, plan: Plan, _ reading: FrameReading) {
+  init(_ times: GeneratedTimes, plan: Plan, _ reading: SourceReading) {
     self.times = times
     timeline = plan.timeline
     self.reading = reading

@@ -37,7 +37,7 @@ struct SegmentFrames {
   ///   - number: the number of the segment in `reading`.
   ///   - reader: a reader whose next frame is at or before the segment's first one.
   init(
-    ofSegment number: Int, of plan: Plan, _ reading: FrameReading, path: String,
+    ofSegment number: Int, of plan: Plan, _ reading: SourceReading, path: String,
     reader: any DecodedFrames, activity: Activity
   ) {
     self.number = number

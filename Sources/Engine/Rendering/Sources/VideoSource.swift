@@ -7,7 +7,7 @@ internal import ImprintValues
 struct VideoSource: FrameSource {
   private let path: String
   private let plan: Plan
-  private let reading: FrameReading
+  private let reading: SourceReading
   private let reader: any DecodedFrames
   private let activity: Activity
   /// The numbers of the remaining segments.
@@ -23,7 +23,7 @@ struct VideoSource: FrameSource {
   private var hasFlattened = false
 
   init(
-    path: String, part: MotionPhotoPart, track: Int, plan: Plan, _ reading: FrameReading,
+    path: String, part: MotionPhotoPart, track: Int, plan: Plan, _ reading: SourceReading,
     activity: Activity, interruption: Interruption
   ) throws(MediaError) {
     let reader = try VideoReader(
@@ -40,7 +40,7 @@ struct VideoSource: FrameSource {
 
   /// Takes frames from a reader.
   init(
-    path: String, plan: Plan, _ reading: FrameReading, activity: Activity,
+    path: String, plan: Plan, _ reading: SourceReading, activity: Activity,
     from reader: any DecodedFrames
   ) {
     self.path = path

@@ -103,7 +103,7 @@ struct PacketTimes {
   }
 
   private var generated: [Entry] {
-    var clock = FrameTimestamps(start: 0, step: step, second: second)
+    var clock = RisingTimestamps(start: 0, step: step, second: second)
     return durations.compactMap { duration in
       clock.presentation(known: nil, duration: duration).map {
         Entry(time: $0, isOfDecoding: false, duration: duration)

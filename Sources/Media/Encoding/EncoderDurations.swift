@@ -1,7 +1,7 @@
 /// Stores the durations of frames inside an encoder, by presentation time: libx264 and others lose them.
 ///
 /// Holds more than any lookahead, and evicts the earliest where an encoder drops frames.
-struct FrameDurations {
+struct EncoderDurations {
   private static let limit = 1024
   private var durations: [Int64: Int64] = [:]
 

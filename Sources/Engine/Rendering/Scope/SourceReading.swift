@@ -2,7 +2,7 @@ internal import ImprintPlanning
 internal import ImprintValues
 
 /// The frames of a plan that a source is asked for.
-struct FrameReading: Sendable {
+struct SourceReading: Sendable {
   /// The parts of the output that are read, in order; frames of those that are copied are left out.
   let segments: [Plan.Segment]
   let extent: Extent
@@ -23,7 +23,7 @@ struct FrameReading: Sendable {
     (self.segments, self.extent) = (segments, extent)
   }
 
-  init(_ choice: FrameChoice) {
+  init(_ choice: ChosenFrames) {
     (segments, extent) = (choice.segments, .chosen(choice.moments))
   }
 

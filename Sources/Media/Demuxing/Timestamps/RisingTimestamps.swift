@@ -4,7 +4,7 @@ internal import ImprintValues
 ///
 /// A file may lack times, have a frame too late for presentation order, and restart at 0 where recordings were
 /// joined.
-struct FrameTimestamps {
+struct RisingTimestamps {
   /// The fallback for a frame's duration in ticks, at least 1.
   private let step: Int64
   private var joined: JoinedTimestamps

@@ -4,7 +4,7 @@ internal import ImprintValues
 /// Translates steps to filters, and tracks the format of frames from step to step.
 ///
 /// Pure. Each filter gets explicit options for its input and output, so that FFmpeg guesses nothing.
-struct FrameChain {
+struct FilterChain {
   private(set) var nodes: [FilterNode] = []
   /// The layout to repack filtered frames to, sample by sample, since FFmpeg's scaler would round; nil where
   /// they need none.
