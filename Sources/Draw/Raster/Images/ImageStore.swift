@@ -113,8 +113,6 @@ final class ImageStore {
   /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango, librsvg or rlottie.
   func isDecodedOnly(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
-    case .box, .text, .shape, .gradient, .code, .masked, .blurred, .shaded, .tiled:
-      return false
     case .image(let image):
       for reference in image.references {
         guard case .pixels = try self.image(of: reference) else { return false }
@@ -125,6 +123,7 @@ final class ImageStore {
         if try !isDecodedOnly(element.drawing) { return false }
       }
       return true
+    default: return false
     }
   }
 }

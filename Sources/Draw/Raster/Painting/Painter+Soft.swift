@@ -17,7 +17,7 @@ extension Painter {
     case .blurred(let blurred): try paint(blurred, by: transform, onto: &canvas)
     case .shaded(let shaded): try paint(shaded, by: transform, onto: &canvas)
     case .group(let elements): try paint(elements, by: transform, onto: &canvas)
-    case .box, .text, .image, .shape, .code, .tiled: break
+    default: break
     }
   }
 

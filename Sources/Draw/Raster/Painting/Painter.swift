@@ -75,38 +75,12 @@ struct Painter {
   }
 
   /// The largest area that the drawing can cover, in its own coordinates.
-  func inkBounds(of drawing: Drawing) -> Rect {
-    switch drawing {
-    case .box(let box):
-      Rect(origin: .zero, size: box.size)
-    case .text(let text):
-      Rect(origin: .zero, size: text.box).union(
-        block(for: text)?.ink ?? Rect(x: 0, y: 0, width: 0, height: 0))
-    case .image(let image):
-      Rect(origin: .zero, size: image.clip)
-    case .shape(let shape):
-      shape.inkBounds
-    case .gradient(let gradient):
-      Rect(origin: .zero, size: gradient.size)
-    case .code(let code):
-      Rect(origin: .zero, size: code.size)
-    case .masked(let masked):
-      inkBounds(of: masked.elements).intersection(inkBounds(of: masked.mask))
-    case .blurred(let blurred):
-      blurred.bounds(around: inkBounds(of: blurred.elements))
-    case .shaded(let shaded):
-      shaded.bounds(around: inkBounds(of: shaded.elements))
-    case .tiled(let tiled):
-      Rect(origin: .zero, size: tiled.clip)
-    case .group(let elements):
-      inkBounds(of: elements)
-    }
-  }
+  func inkBounds(of drawing: Drawing) -> Rect { drawing.bounds(ofTexts: inkBounds) }
 
-  func inkBounds(of elements: [Drawing.Element]) -> Rect {
-    elements.reduce(.nothing) { all, element in
-      all.union(element.transform.boundingBox(of: inkBounds(of: element.drawing)))
-    }
+  func inkBounds(of elements: [Drawing.Element]) -> Rect { elements.bounds(ofTexts: inkBounds) }
+
+  private func inkBounds(of text: TextDrawing) -> Rect {
+    Rect(origin: .zero, size: text.box).union(block(for: text)?.ink ?? .nothing)
   }
 
   func clusters(of text: TextDrawing) -> [TextCluster] {
@@ -117,13 +91,6 @@ struct Painter {
   func shrinking(of text: TextDrawing) -> Double {
     guard let block = block(for: text) else { return 1 }
     return block.scale
-  }
-
-  private func inkBounds(of mask: MaskedDrawing.Mask) -> Rect {
-    switch mask {
-    case .box(let size, _): Rect(origin: .zero, size: size)
-    case .alpha(let elements): inkBounds(of: elements)
-    }
   }
 
   private func block(for text: TextDrawing) -> TextBlock? {

@@ -11,7 +11,7 @@ extension Drawing {
     case .blurred(let blurred): blurred.deviation > 0 || hasSoftElements
     case .shaded(let shaded): shaded.deviation > 0 || hasSoftElements
     case .masked, .group: hasSoftElements
-    case .box, .text, .image, .shape, .code, .tiled: false
+    default: false
     }
   }
 

@@ -97,7 +97,6 @@ extension TextGrounds {
     case .box(let box):
       if let fill = box.fill { cover(drawing.extent, in: spot, fill) }
     case .shape(let shape): cover(shape.extent, in: spot, shape.colorOfRectangle)
-    case .image, .gradient, .code, .blurred: cover(drawing.extent, in: spot)
     case .text(let text): see(text, in: spot)
     case .group(let elements): see(elements, in: spot)
     case .shaded(let shaded):
@@ -111,6 +110,7 @@ extension TextGrounds {
       seeJoined(masked.elements, as: drawing.extent, in: spot)
     case .tiled(let tiled):
       seeJoined(tiled.elements, as: drawing.extent, in: spot.clipped(to: tiled.clip))
+    default: cover(drawing.extent, in: spot)
     }
   }
 

@@ -173,31 +173,3 @@ extension CaptionsContent: Described {
       "The way in which a page goes; with {} as it comes, backwards."),
   ]
 }
-
-extension DocumentReader {
-  /// The content of a captions layer; nil, with a fault, where it is invalid.
-  mutating func finish(
-    _ read: CaptionsContent, _ members: Members, at value: JSON5Value
-  ) -> CaptionsContent? {
-    // An example of a text gives way to what is given.
-    let given = members.present(["file", "track", "cues"])
-    let hasSubtitles = members.has("subtitles") && !(context.usesExamples && !given.isEmpty)
-    let sources = given + (hasSubtitles ? ["subtitles"] : [])
-    refuse(
-      Array(sources.dropFirst()), in: members,
-      "captions have one of file, subtitles, track and cues")
-    if sources.isEmpty, !members.isLeftOpen("file", "subtitles", "track", "cues") {
-      fault("a captions layer needs the key file, subtitles, track or cues", at: value)
-      return nil
-    }
-    var captions = read
-    captions.text = finish(captions.text, members)
-    if let words = members["words"] {
-      let looks = WordLooks.properties(unlike: captions.text)
-      inside(key: "words") { reader in
-        _ = reader.readObject(words, as: "looks of words", by: looks, into: &captions.words)
-      }
-    }
-    return captions
-  }
-}

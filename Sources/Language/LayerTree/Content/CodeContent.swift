@@ -28,9 +28,6 @@ public struct CodeContent: Hashable, Sendable {
   /// The width of the empty edge around the modules, in modules; the standard asks for 4.
   public var quietZone = 4
 
-  /// The automatic size, in units: a fifth of the shorter edge of a frame of 16:9.
-  static let naturalSize = Size(width: 120, height: 120)
-
   /// A black code of medium correction.
   public init(_ string: RunningText) {
     self.string = string

@@ -65,13 +65,13 @@ extension Drawing {
   /// The drawings that it is made of, those of a mask too; none for one that is drawn by itself.
   package var elements: [Element] {
     switch self {
-    case .box, .image, .text, .shape, .gradient, .code: []
     case .masked(let masked):
       if case .alpha(let mask) = masked.mask { masked.elements + mask } else { masked.elements }
     case .blurred(let blurred): blurred.elements
     case .shaded(let shaded): shaded.elements
     case .tiled(let tiled): tiled.elements
     case .group(let elements): elements
+    default: []
     }
   }
 

@@ -43,18 +43,9 @@ extension Layer {
 
   /// Replaces each image and file named by the layer, its mask and its sublayers by another of its kind.
   package mutating func changeFiles(_ change: (LayerFile) -> LayerFile) {
-    switch content {
-    case .image(var image):
-      image.source = image.source.changed(change)
-      content = .image(image)
-    case .text(var text):
-      text.changeFonts(change)
-      content = .text(text)
-    case .captions(var captions):
-      captions.text.changeFonts(change)
-      captions.words.changeTexts { $0.changeFonts(change) }
-      content = .captions(captions)
-    case .group, .shape, .gradient, .video, .code: break
+    if var drawn = content.drawn {
+      drawn.changeFiles(change)
+      content = drawn.content
     }
     for index in animations.indices { animations[index].changeImages(change) }
     if var mask {
@@ -62,33 +53,6 @@ extension Layer {
       self.mask = mask
     }
     for index in sublayers.indices { sublayers[index].changeFiles(change) }
-  }
-}
-
-extension TextContent {
-  fileprivate mutating func changeFonts(_ change: (LayerFile) -> LayerFile) {
-    font = font.changingFile(change)
-    typography.fallbacks = typography.fallbacks.map { $0.changingFile(change) }
-  }
-}
-
-extension TextContent.FontChoice {
-  fileprivate func changingFile(_ change: (LayerFile) -> LayerFile) -> TextContent.FontChoice {
-    guard case .file(let old) = self, case .font(let new) = change(.font(old)) else { return self }
-    return .file(new)
-  }
-}
-
-extension ImageContent.Source {
-  fileprivate func changed(_ change: (LayerFile) -> LayerFile) -> ImageContent.Source {
-    switch self {
-    case .file, .data:
-      guard case .image(let new) = change(.image(ImageContent(self).reference)) else { return self }
-      return ImageContent(at: new).source
-    case .sequence(let old, let pace):
-      guard case .image(.file(let new)) = change(.image(.file(old))) else { return self }
-      return .sequence(new, pace: pace)
-    }
   }
 }
 

@@ -12,22 +12,15 @@ struct IntrinsicSize {
     let height = given(layer.size.height, space.down)
     if let width, let height { return Size(width: width, height: height) }
     let limit = layer.limit(in: space)
-    switch layer.content {
-    case .image(let image):
-      let pixels = context.measuring.images(of: image.reference)?.size
-      return size(of: pixels.map(Size.init) ?? .zero, width, height, limit)
-    case .video: return size(of: context.video, width, height, limit)
-    case .text(let text): return size(of: text, width, height, limit)
-    case .code: return size(of: CodeContent.naturalSize, width, height, limit)
-    case .captions(let captions):
-      let room = captions.naturalSize(properties, in: space, context)
-      return limit.cut(
-        Size(width: width ?? room.width, height: height ?? room.height), width, height)
-    case .group, .shape, .gradient:
-      let stack = StackLayout(layer, at: properties.clock, in: space, context)
-      if let stack { return limit.cut(stack.size(width, height), width, height) }
-      return limit.cut(sizeOfSublayers, width, height)
-    }
+    return layer.content.drawn?.size(in: self, width: width, height: height, limit)
+      ?? ofSublayers(width, height, limit)
+  }
+
+  /// The size of a layer that is as large as what is in it.
+  func ofSublayers(_ width: Double?, _ height: Double?, _ limit: ResolvedLimit) -> Size {
+    let stack = StackLayout(layer, at: properties.clock, in: space, context)
+    if let stack { return limit.cut(stack.size(width, height), width, height) }
+    return limit.cut(sizeOfSublayers, width, height)
   }
 
   private func given(_ dimension: LayerSize.Dimension, _ resolve: (Length) -> Double) -> Double? {
@@ -35,8 +28,8 @@ struct IntrinsicSize {
   }
 
   /// The size of content with an aspect ratio.
-  private func size(
-    of natural: Size, _ width: Double?, _ height: Double?, _ limit: ResolvedLimit
+  static func scaled(
+    _ natural: Size, _ width: Double?, _ height: Double?, _ limit: ResolvedLimit
   ) -> Size {
     guard !natural.isEmpty else { return .zero }
     if width == nil, height == nil {
@@ -48,23 +41,6 @@ struct IntrinsicSize {
       width: (height ?? 0) * natural.width / natural.height,
       height: (width ?? 0) * natural.height / natural.width)
     return limit.cut(scaled, width, height)
-  }
-
-  /// The size of the largest text: a text that changes keeps one box.
-  private func size(
-    of text: TextContent, _ width: Double?, _ height: Double?, _ limit: ResolvedLimit
-  ) -> Size {
-    var style = TextStyle("", text, properties, in: space)
-    var largest = Size.zero
-    let texts = layer.strings(of: text)
-    let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
-    for string in texts.flatMap(context.largestStrings) {
-      style.string = string
-      let size = context.measuring.size(of: style, in: room)
-      largest.width = max(largest.width, size.width)
-      largest.height = max(largest.height, size.height)
-    }
-    return limit.cut(largest, width, height)
   }
 
   /// The box from (0, 0) that holds all sublayers, visible or not.

@@ -43,10 +43,7 @@ struct LayerEffects {
     }
     shadows = ([first] + others).filter { $0.color.alpha > 0 }
     self.blur = max(blur, 0)
-    switch layer.content {
-    case .image, .video: isImage = true
-    case .group, .text, .shape, .gradient, .code, .captions: isImage = false
-    }
+    isImage = layer.content.hasEdges
   }
 
   /// Whether the blur precedes clipping and masking.

@@ -33,9 +33,10 @@ struct LayerParts {
     backdrop = box.backdrop
     if layer.masksToBounds { clip = (size, box.corners) }
     do throws(NotFinite) {
-      let room = TextRoom(of: layer, size: size, in: space)
-      content = try layer.content.fragment(
-        properties, size: size, room: room, in: space, context)
+      content = try layer.content.drawn?.fragment(
+        ContentFrame(
+          properties: properties, size: size, room: TextRoom(of: layer, size: size, in: space),
+          space: space, context: context))
     } catch {
       return nil
     }

@@ -5,7 +5,7 @@ extension MemberFaults {
   mutating func check(_ layer: Layer) {
     check(LayerForm(layer), by: Layer.properties)
     check(layer.frameRules, by: FrameRules.properties)
-    check(layer.content)
+    layer.content.drawn?.check(&self)
     if let stack = layer.stack { check(stack, of: layer) }
     check(layer.animations, of: layer.content.kind)
   }
@@ -15,18 +15,6 @@ extension MemberFaults {
     for (index, sublayer) in layer.sublayers.enumerated()
     where sublayer.position != Layer().position {
       add(.placedByStack, at: "sublayers[\(index)].position")
-    }
-  }
-
-  private mutating func check(_ content: LayerContent) {
-    switch content {
-    case .group, .video: break
-    case .image(let image): check(ImageForm(image), by: ImageForm.properties)
-    case .text(let text): check(text, by: TextContent.properties)
-    case .shape(let shape): check(shape, by: ShapeContent.properties)
-    case .code(let code): check(code, by: CodeContent.properties)
-    case .captions(let captions): check(captions, by: CaptionsContent.properties)
-    case .gradient(let gradient): check(gradient, by: GradientContent.properties)
     }
   }
 }

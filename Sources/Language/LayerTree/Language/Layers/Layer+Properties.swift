@@ -199,37 +199,10 @@ extension Layer {
 extension LayerContent.Kind {
   /// The properties of layers of this type beside those of all layers.
   package var properties: [Property<LayerForm>] {
-    switch self {
-    case .group: Self.ofGroups
-    case .image: Self.ofImages
-    case .text: Self.ofTexts
-    case .shape: Self.ofShapes
-    case .gradient: Self.ofGradients
-    case .video: Self.ofVideos
-    case .code: Self.ofCodes
-    case .captions: Self.ofCaptions
-    }
+    drawn?.layerProperties ?? Self.ofGroups
   }
 
   private static let ofGroups = Stack.properties.map { $0.of(\LayerForm.stack) }
-  private static let ofImages = ImageForm.properties.map { $0.of(\LayerForm.image) }
-  private static let ofShapes = ShapeContent.properties.map { $0.of(\LayerForm.shape) }
-  private static let ofGradients = GradientContent.properties.map { $0.of(\LayerForm.gradient) }
-  private static let ofVideos = VideoContent.properties.map { $0.of(\LayerForm.video) }
-  private static let ofCodes = CodeContent.properties.map { $0.of(\LayerForm.code) }
-  private static let ofCaptions = CaptionsContent.properties.map { $0.of(\LayerForm.captions) }
-  private static let ofTexts: [Property<LayerForm>] = {
-    var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
-    let outline = properties.firstIndex { $0.key.name == "outline" } ?? properties.endIndex
-    properties.insert(hidesWhenBlank, at: outline)
-    return properties
-  }()
-
-  private static let hidesWhenBlank = Property<LayerForm>(
-    "hidesWhenBlank", ValueReader<Bool>.boolean, default: "false",
-    "Whether the layer, its background too, is left out where the text shows nothing, nor what animations "
-      + "make of it."
-  ) { $0.hidesWhenBlank = $1 }
 
   /// All properties of layers of a type; of one that is unknown those of all layers.
   static func properties(of type: LayerContent.Kind?) -> [Property<LayerForm>] {

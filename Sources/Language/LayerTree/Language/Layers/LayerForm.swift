@@ -57,7 +57,8 @@ extension ValueKind<Layer> {
     inner.layerDepth += 1
     let common = try inner.members(
       of: LayerForm(layer), unlike: LayerForm(Layer(layer.content)), by: Layer.properties)
-    return .object(common + (try inner.members(of: layer.content)) + (try inner.stack(of: layer)))
+    let own = try layer.content.drawn?.members(in: inner) ?? []
+    return .object(common + own + (try inner.stack(of: layer)))
   }
 }
 
@@ -72,38 +73,6 @@ extension DocumentWriter {
     guard case .group = layer.content, let stack = layer.stack else { return [] }
     return try members(of: stack, unlike: Stack(stack.axis), by: Stack.properties)
   }
-
-  /// The members of a layer's contents; none for a group.
-  fileprivate func members(
-    of content: LayerContent
-  ) throws(OverlayWritingError) -> [JSON5Value.Member] {
-    switch content {
-    case .group: return []
-    case .image(let image):
-      if case .data = image.source { throw inside(key: "image").refusal(ImageData.hasNoPlace) }
-      let standard = ImageForm(ImageContent(image.source))
-      return try members(of: ImageForm(image), unlike: standard, by: ImageForm.properties)
-    case .text(let text):
-      return try members(of: text, unlike: .standard, by: TextContent.properties)
-    case .shape(let shape):
-      let standard = ShapeContent(shape.geometry)
-      return try members(of: shape, unlike: standard, by: ShapeContent.properties)
-    case .gradient(let gradient):
-      return try members(of: gradient, unlike: .standard, by: GradientContent.properties)
-    case .video(let video):
-      return try members(of: video, unlike: .standard, by: VideoContent.properties)
-    case .code(let code):
-      return try members(of: code, unlike: .standard, by: CodeContent.properties)
-    case .captions(let captions):
-      return try members(of: captions, unlike: .standard, by: CaptionsContent.properties)
-    }
-  }
-}
-
-extension ImageData {
-  /// The reason why an image in memory cannot be written.
-  package static let hasNoPlace =
-    "an image in memory has no place: the overlay's folder is not there"
 }
 
 extension DocumentReader {
@@ -210,7 +179,11 @@ extension DocumentReader {
   private mutating func finish(
     _ form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
   ) -> Layer? {
-    guard let content = content(of: form, type, members, at: value) else { return nil }
+    var content = LayerContent.group
+    if let drawn = type.drawn {
+      guard let read = drawn.read(from: form, members, at: value, &self) else { return nil }
+      content = read.content
+    }
     var layer = form.layer
     layer.content = content
     if type == .group { layer.stack = stack(of: form, members) }
@@ -254,72 +227,5 @@ extension DocumentReader {
       }
     }
     return form.stack
-  }
-
-  /// A text after the rules on several of its keys.
-  mutating func finish(_ text: TextContent, _ members: Members) -> TextContent {
-    if members.has("fontFile") {
-      refuse(["font"], in: members, "a text has font or fontFile, not both")
-    }
-    if members.has("outlines") {
-      refuse(["outline"], in: members, "a text has outline or outlines, not both")
-    }
-    if members.has("lineHeight") {
-      refuse(["lineSpacing"], in: members, "a text has lineHeight or lineSpacing, not both")
-    }
-    var text = text
-    text.box.isIdle = text.box.extent == .none && saysBox(members)
-    return text
-  }
-
-  /// Whether a text says how its box looks: by a value that was given for it, or without `box`.
-  private func saysBox(_ members: Members) -> Bool {
-    members.present(["boxColor", "boxPadding", "boxRadius"]).contains { key in
-      guard members.has("box") else { return true }
-      guard case .string(let text)? = members[key]?.kind,
-        let name = TextTemplate.soleName(in: text)
-      else { return false }
-      return parameters?[name]?.isGiven == true
-    }
-  }
-
-  /// The content of a layer of a type; nil, with a fault, where it cannot be made.
-  private mutating func content(
-    of form: LayerForm, _ type: LayerContent.Kind, _ members: Members, at value: JSON5Value
-  ) -> LayerContent? {
-    switch type {
-    case .group: return .group
-    case .image: return finish(form.image, members, at: value).map { .image($0) }
-    case .text:
-      if !members.has("string"), !members.isLeftOpen("string") {
-        fault("a text layer needs the key string", at: value)
-      }
-      return .text(finish(form.text, members))
-    case .shape:
-      let geometries = members.present(["path", "rect", "ellipse"])
-      if geometries.isEmpty {
-        if members.isLeftOpen("path", "rect", "ellipse") { return nil }
-        fault("a shape layer needs the key path, rect or ellipse", at: value)
-        return nil
-      }
-      refuse(
-        Array(geometries.dropFirst()), in: members, "a shape has one of path, rect and ellipse")
-      return .shape(form.shape)
-    case .gradient:
-      guard members.has("colors") else {
-        if members.isLeftOpen("colors") { return nil }
-        fault("a gradient layer needs the key colors", at: value)
-        return nil
-      }
-      checkLocations(of: form.gradient, members)
-      return .gradient(form.gradient)
-    case .video: return .video(form.video)
-    case .code:
-      if members.isLeftOpen("string") { return nil }
-      if !members.has("string") { fault("a code layer needs the key string", at: value) }
-      checkCapacity(of: form.code, members)
-      return .code(form.code)
-    case .captions: return finish(form.captions, members, at: value).map { .captions($0) }
-    }
   }
 }

@@ -69,3 +69,8 @@ extension Offset {
     Offset(x: .units(space.across(x)), y: .units(space.down(y)))
   }
 }
+
+extension Size {
+  /// Whether it is higher than wide.
+  var isUpright: Bool { height > width }
+}
