@@ -68,7 +68,7 @@ package struct ParsedArguments: Hashable, Sendable {
           arguments: ParsedArguments(given: Array(given[index + 1..<end]), operands: [:]))
       }
     }
-    let shared = Array(given[..<(places.first ?? given.endIndex)])
+    let shared = Array(given[..<(indices.first ?? given.endIndex)])
     return (ParsedArguments(given: shared, operands: operands), parts)
   }
 

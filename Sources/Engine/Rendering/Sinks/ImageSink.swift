@@ -31,7 +31,7 @@ struct ImageSink: FrameSink {
       ContactSheet(columns: $0.columns, rows: $0.rows, cell: stills.size)
     }
     label = stills.sheet?.hasLabels == true ? TileLabel(bundledFont: plan.bundledFont) : nil
-    for path in stills.paths where place == nil { _ = try StillOutput(path: path) }
+    for path in stills.paths where destination == nil { _ = try StillOutput(path: path) }
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws {

@@ -21,9 +21,9 @@ struct LottieIdentities {
       // A layer that is none is refused where it is written.
       layer["place"] = .text("\(root)[\(index)]")
       layer["ind"] = .number(Double(index))
-      layer["parent"] = layer["parent"].flatMap(index(of:)).map { .number(Double($0)) }
+      layer["parent"] = layer["parent"].flatMap(layerIndex(of:)).map { .number(Double($0)) }
       if let matte = layer["tp"] {
-        layer["tp"] = index(of: matte).map { .number(Double($0)) }
+        layer["tp"] = layerIndex(of: matte).map { .number(Double($0)) }
         // What names a matte that is not there has none.
         if layer["tp"] == nil { layer["tt"] = nil }
       }
@@ -32,5 +32,5 @@ struct LottieIdentities {
   }
 
   /// The index of the layer with a number.
-  func index(of number: LottieValue) -> Int? { number.number.flatMap { indices[$0.rounded()] } }
+  func layerIndex(of number: LottieValue) -> Int? { number.number.flatMap { indices[$0.rounded()] } }
 }

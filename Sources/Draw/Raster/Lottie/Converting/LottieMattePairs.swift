@@ -11,7 +11,7 @@ struct LottieMattePairs {
   /// The index of the layer that cuts another one: the one that it names, else the one above it; nil for none.
   func matte(of index: Int) -> Int? {
     guard layers[index].isMatted else { return nil }
-    let named = layers[index]["tp"].map(identities.index(of:))
+    let named = layers[index]["tp"].map(identities.layerIndex(of:))
     guard let matte = named ?? index - 1, matte >= 0, matte != index else { return nil }
     return matte
   }
