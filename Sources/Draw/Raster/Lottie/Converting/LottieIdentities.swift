@@ -32,5 +32,7 @@ struct LottieIdentities {
   }
 
   /// The index of the layer with a number.
-  func layerIndex(of number: LottieValue) -> Int? { number.number.flatMap { indices[$0.rounded()] } }
+  func layerIndex(of number: LottieValue) -> Int? {
+    number.number.flatMap { indices[$0.rounded()] }
+  }
 }
