@@ -206,7 +206,7 @@ final class WrittenAnswers: Inspecting {
 
   func timedTracks(of video: InputVideo) -> [InputTimedTrack] { [] }
 
-  func film(ofStillAt path: String) -> String? { nil }
+  func video(ofStillAt path: String) -> String? { nil }
 
   // MARK: Documents and layers
 
