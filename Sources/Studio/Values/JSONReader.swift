@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) with limits that are checked as it is read: a short text can hold millions of values.
 struct JSONReader {
   /// The reason that a text is not read.
-  enum Fault: Error, Hashable {
+  enum JSONFault: Error, Hashable {
     case noJSON
     case tooManyValues
     /// Nobody waits for it any more.
@@ -21,7 +21,7 @@ struct JSONReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value that the whole text is.
-  mutating func read() throws(Fault) -> JSONTree {
+  mutating func read() throws(JSONFault) -> JSONTree {
     let value = try value(depth: 0)
     skipBlanks()
     guard offset == bytes.count else { throw .noJSON }
@@ -42,13 +42,13 @@ struct JSONReader {
     return true
   }
 
-  private mutating func expect(_ word: StaticString) throws(Fault) {
+  private mutating func expect(_ word: StaticString) throws(JSONFault) {
     let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
     guard isThere else { throw .noJSON }
     offset += word.utf8CodeUnitCount
   }
 
-  private mutating func value(depth: Int) throws(Fault) -> JSONTree {
+  private mutating func value(depth: Int) throws(JSONFault) -> JSONTree {
     skipBlanks()
     count += 1
     guard count <= Self.mostValues else { throw .tooManyValues }
@@ -71,7 +71,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func members(depth: Int) throws(Fault) -> [String: JSONTree] {
+  private mutating func members(depth: Int) throws(JSONFault) -> [String: JSONTree] {
     var members: [String: JSONTree] = [:]
     offset += 1
     if pass("}") { return members }
@@ -86,7 +86,7 @@ struct JSONReader {
     return members
   }
 
-  private mutating func elements(depth: Int) throws(Fault) -> [JSONTree] {
+  private mutating func elements(depth: Int) throws(JSONFault) -> [JSONTree] {
     var elements: [JSONTree] = []
     offset += 1
     if pass("]") { return elements }
@@ -97,13 +97,13 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func passDigits() throws(Fault) {
+  private mutating func passDigits() throws(JSONFault) {
     let begin = offset
     while let byte = next, (0x30...0x39).contains(byte) { offset += 1 }
     guard offset > begin else { throw .noJSON }
   }
 
-  private mutating func number() throws(Fault) -> Double {
+  private mutating func number() throws(JSONFault) -> Double {
     let begin = offset
     if next == UInt8(ascii: "-") { offset += 1 }
     if next == UInt8(ascii: "0") { offset += 1 } else { try passDigits() }
@@ -123,7 +123,7 @@ extension JSONReader {
   }
 
   /// The text between quotes.
-  private mutating func text() throws(Fault) -> String {
+  private mutating func text() throws(JSONFault) -> String {
     offset += 1
     var text: [UInt8] = []
     var begin = offset
@@ -149,7 +149,7 @@ extension JSONReader {
   ]
 
   /// What follows a backslash, as UTF-8.
-  private mutating func escaped() throws(Fault) -> [UInt8] {
+  private mutating func escaped() throws(JSONFault) -> [UInt8] {
     guard let byte = next else { throw .noJSON }
     offset += 1
     if let plain = Self.escapes[byte] { return [plain] }
@@ -164,7 +164,7 @@ extension JSONReader {
   }
 
   /// Four hexadecimal digits.
-  private mutating func unit() throws(Fault) -> UInt16 {
+  private mutating func unit() throws(JSONFault) -> UInt16 {
     let digits = bytes[offset...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)

@@ -12,7 +12,7 @@ enum JSONTree: Hashable, Sendable, Codable {
   /// - Throws: `StudioError` for bytes that are not JSON, 413 for too many values.
   init(reading bytes: [UInt8]) throws(StudioError) {
     var reader = JSONReader(bytes)
-    do throws(JSONReader.Fault) {
+    do throws(JSONReader.JSONFault) {
       self = try reader.read()
     } catch {
       switch error {

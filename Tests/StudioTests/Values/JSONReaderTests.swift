@@ -3,7 +3,7 @@ import Testing
 @testable import ImprintStudio
 
 @Suite struct JSONReaderTests {
-  private func read(_ text: String) throws(JSONReader.Fault) -> JSONTree {
+  private func read(_ text: String) throws(JSONReader.JSONFault) -> JSONTree {
     var reader = JSONReader(Array(text.utf8))
     return try reader.read()
   }
@@ -34,12 +34,12 @@ import Testing
     String(repeating: "[", count: 100_000),
   ])
   func `nothing else is JSON`(text: String) {
-    #expect(throws: JSONReader.Fault.noJSON) { try read(text) }
+    #expect(throws: JSONReader.JSONFault.noJSON) { try read(text) }
   }
 
   @Test func `bytes that are no text are no JSON`() {
     var reader = JSONReader([0x22, 0xFF, 0x22])
-    #expect(throws: JSONReader.Fault.noJSON) { try reader.read() }
+    #expect(throws: JSONReader.JSONFault.noJSON) { try reader.read() }
   }
 
   @Test func `a million values are read, and no more`() throws {
@@ -47,7 +47,7 @@ import Testing
     let most = JSONReader.mostValues - 1
     let text = "[" + String(repeating: "1,", count: most - 1) + "1]"
     #expect(try read(text).list?.count == most)
-    #expect(throws: JSONReader.Fault.tooManyValues) { try read("[" + text + "]") }
+    #expect(throws: JSONReader.JSONFault.tooManyValues) { try read("[" + text + "]") }
   }
 
   @Test func `what nobody waits for is not read to its end`() async {
@@ -58,6 +58,6 @@ import Testing
       return try reader.read()
     }
     read.cancel()
-    await #expect(throws: JSONReader.Fault.cancelled) { try await read.value }
+    await #expect(throws: JSONReader.JSONFault.cancelled) { try await read.value }
   }
 }
