@@ -13,13 +13,5 @@ public enum StreamContainer: String, Hashable, Sendable, CaseIterable {
   /// Uncompressed frames at one rate, without sound (YUV4MPEG2), for other encoders.
   case y4m
 
-  var container: Container {
-    switch self {
-    case .mkv: .mkv
-    case .mp4: .mp4
-    case .ts: .ts
-    case .nut: .nut
-    case .y4m: .y4m
-    }
-  }
+  var container: Container { Container(rawValue: rawValue) ?? .mkv }
 }

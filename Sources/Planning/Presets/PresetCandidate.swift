@@ -100,7 +100,7 @@ struct PresetFallbacks {
     guard container.isMovingPicture else { return nil }
     for name in choice.moving {
       let preset = try loader.preset(name, chosenBy: self.name)
-      guard preset.container.rawValue == container.rawValue else { continue }
+      guard preset.container == .of(container) else { continue }
       return PresetCandidate(
         preset: preset, reason: "a .\(container.rawValue) takes it",
         constantRate: job.frameRate ?? preset.frameRate)
@@ -140,7 +140,7 @@ extension PresetCandidate {
     var preset = other
     preset.name = self.preset.name
     preset.title = nil
-    preset.container = .webm
+    preset.container = .of(.webm)
     preset.fit = self.preset.fit
     preset.frameRate = self.preset.frameRate
     preset.optimizesForNetworkUse = false

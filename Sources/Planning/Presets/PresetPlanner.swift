@@ -161,9 +161,10 @@ package struct PresetPlanner {
   private func container(for preset: PresetDocument) throws(ExportError) -> Container? {
     if preset.container == .null { return nil }
     if let container = try job.outputContainer() { return container }
-    switch preset.container {
-    case .source: return video.container ?? .mkv
-    default: return Container(rawValue: preset.container.rawValue)
+    return switch preset.container {
+    case .of(let container): container
+    case .source: video.container ?? .mkv
+    case .null: nil
     }
   }
 

@@ -75,8 +75,7 @@ struct SoundSplicing {
   private func checkFormat(of sound: SoundPlan, _ track: Int) throws(Obstacle) {
     guard let own = video.tracks.first(where: { $0.index == track }), own.codec == Self.encoder,
       sound.encoder.encoder == Self.encoder, container.hasEditLists, !isStreamed,
-      preset.sound.copy.contains(
-        own.codec, in: PresetDocument.Container(rawValue: container.rawValue))
+      preset.sound.copy.contains(own.codec, in: container)
     else {
       throw Obstacle(
         why:

@@ -261,9 +261,7 @@ package struct TrackPlanner {
   private static let mostWaiting = 0.1
 
   private func copies(_ codec: String, into container: Container) -> Bool {
-    let named = container == .nut ? .mkv : container
-    return preset.sound.copy.contains(
-      codec, in: PresetDocument.Container(rawValue: named.rawValue))
+    preset.sound.copy.contains(codec, in: container == .nut ? .mkv : container)
   }
 
   /// The first of the preset's encoders, and of their fallbacks, that exists on this machine and fits the container.

@@ -39,7 +39,7 @@ import Testing
     #expect(result.faults == [])
     var wanted = PresetDocument(name: "p")
     wanted.title = "T"
-    wanted.container = .mov
+    wanted.container = .of(.mov)
     wanted.encoders = [
       EncoderChoice(
         name: "libx264", options: ["crf": "23", "qcomp": "0.5", "aud": "1", "tune": "film"]),
@@ -163,7 +163,7 @@ import Testing
     #expect(preset.encoders.first?.name == "libx264")
     #expect(preset.encoders.first?.options["crf"] == "\(quality)")
     #expect(preset.encoders.last?.name == "mpeg4")
-    #expect(preset.container == .mp4)
+    #expect(preset.container == .of(.mp4))
     #expect(preset.pixelFormat == "yuv420p")
     #expect(preset.fields == .progressive)
     #expect(preset.frameRate == nil)
@@ -186,18 +186,18 @@ import Testing
     let preset = try Self.shipped(name)
     #expect(preset.fit == PixelSize(width: width, height: height))
     #expect(preset.encoders.map(\.name) == encoders)
-    #expect(preset.container == (name == "vp9-1080" ? .webm : .mp4))
+    #expect(preset.container == .of(name == "vp9-1080" ? .webm : .mp4))
     #expect(preset.fields == .progressive)
     #expect(preset.frameRate == nil)
     #expect(preset.keyframeSeconds == 10)
-    #expect(preset.optimizesForNetworkUse == (preset.container == .mp4))
+    #expect(preset.optimizesForNetworkUse == (preset.container == .of(.mp4)))
   }
 
   @Test(arguments: ["prores-422", "prores-4444"])
   func `ProRes is for editing: sizes, times and fields stay, and sound is PCM`(name: String) throws
   {
     let preset = try Self.shipped(name)
-    #expect(preset.container == .mov)
+    #expect(preset.container == .of(.mov))
     #expect(preset.encoders.first?.options["vendor"] == "apl0")
     #expect(preset.fit == nil)
     #expect(preset.frameRate == nil)
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `lossless is FFV1 in Matroska with the sound as it was`() throws {
     let preset = try Self.shipped("lossless")
-    #expect(preset.container == .mkv)
+    #expect(preset.container == .of(.mkv))
     #expect(preset.encoders.map(\.name) == ["ffv1"])
     #expect(preset.pixelFormat == "source")
     #expect(preset.fields == .source)

@@ -81,7 +81,7 @@ public struct PresetListing: Hashable, Sendable, Encodable {
   public var forPeople: PresetListing {
     var listing = self
     listing.presets.removeAll { preset in
-      preset.container == PresetDocument.Container.null.rawValue
+      preset.container == PresetDocument.Output.null.rawValue
         || Self.ownUse.contains(.name(preset.name))
     }
     return listing

@@ -1,3 +1,5 @@
+package import ImprintValues
+
 /// The sound codecs that are copied where nothing changes a track and the container holds them; others are encoded.
 ///
 ///     copy: ["aac", "mp3"]                              // in every container
@@ -12,7 +14,7 @@ package struct CopiedSound: Hashable, Sendable {
   }
 
   /// The codecs of containers with a rule of their own.
-  package var byContainer: [PresetDocument.Container: Codecs] = [:]
+  package var byContainer: [Container: Codecs] = [:]
   /// The codecs in all other containers.
   package var others = Codecs.listed([])
 
@@ -22,8 +24,8 @@ package struct CopiedSound: Hashable, Sendable {
   }
 
   /// Whether a codec (FFmpeg's name: `aac`) is copied into a container.
-  package func contains(_ codec: String, in container: PresetDocument.Container?) -> Bool {
-    switch container.flatMap({ byContainer[$0] }) ?? others {
+  package func contains(_ codec: String, in container: Container) -> Bool {
+    switch byContainer[container] ?? others {
     case .any: true
     case .listed(let codecs): codecs.contains(codec)
     }
@@ -32,7 +34,7 @@ package struct CopiedSound: Hashable, Sendable {
 
 extension CopiedSound {
   /// The containers with sound, by the endings that choose them.
-  private static let containers: [PresetDocument.Container] = [.mp4, .m4v, .mov, .mkv, .webm, .ts]
+  private static let containers = Container.ofPresets.filter { !$0.holdsFramesAlone }
 
   static let properties: [Property<CopiedSound>] =
     [

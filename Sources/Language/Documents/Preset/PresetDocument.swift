@@ -20,7 +20,7 @@ package struct PresetDocument: Hashable, Sendable {
   /// The presets that a preset such as `auto` chooses among; nil for a preset with settings of its own.
   package var choice: PresetChoice?
   /// The container; an output's extension may select another one that supports the codecs.
-  package var container = Container.mp4
+  package var container = Output.of(.mp4)
   /// The encoders in order of preference; empty where nothing is encoded (`container` is `null`).
   package var encoders: [EncoderChoice] = []
   /// The box that the displayed frame is scaled down to fit, in either orientation; nil keeps the
@@ -50,12 +50,10 @@ package struct PresetDocument: Hashable, Sendable {
     self.name = name
   }
 
-  /// The output containers, by file extension.
-  package enum Container: String, Hashable, Sendable, CaseIterable {
-    case mp4, m4v, mov, mkv, webm, ts
-    /// An animated image without sound.
-    case gif, webp, apng
-    /// The input's container where it is one of these; otherwise `mkv`.
+  /// The container of the output.
+  package enum Output: Hashable, Sendable {
+    case of(Container)
+    /// The input's container where presets can name it; otherwise `mkv`.
     case source
     /// No output: frames are rendered and discarded.
     case null
@@ -82,6 +80,23 @@ package struct PresetDocument: Hashable, Sendable {
 
     /// AAC at 160 kbit/s, without copying.
     package init() {}
+  }
+}
+
+extension PresetDocument.Output: RawRepresentable, CaseIterable {
+  package static let allCases = Container.ofPresets.map { Self.of($0) } + [.source, .null]
+
+  package init?(rawValue: String) {
+    guard let output = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = output
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .of(let container): container.rawValue
+    case .source: "source"
+    case .null: "null"
+    }
   }
 }
 

@@ -8,12 +8,12 @@ extension Container {
   /// - Parameter code: of ISO 639-2, or a demuxer's word for a number of QuickTime's.
   package func language(_ code: String) -> String? {
     let code = QuickTimeLanguage.standardCode(code)
-    switch self {
-    case .mov: return QuickTimeLanguage.words[code]
+    return switch facts.languages {
+    case .numbers: QuickTimeLanguage.words[code]
     // ISO/IEC 14496-12, 8.4.2, and ISO/IEC 13818-1, 2.6.18: three letters.
-    case .mp4, .m4v, .ts, .m3u8: return code.isCodeOfLanguage ? code : nil
-    case .mkv, .webm, .nut: return code
-    case .gif, .webp, .apng, .y4m: return nil
+    case .codes: code.isCodeOfLanguage ? code : nil
+    case .any: code
+    case .none: nil
     }
   }
 

@@ -14,13 +14,7 @@ package enum TimeGap {
   package static func longestStored(
     in container: Container, timeBase: Rational
   ) -> Double? {
-    switch container {
-    // A sample's duration is a number of 32 bits.
-    case .mp4, .m4v, .mov, .m3u8: Double(Int32.max) / timescale(for: timeBase)
-    // Readers take a longer one for a clock that was set.
-    case .ts: Double(longestFilled)
-    default: nil
-    }
+    seconds(container.facts.gaps.longest, timeBase)
   }
 
   /// The longest time from a frame's decoding to its presentation that the container's readers follow; nil without a
@@ -30,10 +24,16 @@ package enum TimeGap {
   package static func longestReordered(
     in container: Container, timeBase: Rational
   ) -> Double? {
-    switch container {
-    // FFmpeg's reader drops a table of composition offsets that has one past 28 bits.
-    case .mp4, .m4v, .mov, .m3u8: Double(1 << 28) / timescale(for: timeBase)
-    default: nil
+    seconds(container.facts.gaps.longestReordered, timeBase)
+  }
+
+  private static func seconds(
+    _ limit: ContainerFacts.TimeLimits.Limit?, _ timeBase: Rational
+  ) -> Double? {
+    switch limit {
+    case .seconds(let seconds): Double(seconds)
+    case .ticks(let ticks): Double(ticks) / timescale(for: timeBase)
+    case nil: nil
     }
   }
 
@@ -47,7 +47,6 @@ package enum TimeGap {
 
   /// The latest time of a first frame that the container stores; nil without a limit.
   package static func latestBeginning(in container: Container) -> Double? {
-    // Its clock of 33 bits begins anew after 26.5 hours.
-    container == .ts ? 26 * 3600 : nil
+    container.facts.gaps.latestBeginning
   }
 }
