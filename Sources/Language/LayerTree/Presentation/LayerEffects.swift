@@ -6,7 +6,8 @@ struct LayerEffects {
   private let shadows: [Shade]
   /// The standard deviation of the blur.
   private let blur: Double
-  private let isImage: Bool
+  /// Whether there is a blur, which leaves the edges sharp.
+  private let keepsEdges: Bool
 
   /// A shadow with resolved lengths.
   private struct Shade {
@@ -43,20 +44,20 @@ struct LayerEffects {
     }
     shadows = ([first] + others).filter { $0.color.alpha > 0 }
     self.blur = max(blur, 0)
-    isImage = layer.content.hasEdges
+    keepsEdges = self.blur > 0 && layer.content.hasEdges
   }
 
   /// Whether the blur precedes clipping and masking.
   ///
   /// It does for images, whose edge pixels repeat, so that their edges and rounded corners stay sharp; other
   /// content spreads over its clipped edges.
-  var blursFirst: Bool { isImage && blur > 0 }
+  var blursFirst: Bool { keepsEdges }
 
   /// - Parameter fragments: back to front.
   func blurred(_ fragments: [Fragment]) -> [Fragment] {
     guard blur > 0 else { return fragments }
     if fragments.areLive { return fragments.map { $0.blurred(by: blur) } }
-    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: isImage)
+    let blurred = Fragment(blurring: fragments, deviation: blur, repeatsEdges: keepsEdges)
     return [blurred].compactMap(\.self)
   }
 
