@@ -13,7 +13,9 @@ import Testing
 
   /// The imports of each target, by the table of CONTRIBUTING.md.
   private static func map() throws -> [String: Set<String>] {
-    let rows = try text("CONTRIBUTING.md").matches(of: /\n\| `(\w+)` \| ([\w, –]+) \|/)
+    let page = try text("CONTRIBUTING.md")
+    let section = page.split(separator: "### The targets", maxSplits: 1).last ?? ""
+    let rows = section.matches(of: /\n\| `(\w+)` \| ([\w, –]+) \|/)
     var map = [String: Set<String>](minimumCapacity: rows.count)
     for row in rows { map[String(row.output.1)] = words(row.output.2) }
     return map
