@@ -122,7 +122,7 @@ import Testing
       error?.fault
         == .plan(
           .notReadable(
-            schema: "imprint.plan/3",
+            schema: "imprint.plan/4",
             reason: "timing: a tick is divided into 1 part or more"),
           at: nil))
   }

@@ -1,7 +1,7 @@
 internal import ImprintValues
 
 /// The time of one output frame: all that evaluating a tree depends on.
-public struct FrameInstant: Hashable, Sendable {
+public struct FrameInstant: Hashable, Sendable, Codable {
   /// Seconds of the output at which layers and animations are evaluated; 0 at its first frame.
   ///
   /// The frame's presentation time, freed of its container's rounding where frames come at a constant rate.
@@ -30,35 +30,5 @@ public struct FrameInstant: Hashable, Sendable {
   ) {
     (self.time, self.index, self.sourceTime) = (time, index, sourceTime)
     (self.presentationTime, self.allowance) = (presentationTime, allowance)
-  }
-}
-
-extension FrameInstant: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case time, index, sourceTime, presentationTime, allowance
-  }
-
-  /// - Throws: `DecodingError` for an allowance below 0.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let time = try container.decode(Double.self, forKey: .time)
-    self.init(
-      time: time, index: try container.decode(Int.self, forKey: .index),
-      sourceTime: try container.decode(Double.self, forKey: .sourceTime),
-      presentationTime: try container.decodeIfPresent(Double.self, forKey: .presentationTime)
-        ?? time,
-      allowance: try container.decodeIfPresent(Double.self, forKey: .allowance) ?? 0)
-    try decoder.require(allowance >= 0, "a time is rounded by 0 seconds or more")
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(time, forKey: .time)
-    try container.encode(index, forKey: .index)
-    try container.encode(sourceTime, forKey: .sourceTime)
-    if presentationTime != time {
-      try container.encode(presentationTime, forKey: .presentationTime)
-    }
-    if allowance != 0 { try container.encode(allowance, forKey: .allowance) }
   }
 }

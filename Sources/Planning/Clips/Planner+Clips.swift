@@ -16,23 +16,23 @@ extension Planner {
           of: plan, inspection: inspection
         ).plan())
     }
-    var timeline = plan.timeline
-    timeline.main.source = .clips(
+    return plan.joining(
       ClipsPlan(timeBase: draft.timeBase, clips: clips, main: draft.main))
-    return plan.joining(clips, along: timeline)
   }
 }
 
 extension Plan {
   /// The plan whose frames come of clips, which have been through all steps.
-  fileprivate func joining(_ clips: [PlannedClip], along timeline: Timeline) -> Plan {
+  fileprivate func joining(_ input: ClipsPlan) -> Plan {
+    let clips = input.clips
     var frames = composition
     frames.source = composition.video
     frames.sourcePixelAspect =
       composition.canvas?.videoGeometry.pixelAspect ?? composition.geometry.pixelAspect
     (frames.steps, frames.conformingSteps) = ([], [.conform(frames.source)])
     return Plan(
-      timeline: timeline, clock: clock, composition: frames, overlays: overlays, delivery: delivery,
+      input: .clips(input), timeline: timeline, clock: clock, composition: frames,
+      overlays: overlays, delivery: delivery,
       preset: preset, tracks: tracks,
       resources: (resources + clips.flatMap(\.plan.resources)).distinct,
       fonts: fonts.map { ($0 + clips.flatMap { $0.plan.fonts ?? [] }).distinct },

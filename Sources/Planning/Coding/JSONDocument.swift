@@ -1,13 +1,16 @@
 package import FoundationEssentials
 
 /// A value that is printed as JSON for other programs: a plan, a report, a listing.
-public protocol JSONDocument: Encodable {}
+public protocol JSONDocument: Encodable {
+  /// The value as indented JSON with sorted keys; infinite numbers, which JSON lacks, are written as strings.
+  var jsonText: String { get }
+  /// The value as JSON on one line, without a line feed.
+  var jsonLine: String { get }
+}
 
 extension JSONDocument {
-  /// The value as indented JSON with sorted keys; infinite numbers, which JSON lacks, are written as strings.
   public var jsonText: String { json(.prettyPrinted) }
 
-  /// The value as JSON on one line, without a line feed.
   public var jsonLine: String { json([]) }
 
   private func json(_ layout: JSONEncoder.OutputFormatting) -> String {

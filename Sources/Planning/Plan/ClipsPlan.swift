@@ -145,18 +145,10 @@ extension PlannedClip {
 }
 
 extension ClipsPlan {
-  /// - Throws: `DecodingError` for a plan without clips, of which one holds clips itself, or of clips that run back.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    timeBase = try container.decode(Rational.self, forKey: .timeBase)
-    clips = try container.decode([PlannedClip].self, forKey: .clips)
-    main = try container.decode(Int.self, forKey: .main)
-    try decoder.require(
-      timeBase.numerator > 0 && clips.indices.contains(main), "one of the clips is the main one")
-    try decoder.require(
-      clips.allSatisfy { if case .clips = $0.plan.input { false } else { $0.isPossible } }
-        && zip(clips, clips.dropFirst()).allSatisfy { $0.start < $1.start },
-      "clips follow each other, and hold none themselves")
+  /// Whether its clips follow each other, are possible, and hold none themselves.
+  var isPossible: Bool {
+    clips.allSatisfy { if case .clips = $0.plan.input { false } else { $0.isPossible } }
+      && zip(clips, clips.dropFirst()).allSatisfy { $0.start < $1.start }
   }
 
   /// The clips with each path of a file replaced.

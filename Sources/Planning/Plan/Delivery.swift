@@ -1,7 +1,7 @@
 package import ImprintValues
 
 /// The destination of a plan's composited frames.
-package indirect enum Delivery: Hashable, Sendable {
+package indirect enum Delivery: Hashable, CodedByCase {
   /// A video track, with the sound and the other tracks of the plan.
   case movie(MoviePlan)
   /// Images of some frames.
@@ -75,17 +75,33 @@ package indirect enum Delivery: Hashable, Sendable {
     return .movie(movie)
   }
 
+  package static let codedCases = [
+    CodedCase("movie", Self.movie) { $0.movie },
+    CodedCase("stills", Self.stills) { if case .stills(let stills) = $0 { stills } else { nil } },
+    CodedCase("photograph", Self.photograph) {
+      if case .photograph(let photograph) = $0 { photograph } else { nil }
+    },
+    CodedCase("discard", Self.discard) {
+      if case .discard(let segments) = $0 { segments } else { nil }
+    },
+  ]
+
   /// The movie that is written; nil for every other delivery.
   package var movie: MoviePlan? { if case .movie(let movie) = self { movie } else { nil } }
 }
 
 /// The place of an output's file.
-package struct OutputDestination: Hashable, Sendable {
+///
+/// A stored plan has the path alone: whether a file is replaced, or a folder created, is for those to say who run it, and not
+/// for the plan, which may be somebody else's.
+package struct OutputDestination: Hashable, Sendable, Codable {
   package var path: String
   /// Whether an existing file of that name is replaced.
-  package var overwrites: Bool
+  package var overwrites = false
   /// Whether the folder is created where it is missing.
-  package var createsFolder: Bool
+  package var createsFolder = false
+
+  private enum CodingKeys: String, CodingKey { case path }
 
   package init(path: String, overwrites: Bool, createsFolder: Bool) {
     (self.path, self.overwrites, self.createsFolder) = (path, overwrites, createsFolder)
@@ -112,7 +128,7 @@ package struct MoviePlan: Hashable, Sendable, Codable {
   package var marks: MovieMarks?
 
   /// The receiver of a movie's bytes.
-  package enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, CodedByCase {
     /// - Parameter isOptimized: whether the index is moved to the front of the file.
     case file(OutputDestination, isOptimized: Bool)
     /// Bytes that are taken as they are made, of MP4 and MOV in fragments.
@@ -120,6 +136,25 @@ package struct MoviePlan: Hashable, Sendable, Codable {
     /// Segments of MP4 beside a playlist (HTTP Live Streaming), which lists those of a recording as soon as they are
     /// complete.
     case playlist(PlaylistPlan)
+
+    package static let codedCases = [
+      CodedCase("file") { (file: CodedFile) in
+        .file(file.place, isOptimized: file.isOptimized)
+      } _: {
+        if case .file(let place, let isOptimized) = $0 {
+          CodedFile(place: place, isOptimized: isOptimized)
+        } else {
+          nil
+        }
+      },
+      CodedCase("playlist", Self.playlist) { $0.playlist },
+      CodedCase("stream", .stream),
+    ]
+
+    private struct CodedFile: Codable {
+      let place: OutputDestination
+      let isOptimized: Bool
+    }
 
     /// Whether it is one file.
     package var isFile: Bool { if case .file = self { true } else { false } }
@@ -144,7 +179,7 @@ package struct MoviePlan: Hashable, Sendable, Codable {
 }
 
 /// The making of a video track.
-package indirect enum VideoTrackPlan: Hashable, Sendable {
+package indirect enum VideoTrackPlan: Hashable, CodedByCase {
   /// All frames are encoded.
   case encoded(EncodedTrackPlan)
   /// All frames are encoded, and put into an animated image by a library of its own.
@@ -157,6 +192,42 @@ package indirect enum VideoTrackPlan: Hashable, Sendable {
   /// `whole` encodes all frames: for a reader of frames and, unless copying is required, where a run finds that the
   /// parts do not fit together.
   case smartRendered(SmartRenderingPlan, [Plan.Segment], whole: EncodedTrackPlan)
+
+  package static let codedCases = [
+    CodedCase("encoded", Self.encoded) { if case .encoded(let track) = $0 { track } else { nil } },
+    CodedCase("animated", Self.animated) {
+      if case .animated(let track) = $0 { track } else { nil }
+    },
+    CodedCase("paletted") { (coded: CodedPaletted) in
+      .paletted(coded.track, sample: coded.sample)
+    } _: {
+      if case .paletted(let track, let sample) = $0 {
+        CodedPaletted(track: track, sample: sample)
+      } else {
+        nil
+      }
+    },
+    CodedCase("spliced") { (coded: CodedSpliced) in
+      .smartRendered(coded.copying, coded.segments, whole: coded.whole)
+    } _: {
+      if case .smartRendered(let copying, let segments, let whole) = $0 {
+        CodedSpliced(copying: copying, segments: segments, whole: whole)
+      } else {
+        nil
+      }
+    },
+  ]
+
+  private struct CodedPaletted: Codable {
+    let track: EncodedTrackPlan
+    let sample: ChosenFrames
+  }
+
+  private struct CodedSpliced: Codable {
+    let copying: SmartRenderingPlan
+    let segments: [Plan.Segment]
+    let whole: EncodedTrackPlan
+  }
 
   /// The parts of the track that run, in order.
   package var segments: [Plan.Segment] {

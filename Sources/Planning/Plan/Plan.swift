@@ -20,7 +20,11 @@ public import ImprintValues
 /// decision: sizes are in pixels, times in ticks or seconds, encoders are given by name with all their settings, and
 /// layers have no parameters, names or times left that depend on the video. Making a plan opens the encoder with
 /// these settings, reads the overlays, and checks that the output can be created.
-public struct Plan: Hashable, Sendable {
+public struct Plan: Hashable, Sendable, Codable {
+  /// First, so that a stored plan of another version is told as such.
+  private(set) var version = Version()
+  /// The input as it was probed.
+  @Boxed package internal(set) var input: Source
   /// The clips that are shown, and the presentation time of each frame of the output.
   @Boxed package internal(set) var timeline: Timeline
   /// The clock for counters in texts.
@@ -51,7 +55,15 @@ public struct Plan: Hashable, Sendable {
   public internal(set) var warnings: [JobWarning]
 
   /// The version of a stored plan's shape, which only ever grows.
-  public static let schema = "imprint.plan/3"
+  public static let schema = "imprint.plan/4"
+
+  private enum CodingKeys: String, CodingKey {
+    case version = "schema"
+    case input
+    case timeline = "timing"
+    case clock, composition, overlays, delivery, preset, tracks, resources, fonts, bundledFont,
+      threads, stallSeconds, decisions, warnings
+  }
 
   /// The parts of the output that run, in order; of stills, the parts that are decoded for them.
   ///
@@ -61,9 +73,6 @@ public struct Plan: Hashable, Sendable {
 
   /// The place of the output.
   public var output: Output { Output(path: delivery.path, files: delivery.files) }
-
-  /// The source of the main clip.
-  package var input: Source { timeline.main.source }
 
   /// The input's path or name.
   public var inputName: String { input.name }
@@ -101,13 +110,35 @@ public struct Plan: Hashable, Sendable {
   public var encoder: String? { delivery.movie?.video.frameEncoder }
 
   /// The input as it was probed.
-  package indirect enum Source: Hashable, Sendable {
+  package indirect enum Source: Hashable, CodedByCase {
     case file(path: String, track: Int, info: MediaInfo)
     case blank(BlankVideo)
     case slideshow(SlideshowPlan)
     case frames(FrameStream)
     /// Clips that are played one after the other.
     case clips(ClipsPlan)
+
+    package static let codedCases = [
+      CodedCase("file") { (file: CodedFile) in
+        .file(path: file.path, track: file.track, info: file.info)
+      } _: {
+        guard case .file(let path, let track, let info) = $0 else { return nil }
+        return CodedFile(path: info.name?.title ?? path, track: track, info: info)
+      },
+      CodedCase("blank", Self.blank) { if case .blank(let video) = $0 { video } else { nil } },
+      CodedCase("slideshow", Self.slideshow) {
+        if case .slideshow(let show) = $0 { show } else { nil }
+      },
+      CodedCase("frames", Self.frames) { if case .frames(let stream) = $0 { stream } else { nil } },
+      CodedCase("clips", Self.clips) { if case .clips(let clips) = $0 { clips } else { nil } },
+    ]
+
+    /// A file as it is coded, by the name of its stream where it has one in place of a path.
+    private struct CodedFile: Codable {
+      let path: String
+      let track: Int
+      let info: MediaInfo
+    }
   }
 
   /// A file that the plan uses beside the input, as it was when the plan was made.
@@ -186,19 +217,6 @@ public struct Plan: Hashable, Sendable {
     public var choice: String
     /// The reason, in words.
     public var reason: String
-  }
-}
-
-extension Plan.Threads {
-  /// - Throws: `DecodingError` for an impossible number of threads.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      decoding: try container.decode(Int.self, forKey: .decoding),
-      filtering: try container.decode(Int.self, forKey: .filtering))
-    let possible = 1...1024
-    try decoder.require(
-      possible ~= decoding && possible ~= filtering, "threads are 1 to \(possible.upperBound)")
   }
 }
 

@@ -22,16 +22,3 @@ package struct PlayedPart: Hashable, Sendable, Codable {
   /// The output's time of one of the input, in seconds, whether it is played then or not.
   package func time(of seconds: Double) -> Double { (seconds - origin.seconds) / speed }
 }
-
-extension PlayedPart {
-  /// - Throws: `DecodingError` for a part that is played backwards.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      origin: try container.decode(RationalTime.self, forKey: .origin),
-      start: try container.decode(Double.self, forKey: .start),
-      end: try container.decode(Double.self, forKey: .end),
-      speed: try container.decode(Double.self, forKey: .speed))
-    try decoder.require(speed > 0 && start <= end, "a part is played forwards")
-  }
-}

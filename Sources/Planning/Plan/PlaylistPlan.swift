@@ -1,7 +1,12 @@
 package import ImprintValues
 
 /// A playlist with its segments (HTTP Live Streaming), of MP4.
-package struct PlaylistPlan: Hashable, Sendable {
+package struct PlaylistPlan: Hashable, Sendable, Codable {
+  private enum CodingKeys: String, CodingKey {
+    case output = "place"
+    case seconds, ladder
+  }
+
   /// The playlist; all else lies in a folder beside it.
   package var output: OutputDestination
   /// The seconds that a segment lasts.
@@ -20,29 +25,6 @@ package struct LadderRung: Hashable, Sendable, Codable {
   /// The overlays, laid out in this size.
   package var overlays: [Plan.OverlayPlan]
   package var settings: VideoEncoderSettings
-}
-
-/// Coded as its output, with the other members beside it.
-extension PlaylistPlan: Codable {
-  private enum CodingKeys: String, CodingKey { case seconds, ladder }
-
-  /// - Throws: `DecodingError` for segments without a length.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    output = try OutputDestination(from: decoder)
-    // Plans that were stored before have neither.
-    seconds =
-      try container.decodeIfPresent(Double.self, forKey: .seconds) ?? SegmentLengths.standard
-    ladder = try container.decodeIfPresent([LadderRung].self, forKey: .ladder) ?? []
-    try decoder.require(seconds > 0, "segments last longer than 0 s")
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try output.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(seconds, forKey: .seconds)
-    if !ladder.isEmpty { try container.encode(ladder, forKey: .ladder) }
-  }
 }
 
 extension Plan {

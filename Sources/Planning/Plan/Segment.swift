@@ -36,15 +36,3 @@ extension Plan {
     package var bitRate: Int64?
   }
 }
-
-extension Plan.Segment {
-  /// - Throws: `DecodingError` for negative frame numbers.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      range: try container.decode(Range<Int>.self, forKey: .range),
-      action: try container.decode(Action.self, forKey: .action),
-      source: try container.decode(Plan.SourceRange.self, forKey: .source))
-    try decoder.require(range.lowerBound >= 0, "frames are counted from 0")
-  }
-}

@@ -1,11 +1,9 @@
 package import ImprintValues
 
-/// A range of one source on a timeline.
+/// A range of a plan's input on its timeline.
 ///
 /// All times are in ticks of `timeBase`.
-package struct SourceClip: Hashable, Sendable {
-  /// The source of its frames.
-  package var source: Plan.Source
+package struct SourceClip: Hashable, Sendable, Codable {
   /// Seconds a tick of the source's track.
   package var sourceTimeBase: Rational
   /// The number of parts into which a tick of the source is divided, so that the trim's ends fall on whole ticks; at

@@ -52,18 +52,3 @@ package struct StillPlan: Hashable, Sendable, Codable {
   /// The paths of the files, in the order of the request.
   package var paths: [String] { sheet.map { [$0.path] } ?? images.compactMap(\.path) }
 }
-
-extension StillPlan.Sheet {
-  /// - Throws: `DecodingError` for a sheet of an impossible size.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      columns: try container.decode(Int.self, forKey: .columns),
-      rows: try container.decode(Int.self, forKey: .rows),
-      hasLabels: try container.decodeIfPresent(Bool.self, forKey: .hasLabels) ?? false,
-      path: try container.decode(String.self, forKey: .path))
-    try decoder.require(
-      StillMoments.cells ~= columns && StillMoments.cells ~= rows,
-      "a sheet has 1 to \(StillMoments.cells.upperBound) images each way")
-  }
-}

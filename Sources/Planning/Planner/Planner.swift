@@ -264,7 +264,7 @@ package struct Planner {
     let loss = JobWarning(losingCaptionsOf: video, in: result.track, inspection)
     let review = inspection.review(overlays, on: stage)
     return Plan(
-      timeline: timeline, clock: clock, composition: choice.composition,
+      input: video.source, timeline: timeline, clock: clock, composition: choice.composition,
       overlays: overlays,
       delivery: delivery(
         of: result, to: output, from: video, choice, timeline, tracks.tracks, sounds.sounds,

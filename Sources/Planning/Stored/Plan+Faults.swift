@@ -11,7 +11,7 @@ extension Plan {
   package static func fault(in bytes: [UInt8], read value: JSON5Value) -> Fault? {
     if bytes.hasNULInJSON { return Fault(at: value.position, nul) }
     do {
-      try JSONDecoder.ofDocuments.decode(Plan.self, from: Data(bytes)).check()
+      try Plan(stored: Data(bytes)).check()
       return nil
     } catch let error as DecodingError {
       let (path, reason) = error.pathAndReason

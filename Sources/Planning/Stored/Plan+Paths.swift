@@ -11,10 +11,9 @@ extension Plan {
     for layer in (composition.canvas?.layers ?? []).indices {
       composition.canvas?.layers[layer].changePaths(path)
     }
-    var timeline = timeline
-    timeline.main.source = input.changingPaths(path, naming: name)
     return Plan(
-      timeline: timeline, clock: clock, composition: composition,
+      input: input.changingPaths(path, naming: name), timeline: timeline, clock: clock,
+      composition: composition,
       overlays: overlays.map { $0.changingPaths(path) },
       delivery: delivery.changingPaths(path), preset: preset,
       tracks: tracks.map { $0.changingPaths(path) },

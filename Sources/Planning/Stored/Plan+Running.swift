@@ -14,7 +14,7 @@ extension Plan {
         clips.clips[index].plan = clips.clips[index].plan.running(
           threads: limit, stallSeconds: seconds)
       }
-      plan.timeline.main.source = .clips(clips)
+      plan.input = .clips(clips)
     }
     return plan
   }

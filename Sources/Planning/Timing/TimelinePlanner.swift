@@ -32,7 +32,7 @@ package struct TimelinePlanner {
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timeline = Timeline(
       main: SourceClip(
-        source: video.source, sourceTimeBase: video.timing.timeBase, division: division.parts,
+        sourceTimeBase: video.timing.timeBase, division: division.parts,
         zero: zero, start: start, end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }),
       constantRate: constantRate, extent: .open)
     if let last = video.timing.presentations.last, let end = video.timing.end, end > last {

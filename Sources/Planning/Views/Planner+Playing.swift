@@ -94,7 +94,7 @@ extension Planner {
         EncodedTrackPlan(settings: settings, segments: planner.segments(of: timeline))),
       sound: try sound(of: sounds, in: choice, timeline), metadata: [:], keeps: .none, chapters: [])
     let plan = Plan(
-      timeline: timeline, clock: still.clock, composition: choice.composition,
+      input: video.source, timeline: timeline, clock: still.clock, composition: choice.composition,
       overlays: still.overlays, delivery: .movie(movie), preset: .still,
       tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
       resources: still.resources, fonts: nil,

@@ -87,7 +87,7 @@ extension Planner {
     let layers = composition.layers(under: overlays)
     let review = isReviewed ? inspection.review(overlays, on: stage) : nil
     return Plan(
-      timeline: timeline, clock: clock, composition: composition,
+      input: video.source, timeline: timeline, clock: clock, composition: composition,
       overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),
       resources: inspection.resources(of: layers, in: job.resources),
       fonts: review?.fonts,

@@ -3,7 +3,7 @@
 ///     var music = SoundTrack(.music, file: "song.mp3")
 ///     music.ducking = Ducking()                     // 12 dB, within 0.2 s, and back in 0.6 s
 ///     music.ducking = Ducking(decibels: 18)
-public struct Ducking: Hashable, Sendable, Codable {
+public struct Ducking: Hashable, Sendable {
   /// The decibels by which it is quieter; above 0.
   public var decibels: Double
   /// The seconds in which it steps back.
@@ -25,16 +25,6 @@ extension Ducking {
     minimum: 0, maximum: 96, excludesMinimum: true)
   /// The possible seconds of attack and release.
   package static let secondRange = NumberRange(minimum: 0, maximum: 60)
-
-  /// - Throws: `DecodingError` for impossible values.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      decibels: try container.decode(Double.self, forKey: .decibels),
-      attack: try container.decode(Double.self, forKey: .attack),
-      release: try container.decode(Double.self, forKey: .release))
-    try decoder.require(isPossible, "music steps back by some decibels, in a time")
-  }
 
   /// Whether all of its values are in range.
   package var isPossible: Bool {

@@ -224,7 +224,7 @@ import Testing
     let json = try bench.imprint("batch", "list.csv", "--dry-run", "--json")
     for line in json.output.split(separator: "\n") {
       let plan = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      #expect(plan?["schema"] as? String == "imprint.plan/3")
+      #expect(plan?["schema"] as? String == "imprint.plan/4")
     }
     #expect(try bench.folder.names == ["a.mp4", "b.mp4", "list.csv"])
   }

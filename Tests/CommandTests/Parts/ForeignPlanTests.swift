@@ -16,8 +16,9 @@ import Testing
   }
 
   @Test func `no plan replaces a file, or creates a folder`() throws {
-    try change("\"overwrites\" : false", to: "\"overwrites\" : true")
-    try change("\"createsFolder\" : false", to: "\"createsFolder\" : true")
+    try change(
+      "\"path\" : \"out.mp4\"",
+      to: "\"createsFolder\" : true, \"overwrites\" : true, \"path\" : \"out.mp4\"")
     try bench.folder.write("kept", to: "out.mp4")
     #expect(try bench.imprint("render", "plan.json").status == 73)
     #expect(try bench.bytes("out.mp4") == Data("kept".utf8))
@@ -99,7 +100,7 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.errors
-        == "imprint: error: plan.json: it is no imprint.plan/3: it has the character U+0000\n")
+        == "imprint: error: plan.json: it is no imprint.plan/4: it has the character U+0000\n")
     #expect(try bench.imprint("check", "plan.json").status == 65)
     try bench.folder.write(
       #"{ format: "imprint.job/1", input: "clip.mp4\0.mov", output: "o\u0000.mp4" }"#,

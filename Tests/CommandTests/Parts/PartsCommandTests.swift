@@ -70,7 +70,7 @@ import Testing
   @Test func `the plan tells how many parts there are`() throws {
     let plan = try #require(
       try JSONSerialization.jsonObject(with: bench.bytes("plan.json")) as? [String: Any])
-    #expect(plan["schema"] as? String == "imprint.plan/3")
+    #expect(plan["schema"] as? String == "imprint.plan/4")
     #expect(plan["segmentCount"] as? Int == 3 && plan["hasSound"] as? Bool == true)
     #expect((plan["output"] as? [String: Any])?["path"] as? String == "out.mp4")
   }
@@ -207,12 +207,12 @@ import Testing
     #expect(try !bench.folder.names.contains("out.mp4"))
   }
 
-  @Test(arguments: ["imprint.plan/2", "imprint.plan/4", "imprint.job/1"])
+  @Test(arguments: ["imprint.plan/2", "imprint.plan/3", "imprint.job/1"])
   func `a plan of another version is refused`(schema: String) throws {
-    try write("other.json", replacing: "imprint.plan/3", with: schema)
+    try write("other.json", replacing: "imprint.plan/4", with: schema)
     let outcome = try bench.imprint("render", "other.json", "--segment", "0", "-o", "x")
     #expect(
-      outcome == .failure(65, "other.json: it is no imprint.plan/3: its schema is \(schema)"))
+      outcome == .failure(65, "other.json: it is no imprint.plan/4: its schema is \(schema)"))
   }
 
   @Test func `a plan that was cut off is refused`() throws {
@@ -221,7 +221,7 @@ import Testing
       try bytes.prefix(count).write(to: URL(filePath: bench.folder.path("cut.json")))
       #expect(
         try bench.imprint("render", "cut.json", "--segment", "0", "-o", "x")
-          == .failure(65, "cut.json: it is no imprint.plan/3: it is no JSON, or it was cut off"))
+          == .failure(65, "cut.json: it is no imprint.plan/4: it is no JSON, or it was cut off"))
     }
     #expect(try bench.imprint("render", "gone.json").status == 66)
   }

@@ -43,7 +43,7 @@ import Testing
   @Test func `a dash is standard output for a plan, and never the name of a file`() throws {
     let printed = try bench.imprint("plan", "job.json", "-o", "-")
     #expect(try printed == bench.imprint("plan", "job.json"))
-    #expect(printed.json?["schema"] as? String == "imprint.plan/3")
+    #expect(printed.json?["schema"] as? String == "imprint.plan/4")
     let both = try bench.imprint("plan", "job.json", "-o", "-", "--tasks")
     #expect(
       both
@@ -173,10 +173,10 @@ import Testing
       try bench.imprint("plan", "plan.json", "--tasks", "--segments", "2")
         == .failure(64, "--segments: it is of a job, and plan.json is a plan"))
     let text = String(decoding: try bench.bytes("plan.json"), as: UTF8.self)
-    try bench.folder.write(text.replacing("imprint.plan/3", with: "imprint.plan/9"), to: "new.json")
+    try bench.folder.write(text.replacing("imprint.plan/4", with: "imprint.plan/9"), to: "new.json")
     #expect(
       try bench.imprint("plan", "new.json", "--tasks")
-        == .failure(65, "new.json: it is no imprint.plan/3: its schema is imprint.plan/9"))
+        == .failure(65, "new.json: it is no imprint.plan/4: its schema is imprint.plan/9"))
   }
 
   @Test func `what has no parts has no tasks`() throws {

@@ -79,8 +79,8 @@ import Testing
       .document(.faulty(2), at: "a.json"), "a.json: it has 2 faults",
       command: "a.json: it has 2 faults ('imprint check a.json' shows them)"),
     Row(
-      .plan(.notReadable(schema: "imprint.plan/3", reason: nil), at: nil),
-      "plan: it is no imprint.plan/3"),
+      .plan(.notReadable(schema: "imprint.plan/4", reason: nil), at: nil),
+      "plan: it is no imprint.plan/4"),
     Row(
       .plan(.noJob, at: "p.json"), "p.json: it is a plan already, and no job",
       command: "p.json: it is a plan already, and no job "

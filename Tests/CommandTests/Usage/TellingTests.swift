@@ -43,7 +43,7 @@ import Testing
     let outcome = try bench.imprint(brand + ["--dry-run", "--json"])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    #expect(outcome.json?["schema"] as? String == "imprint.plan/3")
+    #expect(outcome.json?["schema"] as? String == "imprint.plan/4")
     #expect((outcome.json?["preset"] as? [String: Any])?["name"] as? String == "640x480")
     #expect(try bench.folder.names == ["clip.mp4"])
   }

@@ -34,7 +34,7 @@ import Testing
     let coded = try JSONEncoder().encode(plan)
     #expect(try JSONDecoder().decode(Plan.self, from: coded) == plan)
     let object = try JSONSerialization.jsonObject(with: coded) as? [String: Any]
-    #expect(object?["schema"] as? String == "imprint.plan/3")
+    #expect(object?["schema"] as? String == "imprint.plan/4")
   }
 
   @Test func `a plan tells what will be done, resolved`() async throws {
@@ -254,7 +254,7 @@ import Testing
     job.overlays = [.layers([layer], name: "breath")]
     let plan = try await Plan(job)
     #expect(try Plan(jsonText: plan.jsonText) == plan)
-    let other = plan.jsonText.replacing("imprint.plan/3", with: "imprint.plan/2")
+    let other = plan.jsonText.replacing("imprint.plan/4", with: "imprint.plan/2")
     let error = #expect(throws: ExportError.self) { try Plan(jsonText: other) }
     #expect(error?.kind == .invalid)
   }

@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  /// JSON nests 512 deep in Foundation's coders, twice for a layer.
+  @Test func `250 layers in each other are coded, and read back equal`() throws {
+    let layer = (0..<249).reduce(into: Layer(.text(TextContent("a")))) { layer, _ in
+      layer = Layer(sublayers: [layer])
+    }
+    #expect(try JSONDecoder().decode(Layer.self, from: JSONEncoder().encode(layer)) == layer)
+  }
+
   /// The innermost of 20,001 layers differs.
   @Test func `a difference is found however deep it lies`() {
     var other = Layer()

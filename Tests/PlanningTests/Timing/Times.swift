@@ -14,10 +14,9 @@ struct Times {
   var rate: Rational?
 
   var timeline: Timeline {
-    let source = Plan.Source.blank(BlankVideo(size: PixelSize(width: 2, height: 2), duration: 1))
-    return Timeline(
+    Timeline(
       main: SourceClip(
-        source: source, sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end),
+        sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end),
       constantRate: rate, extent: .known(frames: 0, frameEnd: 0, end: 0))
   }
 

@@ -161,7 +161,7 @@ import Testing
   @Test func `a plan is the command's, and writes nothing`() throws {
     let id = try bench.id(of: "sub/clip.mp4")
     let plan = try bench.post("/api/plan", #"{"input":"\#(id)","preset":"low"}"#).object
-    #expect(plan["schema"] as? String == "imprint.plan/3")
+    #expect(plan["schema"] as? String == "imprint.plan/4")
     let output = try #require(plan["output"] as? [String: Any])
     #expect(output["path"] as? String == "clip.branded.mp4")
     #expect(!FileManager.default.fileExists(atPath: bench.folder.path("films/Branded")))

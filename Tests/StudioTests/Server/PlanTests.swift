@@ -29,7 +29,7 @@ import Testing
 
   @Test func `the plan of a frame is that of its image, by no preset of films`() throws {
     let plan = try ask("/api/plan", #","kind":"still","at":1"#).object
-    #expect(plan["schema"] as? String == "imprint.plan/3")
+    #expect(plan["schema"] as? String == "imprint.plan/4")
     #expect(path(plan) == "clip.branded.png")
     #expect(size(plan) == [320, 180])
     let delivery = plan["delivery"] as? [String: Any]

@@ -8,32 +8,8 @@ public enum OverlayCanvas: Hashable, Sendable {
   case size(PixelSize)
 }
 
-/// Coded as documents write it: a shape such as `"16:9"`, or `["1920px", "1080px"]`.
-extension OverlayCanvas: Codable {
-  /// - Throws: `DecodingError` for anything else.
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      let shape = OverlayCanvas(shape: text)
-      try decoder.require(shape != nil, "\(text) is no shape")
-      self = shape ?? .shape(width: 1, height: 1)
-      return
-    }
-    let edges = try decoder.list(of: Length.self, count: 2).compactMap { length in
-      if case .pixels(let edge) = length { Int(exactly: edge) } else { nil }
-    }
-    let areEdges = edges.count == 2 && edges.allSatisfy { 1...Limits.edge ~= $0 }
-    try decoder.require(areEdges, "a canvas has edges of whole pixels")
-    self = .size(PixelSize(width: edges[0], height: edges[1]))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .shape(let width, let height):
-      try encoder.encode(word: "\(width.digits()):\(height.digits())")
-    case .size(let size):
-      try encoder.encode(list: [size.width, size.height].map { Length.pixels(Double($0)) })
-    }
-  }
+extension OverlayCanvas: CodedByKind {
+  package static let codedKind = ValueKind<OverlayCanvas?>.canvas.only({ $0 }, { $0 })
 }
 
 extension OverlayCanvas {

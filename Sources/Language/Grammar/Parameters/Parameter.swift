@@ -52,36 +52,13 @@ public struct Parameter: Hashable, Sendable, Codable {
 }
 
 /// A parameter's value, as in JSON.
-public enum ParameterValue: Hashable, Sendable, Codable {
+public enum ParameterValue: Hashable, Sendable {
   /// A text; also lengths, colours, times, places and file paths.
   case text(String)
   case number(Double)
   case boolean(Bool)
   /// Several values, for a parameter of any type, such as the two lengths of an inset.
   case list([ParameterValue])
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let flag = try? container.decode(Bool.self) {
-      self = .boolean(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else {
-      self = .list(try container.decode([ParameterValue].self))
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    case .boolean(let flag): try container.encode(flag)
-    case .list(let values): try container.encode(values)
-    }
-  }
 
   /// The value as it appears in a text.
   public var text: String {

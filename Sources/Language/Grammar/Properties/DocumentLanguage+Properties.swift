@@ -1,6 +1,7 @@
 extension DocumentLanguage.Subject {
   /// The object whose keys are those of a table.
   package init<Value>(_ name: String, _ properties: [Property<Value>]) {
+    let properties = properties.filter(\.isOfDocuments)
     self.init(
       name: name, keys: properties.map(\.key),
       translations: properties.flatMap { $0.translations(in: name) })

@@ -59,12 +59,15 @@ extension DocumentReader {
           return
         }
         // By its index, since a copy of the property would lie on the stack: layers nest 256 deep.
-        if let index = properties.firstIndex(where: { $0.key.name == member.key }) {
+        let index = properties.firstIndex {
+          $0.key.name == member.key && (reader.isExact || $0.isOfDocuments)
+        }
+        if let index {
           reader.note(member.value.position)
           properties[index].read(member.value, &subject, &reader)
-        } else {
-          reader.refuse(
-            member, of: what, among: properties.map(\.key.name), as: classify(member.key))
+        } else if !reader.isExact {
+          let names = properties.filter(\.isOfDocuments).map(\.key.name)
+          reader.refuse(member, of: what, among: names, as: classify(member.key))
         }
       }
     }
@@ -103,8 +106,9 @@ extension DocumentReader {
       ?? language.hint(for: word, in: what, onlyThere: false)
   }
 
-  /// Reports each of `names` that is present, at its value.
+  /// Reports each of `names` that is present, at its value; of a stored value nothing, which has no rules but its planning's.
   package mutating func refuse(_ names: [String], in members: Members, _ message: String) {
+    if isExact { return }
     for name in members.present(names) {
       guard let value = members[name] else { continue }
       inside(key: name) { $0.fault(message, at: value) }

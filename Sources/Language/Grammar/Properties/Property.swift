@@ -20,40 +20,38 @@ package struct Property<Subject: Sendable>: Sendable {
   package private(set) var read: Reading
   /// The property as documents are written; nil for one that is read alone.
   package let written: WrittenKey<Subject>?
-  /// The property in `Codable`'s form; nil where the subject codes it by itself.
-  package private(set) var coded: CodedMember<Subject>?
+  /// Whether documents have the key; else stored values alone do.
+  package private(set) var isOfDocuments = true
   package private(set) var check: Checking = { _, _ in }
 
   /// A property that is read by a rule of its own.
   package init(
     _ name: String, described value: ValueDescription, default standard: String? = nil,
     isRequired: Bool = false, _ summary: String, known: ForeignWords = [:],
-    written: WrittenKey<Subject>? = nil, coded: CodedMember<Subject>? = nil,
-    read: @escaping Reading
+    written: WrittenKey<Subject>? = nil, read: @escaping Reading
   ) {
     let key = DocumentLanguage.KeyDescription(
       name: name, kind: value, standard: standard, isRequired: isRequired, summary: summary)
-    self.init(key, known, written, coded, read)
+    self.init(key, known, written, read)
   }
 
   private init(
     _ key: DocumentLanguage.KeyDescription, _ known: ForeignWords, _ written: WrittenKey<Subject>?,
-    _ coded: CodedMember<Subject>?, _ read: @escaping Reading
+    _ read: @escaping Reading
   ) {
-    (self.key, self.known, self.read) = (key, known, read)
-    (self.written, self.coded) = (written, coded)
+    (self.key, self.known, self.written, self.read) = (key, known, written, read)
   }
 
   /// A property that sets what its value says, and is read alone unless `written` says more.
   package init<Value>(
     _ name: String, _ kind: ValueReader<Value>, default standard: String? = nil,
     isRequired: Bool = false, _ summary: String, known: ForeignWords = [:],
-    written: WrittenKey<Subject>? = nil, coded: CodedMember<Subject>? = nil,
+    written: WrittenKey<Subject>? = nil,
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
       name, described: kind.description, default: standard, isRequired: isRequired, summary,
-      known: known, written: written, coded: coded
+      known: known, written: written
     ) { value, subject, reader in
       if let result = reader.read(value, as: kind) { set(&subject, result) }
     }
@@ -63,18 +61,20 @@ package struct Property<Subject: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - path: the member in faults; nil for its key.
+  ///   - isRequired: whether an object needs it, which always writes it.
   ///   - isAlwaysWritten: whether it is not left out.
-  package init<Value: Codable & Equatable & Sendable>(
+  package init<Value: Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value> & Sendable,
     _ kind: ValueKind<Value>, default standard: String? = nil, member path: String? = nil,
-    isAlwaysWritten: Bool = false, _ summary: String, known: ForeignWords = [:]
+    isRequired: Bool = false, isAlwaysWritten: Bool = false, _ summary: String,
+    known: ForeignWords = [:]
   ) {
-    let (path, word) = (path ?? name, CodedName(stringValue: name))
     self.init(
-      name, kind.reader, default: standard, summary, known: known,
-      written: isAlwaysWritten ? .always(name, kind, member) : WrittenKey(name, kind, member),
-      coded: isAlwaysWritten ? .always(word, member) : CodedMember(word, member)
+      name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
+      written: isRequired || isAlwaysWritten
+        ? .always(name, kind, member) : WrittenKey(name, kind, member)
     ) { $0[keyPath: member] = $1 }
+    let path = path ?? name
     check = { subject, problems in
       problems.inside(".\(path)") { kind.check(subject[keyPath: member], &$0) }
     }
@@ -83,18 +83,23 @@ package struct Property<Subject: Sendable>: Sendable {
   /// A member that may be nil, which documents say by leaving it out.
   ///
   /// - Parameter openReason: why nil is refused where it is not the standard.
-  package init<Value: Codable & Equatable & Sendable>(
+  package init<Value: Equatable & Sendable>(
     _ name: String, _ member: any WritableKeyPath<Subject, Value?> & Sendable,
     _ kind: ValueKind<Value>, default standard: String? = nil, member path: String? = nil,
     _ summary: String, known: ForeignWords = [:],
     openReason: String = "a document cannot leave this open"
   ) {
-    let path = path ?? name
     self.init(
-      name, kind.reader, default: standard, summary, known: known,
-      written: WrittenKey(name, kind, member, openReason: openReason),
-      coded: CodedMember(CodedName(stringValue: name), member)
-    ) { $0[keyPath: member] = $1 }
+      name, described: kind.description, default: standard, summary, known: known,
+      written: WrittenKey(name, kind, member, openReason: openReason)
+    ) { value, subject, reader in
+      if reader.isExact, value.kind == .null {
+        subject[keyPath: member] = nil
+      } else if let result = reader.read(value, as: kind.reader) {
+        subject[keyPath: member] = result
+      }
+    }
+    let path = path ?? name
     check = { subject, problems in
       guard let value = subject[keyPath: member] else { return }
       problems.inside(".\(path)") { kind.check(value, &$0) }
@@ -104,21 +109,46 @@ package struct Property<Subject: Sendable>: Sendable {
   /// A key that says one case of a member, beside others of the same member.
   ///
   /// - Parameters:
-  ///   - path: the member in faults.
+  ///   - path: the member in faults; nil for its key.
   ///   - get: the value of its case; nil for another case.
-  package init<Value: Codable & Equatable & Sendable>(
-    _ name: String, _ kind: ValueKind<Value>, default standard: String? = nil, member path: String,
-    _ summary: String, known: ForeignWords = [:],
+  package init<Value: Equatable & Sendable>(
+    _ name: String, _ kind: ValueKind<Value>, default standard: String? = nil,
+    member path: String? = nil, isRequired: Bool = false, _ summary: String,
+    known: ForeignWords = [:],
     get: @escaping @Sendable (Subject) -> Value?,
     set: @escaping @Sendable (inout Subject, Value) -> Void
   ) {
     self.init(
-      name, kind.reader, default: standard, summary, known: known,
-      written: WrittenKey(name, kind, get),
-      coded: CodedMember(CodedName(stringValue: name), get: get, set: set), set: set)
+      name, kind.reader, default: standard, isRequired: isRequired, summary, known: known,
+      written: WrittenKey(name, kind, get), set: set)
+    let path = path ?? name
     check = { subject, problems in
       guard let value = get(subject) else { return }
       problems.inside(".\(path)") { kind.check(value, &$0) }
+    }
+  }
+
+  /// A key whose object holds properties of the same subject.
+  ///
+  /// - Parameters:
+  ///   - object: the name of the object in the language.
+  ///   - phrase: its name with an article, for messages.
+  ///   - rules: what follows from several of its members together.
+  package init(
+    _ name: String, object: String, _ phrase: String, _ properties: [Property], _ summary: String,
+    known: ForeignWords = [:],
+    rules: @escaping @Sendable (inout Subject, Members, inout DocumentReader) -> Void = { _, _, _ in
+    }
+  ) {
+    self.init(
+      name, described: .object(object), summary, known: known,
+      written: WrittenKey(name) { (subject, standard, writer) throws(OverlayWritingError) in
+        let members = try writer.members(of: subject, unlike: standard, by: properties)
+        return members.isEmpty ? nil : .object(members)
+      }
+    ) { value, subject, reader in
+      let members = reader.readObject(value, as: phrase, by: properties, into: &subject)
+      if let members { rules(&subject, members, &reader) }
     }
   }
 }
@@ -135,9 +165,10 @@ extension Property {
   package func of<Whole: Sendable>(
     _ part: any WritableKeyPath<Whole, Subject> & Sendable
   ) -> Property<Whole> {
-    var property = Property<Whole>(key, known, written?.of(part), coded?.of(part)) {
-      [read] value, whole, reader in read(value, &whole[keyPath: part], &reader)
+    var property = Property<Whole>(key, known, written?.of(part)) { [read] value, whole, reader in
+      read(value, &whole[keyPath: part], &reader)
     }
+    property.isOfDocuments = isOfDocuments
     property.check = { [check] whole, problems in check(whole[keyPath: part], &problems) }
     return property
   }
@@ -147,6 +178,9 @@ extension Property {
 
   /// The same property where an object may lack it.
   package var optional: Property { with { $0.key.isRequired = false } }
+
+  /// The same property where stored values alone have it: no document says it, and no schema.
+  package var ofStoredValuesAlone: Property { with { $0.isOfDocuments = false } }
 
   /// The same property of a subject of which it has another default, in words.
   package func defaulting(to standard: String) -> Property { with { $0.key.standard = standard } }
@@ -172,50 +206,6 @@ extension Property {
       }
     }
   }
-
-  /// The same property, coded in another form than that of its type.
-  package func coded<Value: Equatable & Sendable, Form: Codable & Sendable>(
-    _ form: @escaping @Sendable (Value) -> Form, _ value: @escaping @Sendable (Form) -> Value,
-    _ member: any WritableKeyPath<Subject, Value> & Sendable
-  ) -> Property {
-    with {
-      $0.coded = CodedMember(CodedName(stringValue: key.name), member, write: form, read: value)
-    }
-  }
-
-  /// The same property, which the subject codes by itself.
-  package var uncoded: Property { with { $0.coded = nil } }
-}
-
-/// A value that is an object of properties and coded by them, such as a shadow.
-package protocol Described: Tabulated, Codable {}
-
-extension Described {
-  /// The kind of such values.
-  ///
-  /// - Parameters:
-  ///   - subject: its name in the language.
-  ///   - phrase: its name with an article, for messages.
-  package static func kind(_ subject: String, _ phrase: String) -> ValueKind<Self> {
-    let reader = ValueReader<Self>(.object(subject)) { value, reader in
-      var result = Self.standard
-      let members = reader.readObject(value, as: phrase, by: properties, into: &result)
-      return members.map { _ in result }
-    }
-    return ValueKind(reader) { value, problems in
-      Self.properties.check(value, &problems)
-    } write: { (value, writer) throws(OverlayWritingError) in
-      .object(try writer.members(of: value, unlike: .standard, by: Self.properties))
-    }
-  }
-
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(.standard, by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: .standard, by: Self.properties)
-  }
 }
 
 extension Array {
@@ -238,29 +228,12 @@ extension DocumentWriter {
     of subject: Subject, unlike standard: Subject, by properties: [Property<Subject>]
   ) throws(OverlayWritingError) -> [JSON5Value.Member] {
     var members: [JSON5Value.Member] = []
-    for key in properties.lazy.compactMap(\.written) {
+    for property in properties where isExact || property.isOfDocuments {
+      guard let key = property.written else { continue }
       if let value = try key.write(subject, standard, inside(key: key.name)) {
         members.append(JSON5Value.Member(key: key.name, value: value))
       }
     }
     return members
-  }
-}
-
-extension Encoder {
-  /// Codes the members of a value that differ from those of a standard value.
-  package func encode<Subject>(
-    _ subject: Subject, unlike standard: Subject, by properties: [Property<Subject>]
-  ) throws {
-    try encode(subject, unlike: standard, by: properties.lazy.compactMap(\.coded))
-  }
-}
-
-extension Decoder {
-  /// A standard value with the coded members applied.
-  package func decode<Subject>(
-    _ standard: Subject, by properties: [Property<Subject>]
-  ) throws -> Subject {
-    try decode(standard, by: properties.lazy.compactMap(\.coded))
   }
 }

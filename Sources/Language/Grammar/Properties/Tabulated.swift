@@ -1,6 +1,4 @@
 /// A value that documents describe as an object, by a table of its properties.
-///
-/// `Described` values are coded by their table, too.
 package protocol Tabulated: Sendable, Hashable {
   /// The value of an object without members.
   static var standard: Self { get }
@@ -38,6 +36,31 @@ extension Tabulated {
       .object(try writer.members(of: value, unlike: .standard, by: Self.properties))
     }
   }
+}
+
+/// A value that is coded by its table of properties, too, such as a shadow.
+package protocol Described: Tabulated, CodedByKind {}
+
+extension Described {
+  /// The kind of such values, of which one with a fault has its other members.
+  ///
+  /// - Parameters:
+  ///   - subject: its name in the language.
+  ///   - phrase: its name with an article, for messages.
+  package static func kind(_ subject: String, _ phrase: String) -> ValueKind<Self> {
+    let reader = ValueReader<Self>(.object(subject)) { value, reader in
+      var result = Self.standard
+      let members = reader.readObject(value, as: phrase, by: properties, into: &result)
+      return members.map { _ in result }
+    }
+    return ValueKind(reader) { value, problems in
+      Self.properties.check(value, &problems)
+    } write: { (value, writer) throws(OverlayWritingError) in
+      .object(try writer.members(of: value, unlike: .standard, by: Self.properties))
+    }
+  }
+
+  package static var codedKind: ValueKind<Self> { kind("object", "a stored value") }
 }
 
 extension ValueKind {

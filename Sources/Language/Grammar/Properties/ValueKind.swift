@@ -33,8 +33,9 @@ package struct ValueKind<Value: Sendable>: Sendable {
       }
     } write: { (values, writer) throws(OverlayWritingError) in
       var elements: [JSON5Value] = []
-      for (index, value) in values.enumerated() {
-        elements.append(try write(value, writer.inside(index: index)))
+      // By their indices, since a copy of each would lie on the stack: layers nest 256 deep.
+      for index in values.indices {
+        elements.append(try write(values[index], writer.inside(index: index)))
       }
       return .array(elements)
     }

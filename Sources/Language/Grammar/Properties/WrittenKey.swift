@@ -27,7 +27,7 @@ package struct WrittenKey<Subject>: Sendable {
     }
   }
 
-  /// A member that is omitted where it is nil or the standard's.
+  /// A member that is omitted where it is the standard's, or nil, which exact writers write where the standard is a value.
   package init<Value: Equatable & Sendable>(
     _ name: String, _ kind: ValueKind<Value>, _ member: any KeyPath<Subject, Value?> & Sendable,
     openReason: String
@@ -35,6 +35,7 @@ package struct WrittenKey<Subject>: Sendable {
     self.init(name) { (subject, standard, writer) throws(OverlayWritingError) in
       guard let value = subject[keyPath: member] else {
         if standard[keyPath: member] == nil { return nil }
+        if writer.isExact { return .null }
         throw writer.refusal(openReason)
       }
       return value == standard[keyPath: member] ? nil : try kind.write(value, writer)

@@ -10,6 +10,9 @@ package struct DocumentContext: Sendable {
   /// Whether nobody knows when the output will end, as of a recording that goes on until it is stopped: times that count
   /// from its end are faults.
   package var isEndOpen = false
+  /// Whether what no document says is read in the form that an exact writer gives it: values of programs, which are checked
+  /// elsewhere by the rules that span several keys.
+  package private(set) var isExact = false
   /// The value of `{date}`, as `YYYY-MM-DD`.
   package var date: String
   /// The value of `{inputName}`: the input's name without folder and extension.
@@ -57,6 +60,13 @@ package struct DocumentContext: Sendable {
   package static let written: DocumentContext = {
     var context = DocumentContext()
     context.hasSeveralInputs = true
+    return context
+  }()
+
+  /// The context of coded values.
+  static let exact: DocumentContext = {
+    var context = written
+    (context.isExact, context.isEndOpen) = (true, true)
     return context
   }()
 

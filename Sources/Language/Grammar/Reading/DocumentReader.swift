@@ -35,6 +35,9 @@ package struct DocumentReader {
     self.path = path
   }
 
+  /// Whether what no document says is read, too.
+  package var isExact: Bool { context.isExact }
+
   /// Runs `body` with the path extended by one step.
   package mutating func inside<Result>(
     key: String, _ body: (inout DocumentReader) -> Result

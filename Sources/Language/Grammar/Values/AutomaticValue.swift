@@ -1,5 +1,3 @@
-internal import ImprintValues
-
 extension ValueKind {
   /// A value, or `"auto"` for nil.
   package static func automatic<Wrapped: Sendable>(_ kind: ValueKind<Wrapped>) -> Self
@@ -15,21 +13,5 @@ extension ValueKind {
       guard let value else { return "auto" }
       return try kind.write(value, writer)
     }
-  }
-}
-
-/// A value as documents write it, which is `"auto"` where there is none.
-package struct OrAutomatic<Value: Codable & Sendable>: Codable, Sendable {
-  package let value: Value?
-
-  package init(_ value: Value?) { self.value = value }
-
-  package init(from decoder: any Decoder) throws {
-    let isAutomatic = (try? decoder.singleValueContainer().decode(String.self)) == "auto"
-    value = isAutomatic ? nil : try Value(from: decoder)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    if let value { try value.encode(to: encoder) } else { try encoder.encode(word: "auto") }
   }
 }

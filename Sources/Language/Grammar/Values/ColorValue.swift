@@ -55,6 +55,7 @@ extension ValueReader<Color> {
       .either([.string(), .object("colour function")]))
   ) { value, reader in
     if case .object = value.kind { return reader.readColorFunction(value) }
+    if reader.isExact, case .array = value.kind { return reader.read(value, as: exact) }
     if case .string(let text) = value.kind {
       if let color = Color(text) { return color }
       reader.fault(
@@ -64,6 +65,13 @@ extension ValueReader<Color> {
       reader.mismatch(value, expected: color.description)
     }
     return nil
+  }
+}
+
+extension ValueReader<Color> {
+  /// The four numbers of a stored colour that has no 8-bit samples.
+  fileprivate static let exact = ValueReader<Double>.number.tuple(4).map { numbers in
+    Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 }
 

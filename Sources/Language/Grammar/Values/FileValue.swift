@@ -81,6 +81,7 @@ extension ValueKind<String> {
     ValueKind(reader) { path, problems in
       if path.isEmpty { problems.add(.emptyName) }
     } write: { (path, writer) throws(OverlayWritingError) in
+      if writer.isExact, writer.files == nil { return .string(path) }
       guard let files = writer.files else {
         throw writer.refusal(
           "\(path.quotedBriefly) has no place: the overlay's folder is not there")

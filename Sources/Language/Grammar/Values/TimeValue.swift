@@ -23,6 +23,7 @@ extension ValueReader<Double> {
   /// A duration that follows from the output's end or from a parameter, and is 0, becomes too short to be visible, which
   /// is no fault.
   package static let duration: ValueReader = ValueReader(timeDescription) { value, reader in
+    if reader.isExact, let duration = exactDuration(value.kind) { return duration }
     guard let notation = TimeNotation(value.kind) else {
       reader.mismatch(value, expected: timeDescription)
       return nil
@@ -35,6 +36,17 @@ extension ValueReader<Double> {
     }
     return max(seconds, shortest)
   }.addingToParameters(notBefore: shortest)
+
+  /// The word for an endless time in stored values.
+  fileprivate static let endless = "forever"
+
+  private static func exactDuration(_ kind: JSON5Value.Kind) -> Double? {
+    switch kind {
+    case .string(endless): .infinity
+    case .number(let seconds) where seconds > 0: seconds
+    default: nil
+    }
+  }
 
   private static func time(where allowed: @escaping @Sendable (Double) -> Bool) -> ValueReader {
     ValueReader(timeDescription) { value, reader in
@@ -199,6 +211,7 @@ extension ValueKind<Double> {
   package static let duration = ValueKind(.duration) { duration, problems in
     problems.check(endless: duration)
   } write: { (duration, writer) throws(OverlayWritingError) in
-    try number.write(duration, writer)
+    if writer.isExact, duration == .infinity { return .string(ValueReader<Double>.endless) }
+    return try number.write(duration, writer)
   }
 }

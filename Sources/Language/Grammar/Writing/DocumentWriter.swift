@@ -2,12 +2,12 @@
 package struct DocumentWriter {
   /// Nil where their folder does not exist; only documents that name files need one.
   package let files: (any DocumentFiles)?
-  /// Whether values that no document can say are written all the same, in any form of their own, for digests.
+  /// Whether values that no document can say are written all the same, in forms of their own, for coded values and digests.
   package let isExact: Bool
   /// The path from the document, as in `layers[0].opacity`.
   package private(set) var path = ""
-  /// The number of layers that enclose the current path.
-  package var layerDepth = 0
+  /// The numbers of layers and of groups of animations that enclose the current path.
+  package var (layerDepth, animationDepth) = (0, 0)
 
   package init(files: (any DocumentFiles)?, isExact: Bool = false) {
     (self.files, self.isExact) = (files, isExact)

@@ -6,6 +6,7 @@ extension JSON5Value {
   package static func array(_ elements: [JSON5Value]) -> JSON5Value { JSON5Value(.array(elements)) }
   package static func string(_ text: String) -> JSON5Value { JSON5Value(.string(text)) }
   package static func number(_ number: Double) -> JSON5Value { JSON5Value(.number(number)) }
+  package static var null: JSON5Value { JSON5Value(.null) }
   package static func boolean(_ flag: Bool) -> JSON5Value { JSON5Value(.bool(flag)) }
 
   private init(_ kind: Kind) { self.init(kind, at: .start) }

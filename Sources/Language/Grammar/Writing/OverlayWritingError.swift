@@ -31,8 +31,8 @@ public struct OverlayWritingError: Error, Hashable, Sendable {
 
 extension OverlayWritingError: CustomStringConvertible {
   /// `PATH: reason`.
-  public var description: String {
-    let path = [layer, member].filter { !$0.isEmpty }.joined(separator: ".")
-    return path.isEmpty ? reason : "\(path): \(reason)"
-  }
+  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+
+  /// The path from the overlay.
+  var path: String { [layer, member].filter { !$0.isEmpty }.joined(separator: ".") }
 }

@@ -126,11 +126,10 @@ extension CaptionsContent: Described {
       "words", described: .object("word looks"),
       "The looks of words that are to come, are spoken, have been, or matter.",
       written: WrittenKey("words") { (captions, _, writer) throws(OverlayWritingError) in
-        let members = try writer.members(
-          of: captions.words, unlike: WordLooks(),
-          by: WordLooks.properties(unlike: captions.text))
+        let looks = WordLooks.properties(unlike: writer.isExact ? .standard : captions.text)
+        let members = try writer.members(of: captions.words, unlike: WordLooks(), by: looks)
         return members.isEmpty ? nil : .object(members)
-      }, coded: CodedMember("words", \.words)
+      }
     ) { _, _, _ in
       // Looks are those of the text but for what they say, and are read once all of that is known.
     }.rule { captions, problems in

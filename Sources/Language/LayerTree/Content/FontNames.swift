@@ -6,22 +6,6 @@ struct FontNames: Hashable, Sendable {
   let all: [String]
 }
 
-extension FontNames: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let name = try? container.decode(String.self) {
-      all = [name]
-    } else {
-      all = try container.decode([String].self)
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if all.count == 1 { try container.encode(all[0]) } else { try container.encode(all) }
-  }
-}
-
 extension ValueKind<FontNames> {
   /// Names of a kind.
   static func fonts(_ kind: ValueKind<String>) -> ValueKind {

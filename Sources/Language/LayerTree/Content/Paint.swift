@@ -6,23 +6,6 @@ package enum Paint: Hashable, Sendable {
   case gradient(GradientContent)
 }
 
-extension Paint: Codable {
-  package init(from decoder: any Decoder) throws {
-    if let gradient = try? GradientContent(from: decoder) {
-      self = .gradient(gradient)
-    } else {
-      self = .color(try Color(from: decoder))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .color(let color): try color.encode(to: encoder)
-    case .gradient(let gradient): try gradient.encode(to: encoder)
-    }
-  }
-}
-
 extension ValueKind<Paint> {
   /// A colour, or a gradient, which is another member of a program's value: `Property.paint` checks both.
   fileprivate static let paint: ValueKind = ValueKind(reading) {

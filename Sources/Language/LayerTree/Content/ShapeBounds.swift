@@ -6,20 +6,6 @@ package struct ShapeBounds: Hashable, Sendable {
   package var rect: Rect?
 }
 
-/// Coded as a rectangle, or as `true` for the layer's bounds.
-extension ShapeBounds: Codable {
-  package init(from decoder: any Decoder) throws {
-    let isWhole = (try? decoder.singleValueContainer().decode(Bool.self)) == true
-    rect = isWhole ? nil : try Rect(from: decoder)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    if let rect { return try rect.encode(to: encoder) }
-    var container = encoder.singleValueContainer()
-    try container.encode(true)
-  }
-}
-
 extension ValueKind<ShapeBounds> {
   private static let description = ValueDescription.named(
     "true, or [x, y, width, height] in units",

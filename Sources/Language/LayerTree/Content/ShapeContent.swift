@@ -61,22 +61,24 @@ public struct ShapeContent: Hashable, Sendable {
   }
 }
 
-extension ShapeContent {
+extension ShapeContent: Described {
+  package static let standard = ShapeContent(.rectangle(nil))
+
   package static let properties: [Property<ShapeContent>] = [
     Property(
       "path", .vectorPath, member: "geometry",
       "SVG path data in units, from the top left of its box.",
       known: ["d points pathdata polygon line": "\"M0 0 L100 40\""], get: \.geometry.path
-    ) { $0.geometry = .path($1) }.uncoded,
+    ) { $0.geometry = .path($1) },
     Property(
       "rect", .shapeBounds, member: "geometry",
       "A rectangle: its box, or [x, y, width, height] in units.", get: \.geometry.rectangle
-    ) { $0.geometry = .rectangle($1.rect) }.uncoded,
+    ) { $0.geometry = .rectangle($1.rect) },
     Property(
       "ellipse", .shapeBounds, member: "geometry",
       "An ellipse in its box, or in [x, y, width, height] in units.",
       known: ["circle r": "ellipse: true, size: [80, 80]"], get: \.geometry.ellipse
-    ) { $0.geometry = .ellipse($1.rect) }.uncoded,
+    ) { $0.geometry = .ellipse($1.rect) },
     .paint(
       "fill", \.fill, ("fillGradient", \.fillGradient), unlike: .black, default: "\"black\"",
       "The colour of the area that it encloses, or a gradient over the layer's box.",
@@ -117,16 +119,10 @@ extension ShapeContent {
   ]
 }
 
-/// Coded as documents write it; members at their default values are left out.
-extension ShapeContent: Codable {
-  /// - Throws: `DecodingError` where `path`, `rect` and `ellipse` are all missing.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(ShapeContent(try Geometry(from: decoder)), by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try geometry.encode(to: encoder)
-    try encoder.encode(self, unlike: ShapeContent(geometry), by: Self.properties)
+/// Coded as the key of a shape layer: `path`, `rect` or `ellipse`.
+extension ShapeContent.Geometry: CodedByKind {
+  package static var codedKind: ValueKind<ShapeContent.Geometry> {
+    ShapeContent.codedKind.map(\.geometry) { ShapeContent($0) }
   }
 }
 

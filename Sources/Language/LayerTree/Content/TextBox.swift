@@ -51,11 +51,11 @@ public struct TextBox: Hashable, Sendable {
     Property(
       "boxPadding", \.padding, .automatic(.even(.notNegative)), default: "0", member: "box.padding",
       "The distance of the box from the lines, across and down; \"auto\" is 0.4 em and 0.2 em."
-    ).coded(OrAutomatic.init, \.value, \.padding),
+    ),
     Property(
       "boxRadius", \.radius, .automatic(.length(.notNegative)), default: "0", member: "box.radius",
       "The radius of the box's corners; \"auto\" is 0.3 em."
-    ).coded(OrAutomatic.init, \.value, \.radius),
+    ),
   ]
 }
 

@@ -96,13 +96,13 @@ public struct TextContent: Hashable, Sendable {
 extension TextContent: Described {
   package static let standard = TextContent("")
 
-  /// The rows of how its letters look, without those of the string and of the layout of lines.
-  static let lookProperties = properties.filter { property in
+  /// Whether a key says how letters look, not what the string or the layout of lines is.
+  static func isOfLook(_ key: String) -> Bool {
     let layout = [
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius",
     ]
-    return !layout.contains(property.key.name)
+    return !layout.contains(key)
   }
 
   package static let properties: [Property<TextContent>] =

@@ -39,7 +39,7 @@ public struct WordLook: Hashable, Sendable {
 }
 
 /// The looks of words by their state; nil for that of the captions' text.
-public struct WordLooks: Hashable, Sendable, Codable {
+public struct WordLooks: Hashable, Sendable {
   /// Of words that are to come.
   public var upcoming: WordLook?
   /// Of the word that is spoken.
@@ -65,14 +65,20 @@ public struct WordLooks: Hashable, Sendable, Codable {
   }
 }
 
-extension WordLook: Tabulated {
+/// Stored with all of its text, whose alignment and box documents do not say for words.
+extension WordLook: Described {
   package static let standard = WordLook(TextContent(""))
 
   package static let properties: [Property<WordLook>] =
-    TextContent.lookProperties.map { property in
+    TextContent.properties.map { property in
       let whole = property.of(\WordLook.text)
-      return property.key.name == "color" ? whole.orColorsInTurn : whole
-    } + own
+      if property.key.name == "color" { return whole.orColorsInTurn }
+      return TextContent.isOfLook(property.key.name) ? whole : whole.ofStoredValuesAlone
+    } + own + [
+      Property(
+        "colors", \.colors, ValueKind<Color>.color.list(), "The letters' colours, a page each."
+      ).ofStoredValuesAlone
+    ]
 
   private static let own: [Property<WordLook>] = [
     Property(
@@ -89,27 +95,13 @@ extension WordLook: Tabulated {
   ]
 }
 
-/// Coded with all of its text, whose alignment and box documents do not say for words.
-extension WordLook: Codable {
-  private static let coded =
-    TextContent.properties.compactMap(\.coded).map { $0.of(\WordLook.text) }
-    + [CodedMember("colors", \WordLook.colors)] + own.compactMap(\.coded)
-
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(.standard, by: Self.coded)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(self, unlike: .standard, by: Self.coded)
-  }
-}
-
 extension Property<WordLook> {
   /// A colour, or several that are taken in turn.
   fileprivate var orColorsInTurn: Property {
     let list = ValueKind<[Color]>.gradientColors
     let written = WrittenKey<WordLook>(key.name) {
       [written] (look, standard, writer) throws(OverlayWritingError) in
+      if writer.isExact { return try written?.write(look, standard, writer) }
       if !look.colors.isEmpty { return try list.write(look.colors, writer) }
       // White is the standard of texts, and may not be that of the captions.
       if look.text.gradient == nil, look.text.color != standard.text.color {
@@ -122,7 +114,7 @@ extension Property<WordLook> {
       "The letters' colour, a gradient, or a list of colours that are taken in turn, a page each.",
       known: known, written: written
     ) { [read] value, look, reader in
-      guard case .array = value.kind else { return read(value, &look, &reader) }
+      guard !reader.isExact, case .array = value.kind else { return read(value, &look, &reader) }
       if let colors = reader.read(value, as: list.reader) { look.colors = colors }
     }
   }
@@ -145,7 +137,11 @@ extension WordLook.Background: Described {
   ]
 }
 
-extension WordLooks {
+extension WordLooks: Described {
+  package static let standard = WordLooks()
+
+  package static let properties: [Property<WordLooks>] = properties(unlike: .standard)
+
   /// The looks by their keys.
   private static let states:
     [(key: String, look: any WritableKeyPath<WordLooks, WordLook?> & Sendable, summary: String)] = [

@@ -17,14 +17,14 @@ extension CaptionsContent: DrawnContent {
     reader.refuse(
       Array(sources.dropFirst()), in: members,
       "captions have one of file, subtitles, track and cues")
-    if sources.isEmpty, !members.isLeftOpen("file", "subtitles", "track", "cues") {
+    if sources.isEmpty, !reader.isExact, !members.isLeftOpen("file", "subtitles", "track", "cues") {
       reader.fault("a captions layer needs the key file, subtitles, track or cues", at: value)
       return nil
     }
     var captions = form.captions
     captions.text = reader.finish(captions.text, members)
     if let words = members["words"] {
-      let looks = WordLooks.properties(unlike: captions.text)
+      let looks = WordLooks.properties(unlike: reader.isExact ? .standard : captions.text)
       reader.inside(key: "words") { reader in
         _ = reader.readObject(words, as: "looks of words", by: looks, into: &captions.words)
       }

@@ -15,8 +15,7 @@ extension ImageContent: DrawnContent {
   var content: LayerContent { .image(self) }
 
   func members(in writer: DocumentWriter) throws(OverlayWritingError) -> [JSON5Value.Member] {
-    if case .data = source { throw writer.inside(key: "image").refusal(ImageData.hasNoPlace) }
-    return try writer.members(
+    try writer.members(
       of: ImageForm(self), unlike: ImageForm(ImageContent(source)), by: ImageForm.properties)
   }
 

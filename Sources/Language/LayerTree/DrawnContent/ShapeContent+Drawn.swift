@@ -18,12 +18,6 @@ extension ShapeContent: DrawnContent {
 
   var content: LayerContent { .shape(self) }
 
-  func members(in writer: DocumentWriter) throws(OverlayWritingError) -> [JSON5Value.Member] {
-    try writer.members(of: self, unlike: ShapeContent(geometry), by: Self.properties)
-  }
-
-  func check(_ faults: inout MemberFaults) { faults.check(self, by: Self.properties) }
-
   func fragment(_ frame: ContentFrame) throws(NotFinite) -> Fragment? {
     try fragment(frame.properties, size: frame.size, in: frame.space)
   }

@@ -65,7 +65,7 @@ extension ValueKind<FrameCondition> {
     return kind.read(
       by: ValueReader(kind.description) { value, reader in
         guard let condition = kind.reader.read(value, &reader) else { return nil }
-        if !condition.canHold {
+        if !reader.isExact, !condition.canHold {
           reader.fault("no frame is like that, so that nothing of the layer is drawn", at: value)
         }
         return condition

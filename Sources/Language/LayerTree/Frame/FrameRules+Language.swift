@@ -1,6 +1,8 @@
 internal import ImprintValues
 
-extension FrameRules {
+extension FrameRules: Described {
+  package static let standard = FrameRules()
+
   package static let properties: [Property<FrameRules>] = [
     Property(
       "unit", \.unit, .choice, default: "\"longerEdge\"", member: "frameRules.unit",
@@ -10,6 +12,14 @@ extension FrameRules {
       "safeArea", \.safeArea, .safeArea, default: "\"none\"", member: "frameRules.safeArea",
       "The area at whose edges layers with an inset of \"safe\" lie; lengths are of top, right, bottom and left."
     ),
+  ]
+}
+
+extension SafeArea: CodedByKind {
+  package static var codedKind: ValueKind<SafeArea> { .safeArea }
+
+  fileprivate static let words: KeyValuePairs<String, SafeArea> = [
+    "none": .none, "broadcast": .broadcast, "social": .social,
   ]
 }
 
@@ -45,7 +55,9 @@ extension ValueKind<SafeArea> {
     let four = ValueKind<Length>.length(.notNegative).reader.tuple(4)
     guard let edges = reader.read(value, as: four) else { return nil }
     for (first, second, axis) in [(edges[0], edges[2], "high"), (edges[1], edges[3], "wide")] {
-      if case .fraction(let one) = first, case .fraction(let other) = second, one + other >= 1 {
+      if case .fraction(let one) = first, case .fraction(let other) = second, one + other >= 1,
+        !reader.isExact
+      {
         reader.fault(
           "nothing is left of a frame that is \(((one + other) * 100).plain) % less \(axis)",
           at: value)

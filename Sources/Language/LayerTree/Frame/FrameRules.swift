@@ -2,7 +2,7 @@ public import ImprintValues
 
 /// What a layer and its sublayers take from the frame: the length of a unit, and the area that stays free of a player's own
 /// controls. Those of a root layer count.
-public struct FrameRules: Hashable, Sendable, Codable {
+public struct FrameRules: Hashable, Sendable {
   /// The edge of the frame that a unit is a part of.
   public var unit = LengthUnit.longerEdge
   /// The area at whose edges layers lie that are placed by it.
@@ -52,30 +52,5 @@ public enum SafeArea: Hashable, Sendable {
     case .social: return even(0.05)
     case .insets(let top, let right, let bottom, let left): return (top, right, bottom, left)
     }
-  }
-}
-
-/// Coded as documents write it: a word, or `[top, right, bottom, left]`.
-extension SafeArea: Codable {
-  static let words: KeyValuePairs<String, SafeArea> = [
-    "none": .none, "broadcast": .broadcast, "social": .social,
-  ]
-
-  public init(from decoder: any Decoder) throws {
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
-      let area = Self.words.first { $0.key == word }?.value
-      try decoder.require(area != nil, "\(word) is no safe area")
-      self = area ?? .none
-    } else {
-      let edges = try decoder.list(of: Length.self, count: 4)
-      self = .insets(top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    if case .insets(let top, let right, let bottom, let left) = self {
-      return try encoder.encode(list: [top, right, bottom, left])
-    }
-    try encoder.encode(word: Self.words.first { $0.value == self }?.key ?? "none")
   }
 }

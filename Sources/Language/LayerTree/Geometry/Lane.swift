@@ -27,17 +27,8 @@ extension Lane {
   fileprivate static var choices: [String] { words.map(\.0) }
 }
 
-extension Lane: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let lane = Lane(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no lane is of this name")
-    }
-    self = lane
-  }
-
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(word: word) }
+extension Lane: CodedByKind {
+  package static var codedKind: ValueKind<Lane> { .lane }
 }
 
 extension ValueKind<Lane> {

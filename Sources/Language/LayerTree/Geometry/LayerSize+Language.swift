@@ -32,6 +32,14 @@ extension ValueKind<LayerSize.Dimension> {
   }
 }
 
+extension LayerSize.Dimension: CodedByKind {
+  package static var codedKind: ValueKind<LayerSize.Dimension> { .dimension }
+}
+
+extension LayerSize: CodedByKind {
+  package static var codedKind: ValueKind<LayerSize> { .layerSize }
+}
+
 extension ValueKind<LayerSize> {
   static let layerSize = ValueKind<LayerSize.Dimension>.dimension.pair(
     ("width", \.width), ("height", \.height)
@@ -64,6 +72,10 @@ extension ValueKind<SizeLimit.Bound?> {
     case .length(let length): try dimension.write(.length(length), writer)
     }
   }
+}
+
+extension SizeLimit: CodedByKind {
+  package static var codedKind: ValueKind<SizeLimit> { .sizeLimit }
 }
 
 extension ValueKind<SizeLimit> {

@@ -1,5 +1,9 @@
 package import ImprintValues
 
+extension Offset: CodedByKind {
+  package static var codedKind: ValueKind<Offset> { .offset }
+}
+
 extension ValueKind<Offset> {
   /// `[x, y]` of lengths.
   package static let offset = offset(.any)

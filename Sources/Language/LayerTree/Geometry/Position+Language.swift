@@ -1,5 +1,9 @@
 package import ImprintValues
 
+extension Position: CodedByKind {
+  package static var codedKind: ValueKind<Position> { .position }
+}
+
 extension ValueKind<Position> {
   private static let description = ValueDescription.named(
     "a position, such as [12, \"50%\"] or { at: \"topLeft\" }",
@@ -123,6 +127,22 @@ private let edge = ValueReader<Length?>(
   return ValueReader<Length>.length.read(value, &reader).map { .some($0) }
 }
 
+/// Coded as a length, or as `{ "flush": 0.5 }`, for which animations of `position.x` and `.y` have words.
+extension AxisPosition: CodedByKind {
+  package static var codedKind: ValueKind<AxisPosition> { .axis([], .any) }
+}
+
+/// A part of an axis that has no word in documents.
+private struct FlushPart: Tabulated {
+  var flush = 0.0
+
+  static let standard = FlushPart()
+  static let properties: [Property<FlushPart>] = [
+    Property("flush", \.flush, .number, isRequired: true, "The part of the axis, from 0 to 1.")
+  ]
+  static let kind = object("flush part", "a part of an axis")
+}
+
 extension ValueKind<AxisPosition> {
   /// A length, or a word for flush with the start, the middle or the end of the axis.
   ///
@@ -131,11 +151,16 @@ extension ValueKind<AxisPosition> {
     let description = ValueDescription.named(
       "a length, such as 12, \"12px\" or \"50%\", or \(ValueDescription.choice(words).phrase)",
       .either([ValueKind<Length>.length.description, .choice(words)]))
-    let reader = ValueReader<AxisPosition>(description) { kind in
-      if case .string(let word) = kind, let index = words.firstIndex(of: word) {
+    let reader = ValueReader<AxisPosition>(description) { value, reader in
+      if case .string(let word) = value.kind, let index = words.firstIndex(of: word) {
         return .flush(Double(index) / 2)
       }
-      return Length(kind).map { .length($0) }
+      if reader.isExact, case .object = value.kind {
+        return reader.read(value, as: FlushPart.kind.reader).map { .flush($0.flush) }
+      }
+      if let length = Length(value.kind) { return .length(length) }
+      reader.mismatch(value, expected: description)
+      return nil
     }
     return ValueKind(reader) { position, problems in
       switch position {
@@ -146,10 +171,11 @@ extension ValueKind<AxisPosition> {
       switch position {
       case .length(let length): return try ValueKind<Length>.length.write(length, writer)
       case .flush(let part):
-        guard let index = [0, 0.5, 1].firstIndex(of: part) else {
-          throw writer.refusal("a document has words for 0, 0.5 and 1 of an axis only")
+        if !words.isEmpty, let index = [0, 0.5, 1].firstIndex(of: part) {
+          return .string(words[index])
         }
-        return .string(words[index])
+        if writer.isExact { return try FlushPart.kind.write(FlushPart(flush: part), writer) }
+        throw writer.refusal("a document has words for 0, 0.5 and 1 of an axis only")
       }
     }
   }

@@ -5,7 +5,7 @@ package import ImprintValues
 #endif
 
 /// An arc of an ellipse, in centre parameterisation.
-public struct EllipticalArc: Hashable, Sendable, Codable {
+public struct EllipticalArc: Hashable, Sendable {
   /// The centre of the ellipse.
   package var center: Point
   /// The semi-axes, before rotation.

@@ -1,5 +1,10 @@
 internal import ImprintValues
 
+/// Coded as SVG path data, as in documents; a path that path data cannot express exactly is coded by its subpaths.
+extension VectorPath: CodedByKind {
+  package static var codedKind: ValueKind<VectorPath> { .vectorPath }
+}
+
 extension ValueKind<VectorPath> {
   private static let description = ValueDescription.named(
     "SVG path data, such as \"M0 0 L10 10\"", .string())
@@ -7,6 +12,9 @@ extension ValueKind<VectorPath> {
   /// SVG path data, written by absolute commands.
   package static let vectorPath = ValueKind(
     ValueReader(description) { value, reader in
+      if reader.isExact, case .object = value.kind {
+        return reader.read(value, as: VectorPath.parts.reader)
+      }
       guard case .string(let text) = value.kind else {
         reader.mismatch(value, expected: description)
         return nil
@@ -21,11 +29,18 @@ extension ValueKind<VectorPath> {
   ) { path, problems in
     if let number = path.endlessNumber { problems.add(.number(number, allowed: .any)) }
   } write: { (path, writer) throws(OverlayWritingError) in
-    do throws(VectorPath.SVGGap) {
-      return .string(try path.svgPathData())
-    } catch {
-      throw writer.refusal(error.reason)
+    switch path.dataOfSVG {
+    case .success(let data) where !writer.isExact || (try? VectorPath(svg: data)) == path:
+      return .string(data)
+    case .failure(let gap) where !writer.isExact: throw writer.refusal(gap.reason)
+    default: return try VectorPath.parts.write(path, writer)
     }
+  }
+}
+
+extension VectorPath {
+  fileprivate var dataOfSVG: Result<String, SVGGap> {
+    Result { () throws(SVGGap) in try svgPathData() }
   }
 }
 

@@ -20,7 +20,7 @@ public struct VectorPath: Hashable, Sendable {
   }
 
   /// A connected part of a path.
-  public struct Subpath: Hashable, Sendable, Codable {
+  public struct Subpath: Hashable, Sendable {
     /// The start point.
     public var start: Point
     /// The segments, each starting at the end of the previous one.

@@ -67,8 +67,7 @@ extension Timing {
         "speed", \.speed, .number, default: "1",
         "The factor by which own time is faster; below 0 it runs down."),
       Property("timeOffset", \.timeOffset, .time, default: "0", "Own time at its beginning."),
-      Property("repeatCount", \.repeatCount, .repeatCount, default: "1", "The number of passes.")
-        .coded(CodedCount.init, \.count, \.repeatCount),
+      Property("repeatCount", \.repeatCount, .repeatCount, default: "1", "The number of passes."),
       Property(
         "repeatDuration", \.repeatDuration, .duration,
         "The duration of all passes; wins over the count."),
@@ -87,22 +86,4 @@ extension Timing: Described {
   package static let standard = Timing()
   package static let properties: [Property<Timing>] = properties(
     fillMode: .removed, duration: "endless")
-}
-
-/// A number of passes: a number, or `"forever"`.
-private struct CodedCount: Codable, Equatable {
-  let count: Double
-
-  init(_ count: Double) { self.count = count }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let isEndless = (try? container.decode(String.self)) == "forever"
-    count = isEndless ? .infinity : try container.decode(Double.self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if count == .infinity { try container.encode("forever") } else { try container.encode(count) }
-  }
 }

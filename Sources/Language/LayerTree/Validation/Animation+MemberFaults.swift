@@ -16,7 +16,6 @@ extension MemberFaults {
     let names = animation.isBasic ? ["timingFunctions[0]": "intervalFunction"] : [:]
     check(form, by: form.kind.properties, calling: names)
     if let base = animation.base {
-      if form.kind == .spring { check(base.timingFunction, .timingFunction, at: "timingFunction") }
       if let owner = base.keyPath.owner, owner != content {
         add(.notOfLayer(content, owner: owner), at: "keyPath")
       }

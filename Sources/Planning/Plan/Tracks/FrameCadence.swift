@@ -32,16 +32,3 @@ package struct FrameCadence: Hashable, Sendable, Codable {
     return start + RationalTime(ticks: number, timeBase: step).seconds
   }
 }
-
-extension FrameCadence {
-  /// - Throws: `DecodingError` for a rate not above 0, or a beginning before 0.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    rate = try container.decode(Rational.self, forKey: .rate)
-    first = try container.decode(Int64.self, forKey: .first)
-    start = try container.decode(Double.self, forKey: .start)
-    try decoder.require(
-      rate.numerator > 0 && first >= 0 && start >= 0 && start.isFinite,
-      "frames come at a rate above 0, and begin at 0 or later")
-  }
-}

@@ -95,14 +95,3 @@ extension SoundPlan {
     }
   }
 }
-
-extension SoundPlan.Mix {
-  /// - Throws: `DecodingError` for an impossible sample rate.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      sampleRate: try container.decode(Int.self, forKey: .sampleRate),
-      channelLayout: try container.decode(String.self, forKey: .channelLayout))
-    try decoder.require(1...768_000 ~= sampleRate, "sound has 1 to 768000 samples a second")
-  }
-}

@@ -29,6 +29,47 @@ package enum FrameStep: Hashable, Sendable {
   case recolor(FrameFormat)
 }
 
+extension FrameStep: CodedByCase {
+  package static let codedCases = [
+    CodedCase("conform", Self.conform) {
+      if case .conform(let format) = $0 { format } else { nil }
+    },
+    CodedCase("flatten", .flatten),
+    CodedCase("crop") { (part: CodedPart) in
+      .crop(part.rect)
+    } _: {
+      if case .crop(let rect) = $0 { CodedPart(rect) } else { nil }
+    },
+    CodedCase("deinterlace", .deinterlace),
+    CodedCase("turn", Self.turn) { if case .turn(let turn) = $0 { turn } else { nil } },
+    CodedCase("scale", Self.scale) { if case .scale(let size) = $0 { size } else { nil } },
+    CodedCase("toneMap", Self.toneMap) { if case .toneMap(let peak) = $0 { peak } else { nil } },
+    CodedCase("convert", Self.convert) { if case .convert(let name) = $0 { name } else { nil } },
+    CodedCase("convertToSRGB", Self.convertToSRGB) {
+      if case .convertToSRGB(let name) = $0 { name } else { nil }
+    },
+    CodedCase("limitRange", .limitRange),
+    CodedCase("recolor", Self.recolor) {
+      if case .recolor(let format) = $0 { format } else { nil }
+    },
+  ]
+}
+
+/// A part of a frame as it is coded; the corner is (0, 0) where it is left out.
+private struct CodedPart: Codable {
+  let x, y: Int?
+  let width, height: Int
+
+  init(_ rect: PixelRect) {
+    (x, y) = (rect.minX, rect.minY)
+    (width, height) = (rect.width, rect.height)
+  }
+
+  var rect: PixelRect {
+    PixelRect(PixelSize(width: width, height: height)).moved(x ?? 0, y ?? 0)
+  }
+}
+
 extension FrameFormat {
   /// Whether a sample means the same in both: size, layout, matrix and range are equal, as tagged, or as assumed where
   /// a tag is missing.

@@ -3,7 +3,7 @@
 ///     Angle.degrees(90) == .radians(.pi / 2)   // true
 ///
 /// Its coded form is the number of degrees.
-public struct Angle: Hashable, Sendable, Codable {
+public struct Angle: Hashable, Sendable {
   /// No turn.
   public static let zero = Angle.degrees(0)
 
@@ -26,14 +26,5 @@ public struct Angle: Hashable, Sendable, Codable {
 
   private init(degrees: Double) {
     self.degrees = degrees
-  }
-
-  public init(from decoder: any Decoder) throws {
-    degrees = try decoder.singleValueContainer().decode(Double.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(degrees)
   }
 }

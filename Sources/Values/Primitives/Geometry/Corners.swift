@@ -28,17 +28,3 @@ public struct Corners: OptionSet, Hashable, Sendable {
     Self.byName.compactMap { contains($0.corner) ? $0.name : nil }
   }
 }
-
-/// Stored as a list of names: `["topLeft", "topRight"]`.
-extension Corners: Codable {
-  /// - Throws: `DecodingError` for a name that no corner has.
-  public init(from decoder: any Decoder) throws {
-    self = try [String](from: decoder).reduce(into: []) { corners, name in
-      let known = Self.byName.first { $0.name == name }
-      try decoder.require(known != nil, "\(name) is no corner")
-      if let known { corners.insert(known.corner) }
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import ImprintLanguage
+import ImprintPlanning
 import ImprintValues
 import Testing
 
@@ -70,6 +71,79 @@ import Testing
     layer.backgroundColor = Color(red: 0.3, green: 1.5, blue: 0, alpha: 0.123)
     layer.add(SpringAnimation(.opacity, to: 1), forKey: "bounce")
     #expect(try Self.layer(Self.text(layer)) == layer)
+  }
+
+  /// Each with its coded form: what no document says, or says otherwise.
+  static let stored: [(String, @Sendable (inout Layer) -> Void)] = [
+    (#"{"mirrored":true}"#, { $0.isMirrored = true }),
+    (#"{"duration":"forever"}"#, { $0.timing.duration = .infinity }),
+    (
+      #"{"frameRules":{"safeArea":"social","unit":"shorterEdge"}}"#,
+      { layer in
+        (layer.frameRules.unit, layer.frameRules.safeArea) = (.shorterEdge, .social)
+      }
+    ),
+    (
+      #"{"position":{"at":"bottom","inset":["safe",24]}}"#,
+      { layer in
+        layer.position = .safe(.bottom, across: nil, down: 24)
+      }
+    ),
+    (
+      #"{"backgroundColor":null,"string":"a","type":"code"}"#,
+      { layer in
+        layer = Layer(.code(CodeContent("a")))
+        layer.backgroundColor = nil
+      }
+    ),
+    (
+      #"{"image":{"data":"AQID"},"type":"image"}"#,
+      { layer in
+        layer = Layer(.image(ImageContent(.data(ImageData([1, 2, 3])))))
+      }
+    ),
+    (#"{"type":"captions"}"#, { $0 = Layer(.captions(CaptionsContent(.cues([])))) }),
+    // An end before the beginning is refused in documents, and hides what a program has made.
+    (#"{"from":5,"until":2}"#, { ($0.from, $0.until) = (5, 2) }),
+  ]
+
+  @Test(arguments: stored)
+  func `what no document says has a form of its own`(
+    form: String, change: @Sendable (inout Layer) -> Void
+  ) throws {
+    var layer = Layer()
+    change(&layer)
+    #expect(try Self.text(layer) == form)
+    #expect(try Self.layer(form) == layer)
+  }
+
+  /// Each word keeps what documents do not say of it, and takes nothing of the captions' text.
+  @Test func `the looks of words are coded with all of their text`() throws {
+    var captions = CaptionsContent(.cues([]))
+    captions.text.outline = TextContent.Outline(color: .red, width: 2)
+    captions.words.spoken = WordLook(TextContent(""))
+    captions.words.spoken?.colors = [.red, Color(red: 0.3, green: 0, blue: 0)]
+    captions.words.past = WordLook(captions.text)
+    let layer = Layer(.captions(captions))
+    #expect(try Self.layer(Self.text(layer)) == layer)
+  }
+
+  @Test(arguments: [
+    ("{ mirrored: true }", "has no key mirrored"),
+    ("{ frameRules: {} }", "has no key frameRules"),
+    ("{ duration: 'forever' }", nil), ("{ backgroundColor: null }", nil),
+    ("{ backgroundColor: [0.3, 0, 0, 1] }", nil),
+    ("{ type: 'image', image: { data: 'AQID' } }", nil),
+    (
+      "{ animations: [{ keyPath: 'opacity', to: 1, key: 'a' }] }", "has no key key"
+    ),
+    ("{ animations: [{ keyPath: 'opacity', to: { number: 1 } }] }", nil),
+  ])
+  func `a document has no form of stored values`(layer: String, message: String?) throws {
+    let text = "{ format: 'imprint.overlay/1', layers: [\(layer)] }"
+    let faults = OverlayDocument.read(Array(text.utf8), in: nil).faults
+    #expect(faults.count == 1)
+    if let message { #expect(faults.first?.message.hasSuffix(message) == true) }
   }
 
   @Test(arguments: [

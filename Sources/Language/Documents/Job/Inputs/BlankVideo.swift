@@ -4,7 +4,7 @@ public import ImprintValues
 ///
 ///     var job = Job(input: .blank(BlankVideo(size: size, duration: 10, color: .clear)))
 ///     job.preset = .document(.name("prores-4444"))     // the overlay alone, for an editor
-public struct BlankVideo: Hashable, Sendable, Codable {
+public struct BlankVideo: Hashable, Sendable {
   /// The size in pixels, which are square.
   public var size: PixelSize
   /// The frame rate; nil for 25, or in an animated image at most that of its preset.
@@ -39,22 +39,7 @@ extension BlankVideo {
   }
 }
 
-extension BlankVideo {
-  /// - Throws: `DecodingError` for a video without frames, or without an end.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      size: try container.decode(PixelSize.self, forKey: .size),
-      frameRate: try container.decodeIfPresent(Rational.self, forKey: .frameRate),
-      duration: try container.decode(Double.self, forKey: .duration),
-      color: try container.decode(Color.self, forKey: .color))
-    try decoder.require(
-      resolvedFrameRate.numerator > 0 && duration > 0 && duration.isFinite,
-      "a video has frames, and an end")
-  }
-}
-
-extension BlankVideo: Tabulated {
+extension BlankVideo: Described {
   package static let standard = BlankVideo(size: PixelSize(width: 1, height: 1), duration: 1)
 
   package static let properties: [Property<BlankVideo>] = [

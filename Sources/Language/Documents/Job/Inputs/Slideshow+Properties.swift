@@ -105,6 +105,10 @@ extension DocumentReader {
   }
 }
 
+extension Slideshow.Background: CodedByKind {
+  package static var codedKind: ValueKind<Slideshow.Background> { .background }
+}
+
 extension ValueKind<Slideshow.Background> {
   /// A colour, or `"blur"`.
   package static let background = ValueKind(

@@ -96,22 +96,3 @@ extension Slideshow {
   /// Whether a transition is no longer than its image.
   package var transitionFits: Bool { transition.kind == .cut || resolvedTransition <= shortest }
 }
-
-extension Slideshow.Background: Codable {
-  /// - Throws: `DecodingError` for an unknown kind of background.
-  public init(from decoder: any Decoder) throws {
-    let coded = try CodedCase(from: decoder)
-    switch coded.name {
-    case "blur": self = .blur
-    case "color": self = .color(try coded.value())
-    default: throw coded.isUnknown
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .blur: try encoder.encode(word: "blur")
-    case .color(let color): try encoder.encode(case: "color", color)
-    }
-  }
-}

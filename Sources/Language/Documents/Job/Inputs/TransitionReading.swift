@@ -1,4 +1,4 @@
-package import ImprintValues
+public import ImprintValues
 
 /// A transition that is an object, during reading.
 package struct TransitionDraft: Sendable {
@@ -95,6 +95,11 @@ extension ValueKind<Transition> {
       return .object(members)
     }
   }
+}
+
+/// Coded as slideshows have it.
+extension Transition: CodedByKind {
+  package static var codedKind: ValueKind<Transition> { .betweenImages }
 }
 
 extension DocumentReader {

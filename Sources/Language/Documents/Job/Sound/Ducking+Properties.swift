@@ -1,6 +1,6 @@
-package import ImprintValues
+public import ImprintValues
 
-extension Ducking: Tabulated {
+extension Ducking: Described {
   package static let standard = Ducking()
 
   package static let properties: [Property<Ducking>] = [

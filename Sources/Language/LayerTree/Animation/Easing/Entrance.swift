@@ -22,7 +22,7 @@ package struct Entrance: Described {
 }
 
 /// What changes of a layer that comes or goes.
-enum EntranceEffect: String, Codable, CaseIterable, Sendable {
+enum EntranceEffect: String, CaseIterable, Sendable {
   /// Its opacity rises from 0.
   case fade
   /// It grows from four fifths of its size, a little past it and back, while its opacity rises.
@@ -30,7 +30,7 @@ enum EntranceEffect: String, Codable, CaseIterable, Sendable {
 }
 
 /// The way in which a layer goes.
-package enum Exit: Hashable, Sendable, Codable {
+package enum Exit: Hashable, Sendable {
   /// The entrance, backwards.
   case mirrored
   case own(Entrance)

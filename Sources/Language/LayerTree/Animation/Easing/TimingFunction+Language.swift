@@ -1,5 +1,15 @@
 internal import ImprintValues
 
+extension TimingFunction: CodedByKind {
+  package static var codedKind: ValueKind<TimingFunction> { .timingFunction }
+
+  /// The functions that documents have words for.
+  package static let words: KeyValuePairs<String, TimingFunction> = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+    "default": .default,
+  ]
+}
+
 extension ValueKind<TimingFunction> {
   /// A word, `[x1, y1, x2, y2]`, or `{ steps: n, jump: "end" }`.
   static let timingFunction = ValueKind(reading, check: check, write: written)

@@ -72,3 +72,10 @@ extension AnimationKeyPath {
     }
   }
 }
+
+extension AnimationKeyPath {
+  /// The words of documents for the start, the middle and the end of the axis of `position.x` or `.y`.
+  package var placeWords: [String] {
+    self == .positionX ? ["left", "center", "right"] : ["top", "center", "bottom"]
+  }
+}

@@ -22,18 +22,8 @@ extension ContentsGravity {
   }
 }
 
-/// Coded as documents write it: by its word.
-extension ContentsGravity: Codable {
-  /// - Throws: `DecodingError` for an unknown word.
-  public init(from decoder: any Decoder) throws {
-    let coded = try CodedCase(from: decoder)
-    guard let gravity = ContentsGravity(word: coded.name) else { throw coded.isUnknown }
-    self = gravity
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(word: word)
-  }
+extension ContentsGravity: CodedByKind {
+  package static var codedKind: ValueKind<ContentsGravity> { .gravity }
 }
 
 extension ValueKind<ContentsGravity> {

@@ -98,40 +98,41 @@ extension ImageContent {
   ]
 }
 
-/// Coded as documents write it; members at their default values are left out.
-extension ImageContent: Codable {
-  /// - Throws: `DecodingError` where neither `image` nor `frames` with a pace is present.
-  public init(from decoder: any Decoder) throws {
-    self = try decoder.decode(ImageContent(try Source(from: decoder)), by: Self.properties)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
-    try encoder.encode(self, unlike: ImageContent(source), by: Self.properties)
-  }
+extension ImageContent.Loop: CodedByKind {
+  package static var codedKind: ValueKind<ImageContent.Loop> { .loop }
 }
 
 extension ValueKind<ImageContent.Loop> {
   private static let automatic = "auto"
+  /// The word of stored values for a file's own count, which documents say by leaving the key out.
+  private static let own = "own"
 
   /// `true` for an endless loop, the number of passes, or `"auto"`.
   static let loop = ValueKind(
-    ValueReader(.either([.boolean, .integer(NumberRange(minimum: 1)), .choice([automatic])])) {
-      kind in
-      switch kind {
-      case .bool(let flag): flag ? .forever : .count(1)
-      case .string(automatic): .automatic
-      case .number(let count) where count >= 1: Int(exactly: count).map { .count($0) }
-      default: nil
+    ValueReader(description) { value, reader in
+      switch value.kind {
+      case .bool(let flag): return flag ? .forever : .count(1)
+      case .string(automatic): return .automatic
+      case .string(own) where reader.isExact: return .own
+      case .number(let count) where count >= 1:
+        if let count = Int(exactly: count) { return .count(count) }
+      default: break
       }
+      reader.mismatch(value, expected: description)
+      return nil
     }
   ) { loop, problems in
     if case .count(let count) = loop { problems.check(Double(count), NumberRange(minimum: 1)) }
-  } write: { loop, _ in
+  } write: { loop, writer in
     switch loop {
     case .count(let count): .number(Double(count))
     case .automatic: .string(automatic)
+    case .own where writer.isExact: .string(own)
     case .own, .forever: true
     }
   }
+
+  private static let description = ValueDescription.either([
+    .boolean, .integer(NumberRange(minimum: 1)), .choice([automatic]),
+  ])
 }

@@ -121,29 +121,3 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
       + padded(milliseconds % 1000, 3)
   }
 }
-
-extension CounterTimeBase {
-  private enum CodingKeys: String, CodingKey {
-    case end, frames, inputs
-  }
-
-  /// - Throws: `DecodingError` for a rate not above 0, or a negative end or number of frames.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    // The labels of the source stand beside the other members.
-    source = try FrameLabels(from: decoder)
-    end = try container.decode(Double.self, forKey: .end)
-    frames = try container.decode(Int.self, forKey: .frames)
-    inputs = try container.decodeIfPresent([Input].self, forKey: .inputs) ?? []
-    try decoder.require(
-      end >= 0 && frames >= 0, "a video goes on, and has no fewer than 0 frames")
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(end, forKey: .end)
-    try container.encode(frames, forKey: .frames)
-    try container.encode(inputs, forKey: .inputs)
-  }
-}

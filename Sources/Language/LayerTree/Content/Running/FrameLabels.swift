@@ -26,15 +26,3 @@ package struct FrameLabels: Hashable, Sendable, Codable {
     return firstNumber &+ Int(count)
   }
 }
-
-extension FrameLabels {
-  /// - Throws: `DecodingError` for a rate not above 0.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    timecodeRate = try container.decode(TimecodeRate.self, forKey: .timecodeRate)
-    rate = try container.decode(Rational.self, forKey: .rate)
-    firstNumber = try container.decode(Int.self, forKey: .firstNumber)
-    firstTime = try container.decode(Double.self, forKey: .firstTime)
-    try decoder.require(rate.numerator > 0, "a video goes on")
-  }
-}

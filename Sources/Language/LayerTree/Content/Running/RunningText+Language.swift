@@ -13,6 +13,20 @@ extension ValueReader<String> {
 
 }
 
+extension RunningText: CodedByKind {
+  package static var codedKind: ValueKind<RunningText> { .template }
+
+  /// The text in the notation of documents: counters as `{timecode}` and the like, literal braces doubled.
+  package var template: String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let string): string.withDoubledBraces
+      case .counter(let counter): "{\(counter.rawValue)}"
+      }
+    }.joined()
+  }
+}
+
 extension ValueKind<RunningText> {
   /// A text with `{name}` placeholders for parameters and built-ins, written with doubled braces for braces.
   package static let template = ValueKind(reading) { text, problems in
@@ -108,7 +122,7 @@ extension DocumentContext {
   /// The text for a built-in name; nil for any other.
   fileprivate func builtIn(_ name: String) -> RunningText? {
     switch name {
-    case "date": RunningText(date)
+    case "date" where !isExact: RunningText(date)
     case VideoCounter.inputName.rawValue where !hasSeveralInputs: RunningText(inputName)
     default: VideoCounter(rawValue: name).map { "\($0)" }
     }
@@ -128,5 +142,16 @@ extension RunningText {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  fileprivate var withDoubledBraces: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(scalar)
+      if scalar == "{" || scalar == "}" { result.append(scalar) }
+    }
+    return String(result)
   }
 }

@@ -1,91 +1,127 @@
 internal import ImprintValues
 
 extension ValueKind<AnimatedValue> {
-  /// The values of a key path, in the range of its property.
+  /// The values of a key path, in the range of its property. Stored ones may be of another kind, which they name.
   ///
   /// - Parameter isChange: whether the value is added to others.
   static func animated(_ keyPath: AnimationKeyPath, isChange: Bool) -> ValueKind {
-    ValueKind(reading(keyPath, isChange ? keyPath.rangeOfChanges : keyPath.range)) {
-      value, problems in
-      value.check(keyPath, isChange: isChange, &problems)
+    let own = keyPath.valueKind.values(of: keyPath, isChange: isChange).reader
+    let reader = ValueReader<AnimatedValue>(own.description, readsTemplates: own.readsTemplates) {
+      value, reader in
+      if reader.isExact, AnimatedValueKind(namedBy: value) != nil {
+        return reader.read(value, as: named.reader)
+      }
+      return own.read(value, &reader)
+    }
+    return ValueKind(reader) { value, problems in
+      value.kind.values(of: keyPath, isChange: isChange).check(value, &problems)
     } write: { (value, writer) throws(OverlayWritingError) in
-      guard value.suits(keyPath) else {
+      guard value.suits(keyPath) || writer.isExact else {
         throw writer.refusal("this is no value of \(keyPath.rawValue)")
       }
-      return try value.written(writer, of: keyPath)
+      let isNamed = writer.isExact && value.kind != keyPath.valueKind
+      let kind = isNamed ? named : value.kind.values(of: keyPath, isChange: isChange)
+      return try kind.write(value, writer)
     }
   }
 
-  private static func reading(
-    _ keyPath: AnimationKeyPath, _ range: NumberRange
-  ) -> ValueReader<AnimatedValue> {
-    switch keyPath.valueKind {
+  /// Values with their kinds, as `{ "length": "5%" }`.
+  fileprivate static let named = ValueKind(
+    ValueReader(.object("animated value")) { value, reader in
+      guard let kind = AnimatedValueKind(namedBy: value), let inner = value.member(kind.rawValue)
+      else {
+        reader.fault("expected a value by the name of its kind", at: value)
+        return nil
+      }
+      return reader.inside(key: kind.rawValue) { reader in
+        reader.read(inner, as: kind.values(of: nil, isChange: true).reader)
+      }
+    }
+  ) { (value, writer) throws(OverlayWritingError) in
+    let plain = try value.kind.values(of: nil, isChange: true).write(value, writer)
+    return .object([JSON5Value.Member(key: value.kind.rawValue, value: plain)])
+  }
+}
+
+/// Coded with its kind, as `{ "length": "5%" }`. In an animation, a value of its key path's kind is coded as
+/// documents write it, as `"5%"`.
+extension AnimatedValue: CodedByKind {
+  package static var codedKind: ValueKind<AnimatedValue> { .named }
+}
+
+extension AnimatedValueKind {
+  /// The kind that an object names by its only key.
+  fileprivate init?(namedBy value: JSON5Value) {
+    guard case .object(let members) = value.kind, members.count == 1 else { return nil }
+    self.init(rawValue: members[0].key)
+  }
+
+  /// The values of this kind.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the key path that has them; nil for values by themselves, in any range.
+  ///   - isChange: whether they are added to others.
+  fileprivate func values(
+    of keyPath: AnimationKeyPath?, isChange: Bool
+  ) -> ValueKind<AnimatedValue> {
+    let range = keyPath.map { isChange ? $0.rangeOfChanges : $0.range } ?? .any
+    let colors = isChange ? NumberRange.any : .fraction
+    switch self {
     case .number:
-      (keyPath == .rotation ? ValueReader<Double>.angle : .number(range)).map { .number($0) }
-    case .length: ValueReader<Length>.length(range).map { .length($0) }
+      let number = ValueKind<Double>.number(range)
+      return (keyPath == .rotation ? number.read(by: .angle) : number)
+        .choosing(AnimatedValue.number) { if case .number(let value) = $0 { value } else { nil } }
+    case .length:
+      return ValueKind<Length>.length(range)
+        .choosing(AnimatedValue.length) { if case .length(let value) = $0 { value } else { nil } }
     case .point:
-      (keyPath == .scale ? ValueKind<Point>.scale : .point).reader.map { .point($0) }
-    case .offset: ValueKind<Offset>.offset(range).reader.map { .offset($0) }
-    case .position: ValueKind<Position>.position.reader.map { .position($0) }
-    case .axis: ValueKind<AxisPosition>.axis(keyPath.placeWords, .any).reader.map { .axis($0) }
-    case .color: ValueReader<Color>.color.map { .color($0) }
-    case .boolean: ValueReader<Bool>.boolean.map { .boolean($0) }
-    case .text: ValueKind<RunningText>.template.reader.map { .text($0) }
-    case .path, .image: ValueReader<String>.image.map { .path($0) }
-    case .rect: ValueKind<Rect>.unitRect.reader.map { .rect($0) }
-    case .colors: ValueKind<[Color]>.gradientColors.reader.map { .colors($0) }
-    case .numbers: ValueKind<[Double]>.locations.reader.map { .numbers($0) }
+      return (keyPath == .scale ? ValueKind<Point>.scale : .point)
+        .choosing(AnimatedValue.point) { if case .point(let value) = $0 { value } else { nil } }
+    case .offset:
+      return ValueKind<Offset>.offset(range)
+        .choosing(AnimatedValue.offset) { if case .offset(let value) = $0 { value } else { nil } }
+    case .position:
+      return ValueKind<Position>.position.choosing(AnimatedValue.position) {
+        if case .position(let value) = $0 { value } else { nil }
+      }
+    case .axis:
+      return ValueKind<AxisPosition>.axis(keyPath?.placeWords ?? [], range)
+        .choosing(AnimatedValue.axis) { if case .axis(let value) = $0 { value } else { nil } }
+    case .color:
+      return ValueKind<Color>.color(colors)
+        .choosing(AnimatedValue.color) { if case .color(let value) = $0 { value } else { nil } }
+    case .boolean:
+      return ValueKind<Bool>.boolean
+        .choosing(AnimatedValue.boolean) { if case .boolean(let value) = $0 { value } else { nil } }
+    case .text:
+      return ValueKind<RunningText>.template
+        .choosing(AnimatedValue.text) { if case .text(let value) = $0 { value } else { nil } }
+    case .path:
+      return ValueKind<String>.image
+        .choosing(AnimatedValue.path) { if case .path(let value) = $0 { value } else { nil } }
+    case .image:
+      return ValueKind<ImageData>.imageData
+        .choosing(AnimatedValue.image) { if case .image(let value) = $0 { value } else { nil } }
+    case .rect:
+      return (isChange ? ValueKind<Rect>.changeOfUnitRect : .unitRect)
+        .choosing(AnimatedValue.rect) { if case .rect(let value) = $0 { value } else { nil } }
+    case .colors:
+      return ValueKind<[Color]>.colors(colors)
+        .choosing(AnimatedValue.colors) { if case .colors(let value) = $0 { value } else { nil } }
+    case .numbers:
+      return ValueKind<[Double]>.locations(range)
+        .choosing(AnimatedValue.numbers) { if case .numbers(let value) = $0 { value } else { nil } }
     }
   }
 }
 
+extension ValueKind<Rect> {
+  /// What is added to a part of the unit square.
+  fileprivate static let changeOfUnitRect = ValueKind(
+    unitRect.reader, write: unitRect.write)
+}
+
 extension AnimatedValue {
-  /// Collects what is wrong with a value that its key path takes.
-  fileprivate func check(
-    _ keyPath: AnimationKeyPath, isChange: Bool, _ problems: inout ValueProblems
-  ) {
-    let range = isChange ? keyPath.rangeOfChanges : keyPath.range
-    let colors = isChange ? NumberRange.any : .fraction
-    switch self {
-    case .number(let number): problems.check(number, range)
-    case .length(let length): problems.check(length.amount, range)
-    case .axis(let axis):
-      ValueKind<AxisPosition>.axis(keyPath.placeWords, range).check(axis, &problems)
-    case .point(let point): ValueKind<Point>.point.check(point, &problems)
-    case .offset(let offset): ValueKind<Offset>.offset(range).check(offset, &problems)
-    case .position(let position): ValueKind<Position>.position.check(position, &problems)
-    case .color(let color): ValueKind<Color>.color(colors).check(color, &problems)
-    case .colors(let list): ValueKind<[Color]>.colors(colors).check(list, &problems)
-    case .numbers(let numbers): ValueKind<[Double]>.locations(range).check(numbers, &problems)
-    case .rect(let rect): if !isChange { ValueKind<Rect>.unitRect.check(rect, &problems) }
-    case .text(let text): ValueKind<RunningText>.template.check(text, &problems)
-    case .path(let path): ValueKind<String>.file.check(path, &problems)
-    case .boolean, .image: break
-    }
-  }
-
-  fileprivate func written(
-    _ writer: DocumentWriter, of keyPath: AnimationKeyPath
-  ) throws(OverlayWritingError) -> JSON5Value {
-    switch self {
-    case .number(let number): try ValueKind<Double>.number.write(number, writer)
-    case .length(let length): try ValueKind<Length>.length.write(length, writer)
-    case .point(let point): try ValueKind<Point>.point.write(point, writer)
-    case .offset(let offset): try ValueKind<Offset>.offset.write(offset, writer)
-    case .position(let position): try ValueKind<Position>.position.write(position, writer)
-    case .axis(let axis):
-      try ValueKind<AxisPosition>.axis(keyPath.placeWords, .any).write(axis, writer)
-    case .color(let color): try ValueKind<Color>.color.write(color, writer)
-    case .boolean(let flag): .boolean(flag)
-    case .text(let text): try ValueKind<RunningText>.template.write(text, writer)
-    case .path(let path): try ValueKind<String>.file.write(path, writer)
-    case .image: throw writer.refusal(ImageData.hasNoPlace)
-    case .rect(let rect): try ValueKind<Rect>.rect.write(rect, writer)
-    case .colors(let colors): try ValueKind<[Color]>.gradientColors.write(colors, writer)
-    case .numbers(let numbers): try ValueKind<[Double]>.locations.write(numbers, writer)
-    }
-  }
-
   /// Whether it is of the kind that a document's values of the key path are.
   fileprivate func suits(_ keyPath: AnimationKeyPath) -> Bool {
     kind == keyPath.valueKind || kind == .image && keyPath == .contents

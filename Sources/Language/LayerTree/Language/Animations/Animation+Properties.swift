@@ -12,13 +12,15 @@ extension AnimationForm.Kind {
 
   private static let ofPlainOnes =
     common + timing("0.25") + [function] + ofKeyPath + ends + keyframes
-  private static let ofSprings = common + timing("its settling time") + ofKeyPath + ends + springs
+  private static let ofSprings =
+    common + timing("its settling time") + ofKeyPath + ends + springs
+    + [function.ofStoredValuesAlone]
   private static let ofGroups =
     common + timing("the longest end in it") + [function] + groups
 
   /// Whether any kind of animation has the key.
   static func areKnown(_ key: String) -> Bool {
-    allCases.contains { $0.properties.contains { $0.key.name == key } }
+    allCases.contains { $0.properties.contains { $0.isOfDocuments && $0.key.name == key } }
   }
 
   private static func timing(_ duration: String) -> [Property<AnimationForm>] {
@@ -51,6 +53,7 @@ extension AnimationForm.Kind {
     Property(
       "removedOnCompletion", \.isRemovedOnCompletion, .boolean, default: "false",
       "Whether nothing is held after its end."),
+    Property("key", \.key, .string, "A name for programs.").ofStoredValuesAlone,
   ]
 
   private static let function = Property<AnimationForm>(
@@ -68,10 +71,6 @@ extension AnimationForm.Kind {
       known: ["property prop attribute attributename target param": "\"opacity\""],
       written: WrittenKey("keyPath") { form, _, _ in
         form.keyPath.map { .string($0.rawValue) }
-      },
-      coded: CodedMember { form, _, members in
-        try members.encodeIfPresent(form.keyPath, forKey: "keyPath")
-      } decode: { _, _ in
       }
     ) { _, _, _ in },
     Property(
@@ -99,14 +98,6 @@ extension AnimationForm.Kind {
       written: WrittenKey("values") { (form, _, writer) throws(OverlayWritingError) in
         guard let keyPath = form.keyPath, let values = form.values else { return nil }
         return try ValueKind.keyframes(of: keyPath, areChanges: false).write(values, writer)
-      },
-      coded: CodedMember { form, _, members in
-        guard let keyPath = form.keyPath else { return }
-        try form.values?.encode(to: &members, of: keyPath)
-      } decode: { form, members in
-        guard let keyPath = form.keyPath, members.contains("values"), !members.contains("path")
-        else { return }
-        form.values = try KeyframeAnimation.Values(from: members, of: keyPath)
       }
     ) { value, form, reader in
       guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
@@ -170,20 +161,11 @@ extension AnimationForm.Kind {
     _ name: String, _ member: any WritableKeyPath<AnimationForm, AnimatedValue?> & Sendable,
     _ summary: String, known: ForeignWords
   ) -> Property<AnimationForm> {
-    let word = CodedName(stringValue: name)
-    return Property(
+    Property(
       name, described: ofItsKeyPath, summary, known: known,
       written: WrittenKey(name) { (form, _, writer) throws(OverlayWritingError) in
         guard let keyPath = form.keyPath, let value = form[keyPath: member] else { return nil }
         return try ValueKind<AnimatedValue>.animated(keyPath, isChange: false).write(value, writer)
-      },
-      coded: CodedMember { form, _, members in
-        guard let keyPath = form.keyPath, let value = form[keyPath: member] else { return }
-        try value.encode(to: members.superEncoder(forKey: word), of: keyPath)
-      } decode: { form, members in
-        guard let keyPath = form.keyPath, members.contains(word) else { return }
-        form[keyPath: member] = try AnimatedValue(
-          from: members.superDecoder(forKey: word), of: keyPath)
       }
     ) { value, form, reader in
       guard let keyPath = form.keyPath else { return reader.noteUses(in: value) }
@@ -194,17 +176,50 @@ extension AnimationForm.Kind {
   }
 }
 
+extension Animation: CodedByKind {
+  package static var codedKind: ValueKind<Animation> { .animation }
+}
+
+extension BasicAnimation: CodedByKind {
+  package static let codedKind = ValueKind<Animation>.animation.only(Animation.basic) {
+    if case .basic(let animation) = $0 { animation } else { nil }
+  }
+}
+
+extension SpringAnimation: CodedByKind {
+  package static let codedKind = ValueKind<Animation>.animation.only(Animation.spring) {
+    if case .spring(let animation) = $0 { animation } else { nil }
+  }
+}
+
+extension KeyframeAnimation: CodedByKind {
+  package static let codedKind = ValueKind<Animation>.animation.only(Animation.keyframe) {
+    if case .keyframe(let animation) = $0 { animation } else { nil }
+  }
+}
+
+extension AnimationGroup: CodedByKind {
+  package static let codedKind = ValueKind<Animation>.animation.only(Animation.group) {
+    if case .group(let animation) = $0 { animation } else { nil }
+  }
+}
+
 extension ValueKind<Animation> {
   fileprivate static let animation = ValueKind(
     ValueReader(.object("animation")) { value, reader in reader.readAnimation(value, of: nil) }
   ) { (animation, writer) throws(OverlayWritingError) in
+    guard writer.animationDepth < Limits.depth else {
+      throw writer.refusal("the animation \(LayerFault.Problem.pastLimit(.animations).message)")
+    }
+    var inner = writer
+    inner.animationDepth += 1
     let form = AnimationForm(animation)
-    if form.kind == .spring, form.timingFunction != .linear {
+    if form.kind == .spring, form.timingFunction != .linear, !writer.isExact {
       throw writer.inside(key: "timingFunction")
         .refusal("a document's spring has no timing function, nor any effect of one")
     }
     let properties = form.kind.properties
-    return .object(try writer.members(of: form, unlike: form.standard, by: properties))
+    return .object(try inner.members(of: form, unlike: form.standard, by: properties))
   }
 }
 

@@ -37,7 +37,7 @@ extension ValueKind<KeyframeAnimation.Values> {
 }
 
 /// Positions that are a function of a text.
-package struct ScatteredPlaces: Described {
+package struct ScatteredPlaces: Tabulated {
   fileprivate var scatter: String?
   fileprivate var count: Int?
   fileprivate var inset = Length.zero
@@ -51,38 +51,4 @@ package struct ScatteredPlaces: Described {
     ).required,
     Property("inset", \.inset, .length, default: "0", "The distance from the parent's edges."),
   ]
-}
-
-/// Coded as the member `values` of an animation: a list, or a scatter.
-extension KeyframeAnimation.Values {
-  init(
-    from members: KeyedDecodingContainer<CodedName>, of keyPath: AnimationKeyPath
-  ) throws {
-    if let scatter = try? members.decode(ScatteredPlaces.self, forKey: "values"),
-      let text = scatter.scatter, let count = scatter.count
-    {
-      self = .scatter(text, count: count, inset: scatter.inset)
-      return
-    }
-    var values: [AnimatedValue] = []
-    var list = try members.nestedUnkeyedContainer(forKey: "values")
-    while !list.isAtEnd {
-      values.append(try AnimatedValue(from: list.superDecoder(), of: keyPath))
-    }
-    self = .list(values)
-  }
-
-  func encode(
-    to members: inout KeyedEncodingContainer<CodedName>, of keyPath: AnimationKeyPath
-  ) throws {
-    switch self {
-    case .list(let values):
-      var list = members.nestedUnkeyedContainer(forKey: "values")
-      for value in values { try value.encode(to: list.superEncoder(), of: keyPath) }
-    case .scatter(let text, let count, let inset):
-      try members.encode(
-        ScatteredPlaces(scatter: text, count: count, inset: inset), forKey: "values")
-    case .path: break
-    }
-  }
 }

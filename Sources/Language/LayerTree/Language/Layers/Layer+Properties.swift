@@ -10,7 +10,7 @@ extension Layer {
       "repeatCount": [
         "repeat iterations iterationcount repeats": "duration: 2, repeatCount: \"forever\""
       ],
-    ]).map { $0.of(\.layer.timing) }
+    ]).map { $0.of(\.layer.timing) } + stored
 
   private static let naming: [Property<LayerForm>] = [
     Property(
@@ -85,14 +85,29 @@ extension Layer {
       "Whether its edges lie on whole pixels, so that boxes that touch have no seam."),
   ]
 
-  /// Documents name a text, of which the direction is left; `Codable`'s form has `mirrored`.
+  /// Documents name a text, of which the direction is left; stored layers have `mirrored`.
   private static let mirrorsFor = Property<LayerForm>(
     "mirrorsFor", .string,
     "A text: where it reads from right to left, all in the layer lies and moves as in a mirror.",
-    // A right-to-left letter represents the text for which the layer was mirrored.
-    written: WrittenKey("mirrorsFor") { form, _, _ in form.layer.isMirrored ? "\u{5D0}" : nil },
-    coded: CodedMember("mirrored", \.layer.isMirrored)
+    written: WrittenKey("mirrorsFor") { form, _, writer in
+      // A right-to-left letter represents the text for which the layer was mirrored.
+      form.layer.isMirrored && !writer.isExact ? "\u{5D0}" : nil
+    }
   ) { $0.layer.isMirrored = $1.readsRightToLeft }
+
+  /// What documents say of a layer otherwise, or of the overlay that it is in.
+  private static let stored: [Property<LayerForm>] = [
+    Property(
+      "mirrored", \.layer.isMirrored, .boolean, "Whether all in it lies and moves as in a mirror."
+    ).ofStoredValuesAlone,
+    Property(
+      "frameRules", described: .object("frame rules"), "What it takes from the frame.",
+      written: WrittenKey("frameRules", FrameRules.codedKind, \.layer.frameRules)
+    ) { value, form, reader in
+      let rules = reader.read(value, as: FrameRules.codedKind.reader)
+      form.layer.frameRules = rules ?? FrameRules()
+    }.ofStoredValuesAlone,
+  ]
 
   private static let painting: [Property<LayerForm>] = [
     Property(

@@ -2,7 +2,7 @@ internal import ImprintValues
 
 /// A layer by its keys: as it is read, written and coded.
 package struct LayerForm: Sendable {
-  var layer = Layer()
+  @Apart var layer = Layer()
   /// Nil where it is unknown, which has been reported.
   var type: LayerContent.Kind?
   var until: EndTime?
@@ -23,7 +23,7 @@ package struct LayerForm: Sendable {
   init() {}
 
   /// The keys of a layer, without those of its content.
-  init(_ layer: Layer) { self.layer = layer }
+  init(_ layer: Layer) { _layer = Apart(layer) }
 }
 
 /// A value on the heap, so that the stack frames of layers in each other stay small.
@@ -37,12 +37,32 @@ struct Apart<Value: Sendable>: Sendable {
     self.standard = standard
   }
 
+  init(_ value: Value) {
+    standard = { value }
+    stored = [value]
+  }
+
   var wrappedValue: Value {
-    get { stored.first ?? standard() }
+    _read {
+      if stored.isEmpty { yield standard() } else { yield stored[0] }
+    }
     _modify {
       if stored.isEmpty { stored = [standard()] }
       yield &stored[0]
     }
+  }
+}
+
+/// Coded as a document writes it: its content's keys beside its own, and members at their default values left out.
+/// `mirrored` is no key of documents: it resolves their `mirrorsFor`.
+extension Layer: CodedByKind {
+  package static var codedKind: ValueKind<Layer> { .layer }
+}
+
+/// Coded as the members of a layer: its `type`, and the keys of that type.
+extension LayerContent: CodedByKind {
+  package static var codedKind: ValueKind<LayerContent> {
+    ValueKind<Layer>.layer.map(\.content) { Layer($0) }
   }
 }
 
@@ -117,9 +137,11 @@ extension DocumentReader {
     return layer
   }
 
-  /// Reports an end that lies before the beginning, where both are plain times: others follow from the video.
+  /// Reports an end that lies before the beginning, where both are plain times: others follow from the video, and stored ones
+  /// from a program.
   private mutating func checkTimes(in members: Members) {
-    guard let from = plainTime(of: members["from"]), let until = plainTime(of: members["until"]),
+    guard !isExact, let from = plainTime(of: members["from"]),
+      let until = plainTime(of: members["until"]),
       until.seconds < from.seconds
     else { return }
     // Where only the beginning is a person's value, that is what is wrong.
@@ -193,7 +215,9 @@ extension DocumentReader {
       layer.isHidden = true
     }
     if !members.has("size") { layer.size = content.defaultSize }
-    if case .captions = content, layer.position == Layer().position, members.has("position") {
+    if case .captions = content, layer.position == Layer().position, members.has("position"),
+      !isExact
+    {
       layer.position = .point(.fraction(0.5), .fraction(0.5))
     }
     if !members.has("lane") { layer.lane = content.defaultLane }

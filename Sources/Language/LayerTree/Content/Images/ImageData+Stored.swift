@@ -2,18 +2,32 @@ internal import ImprintValues
 
 /// Coded as `{ "data": "iVBORw0…" }`, in base64: a stored plan contains the image, since it may run where the program
 /// that made it is not available.
-extension ImageData: Codable {
-  /// - Throws: `DecodingError` for text that is not base64.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.container(keyedBy: CodedName.self).decode(String.self, forKey: "data")
-    let bytes = Base64.bytes(of: text)
-    try decoder.require(bytes != nil, "it is no base64")
-    self.init(bytes ?? [])
-  }
+extension ImageData: Described {
+  package static let standard = ImageData([])
 
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(case: "data", Base64.text(of: bytes))
+  package static let properties: [Property<ImageData>] = [
+    Property(
+      "data", .base64, isRequired: true, "The bytes of the file.", get: { $0.bytes },
+      set: { $0 = ImageData($1) })
+  ]
+}
+
+extension ValueKind<ImageData> {
+  /// An image that no document has, in the place of a file.
+  static let imageData = ValueKind(
+    ImageData.codedKind.reader
+  ) { (data, writer) throws(OverlayWritingError) in
+    guard writer.isExact else { throw writer.refusal(ImageData.hasNoPlace) }
+    return try ImageData.codedKind.write(data, writer)
   }
+}
+
+extension ValueKind<[UInt8]> {
+  fileprivate static let base64 = ValueKind(
+    ValueReader(.named("bytes in base64", .string())) { kind in
+      if case .string(let text) = kind { Base64.bytes(of: text) } else { nil }
+    }
+  ) { bytes, _ in .string(Base64.text(of: bytes)) }
 }
 
 /// Bytes as text (RFC 4648, section 4).
