@@ -31,7 +31,7 @@ enum StudioCommand: ImprintSubcommand {
     "webhook-secret", value: "FILE", about: "the key of its signatures, of at least 16 characters",
     group: "Server")
   private static let memory = Option(
-    JobOptions.memory.name, value: "SIZE",
+    Option(.memory).name, value: "SIZE",
     about: "what all that runs at once may take, as 2G: three quarters for an export",
     default: "as the machine allows", group: "Server")
   private static let open = Option(
@@ -100,7 +100,7 @@ enum StudioCommand: ImprintSubcommand {
         JobWarning("studio.webhook", "\(why); the end of an export is told again, for a day"))
     }
     settings.memory = try CommandError.reading { () throws(UsageError) in
-      try arguments.memory(for: memory)
+      try arguments.value(of: .memory, \.memory)
     }
     settings.output = arguments.string(for: output)
     settings.resources = try ResourceLocator(arguments)

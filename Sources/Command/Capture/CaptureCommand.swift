@@ -14,9 +14,9 @@ enum CaptureCommand: ImprintSubcommand {
       CaptureOptions.size, CaptureOptions.cursor, CaptureOptions.sound, CaptureOptions.output,
       JobOptions.container, JobOptions.overwrite,
       JobOptions.createFolders, JobOptions.report,
-      JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, JobOptions.crf,
-      JobOptions.bitrate, JobOptions.effort, JobOptions.search, JobOptions.threads,
-      JobOptions.stall,
+      JobOptions.overlay, JobOptions.set, JobOptions.userID, CaptureOptions.preset, Option(.crf),
+      Option(.bitrate), Option(.effort), JobOptions.search, Option(.threads),
+      Option(.stallSeconds),
       JobOptions.progress, JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
 
@@ -62,7 +62,7 @@ enum CaptureCommand: ImprintSubcommand {
     let cursor: CaptureOptions.Cursor? = try arguments.choice(for: CaptureOptions.cursor)
     settings.showsCursor = cursor != .hide
     let duration = try arguments.value(
-      for: CaptureOptions.duration, expecting: JobOptions.timeExample,
+      for: CaptureOptions.duration, expecting: Setting.timePhrase,
       { TimeNotation.clock($0).flatMap { $0 > 0 ? $0 : nil } })
     return CaptureExecution.Request(
       device: device, settings: settings, sound: try sound(beside: device, arguments),

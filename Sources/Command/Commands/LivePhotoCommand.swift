@@ -13,9 +13,9 @@ enum LivePhotoCommand: ImprintSubcommand {
       JobOptions.report, JobOptions.dryRun, JobOptions.json, JobOptions.overlay, JobOptions.set,
       JobOptions.userID, JobOptions.preset, LivePhotoOptions.start, LivePhotoOptions.end,
       LivePhotoOptions.whole, LivePhotoOptions.wallpaper, LivePhotoOptions.fit,
-      JobOptions.crop, JobOptions.videoTrack,
-      JobOptions.metadata,
-      JobOptions.search, JobOptions.threads, JobOptions.memory, JobOptions.stall,
+      Option(.crop), Option(.videoTrack),
+      Option(.metadata),
+      JobOptions.search, Option(.threads), Option(.memory), Option(.stallSeconds),
       JobOptions.progress,
       JobOptions.log, JobOptions.quiet, JobOptions.verbose,
     ])
@@ -56,7 +56,7 @@ enum LivePhotoCommand: ImprintSubcommand {
   ) throws(UsageError) -> LivePhotoJob {
     var photo = LivePhotoJob(of: path)
     if let time = try arguments.value(
-      for: LivePhotoOptions.at, expecting: JobOptions.timeExample, TimeNotation.clock)
+      for: LivePhotoOptions.at, expecting: Setting.timePhrase, TimeNotation.clock)
     {
       photo.moment = .at(time)
     }

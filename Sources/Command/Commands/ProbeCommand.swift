@@ -7,11 +7,11 @@ enum ProbeCommand: ImprintSubcommand {
 
   static let declaration = Command(
     "probe", summary: "tell what Imprint sees in a file, and what 'auto' would choose",
-    operands: [input], options: [JobOptions.videoTrack, JobOptions.search, JobOptions.log, json])
+    operands: [input], options: [Option(.videoTrack), JobOptions.search, JobOptions.log, json])
 
   static func run(_ arguments: ParsedArguments) async throws(CommandError) {
     let (word, track) = try CommandError.reading { () throws(UsageError) in
-      (try arguments.required(input), try JobOptions.videoTrack(in: arguments))
+      (try arguments.required(input), try arguments.value(of: .videoTrack, \.videoTrack))
     }
     let resources = try ResourceLocator(arguments)
     let isPipe = SpooledInput.isPipe(word)

@@ -16,9 +16,9 @@ enum SlideshowCommand: ImprintSubcommand {
       + JobOptions.all.flatMap { option -> [Option] in
         switch option {
         case JobOptions.output: [SlideshowOptions.output]
-        case JobOptions.fps: [SlideshowOptions.size, SlideshowOptions.fps]
+        case Option(.frameRate): [SlideshowOptions.size, SlideshowOptions.fps]
         case SoundOptions.music: [SlideshowOptions.music]
-        case JobOptions.quality, JobOptions.seconds, JobOptions.size: []
+        case Option(.photographQuality), Option(.photographSeconds), Option(.size): []
         default: [option]
         }
       })

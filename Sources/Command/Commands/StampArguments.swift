@@ -54,29 +54,68 @@ struct StampArguments {
   }
 
   private func logo(_ part: ParsedArguments.Part) throws(CommandError) -> Job.Overlay {
-    var values = StampValues()
-    for arguments in [shared, part.arguments] {
-      if arguments.has(StampOptions.width), arguments.has(StampOptions.height) {
+    let values = try parameters(of: part, without: StampOptions.ofTexts) {
+      (arguments, values) throws(CommandError) in
+      let (width, height) = (StampOptions.width, StampOptions.height)
+      if arguments.has(width), arguments.has(height) {
         throw .misused(
-          StampOptions.height, "it does not go with --width",
+          height, "it does not go with --width",
           hint: "either follows from the other by the logo's shape")
       }
-      try CommandError.reading { () throws(UsageError) in try values.take(ofLogos: arguments) }
+      if arguments.has(width) { values["height"] = "auto" }
+      if arguments.has(height) { values["width"] = "auto" }
     }
     // Before the first logo the rate is that of all sequences among them.
     let common = try shared.logoRate(StampOptions.logoRate)
     let isShared = parts.count == 1 || ImageFiles.isSequence(part.value)
     let rate = try part.arguments.logoRate(StampOptions.logoRate) ?? (isShared ? common : nil)
     let file = try ParameterInput(logo: part.value, rate: rate, givenBy: part.start)
-    return .logo(file, values.parameters)
+    return .logo(file, values)
   }
 
   private func text(_ part: ParsedArguments.Part) throws(CommandError) -> Job.Overlay {
     if part.value.isBlank { throw .export(ExportError(.setting(.text, .blank))) }
-    var values = StampValues()
-    for arguments in [shared, part.arguments] {
-      try CommandError.reading { () throws(UsageError) in try values.take(ofTexts: arguments) }
+    let values = try parameters(of: part, without: StampOptions.ofLogos) {
+      (arguments, values) throws(CommandError) in
+      if arguments.has(StampOptions.box) { values["box"] = "block" }
+      let font = try CommandError.reading { () throws(UsageError) in
+        try arguments.value(for: StampOptions.font, in: .font)
+      }
+      guard let font else { return }
+      (values["font"], values["fontFile"]) = (nil, nil)
+      values[font.text.isFontFile ? "fontFile" : "font"] = font
     }
-    return .text(ParameterInput(part.value, givenBy: part.start), values.parameters)
+    return .text(ParameterInput(part.value, givenBy: part.start), values)
+  }
+
+  /// The parameters that options give, those of all before those of a part.
+  ///
+  /// - Parameters:
+  ///   - others: the options of the other kind of part.
+  ///   - rules: what follows from several of them, or from the form of a word.
+  private func parameters(
+    of part: ParsedArguments.Part, without others: [Option],
+    _ rules: (ParsedArguments, inout ParameterInputs) throws(CommandError) -> Void
+  ) throws(CommandError) -> ParameterInputs {
+    var values = ParameterInputs()
+    for arguments in [shared, part.arguments] {
+      try CommandError.reading { () throws(UsageError) in
+        for row in StampOptions.parameters where !others.contains(row.option) {
+          if let value = try arguments.value(for: row.option, in: row.words) {
+            values[row.name] = value
+          }
+        }
+      }
+      try rules(arguments, &values)
+    }
+    return values
+  }
+}
+
+extension String {
+  /// Whether a word for a font is a file, and not a name.
+  fileprivate var isFontFile: Bool {
+    let endings = [".ttf", ".otf", ".ttc", ".otc"]
+    return hasSlash || endings.contains { lowercased().hasSuffix($0) }
   }
 }

@@ -12,8 +12,8 @@ enum StillCommand: ImprintSubcommand {
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.labels,
       StillOptions.nearestKey, StillOptions.output, JobOptions.overwrite, JobOptions.overlay,
       JobOptions.set, JobOptions.userID, JobOptions.captions, JobOptions.captionsStyle,
-      JobOptions.crop, JobOptions.videoTrack, JobOptions.search,
-      JobOptions.threads, JobOptions.memory, JobOptions.stall, JobOptions.progress, JobOptions.log,
+      Option(.crop), Option(.videoTrack), JobOptions.search,
+      Option(.threads), Option(.memory), Option(.stallSeconds), JobOptions.progress, JobOptions.log,
       JobOptions.report,
       JobOptions.quiet, JobOptions.verbose,
     ])
@@ -53,7 +53,7 @@ enum StillCommand: ImprintSubcommand {
   ) async throws(CommandError) {
     let others = [
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.nearestKey,
-      JobOptions.videoTrack,
+      Option(.videoTrack),
     ]
     if let other = others.first(where: arguments.has) {
       throw .misused(other, "it does not go with \(device.notation), which is taken as it is now")

@@ -32,7 +32,7 @@ struct CommandWords: ErrorWords {
     self.init(origin: .option)
     self.command = command
     namesPreset = Self.has(JobOptions.preset, in: words)
-    namesCuts = Self.has(JobOptions.cut, in: words)
+    namesCuts = Self.has(Option(.cut), in: words)
   }
 
   private static func has(_ option: Option, in words: [String]) -> Bool {
@@ -47,11 +47,9 @@ struct CommandWords: ErrorWords {
   /// The words for the jobs of a list.
   init(jobsOf list: JobList) { origin = list.hasColumns ? .column : .key }
 
-  func name(of setting: JobSetting) -> String {
-    if Self.withoutOption.contains(setting) { return setting.rawValue }
-    if setting == .keep, namesCuts { return JobOptions.cut.spelling }
-    let word = setting.rawValue.split(separator: ".").last.map(String.init)?.hyphenated ?? ""
-    return Self.otherOptions[setting]?.spelling ?? "--\(word)"
+  func name(of setting: SettingName) -> String {
+    if setting == Setting.keep.name, namesCuts { return Option(.cut).spelling }
+    return setting.option.map { "--\($0)" } ?? setting.member
   }
 
   /// The remedies that name options and commands, by the faults' codes; the library's own for all others.
@@ -63,7 +61,8 @@ struct CommandWords: ErrorWords {
     case "plan.no-job":
       return
         "'imprint render' makes what it plans; \(PlanOptions.tasks.spelling) prints the number of its tasks"
-    case "job.stalled" where !has(JobOptions.stall), "input.memory" where !has(JobOptions.memory):
+    case "job.stalled" where !has(Option(.stallSeconds)),
+      "input.memory" where !has(Option(.memory)):
       return common.map { "\($0): a new plan takes it" }
     case "plan.not-readable" where Container(path: name) != nil,
       "document.too-large" where Container(path: name) != nil,
@@ -107,29 +106,11 @@ struct CommandWords: ErrorWords {
       return "a plan's parts are joined here; \(concat) films"
     }
     let cut =
-      "'imprint \(CutCommand.declaration.name) \(path) \(JobOptions.keep.spelling) 3-10' cuts it"
+      "'imprint \(CutCommand.declaration.name) \(path) \(Option(.keep).spelling) 3-10' cuts it"
     return
       "a film is no document: 'imprint brand \(path)' lays an overlay on it, \(cut), \(concat) "
       + "it with others"
   }
-
-  /// The options that have another name than the last word of their setting's.
-  private static let otherOptions: [JobSetting: Option] = [
-    .constantRateFactor: JobOptions.crf, .bitRate: JobOptions.bitrate,
-    .frameRate: JobOptions.fps, .photographQuality: JobOptions.quality,
-    .photographSeconds: JobOptions.seconds, .smartRendering: JobOptions.smart,
-    .stallSeconds: JobOptions.stall, .logoFrameRate: StampOptions.logoRate,
-    .imageFrameRate: SlideshowOptions.fps, .transitionPlace: SlideshowOptions.transition,
-    .transitionColor: SlideshowOptions.transition, .createsFolders: JobOptions.createFolders,
-  ]
-
-  /// Settings that only programs and documents set.
-  private static let withoutOption: Set<JobSetting> = [
-    .images, .imageVolume, .clips, .freeze, .viewWidth, .subtitleLanguage, .pair, .blankVideo,
-    .blankColor,
-    .frames, .waveformParts, .sound, .soundAt, .soundStart, .soundEnd, .soundVolume, .pitch,
-    .soundReplaces, .duck, .fade,
-  ]
 
   private func hint(for parameter: ExportError.InvalidParameter) -> String? {
     switch parameter.error {

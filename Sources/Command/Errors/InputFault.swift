@@ -19,7 +19,7 @@ extension InputFault {
   static func stalled(seconds: Double) -> Self {
     Self(
       "nothing came for \(seconds.text(decimals: 1)) s", .stalled,
-      hint: "\(JobOptions.stall.spelling) waits longer")
+      hint: "\(Option(.stallSeconds).spelling) waits longer")
   }
   static func tooLong(limit: Int, folder: String) -> Self {
     let amount = limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"

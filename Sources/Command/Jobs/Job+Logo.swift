@@ -16,12 +16,10 @@ extension ParsedArguments {
     let logo = try ParameterInput(
       logo: path, rate: try logoRate(BrandOptions.logoRate), givenBy: BrandOptions.logo)
     try job.give(logo, by: BrandOptions.logo)
-    let word = try CommandError.reading { () throws(UsageError) in
-      try plays(for: BrandOptions.loop)
+    let plays = try CommandError.reading { () throws(UsageError) in
+      try value(for: BrandOptions.loop, in: .plays)
     }
-    if let word {
-      try job.give(ParameterInput(word, givenBy: BrandOptions.loop), by: BrandOptions.loop)
-    }
+    if let plays { try job.give(plays, by: BrandOptions.loop) }
   }
 
   /// The word for the images a second of a numbered sequence.

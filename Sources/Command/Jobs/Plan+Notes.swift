@@ -11,7 +11,7 @@ extension Plan {
     if changes.isEmpty { return nil }
     let lost = changes.count > 1 ? losses.map(\.name).listed : "it"
     let remedies = [
-      size.map { _ in "\(JobOptions.size.spelling) says another size" },
+      size.map { _ in "\(Option(.size).spelling) says another size" },
       losses.isEmpty ? nil : "\(JobOptions.preset.spelling) \(keepingPreset) keeps \(lost)",
     ]
     return "\(preset.name) makes \(changes.listed); "

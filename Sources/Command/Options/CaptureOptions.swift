@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// The options that only `capture` has, and what it says of those of others.
 enum CaptureOptions {
   static let commandName = "capture"
@@ -9,9 +11,8 @@ enum CaptureOptions {
     default: "until Ctrl-C, SIGTERM or q", group: "Source")
   static let size = Option(
     "size", value: "WxH", about: "of the frames", default: "the device's own", group: "Source")
-  static let fps = Option(
-    JobOptions.fps.name, value: JobOptions.fps.value, about: "frames a second (30, 29.97, 25)",
-    default: "30", group: "Source")
+  static let fps = Option(.frameRate).with(
+    about: "frames a second (30, 29.97, 25)", default: "30", group: "Source")
   static let cursor = Option(
     "cursor", value: "show|hide", about: "the pointer on a screen", default: "show",
     group: "Source")
@@ -19,14 +20,11 @@ enum CaptureOptions {
     "sound", value: "default|DEVICE|none",
     about: "record the sound of pulse:NAME or alsa:NAME too; of test, a tone", default: "none",
     group: "Source")
-  static let output = Option(
-    JobOptions.output.name, letter: JobOptions.output.letter, value: JobOptions.output.value,
+  static let output = JobOptions.output.with(
     about:
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, or m3u8 for HLS; - is stdout",
-    default: "capture.mp4", group: JobOptions.output.group, showsInUsage: false)
-  static let preset = Option(
-    JobOptions.preset.name, value: JobOptions.preset.value, about: JobOptions.preset.about,
-    default: "capture", group: JobOptions.preset.group)
+    default: "capture.mp4")
+  static let preset = JobOptions.preset.with(default: "capture")
 
   /// Whether the pointer is recorded.
   enum Cursor: String, CaseIterable {

@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// The options that only `live-photo` has, and what it says of those of others.
 enum LivePhotoOptions {
   static let at = Option(
@@ -16,16 +18,10 @@ enum LivePhotoOptions {
   static let name = Option(
     "name", value: "NAME", about: "the files are NAME.JPG and NAME.MOV",
     default: "INPUT's without its extension", group: "Output")
-  static let folder = Option(
-    JobOptions.output.name, letter: JobOptions.output.letter, value: "FOLDER",
-    about: "where both files are written", default: "INPUT's", group: JobOptions.output.group,
-    showsInUsage: true)
-  static let start = Option(
-    JobOptions.start.name, value: "T", about: JobOptions.start.about,
-    default: "1.5 s before the still", group: JobOptions.start.group)
-  static let end = Option(
-    JobOptions.end.name, value: "T|end", about: JobOptions.end.about,
-    default: "1.5 s behind the still", group: JobOptions.end.group)
+  static let folder = JobOptions.output.with(
+    value: "FOLDER", about: "where both files are written", default: "INPUT's", showsInUsage: true)
+  static let start = Option(.start).with(default: "1.5 s before the still")
+  static let end = Option(.end).with(value: "T|end", default: "1.5 s behind the still")
   static let wallpaper = Option(
     "wallpaper", about: "make it for a Lock Screen: upright, 9:16, 8 bits, at most 60 fps",
     group: "Picture")
@@ -35,5 +31,5 @@ enum LivePhotoOptions {
     default: "aspectFill", group: "Picture")
   static let whole = Option(
     "whole", about: "keep all of the video, and not three seconds around the still",
-    group: JobOptions.end.group)
+    group: Option(.end).group)
 }

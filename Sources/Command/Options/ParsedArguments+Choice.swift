@@ -10,11 +10,15 @@ extension ParsedArguments {
   func choice<Value>(
     for option: Option, among words: [String], _ meaning: (String) -> Value?
   ) throws(UsageError) -> Value? {
-    let listed = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     guard let word = string(for: option) else { return nil }
     guard let value = meaning(word) else {
-      throw .invalidValue(option.spelling, value: word, expected: listed, known: words)
+      throw .invalidValue(option.spelling, value: word, expected: words.listed, known: words)
     }
     return value
   }
+}
+
+extension [String] {
+  /// `a, b or c`.
+  var listed: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }

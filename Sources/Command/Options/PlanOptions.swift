@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// The options of the commands that make a plan, run parts of it, and join them.
 enum PlanOptions {
   /// The command that joins parts, from which words lead to that which joins videos.
@@ -37,13 +39,10 @@ enum PlanOptions {
   static let joinedFile = Option(
     "output", letter: "o", value: "PATH", about: "the output; its extension chooses",
     default: "the plan's", group: "Output", showsInUsage: false)
-  static let threads = Option(
-    JobOptions.threads.name, value: JobOptions.threads.value,
+  static let threads = Option(.threads).with(
     about: "at most so many for decoding and filtering; the encoder's are the plan's",
-    default: "the plan's", group: JobOptions.threads.group)
-  static let stall = Option(
-    JobOptions.stall.name, value: JobOptions.stall.value, about: JobOptions.stall.about,
-    default: "the plan's", group: JobOptions.stall.group)
+    default: "the plan's")
+  static let stall = Option(.stallSeconds).with(default: "the plan's")
   static let root = Option(
     "root", value: "FOLDER",
     about: "the folder that the plan's paths are relative to, and may not lead out of",

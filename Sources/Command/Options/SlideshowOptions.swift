@@ -23,16 +23,9 @@ enum SlideshowOptions {
   static let transitionSeconds = Option(
     "transition-seconds", value: "S", about: "its length, the last part of an image's time",
     default: "0.5", group: "Images")
-  static let music = Option(
-    SoundOptions.music.name, value: SoundOptions.music.value, repeats: true,
-    about: "music, which fades at its end, from T on", group: SoundOptions.music.group)
+  static let music = SoundOptions.music.with(about: "music, which fades at its end, from T on")
   static let size = Option(
     "size", value: "WxH", about: "of the frame", default: "1280x720", group: "Encoding")
-  static let fps = Option(
-    JobOptions.fps.name, value: JobOptions.fps.value, about: "frames a second (30, 29.97, 25)",
-    default: "30", group: JobOptions.fps.group)
-  static let output = Option(
-    JobOptions.output.name, letter: JobOptions.output.letter, value: JobOptions.output.value,
-    about: JobOptions.output.about, default: "slideshow.EXT", group: JobOptions.output.group,
-    showsInUsage: false)
+  static let fps = Option(.frameRate).with(about: "frames a second (30, 29.97, 25)", default: "30")
+  static let output = JobOptions.output.with(default: "slideshow.EXT")
 }

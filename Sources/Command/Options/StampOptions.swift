@@ -79,6 +79,18 @@ enum StampOptions {
     opacity,
     rotation, from, until, fade,
   ]
+  /// The parameters of the overlays `logo` and `text` that options give, with the words that these take; by its own rule a
+  /// font is a name or a file.
+  static let parameters: [(option: Option, name: String, words: StampWords)] = [
+    (loop, "loop", .plays), (fontSize, "fontSize", .length), (color, "color", .color),
+    (weight, "weight", .number("a number from 100 to 900") { 100...900 ~= $0 }),
+    (box, "boxColor", .color), (place, "place", .place), (width, "width", .length),
+    (height, "height", .length), (inset, "inset", .inset),
+    (opacity, "opacity", .number("a number from 0 to 1") { 0...1 ~= $0 }),
+    (rotation, "rotation", .number("a number of degrees, such as 45 or -30") { $0.isFinite }),
+    (from, "from", .time), (until, "until", .end), (fade, "fade", .time),
+  ]
+
   /// Options that apply only to logos.
   static let ofLogos = [logoRate, loop, height]
   /// Options that apply only to texts.

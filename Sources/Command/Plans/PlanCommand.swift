@@ -10,7 +10,7 @@ enum PlanCommand: ImprintSubcommand {
     ![
       JobOptions.output, JobOptions.container, JobOptions.createFolders, JobOptions.report,
       JobOptions.dryRun,
-      JobOptions.json, JobOptions.progress, JobOptions.verbose, JobOptions.segmentSeconds,
+      JobOptions.json, JobOptions.progress, JobOptions.verbose, Option(.segmentSeconds),
     ].contains(option)
   }
 

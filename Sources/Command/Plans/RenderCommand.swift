@@ -102,7 +102,10 @@ extension StoredPlan {
   init(_ path: String, _ arguments: ParsedArguments) throws(CommandError) {
     let resources = try ResourceLocator(arguments)
     let (threads, stall) = try CommandError.reading { () throws(UsageError) in
-      (try JobOptions.threads(in: arguments), try JobOptions.stallSeconds(in: arguments))
+      (
+        try arguments.value(of: .threads, \.threads),
+        try arguments.value(of: .stallSeconds, \.stallSeconds)
+      )
     }
     self = try CommandError.export { () throws(ExportError) in
       try StoredPlan(

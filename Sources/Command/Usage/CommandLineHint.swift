@@ -31,8 +31,8 @@ struct CommandLineHint {
   private static let examples = [
     JobOptions.overlay.spelling: "lower-third", JobOptions.preset.spelling: "medium",
     JobOptions.set.spelling: "name=Ann", JobOptions.output.spelling: "out.mp4",
-    JobOptions.bitrate.spelling: "4M", JobOptions.crf.spelling: "23",
-    JobOptions.start.spelling: "1:02.5", JobOptions.end.spelling: "1:02.5",
+    Option(.bitrate).spelling: "4M", Option(.crf).spelling: "23",
+    Option(.start).spelling: "1:02.5", Option(.end).spelling: "1:02.5",
     StillOptions.at.spelling: "1:02.5", JobOptions.userID.spelling: "10086",
   ]
 }

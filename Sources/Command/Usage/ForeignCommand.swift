@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// Commands of other programs, and names of jobs that people have, with what does them here.
 struct ForeignCommand {
   private let words: Set<String>
@@ -42,21 +44,21 @@ struct ForeignCommand {
     ForeignCommand(
       "photo photograph picture image",
       "a photograph is stamped as a video is: 'imprint stamp photo.jpg --logo logo.png'"),
-    ForeignCommand("crop", option(JobOptions.crop, "9:16")),
-    ForeignCommand("resize scale rescale size", option(JobOptions.size, "1280x720")),
+    ForeignCommand("crop", option(Option(.crop), "9:16")),
+    ForeignCommand("resize scale rescale size", option(Option(.size), "1280x720")),
     ForeignCommand(
       "trim clip split",
-      "'imprint cut clip.mp4 \(JobOptions.start.spelling) 2 \(JobOptions.end.spelling) 8' keeps a part; brand, stamp and run take "
+      "'imprint cut clip.mp4 \(Option(.start).spelling) 2 \(Option(.end).spelling) 8' keeps a part; brand, stamp and run take "
         + "these options too"),
     ForeignCommand(
       "speed slow fast timelapse",
-      "'imprint cut clip.mp4 \(JobOptions.speed.spelling) 2' plays it faster"),
+      "'imprint cut clip.mp4 \(Option(.speed).spelling) 2' plays it faster"),
     ForeignCommand(
-      "rotate", "a video is turned upright as it is; \(option(JobOptions.rotation, "keep"))"),
-    ForeignCommand("mute silence", "\(JobOptions.mute.spelling) \(ofWriters)"),
+      "rotate", "a video is turned upright as it is; \(option(Option(.rotation), "keep"))"),
+    ForeignCommand("mute silence", "\(Option(.mute).spelling) \(ofWriters)"),
     ForeignCommand("music audio sound", option(SoundOptions.music, "song.mp3")),
-    ForeignCommand("volume", option(JobOptions.volume, "0.5")),
-    ForeignCommand("fps framerate", option(JobOptions.fps, "30")),
+    ForeignCommand("volume", option(Option(.volume), "0.5")),
+    ForeignCommand("fps framerate", option(Option(.frameRate), "30")),
     ForeignCommand(
       "caption captions title subtitle subtitles subs drawtext",
       "a text is an overlay, or a stamp: 'imprint brand clip.mp4 --overlay caption --set text=Words'; "

@@ -1,3 +1,5 @@
+internal import Imprint
+
 /// An option of other programs, with its equivalent in this one.
 struct ForeignOption {
   private let words: Set<String>
@@ -70,25 +72,25 @@ struct ForeignOption {
       "-s --resolution --scale --resize", SlideshowOptions.perSecond,
       "--size WxH is that of the frame"),
     ForeignOption(
-      "-s --resolution --scale --resize --max-size --max-width --max-height", JobOptions.size,
+      "-s --resolution --scale --resize --max-size --max-width --max-height", Option(.size),
       "--size WxH is a box that the picture fits; --size 1280x its width alone, --size x720 its height"
     ),
     ForeignOption(
       "-preset --speed-preset --x264-preset --encoder-preset --cpu-used -cpu-used -deadline",
-      JobOptions.effort, "--effort draft, fast, good or best; x264's own words too, as slow"),
-    ForeignOption("-ss --seek --from --begin", JobOptions.start, "--start T begins there"),
+      Option(.effort), "--effort draft, fast, good or best; x264's own words too, as slow"),
+    ForeignOption("-ss --seek --from --begin", Option(.start), "--start T begins there"),
     ForeignOption(
-      "-t --duration --length", JobOptions.end,
+      "-t --duration --length", Option(.end),
       "--end T ends there; T counts from the beginning of the input, as --start does"),
-    ForeignOption("-to --stop --until", JobOptions.end, "--end T ends there"),
+    ForeignOption("-to --stop --until", Option(.end), "--end T ends there"),
     ForeignOption(
-      "-r -fps --rate --framerate --frame-rate", JobOptions.fps,
+      "-r -fps --rate --framerate --frame-rate", Option(.frameRate),
       "--fps N sets a constant frame rate"),
     ForeignOption(
-      "-crf -qp -q:v -qscale -qscale:v --quality", JobOptions.crf,
+      "-crf -qp -q:v -qscale -qscale:v --quality", Option(.crf),
       "--crf N sets the quality, less is better"),
     ForeignOption(
-      "-b -vb -b:v -maxrate --bit-rate --video-bitrate", JobOptions.bitrate,
+      "-b -vb -b:v -maxrate --bit-rate --video-bitrate", Option(.bitrate),
       "--bitrate N sets the bits a second, as in 4000000 or 4M"),
     ForeignOption(
       "-vf -filter -filter:v -filter_complex -lavfi --filter --drawtext", StampOptions.text,
@@ -108,10 +110,10 @@ struct ForeignOption {
     ForeignOption("--alpha --transparency", StampOptions.opacity, "--opacity X, 0 to 1"),
     ForeignOption("--duration", StampOptions.until, "--until +T ends it so long after --from"),
     ForeignOption(
-      "-an --no-audio --no-sound --silent --noaudio", JobOptions.mute,
+      "-an --no-audio --no-sound --silent --noaudio", Option(.mute),
       "--mute leaves the sound out"),
     ForeignOption(
-      "-af -filter:a -vol --gain", JobOptions.volume,
+      "-af -filter:a -vol --gain", Option(.volume),
       "--volume X changes the sound's, 1 is as it was"),
     ForeignOption(
       "-c -codec -c:v -codec:v -vcodec --codec --encoder -c:a -codec:a -acodec -b:a -ab -ar -ac "
@@ -122,7 +124,7 @@ struct ForeignOption {
       "--format -format --container", JobOptions.output,
       "the extension of --output chooses the container"),
     ForeignOption("--out --dest --destination -O", JobOptions.output, "--output PATH, or -o PATH"),
-    ForeignOption("-map --track --stream", JobOptions.videoTrack, "--video-track N, from 1"),
+    ForeignOption("-map --track --stream", Option(.videoTrack), "--video-track N, from 1"),
     ForeignOption(
       "-u -id --id --uid --user", JobOptions.userID, "--user-id ID is what is shown"),
     ForeignOption(

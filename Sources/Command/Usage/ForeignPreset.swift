@@ -7,15 +7,15 @@ enum ForeignPreset {
     let word = name.lowercased()
     if EncoderFacts.ownEfforts.contains(word) {
       return
-        "that is x264's word for its effort: \(JobOptions.effort.spelling) \(word); 'imprint presets' lists presets"
+        "that is x264's word for its effort: \(Option(.effort).spelling) \(word); 'imprint presets' lists presets"
     }
     if profiles.contains(word) {
       return
-        "that is a profile of H.264, which presets set themselves; \(JobOptions.effort.spelling) best, or a lower "
-        + "\(JobOptions.crf.spelling), makes the picture better"
+        "that is a profile of H.264, which presets set themselves; \(Option(.effort).spelling) best, or a lower "
+        + "\(Option(.crf).spelling), makes the picture better"
     }
     return efforts.contains(word)
-      ? "\(JobOptions.effort.spelling) \(word) says how hard the encoder tries" : nil
+      ? "\(Option(.effort).spelling) \(word) says how hard the encoder tries" : nil
   }
 
   private static let profiles: Set = ["baseline", "main", "high", "high10", "high422", "main10"]

@@ -21,16 +21,16 @@ struct ValueMeaning {
 
   private static func text(of quantity: Quantity, for option: String) -> String? {
     switch option {
-    case JobOptions.bitrate.spelling:
+    case Option(.bitrate).spelling:
       bitRate(quantity).map { $0.text(decimals: 0) }
-    case JobOptions.fps.spelling:
+    case Option(.frameRate).spelling:
       ["", "fps", "hz", "p"].contains(quantity.unit) ? quantity.number.text(decimals: 6) : nil
-    case JobOptions.volume.spelling, StampOptions.opacity.spelling:
+    case Option(.volume).spelling, StampOptions.opacity.spelling:
       ["": 1, "%": 0.01][quantity.unit].map { (quantity.number * $0).text(decimals: 6) }
     case StampOptions.width.spelling, StampOptions.height.spelling, StampOptions.inset.spelling,
       StampOptions.fontSize.spelling:
       lengthUnits[quantity.unit].map { quantity.number.text(decimals: 6) + $0 }
-    case JobOptions.crf.spelling:
+    case Option(.crf).spelling:
       quantity.unit.isEmpty ? quantity.number.text(decimals: 6) : nil
     default:
       times.contains(option)
@@ -39,7 +39,7 @@ struct ValueMeaning {
   }
 
   private static let times: Set = [
-    JobOptions.start.spelling, JobOptions.end.spelling, JobOptions.stall.spelling,
+    Option(.start).spelling, Option(.end).spelling, Option(.stallSeconds).spelling,
     StillOptions.at.spelling, StillOptions.every.spelling, StampOptions.from.spelling,
     StampOptions.until.spelling, StampOptions.fade.spelling, SlideshowOptions.seconds.spelling,
     SlideshowOptions.transitionSeconds.spelling,

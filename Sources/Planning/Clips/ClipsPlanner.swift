@@ -74,10 +74,8 @@ struct ClipsPlanner {
       return try lookedAt(settings, in: main)
     } catch {
       // The trim of a clip is none of the job's.
-      switch error.fault.setting {
-      case .start, .end: throw ExportError(error.fault.about("\(JobSetting.clips)"))
-      default: throw error
-      }
+      guard [Setting.start.name, Setting.end.name].contains(error.fault.setting) else { throw error }
+      throw ExportError(error.fault.about("\(Setting.clips.name)"))
     }
   }
 

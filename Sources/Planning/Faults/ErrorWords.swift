@@ -1,7 +1,7 @@
 /// The words of an error that depend on its audience: programs that use the library, or people who use the command.
 package protocol ErrorWords: Sendable {
   /// The name by which the audience sets a setting.
-  func name(of setting: JobSetting) -> String
+  func name(of setting: SettingName) -> String
   /// A remedy; nil where there is none.
   func hint(for fault: ExportError.JobFault) -> String?
 }
@@ -17,7 +17,7 @@ extension ErrorWords {
 package struct LibraryWords: ErrorWords {
   package init() {}
 
-  package func name(of setting: JobSetting) -> String { setting.rawValue }
+  package func name(of setting: SettingName) -> String { setting.member }
 
   package func hint(for fault: ExportError.JobFault) -> String? { commonHint(for: fault) }
 }

@@ -78,9 +78,6 @@ extension ExportError {
 }
 
 extension ExportError.JobFault {
-  package static func setting(_ setting: JobSetting, _ reason: ExportError.SettingFault) -> Self {
-    reason.fault.about("\(setting)")
-  }
   package static func input(_ reason: ExportError.InputFault, at name: String) -> Self {
     reason.fault.about("\(name)")
   }
@@ -104,5 +101,5 @@ extension ExportError.JobFault {
   }
 
   /// The setting that it is about.
-  package var setting: JobSetting? { name.setting }
+  package var setting: SettingName? { name.setting }
 }

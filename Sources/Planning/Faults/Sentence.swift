@@ -6,7 +6,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
   package enum Piece: Hashable, Sendable {
     case text(String)
     /// The audience's name of a setting.
-    case setting(JobSetting)
+    case setting(SettingName)
     /// The name of what the fault is about.
     case it
   }
@@ -37,7 +37,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
       appendLiteral("\(value)")
     }
 
-    package mutating func appendInterpolation(_ setting: JobSetting) { append(.setting(setting)) }
+    package mutating func appendInterpolation(_ setting: SettingName) { append(.setting(setting)) }
 
     package mutating func appendInterpolation(_ piece: Piece) { append(piece) }
 
@@ -75,7 +75,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The setting that it names, and nothing else.
-  var setting: JobSetting? {
+  var setting: SettingName? {
     if pieces.count == 1, case .setting(let setting) = pieces[0] { setting } else { nil }
   }
 }

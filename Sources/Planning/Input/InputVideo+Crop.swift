@@ -11,7 +11,7 @@ extension InputVideo {
       stored: format.size, pixelAspect: pixelAspect, orientation: orientation)
     guard let part = crop.storedPart(of: whole) else {
       throw job.refusal(
-        .crop, .setting(.crop, .outsideFrame(crop.notation, whole.displayed)))
+        .crop, .outsideFrame(crop.notation, whole.displayed))
     }
     var video = self
     video.part = part

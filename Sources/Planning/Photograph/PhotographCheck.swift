@@ -9,13 +9,13 @@ struct PhotographCheck {
   /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
     try UsageCheck(job).checkFrames()
-    let settings: [(JobSetting, Bool)] = [
+    let settings: [(Setting, Bool)] = [
       (.preset, job.preset != .auto),
-      (job.quality.setting ?? .constantRateFactor, job.quality != .preset),
+      (job.quality.setting ?? .crf, job.quality != .preset),
       (.segmentSeconds, job.segmentSeconds != nil), (.ladder, !job.ladder.isEmpty),
       (.size, job.size != nil), (.effort, job.effort != nil),
       (.frameRate, job.frameRate != nil), (.rotation, job.rotation != .bake),
-      (.smartRendering, job.smartRendering != .auto), (.start, job.trimStart != nil),
+      (.smart, job.smartRendering != .auto), (.start, job.trimStart != nil),
       (.end, job.trimEnd != nil), (.videoTrack, job.videoTrack != nil),
       (.volume, job.volume != 1), (.sound, !job.soundTracks.isEmpty),
       (.subtitles, !job.subtitleTracks.isEmpty),
@@ -23,31 +23,11 @@ struct PhotographCheck {
     ]
     for (setting, isSet) in settings where isSet {
       let fault = ExportError.JobFault.setting(setting, .onlyForVideos)
-      throw ExportError(job.place(of: setting).map { .located(fault, at: $0) } ?? fault)
+      throw ExportError(job.place(of: setting.name).map { .located(fault, at: $0) } ?? fault)
     }
     if job.photographQuality != nil, format == .png {
       throw ExportError(.setting(.photographQuality, .onlyForLossyImages))
     }
-    let range = Job.photographQualities
-    if let quality = job.photographQuality, !(range ~= quality) {
-      let fault = ExportError.SettingFault.count(
-        quality, from: range.lowerBound, to: range.upperBound)
-      throw ExportError(.setting(.photographQuality, fault))
-    }
-  }
-}
-
-extension Job {
-  /// The possible qualities of a photograph.
-  package static let photographQualities = 1...100
-}
-
-extension Job.Quality {
-  fileprivate var setting: JobSetting? {
-    switch self {
-    case .preset: nil
-    case .constantRateFactor: .constantRateFactor
-    case .bitRate: .bitRate
-    }
+    try Setting.photographQuality.check(job)
   }
 }

@@ -57,7 +57,7 @@ package struct LivePhotoPlanner {
     if let crop = photo.job.crop {
       part = crop.part(ofDisplayed: image.size)
       if part == nil {
-        throw photo.job.refusal(.crop, .setting(.crop, .outsideFrame(crop.notation, image.size)))
+        throw photo.job.refusal(.crop, .outsideFrame(crop.notation, image.size))
       }
     }
     guard photo.isWallpaper, photo.fit == .aspectFill else { return part }

@@ -33,26 +33,21 @@ struct QualityCheck {
     switch quality {
     case .constantRateFactor where !hasFactor(encoder):
       throw ExportError(
-        .setting(.constantRateFactor, .noRateFactor(of: EncoderFacts.of(encoder).title)))
+        .setting(.crf, .noRateFactor(of: EncoderFacts.of(encoder).title)))
     case .constantRateFactor(let factor) where factor > largestFactor(of: encoder):
       let largest = largestFactor(of: encoder)
       throw ExportError(
         .setting(
-          .constantRateFactor, .factorTooLarge(factor, encoder: encoder, limit: largest)))
+          .crf, .factorTooLarge(factor, encoder: encoder, limit: largest)))
     case .bitRate where !hasBitRate(encoder):
-      throw ExportError(.setting(.bitRate, .noBitRate(of: EncoderFacts.of(encoder).title)))
+      throw ExportError(.setting(.bitrate, .noBitRate(of: EncoderFacts.of(encoder).title)))
     case .preset, .constantRateFactor, .bitRate: break
     }
   }
 
   /// - Throws: `ExportError` `.usage` where a quality is requested for a preset that encodes nothing.
   func checkThatNothingIsAsked(of preset: String) throws(ExportError) {
-    let setting: JobSetting
-    switch quality {
-    case .preset: return
-    case .constantRateFactor: setting = .constantRateFactor
-    case .bitRate: setting = .bitRate
-    }
+    guard let setting = quality.setting else { return }
     throw ExportError(.setting(setting, .nothingEncoded(preset: preset)))
   }
 

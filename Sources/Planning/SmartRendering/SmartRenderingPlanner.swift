@@ -36,7 +36,7 @@ struct SmartRenderingPlanner {
       case .failed(let error): throw error
       case .impossible(let obstacle):
         if job.smartRendering == .require {
-          throw ExportError(.setting(.smartRendering, .notCopied(obstacle)))
+          throw ExportError(.setting(.smart, .notCopied(obstacle)))
         }
         return (nil, decisions(on: obstacle))
       }

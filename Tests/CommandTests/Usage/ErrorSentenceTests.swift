@@ -320,7 +320,15 @@ import Testing
     #expect(Fault.cancelled.code == "job.cancelled")
   }
 
-  /// An option is named as its setting, unless a table of the words says otherwise.
+  /// Settings that have no row: what is told of is set by an option that another command, or a rule, has.
+  static let named: [Setting] = [
+    .output, .createsFolders, .preset, .subtitles, .segments, .segment, .task, .workers, .at,
+    .percent,
+    .every, .sheet, .identifier, .name, .captureSeconds, .text, .logoFrameRate, .imageSeconds,
+    .imageFrame, .imageBackground, .imageFrameRate, .transitionSeconds, .transitionPlace,
+    .transitionColor,
+  ]
+
   @Test func `a setting is told by an option that there is, or by its name in the library`() throws
   {
     let help = try #require(try Workbench().imprint("help", "--json").json)
@@ -328,13 +336,13 @@ import Testing
     let options = commands.flatMap { $0["options"] as? [[String: Any]] ?? [] }
     let names = Set(options.compactMap { $0["name"] as? String })
     let words = CommandWords()
-    for setting in JobSetting.allCases {
-      let name = words.name(of: setting)
-      #expect(names.contains(name) != (name == setting.rawValue), "\(name)")
+    for setting in Setting.ofVideo + Setting.ofRunning + Self.named {
+      #expect(names.contains(words.name(of: setting.name)), "\(setting.name)")
     }
-    #expect(words.name(of: .videoTrack) == "--video-track")
-    #expect(words.name(of: .constantRateFactor) == "--crf")
-    #expect(words.name(of: .soundAt) == "audio.tracks.at")
+    #expect(words.name(of: Setting.videoTrack.name) == "--video-track")
+    #expect(words.name(of: Setting.crf.name) == "--crf")
+    #expect(LibraryWords().name(of: Setting.crf.name) == "constantRateFactor")
+    #expect(words.name(of: Setting.soundAt.name) == "audio.tracks.at")
   }
 
   /// `render` runs a plan as it is, and has no `--memory`.

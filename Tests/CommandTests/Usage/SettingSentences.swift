@@ -40,24 +40,24 @@ extension ErrorSentenceTests {
       "threads: 0 is not a number from 1 to 1024",
       command: "--threads: 0 is not a number from 1 to 1024"),
     Row(
-      .setting(.bitRate, .tooFewBits(9, least: 1000)), "bitRate: 9 bits a second is less than 1000",
+      .setting(.bitrate, .tooFewBits(9, least: 1000)), "bitRate: 9 bits a second is less than 1000",
       command: "--bitrate: 9 bits a second is less than 1000"),
     Row(
-      .setting(.bitRate, .noBitRate(of: "prores_ks")), "bitRate: prores_ks has no bit rate",
+      .setting(.bitrate, .noBitRate(of: "prores_ks")), "bitRate: prores_ks has no bit rate",
       command: "--bitrate: prores_ks has no bit rate"),
     Row(
-      .setting(.constantRateFactor, .noRateFactor(of: "mpeg4")),
+      .setting(.crf, .noRateFactor(of: "mpeg4")),
       "constantRateFactor: mpeg4 has no constant rate factor",
       command: "--crf: mpeg4 has no constant rate factor"),
     Row(
-      .setting(.constantRateFactor, .factorTooLarge(60, encoder: "libx264", limit: 51)),
+      .setting(.crf, .factorTooLarge(60, encoder: "libx264", limit: 51)),
       "constantRateFactor: 60 is more than libx264 takes, 0 to 51",
       command: "--crf: 60 is more than libx264 takes, 0 to 51"),
     Row(
-      .setting(.constantRateFactor, .nothingEncoded(preset: "null")),
+      .setting(.crf, .nothingEncoded(preset: "null")),
       "constantRateFactor: null encodes nothing", command: "--crf: null encodes nothing"),
     Row(
-      .setting(.smartRendering, .notCopied(.fields)),
+      .setting(.smart, .notCopied(.fields)),
       "smartRendering: packets cannot be copied: its frames have fields",
       command: "--smart: packets cannot be copied: its frames have fields"),
     Row(

@@ -134,15 +134,19 @@ import Testing
       "brand clip.mp4 --user-id 1 --bitrate fast",
       "--bitrate: 'fast' is not a number of bits a second from 1000", nil
     ),
-    ("brand clip.mp4 --user-id 1 --volume -1", "--volume: '-1' is not a number from 0", nil),
-    ("brand clip.mp4 --user-id 1 --volume 1e300", "--volume: 1e+300 is louder than 100", nil),
+    ("brand clip.mp4 --user-id 1 --volume -1", "--volume: '-1' is not a number from 0 to 100", nil),
+    (
+      "brand clip.mp4 --user-id 1 --volume 1e300",
+      "--volume: '1e300' is not a number from 0 to 100", nil
+    ),
     (
       "brand clip.mp4 --user-id 1 --threads 100000",
-      "--threads: 100000 is not a number from 1 to 1024", nil
+      "--threads: '100000' is not a whole number from 1 to 1024", nil
     ),
     ("brand clip.mp4 --user-id 1 --rotation up", "--rotation: 'up' is not bake or keep", nil),
     (
-      "brand clip.mp4 --user-id 1 --threads 0", "--threads: '0' is not a whole number from 1", nil
+      "brand clip.mp4 --user-id 1 --threads 0",
+      "--threads: '0' is not a whole number from 1 to 1024", nil
     ),
     (
       "brand clip.mp4 --user-id 1 --stall 0", "--stall: '0' is not a number of seconds above 0",

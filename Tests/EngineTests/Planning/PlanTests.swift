@@ -151,7 +151,7 @@ import Testing
     var job = job(try clip())
     job.quality = .bitRate(999)
     let error = await #expect(throws: ExportError.self) { try await Plan(job) }
-    #expect(error?.fault == .setting(.bitRate, .tooFewBits(999, least: 1000)))
+    #expect(error?.fault == .setting(.bitrate, .tooFewBits(999, least: 1000)))
     #expect(error?.kind == .usage)
     job.quality = .bitRate(1000)
     _ = try await Plan(job)

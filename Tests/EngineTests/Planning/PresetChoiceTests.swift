@@ -205,7 +205,7 @@ import Testing
     let error = #expect(throws: ExportError.self) { try InputVideo.imagined().choice(job) }
     #expect(error?.kind == .usage)
     #expect(
-      error?.fault == .setting(.constantRateFactor, .noRateFactor(of: "mpeg4")))
+      error?.fault == .setting(.crf, .noRateFactor(of: "mpeg4")))
   }
 
   /// x264 refuses a profile for it, and mpeg4 after it has no such factor: neither is the person's fault.
@@ -221,7 +221,7 @@ import Testing
     #expect(
       error?.fault
         == .setting(
-          .constantRateFactor, .factorTooLarge(1e300, encoder: "libx264", limit: 51)))
+          .crf, .factorTooLarge(1e300, encoder: "libx264", limit: 51)))
   }
 
   /// x265's frames are 16x16 at least.

@@ -270,10 +270,10 @@ import Testing
       await error(late)?.fault
         == .setting(.soundStart, .pastEnd(1, of: late.file, lasting: 1)))
     late.trimStart = .nan
-    #expect(await error(late)?.fault.setting == .soundStart)
+    #expect(await error(late)?.fault.setting == Setting.soundStart.name)
     late.trimStart = 0
     late.pitch = 100
-    #expect(await error(late)?.fault.setting == .pitch)
+    #expect(await error(late)?.fault.setting == Setting.ofSound(".pitch").name)
   }
 
   @Test func `a stored plan takes its sounds along, and knows one that has changed`() async throws {

@@ -266,7 +266,7 @@ import Testing
         $0.speed = speed
       }
     }
-    #expect(error?.fault.setting == .speed)
+    #expect(error?.fault.setting == Setting.speed.name)
   }
 
   @Test func `a clip that is shorter than its joins is refused by its name`() throws {

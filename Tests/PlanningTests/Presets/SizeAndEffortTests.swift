@@ -104,6 +104,6 @@ import Testing
       try plan(320, 180, preset, to: output) { $0.effort = effort }
     }
     #expect(error?.kind == .usage)
-    #expect(error?.fault.setting == .effort)
+    #expect(error?.fault.setting == Setting.effort.name)
   }
 }

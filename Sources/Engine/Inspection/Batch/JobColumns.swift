@@ -5,13 +5,12 @@ internal import ImprintValues
 /// The columns of a CSV list, by its header row: keys of a job, and parameters of its overlays.
 struct JobColumns {
   /// The keys of job documents that are columns, whatever parameters the overlays declare.
-  private static let properties = (Job.properties + Job.trim)
-    .filter { ["output", "overlay", "preset", "start", "end"].contains($0.key.name) }
+  private static let properties =
+    Job.properties.filter { ["output", "overlay", "preset"].contains($0.key.name) }
+    + [Setting.start, .end, .intro, .outro].properties
 
-  /// The columns that no key reads.
-  private enum Own: String {
-    case input, intro, outro
-  }
+  /// The column that no key reads.
+  private static let input = "input"
 
   let names: [String]
   /// The names of the columns that are parameters.
@@ -29,7 +28,7 @@ struct JobColumns {
     self.folder = folder
     self.file = file
     parameters = names.filter { name in
-      Own(rawValue: name) == nil && !Self.properties.contains { $0.key.name == name }
+      name != Self.input && !Self.properties.contains { $0.key.name == name }
     }
   }
 
@@ -44,7 +43,7 @@ struct JobColumns {
     return names
   }
 
-  var hasInput: Bool { names.contains(Own.input.rawValue) }
+  var hasInput: Bool { names.contains(Self.input) }
 
   /// The job of a row: `base` with the values of the cells; an empty cell changes nothing.
   ///
@@ -100,7 +99,7 @@ struct JobColumns {
         if let fault = set(name, to: cell, in: &job) { return .failure(fault) }
       }
       if case .file("") = job.input {
-        return .failure(diagnostics(Own.input.rawValue, "the row names no input"))
+        return .failure(diagnostics(JobColumns.input, "the row names no input"))
       }
       if let start = job.trimStart, let end = job.trimEnd, start >= end {
         return .failure(
@@ -113,27 +112,21 @@ struct JobColumns {
       if let property = JobColumns.properties.first(where: { $0.key.name == name }) {
         return set(property, to: cell, in: &job)
       }
-      guard let own = Own(rawValue: name) else {
+      guard name == JobColumns.input else {
         job.parameters[name] = ParameterInput(
           .characters(cell), relativeTo: columns.folder, isInDocument: true)
         return nil
       }
       if let reason = Limits.refusal(ofPath: cell) { return diagnostics(name, reason) }
-      switch own {
-      case .input: job.input = input(path(cell), over: job.input)
-      case .intro: job.intro = path(cell)
-      case .outro: job.outro = path(cell)
-      }
+      job.input = input(cell.path(in: columns.folder), over: job.input)
       return nil
     }
 
     private func set(_ property: Property<Job>, to cell: String, in job: inout Job) -> Diagnostics?
     {
       let files = JobFiles(of: columns.file, in: columns.folder)
-      var reader = DocumentReader(context: .check, language: .whole, files: files)
       let value = JSON5Value(.string(cell), at: SourcePosition(line: row.line, column: 1))
-      reader.inside(key: property.key.name) { property.read(value, &job, &$0) }
-      guard let fault = reader.faults.first else { return nil }
+      guard let fault = property.set(value, of: &job, files: files) else { return nil }
       let isTime = Job.trim.contains { $0.key.name == property.key.name }
       return diagnostics(
         property.key.name,
@@ -149,8 +142,6 @@ struct JobColumns {
       }
       return Slideshow.Image.isTable(path) ? .slideshow(Slideshow([path])) : .file(path)
     }
-
-    private func path(_ cell: String) -> String { cell.path(in: columns.folder) }
   }
 }
 

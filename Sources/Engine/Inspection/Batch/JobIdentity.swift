@@ -79,8 +79,8 @@ package struct JobIdentity {
   }
 
   private func addUnsaid(of job: Job, to text: inout FieldText) {
-    if let intro = job.intro { text.add("intro", absolute(intro)) }
-    if let outro = job.outro { text.add("outro", absolute(outro)) }
+    text.add("intro", job.intro.map(absolute))
+    text.add("outro", job.outro.map(absolute))
     if job.pitchFollowsSpeed { text.add("speedPitch", "true") }
     if job.endJoin != .cut {
       text.add("endJoin", coded: job.endJoin)

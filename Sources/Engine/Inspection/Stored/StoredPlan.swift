@@ -87,8 +87,8 @@ public struct StoredPlan: Sendable {
   public func running(
     threads: Int? = nil, stallSeconds: Double? = nil
   ) throws(ExportError) -> StoredPlan {
-    try UsageCheck.check(threads: threads)
-    try UsageCheck.check(stallSeconds: stallSeconds)
+    try Setting.threads.check { $0.threads = threads }
+    try Setting.stallSeconds.check { $0.stallSeconds = stallSeconds ?? $0.stallSeconds }
     return StoredPlan(plan.running(threads: threads, stallSeconds: stallSeconds), of: self)
   }
 

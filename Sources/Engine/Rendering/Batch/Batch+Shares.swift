@@ -4,9 +4,9 @@ internal import ImprintValues
 extension Batch {
   /// - Throws: `ExportError` `.usage` for impossible numbers of workers and threads.
   func check() throws(ExportError) {
-    try UsageCheck.check(threads: workers, .workers)
-    try UsageCheck.check(threads: threads)
-    try UsageCheck.check(memory: memory)
+    try Setting.threads.check(as: .workers) { $0.threads = workers }
+    try Setting.threads.check { $0.threads = threads }
+    try Setting.memory.check { $0.memory = memory }
   }
 
   /// The number of cores that the batch may use.

@@ -14,20 +14,6 @@ public enum Crop: Hashable, Sendable {
 }
 
 extension Crop {
-  /// Parses `X,Y,W,H` or `ASPECT[@PLACE]`; nil also where it is empty, or outside every frame.
-  package init?(notation text: String) {
-    if text.contains(":") {
-      self.init(shape: text)
-    } else {
-      let words = text.split(separator: ",", omittingEmptySubsequences: false)
-      let lengths = words.compactMap { word in
-        Length(notation: String(word.drop { $0 == " " }))
-      }
-      guard lengths.count == words.count else { return nil }
-      self.init(lengths)
-    }
-  }
-
   fileprivate init?(shape text: String) {
     let words = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let shape = words.first,
@@ -68,7 +54,7 @@ extension Crop {
     }
   }
 
-  /// The text that is parsed as exactly this part.
+  /// The text that says exactly this part.
   package var notation: String {
     switch self {
     case .part(let x, let y, let width, let height):
@@ -92,7 +78,8 @@ extension ValueKind<Crop> {
     ) { kind in
       switch kind {
       case .string(let text): Crop(shape: text)
-      case .array(let elements): Crop(elements.compactMap { Length($0.kind) })
+      case .array(let elements) where elements.count == 4:
+        Crop(elements.compactMap { Length($0.kind) })
       default: nil
       }
     }

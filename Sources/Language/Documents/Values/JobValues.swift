@@ -42,7 +42,9 @@ extension ValueKind<TimeNotation> {
 }
 
 extension ValueKind<Rational> {
-  package static let frameRate = ValueKind(.frameRate) { rate, _ in
+  package static let frameRate = ValueKind(.frameRate) { rate, problems in
+    problems.check(rate.value, Rational.frameRates)
+  } write: { rate, _ in
     rate.denominator == 1
       ? .number(Double(rate.numerator)) : .string("\(rate.numerator)/\(rate.denominator)")
   }

@@ -51,9 +51,12 @@ extension ValueReader<Double> {
 extension ValueReader<Int> {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> ValueReader {
-    let limits = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
-    return ValueReader(.integer(limits)) { kind in
-      guard case .number(let value) = kind, limits.contains(value) else { return nil }
+    integer(NumberRange(range))
+  }
+
+  fileprivate static func integer(_ range: NumberRange) -> ValueReader {
+    ValueReader(.integer(range)) { kind in
+      guard case .number(let value) = kind, range.contains(value) else { return nil }
       return Int(exactly: value)
     }
   }
@@ -139,12 +142,26 @@ extension ValueKind<Double> {
 extension ValueKind<Int> {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> ValueKind {
-    let limits = NumberRange(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
-    return ValueKind(.integer(range)) { number, problems in
-      problems.check(Double(number), limits)
+    integer(NumberRange(range))
+  }
+
+  /// A whole number without an upper limit.
+  package static func integer(atLeast least: Int) -> ValueKind {
+    integer(NumberRange(minimum: Double(least)))
+  }
+
+  private static func integer(_ range: NumberRange) -> ValueKind {
+    ValueKind(.integer(range)) { number, problems in
+      problems.check(Double(number), range)
     } write: { number, _ in
       .number(Double(number))
     }
+  }
+}
+
+extension NumberRange {
+  fileprivate init(_ range: ClosedRange<Int>) {
+    self.init(minimum: Double(range.lowerBound), maximum: Double(range.upperBound))
   }
 }
 

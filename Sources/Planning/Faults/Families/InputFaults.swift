@@ -50,5 +50,5 @@ extension ExportError.InputFault {
 
 extension Sentence {
   /// The remedy where memory is limited.
-  static let moreMemory: Sentence = "\(JobSetting.memory) allows more, where the machine has it"
+  static let moreMemory: Sentence = "\(SettingName.memory) allows more, where the machine has it"
 }

@@ -61,7 +61,7 @@ extension ExportError.OutputFault {
   }
   package static func noFolder(_ folder: String) -> Self {
     Self(
-      "there is no folder \(folder)", .cannotCreate, hint: "\(JobSetting.createsFolders) makes it",
+      "there is no folder \(folder)", .cannotCreate, hint: "\(SettingName.createsFolders) makes it",
       word: folder)
   }
   package static func lockedFolder(_ folder: String) -> Self {

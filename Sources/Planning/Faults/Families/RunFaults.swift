@@ -54,7 +54,7 @@ extension ExportError.JobFault {
       count == 0
         ? "nothing could be read on for \(seconds: seconds)"
         : "no frame came for \(seconds: seconds), after \(frames) of \(count)", .stalled,
-      hint: "\(JobSetting.stallSeconds) gives a slow machine more time"
+      hint: "\(SettingName.stallSeconds) gives a slow machine more time"
     ).fault.about("\(input)")
   }
 

@@ -86,7 +86,7 @@ extension ExportError.SettingFault {
     Self("a film has at most \(most) sizes")
   }
   package static var besideSize: Self {
-    Self("it says the sizes, and \(JobSetting.size) one more")
+    Self("it says the sizes, and \(SettingName.size) one more")
   }
   package static var copiesNothing: Self {
     Self("frames are encoded in each size, and no packet is copied")

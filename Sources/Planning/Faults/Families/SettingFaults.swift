@@ -17,6 +17,18 @@ extension ExportError.SettingFault {
   package static func outside(_ value: Double, _ range: NumberRange) -> Self {
     Self("\(value) is not a number\(range.phrase)")
   }
+  /// A number outside of a range.
+  package static func number(_ value: Double, _ range: NumberRange) -> Self {
+    switch range {
+    case .positive: notAboveZero(value)
+    case .notNegative: number(value, from: 0, to: nil)
+    default: outside(value, range)
+    }
+  }
+  /// A whole number outside of a range, which begins somewhere.
+  package static func whole(_ value: Double, _ range: NumberRange) -> Self {
+    outside(value.plain, Int(range.minimum ?? 0), range.maximum.map { Int($0) })
+  }
   package static func notAboveZero(_ value: Double) -> Self {
     Self("\(value) is not a number above 0")
   }
@@ -53,7 +65,7 @@ extension ExportError.SettingFault {
   package static func leavesNothing(of video: String) -> Self {
     Self("nothing is left of \(video)")
   }
-  package static func notBefore(_ time: Double, _ other: JobSetting, _ end: Double) -> Self {
+  package static func notBefore(_ time: Double, _ other: SettingName, _ end: Double) -> Self {
     Self("\(seconds: time) is not before \(other), \(seconds: end)")
   }
   package static func longerThanImage(_ time: Double, seconds limit: Double) -> Self {

@@ -1,6 +1,6 @@
 extension Double {
   /// A number in decimal notation, such as `1e3`; not `nan`, `infinity` or `0x10`.
-  init?(plain text: String) {
+  package init?(plain text: String) {
     guard !text.contains(where: { "xXpPnN".contains($0) }), let value = Double(text),
       value.isFinite
     else { return nil }
@@ -8,13 +8,13 @@ extension Double {
   }
 
   /// A number of at least 0.
-  init?(notBelowZero text: String) {
+  package init?(notBelowZero text: String) {
     guard let value = Double(plain: text), value >= 0 else { return nil }
     self = value
   }
 
   /// A number above 0.
-  init?(aboveZero text: String) {
+  package init?(aboveZero text: String) {
     guard let value = Double(plain: text), value > 0 else { return nil }
     self = value
   }
@@ -22,19 +22,19 @@ extension Double {
 
 extension Int {
   /// A whole number of at least 1.
-  init?(aboveZero text: String) {
+  package init?(aboveZero text: String) {
     guard let value = Int(text), value > 0 else { return nil }
     self = value
   }
 
   /// A whole number of at least 0.
-  init?(notBelowZero text: String) {
+  package init?(notBelowZero text: String) {
     guard let value = Int(text), value >= 0 else { return nil }
     self = value
   }
 
   /// An amount of memory above 0 in bytes, or with a unit of 1,024 times the one before: `512M`, `4G`.
-  init?(memory text: String) {
+  package init?(memory text: String) {
     let units = ["k", "m", "g", "t"]
     let power = units.firstIndex { text.lowercased().hasSuffix($0) }.map { $0 + 1 } ?? 0
     guard let value = Double(plain: power == 0 ? text : String(text.dropLast())), value > 0,

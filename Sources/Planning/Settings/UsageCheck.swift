@@ -9,46 +9,13 @@ package struct UsageCheck {
     self.job = job
   }
 
-  /// The largest volume: 40 dB.
-  private static let loudest = 100.0
-  private static let mostThreads = 1024
-
-  /// Checks an amount of memory; nil is always possible.
-  ///
-  /// - Throws: `ExportError` `.usage`.
-  package static func check(memory: Int?) throws(ExportError) {
-    guard let memory, memory < 1 else { return }
-    throw ExportError(.setting(.memory, .count(memory, from: 1, to: nil)))
-  }
-
-  /// Checks a time without frames; nil and infinity are always possible.
-  ///
-  /// - Throws: `ExportError` `.usage`.
-  package static func check(stallSeconds: Double?) throws(ExportError) {
-    guard let stallSeconds, stallSeconds != .infinity else { return }
-    try check(stallSeconds, .positive, .stallSeconds)
-  }
-
-  /// Checks numbers of threads, and of jobs that have some each; nil is always possible.
-  ///
-  /// - Throws: `ExportError` `.usage`.
-  package static func check(
-    threads: Int?, _ setting: JobSetting = .threads
-  ) throws(ExportError) {
-    guard let threads, !(1...mostThreads ~= threads) else { return }
-    throw ExportError(.setting(setting, .count(threads, from: 1, to: mostThreads)))
-  }
-
   /// - Throws: `ExportError` `.usage`.
   func run() throws(ExportError) {
     if let start = job.trimStart, let end = job.trimEnd, start >= end {
       throw ExportError(.setting(.start, .notBefore(start, .end, end)))
     }
     try checkFrames()
-    try Self.check(job.volume, .notNegative, .volume)
-    if job.volume > Self.loudest {
-      throw ExportError(.setting(.volume, .tooLoud(job.volume, limit: Self.loudest)))
-    }
+    for setting in Setting.ofJobs { try setting.check(job) }
     for number in job.soundTracks.indices { try checkSound(number) }
     for (number, track) in job.subtitleTracks.enumerated() {
       if let language = track.language, LanguageCode(language) == nil {
@@ -56,7 +23,6 @@ package struct UsageCheck {
           ofSubtitles: number, .setting(.subtitleLanguage, .noLanguage(language)))
       }
     }
-    try checkEncoding()
     try checkSize()
     try checkSegmentation()
     try checkPlaylist()
@@ -68,17 +34,9 @@ package struct UsageCheck {
     if let end = job.trimEnd, end <= 0 {
       throw ExportError(.setting(.end, .leavesNothing(end)))
     }
-    try Self.check(job.trimStart ?? 0, .notNegative, .start)
-    if job.trimEnd != .infinity { try Self.check(job.trimEnd ?? 1, .positive, .end) }
+    for setting in Setting.ofFrames { try setting.check(job) }
     if let crop = job.crop, !crop.isPossible {
-      throw job.refusal(.crop, .setting(.crop, .noPart(crop.notation)))
-    }
-    if let rate = job.frameRate { try Self.check(rate.value, Rational.frameRates, .frameRate) }
-    try Self.check(stallSeconds: job.stallSeconds)
-    try Self.check(threads: job.threads)
-    try Self.check(memory: job.memory)
-    if let track = job.videoTrack, track < 1 {
-      throw job.refusal(.videoTrack, .setting(.videoTrack, .count(track, from: 1, to: nil)))
+      throw job.refusal(.crop, .noPart(crop.notation))
     }
     try checkInput()
   }
@@ -96,45 +54,24 @@ package struct UsageCheck {
     }
   }
 
-  private func checkEncoding() throws(ExportError) {
-    let (least, most) = (Job.Quality.bitRates.lowerBound, Job.Quality.bitRates.upperBound)
-    switch job.quality {
-    case .preset: break
-    case .constantRateFactor(let factor): try Self.check(factor, .notNegative, .constantRateFactor)
-    case .bitRate(let bits) where bits < least:
-      throw ExportError(.setting(.bitRate, .tooFewBits(bits, least: least)))
-    case .bitRate(let bits) where bits > most:
-      throw ExportError(.setting(.bitRate, .count(bits, from: least, to: most)))
-    case .bitRate: break
-    }
-  }
-
   /// Checks the settings of HTTP Live Streaming.
   private func checkPlaylist() throws(ExportError) {
     let isPlaylist = try job.outputContainer() == .m3u8
-    if let seconds = job.segmentSeconds {
-      if !isPlaylist {
-        throw job.refusal(.segmentSeconds, .setting(.segmentSeconds, .onlyForPlaylist))
-      }
-      try Self.check(seconds, SegmentLengths.range, .segmentSeconds)
+    if job.segmentSeconds != nil, !isPlaylist {
+      throw job.refusal(.segmentSeconds, .onlyForPlaylist)
     }
     if job.ladder.isEmpty { return }
-    if !isPlaylist { throw job.refusal(.ladder, .setting(.ladder, .onlyForPlaylist)) }
+    if !isPlaylist { throw job.refusal(.ladder, .onlyForPlaylist) }
     try checkLadder()
   }
 
   private func checkLadder() throws(ExportError) {
-    func refuse(_ fault: ExportError.SettingFault) -> ExportError {
-      job.refusal(.ladder, .setting(.ladder, fault))
+    if job.ladder.count > Ladder.mostSizes {
+      throw job.refusal(.ladder, .tooManySizes(Ladder.mostSizes))
     }
-    let lines = Ladder.lines
-    for number in job.ladder where !lines.contains(number) {
-      throw refuse(.count(number, from: lines.lowerBound, to: lines.upperBound))
-    }
-    if job.ladder.count > Ladder.mostSizes { throw refuse(.tooManySizes(Ladder.mostSizes)) }
-    if job.size != nil { throw refuse(.besideSize) }
-    if job.smartRendering == .require { throw refuse(.copiesNothing) }
-    if job.isRecording || job.segmentation != .whole { throw refuse(.onlyWhole) }
+    if job.size != nil { throw job.refusal(.ladder, .besideSize) }
+    if job.smartRendering == .require { throw job.refusal(.ladder, .copiesNothing) }
+    if job.isRecording || job.segmentation != .whole { throw job.refusal(.ladder, .onlyWhole) }
   }
 
   private func checkSegmentation() throws(ExportError) {
@@ -147,16 +84,9 @@ package struct UsageCheck {
   }
 
   private static func check(
-    _ number: Double, _ range: NumberRange, _ setting: JobSetting
+    _ number: Double, _ range: NumberRange, _ setting: Setting
   ) throws(ExportError) {
-    if range.contains(number) { return }
-    let fault: ExportError.SettingFault =
-      switch range {
-      case .positive: .notAboveZero(number)
-      case .notNegative: .number(number, from: 0, to: nil)
-      default: .outside(number, range)
-      }
-    throw ExportError(.setting(setting, fault))
+    if !range.contains(number) { throw ExportError(.setting(setting, .number(number, range))) }
   }
 }
 
@@ -165,32 +95,21 @@ extension UsageCheck {
     guard let size = job.size else { return }
     let edges = [size.width, size.height].compactMap(\.self)
     if edges.isEmpty || !edges.allSatisfy(FrameBox.edges.contains) {
-      throw job.refusal(.size, .setting(.size, .noBox("\(size)")))
+      throw job.refusal(.size, .noBox("\(size)"))
     }
   }
 
   private func checkSound(_ number: Int) throws(ExportError) {
     let track = job.soundTracks[number]
-    let semitones = SoundTrack.mostSemitones
-    let ranges: [(JobSetting, Double, NumberRange)] = [
-      (.soundAt, track.start.seconds(end: 0), .any), (.soundStart, track.trimStart, .notNegative),
-      (.soundVolume, track.volume, SoundTrack.volumeRange),
-      (.pitch, track.pitch, NumberRange(minimum: -semitones, maximum: semitones)),
-      (.fade, track.fadeIn, .notNegative), (.fade, track.fadeOut, .notNegative),
-    ]
-    for (setting, value, range) in ranges where !range.contains(value) {
-      throw job.refusal(ofSound: number, setting, .outside(value, range))
+    let start = track.start.seconds(end: 0)
+    if !start.isFinite { throw job.refusal(ofSound: number, .soundAt, .outside(start, .any)) }
+    if track.ducking != nil, track.kind != .music {
+      throw job.refusal(ofSound: number, .duck, .onlyOfMusic)
     }
-    if let ducking = track.ducking {
-      guard track.kind == .music else { throw job.refusal(ofSound: number, .duck, .onlyOfMusic) }
-      guard Ducking.decibelRange.contains(ducking.decibels) else {
-        throw job.refusal(
-          ofSound: number, .duck, .outside(ducking.decibels, Ducking.decibelRange))
-      }
-      for seconds in [ducking.attack, ducking.release] where !Ducking.secondRange.contains(seconds)
-      {
-        throw job.refusal(ofSound: number, .duck, .outside(seconds, Ducking.secondRange))
-      }
+    var problems = ValueProblems()
+    SoundTrack.properties.check(track, &problems)
+    for case (let path, .number(let value, let range)) in problems.all {
+      throw job.refusal(ofSound: number, .ofSound(path), .outside(value, range))
     }
     if track.resolvedReplaced != .nothing, !track.canReplace {
       throw job.refusal(ofSound: number, .soundReplaces, .onlyOfReplacing)
@@ -302,7 +221,7 @@ extension UsageCheck {
     if case .color(let color) = show.background { try check(color, .imageBackground) }
   }
 
-  private func check(_ color: Color, _ setting: JobSetting) throws(ExportError) {
+  private func check(_ color: Color, _ setting: Setting) throws(ExportError) {
     for member in [color.red, color.green, color.blue, color.alpha] {
       if !NumberRange.fraction.contains(member) {
         throw ExportError(.setting(setting, .number(member, from: 0, to: 1)))
@@ -311,7 +230,7 @@ extension UsageCheck {
   }
 
   /// - Throws: `ExportError` `.usage` for a size with an edge of no pixel, or past the limit.
-  package static func check(_ size: PixelSize, _ setting: JobSetting) throws(ExportError) {
+  package static func check(_ size: PixelSize, _ setting: Setting) throws(ExportError) {
     let edges = 1...Limits.edge
     guard edges ~= size.width, edges ~= size.height else {
       throw ExportError(

@@ -38,12 +38,12 @@ extension Job {
 
   /// An error about a member of a sound track, at the track's position in the document that gives it, if any.
   func refusal(
-    ofSound number: Int, _ setting: JobSetting, _ fault: ExportError.SettingFault
+    ofSound number: Int, _ setting: Setting, _ fault: ExportError.SettingFault
   ) -> ExportError {
     guard var place = places[.soundTrack(number)] else {
       return ExportError(.setting(setting, fault))
     }
-    place.path += setting.rawValue.split(separator: ".").last.map { ".\($0)" } ?? ""
+    place.path += setting.name.member.split(separator: ".").last.map { ".\($0)" } ?? ""
     return ExportError(.located(.setting(setting, fault), at: place))
   }
 
@@ -76,20 +76,23 @@ extension Job {
     ExportError(places[key].map { .located(fault, at: $0) } ?? fault)
   }
 
-  /// The position of a setting whose fault is found where the job is not known; nil where no document gives it.
-  func place(of setting: JobSetting) -> DocumentPlace? {
-    switch setting {
-    case .constantRateFactor, .bitRate: places[.quality]
-    case .size: places[.size]
-    case .effort: places[.effort]
-    case .segmentSeconds: places[.segmentSeconds]
-    case .ladder: places[.ladder]
-    case .videoTrack: places[.videoTrack]
-    case .smartRendering: places[.smartRendering]
-    case .at, .pair: places[.pair]
-    default: nil
-    }
+  /// An error about a setting, at its position in the document that gives it, if any.
+  func refusal(_ setting: Setting, _ fault: ExportError.SettingFault) -> ExportError {
+    let fault = ExportError.JobFault.setting(setting, fault)
+    return ExportError(place(of: setting.name).map { .located(fault, at: $0) } ?? fault)
   }
+
+  /// The position of a setting whose fault is found where the job is not known; nil where no document gives it.
+  func place(of setting: SettingName) -> DocumentPlace? {
+    Self.followed.contains(setting) ? places[DocumentKey(setting.path)] : nil
+  }
+
+  /// The settings that lose their position as they are set, so that it is never that of another value.
+  private static let followed = Set(
+    [
+      Setting.crop, .crf, .bitrate, .size, .effort, .segmentSeconds, .ladder, .videoTrack, .smart,
+      .at, .pair,
+    ].map(\.name))
 }
 
 extension ExportError {
