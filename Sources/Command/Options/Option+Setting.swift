@@ -9,7 +9,7 @@ extension Option {
       default: option?.standard, group: option?.group.rawValue)
   }
 
-  /// The same option where another command has it.
+  /// The same option where another command has it, whose line has no parts.
   ///
   /// - Parameters: nil for those of the option.
   func with(
@@ -18,7 +18,8 @@ extension Option {
   ) -> Option {
     Option(
       name, letter: letter, value: value ?? self.value, assumed: assumed, choices: choices,
-      repeats: repeats, about: about ?? self.about, default: standard ?? defaultText,
+      repeats: repeats && part != .start, about: about ?? self.about,
+      default: standard ?? defaultText,
       group: group ?? self.group, showsInUsage: showsInUsage)
   }
 }

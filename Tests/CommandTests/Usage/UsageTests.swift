@@ -58,6 +58,7 @@ import Testing
     ("run", "JOB.json: is missing", "it is called as imprint run JOB.json"),
     ("brand clip.mp4 --user-id", "--user-id: needs a value, ID", "as in --user-id 10086"),
     ("brand clip.mp4 --user-id 1 --user-id 2", "--user-id: can be given only once", nil),
+    ("brand clip.mp4 --logo a.png --logo b.png", "--logo: can be given only once", nil),
     ("brand clip.mp4 --mute=yes", "--mute: takes no value, but was given 'yes'", nil),
     ("brand clip.mp4 --user-id=", "--user-id: it is empty", nil),
     (
