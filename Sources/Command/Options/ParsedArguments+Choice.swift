@@ -12,7 +12,7 @@ extension ParsedArguments {
   ) throws(UsageError) -> Value? {
     guard let word = string(for: option) else { return nil }
     guard let value = meaning(word) else {
-      throw .invalidValue(option.spelling, value: word, expected: words.listed, known: words)
+      throw .invalidValue(option.spelling, value: word, expected: words.alternatives, known: words)
     }
     return value
   }
@@ -20,5 +20,5 @@ extension ParsedArguments {
 
 extension [String] {
   /// `a, b or c`.
-  var listed: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
+  var alternatives: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }

@@ -26,7 +26,7 @@ struct StampWords: Sendable {
   }
 
   private static let places = Place.allCases.map(\.rawValue)
-  static let place = words(places.listed, known: places, where: places.contains)
+  static let place = words(places.alternatives, known: places, where: places.contains)
 
   /// A truth, or a number of plays.
   static let plays = StampWords(expected: "true, false or a whole number above 0") { word in
