@@ -74,7 +74,9 @@ struct ClipsPlanner {
       return try lookedAt(settings, in: main)
     } catch {
       // The trim of a clip is none of the job's.
-      guard [Setting.start.name, Setting.end.name].contains(error.fault.setting) else { throw error }
+      guard [Setting.start.name, Setting.end.name].contains(error.fault.setting) else {
+        throw error
+      }
       throw ExportError(error.fault.about("\(Setting.clips.name)"))
     }
   }
