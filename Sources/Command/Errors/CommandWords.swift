@@ -3,7 +3,7 @@ internal import Imprint
 
 /// The words of errors for users of the command line: options, and what to type.
 struct CommandWords: ErrorWords {
-  /// Where the user sets the parameters and the output of a job.
+  /// The side from which the user sets the parameters and the output of a job.
   private enum Origin {
     case option
     /// A column of a CSV list.

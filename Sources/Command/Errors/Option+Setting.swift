@@ -34,7 +34,7 @@ extension ParsedArguments {
       known: setting.option?.words ?? [])
   }
 
-  /// What a setting's option says; nil where it is not given.
+  /// The value that a setting's option says; nil where it is not given.
   package func value<Value>(
     of setting: Setting, _ member: (Job) -> Value?
   ) throws(UsageError) -> Value? {

@@ -7,7 +7,7 @@ internal import Imprint
 struct StampWords: Sendable {
   let expected: String
   /// The words that were probably meant are sought among these.
-  var known: [String] = []
+  var candidates: [String] = []
   /// The parameter's value; nil for a word that is none.
   let value: @Sendable (String) -> String?
 
@@ -20,13 +20,14 @@ struct StampWords: Sendable {
   }
 
   private static func words(
-    _ expected: String, known: [String] = [], where isOne: @escaping @Sendable (String) -> Bool
+    _ expected: String, among candidates: [String] = [],
+    where isOne: @escaping @Sendable (String) -> Bool
   ) -> StampWords {
-    StampWords(expected: expected, known: known) { isOne($0) ? $0 : nil }
+    StampWords(expected: expected, candidates: candidates) { isOne($0) ? $0 : nil }
   }
 
   private static let places = Place.allCases.map(\.rawValue)
-  static let place = words(places.alternatives, known: places, where: places.contains)
+  static let place = words(places.alternatives, among: places, where: places.contains)
 
   /// A truth, or a number of plays.
   static let plays = StampWords(expected: "true, false or a whole number above 0") { word in
@@ -71,7 +72,7 @@ struct StampWords: Sendable {
   }
 
   static let color = words(
-    "a colour such as #ff8000, #ff8000cc or orange", known: Color.names
+    "a colour such as #ff8000, #ff8000cc or orange", among: Color.names
   ) { Color($0) != nil }
 
   /// The family and style of a font, or its file.
@@ -84,7 +85,7 @@ extension ParsedArguments {
     guard let word = string(for: option) else { return nil }
     guard let value = words.value(word) else {
       throw .invalidValue(
-        option.spelling, value: word, expected: words.expected, known: words.known)
+        option.spelling, value: word, expected: words.expected, known: words.candidates)
     }
     return ParameterInput(value, givenBy: option)
   }

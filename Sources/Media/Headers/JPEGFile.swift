@@ -150,8 +150,8 @@ package struct JPEGFile: Hashable, Sendable {
       guard bytes[scan + 1] == 0xDA, offset <= bytes.count, count <= names.count else { continue }
       for (index, position) in stride(from: scan + 5, to: scan + 5 + 2 * count, by: 2).enumerated()
       where position < offset {
-        let known = count == names.count ? index : names.firstIndex(of: bytes[position])
-        if let known { bytes[position] = UInt8(known + 1) }
+        let component = count == names.count ? index : names.firstIndex(of: bytes[position])
+        if let component { bytes[position] = UInt8(component + 1) }
       }
     }
   }

@@ -139,10 +139,10 @@ package struct MoviePlan: Hashable, Sendable, Codable {
 
     package static let codedCases = [
       CodedCase("file") { (file: CodedFile) in
-        .file(file.place, isOptimized: file.isOptimized)
+        .file(file.output, isOptimized: file.isOptimized)
       } _: {
-        if case .file(let place, let isOptimized) = $0 {
-          CodedFile(place: place, isOptimized: isOptimized)
+        if case .file(let output, let isOptimized) = $0 {
+          CodedFile(output: output, isOptimized: isOptimized)
         } else {
           nil
         }
@@ -152,8 +152,13 @@ package struct MoviePlan: Hashable, Sendable, Codable {
     ]
 
     private struct CodedFile: Codable {
-      let place: OutputDestination
+      let output: OutputDestination
       let isOptimized: Bool
+
+      private enum CodingKeys: String, CodingKey {
+        case output = "place"
+        case isOptimized
+      }
     }
 
     /// Whether it is one file.

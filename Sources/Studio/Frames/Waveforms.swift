@@ -37,9 +37,9 @@ actor Waveforms {
 
   private func waveform(of file: LibraryFile) -> Task<Waveform, any Error> {
     if let index = cache.firstIndex(where: { $0.mark == file.mark }) {
-      let known = cache.remove(at: index)
-      cache.append(known)
-      return known.waveform
+      let entry = cache.remove(at: index)
+      cache.append(entry)
+      return entry.waveform
     }
     let (path, duration) = (file.path, file.entry.duration ?? 0)
     let count = max(

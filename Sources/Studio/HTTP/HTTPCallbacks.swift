@@ -12,7 +12,7 @@ func answerRequest(
   guard let context, let connection, let path, let method, let count, let slot else { return .NO }
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   let client = HTTPConnection(pointer: connection)
-  guard let known = slot.pointee else {
+  guard let pointer = slot.pointee else {
     client.setTimeout(seconds: HTTPServer.idleSeconds)
     let head = HTTPRequest(String(cString: method), String(cString: path), of: client)
     guard let exchange = server.exchange(head, on: client) else { return .NO }
@@ -22,7 +22,7 @@ func answerRequest(
     if exchange.isStreamed { server.deadlines.arrive(client.number) }
     return refusal?.queue(on: client, of: server) ?? .YES
   }
-  let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
+  let exchange = Unmanaged<HTTPExchange>.fromOpaque(pointer).takeUnretainedValue()
   if count.pointee > 0 {
     let goesOn = exchange.take(UnsafeRawBufferPointer(start: piece, count: count.pointee))
     count.pointee = 0
@@ -42,9 +42,9 @@ func endRequest(
   _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   _ reason: MHD_RequestTerminationCode
 ) {
-  guard let context, let connection, let known = slot?.pointee else { return }
+  guard let context, let connection, let pointer = slot?.pointee else { return }
   slot?.pointee = nil
-  let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeRetainedValue()
+  let exchange = Unmanaged<HTTPExchange>.fromOpaque(pointer).takeRetainedValue()
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   server.forget(exchange)
   server.deadlines.expect(HTTPConnection(pointer: connection).number)

@@ -152,10 +152,10 @@ actor MediaLibrary {
     _ file: FoundFile, _ id: String, in folder: ConfinedFolder, _ failure: FailedProbe?
   ) -> Bool {
     let name = folders.count > 1 ? "\(folder.name)/\(file.path)" : file.path
-    if var known = files[id], known.mark == file.mark {
-      guard known.entry.name != name else { return false }
-      (known.entry.name, known.relativePath) = (name, file.path)
-      files[id] = known
+    if var same = files[id], same.mark == file.mark {
+      guard same.entry.name != name else { return false }
+      (same.entry.name, same.relativePath) = (name, file.path)
+      files[id] = same
       return true
     }
     var entry = MediaEntry(file, id: id, name: name)

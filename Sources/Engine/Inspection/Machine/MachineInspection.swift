@@ -112,7 +112,7 @@ package final class MachineInspection: Inspecting {
     _ cache: any WritableKeyPath<Answers, [Question: Answer]> & Sendable, _ question: Question,
     _ find: () throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    if let known = answers.withLock({ $0[keyPath: cache][question] }) { return known }
+    if let answer = answers.withLock({ $0[keyPath: cache][question] }) { return answer }
     let answer = try find()
     answers.withLock { $0[keyPath: cache][question] = answer }
     return answer

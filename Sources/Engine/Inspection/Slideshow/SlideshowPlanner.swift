@@ -19,7 +19,7 @@ struct SlideshowPlanner {
     var slides: [SlideshowPlan.Slide] = []
     for entry in show.images {
       let images = try SlideFiles.images(of: entry)
-      // Of a folder and a table, images without a video stay still.
+      // Images of a folder or a table that have no video stay still.
       let isOne = images.count == 1 && images[0].path == entry.path
       for image in images {
         if interruption.isRaised { throw .cancelled }

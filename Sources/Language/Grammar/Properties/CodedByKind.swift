@@ -2,7 +2,7 @@ internal import ImprintValues
 
 /// A value that is coded as documents write it: decoder, tree, table, and back.
 ///
-/// What no document can say has a form of its own in it, such as an image in memory, and is read in no document.
+/// A member that no document can say, such as an image in memory, has a form of its own, which no document has.
 package protocol CodedByKind: Codable, Sendable {
   /// The kind that values are read and written by.
   static var codedKind: ValueKind<Self> { get }

@@ -32,6 +32,15 @@ extension CaptionsContent: DrawnContent {
     return captions
   }
 
+  /// The default position leaves it to the frame's shape; a document that says the middle gets another value of the same point.
+  func complete(
+    _ layer: inout Layer, from form: LayerForm, _ members: Members, _ reader: DocumentReader
+  ) {
+    if layer.position == Layer().position, members.has("position"), !reader.isExact {
+      layer.position = .point(.fraction(0.5), .fraction(0.5))
+    }
+  }
+
   var content: LayerContent { .captions(self) }
 
   mutating func changeFiles(_ change: (LayerFile) -> LayerFile) {

@@ -1,6 +1,6 @@
 internal import ImprintValues
 
-/// What a layer draws between its background and its sublayers, as the tree, its layout and the language ask of it.
+/// The content of a layer, drawn between its background and its sublayers, as the tree, its layout and the language ask of it.
 ///
 /// A content has its values and rows in `Content`, and answers here. All that is asked has a default but what is the
 /// content's own.
@@ -16,12 +16,18 @@ protocol DrawnContent: Codable, Hashable, Sendable {
   static var defaultBackgroundColor: Color? { get }
   /// Whether its edge pixels repeat beyond it, so that a blur leaves its edges sharp.
   static var hasEdges: Bool { get }
+  /// Whether it fills the layer's bounds, and is rounded as they are.
+  static var fillsBounds: Bool { get }
 
   /// The content of a layer that was read; nil, with a fault, where it cannot be made.
   static func read(
     from form: LayerForm, _ members: Members, at value: JSON5Value,
     _ reader: inout DocumentReader
   ) -> Self?
+
+  /// Completes the layer that was read with it, by rules on keys of both.
+  func complete(
+    _ layer: inout Layer, from form: LayerForm, _ members: Members, _ reader: DocumentReader)
 
   /// The content as that of a layer.
   var content: LayerContent { get }
@@ -35,7 +41,7 @@ protocol DrawnContent: Codable, Hashable, Sendable {
 
   /// The size of its layer where `size`, which has it, leaves an edge open.
   func size(in size: IntrinsicSize, width: Double?, height: Double?, _ limit: ResolvedLimit) -> Size
-  /// What it draws at an instant; nil where it is invisible.
+  /// The drawing at an instant; nil where it is invisible.
   func fragment(_ frame: ContentFrame) throws(NotFinite) -> Fragment?
 }
 
@@ -44,10 +50,15 @@ extension DrawnContent {
   static var defaultLane: Lane { .none }
   static var defaultBackgroundColor: Color? { nil }
   static var hasEdges: Bool { false }
+  static var fillsBounds: Bool { false }
+
+  func complete(
+    _ layer: inout Layer, from form: LayerForm, _ members: Members, _ reader: DocumentReader
+  ) {}
 
   mutating func changeFiles(_ change: (LayerFile) -> LayerFile) {}
 
-  /// That of its sublayers.
+  /// The size of its sublayers.
   func size(
     in size: IntrinsicSize, width: Double?, height: Double?, _ limit: ResolvedLimit
   ) -> Size {
@@ -64,7 +75,7 @@ extension DrawnContent where Self: Described {
 }
 
 extension LayerContent {
-  /// What is drawn; nil for a group.
+  /// The content that is drawn; nil for a group.
   var drawn: (any DrawnContent)? {
     switch self {
     case .group: nil
@@ -96,12 +107,12 @@ extension LayerContent.Kind {
   ]
   private static let byKind = Dictionary(uniqueKeysWithValues: types.map { ($0.kind, $0) })
 
-  /// What layers of this type draw; nil for groups.
+  /// The type of content that such layers draw; nil for groups.
   var drawn: (any DrawnContent.Type)? { Self.byKind[self] }
 }
 
 extension LayerSize {
-  /// As large as the parent.
+  /// The size of the parent.
   fileprivate static let ofParent = LayerSize(
     width: .length(.fraction(1)), height: .length(.fraction(1)))
 }

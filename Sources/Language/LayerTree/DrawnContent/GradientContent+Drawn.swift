@@ -1,5 +1,6 @@
 extension GradientContent: DrawnContent {
   static let kind = LayerContent.Kind.gradient
+  static let fillsBounds = true
   static let layerProperties = GradientContent.properties.map { $0.of(\LayerForm.gradient) }
 
   static func read(

@@ -26,11 +26,17 @@ extension TextContent: DrawnContent {
     return reader.finish(form.text, members)
   }
 
+  func complete(
+    _ layer: inout Layer, from form: LayerForm, _ members: Members, _ reader: DocumentReader
+  ) {
+    if form.hidesWhenBlank, layer.strings(of: self).allSatisfy(\.isBlank) { layer.isHidden = true }
+  }
+
   var content: LayerContent { .text(self) }
 
   mutating func changeFiles(_ change: (LayerFile) -> LayerFile) { changeFonts(change) }
 
-  /// That of the largest text: a text that changes keeps one box.
+  /// The size of the largest text: a text that changes keeps one box.
   func size(
     in size: IntrinsicSize, width: Double?, height: Double?, _ limit: ResolvedLimit
   ) -> Size {

@@ -32,15 +32,16 @@ struct LayerParts {
     guard !size.isEmpty else { return }
     backdrop = box.backdrop
     if layer.masksToBounds { clip = (size, box.corners) }
+    let drawn = layer.content.drawn
     do throws(NotFinite) {
-      content = try layer.content.drawn?.fragment(
+      content = try drawn?.fragment(
         ContentFrame(
           properties: properties, size: size, room: TextRoom(of: layer, size: size, in: space),
           space: space, context: context))
     } catch {
       return nil
     }
-    if case .gradient = layer.content { roundContent(to: size, box.corners) }
+    if drawn.map({ type(of: $0).fillsBounds }) ?? false { roundContent(to: size, box.corners) }
     if isLeaf, content == nil {
       background = box.whole
     } else {

@@ -90,8 +90,7 @@ package enum Container: String, Hashable, Sendable, Codable, CaseIterable {
   package func holds(_ codec: String, knownToMuxer isKnown: @autoclosure () -> Bool) -> Bool {
     let codecs = facts.codecs
     if codecs.listed.contains(codec) { return true }
-    guard let known = codecs.known else { return false }
-    return known(codec) && isKnown()
+    return codecs.ofMuxer?(codec) == true && isKnown()
   }
 
   /// FFmpeg's name of the codec of frames that are handed to a muxer as they are, and of its encoder.

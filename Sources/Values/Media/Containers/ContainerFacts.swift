@@ -31,7 +31,7 @@ struct ContainerFacts: Sendable {
   struct Codecs: Sendable {
     var listed: Set<String> = []
     /// Those that it holds beside them where FFmpeg's muxer takes them; nil for none.
-    var known: (@Sendable (String) -> Bool)?
+    var ofMuxer: (@Sendable (String) -> Bool)?
   }
 
   /// The languages that a track can have.

@@ -56,5 +56,8 @@ extension CodedByCase {
     for coded in Self.codedCases {
       if let value = coded.value(self) { return try container.encode(value, forKey: coded.name) }
     }
+    throw EncodingError.invalidValue(
+      self,
+      EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "it has no name"))
   }
 }

@@ -116,7 +116,7 @@ extension AnimatedValueKind {
 }
 
 extension ValueKind<Rect> {
-  /// What is added to a part of the unit square.
+  /// A change of a part of the unit square.
   fileprivate static let changeOfUnitRect = ValueKind(
     unitRect.reader, write: unitRect.write)
 }

@@ -209,17 +209,8 @@ extension DocumentReader {
     var layer = form.layer
     layer.content = content
     if type == .group { layer.stack = stack(of: form, members) }
-    if case .text(let text) = content, form.hidesWhenBlank,
-      layer.strings(of: text).allSatisfy(\.isBlank)
-    {
-      layer.isHidden = true
-    }
+    content.drawn?.complete(&layer, from: form, members, self)
     if !members.has("size") { layer.size = content.defaultSize }
-    if case .captions = content, layer.position == Layer().position, members.has("position"),
-      !isExact
-    {
-      layer.position = .point(.fraction(0.5), .fraction(0.5))
-    }
     if !members.has("lane") { layer.lane = content.defaultLane }
     if !members.has("backgroundColor") { layer.backgroundColor = content.defaultBackgroundColor }
     switch form.until {
