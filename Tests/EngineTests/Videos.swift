@@ -21,9 +21,6 @@ extension InputVideo {
   /// The preset that is chosen for a job of it.
   func choice(_ job: Job? = nil) throws -> PresetPlanner.Choice {
     let job = job ?? Job(input: .blank(BlankVideo(size: format.size, duration: 1)))
-    let timeline = TimelinePlanner(job: job, video: self, sounds: [])
-    return try PresetPlanner(
-      job: job, video: self, timeline: timeline, inspection: MachineInspection()
-    ).choose()
+    return try PresetPlanner(job: job, video: self, inspection: MachineInspection()).choose()
   }
 }

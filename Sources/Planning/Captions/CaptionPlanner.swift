@@ -124,7 +124,7 @@ extension CaptionPart {
   ) {
     path = video.source.file?.path
     self.isOfMain = isOfMain
-    zero = RationalTime(ticks: timeline.main.zero, timeBase: timeline.main.timeBase)
+    zero = timeline.zero
     self.part = part
   }
 }

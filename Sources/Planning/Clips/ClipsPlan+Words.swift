@@ -32,7 +32,7 @@ extension ClipsPlan {
 
   private func words(for number: Int) -> String {
     let clip = clips[number]
-    let start = clip.plan.timeline.main
+    let start = clip.plan.timeline.range
     let begin = start.start.addingClamped(clip.entry?.time ?? 0)
     let from = start.seconds(between: start.zero, and: begin).text(decimals: 3)
     if clip.held != nil { return "its frame at \(from) s is held" }

@@ -87,17 +87,14 @@ struct ClipsPlanner {
     var own = Job(clip: settings, of: job)
     if let show = photographShow(of: settings, in: main) { own.input = .slideshow(show) }
     let video = try inspection.video(of: own, part: .video)
-    let sounds = video.tracks.filter { $0.kind == .sound }
-    let whole = TimelinePlanner(job: own, video: video, sounds: sounds)
     if !settings.isWhole {
-      let end = try whole.plan(constantRate: nil).frameEnd
+      let end = try video.timeline(for: own).frameEnd
       if settings.isNothing(ofSeconds: end) { return nil }
       try trim(&own, to: settings, lasting: end)
     }
-    let planner = TimelinePlanner(job: own, video: video, sounds: sounds)
-    let timeline = try planner.plan(constantRate: nil)
+    let timeline = try video.timeline(for: own)
     var frames: [ClipsDraft.Clip.Frame] = []
-    _ = planner.select(by: timeline) { source, outputFrames in
+    video.selectFrames(by: timeline) { source, outputFrames in
       for frame in outputFrames { frames.append((source, frame)) }
     }
     let end = frames.last.map { $0.output.presentation.addingClamped($0.output.duration) } ?? 0

@@ -2,42 +2,27 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 extension Planner {
-  /// The plan with its clips, each of which becomes a plan of its own; a plan of one video as it is.
+  /// The clips of a video, each of which becomes a plan of its own; nil for one video.
   ///
-  /// - Parameter plan: made as if all frames were the main clip's, whose composition it has.
-  func joined(_ plan: Plan, of video: InputVideo) throws(ExportError) -> Plan {
-    guard let draft = video.clips else { return plan }
-    let frames = plan.composition
+  /// - Parameter whole: made as if all frames were the main clip's, whose composition it has.
+  func clips(of whole: PlanDraft) throws(ExportError) -> ClipsPlan? {
+    guard let draft = whole.video.clips else { return nil }
     var clips: [PlannedClip] = []
-    for (number, clip) in draft.clips.enumerated() {
-      clips.append(
-        try ClipPlanner(
-          clip, at: draft.places[number], among: frames, like: draft.clips[draft.main].video,
-          of: plan, inspection: inspection
-        ).plan())
+    for number in draft.clips.indices {
+      clips.append(try ClipPlanner(number, of: draft, whole, inspection).plan())
     }
-    return plan.joining(
-      ClipsPlan(timeBase: draft.timeBase, clips: clips, main: draft.main))
+    return ClipsPlan(timeBase: draft.timeBase, clips: clips, main: draft.main)
   }
 }
 
-extension Plan {
-  /// The plan whose frames come of clips, which have been through all steps.
-  fileprivate func joining(_ input: ClipsPlan) -> Plan {
-    let clips = input.clips
-    var frames = composition
-    frames.source = composition.video
-    frames.sourcePixelAspect =
-      composition.canvas?.videoGeometry.pixelAspect ?? composition.geometry.pixelAspect
+extension VideoComposition {
+  /// The composition of frames that have been through all steps, as those of clips have.
+  var ofJoinedFrames: VideoComposition {
+    var frames = self
+    frames.source = video
+    frames.sourcePixelAspect = canvas?.videoGeometry.pixelAspect ?? geometry.pixelAspect
     (frames.steps, frames.conformingSteps) = ([], [.conform(frames.source)])
-    return Plan(
-      input: .clips(input), timeline: timeline, clock: clock, composition: frames,
-      overlays: overlays, delivery: delivery,
-      preset: preset, tracks: tracks,
-      resources: (resources + clips.flatMap(\.plan.resources)).distinct,
-      fonts: fonts.map { ($0 + clips.flatMap { $0.plan.fonts ?? [] }).distinct },
-      bundledFont: bundledFont, threads: threads, stallSeconds: stallSeconds,
-      decisions: decisions, warnings: (warnings + clips.flatMap(\.plan.warnings)).distinct)
+    return frames
   }
 }
 
@@ -45,19 +30,20 @@ extension Plan {
 private struct ClipPlanner {
   private let clip: ClipsDraft.Clip
   private let span: ClipsDraft.Place
-  /// The composition of the main clip.
-  private let frames: VideoComposition
   private let main: InputVideo
-  private let whole: Plan
+  /// The output, as if all frames were the main clip's.
+  private let whole: PlanDraft
   private let inspection: any Inspecting
 
   init(
-    _ clip: ClipsDraft.Clip, at span: ClipsDraft.Place, among frames: VideoComposition,
-    like main: InputVideo, of whole: Plan, inspection: any Inspecting
+    _ number: Int, of draft: ClipsDraft, _ whole: PlanDraft, _ inspection: any Inspecting
   ) {
-    (self.clip, self.span, self.frames, self.main) = (clip, span, frames, main)
+    (clip, span, main) = (draft.clips[number], draft.places[number], draft.clips[draft.main].video)
     (self.whole, self.inspection) = (whole, inspection)
   }
+
+  /// The composition of the main clip.
+  private var frames: VideoComposition { whole.composition }
 
   func plan() throws(ExportError) -> PlannedClip {
     let loader = try OverlayLoader(clip.job, asking: inspection)
@@ -65,16 +51,18 @@ private struct ClipPlanner {
     let (composition, decisions) = try composition(request)
     let timeline = clip.played
     let overlays = try loader.overlays(over: clip.video, in: clip.timeline)
+    let segment = Plan.Segment(
+      range: timeline.frameNumbers, action: .render,
+      source: Plan.SourceRange(first: clip.video.timing.presentations.first ?? 0))
     let planner = Planner(clip.job, asking: inspection)
-    let plan = planner.assemble(
-      clip.video, timeline, composition, overlays,
-      to: .discard([
-        Plan.Segment(
-          range: timeline.frameNumbers, action: .render,
-          source: Plan.SourceRange(first: clip.video.timing.presentations.first ?? 0))
-      ]),
-      as: Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip"),
-      threads: whole.threads, decisions: decisions)
+    var draft = planner.draft(
+      ofFramesOf: clip.video, timeline, composition,
+      planner.staged(overlays, on: composition, of: clip.video, in: timeline),
+      to: .discard([segment]))
+    draft.preset = Plan.PresetPlan(name: whole.preset.name, reason: "of the main clip")
+    draft.threads = whole.threads
+    draft.decisions = decisions
+    let plan = try planner.plan(of: draft)
     return PlannedClip(
       plan: plan, finishing: finishing(of: composition), start: span.start, end: span.end,
       entry: clip.plannedEntry, held: span.held, longestStep: clip.longestStep,

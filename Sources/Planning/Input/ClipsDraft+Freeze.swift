@@ -29,8 +29,8 @@ extension ClipsDraft.Clip {
     guard held == nil, let last = frames.last, last.output.index + 1 < timeline.frameNumbers.count
     else { return timeline }
     var played = timeline
-    played.main.end = timeline.main.start.addingClamped(end)
-    played.main.duplicates = duplicates
+    played.range.end = timeline.range.start.addingClamped(end)
+    played.range.duplicates = duplicates
     let seconds = RationalTime(ticks: end, timeBase: timeline.outputTimeBase).seconds
     played.extent = .known(frames: last.output.index + 1, frameEnd: seconds, end: seconds)
     return played
@@ -54,7 +54,7 @@ extension ClipsDraft.Clip {
     }
     let ticks = Int64(saturating: (seconds / timeline.outputTimeBase.value + 1e-6).rounded(.down))
     let near = frames.first {
-      abs($0.output.presentation.subtractingClamped(ticks)) <= timeline.main.tolerance
+      abs($0.output.presentation.subtractingClamped(ticks)) <= timeline.range.tolerance
     }
     return min(max(near?.output.presentation ?? ticks, 0), end)
   }

@@ -118,7 +118,7 @@ struct ClipsDraft: Sendable {
 
   /// The output's time of a time of all clips, in seconds.
   func outputSeconds(_ ticks: Int64, _ timeline: Timeline) -> Double {
-    seconds(ticks) - timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
+    seconds(ticks) - timeline.beginning
   }
 }
 
@@ -217,7 +217,7 @@ extension Rational {
     let (product, overflows) = denominator.multipliedReportingOverflow(by: other.denominator)
     guard !firstOverflows, !secondOverflows, !overflows,
       let common = Rational(Self.greatestCommonDivisor(abs(first), abs(second)), product),
-      common.denominator <= SourceClip.mostTicksASecond
+      common.denominator <= TimelineRange.mostTicksASecond
     else { return self }
     return common
   }

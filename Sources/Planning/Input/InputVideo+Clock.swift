@@ -23,9 +23,9 @@ extension InputVideo {
       framesPerSecond: rate.nominal,
       dropsFrames: timecode.map { TimecodeRate.dropsFrames($0.label) } ?? rate.isReduced)
     labels.firstNumber = timecode.flatMap { labels.timecodeRate.number(of: $0.label) } ?? 0
-    labels.firstTime = timeline.main.seconds(
-      between: timeline.main.zero,
-      and: timing.presentations.first.map(timeline.main.divided) ?? timeline.main.zero)
+    labels.firstTime = timeline.range.seconds(
+      between: timeline.range.zero,
+      and: timing.presentations.first.map(timeline.range.divided) ?? timeline.range.zero)
     return labels
   }
 
@@ -45,7 +45,7 @@ extension InputVideo {
     switch source {
     case .file, .blank, .frames, .clips: return [CounterTimeBase.Input(name: source.stem)]
     case .slideshow(let show):
-      let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
+      let start = timeline.beginning
       return show.slides.enumerated().map { number, slide in
         CounterTimeBase.Input(
           name: slide.path.fileStem, start: show.start(of: number) - start)
@@ -69,7 +69,7 @@ extension InputVideo {
   func timecode(in timeline: Timeline) -> String? {
     guard timecode != nil, timeline.constantRate == nil, clips == nil else { return nil }
     let clock = clock(in: timeline)
-    let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
+    let start = timeline.beginning
     return clock.text(
       of: .timecode, at: FrameInstant(time: 0, sourceTime: max(start, clock.source.firstTime)))
   }
@@ -83,7 +83,7 @@ extension InputVideo {
 extension ClipsDraft {
   /// The time codes of a clip's frames.
   fileprivate func counting(_ number: Int) -> CounterTimeBase.Clip {
-    let (clip, own) = (clips[number], clips[number].timeline.main)
+    let (clip, own) = (clips[number], clips[number].timeline.range)
     return CounterTimeBase.Clip(
       labels: clip.video.labels(in: clip.timeline),
       start: RationalTime(ticks: places[number].start, timeBase: timeBase).seconds,

@@ -24,7 +24,7 @@ extension ClipsDraft {
 
   /// The part of a clip's file that is played; nil where nothing of it is.
   func playedPart(_ number: Int, _ timeline: Timeline) -> PlayedPart? {
-    let (clip, own) = (clips[number], clips[number].timeline.main)
+    let (clip, own) = (clips[number], clips[number].timeline.range)
     let begin = outputSeconds(places[number].start, timeline)
     let end = min(outputSeconds(places[number].end, timeline), timeline.duration)
     guard max(begin, 0) < end else { return nil }

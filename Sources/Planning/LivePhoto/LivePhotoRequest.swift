@@ -30,7 +30,7 @@ package struct LivePhotoRequest {
       return RationalTime(ticks: frame?.presentation ?? 0, timeBase: timeline.outputTimeBase)
     }
     let tick = Rational.one(over: 600)
-    let start = RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds
+    let start = timeline.start.seconds
     return RationalTime(ticks: Int64(saturating: (exactTime - start) / tick.value), timeBase: tick)
   }
 

@@ -127,10 +127,10 @@ extension PlannedClip {
         range: min(entry.frame, count - 1)..<count, action: .render,
         source: Plan.SourceRange(first: entry.source))
     }
-    let source = timeline.main.start.addingClamped(ticks) / timeline.main.division
+    let source = timeline.range.start.addingClamped(ticks) / timeline.range.division
     let first = source.subtractingClamped(longestStep)
     // A frame behind the first one has the number 1 at least.
-    let isWhole = first <= timeline.main.start / timeline.main.division
+    let isWhole = first <= timeline.range.start / timeline.range.division
     return Plan.Segment(
       range: (isWhole ? 0 : min(timeline.number(ofFrameAt: first), count - 1))..<count,
       action: .render, source: Plan.SourceRange(first: first))

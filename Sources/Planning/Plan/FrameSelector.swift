@@ -32,7 +32,7 @@ package struct FrameSelector: FrameSelection {
   }
 
   private let timeline: Timeline
-  private let clip: SourceClip
+  private let clip: TimelineRange
   private let tolerance: Int64
   /// The latest time that counts as the start of the trim; without a trim, the start itself.
   private let latestAtStart: Int64
@@ -52,7 +52,7 @@ package struct FrameSelector: FrameSelection {
 
   /// - Parameter segment: nil selects the frames of the whole output.
   package init(_ timeline: Timeline, segment: Plan.Segment? = nil) {
-    let clip = timeline.main
+    let clip = timeline.range
     (self.timeline, self.clip) = (timeline, clip)
     tolerance = clip.tolerance
     latestAtStart =

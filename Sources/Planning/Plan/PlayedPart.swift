@@ -15,7 +15,7 @@ package struct PlayedPart: Hashable, Sendable, Codable {
   /// All that a timeline has.
   init(of timeline: Timeline) {
     self.init(
-      origin: RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase),
+      origin: timeline.start,
       start: 0, end: timeline.duration)
   }
 

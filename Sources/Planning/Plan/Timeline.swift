@@ -1,17 +1,16 @@
 package import ImprintLanguage
 package import ImprintValues
 
-/// What the output shows, and when: clips, one behind another.
+/// Which frames of an input the output shows, and when.
 ///
-/// The output's time 0 is the beginning of the first clip.
+/// The output's time 0 is the beginning of its range of the input. Clips that are joined are one input, whose clock is theirs
+/// together; each has a timeline of its own for its frames.
 package struct Timeline: Hashable, Sendable {
-  /// The clips in order, each of which begins where the one before it ends. A plan has one.
-  package var clips: [SourceClip] { [main] }
-  /// The clip whose shape, colours, tracks and metadata the output has.
-  package var main: SourceClip
-  /// A constant frame rate that is requested or needed; nil keeps the presentation times of the clips.
+  /// The part of the input's time that is shown.
+  package var range: TimelineRange
+  /// A constant frame rate that is requested or needed; nil keeps the presentation times of the input.
   package var constantRate: Rational?
-  /// The tick of the output's first frame at a constant rate: above 0 where the clip's frames begin so late that their
+  /// The tick of the output's first frame at a constant rate: above 0 where the input's frames begin so late that their
   /// time is stored, and not filled.
   package var firstTick: Int64 = 0
   /// The rate that the frames' own times stand for; nil where they stand for none, and at a constant rate.
@@ -28,6 +27,15 @@ package struct Timeline: Hashable, Sendable {
     /// The source sends frames until it is told to finish, or ends.
     case open
   }
+
+  /// The input's time at which the output begins.
+  package var start: RationalTime { RationalTime(ticks: range.start, timeBase: range.timeBase) }
+
+  /// The input's time from which those of a job count: its earliest sample.
+  package var zero: RationalTime { RationalTime(ticks: range.zero, timeBase: range.timeBase) }
+
+  /// The seconds from the input's zero at which the output begins: those that a trim cuts off.
+  package var beginning: Double { range.seconds(between: range.zero, and: range.start) }
 
   /// The number of the output's frames; nil where the extent is open.
   package var frames: Int? { if case .known(let frames, _, _) = extent { frames } else { nil } }
@@ -64,7 +72,7 @@ package struct Timeline: Hashable, Sendable {
   }
 
   /// The time base of the output's frames: seconds a tick.
-  package var outputTimeBase: Rational { constantRate?.reciprocal ?? main.timeBase }
+  package var outputTimeBase: Rational { constantRate?.reciprocal ?? range.timeBase }
 
   /// The instant at which overlays are evaluated for an output frame.
   package func instant(of outputFrame: FrameSelector.OutputFrame) -> FrameInstant {
@@ -76,12 +84,12 @@ package struct Timeline: Hashable, Sendable {
   /// The seconds by which the container may have rounded the time of an instant down: half a tick, where frames have
   /// their own times and these stand for no rate.
   var allowance: Double {
-    constantRate == nil && cadence == nil ? main.sourceTimeBase.value / 2 : 0
+    constantRate == nil && cadence == nil ? range.sourceTimeBase.value / 2 : 0
   }
 
   /// The source's time at which the output frame begins, in seconds from its zero.
   package func sourceTime(of outputFrame: FrameSelector.OutputFrame) -> Double {
-    main.seconds(between: main.zero, and: main.start) + seconds(outputFrame.presentation)
+    beginning + seconds(outputFrame.presentation)
   }
 
   /// The time at which a frame of the output begins, in seconds from the source's zero; where the output keeps the
@@ -89,7 +97,7 @@ package struct Timeline: Hashable, Sendable {
   package func beginning(of instant: FrameInstant) -> Double {
     constantRate == nil
       ? instant.sourceTime
-      : main.seconds(between: main.zero, and: main.start) + instant.presentationTime
+      : beginning + instant.presentationTime
   }
 
   /// The time at which a moment's frame begins, in seconds from the source's zero.
@@ -115,7 +123,7 @@ package struct Timeline: Hashable, Sendable {
   /// rate, else about that; 1 at least.
   package func number(ofFrameAt ticks: Int64) -> Int {
     guard let frames, frames > 1 else { return 1 }
-    let time = main.seconds(between: main.start, and: main.divided(ticks))
+    let time = range.seconds(between: range.start, and: range.divided(ticks))
     let rate = cadence?.rate.value ?? Double(frames) / max(frameEnd, 1e-9)
     let number = Int64(saturating: (time * rate - 1e-6).rounded(.up))
       .subtractingClamped(cadence?.first ?? 0)

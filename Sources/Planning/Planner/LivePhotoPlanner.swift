@@ -69,12 +69,11 @@ package struct LivePhotoPlanner {
     in video: InputVideo, _ pair: LivePhotoPair?
   ) throws(ExportError) -> (LivePhotoMoment, exactTime: Double?) {
     var job = photo.job
-    let sounds = video.tracks.filter { $0.kind == .sound }
     // Throws for a trim that leaves nothing, as planning any video does.
-    _ = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
+    _ = try video.timeline(for: job)
     (job.trimStart, job.trimEnd) = (nil, nil)
-    let whole = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(constantRate: nil)
-    let zero = RationalTime(ticks: whole.main.zero, timeBase: whole.main.timeBase).seconds
+    let whole = try video.timeline(for: job)
+    let zero = whole.zero.seconds
     let pairTime = pair.map { $0.stillSeconds - zero }
     let moment = try LivePhotoMoment(photo, whole: whole, pairTime: pairTime)
     return (moment, moment.seconds == pairTime ? pair?.stillSeconds : nil)

@@ -33,7 +33,7 @@ struct PalettePlanner {
 
   /// The centres of equal parts of the output, in seconds from the source's zero.
   private var times: [Double] {
-    let start = timeline.main.seconds(between: timeline.main.zero, and: timeline.main.start)
+    let start = timeline.beginning
     return (0..<Self.count).map {
       start + (Double($0) + 0.5) / Double(Self.count) * timeline.frameEnd
     }

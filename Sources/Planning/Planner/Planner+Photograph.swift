@@ -16,7 +16,7 @@ extension Planner {
       path: job.output ?? OutputChoice.standard(for: job, extension: request.format.rawValue))
     report.output = output.path
     try output.check(job, asking: inspection)
-    let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: nil)
+    let timeline = try video.timeline(for: job)
     let layers = try overlays.overlays(over: video, in: timeline)
     let (composition, decisions) = try composition(
       of: video, frame, preset: Self.preset(for: request, video))
@@ -31,17 +31,20 @@ extension Planner {
         path: output.path ?? request.path, overwrites: job.overwrites,
         createsFolder: job.createsFolders),
       keeps: job.metadata,
-      segments: TimelinePlanner(job: job, video: video, sounds: []).segments(of: timeline),
+      segments: video.segments(of: timeline, job.segmentation),
       kind: request.kind, format: request.format, quality: job.photographQuality,
       isLossless: request.facts.isLossless, keepsBlocks: keepsBlocks)
-    return assemble(
-      video, timeline, composition, layers, to: .photograph(photograph),
-      as: Plan.PresetPlan(name: "photograph", reason: "the image keeps its size"),
-      // One image is read by one thread; a batch has others beside it.
-      threads: Plan.Threads(decoding: 1, filtering: 1),
-      decisions: decisions + [photograph.decision].compactMap(\.self)
-        + [Plan.Decision(on: job.metadata, of: request.facts.disclosures)].compactMap(\.self),
-      warnings: losses(of: request, video.format, in: composition.format))
+    var draft = draft(
+      ofFramesOf: video, timeline, composition,
+      staged(layers, on: composition, of: video, in: timeline), to: .photograph(photograph))
+    draft.preset = Plan.PresetPlan(name: "photograph", reason: "the image keeps its size")
+    // One image is read by one thread; a batch has others beside it.
+    draft.threads = Plan.Threads(decoding: 1, filtering: 1)
+    draft.decisions =
+      decisions + [photograph.decision].compactMap(\.self)
+      + [Plan.Decision(on: job.metadata, of: request.facts.disclosures)].compactMap(\.self)
+    draft.warnings += losses(of: request, video.format, in: composition.format)
+    return try plan(of: draft)
   }
 
   /// The settings of an image: the layouts that its format takes.

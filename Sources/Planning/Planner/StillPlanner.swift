@@ -57,8 +57,7 @@ struct StillPlanner {
   private var frames: ShownFrames {
     var moments: [StillPlan.Moment] = []
     moments.reserveCapacity(video.timing.presentations.count)
-    _ = TimelinePlanner(job: stillJob.job, video: video, sounds: []).select(by: timeline) {
-      source, outputFrames in
+    video.selectFrames(by: timeline) { source, outputFrames in
       for outputFrame in outputFrames {
         moments.append(
           StillPlan.Moment(

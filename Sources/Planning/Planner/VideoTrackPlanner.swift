@@ -27,8 +27,7 @@ struct VideoTrackPlanner {
       job: job, video: video, choice: choice, timeline: timeline, scene: scene,
       inspection: inspection
     ).plan()
-    let segments = TimelinePlanner(job: segmentedJob, video: video, sounds: []).segments(
-      of: timeline)
+    let segments = video.segments(of: timeline, segmentation)
     guard let settings = choice.video, let container = choice.container else {
       return Made(segments: segments, remarks: remarks)
     }
@@ -51,10 +50,8 @@ struct VideoTrackPlanner {
       remarks: remarks)
   }
 
-  /// The job without segments where the container's frames are coded relative to those before them.
-  private var segmentedJob: Job {
-    var job = job
-    if choice.container?.isMovingPicture == true { job.segmentation = .whole }
-    return job
+  /// The segments that the job asks for; none where the container's frames are coded relative to those before them.
+  private var segmentation: Job.Segmentation {
+    choice.container?.isMovingPicture == true ? .whole : job.segmentation
   }
 }

@@ -15,12 +15,11 @@ package struct PresetCandidate: Hashable {
   ///
   /// - Parameter displayed: the size of the frame to encode, as displayed and before it is fitted.
   static func all(
-    for job: Job, video: InputVideo, frame displayed: PixelSize, timeline: TimelinePlanner,
-    asking inspection: any Inspecting
+    for job: Job, video: InputVideo, frame displayed: PixelSize, asking inspection: any Inspecting
   ) throws(ExportError) -> [PresetCandidate] {
     let frame = job.size?.fitted(displayed) ?? displayed
     var candidates = try all(
-      for: job, video: video, fitting: frame, timeline: timeline, asking: inspection)
+      for: job, video: video, fitting: frame, asking: inspection)
     for index in candidates.indices {
       candidates[index].preset = candidates[index].preset.within(job.size)
     }
@@ -29,8 +28,7 @@ package struct PresetCandidate: Hashable {
 
   /// - Parameter displayed: the size of the frame to encode, in the size that the job asks for.
   private static func all(
-    for job: Job, video: InputVideo, fitting displayed: PixelSize, timeline: TimelinePlanner,
-    asking inspection: any Inspecting
+    for job: Job, video: InputVideo, fitting displayed: PixelSize, asking inspection: any Inspecting
   ) throws(ExportError) -> [PresetCandidate] {
     let preset = try PresetLoader(job, asking: inspection).preset(job.preset)
     guard let choice = preset.choice else {
@@ -45,7 +43,7 @@ package struct PresetCandidate: Hashable {
     if let container = try job.outputContainer(), let moving = try ladder.moving(container) {
       return [moving]
     }
-    if let broken = choice.brokenTimestamps, timeline.timestampsAreBroken {
+    if let broken = choice.brokenTimestamps, video.timestampsAreBroken {
       let rate = "\(broken.frameRate.value.text(decimals: 3)) fps"
       return try ladder.candidates(
         broken.presets, constantRate: job.frameRate ?? broken.frameRate,

@@ -5,19 +5,16 @@ package import ImprintValues
 package struct PresetPlanner {
   @Boxed var job: Job
   @Boxed package var video: InputVideo
-  package let timeline: TimelinePlanner
   let inspection: any Inspecting
   /// The overlays' requirements on the frame.
   var request = FrameRequirements.none
 
   /// Stores the members unchecked.
   package init(
-    job: Job, video: InputVideo, timeline: TimelinePlanner, inspection: any Inspecting,
-    request: FrameRequirements = .none
+    job: Job, video: InputVideo, inspection: any Inspecting, request: FrameRequirements = .none
   ) {
     self.job = job
     self.video = video
-    self.timeline = timeline
     self.inspection = inspection
     self.request = request
   }
@@ -53,8 +50,7 @@ package struct PresetPlanner {
   package func choose() throws(ExportError) -> Choice {
     try choose(
       among: PresetCandidate.all(
-        for: job, video: video, frame: request.frame(of: video), timeline: timeline,
-        asking: inspection))
+        for: job, video: video, frame: request.frame(of: video), asking: inspection))
   }
 
   /// The first candidate with an encoder that opens.
@@ -76,7 +72,7 @@ package struct PresetPlanner {
   ) throws(ExportError) -> Result<Choice, PresetRefusal> {
     let container = try container(for: candidate.preset)
     var candidate = candidate
-    let rate = RateChoice(candidate, in: container, job: job, timeline: timeline)
+    let rate = RateChoice(candidate, in: container, job: job, video: video)
     (candidate.constantRate, candidate.sourceRate) = (rate.constantRate, rate.sourceRate)
     guard let container else {
       try QualityCheck(job.quality, inspection).checkThatNothingIsAsked(of: candidate.preset.name)
@@ -85,9 +81,8 @@ package struct PresetPlanner {
     }
     if container.isMovingPicture, let retimed = rate.constantRate.flatMap(video.generated) {
       candidate.constantRate = nil
-      let timeline = TimelinePlanner(job: job, video: retimed, sounds: [])
       return try PresetPlanner(
-        job: job, video: retimed, timeline: timeline, inspection: inspection, request: request
+        job: job, video: retimed, inspection: inspection, request: request
       ).attempt(candidate, in: container, rate)
     }
     return try attempt(candidate, in: container, rate)
@@ -275,7 +270,7 @@ package struct PresetPlanner {
       layout: composition.format.layout.name, color: composition.format.color,
       chromaLocation: composition.format.chromaLocation,
       pixelAspect: composition.geometry.pixelAspect,
-      timeBase: candidate.constantRate?.reciprocal ?? timeline.timeBase, frameRate: rate,
+      timeBase: candidate.constantRate?.reciprocal ?? video.timeBase(for: job), frameRate: rate,
       keyframeInterval: keys?.interval, keyframeSeconds: keys?.forcedSeconds,
       threads: threads(of: encoder.name, composition.format.size),
       codecTag: inspection.codec(of: encoder.name) == "hevc" && container.hasEditLists
@@ -291,8 +286,8 @@ package struct PresetPlanner {
   ) -> [String: String] {
     let reorders = inspection.codec(of: encoder.name).map(["h264", "hevc"].contains) == true
     guard reorders, candidate.constantRate == nil,
-      let limit = TimeGap.longestReordered(in: container, timeBase: timeline.timeBase),
-      timeline.longestSpan(of: TimeGap.mostReorderedFrames) >= limit
+      let limit = TimeGap.longestReordered(in: container, timeBase: video.timeBase(for: job)),
+      video.longestSpan(of: TimeGap.mostReorderedFrames) >= limit
     else { return [:] }
     return ["bf": "0"]
   }

@@ -17,14 +17,14 @@ struct RateChoice {
 
   /// - Parameter container: nil where nothing is written.
   init(
-    _ candidate: PresetCandidate, in container: Container?, job: Job, timeline: TimelinePlanner
+    _ candidate: PresetCandidate, in container: Container?, job: Job, video: InputVideo
   ) {
     constantRate = candidate.constantRate
-    if container?.hasOneRate == true { takeOneRate(of: timeline) }
+    if container?.hasOneRate == true { takeOneRate(of: video) }
     guard candidate.preset.frameRateLimit != nil || container?.isMovingPicture == true else {
       return
     }
-    let steps = timeline.steps
+    let steps = video.frameDurations
     if constantRate == nil, job.askedFrameRate == nil,
       let limit = candidate.preset.frameRateLimit,
       steps.lowerBound + Self.rounding < 1 / limit.value
@@ -37,10 +37,9 @@ struct RateChoice {
   }
 
   /// Forces a rate where the source's frames have none, or its frames are still to come.
-  private mutating func takeOneRate(of timeline: TimelinePlanner) {
+  private mutating func takeOneRate(of video: InputVideo) {
     guard constantRate == nil else { return }
-    let video = timeline.video
-    sourceRate = video.source.isOpen ? nil : timeline.sourceRate
+    sourceRate = video.source.isOpen ? nil : video.ownRate
     guard sourceRate == nil, let average = video.averageRate ?? video.nominalRate else { return }
     let nominal = video.nominalRate.flatMap { rate in
       abs(rate.value / average.value - 1) < Self.nominalDifference ? rate : nil

@@ -29,7 +29,7 @@ struct FrameRun {
 
 /// Finds the runs of an output's frames whose packets may be copied.
 struct FrameRunFinder {
-  let planner: TimelinePlanner
+  let video: InputVideo
   let timeline: Timeline
   /// Whether the overlays on the whole output are seen at an instant of it.
   let isSeen: (FrameInstant) -> Bool
@@ -39,10 +39,10 @@ struct FrameRunFinder {
   /// The runs, in order.
   func runs() -> [FrameRun] {
     var all: [(source: Int64, output: FrameSelector.OutputFrame)] = []
-    _ = planner.select(by: timeline) { source, outputFrames in
+    video.selectFrames(by: timeline) { source, outputFrames in
       for outputFrame in outputFrames { all.append((source, outputFrame)) }
     }
-    guard let draft = planner.video.clips else {
+    guard let draft = video.clips else {
       return [FrameRun(frames: all.map { frame($0.source, $0.output) }, first: 0)]
     }
     return draft.clips.indices.compactMap { number in
@@ -55,7 +55,7 @@ struct FrameRunFinder {
   }
 
   private func frame(_ time: Int64, _ output: FrameSelector.OutputFrame) -> FrameRun.Frame {
-    let own = timeline.main.divided(time).subtractingClamped(timeline.main.start)
+    let own = timeline.range.divided(time).subtractingClamped(timeline.range.start)
     return FrameRun.Frame(
       source: time, time: time, isSeen: isSeen(timeline.instant(of: output)),
       isMoved: output.presentation != own)
@@ -80,7 +80,7 @@ struct FrameRunFinder {
       }
       let shown = clip.frames[span.frames[position].index]
       var frame = frame(time, output)
-      let presentation = own.main.divided(shown.source).subtractingClamped(own.main.start)
+      let presentation = own.range.divided(shown.source).subtractingClamped(own.range.start)
       frame.source = shown.source
       frame.isMoved =
         frame.isMoved || span.frames[position].isMixed || shown.output.presentation != presentation

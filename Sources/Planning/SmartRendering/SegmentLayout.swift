@@ -166,7 +166,7 @@ extension SegmentLayout {
   private func output(_ part: CutPlacement.Part) -> Range<Double> {
     func seconds(_ index: Int) -> Double {
       guard let time = time(of: index) else { return timeline.frameEnd }
-      let seconds = timeline.main.seconds(sinceStart: timeline.main.divided(time))
+      let seconds = timeline.range.seconds(sinceStart: timeline.range.divided(time))
       return min(max(seconds, 0), timeline.frameEnd)
     }
     let start = seconds(part.places.lowerBound)

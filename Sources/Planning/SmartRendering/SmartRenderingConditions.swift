@@ -56,7 +56,7 @@ struct SmartRenderingConditions {
     guard video.fieldOrder == .progressive else { throw .fields }
     guard video.alphaLayout == nil else { throw .alpha }
     let own = video.clips?.clips.map(\.timeline) ?? [timeline]
-    guard own.allSatisfy({ $0.main.duplicates == 0 }) else { throw .times }
+    guard own.allSatisfy({ $0.range.duplicates == 0 }) else { throw .times }
   }
 }
 

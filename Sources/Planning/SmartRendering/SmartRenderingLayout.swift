@@ -67,7 +67,7 @@ struct SmartRenderingLayout {
 
   private func seconds(of frame: Int) -> Double {
     guard frames.indices.contains(frame) else { return timeline.frameEnd }
-    return timeline.main.seconds(sinceStart: timeline.main.divided(frames[frame]))
+    return timeline.range.seconds(sinceStart: timeline.range.divided(frames[frame]))
   }
 
   /// The output's times at which overlays are seen on a run.

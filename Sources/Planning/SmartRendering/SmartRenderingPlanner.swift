@@ -128,11 +128,9 @@ struct SmartRenderingPlanner {
       scene, until: clip.timeline.overlayEnd, allowance: clip.timeline.allowance)
   }
 
-  private var planner: TimelinePlanner { TimelinePlanner(job: job, video: video, sounds: []) }
-
   private func runs(_ seen: OverlaysSeen) -> [FrameRun] {
     FrameRunFinder(
-      planner: planner, timeline: timeline, isSeen: { seen.all.contains($0) },
+      video: video, timeline: timeline, isSeen: { seen.all.contains($0) },
       isClipSeen: { number in seen.clips[number].map { clip in { clip.contains($0) } } }
     ).runs()
   }
@@ -140,7 +138,7 @@ struct SmartRenderingPlanner {
   /// The time of each of the output's frames, on the clock of segments.
   private var frameTimes: [Int64] {
     var times: [Int64] = []
-    _ = planner.select(by: timeline) { source, outputFrames in
+    video.selectFrames(by: timeline) { source, outputFrames in
       for _ in outputFrames { times.append(source) }
     }
     return times
@@ -231,7 +229,7 @@ struct SmartRenderingPlanner {
 
   /// The numbers of the output's frames at which the job asks for segments to begin.
   private var starts: [Int] {
-    planner.segments(of: timeline).dropFirst().map(\.range.lowerBound)
+    video.segments(of: timeline, job.segmentation).dropFirst().map(\.range.lowerBound)
   }
 
   private func codedTrack() throws(Failure) -> CodedTrack {

@@ -100,7 +100,7 @@ struct ClipSounds {
 extension ClipsDraft.Clip {
   /// The part of its file that is heard.
   fileprivate func part(restarting restarts: Int?) -> KeptRange {
-    let own = timeline.main
+    let own = timeline.range
     var part = KeptRange(
       origin: RationalTime(
         ticks: own.start.addingClamped(entry), timeBase: own.timeBase), cutsBefore: true)
@@ -110,7 +110,7 @@ extension ClipsDraft.Clip {
 
   /// The seconds of its input that are over as it begins.
   fileprivate var entrySeconds: Double {
-    let own = timeline.main
+    let own = timeline.range
     return own.seconds(between: own.zero, and: own.start.addingClamped(entry))
   }
 }

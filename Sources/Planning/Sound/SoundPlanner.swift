@@ -95,7 +95,7 @@ struct SoundPlanner {
   /// The sound of a slideshow's videos; empty where it is muted.
   private var slideVideos: [SoundPlan.Source] {
     guard case .slideshow(let show) = video.source, job.volume > 0 else { return [] }
-    let own = timeline.main
+    let own = timeline.range
     let time = PlayedTime(
       start: 0, end: timeline.duration, entry: own.seconds(between: own.zero, and: own.start))
     return SlideSounds(show: show, time: time, envelope: SoundEnvelope(job.volume)).sources

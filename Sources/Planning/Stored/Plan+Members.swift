@@ -27,12 +27,12 @@ extension Plan {
   }
 
   private func checkTimeline() throws {
-    let clip = timeline.main
+    let clip = timeline.range
     try require(
       clip.sourceTimeBase.numerator > 0 && timeline.constantRate?.numerator ?? 1 > 0, "timing",
       "a tick and a frame last more than 0 seconds")
     try require(
-      1...SourceClip.mostTicksASecond ~= clip.division, "timing",
+      1...TimelineRange.mostTicksASecond ~= clip.division, "timing",
       "a tick is divided into 1 part or more")
     try require(timeline.firstTick >= 0, "timing", "a video begins at 0 or later")
     try require(clip.leastDuration > 0, "timing", "a frame lasts more than 0 ticks")

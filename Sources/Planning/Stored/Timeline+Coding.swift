@@ -1,6 +1,6 @@
 internal import ImprintValues
 
-/// Coded as its clip, with the other members beside those of it: `frames`, `frameEnd` and `duration` where its extent is known.
+/// Coded as its range, with the other members beside those of it: `frames`, `frameEnd` and `duration` where its extent is known.
 extension Timeline: Codable {
   private enum CodingKeys: String, CodingKey {
     case constantRate, firstTick, cadence, frames, frameEnd, duration
@@ -8,7 +8,7 @@ extension Timeline: Codable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    main = try SourceClip(from: decoder)
+    range = try TimelineRange(from: decoder)
     constantRate = try container.decodeIfPresent(Rational.self, forKey: .constantRate)
     firstTick = try container.decode(Int64.self, forKey: .firstTick)
     cadence = try container.decodeIfPresent(FrameCadence.self, forKey: .cadence)
@@ -26,7 +26,7 @@ extension Timeline: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try main.encode(to: encoder)
+    try range.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(constantRate, forKey: .constantRate)
     try container.encode(firstTick, forKey: .firstTick)

@@ -51,26 +51,3 @@ package struct FrameGaps {
     RationalTime(ticks: ticks, timeBase: timeline.outputTimeBase).seconds
   }
 }
-
-extension TimelinePlanner {
-  /// The tick at which frames of a constant rate begin: 0, or that of a first frame that comes so late that the time
-  /// before it is not filled.
-  func firstTick(of timeline: Timeline) -> Int64 {
-    guard let rate = timeline.constantRate, let first = video.timing.presentations.first else {
-      return 0
-    }
-    let beginning = timeline.main.divided(first)
-    guard timeline.main.seconds(sinceStart: beginning) > Double(TimeGap.latestFilledBeginning)
-    else {
-      return 0
-    }
-    return timeline.main.instants(before: beginning, isExact: false, rate: rate)
-  }
-
-  /// The fault of a gap of so many seconds.
-  func frozen(for seconds: Double) -> ExportError {
-    let fault = MediaError.FileFault.frozenFor(seconds, track: video.videoTrackIndex ?? 0)
-    return ExportError(
-      .media(.invalid(path: video.source.name, fault), at: video.source.name, of: .input))
-  }
-}

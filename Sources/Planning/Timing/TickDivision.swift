@@ -6,7 +6,7 @@ internal import ImprintValues
 ///     division.include(seconds: 3.137)
 ///     division.timeBase                                  // 1/3000
 ///
-/// A time that would need a finer time base than `SourceClip.mostTicksASecond` is rounded: one in seconds to fewer
+/// A time that would need a finer time base than `TimelineRange.mostTicksASecond` is rounded: one in seconds to fewer
 /// decimals, and at last to a tick of a microsecond or two, far below what tells frames apart.
 struct TickDivision {
   private(set) var parts: Int64 = 1
@@ -57,9 +57,9 @@ struct TickDivision {
   private mutating func divide(by factor: Int64) -> Bool {
     let (parts, overflows) = self.parts.multipliedReportingOverflow(by: factor)
     let (product, isTooFine) = source.denominator.multipliedReportingOverflow(by: parts)
-    guard factor > 0, !overflows, !isTooFine, parts <= SourceClip.mostTicksASecond,
+    guard factor > 0, !overflows, !isTooFine, parts <= TimelineRange.mostTicksASecond,
       let divided = Rational(source.numerator, product),
-      divided.denominator <= SourceClip.mostTicksASecond
+      divided.denominator <= TimelineRange.mostTicksASecond
     else { return false }
     self.parts = parts
     return true

@@ -1,14 +1,14 @@
-package import ImprintValues
+internal import ImprintValues
 
-/// Works out which frames are kept and when they are shown.
-package struct TimelinePlanner {
+/// Works out which frames of a video are kept, and when they are shown.
+struct TimelinePlanner {
   @Boxed var job: Job
-  @Boxed package var video: InputVideo
+  @Boxed var video: InputVideo
   /// The sound tracks that the output keeps.
-  package let sounds: [MediaInfo.Track]
+  let sounds: [MediaInfo.Track]
 
   /// Stores the members unchecked.
-  package init(
+  init(
     job: Job, video: InputVideo, sounds: [MediaInfo.Track]
   ) {
     self.job = job
@@ -25,23 +25,25 @@ package struct TimelinePlanner {
   ///     written.
   /// - Throws: `ExportError` `.invalid` where the trim begins at or past the end, and where a gap between frames is
   ///   longer than the output can have.
-  package func plan(
+  func plan(
     constantRate: Rational?, shortest: Double? = nil, container: Container? = nil
   ) throws(ExportError) -> Timeline {
     let zero = zero
     let start = zero.addingClamped(ticks(of: job.trimStart ?? 0))
     var timeline = Timeline(
-      main: SourceClip(
-        sourceTimeBase: video.timing.timeBase, division: division.parts,
+      range: TimelineRange(
+        sourceTimeBase: video.timing.timeBase, division: video.division(for: job).parts,
         zero: zero, start: start, end: job.trimEnd.map { zero.addingClamped(ticks(of: $0)) }),
       constantRate: constantRate, extent: .open)
     if let last = video.timing.presentations.last, let end = video.timing.end, end > last {
-      timeline.main.lastFrame = timeline.main.divided(last)..<timeline.main.divided(end)
+      timeline.range.lastFrame = timeline.range.divided(last)..<timeline.range.divided(end)
     }
     if constantRate == nil, let shortest { lengthenCuts(of: &timeline, to: shortest) }
     timeline.firstTick = firstTick(of: timeline)
     var gaps = FrameGaps(timeline)
-    timeline.main.duplicates = select(by: timeline) { _, outputFrames in gaps.add(outputFrames) }
+    timeline.range.duplicates = video.selectFrames(by: timeline) { _, outputFrames in
+      gaps.add(outputFrames)
+    }
     guard let last = gaps.last else { throw pastEnd(timeline) }
     if let gap = gaps.tooLong(for: container) { throw frozen(for: gap) }
     if constantRate == nil { timeline.cadence = cadence(beginningAt: gaps.beginning, timeline) }
@@ -60,93 +62,32 @@ package struct TimelinePlanner {
 
   /// The rate that the source's presentation times stand for; nil for none.
   private func cadence(beginningAt first: Int64, _ timeline: Timeline) -> FrameCadence? {
-    sourceRate.map {
+    video.ownRate.map {
       FrameCadence(
         rate: $0, beginning: RationalTime(ticks: first, timeBase: timeline.outputTimeBase),
         tick: video.timing.timeBase.value)
     }
   }
 
-  /// The constant rate of the source's frames, whose times may be rounded; nil where it varies.
-  var sourceRate: Rational? {
-    PresentationTimes(video.timing.presentations, timeBase: video.timing.timeBase)
-      .constantRate(stated: [video.averageRate, video.nominalRate].compactMap(\.self))
-  }
-
   /// Extends frames that the trim cuts short to the smallest duration: the output begins earlier within its first
   /// frame, and ends later with its last one. The frames in between are at least that long.
   private func lengthenCuts(of timeline: inout Timeline, to shortest: Double) {
-    let ticks = (shortest / timeline.main.timeBase.value - 1e-6).rounded(.up)
+    let ticks = (shortest / timeline.range.timeBase.value - 1e-6).rounded(.up)
     let least = max(Int64(saturating: ticks), 1)
     var first: (source: Int64, duration: Int64)?
-    _ = select(by: timeline) { source, outputFrames in
+    video.selectFrames(by: timeline) { source, outputFrames in
       guard first == nil, let outputFrame = outputFrames.first else { return }
-      first = (timeline.main.divided(source), outputFrame.duration)
+      first = (timeline.range.divided(source), outputFrame.duration)
     }
-    timeline.main.leastDuration = least
-    guard let first, first.duration < least, first.source < timeline.main.start else { return }
-    timeline.main.start = max(
-      timeline.main.start.subtractingClamped(least - first.duration), first.source)
-  }
-
-  /// Whether one step in a hundred or more between presentation times is under a millisecond.
-  ///
-  /// `video.timing` has them sorted.
-  package var timestampsAreBroken: Bool {
-    let times = video.timing.presentations
-    guard times.count > 1 else { return false }
-    let base = video.timing.timeBase
-    // Integer arithmetic, so that a step of exactly one millisecond does not count as shorter.
-    let short = zip(times, times.dropFirst()).count { time, next in
-      let (length, overflows) = next.subtractingClamped(time).multipliedReportingOverflow(
-        by: base.numerator)
-      return !overflows && length <= (base.denominator - 1) / 1000
-    }
-    return short * 100 >= times.count - 1
-  }
-
-  /// The shortest and the longest frame duration of the source, in seconds; of a source that goes on, by its rate.
-  var steps: ClosedRange<Double> {
-    if video.source.isOpen, let step = video.averageRate?.reciprocal?.value { return step...step }
-    let (times, base) = (video.timing.presentations, video.timing.timeBase)
-    func seconds(_ ticks: Int64) -> Double { RationalTime(ticks: ticks, timeBase: base).seconds }
-    // Frames with the same time count as one.
-    let steps = zip(times, times.dropFirst()).lazy.map { $1.subtractingClamped($0) }
-      .filter { $0 > 0 }
-    let last = max(video.timing.lastDuration, 0)
-    let longest = steps.reduce(last, max)
-    return seconds(steps.min() ?? longest)...seconds(longest)
-  }
-
-  /// The longest time from a frame of the source to the one that is `count` frames later, or is the last; in seconds.
-  func longestSpan(of count: Int) -> Double {
-    let times = video.timing.presentations
-    let spans = zip(times, times.dropFirst(count)).lazy.map { $1.subtractingClamped($0) }
-    let whole = (times.last ?? 0).subtractingClamped(times.first ?? 0)
-    return RationalTime(ticks: spans.max() ?? whole, timeBase: video.timing.timeBase).seconds
-  }
-
-  /// The time base of the output's own times: the source's, or a part of it.
-  var timeBase: Rational { division.timeBase }
-
-  /// The division of the source's tick that avoids rounding the trim to whole frames.
-  private var division: TickDivision {
-    var division = TickDivision(of: video.timing.timeBase)
-    let first = RationalTime(
-      ticks: video.timing.presentations.first ?? 0, timeBase: video.timing.timeBase)
-    // All sound tracks count, kept or not: which ones are kept follows from the encoder that is opened with this time
-    // base.
-    for sound in video.timedTracks where sound.kind == .sound {
-      let start = sound.start.map { RationalTime(ticks: $0, timeBase: sound.timeBase) }
-      if let start, start.seconds < first.seconds { division.include(start) }
-    }
-    for time in [job.trimStart, job.trimEnd].compactMap(\.self) { division.include(seconds: time) }
-    return division
+    timeline.range.leastDuration = least
+    guard let first, first.duration < least, first.source < timeline.range.start else { return }
+    timeline.range.start = max(
+      timeline.range.start.subtractingClamped(least - first.duration), first.source)
   }
 
   /// The earliest sample of video or sound.
   private var zero: Int64 {
-    let base = timeBase
+    let base = video.timeBase(for: job)
     if video.clips != nil { return 0 }
     let frame = video.timing.presentations.first ?? 0
     let starts = sounds.compactMap { sound in
@@ -156,27 +97,8 @@ package struct TimelinePlanner {
       RationalTime(ticks: frame, timeBase: video.timing.timeBase).rescaled(to: base).ticks, min)
   }
 
-  private func ticks(of seconds: Double) -> Int64 { Int64(saturating: seconds / timeBase.value) }
-
-  /// Runs the frame selection over the presentation times of all packets.
-  ///
-  /// - Parameter visit: called for each shown frame, with its time in ticks of the source track.
-  /// - Returns: the number of frames that are dropped because they have the time of another frame.
-  func select(by timeline: Timeline, _ visit: (Int64, FrameSelector.OutputFrames) -> Void) -> Int {
-    var selector = FrameSelector(timeline)
-    let times = video.timing.presentations
-    var pending = times.first ?? 0
-    for (number, time) in times.enumerated() {
-      let isLast = number == times.count - 1
-      let duration = isLast ? video.timing.lastDuration : times[number + 1].subtractingClamped(time)
-      guard let use = selector.accept(presentation: time, duration: duration) else { continue }
-      if !use.outputFrames.isEmpty { visit(pending, use.outputFrames) }
-      pending = time
-      if selector.isPastEnd { break }
-    }
-    let last = selector.finish().outputFrames
-    if !last.isEmpty { visit(pending, last) }
-    return selector.duplicates
+  private func ticks(of seconds: Double) -> Int64 {
+    Int64(saturating: seconds / video.timeBase(for: job).value)
   }
 
   private func soundEnd(_ timeline: Timeline) -> Double {
@@ -184,27 +106,48 @@ package struct TimelinePlanner {
       guard let start = sound.start, let duration = sound.duration else { return nil }
       let end = RationalTime(ticks: start.addingClamped(duration), timeBase: sound.timeBase).seconds
       return end
-        - RationalTime(ticks: timeline.main.start, timeBase: timeline.main.timeBase).seconds
+        - timeline.start.seconds
     }
-    let limit = timeline.main.end.map { timeline.main.seconds(sinceStart: $0) } ?? .infinity
+    let limit = timeline.range.end.map { timeline.range.seconds(sinceStart: $0) } ?? .infinity
     return min(ends.max() ?? 0, limit)
   }
 
   private func pastEnd(_ timeline: Timeline) -> ExportError {
-    if let end = timeline.main.end,
-      let first = video.timing.presentations.first.map(timeline.main.divided),
+    if let end = timeline.range.end,
+      let first = video.timing.presentations.first.map(timeline.range.divided),
       first >= end
     {
-      let begin = timeline.main.seconds(between: timeline.main.zero, and: first)
+      let begin = timeline.range.seconds(between: timeline.range.zero, and: first)
       return job.refusal(
         .trimEnd, .setting(.end, .beforeFirstFrame(job.trimEnd ?? 0, begin: begin)))
     }
-    let length = timeline.main.seconds(
-      between: timeline.main.zero,
-      and: video.timing.end.map(timeline.main.divided) ?? timeline.main.zero)
+    let length = timeline.range.seconds(
+      between: timeline.range.zero,
+      and: video.timing.end.map(timeline.range.divided) ?? timeline.range.zero)
     return job.refusal(
       .trimStart,
       .setting(
         .start, .pastEnd(job.trimStart ?? 0, of: video.source.name, lasting: length)))
+  }
+
+  /// The tick at which frames of a constant rate begin: 0, or that of a first frame that comes so late that the time
+  /// before it is not filled.
+  private func firstTick(of timeline: Timeline) -> Int64 {
+    guard let rate = timeline.constantRate, let first = video.timing.presentations.first else {
+      return 0
+    }
+    let beginning = timeline.range.divided(first)
+    guard timeline.range.seconds(sinceStart: beginning) > Double(TimeGap.latestFilledBeginning)
+    else {
+      return 0
+    }
+    return timeline.range.instants(before: beginning, isExact: false, rate: rate)
+  }
+
+  /// The fault of a gap of so many seconds.
+  private func frozen(for seconds: Double) -> ExportError {
+    let fault = MediaError.FileFault.frozenFor(seconds, track: video.videoTrackIndex ?? 0)
+    return ExportError(
+      .media(.invalid(path: video.source.name, fault), at: video.source.name, of: .input))
   }
 }

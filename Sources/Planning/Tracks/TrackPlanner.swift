@@ -1,15 +1,15 @@
-package import ImprintLanguage
-package import ImprintValues
+internal import ImprintLanguage
+internal import ImprintValues
 
 /// Decides on the treatment of each track of the input, and of subtitles beside it: encode, copy, convert or drop.
-package struct TrackPlanner {
+struct TrackPlanner {
   @Boxed var job: Job
-  @Boxed package var video: InputVideo
-  package let preset: PresetDocument
+  @Boxed var video: InputVideo
+  let preset: PresetDocument
   /// The output's container; nil where nothing is written.
-  package let container: Container?
+  let container: Container?
   /// The constant frame rate; nil where the source's times are kept.
-  package let constantRate: Rational?
+  let constantRate: Rational?
   let library: any CodecLibrary
   /// The subtitle tracks that reveal the place of the recording.
   var namingPositions: Set<Int> = []
@@ -22,47 +22,46 @@ package struct TrackPlanner {
   /// Whether video and sound alone are kept, as in a Live Photo.
   var keepsOnlyPlaying = false
 
-  /// Stores the members unchecked.
-  ///
-  /// - Parameter subtitles: those of the job, in its order.
-  package init(
+  /// - Parameters:
+  ///   - choice: the preset, with what follows from it.
+  ///   - subtitles: those of the job, in its order.
+  init(
+    _ job: Job, _ choice: PresetPlanner.Choice, library: any CodecLibrary,
+    subtitles: [SubtitleFile] = []
+  ) {
+    self.init(
+      job: job, video: choice.input, preset: choice.preset, container: choice.container,
+      constantRate: choice.constantRate, library: library, subtitles: subtitles)
+  }
+
+  init(
     job: Job, video: InputVideo, preset: PresetDocument, container: Container?,
-    constantRate: Rational?, library: any CodecLibrary, namingPositions: Set<Int> = [],
-    subtitles: [SubtitleFile] = [], burntIn: Set<Int> = [], timed: TimedTracks = .none,
-    keepsOnlyPlaying: Bool = false
+    constantRate: Rational?, library: any CodecLibrary, subtitles: [SubtitleFile] = []
   ) {
     let first = (video.tracks.map(\.index).max() ?? -1) + 1
     beside = zip(job.subtitleTracks, subtitles).enumerated().map { number, subtitles in
       SubtitlesBeside(subtitles.0, of: subtitles.1, index: first + number)
     }
-    self.job = job
-    self.video = video
-    self.preset = preset
-    self.container = container
-    self.constantRate = constantRate
-    self.library = library
-    self.namingPositions = namingPositions
-    self.burntIn = burntIn
-    self.timed = timed
-    self.keepsOnlyPlaying = keepsOnlyPlaying
+    (self.job, self.video, self.preset) = (job, video, preset)
+    (self.container, self.constantRate, self.library) = (container, constantRate, library)
   }
 
   /// The tracks of the input, and after them the subtitles beside it.
   private var all: [MediaInfo.Track] { video.tracks + beside.map(\.track) }
 
   /// The planned tracks.
-  package struct Tracks {
+  struct Tracks {
     /// The tracks in the input's order, and after them the subtitles beside it.
-    package var tracks: [TrackPlan]
+    var tracks: [TrackPlan]
     /// Whether subtitles are kept that reveal the place of the recording.
-    package var namesPosition = false
+    var namesPosition = false
     /// The encoder of sound; nil where none fits the container.
     var soundEncoder: SoundChoice?
     /// The warnings, one for each kind of track of which some are dropped.
-    package var warnings: [JobWarning]
+    var warnings: [JobWarning]
   }
 
-  package func plan() -> Tracks {
+  func plan() -> Tracks {
     let tracks = all.map(plan)
     let namesPosition = zip(all, tracks).contains { $1.action != .drop && self.namesPosition($0) }
     return Tracks(

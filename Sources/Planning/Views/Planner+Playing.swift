@@ -69,7 +69,6 @@ extension Planner {
     let heard = video.tracks.filter { $0.kind == .sound }
     let track = heard.first { $0.isDefault } ?? heard.first
     let sounds = job.volume == 0 && job.sounds.isEmpty ? [] : [track].compactMap(\.self)
-    let planner = TimelinePlanner(job: job, video: video, sounds: sounds)
     var preset = try PresetLoader(job, asking: inspection).preset(job.preset)
     let size = look.composition.geometry.displayed
     // The encoder's sizes are even, and one that is rounded up would be wider than asked for.
@@ -78,39 +77,38 @@ extension Planner {
     preset.canvas = look.canvas
     preset.canvas?.size = PixelSize(evenWidth: Double(fit.width), height: Double(fit.height))
     let choice = try PresetPlanner(
-      job: job, video: video, timeline: planner, inspection: inspection, request: request
+      job: job, video: video, inspection: inspection, request: request
     )
     .choose(among: [
       PresetCandidate(
         preset: preset, reason: "it is played", constantRate: look.constantRate)
     ])
-    let timeline = try planner.plan(constantRate: look.constantRate)
+    let timeline = try TimelinePlanner(job: job, video: video, sounds: sounds).plan(
+      constantRate: look.constantRate)
     guard let settings = choice.video, let container = choice.container else {
       throw ExportError(.imprint(.unexpected("it encodes nothing"), at: preset.name))
     }
     let movie = MoviePlan(
       destination: .stream, container: container,
       video: .encoded(
-        EncodedTrackPlan(settings: settings, segments: planner.segments(of: timeline))),
+        EncodedTrackPlan(
+          settings: settings, segments: video.segments(of: timeline, job.segmentation))),
       sound: try sound(of: sounds, in: choice, timeline), metadata: [:], keeps: .none, chapters: [])
-    let plan = Plan(
-      input: video.source, timeline: timeline, clock: still.clock, composition: choice.composition,
-      overlays: still.overlays, delivery: .movie(movie), preset: .still,
-      tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
-      resources: still.resources, fonts: nil,
-      bundledFont: inspection.bundledFont(in: job.resources),
-      threads: stillThreads, stallSeconds: job.stallSeconds, decisions: [],
-      warnings: still.warnings)
-    return try joined(plan, of: video)
+    let stage = stage(of: choice.composition, still.clock)
+    return try plan(
+      of: PlanDraft(
+        video: video, timeline: timeline, composition: choice.composition,
+        overlays: StagedOverlays(stage: stage, overlays: still.overlays), delivery: .movie(movie),
+        tracks: video.tracks.map { TrackPlan(playing: $0, of: video, heard: sounds) },
+        threads: stillThreads, decisions: [], warnings: still.warnings))
   }
 
   private func sound(
     of tracks: [MediaInfo.Track], in choice: PresetPlanner.Choice, _ timeline: Timeline
   ) throws(ExportError) -> [SoundPlan] {
-    let planner = TrackPlanner(
-      job: job, video: choice.input, preset: choice.preset, container: choice.container,
-      constantRate: timeline.constantRate, library: inspection)
-    guard let encoder = planner.soundChoice else { return [] }
+    guard let encoder = TrackPlanner(job, choice, library: inspection).soundChoice else {
+      return []
+    }
     return try SoundPlanner(
       job: job, video: choice.input, files: soundFiles(), timeline: timeline, encoder: encoder,
       keepsOne: true

@@ -26,7 +26,7 @@ extension Planner {
     try checkMemoryOfImages()
     let video = try inspection.joinedVideo(of: job, part: .image).cropped(for: job)
     report.warnings = video.warnings
-    let timeline = try timeline(of: video)
+    let timeline = try video.timeline(for: job)
     let times = try stillJob.moments.times(end: timeline.frameEnd, of: video.source.name)
     let outputs = output.numbered(stillJob.moments.isSheet ? 1 : times.count)
     for output in outputs {
@@ -39,9 +39,11 @@ extension Planner {
     let stills = StillPlanner(stillJob: stillJob, video: video, timeline: timeline).plan(
       times, to: outputs, at: destination, displayed: composition.geometry.displayed)
     try output.check(stills.imageSize)
-    let plan = try joined(
-      assemble(video, timeline, composition, layers, to: .stills(stills), decisions: decisions),
-      of: video)
+    var draft = draft(
+      ofFramesOf: video, timeline, composition,
+      staged(layers, on: composition, of: video, in: timeline), to: .stills(stills))
+    draft.decisions = decisions
+    let plan = try plan(of: draft)
     try checkMemory(of: plan)
     return plan
   }
@@ -60,41 +62,27 @@ extension Planner {
     let stills = StillPlanner(
       stillJob: StillJob(job, .at([])), video: video, timeline: movie.timeline
     ).plan([seconds], to: [], displayed: composition.geometry.displayed)
-    return assemble(
-      video, movie.timeline, composition, movie.overlays, to: .stills(stills), decisions: decisions)
+    var draft = draft(
+      ofFramesOf: video, movie.timeline, composition,
+      staged(movie.overlays, on: composition, of: video, in: movie.timeline), to: .stills(stills))
+    draft.decisions = decisions
+    return try plan(of: draft)
   }
 
-  /// The timeline of an export of the video, which may end with the sound.
-  private func timeline(of video: InputVideo) throws(ExportError) -> Timeline {
-    try ViewPlanner.timeline(of: video, for: job)
-  }
-
-  /// The plan of images.
+  /// The draft of a plan whose frames are not encoded as a video: of images, or of a clip.
   ///
-  /// - Parameters:
-  ///   - preset: what is told as the preset.
-  ///   - threads: nil for those of stills.
-  ///   - isReviewed: whether texts are checked for being cut off, which draws them.
-  func assemble(
-    _ video: InputVideo, _ timeline: Timeline, _ composition: VideoComposition,
-    _ overlays: [Plan.OverlayPlan], to delivery: Delivery, as preset: Plan.PresetPlan = .still,
-    threads: Plan.Threads? = nil, decisions: [Plan.Decision] = [], warnings: [JobWarning] = [],
-    isReviewed: Bool = true
-  ) -> Plan {
-    let clock = video.clock(in: timeline)
-    let stage = stage(of: composition, clock)
-    let overlays = laned(overlays, on: stage, until: timeline.overlayEnd)
-    let layers = composition.layers(under: overlays)
-    let review = isReviewed ? inspection.review(overlays, on: stage) : nil
-    return Plan(
-      input: video.source, timeline: timeline, clock: clock, composition: composition,
-      overlays: overlays, delivery: delivery, preset: preset, tracks: tracks(of: video),
-      resources: inspection.resources(of: layers, in: job.resources),
-      fonts: review?.fonts,
-      bundledFont: inspection.bundledFont(in: job.resources), threads: threads ?? stillThreads,
-      stallSeconds: job.stallSeconds, decisions: decisions,
+  /// - Parameter isReviewed: whether texts are checked for being cut off, which draws them.
+  func draft(
+    ofFramesOf video: InputVideo, _ timeline: Timeline, _ composition: VideoComposition,
+    _ overlays: StagedOverlays, to delivery: Delivery, isReviewed: Bool = true
+  ) -> PlanDraft {
+    let review = isReviewed ? inspection.review(overlays.overlays, on: overlays.stage) : nil
+    return PlanDraft(
+      video: video, timeline: timeline, composition: composition, overlays: overlays,
+      delivery: delivery, tracks: tracks(of: video), threads: stillThreads, fonts: review?.fonts,
+      decisions: [],
       warnings: video.warnings + JobWarning.losses(of: composition, isMeantToKeep: false)
-        + (review?.warnings ?? []) + warnings)
+        + (review?.warnings ?? []))
   }
 
   private func tracks(of video: InputVideo) -> [TrackPlan] {

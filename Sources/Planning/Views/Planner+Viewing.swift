@@ -22,10 +22,11 @@ extension Planner {
     var shown = StillPlanner(stillJob: stills, video: viewed.video, timeline: timeline).plan(
       moments.seconds, to: [], displayed: composition.geometry.displayed)
     shown.size = shown.size.fitted(width: moments.width)
-    return try joined(
-      assemble(
-        viewed.video, timeline, composition, layers, to: .stills(shown), isReviewed: false),
-      of: viewed.video)
+    return try plan(
+      of: draft(
+        ofFramesOf: viewed.video, timeline, composition,
+        staged(layers, on: composition, of: viewed.video, in: timeline), to: .stills(shown),
+        isReviewed: false))
   }
 
   private func timeline(
@@ -33,8 +34,8 @@ extension Planner {
   ) throws(ExportError) -> Timeline {
     let isWhole = job.trimStart == nil && job.trimEnd == nil
     guard !isWhole || look?.constantRate != nil else { return viewed.whole }
-    return try ViewPlanner.timeline(
-      of: viewed.video, for: job, constantRate: look?.constantRate, shortest: look?.shortestFrame)
+    return try viewed.video.timeline(
+      for: job, constantRate: look?.constantRate, shortest: look?.shortestFrame)
   }
 }
 

@@ -16,25 +16,12 @@ package struct ViewPlanner: Sendable {
   package init(_ input: Job.Input, asking inspection: any Inspecting) throws(ExportError) {
     let job = Job(input: input)
     video = try inspection.joinedVideo(of: job, part: .image)
-    whole = try Self.timeline(of: video, for: job)
+    whole = try video.timeline(for: job)
     self.input = input
   }
 
   /// The path of the video, or its name in messages where it has none.
   package var path: String { input.name }
-
-  /// The timeline that an export of the job has, whose end may be that of a sound.
-  ///
-  /// - Parameters:
-  ///   - constantRate: the constant frame rate; nil keeps the source's times.
-  ///   - shortest: the smallest duration of a frame that the trim cuts short, in seconds.
-  package static func timeline(
-    of video: InputVideo, for job: Job, constantRate: Rational? = nil, shortest: Double? = nil
-  ) throws(ExportError) -> Timeline {
-    let sounds = video.tracks.filter { $0.kind == .sound }
-    return try TimelinePlanner(job: job, video: video, sounds: sounds).plan(
-      constantRate: constantRate, shortest: shortest)
-  }
 
   /// The index of the video stream, and the part of the file that contains it.
   package var track: (number: Int, part: MotionPhotoPart)? {
@@ -53,9 +40,8 @@ package struct ViewPlanner: Sendable {
 
   /// The presentation times of all frames.
   package var times: FrameTimes {
-    var times = FrameTimes(timeBase: whole.main.timeBase, end: whole.frameEnd)
-    let planner = TimelinePlanner(job: Job(input: input), video: video, sounds: [])
-    _ = planner.select(by: whole) { _, outputFrames in
+    var times = FrameTimes(timeBase: whole.range.timeBase, end: whole.frameEnd)
+    video.selectFrames(by: whole) { _, outputFrames in
       for outputFrame in outputFrames { times.add(outputFrame.presentation) }
     }
     return times

@@ -55,20 +55,17 @@ extension Planner {
     shown.rotation = .bake
     // The name of an output may still be without an ending.
     if (try? job.outputContainer()) == nil { shown.output = nil }
-    let (video, timeline) = (
-      viewed.video, TimelinePlanner(job: shown, video: viewed.video, sounds: [])
-    )
+    let video = viewed.video
     try request.check(against: PresetLoader(shown, asking: inspection).preset(shown.preset))
     let candidates = try PresetCandidate.all(
-      for: shown, video: video, frame: request.frame(of: video), timeline: timeline,
-      asking: inspection)
+      for: shown, video: video, frame: request.frame(of: video), asking: inspection)
     let key = ViewedChoices.Key(
       candidates: candidates, part: video.part, request: request,
       container: try shown.outputContainer(),
       quality: shown.quality, effort: shown.effort, hiddenEncoders: shown.hiddenEncoders)
     let choice = try viewed.choices.choice(key) { () throws(ExportError) in
       try PresetPlanner(
-        job: shown, video: video, timeline: timeline, inspection: inspection, request: request
+        job: shown, video: video, inspection: inspection, request: request
       )
       .choose(among: candidates)
     }

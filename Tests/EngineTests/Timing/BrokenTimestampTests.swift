@@ -21,8 +21,7 @@ import Testing
   }
 
   private func isBroken(_ video: InputVideo) -> Bool {
-    let job = Job(input: .file("clip.mp4"))
-    return TimelinePlanner(job: job, video: video, sounds: []).timestampsAreBroken
+    video.timestampsAreBroken
   }
 
   @Test func `one short step in a hundred is broken, one in a hundred and one is not`() throws {

@@ -66,7 +66,7 @@ import Testing
     #expect(abs(report.duration - end) < 1e-9)
     #expect(abs(try await ProbeReport(folder.path("out.mp4")).timing.end - end) < 1e-9)
     #expect(
-      try await Plan(job).changed("timing.lastFrame", to: nil).timeline.main.lastFrame
+      try await Plan(job).changed("timing.lastFrame", to: nil).timeline.range.lastFrame
         == nil)
     // The last frame is copied, since the box is seen on the first ones only.
     var box = Layer()

@@ -85,7 +85,7 @@ import Testing
     // 0.5 to 1 s and 3 to 4 s, at 25 frames a second: 13 frames, of which the first is cut in its middle, and 25.
     #expect(plan.timeline.frames == 38)
     #expect(plan.duration == 1.5)
-    #expect(clips.clips.map(\.plan.timeline.main.start) == [6400, 38_400])
+    #expect(clips.clips.map(\.plan.timeline.range.start) == [6400, 38_400])
   }
 
   @Test func `what is left between cuts is kept`() {

@@ -12,7 +12,7 @@ import Testing
     var job = Job(input: .file("clip.mp4"))
     change(&job)
     return try PresetPlanner(
-      job: job, video: video, timeline: TimelinePlanner(job: job, video: video, sounds: []),
+      job: job, video: video,
       inspection: WrittenAnswers(documents: WrittenPresets.all, refusing: refusing)
     ).choose()
   }
@@ -136,7 +136,7 @@ import Testing
     (job.preset, job.quality) = (.document(.name("t")), .constantRateFactor(factor))
     let video = try InputVideo.file()
     let planner = PresetPlanner(
-      job: job, video: video, timeline: TimelinePlanner(job: job, video: video, sounds: []),
+      job: job, video: video,
       inspection: WrittenAnswers(documents: ["t": preset]))
     if isPossible {
       #expect(try planner.choose().video?.options["crf"] != nil)

@@ -21,7 +21,7 @@ import Testing
       lastDuration: milliseconds)
     return RateChoice(
       PresetCandidate(preset: preset, reason: "", constantRate: asked), in: container, job: job,
-      timeline: TimelinePlanner(job: job, video: video, sounds: []))
+      video: video)
   }
 
   @Test(

@@ -16,10 +16,9 @@ import Testing
     (video.averageRate, video.nominalRate) = (nil, nil)
     var job = Job(input: .file("clip.mkv"))
     change(&job)
-    let planner = TimelinePlanner(job: job, video: video, sounds: [])
-    let timeline = try planner.plan(constantRate: rate)
+    let timeline = try TimelinePlanner(job: job, video: video, sounds: []).plan(constantRate: rate)
     var instants: [FrameInstant] = []
-    _ = planner.select(by: timeline) { instants += $1.map(timeline.instant) }
+    video.selectFrames(by: timeline) { instants += $1.map(timeline.instant) }
     return instants
   }
 

@@ -13,8 +13,9 @@ import Testing
     var job = Job(input: .file("clip.mp4"))
     job.segmentation = segmentation
     change(&job)
-    let planner = TimelinePlanner(job: job, video: try .file(), sounds: [])
-    return planner.segments(of: try planner.plan(constantRate: job.frameRate))
+    let video = try InputVideo.file()
+    let timeline = try video.timeline(for: job, constantRate: job.frameRate)
+    return video.segments(of: timeline, segmentation)
   }
 
   /// Segment k of n begins at frame ⌊k · 100 / n⌋.

@@ -15,7 +15,7 @@ struct Times {
 
   var timeline: Timeline {
     Timeline(
-      main: SourceClip(
+      range: TimelineRange(
         sourceTimeBase: timeBase, zero: zero, start: start ?? zero, end: end),
       constantRate: rate, extent: .known(frames: 0, frameEnd: 0, end: 0))
   }

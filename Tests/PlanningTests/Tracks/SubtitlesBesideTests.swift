@@ -15,11 +15,12 @@ import Testing
     var job = Job(input: .file("clip.mp4"))
     job.subtitleTracks = subtitles.map { SubtitleTrack(.file($0.name)) }
     change(&job)
-    return TrackPlanner(
+    var planner = TrackPlanner(
       job: job, video: try .file(with: others), preset: PresetDocument(name: "test"),
       container: container, constantRate: nil, library: WrittenAnswers(),
-      subtitles: subtitles.map(\.file), keepsOnlyPlaying: isLivePhoto
-    ).plan()
+      subtitles: subtitles.map(\.file))
+    planner.keepsOnlyPlaying = isLivePhoto
+    return planner.plan()
   }
 
   /// As of the input's own.

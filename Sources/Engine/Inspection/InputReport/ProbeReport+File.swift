@@ -36,41 +36,17 @@ extension ProbeReport {
     guard case .file(_, let track, let info) = video.source else {
       throw ExportError(.imprint(.noProbe, at: job.presetName))
     }
-    let planner = TimelinePlanner(
-      job: job, video: video, sounds: video.tracks.filter { $0.kind == .sound })
-    let timeline = try planner.plan(constantRate: nil)
-    let choice = try Self.choice(job, video, planner, machine)
-    let tracks = choice.map {
-      TrackPlanner(
-        job: job, video: video, preset: $0.preset, container: $0.container,
-        constantRate: $0.constantRate, library: machine
-      ).plan()
-    }
+    let export = try ProbedExport(of: video, for: job, asking: machine)
     self.init(
-      input: video.source.name, container: info.container, duration: timeline.duration,
+      input: video.source.name, container: info.container, duration: export.timeline.duration,
       claimedDuration: info.duration, video: Video(video, track: track),
-      timing: Timing(timeline, video, isBroken: planner.timestampsAreBroken),
+      timing: Timing(export.timeline, video, isBroken: export.timestampsAreBroken),
       colour: Report.Colour(video.format), hdr: video.hdr,
       tracks: info.tracks.map { track in
-        Track(track, plan: tracks?.tracks.first { $0.index == track.index })
+        Track(track, plan: export.tracks.first { $0.index == track.index })
       },
       chapters: info.chapters.map(Chapter.init), metadata: info.metadata,
-      auto: choice.map(Choice.init),
-      warnings: video.warnings + (choice?.warnings ?? []) + (tracks?.warnings ?? []))
-  }
-
-  /// Nil where no encoder opens on this machine.
-  private static func choice(
-    _ job: Job, _ video: InputVideo, _ timeline: TimelinePlanner,
-    _ machine: MachineInspection
-  ) throws(ExportError) -> PresetPlanner.Choice? {
-    do throws(ExportError) {
-      return try PresetPlanner(
-        job: job, video: video, timeline: timeline, inspection: machine
-      ).choose()
-    } catch  where error.kind == .unavailable {
-      return nil
-    }
+      auto: export.choice.map(Choice.init), warnings: export.warnings)
   }
 }
 
@@ -91,7 +67,7 @@ extension ProbeReport.Video {
 
 extension ProbeReport.Timing {
   fileprivate init(_ timeline: Timeline, _ video: InputVideo, isBroken: Bool) {
-    let (clip, times) = (timeline.main, video.timing.presentations)
+    let (clip, times) = (timeline.range, video.timing.presentations)
     let steps = zip(times, times.dropFirst()).map { clip.seconds(between: $0, and: $1) }
     self.init(
       frames: timeline.frameNumbers.count,

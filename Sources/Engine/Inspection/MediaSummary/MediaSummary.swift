@@ -30,7 +30,7 @@ public struct MediaSummary: Hashable, Sendable {
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let job = Job(input: .file(path))
       let video = try InputVideo(job, interruption: interruption)
-      let timeline = try ViewPlanner.timeline(of: video, for: job)
+      let timeline = try video.timeline(for: job)
       return MediaSummary(
         size: video.geometry.displayed, duration: timeline.duration,
         hasSound: video.tracks.contains { $0.kind == .sound },

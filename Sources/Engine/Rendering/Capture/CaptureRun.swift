@@ -28,7 +28,7 @@ struct CaptureRun {
     feed = FrameFeed(
       capacity: max(Self.held, Int(Int64(saturating: input.stream.frameRate.value * seconds))),
       sound: input.sound?.feed)
-    recording = Recording(input, to: feed, timeBase: scope.plan.timeline.main.sourceTimeBase)
+    recording = Recording(input, to: feed, timeBase: scope.plan.timeline.range.sourceTimeBase)
   }
 
   private var plan: Plan { scope.plan }

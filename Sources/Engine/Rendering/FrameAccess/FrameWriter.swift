@@ -47,7 +47,7 @@ public final class FrameWriter: Sendable {
     self.plan = plan
     self.stream = stream
     self.format = format
-    ticksPerSecond = 1 / plan.timeline.main.sourceTimeBase.value
+    ticksPerSecond = 1 / plan.timeline.range.sourceTimeBase.value
     let (feed, outcome, interruption) = (feed, outcome, interruption)
     let hasStarted = WorkerThread.start {
       let supervisor = Supervisor(
@@ -87,7 +87,7 @@ public final class FrameWriter: Sendable {
       throw ExportError(error, at: plan.input.name, of: .input)
     }
     converted.presentation = ticks
-    converted.timeBase = plan.timeline.main.sourceTimeBase
+    converted.timeBase = plan.timeline.range.sourceTimeBase
     let added = await withTaskCancellationHandler {
       await add(converted, at: ticks)
     } onCancel: {

@@ -192,7 +192,7 @@ extension Plan {
   /// The part of the input's tracks that the output has; of clips, of those of the main one.
   var keptRange: KeptRange {
     if case .clips(let clips) = input { return clips.range(of: clips.mainClip, in: timeline) }
-    let clip = timeline.main
+    let clip = timeline.range
     let base = clip.timeBase
     var range = KeptRange(
       origin: RationalTime(ticks: clip.start, timeBase: base),
@@ -219,7 +219,7 @@ extension Plan {
 extension ClipsPlan {
   /// The part of a clip's tracks that is played, and its time in the output.
   fileprivate func range(of part: PlannedClip, in timeline: Timeline) -> KeptRange {
-    let clip = timeline.main
+    let clip = timeline.range
     func outputTime(_ ticks: Int64) -> RationalTime {
       let time = RationalTime(ticks: ticks, timeBase: timeBase).rescaled(to: clip.timeBase)
       return RationalTime(

@@ -43,7 +43,7 @@ extension Plan {
   /// not make the output longer.
   private var rangeOfTimesFromZero: KeptRange {
     var range = keptRange
-    let clip = timeline.main
+    let clip = timeline.range
     range.origin = RationalTime(
       ticks: clip.start.subtractingClamped(clip.zero), timeBase: clip.timeBase)
     range.restarts = nil

@@ -32,7 +32,7 @@ struct VideoSource: FrameSource {
       clockRestarts: plan.input.clockRestarts,
       interruption: interruption)
     // The plan's times are in ticks of the track, unless it is of a photograph.
-    let planned = plan.timeline.main.sourceTimeBase
+    let planned = plan.timeline.range.sourceTimeBase
     let isPhotograph = planned == VideoTiming.photographTimeBase && plan.timeline.frames == 1
     guard reader.timeBase == planned || isPhotograph else { throw .otherFrames(path) }
     self.init(path: path, plan: plan, reading, activity: activity, from: reader)
@@ -81,8 +81,8 @@ struct VideoSource: FrameSource {
     if segment.range.lowerBound > 0 {
       let readsNeighbours = plan.composition.readsNeighbours
       try reader.seek(to: segment.source.first.subtractingClamped(readsNeighbours ? 1 : 0))
-    } else if plan.timeline.main.start > plan.timeline.main.zero {
-      try reader.seek(to: plan.timeline.main.start / plan.timeline.main.division)
+    } else if plan.timeline.range.start > plan.timeline.range.zero {
+      try reader.seek(to: plan.timeline.range.start / plan.timeline.range.division)
     }
   }
 
@@ -114,7 +114,7 @@ struct VideoSource: FrameSource {
     if shown == 0 {
       if case .frames = plan.input { throw ExportError(.setting(.frames, .noFrames)) }
       let isCut =
-        plan.timeline.main.start > plan.timeline.main.zero || plan.timeline.main.end != nil
+        plan.timeline.range.start > plan.timeline.range.zero || plan.timeline.range.end != nil
       let frames: ExportError.InputFault.Frames =
         isOfChosenFrames ? .chosen : isCut ? .trimmed : .all
       throw ExportError(.input(.undecodable(frames), at: path))
@@ -149,7 +149,7 @@ struct VideoSource: FrameSource {
     }
     // Frames with equal times are counted only for the whole output.
     let listedTwice =
-      plan.timeline.constantRate == nil && isWhole ? plan.timeline.main.duplicates - leftOut : 0
+      plan.timeline.constantRate == nil && isWhole ? plan.timeline.range.duplicates - leftOut : 0
     return reading.frameCount + listedTwice - shown - reader.damage.undecodedPackets
       - reader.damage.lateFrames
   }

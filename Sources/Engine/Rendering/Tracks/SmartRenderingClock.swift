@@ -28,9 +28,9 @@ struct SmartRenderingClock {
       guard case .file(let path, let track, _) = plan.input else {
         throw .otherFrames(plan.input.name)
       }
-      let end = Int64(saturating: (timeline.frameEnd / timeline.main.timeBase.value).rounded())
+      let end = Int64(saturating: (timeline.frameEnd / timeline.range.timeBase.value).rounded())
       self.init(
-        path, track, timeline.main, copying, entry, outputBase: timeline.main.timeBase,
+        path, track, timeline.range, copying, entry, outputBase: timeline.range.timeBase,
         zero: 0, end: end, clip: nil)
       return
     }
@@ -39,11 +39,11 @@ struct SmartRenderingClock {
       throw .otherFrames(clip.plan.input.name)
     }
     func outputTicks(_ ticks: Int64) -> Int64 {
-      RationalTime(ticks: ticks, timeBase: clips.timeBase).rescaled(to: timeline.main.timeBase)
-        .ticks.subtractingClamped(timeline.main.start)
+      RationalTime(ticks: ticks, timeBase: clips.timeBase).rescaled(to: timeline.range.timeBase)
+        .ticks.subtractingClamped(timeline.range.start)
     }
     self.init(
-      path, track, clip.plan.timeline.main, copying, entry, outputBase: timeline.main.timeBase,
+      path, track, clip.plan.timeline.range, copying, entry, outputBase: timeline.range.timeBase,
       zero: outputTicks(clip.ticks(ofOwn: 0, clips.timeBase)), begin: outputTicks(clip.start),
       end: outputTicks(clip.end), clip: (clip, clips.timeBase))
   }
@@ -54,7 +54,7 @@ struct SmartRenderingClock {
   ///   - begin: the output's time at which it begins, on the same clock; nil for the output's own beginning.
   ///   - end: the end of its last frame, on the same clock.
   private init(
-    _ path: String, _ track: Int, _ own: SourceClip, _ copying: SmartRenderingPlan,
+    _ path: String, _ track: Int, _ own: TimelineRange, _ copying: SmartRenderingPlan,
     _ entry: EntryPoint,
     outputBase: Rational, zero: Int64, begin: Int64? = nil, end: Int64,
     clip: (PlannedClip, timeBase: Rational)?
@@ -96,7 +96,7 @@ struct SmartRenderingClock {
   /// A time on the clock of segments in ticks of the file's track.
   private func sourceTicks(_ ticks: Int64, _ rounding: FloatingPointRoundingRule) -> Int64 {
     guard let (clip, timeBase) = clip, ticks != .max, ticks != .min else { return ticks }
-    let own = clip.plan.timeline.main
+    let own = clip.plan.timeline.range
     let (quotient, rest) = clip.ownTicks(of: ticks, timeBase).addingClamped(own.start)
       .quotientAndRemainder(dividingBy: own.division)
     return rounding == .up && rest > 0 ? quotient.addingClamped(1) : quotient

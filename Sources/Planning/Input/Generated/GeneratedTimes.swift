@@ -88,7 +88,7 @@ extension SlideshowPlan {
 extension Rational {
   /// The quotient where it is whole; nil where it is not, or where ticks would become too fine.
   fileprivate func divided(by other: Rational) -> Int64? {
-    guard numerator <= SourceClip.mostTicksASecond, denominator == 1, other.numerator > 0,
+    guard numerator <= TimelineRange.mostTicksASecond, denominator == 1, other.numerator > 0,
       numerator.isMultiple(of: other.numerator)
     else { return nil }
     return (numerator / other.numerator).multipliedClamped(by: other.denominator)

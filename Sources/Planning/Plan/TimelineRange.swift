@@ -1,9 +1,9 @@
 package import ImprintValues
 
-/// A range of a plan's input on its timeline.
+/// The part of an input's time that an output shows.
 ///
 /// All times are in ticks of `timeBase`.
-package struct SourceClip: Hashable, Sendable, Codable {
+package struct TimelineRange: Hashable, Sendable, Codable {
   /// Seconds a tick of the source's track.
   package var sourceTimeBase: Rational
   /// The number of parts into which a tick of the source is divided, so that the trim's ends fall on whole ticks; at
@@ -13,7 +13,7 @@ package struct SourceClip: Hashable, Sendable, Codable {
   package var division: Int64 = 1
   /// The earliest sample of video or sound, from which the times of a job count.
   package var zero: Int64
-  /// The time of the source at which the clip begins: `zero`, or the beginning of the trim.
+  /// The time of the source at which the output begins: `zero`, or the beginning of the trim.
   package var start: Int64
   /// The end of the trim (exclusive); nil for the end of the source.
   package var end: Int64?

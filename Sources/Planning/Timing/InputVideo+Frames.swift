@@ -1,11 +1,36 @@
 internal import ImprintValues
 
-extension TimelinePlanner {
-  /// The output's segments as the job requests them, each with its part of the source.
-  func segments(of timeline: Timeline) -> [Plan.Segment] {
+/// The frames of a video that an output shows.
+extension InputVideo {
+  /// Runs the frame selection over the presentation times of all packets.
+  ///
+  /// - Parameter visit: called for each shown frame, with its time in ticks of the source track.
+  /// - Returns: the number of frames that are dropped because they have the time of another frame.
+  @discardableResult
+  func selectFrames(
+    by timeline: Timeline, _ visit: (Int64, FrameSelector.OutputFrames) -> Void
+  ) -> Int {
+    var selector = FrameSelector(timeline)
+    let times = timing.presentations
+    var pending = times.first ?? 0
+    for (number, time) in times.enumerated() {
+      let isLast = number == times.count - 1
+      let duration = isLast ? timing.lastDuration : times[number + 1].subtractingClamped(time)
+      guard let use = selector.accept(presentation: time, duration: duration) else { continue }
+      if !use.outputFrames.isEmpty { visit(pending, use.outputFrames) }
+      pending = time
+      if selector.isPastEnd { break }
+    }
+    let last = selector.finish().outputFrames
+    if !last.isEmpty { visit(pending, last) }
+    return selector.duplicates
+  }
+
+  /// The output's segments, each with its part of the source.
+  func segments(of timeline: Timeline, _ segmentation: Job.Segmentation) -> [Plan.Segment] {
     var starts: [(index: Int, source: Int64)] = []
-    var cuts = SegmentCuts(job.segmentation, of: timeline)
-    _ = select(by: timeline) { source, outputFrames in
+    var cuts = SegmentCuts(segmentation, of: timeline)
+    selectFrames(by: timeline) { source, outputFrames in
       for outputFrame in outputFrames where cuts.begins(at: outputFrame) {
         starts.append((outputFrame.index, source))
       }

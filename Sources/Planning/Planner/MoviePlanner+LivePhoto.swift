@@ -1,0 +1,35 @@
+internal import ImprintLanguage
+internal import ImprintValues
+
+/// The still beside the video of a Live Photo.
+struct StillOfPair {
+  /// Its time in the output.
+  let time: RationalTime
+  let decisions: [Plan.Decision]
+  let warnings: [JobWarning]
+}
+
+extension MoviePlanner {
+  /// The still of a Live Photo's video; nil for every other output.
+  func stillOfPair(_ decided: Decided) -> StillOfPair? {
+    guard let livePhoto else { return nil }
+    let displayed = decided.choice.composition.geometry.displayed
+    let frame = StillPlanner(
+      stillJob: StillJob(job, .at([])), video: decided.video, timeline: decided.timeline
+    ).plan([livePhoto.seconds], to: [], displayed: decided.video.geometry.displayed)
+      .taken.moments.first
+    let time = livePhoto.stillTime(at: frame, in: decided.timeline)
+    let track = decided.frames.track
+    let wallpaper = livePhoto.remarks(
+      on: Wallpaper(
+        size: displayed, seconds: decided.timeline.frameEnd, frames: decided.timeline.frames ?? 0,
+        depth: decided.choice.composition.format.layout.depth,
+        codec: track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
+        stillSeconds: time.seconds))
+    return StillOfPair(
+      time: time,
+      decisions: [livePhoto.decision(at: time), wallpaper.decision].compactMap(\.self),
+      warnings: [wallpaper.warning].compactMap(\.self)
+        + livePhoto.warnings(beside: displayed, isStamped: !decided.overlays.overlays.isEmpty))
+  }
+}
