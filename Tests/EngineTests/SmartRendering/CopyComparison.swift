@@ -44,7 +44,9 @@ struct CopyComparison {
   ///
   /// - Parameter warnings: the codes of those that the export gives.
   func check(_ clip: String, warnings: [String] = []) throws {
-    #expect(report.warnings.map(\.code) == warnings, "\(clip)")
+    // Overlays at random places may lie on each other.
+    let told = report.warnings.map(\.code).filter { $0 != "overlay.overlaps" }
+    #expect(told == warnings, "\(clip)")
     try #require(source.digests.count == made.digests.count, "\(clip)")
     let start = made.times.first ?? 0
     let late = zip(source.times, made.times).map { wanted, time in abs(time - start - wanted) }

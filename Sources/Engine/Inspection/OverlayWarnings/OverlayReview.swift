@@ -21,9 +21,10 @@ struct OverlayReview {
     Scene(layers, frame: frame, video: video, clock: clock, measuring: rasterizer)
   }
 
-  /// The warnings of each overlay in turn, followed by those of the rasterizer.
+  /// The warnings of each overlay in turn, followed by those of texts that others cover, and those of the rasterizer.
   func warnings(of overlays: [Plan.OverlayPlan]) -> [JobWarning] {
-    overlays.flatMap { overlay in
+    let scenes = overlays.map { ($0.name, scene(of: $0.layers)) }
+    return overlays.flatMap { overlay in
       let scene = scene(of: overlay.layers)
       for image in overlay.layers.flatMap(\.images) {
         // The loader has checked that the image opens; opening it here collects its warnings.
@@ -36,6 +37,7 @@ struct OverlayReview {
         + IdleBoxes(in: overlay.layers, of: overlay.name).warnings
         + (isUnseen ? [.unseen(overlay.name)] : [])
         + FontReview(of: overlay.layers, clock, rasterizer).warnings(of: overlay.name)
-    } + rasterizer.warnings.map { JobWarning($0) }
+    } + CoveredTexts(overlays: scenes, rasterizer: rasterizer).warnings
+      + rasterizer.warnings.map { JobWarning($0) }
   }
 }
