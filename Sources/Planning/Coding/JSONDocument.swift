@@ -1,4 +1,5 @@
 package import FoundationEssentials
+public import ImprintLanguage
 
 /// A value that is printed as JSON for other programs: a plan, a report, a listing.
 public protocol JSONDocument: Encodable {
@@ -22,6 +23,8 @@ extension JSONDocument {
     return String(decoding: data, as: UTF8.self)
   }
 }
+
+extension JSON5Value: JSONDocument {}
 
 extension JSONDecoder {
   /// A decoder of what `JSONDocument` writes.

@@ -4,10 +4,10 @@ internal import Imprint
 struct BatchRequest: Sendable {
   /// A row: values by the names of their columns, in the columns' order where they have one.
   struct Row: Sendable {
-    let cells: [(column: String, value: JSONTree)]
+    let cells: [(column: String, value: JSON5Value)]
   }
 
-  let job: JSONTree
+  let job: JSON5Value
   let rows: [Row]
   /// Whether the columns have an order, as those of a table.
   let isOrdered: Bool
@@ -16,18 +16,15 @@ struct BatchRequest: Sendable {
   static let mostRows = 10_000
   /// The largest number of columns of a table.
   private static let mostColumns = 256
-  private static let keys: Set = ["job", "rows", "csv"]
 
   /// - Throws: `StudioError` `.usage` for another shape, 413 for too many rows, `RowFaults` for rows that are none.
-  init(_ tree: JSONTree) throws {
-    guard let members = tree.members, let job = tree["job"], job.members != nil else {
+  init(_ tree: JSON5Value) throws {
+    guard let job = tree["job"], job.object != nil else {
       throw StudioError.usage("job", "it is missing")
     }
-    if let key = members.keys.sorted().first(where: { !Self.keys.contains($0) }) {
-      throw StudioError.usage(key, "a request for a batch has no such key")
-    }
+    try tree.checkKeys(["job", "rows", "csv"], of: "a request for a batch")
     self.job = job
-    switch (tree["rows"]?.list, tree["csv"]?.text) {
+    switch (tree["rows"]?.array, tree["csv"]?.string) {
     case (let list?, nil): (rows, isOrdered) = (try Self.rows(list), false)
     case (nil, let text?): (rows, isOrdered) = (try Self.rows(ofTable: text), true)
     default: throw StudioError.usage("rows", "there are rows, a list of objects, or a csv, a text")
@@ -41,13 +38,13 @@ struct BatchRequest: Sendable {
     }
   }
 
-  private static func rows(_ list: [JSONTree]) throws -> [Row] {
+  private static func rows(_ list: [JSON5Value]) throws -> [Row] {
     try check(list.count)
     var faults: [RowFault] = []
     let rows = list.enumerated().map { index, tree in
-      if tree.members == nil { faults.append(RowFault(row: index + 1, "a row is an object")) }
-      let members = (tree.members ?? [:]).sorted { $0.key < $1.key }
-      return Row(cells: members.compactMap { $1 == .null ? nil : ($0, $1) })
+      if tree.object == nil { faults.append(RowFault(row: index + 1, "a row is an object")) }
+      let members = tree.members.sorted { $0.key < $1.key }
+      return Row(cells: members.compactMap { $1.isNull ? nil : ($0, $1) })
     }
     if !faults.isEmpty { throw RowFaults(list: faults) }
     return rows
@@ -68,7 +65,7 @@ struct BatchRequest: Sendable {
     if !faults.isEmpty { throw RowFaults(list: faults) }
     return table.rows.map { row in
       let cells = zip(table.columns, row.cells).filter { !$1.isEmpty }
-      return Row(cells: cells.map { ($0, .text($1)) })
+      return Row(cells: cells.map { ($0, .string($1)) })
     }
   }
 }

@@ -9,8 +9,7 @@ extension StudioService {
         summary: "Queues an export for each row.", status: 201, body: RouteFacts.json,
         failures: [400, 404, 413, 503])
     ) { studio, request, _ in
-      let batch = try await studio.exports.add(
-        BatchRequest(try JSONTree(reading: request.body)))
+      let batch = try await studio.exports.add(BatchRequest(request.json))
       return HTTPResponse(201, json: batch)
     },
     Route(

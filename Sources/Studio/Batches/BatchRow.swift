@@ -12,7 +12,7 @@ struct BatchRow: Sendable {
   ///   - template: the job that the row changes.
   ///   - input: the id of the medium of an id or a name.
   init(
-    _ row: BatchRequest.Row, number: Int, of template: JSONTree, input: (String) -> String?
+    _ row: BatchRequest.Row, number: Int, of template: JSON5Value, input: (String) -> String?
   ) throws(RowFault) {
     var tree = template
     var values = template["parameters"]?.members ?? [:]
@@ -21,14 +21,14 @@ struct BatchRow: Sendable {
     for (column, value) in row.cells {
       switch column {
       case "input":
-        guard let id = value.text.flatMap(input) else {
+        guard let id = value.string.flatMap(input) else {
           throw RowFault(
             row: number, column: column,
-            "there is no medium of the id or name \(value.text ?? value.jsonLine)")
+            "there is no medium of the id or name \(value.string ?? value.jsonLine)")
         }
-        tree["input"] = .text(id)
+        tree["input"] = .string(id)
       case "start", "end":
-        var trim = tree["trim"] ?? .object([:])
+        var trim = tree["trim"] ?? [:]
         trim[column] = value
         tree["trim"] = trim
       case "output", "overlay", "preset": tree[column] = value
@@ -58,7 +58,7 @@ struct BatchRow: Sendable {
       let first = order.first(where: parameters.contains) ?? parameters.first,
       let value = job.tree["parameters"]?[first]
     else { return planned }
-    let text = PlainName.part(value.text ?? value.jsonLine)
+    let text = PlainName.part(value.string ?? value.jsonLine)
     let suffix = ".branded."
     guard let mark = planned.ranges(of: suffix).last else { return planned }
     return "\(planned[..<mark.lowerBound])-\(text)\(suffix)\(planned[mark.upperBound...])"

@@ -14,16 +14,16 @@ struct RowKind: Hashable, Sendable {
     let duration: Double?
   }
 
-  private let job: JSONTree
+  private let job: JSON5Value
   /// Nil where the video is named by the job.
   private let video: VideoFacts?
 
   /// - Throws: `StudioError` `.missing` where there is no medium of the id.
   init(_ row: BatchRow, in media: MediaLibrary) async throws(StudioError) {
     var job = row.job.tree
-    job["parameters"] = .list(row.parameters.sorted().map { .text($0) })
+    job["parameters"] = .array(row.parameters.sorted().map { .string($0) })
     if let output = row.job.output {
-      job["output"] = .text(FileTypes.hasEnding(output) ? FileTypes.ending(of: output) : "")
+      job["output"] = .string(FileTypes.hasEnding(output) ? FileTypes.ending(of: output) : "")
     }
     let isTimed = job["trim"] != nil || job["audio"] != nil
     if let id = row.job.input.medium {

@@ -90,7 +90,7 @@ struct OverlaySaving: Sendable {
       for path in media {
         let name = PlainName.last(of: path)
         // JSON may write the name with escapes.
-        let written = JSONTree.text(name).jsonLine.dropFirst().dropLast()
+        let written = JSON5Value.string(name).jsonLine.dropFirst().dropLast()
         guard text.contains(name) || text.contains(written) else {
           throw .usage("media", "the document names no \(name)")
         }

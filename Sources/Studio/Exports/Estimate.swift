@@ -75,7 +75,7 @@ extension ExportQueue {
 
 extension StudioJob {
   /// The preset's name.
-  fileprivate var preset: String { tree["preset"]?.text ?? "auto" }
+  fileprivate var preset: String { tree["preset"]?.string ?? "auto" }
 
   /// The number of pixels of the video, multiplied by the seconds that are kept; nil where they are not known yet.
   fileprivate func work(on entry: MediaEntry) -> Double? {

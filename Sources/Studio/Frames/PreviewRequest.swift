@@ -9,10 +9,9 @@ struct PreviewRequest {
   private static let milliseconds = 350
 
   /// - Throws: `StudioError` `.usage`.
-  init(_ body: [UInt8]) throws(StudioError) {
-    let tree = try JSONTree(reading: body)
-    width = try tree.whole("width", 16...640, standard: 240)
-    count = try tree.whole("frames", 1...24, standard: 8)
+  init(_ tree: JSON5Value) throws(StudioError) {
+    width = try tree.whole("width", 16...640) ?? 240
+    count = try tree.whole("frames", 1...24) ?? 8
   }
 
   /// A WebP image of frames from the middle of equal parts of the video; a single frame is taken where most overlays
@@ -43,20 +42,5 @@ extension FrameTimes {
   /// The middles of `count` equal parts of the video, in seconds.
   func middles(_ count: Int) -> [Double] {
     (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
-  }
-}
-
-extension JSONTree {
-  /// An integer member of an object.
-  ///
-  /// - Throws: `StudioError` `.usage` for a value that is not an integer, or is outside the range.
-  func whole(
-    _ key: String, _ range: ClosedRange<Int>, standard: Int
-  ) throws(StudioError) -> Int {
-    guard let value = self[key] else { return standard }
-    guard let number = value.number.flatMap(Int.init(exactly:)), range ~= number else {
-      throw .usage(key, "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
   }
 }

@@ -7,16 +7,16 @@ struct ParameterValues {
 
   /// - Parameter values: an object with the values; nil for none.
   /// - Throws: `StudioError` where the value for a file is not an id.
-  func inputs(_ values: JSONTree?, _ media: MediaLibrary) async throws -> ParameterInputs {
+  func inputs(_ values: JSON5Value?, _ media: MediaLibrary) async throws -> ParameterInputs {
     guard let values else { return [:] }
-    guard let members = values.members else {
+    guard let members = values.object else {
       throw StudioError.usage("parameters", "they are an object, a value for each parameter")
     }
     var inputs = ParameterInputs()
     for (name, value) in members {
       let declared = declared[name] ?? []
       if declared.contains(where: { $0.type == .file }) {
-        guard let id = value.text else {
+        guard let id = value.string else {
           throw StudioError.usage(name, "a file is the id of media")
         }
         // The overlay's own file, by its name in the listing of parameters.
@@ -29,13 +29,13 @@ struct ParameterValues {
     return inputs
   }
 
-  private func text(_ value: JSONTree, _ name: String) throws(StudioError) -> String {
-    switch value {
-    case .text(let text): text
-    case .number(let number): ParameterValue.number(number).text
-    case .boolean(let flag): flag ? "true" : "false"
-    case .null, .list, .object:
+  private func text(_ value: JSON5Value, _ name: String) throws(StudioError) -> String {
+    let text =
+      value.string ?? value.number.map { ParameterValue.number($0).text }
+      ?? value.boolean.map { $0 ? "true" : "false" }
+    guard let text else {
       throw .usage(name, "a parameter is a text, a number, true or false")
     }
+    return text
   }
 }

@@ -2,20 +2,18 @@ internal import Imprint
 
 extension StudioInput {
   /// The input without the overlays of clips, which are no part of a document here.
-  var plain: JSONTree {
-    guard let clips = tree.list else { return tree }
-    return .list(
+  var plain: JSON5Value {
+    guard let clips = tree.array else { return tree }
+    return .array(
       clips.map { clip in
         var clip = clip
-        if clip.members != nil { clip["overlay"] = nil }
+        clip["overlay"] = nil
         return clip
       })
   }
 
   /// The job document that has the input alone.
-  private var document: JSONTree {
-    .object(["format": .text("imprint.job/1"), "input": plain])
-  }
+  private var document: JSON5Value { ["format": "imprint.job/1", "input": plain] }
 
   /// A value that changes with the input and with the content of its files.
   func mark(in media: MediaLibrary) async throws(StudioError) -> String {
@@ -51,8 +49,8 @@ extension StudioInput {
   ///
   /// - Throws: `StudioError` `.missing`.
   func stem(in media: MediaLibrary) async throws(StudioError) -> String {
-    let main = pieces.filter { $0["main"] == .boolean(true) }
-    let files = (main + pieces).compactMap { $0.text ?? $0["file"]?.text }
+    let main = pieces.filter { $0["main"]?.boolean == true }
+    let files = (main + pieces).compactMap { $0.string ?? $0["file"]?.string }
     guard let first = files.first else { return "slideshow" }
     return PlainName.stem(of: try await media.file(first).relativePath)
   }
@@ -62,7 +60,7 @@ extension Job {
   /// Reads a job document whose files are media by their ids.
   ///
   /// - Throws: `StudioError` `.missing` for an unknown id, and all faults of the document.
-  init(_ document: JSONTree, _ media: MediaLibrary) async throws(StudioError) {
+  init(_ document: JSON5Value, _ media: MediaLibrary) async throws(StudioError) {
     let text = document.jsonLine
     var paths: [String: String] = [:]
     for id in Job.fileNames(inDocumentText: text) { paths[id] = try await media.file(id).path }

@@ -1,23 +1,25 @@
+internal import Imprint
+
 /// The input of a job in a page's request: the id of a medium, a slideshow whose images and music are ids, clips of which
 /// each is one of these, or a blank video.
 struct StudioInput: Sendable {
-  let tree: JSONTree
+  let tree: JSON5Value
   /// The overlays of each clip; of another input none.
   let clipOverlays: [[StudioOverlay]]
 
   /// - Parameter takesBlank: whether it may be a blank video.
   /// - Throws: `StudioError` `.usage` for another value.
-  init(_ tree: JSONTree?, takesBlank: Bool) throws(StudioError) {
+  init(_ tree: JSON5Value?, takesBlank: Bool) throws(StudioError) {
     let tree = tree ?? .null
     self.tree = tree
-    clipOverlays = try (tree.list ?? []).map { clip throws(StudioError) in
+    clipOverlays = try (tree.array ?? []).map { clip throws(StudioError) in
       try [StudioOverlay](tree: clip["overlay"])
     }
     for piece in pieces {
       guard piece.isBlankInput, piece.blankPixels > Double(Self.mostPixels) else { continue }
       throw .usage("input.size", "it has \(Self.mostPixels) pixels at most")
     }
-    if let clips = tree.list {
+    if let clips = tree.array {
       try Self.check(clips)
       return
     }
@@ -28,7 +30,7 @@ struct StudioInput: Sendable {
   }
 
   /// The medium with an id.
-  init(medium id: String) { (tree, clipOverlays) = (.text(id), []) }
+  init(medium id: String) { (tree, clipOverlays) = (.string(id), []) }
 
   /// The pixels of a blank video: those of 8K.
   private static let mostPixels = 7680 * 4320
@@ -36,13 +38,13 @@ struct StudioInput: Sendable {
   /// The largest number of clips, each of which is opened.
   private static let mostClips = 200
 
-  private static func check(_ clips: [JSONTree]) throws(StudioError) {
+  private static func check(_ clips: [JSON5Value]) throws(StudioError) {
     guard 1...mostClips ~= clips.count else {
       throw .usage("input", "clips are from 1 to \(mostClips)")
     }
     for (number, clip) in clips.enumerated() {
       let subject = "input[\(number)]"
-      guard clip.text != nil || clip["file"] != nil || clip["images"] != nil || clip.isBlankInput
+      guard clip.string != nil || clip["file"] != nil || clip["images"] != nil || clip.isBlankInput
       else {
         throw .usage(
           subject,
@@ -52,26 +54,26 @@ struct StudioInput: Sendable {
   }
 
   /// Its clips; the input itself where it is none.
-  var pieces: [JSONTree] { tree.list ?? [tree] }
+  var pieces: [JSON5Value] { tree.array ?? [tree] }
 
   /// Whether it is a blank video.
   var isBlank: Bool { tree.isBlankInput }
 
   /// The id of the medium that it is; nil for an object and for clips.
-  var medium: String? { tree.text }
+  var medium: String? { tree.string }
 }
 
-extension JSONTree {
+extension JSON5Value {
   private static let blankKeys: Set = ["size", "duration", "frameRate", "color"]
 
   /// Whether an input, or a clip of one, is a blank video.
   fileprivate var isBlankInput: Bool {
-    members.map { Self.blankKeys.isSuperset(of: $0.keys) } ?? false
+    object.map { Self.blankKeys.isSuperset(of: $0.keys) } ?? false
   }
 
   /// The number of pixels of a blank video; 0 where it has no size of two numbers.
   fileprivate var blankPixels: Double {
-    let sides = self["size"]?.list?.compactMap(\.number) ?? []
+    let sides = self["size"]?.array?.compactMap(\.number) ?? []
     return sides.count == 2 ? sides[0] * sides[1] : 0
   }
 }

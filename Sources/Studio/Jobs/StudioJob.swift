@@ -8,16 +8,16 @@ struct StudioJob: Sendable {
   let input: StudioInput
   /// The output's file name without a folder; nil where the job names none.
   let output: String?
-  let tree: JSONTree
+  let tree: JSON5Value
 
   /// - Throws: `StudioError` `.usage` for a value that is not a job, or that contains a path.
   ///
   /// - Parameter takesBlank: whether the input may be a blank video.
-  init(_ tree: JSONTree, takesBlank: Bool = false) throws(StudioError) {
-    guard tree.members != nil else { throw .usage("the job", "it is an object") }
+  init(_ tree: JSON5Value, takesBlank: Bool = false) throws(StudioError) {
+    guard tree.object != nil else { throw .usage("the job", "it is an object") }
     input = try StudioInput(tree["input"], takesBlank: takesBlank)
     if let output = tree["output"] {
-      guard let name = output.text, PlainName.holds(name) else {
+      guard let name = output.string, PlainName.holds(name) else {
         throw .usage("output", "a job's output is a name without a folder")
       }
       self.output = name
@@ -39,9 +39,9 @@ struct StudioJob: Sendable {
     let ofClips = try await input.clipOverlays.joined().laid(media, resources)
     let declared = (overlays + ofClips).reduce(into: [:]) { $0.merge($1.declared) { $0 + $1 } }
     var rest = tree
-    if rest["format"] == nil { rest["format"] = .text("imprint.job/1") }
+    if rest["format"] == nil { rest["format"] = "imprint.job/1" }
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
-    if let preset = tree["preset"]?.text, !Self.isName(preset) {
+    if let preset = tree["preset"]?.string, !Self.isName(preset) {
       throw StudioError.usage("preset", "a preset is named, and not given by its path")
     }
     try checkSubtitles()
@@ -61,7 +61,7 @@ struct StudioJob: Sendable {
 
   /// - Throws: `StudioError` `.usage` for subtitles that are files of the server.
   private func checkSubtitles() throws(StudioError) {
-    let subtitles = tree["subtitles"].map { $0.list ?? [$0] } ?? []
+    let subtitles = tree["subtitles"].map { $0.array ?? [$0] } ?? []
     if subtitles.contains(where: { $0["file"] != nil }) {
       throw .usage("subtitles", "their text is given, and no file")
     }

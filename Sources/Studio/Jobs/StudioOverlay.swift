@@ -3,7 +3,7 @@ internal import Imprint
 /// An overlay of a job in a page's request.
 struct StudioOverlay: Sendable {
   private let source: Source
-  private let values: JSONTree?
+  private let values: JSON5Value?
 
   private enum Source: Sendable {
     case named(String)
@@ -12,19 +12,19 @@ struct StudioOverlay: Sendable {
 
   /// - Parameter number: the index of the overlay in the job.
   /// - Throws: `StudioError` `.usage` for a path, and for a value that is not an overlay.
-  init(_ tree: JSONTree, number: Int) throws(StudioError) {
+  init(_ tree: JSON5Value, number: Int) throws(StudioError) {
     let subject = "overlay[\(number)]"
-    if let name = tree.text {
+    if let name = tree.string {
       source = .named(try Self.name(name, subject))
       values = nil
       return
     }
-    guard let members = tree.members else { throw .usage(subject, "it is a name or an object") }
+    guard let members = tree.object else { throw .usage(subject, "it is a name or an object") }
     let base = try tree["use"].map { word throws(StudioError) in
-      try Self.name(word.text ?? "", subject)
+      try Self.name(word.string ?? "", subject)
     }
     if let document = tree["document"] {
-      guard let text = document.text else { throw .usage(subject, "its document is a text") }
+      guard let text = document.string else { throw .usage(subject, "its document is a text") }
       source = .written(
         OverlayText(text, name: base ?? subject, base: base.map { .name($0) }))
       values = tree["parameters"]
@@ -33,8 +33,8 @@ struct StudioOverlay: Sendable {
       values = tree["parameters"]
     } else {
       // An inline overlay is a document without a format; its `parameters` are declarations, not values.
-      let whole = members.merging(["format": .text("imprint.overlay/1")]) { own, _ in own }
-      source = .written(OverlayText(JSONTree.object(whole).jsonLine, name: subject))
+      let whole = members.merging(["format": "imprint.overlay/1"]) { own, _ in own }
+      source = .written(OverlayText(JSON5Value.object(whole).jsonLine, name: subject))
       values = nil
       return
     }
@@ -80,8 +80,8 @@ extension [StudioOverlay] {
 
   /// - Parameter tree: one or several; nil for none.
   /// - Throws: `StudioError` `.usage`.
-  init(tree: JSONTree?) throws(StudioError) {
-    let trees = tree.map { $0.list ?? [$0] } ?? []
+  init(tree: JSON5Value?) throws(StudioError) {
+    let trees = tree.map { $0.array ?? [$0] } ?? []
     guard trees.count <= Self.most else { throw .usage("overlay", "they are \(Self.most) at most") }
     self = []
     for (number, tree) in trees.enumerated() { append(try StudioOverlay(tree, number: number)) }

@@ -9,70 +9,60 @@ struct OpenAPIDocument {
     (self.routes, self.version) = (routes, version)
   }
 
-  var tree: JSONTree {
+  var tree: JSON5Value {
     let paths = Dictionary(grouping: routes, by: \.path).mapValues { routes in
-      JSONTree.object(
+      JSON5Value.object(
         Dictionary(uniqueKeysWithValues: routes.map { ($0.method.lowercased(), operation($0)) }))
     }
-    return .object([
-      "openapi": .text("3.1.0"),
-      "info": .object([
-        "title": .text("The studio of Imprint"), "version": .text(version),
-        "description": .text("Documentation/Studio.md has the bodies of requests and answers."),
-      ]),
+    return [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "The studio of Imprint", "version": .string(version),
+        "description": "Documentation/Studio.md has the bodies of requests and answers.",
+      ],
       "paths": .object(paths),
-      "components": .object([
-        "securitySchemes": .object([
-          "token": .object(["type": .text("http"), "scheme": .text("bearer")])
-        ]),
-        "schemas": .object(["Error": Self.errorSchema]),
-      ]),
-    ])
+      "components": [
+        "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+        "schemas": ["Error": Self.errorSchema],
+      ],
+    ]
   }
 
-  private func operation(_ route: StudioService.Route) -> JSONTree {
-    var members: [String: JSONTree] = [
-      "summary": .text(route.facts.summary),
-      "responses": .object(responses(of: route)),
+  private func operation(_ route: StudioService.Route) -> JSON5Value {
+    var operation: JSON5Value = [
+      "summary": .string(route.facts.summary), "responses": responses(of: route),
+      "security": route.path.hasPrefix("/api/") ? [["token": []]] : [],
     ]
     let parameters =
       route.parameters.map { parameter($0, in: "path") }
       + route.facts.query.map { parameter($0, in: "query") }
-    if !parameters.isEmpty { members["parameters"] = .list(parameters) }
+    if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
     if let type = route.facts.body {
-      members["requestBody"] = .object([
-        "required": .boolean(true), "content": .object([type: .object([:])]),
-      ])
+      operation["requestBody"] = ["required": true, "content": .object([type: [:]])]
     }
-    members["security"] = .list(
-      route.path.hasPrefix("/api/") ? [.object(["token": .list([])])] : [])
-    return .object(members)
+    return operation
   }
 
-  private func parameter(_ name: String, in location: String) -> JSONTree {
-    .object([
-      "name": .text(name), "in": .text(location), "required": .boolean(location == "path"),
-      "schema": .object(["type": .text("string")]),
-    ])
+  private func parameter(_ name: String, in location: String) -> JSON5Value {
+    [
+      "name": .string(name), "in": .string(location), "required": .boolean(location == "path"),
+      "schema": ["type": "string"],
+    ]
   }
 
-  private func responses(of route: StudioService.Route) -> [String: JSONTree] {
+  private func responses(of route: StudioService.Route) -> JSON5Value {
     let facts = route.facts
-    var success: [String: JSONTree] = ["description": .text(facts.summary)]
-    if let type = facts.type { success["content"] = .object([type: .object([:])]) }
-    var responses = [String(facts.status): JSONTree.object(success)]
+    var success: JSON5Value = ["description": .string(facts.summary)]
+    if let type = facts.type { success["content"] = .object([type: [:]]) }
+    var responses = [String(facts.status): success]
     let guarded = route.path.hasPrefix("/api/") ? [401, 403] : [403]
     for status in facts.failures + guarded {
-      responses[String(status)] = .object([
-        "description": .text(Self.meanings[status] ?? "a failure"),
-        "content": .object([
-          "application/json": .object([
-            "schema": .object(["$ref": .text("#/components/schemas/Error")])
-          ])
-        ]),
-      ])
+      responses[String(status)] = [
+        "description": .string(Self.meanings[status] ?? "a failure"),
+        "content": ["application/json": ["schema": ["$ref": "#/components/schemas/Error"]]],
+      ]
     }
-    return responses
+    return .object(responses)
   }
 
   private static let meanings = [
@@ -84,20 +74,18 @@ struct OpenAPIDocument {
     507: "the disk has no room",
   ]
 
-  private static let errorSchema = JSONTree.object([
-    "type": .text("object"),
-    "properties": .object([
-      "error": .object([
-        "type": .text("object"),
-        "properties": .object([
-          "code": .object(["type": .text("integer")]),
-          "what": .object(["type": .text("string")]),
-          "why": .object(["type": .text("string")]),
-          "hint": .object(["type": .list([.text("string"), .text("null")])]),
-          "rows": .object(["type": .text("array"), "items": .object(["type": .text("object")])]),
-        ]),
-        "required": .list([.text("code"), .text("what"), .text("why")]),
-      ])
-    ]),
-  ])
+  private static let errorSchema: JSON5Value = [
+    "type": "object",
+    "properties": [
+      "error": [
+        "type": "object",
+        "properties": [
+          "code": ["type": "integer"], "what": ["type": "string"], "why": ["type": "string"],
+          "hint": ["type": ["string", "null"]],
+          "rows": ["type": "array", "items": ["type": "object"]],
+        ],
+        "required": ["code", "what", "why"],
+      ]
+    ],
+  ]
 }

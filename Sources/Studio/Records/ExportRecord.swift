@@ -36,7 +36,7 @@ struct ExportRecord: Sendable, Codable {
   /// The file's name in the folder of results; of a Live Photo, that of its video.
   let name: String
   /// The job as it was requested.
-  let job: JSONTree
+  let job: JSON5Value
   /// The time of the request, in seconds since 1970.
   let created: Double
   var fraction = 0.0
@@ -52,7 +52,7 @@ struct ExportRecord: Sendable, Codable {
   var error: Failure?
   var share: Share?
 
-  init(id: String, name: String, job: JSONTree) {
+  init(id: String, name: String, job: JSON5Value) {
     self.id = id
     self.name = name
     self.job = job
@@ -133,7 +133,7 @@ struct ExportEntry: JSONDocument {
   var id: String
   var state: ExportRecord.State
   var name: String
-  var job: JSONTree
+  var job: JSON5Value
   var created: Double
   var fraction: Double
   @OrNull var secondsLeft: Double?

@@ -55,12 +55,9 @@ struct ShareRequest: Hashable, Sendable {
 
   /// - Parameter other: keys that the request may have beside its own.
   /// - Throws: `StudioError` `.usage`.
-  init(_ tree: JSONTree, besides other: Set<String> = []) throws(StudioError) {
-    guard let members = tree.members else { throw .usage("the share", "it is an object") }
-    let keys = other.union(["seconds", "title", "message"])
-    if let key = members.keys.sorted().first(where: { !keys.contains($0) }) {
-      throw .usage(key, "a share has no such key")
-    }
+  init(_ tree: JSON5Value, besides other: Set<String> = []) throws(StudioError) {
+    guard tree.object != nil else { throw .usage("the share", "it is an object") }
+    try tree.checkKeys(other.union(["seconds", "title", "message"]), of: "a share")
     if let value = tree["seconds"] {
       guard let number = value.number, Self.range ~= number else {
         throw .usage("seconds", "it is a number from 60 to 604800, a week")
@@ -72,10 +69,10 @@ struct ShareRequest: Hashable, Sendable {
   }
 
   private static func text(
-    _ tree: JSONTree, _ key: String, _ longest: Int
+    _ tree: JSON5Value, _ key: String, _ longest: Int
   ) throws(StudioError) -> String? {
     guard let value = tree[key] else { return nil }
-    guard let text = value.text, text.count <= longest else {
+    guard let text = value.string, text.count <= longest else {
       throw .usage(key, "it is a text of at most \(longest) characters")
     }
     // A title stands on one line, of pages and of terminals.

@@ -5,14 +5,14 @@ internal import Imprint
 /// Who changes it gives the revision that was read, so that no change is lost without a word.
 struct SharedDocument: Hashable, Sendable, Codable {
   private(set) var revision = 0
-  private var members: [String: JSONTree]
+  private var members: [String: JSON5Value]
 
   init(_ kind: SharedDocumentKind) {
     members = kind.empty
   }
 
   /// The document as pages get it.
-  var tree: JSONTree {
+  var tree: JSON5Value {
     .object(members.merging(["revision": .number(Double(revision))]) { own, _ in own })
   }
 
@@ -20,9 +20,9 @@ struct SharedDocument: Hashable, Sendable, Codable {
   ///
   /// - Throws: `StudioError` `.usage` for another shape, 409 for another revision than the last.
   mutating func replace(
-    by tree: JSONTree, as kind: SharedDocumentKind
+    by tree: JSON5Value, as kind: SharedDocumentKind
   ) throws(StudioError) {
-    guard var new = tree.members else { throw .usage(kind.rawValue, "it is an object") }
+    guard var new = tree.object else { throw .usage(kind.rawValue, "it is an object") }
     guard let known = new.removeValue(forKey: "revision")?.number else {
       throw .usage("revision", "it is that of the document that was read")
     }
@@ -47,24 +47,19 @@ enum SharedDocumentKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// The videos that play one after the other.
   case playlist
 
-  var empty: [String: JSONTree] {
+  var empty: [String: JSON5Value] {
     switch self {
-    case .kit:
-      ["logo": .null, "colours": .list([]), "fonts": .list([]), "overlay": .null, "preset": .null]
-    case .playlist: ["media": .list([]), "loops": .boolean(false)]
+    case .kit: ["logo": .null, "colours": [], "fonts": [], "overlay": .null, "preset": .null]
+    case .playlist: ["media": [], "loops": false]
     }
   }
 
   /// The most elements of a list.
   private static let most = 10_000
 
-  func takes(_ value: JSONTree, for key: String, like empty: JSONTree) -> Bool {
-    switch empty {
-    case .null: value == .null || value.text != nil
-    case .list:
-      value.list.map { $0.count <= Self.most && $0.allSatisfy { $0.text != nil } } ?? false
-    case .boolean: if case .boolean = value { true } else { false }
-    default: false
-    }
+  func takes(_ value: JSON5Value, for key: String, like empty: JSON5Value) -> Bool {
+    if empty.isNull { return value.isNull || value.string != nil }
+    if empty.boolean != nil { return value.boolean != nil }
+    return value.strings.map { $0.count <= Self.most } ?? false
   }
 }

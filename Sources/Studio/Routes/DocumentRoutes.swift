@@ -38,7 +38,7 @@ extension StudioService {
         try saving.run()
         return try OverlayListing(resources, name: saving.name)
       }
-      let listed = studio.names.document(listing).listed("overlays")["overlays"]?.list?.first
+      let listed = studio.names.document(listing).listed("overlays")["overlays"]?.array?.first
       return HTTPResponse(201, json: listed ?? .null)
     },
     Route(
@@ -80,7 +80,7 @@ extension StudioService {
       RouteFacts(
         summary: "The plan of a job.", body: RouteFacts.json, failures: [400, 404, 409, 501])
     ) { studio, request, _ in
-      let export = try ExportRequest(about: JSONTree(reading: request.body))
+      let export = try ExportRequest(about: request.json)
       let plan = try await studio.exports.plan(StudioJob(export.job), as: export.kind)
       return HTTPResponse(json: studio.names.document(plan))
     },
@@ -112,12 +112,12 @@ extension StudioService {
   }
 }
 
-extension JSONTree {
+extension JSON5Value {
   /// A listing without the paths of what it lists.
-  fileprivate func listed(_ key: String) -> JSONTree {
+  fileprivate func listed(_ key: String) -> JSON5Value {
     var listing = self
-    listing[key] = self[key]?.list.map { list in
-      .list(
+    listing[key] = self[key]?.array.map { list in
+      .array(
         list.map { entry in
           var entry = entry
           entry["path"] = nil

@@ -24,16 +24,14 @@ extension StudioService {
         summary: "Queues an export.", status: 201, body: RouteFacts.json,
         failures: [400, 404, 409, 413, 501, 503])
     ) { studio, request, _ in
-      let export = try ExportRequest(try JSONTree(reading: request.body))
+      let export = try ExportRequest(request.json)
       return HTTPResponse(201, json: ExportID(id: try await studio.exports.add(export)))
     },
     Route(
       "POST", "/api/exports/order",
       RouteFacts(summary: "Reorders the exports.", body: RouteFacts.json, failures: [400, 404])
     ) { studio, request, _ in
-      let list = try JSONTree(reading: request.body)["ids"]?.list
-      let ids = list?.compactMap(\.text) ?? []
-      guard let list, ids.count == list.count else {
+      guard let ids = try request.json["ids"]?.strings else {
         throw StudioError.usage("ids", "it is a list of exports' ids")
       }
       return HTTPResponse(json: ExportOrder(ids: try await studio.exports.order(ids)))

@@ -9,7 +9,7 @@ extension StudioService {
         summary: "A frame of a job, as PNG.", type: "image/png", body: RouteFacts.json,
         failures: [400, 404, 504])
     ) { studio, request, _ in
-      let wanted = try FrameRequest(request.body, takesBlank: true)
+      let wanted = try FrameRequest(request.json, takesBlank: true)
       let need = await studio.memoryNeed(of: wanted.job)
       let (image, time) = try await studio.turnWithMemory(need) { () -> ([UInt8], Double) in
         let job = try await wanted.job.job(studio.media, studio.jobSettings)
@@ -31,7 +31,7 @@ extension StudioService {
         summary: "A job's film, made while it is read.", type: "video/mp4", body: RouteFacts.json,
         failures: [400, 404, 503])
     ) { studio, request, _ in
-      let wanted = try FrameRequest(request.body)
+      let wanted = try FrameRequest(request.json)
       let job = try await wanted.job.job(studio.media, studio.jobSettings)
       return try await studio.playing.response {
         try await studio.frames.using(wanted.job.input) { viewer in
@@ -51,21 +51,11 @@ struct FrameRequest {
   let width: Int?
 
   /// - Throws: `StudioError` `.usage`.
-  init(_ body: [UInt8], takesBlank: Bool = false) throws(StudioError) {
-    let tree = try JSONTree(reading: body)
+  init(_ tree: JSON5Value, takesBlank: Bool = false) throws(StudioError) {
     guard let job = tree["job"] else { throw .usage("job", "it is missing") }
-    guard let at = tree["at"]?.number, at >= 0 else {
-      throw .usage("at", "it is a number of seconds from 0")
-    }
+    guard let at = try tree.seconds("at") else { throw .usage("at", "it is missing") }
     self.job = try StudioJob(job, takesBlank: takesBlank)
     seconds = at
-    guard let wanted = tree["width"], !self.job.isBlank else {
-      width = nil
-      return
-    }
-    guard let number = wanted.number, let pixels = Int(exactly: number), 1...16_384 ~= pixels else {
-      throw .usage("width", "it is a whole number from 1 to 16384")
-    }
-    width = pixels
+    width = self.job.isBlank ? nil : try tree.whole("width", 1...16_384)
   }
 }

@@ -28,7 +28,7 @@ extension StudioService {
         summary: "The layers by which overlays are moved.", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let wanted = try FrameRequest(request.body)
+      let wanted = try FrameRequest(request.json)
       let layers = try await studio.looking(at: request) { job, viewer in
         try await viewer.layers(of: job, at: wanted.seconds)
       }
@@ -40,7 +40,7 @@ extension StudioService {
         summary: "A small moving picture of a job.", type: "image/webp", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let preview = try PreviewRequest(request.body)
+      let preview = try PreviewRequest(request.json)
       let bytes = try await studio.looking(at: request, isPreview: true) { job, viewer in
         try await preview.image(of: job, by: viewer)
       }
@@ -52,7 +52,7 @@ extension StudioService {
         summary: "The size of a job's file, and the time that it takes.", body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let export = try ExportRequest(about: JSONTree(reading: request.body))
+      let export = try ExportRequest(about: request.json)
       let job = try StudioJob(export.job)
       return HTTPResponse(json: try await studio.exports.estimate(job, as: export.kind))
     },
@@ -70,7 +70,7 @@ extension StudioService {
     at request: HTTPRequest, isPreview: Bool = false,
     _ body: @Sendable (Job, FrameViewer) async throws -> Value
   ) async throws -> Value {
-    let tree = try JSONTree(reading: request.body)
+    let tree = try request.json
     let studioJob = try StudioJob(tree["job"] ?? tree)
     let need = await memoryNeed(of: studioJob)
     return try await turnWithMemory(need, isPreview: isPreview) {

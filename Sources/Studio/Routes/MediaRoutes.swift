@@ -39,8 +39,8 @@ extension StudioService {
       "PATCH", "/api/media/{id}",
       RouteFacts(summary: "Renames a medium.", body: RouteFacts.json, failures: [400, 404, 409])
     ) { studio, request, arguments in
-      let tree = try JSONTree(reading: request.body)
-      guard let name = tree["name"]?.text, tree.members?.count == 1 else {
+      let tree = try request.json
+      guard let name = tree["name"]?.string, tree.members.count == 1 else {
         throw StudioError.usage("name", "a change of media is { name }")
       }
       return HTTPResponse(json: try await studio.media.rename(arguments[0], to: name))

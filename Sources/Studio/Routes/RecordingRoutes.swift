@@ -9,7 +9,7 @@ extension StudioService {
         summary: "Begins a recording.", status: 201, body: RouteFacts.json,
         failures: [400, 503, 507])
     ) { studio, request, _ in
-      guard let name = try JSONTree(reading: request.body)["name"]?.text else {
+      guard let name = try request.json["name"]?.string else {
         throw StudioError.usage("name", "it is missing")
       }
       return HTTPResponse(201, json: RecordingID(id: try await studio.recordings.begin(name)))

@@ -14,7 +14,7 @@ extension StudioService {
         RouteFacts(
           summary: "Changes the \(kind.rawValue).", body: RouteFacts.json, failures: [400, 409])
       ) { studio, request, _ in
-        let tree = try JSONTree(reading: request.body)
+        let tree = try request.json
         let new = try studio.store.change { state throws(StudioError) in
           var document = state.document(kind)
           try document.replace(by: tree, as: kind)

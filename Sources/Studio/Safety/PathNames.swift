@@ -46,8 +46,8 @@ struct PathNames: Sendable {
   }
 
   /// The value as JSON, with names in all of its texts.
-  func document(_ value: some JSONDocument) -> JSONTree {
-    ((try? JSONTree(reading: Array(value.jsonLine.utf8))) ?? .null).mappingTexts(text)
+  func document(_ value: some JSONDocument) -> JSON5Value {
+    ((try? JSON5Value(json: Array(value.jsonLine.utf8))) ?? .null).mappingStrings(text)
   }
 
   /// The name of the path that a text begins with, and the end of what it replaces; nil where it begins with none.

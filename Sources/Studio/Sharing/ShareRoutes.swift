@@ -8,8 +8,7 @@ extension StudioService {
       RouteFacts(
         summary: "Shares an export by a link.", body: RouteFacts.json, failures: [400, 404])
     ) { studio, request, arguments in
-      let share =
-        request.body.isEmpty ? nil : try ShareRequest(JSONTree(reading: request.body))
+      let share = request.body.isEmpty ? nil : try ShareRequest(request.json)
       return HTTPResponse(json: try await studio.exports.share(arguments[0], share))
     },
     Route(
@@ -25,9 +24,8 @@ extension StudioService {
         summary: "Shares several exports by a page.", status: 201, body: RouteFacts.json,
         failures: [400, 404])
     ) { studio, request, _ in
-      let tree = try JSONTree(reading: request.body)
-      let ids = tree["exports"]?.list?.compactMap(\.text) ?? []
-      guard !ids.isEmpty, ids.count == tree["exports"]?.list?.count else {
+      let tree = try request.json
+      guard let ids = tree["exports"]?.strings, !ids.isEmpty else {
         throw StudioError.usage("exports", "it is a list of exports' ids")
       }
       let share = try ShareRequest(tree, besides: ["exports"])

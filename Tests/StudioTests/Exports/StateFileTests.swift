@@ -1,4 +1,5 @@
 import Foundation
+import Imprint
 import Synchronization
 import TestSupport
 import Testing

@@ -26,9 +26,9 @@ import Testing
   }
 
   /// The JSON of a text in which `CLIP` and `LOGO` stand for ids.
-  private func tree(_ text: String) throws -> JSONTree {
+  private func tree(_ text: String) throws -> JSON5Value {
     let filled = text.replacing("CLIP", with: clip).replacing("LOGO", with: logo)
-    return try JSONTree(reading: Array(filled.utf8))
+    return try JSON5Value(json: Array(filled.utf8))
   }
 
   private func input(_ text: String) throws -> StudioInput {

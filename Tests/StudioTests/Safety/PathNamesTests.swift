@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `texts of a document are told, and its keys stay`() throws {
-    let tree = try JSONTree(reading: Array(#"{"/usr/a":["/usr/a/b",1,null]}"#.utf8))
+    let tree = try JSON5Value(json: Array(#"{"/usr/a":["/usr/a/b",1,null]}"#.utf8))
     #expect(Self.names.document(tree).jsonLine == #"{"/usr/a":["b",1,null]}"#)
   }
 }

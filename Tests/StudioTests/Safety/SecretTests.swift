@@ -1,4 +1,5 @@
 import Foundation
+import Imprint
 import TestSupport
 import Testing
 
@@ -40,11 +41,11 @@ import Testing
 
   @Test func `titles and references hold no control, and messages lines alone`() {
     func takes(_ key: String, _ text: String) -> Bool {
-      (try? ShareRequest(.object([key: .text(text)]))) != nil
+      (try? ShareRequest(.object([key: .string(text)]))) != nil
     }
     for text in ["a\rb", "a\nb", "a\u{1B}[2Jb", "a\0b", "a\u{9B}b"] {
       #expect(!takes("title", text))
-      #expect((try? ExportRequest.reference(.text(text))) == nil)
+      #expect((try? ExportRequest.reference(.string(text))) == nil)
     }
     #expect(takes("title", "Yours, with love \u{2764}"))
     #expect(takes("message", "one\r\ntwo\n\tthree"))

@@ -8,6 +8,9 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it is white space of JSON (RFC 8259, section 2).
+  package var isJSONSpace: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+
   package var isJSON5Space: Bool {
     switch self {
     case "\t", "\u{B}", "\u{C}", " ", "\u{FEFF}": true

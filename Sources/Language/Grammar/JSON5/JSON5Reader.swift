@@ -13,8 +13,13 @@ package enum JSON5Reader {
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte order mark.
   ///   - line: the number of its first line, where it is a part of a file.
-  package static func read(_ bytes: [UInt8], line: Int = 1) throws(JSON5Fault) -> JSON5Value {
-    var parser = Parser(text: try SourceText(utf8: bytes, line: line))
+  ///   - mostValues: the number of values above which no more are read.
+  package static func read(
+    _ bytes: [UInt8], as dialect: SourceText.Dialect = .json5, line: Int = 1,
+    mostValues: Int = .max
+  ) throws(JSON5Fault) -> JSON5Value {
+    var parser = Parser(
+      text: try SourceText(utf8: bytes, as: dialect, line: line), mostValues: mostValues)
     return try parser.document()
   }
 }
@@ -22,7 +27,9 @@ package enum JSON5Reader {
 /// The grammar of values, objects and arrays, with one function per rule.
 private struct Parser {
   var text: SourceText
+  let mostValues: Int
   var depth = 0
+  var count = 0
 
   mutating func document() throws(JSON5Fault) -> JSON5Value {
     try text.skipSpace()
@@ -37,11 +44,17 @@ private struct Parser {
 
   private mutating func value() throws(JSON5Fault) -> JSON5Value {
     let start = text.position
+    count += 1
+    if count > mostValues {
+      var fault = text.fault("there are more than \(mostValues) values")
+      fault.isTooLong = true
+      throw fault
+    }
     let kind: JSON5Value.Kind
     switch text.next {
     case "{": kind = .object(try nested(until: "}") { (p) throws(JSON5Fault) in try p.member() })
     case "[": kind = .array(try nested(until: "]") { (p) throws(JSON5Fault) in try p.value() })
-    case "\"", "'": kind = .string(try text.takeString())
+    case _ where text.beginsString: kind = .string(try text.takeString())
     case let next? where next.beginsNumber: kind = .number(try text.takeNumber())
     default: kind = try word()
     }
@@ -58,8 +71,8 @@ private struct Parser {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    case "Infinity": return .number(.infinity)
-    case "NaN": return .number(.nan)
+    case "Infinity" where text.dialect == .json5: return .number(.infinity)
+    case "NaN" where text.dialect == .json5: return .number(.nan)
     case let word:
       throw JSON5Fault(at: start, "'\(word)' is no value; text needs quotes")
     }
@@ -69,9 +82,12 @@ private struct Parser {
     let start = text.position
     let key: String
     switch text.next {
-    case "\"", "'": key = try text.takeString()
-    case let next? where next.beginsIdentifier: key = try text.takeIdentifier()
-    default: throw text.unexpected(wanted: "a key or '}'")
+    case _ where text.beginsString: key = try text.takeString()
+    case let next? where next.beginsIdentifier && text.dialect == .json5:
+      key = try text.takeIdentifier()
+    default:
+      throw text.unexpected(
+        wanted: text.dialect == .json5 ? "a key or '}'" : "a key in double quotes or '}'")
     }
     try text.skipSpace()
     guard text.take(":") else { throw text.unexpected(wanted: "':' after the key") }
@@ -98,6 +114,9 @@ private struct Parser {
       try text.skipSpace()
       if text.take(",") {
         try text.skipSpace()
+        if text.next == close, text.dialect == .json {
+          throw text.unexpected(wanted: "what follows a comma")
+        }
       } else if text.next != close {
         throw text.unexpected(wanted: "',' or '\(close)'")
       }

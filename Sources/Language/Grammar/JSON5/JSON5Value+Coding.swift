@@ -2,7 +2,7 @@ internal import ImprintValues
 
 /// Coded as any coder has such values, without positions.
 extension JSON5Value: Codable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     self.init(try Self.kind(from: decoder), at: .start)
   }
 
@@ -29,7 +29,7 @@ extension JSON5Value: Codable {
     return .bool(try plain.decode(Bool.self))
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     switch kind {
     case .object(let members):
       var container = encoder.container(keyedBy: CodedName.self)

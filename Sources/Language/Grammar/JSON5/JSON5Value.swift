@@ -1,7 +1,12 @@
-/// A value of a JSON5 document with its position.
+/// A value of JSON or JSON5: what a request or a document says, before it means anything.
 ///
-/// Everything but the layout is kept: members stay in order, and repeated keys stay repeated.
-package struct JSON5Value: Hashable, Sendable {
+///     var request = try JSON5Value(json: body)      // { "job": { "input": "a1", "preset": "auto" } }
+///     request["job"]?["preset"] = "h264-720"
+///     print(request["job"]?["input"]?.string ?? "", request.jsonLine)
+///
+/// Everything but the layout is kept: members stay in order, and repeated keys stay repeated. Equal values have the same
+/// content, wherever it was read.
+public struct JSON5Value: Hashable, Sendable {
   /// The kind of a value.
   package indirect enum Kind: Hashable, Sendable {
     /// Members in order, including repeated keys.
@@ -34,6 +39,13 @@ package struct JSON5Value: Hashable, Sendable {
       self.keyPosition = keyPosition
       self.value = value
     }
+
+    package static func == (a: Member, b: Member) -> Bool { a.key == b.key && a.value == b.value }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
+    }
   }
 
   /// The kind with its payload.
@@ -46,6 +58,10 @@ package struct JSON5Value: Hashable, Sendable {
     self.kind = kind
     self.position = position
   }
+
+  public static func == (a: JSON5Value, b: JSON5Value) -> Bool { a.kind == b.kind }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension JSON5Value {

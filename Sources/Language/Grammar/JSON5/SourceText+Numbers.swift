@@ -4,9 +4,13 @@ extension SourceText {
   package mutating func takeNumber() throws(JSON5Fault) -> Double {
     let start = position
     let isNegative = next == "-"
-    if isNegative || next == "+" { advance() }
+    if isNegative || next == "+" && dialect == .json5 { advance() }
     let magnitude: Double
-    if next == "0", ahead(1) == "x" || ahead(1) == "X" {
+    if dialect == .json {
+      guard next?.isDigit ?? false else { throw unexpected(wanted: "a digit") }
+      magnitude = try takeDecimalNumber(from: start)
+      guard magnitude.isFinite else { throw JSON5Fault(at: start, "this number is too large") }
+    } else if next == "0", ahead(1) == "x" || ahead(1) == "X" {
       magnitude = try takeHexadecimalNumber(from: start)
     } else if next?.startsIdentifierName ?? false {
       magnitude = try takeNumberWord()
@@ -45,7 +49,9 @@ extension SourceText {
     if whole.count > 1, whole.hasPrefix("0") {
       throw JSON5Fault(at: start, "a number cannot begin with a 0 before other digits")
     }
-    let fraction = take(".") ? takeAll(where: \.isDigit) : ""
+    let hasPoint = take(".")
+    let fraction = hasPoint ? takeAll(where: \.isDigit) : ""
+    if hasPoint, fraction.isEmpty, dialect == .json { throw unexpected(wanted: "a digit") }
     if whole.isEmpty, fraction.isEmpty { throw unexpected(wanted: "a digit") }
     let exponent = try takeExponent()
     return try double("\(whole.isEmpty ? "0" : whole).\(fraction)0e\(exponent)", at: start)

@@ -1,5 +1,8 @@
 /// Strings and unquoted keys (JSON5 1.0.0, sections 5 and 3).
 extension SourceText {
+  /// Whether a quote follows.
+  package var beginsString: Bool { next == "\"" || next == "'" && dialect == .json5 }
+
   /// Parses the string at the current quote.
   package mutating func takeString() throws(JSON5Fault) -> String {
     let start = position
@@ -7,6 +10,9 @@ extension SourceText {
     advance()
     var string = String.UnicodeScalarView()
     while let scalar = next {
+      if dialect == .json, scalar < " " {
+        throw fault("\(scalar.quoted) is written as an escape in a string")
+      }
       if scalar == "\n" || scalar == "\r" {
         throw fault("a string ends in its own line; write '\\n', or end the line with a backslash")
       }
@@ -24,7 +30,9 @@ extension SourceText {
   /// Parses an unquoted key or a literal word.
   package mutating func takeIdentifier() throws(JSON5Fault) -> String {
     var name = String.UnicodeScalarView()
-    while let scalar = next, scalar == "\\" || scalar.continuesIdentifierName {
+    while let scalar = next,
+      scalar == "\\" && dialect == .json5 || scalar.continuesIdentifierName
+    {
       let start = position
       let character = scalar == "\\" ? try takeIdentifierEscape() : scalar
       guard name.isEmpty ? character.startsIdentifierName : character.continuesIdentifierName else {
@@ -48,6 +56,9 @@ extension SourceText {
     guard let scalar = ahead(1) else {
       advance()
       throw unexpected(wanted: "a character after the backslash")
+    }
+    if dialect == .json, !"\"\\/bfnrtu".unicodeScalars.contains(scalar) {
+      throw fault("JSON has no escape of \(scalar.quoted)")
     }
     switch scalar {
     case "u": return try takeUnicodeEscape()

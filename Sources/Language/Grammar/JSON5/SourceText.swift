@@ -1,5 +1,13 @@
 /// The characters of a document with a current position.
 package struct SourceText {
+  /// The grammar of a text.
+  package enum Dialect {
+    case json5
+    /// RFC 8259, and nothing that JSON5 adds to it.
+    case json
+  }
+
+  package let dialect: Dialect
   private let scalars: [Unicode.Scalar]
   private var index = 0
   /// The bytes by which a file that is no text is known.
@@ -9,7 +17,9 @@ package struct SourceText {
   /// Decodes UTF-8, without a leading byte order mark.
   ///
   /// - Parameter line: the number of its first line.
-  package init(utf8 bytes: [UInt8], line: Int = 1) throws(JSON5Fault) {
+  package init(
+    utf8 bytes: [UInt8], as dialect: Dialect = .json5, line: Int = 1
+  ) throws(JSON5Fault) {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
@@ -21,19 +31,19 @@ package struct SourceText {
       case .emptyInput: break decoding
       case .error:
         if bytes.prefix(Self.beginning).contains(0) {
-          throw SourceText([], line: line).fault(
+          throw SourceText([], dialect, line: line).fault(
             "this is no text: it has bytes of 0, as a video or an image has")
         }
-        var read = SourceText(scalars, line: line)
+        var read = SourceText(scalars, dialect, line: line)
         while read.next != nil { read.advance() }
         throw read.fault("this is not UTF-8 text; save the document as UTF-8")
       }
     }
-    self.init(scalars, line: line)
+    self.init(scalars, dialect, line: line)
   }
 
-  private init(_ scalars: [Unicode.Scalar], line: Int) {
-    self.scalars = scalars
+  private init(_ scalars: [Unicode.Scalar], _ dialect: Dialect, line: Int) {
+    (self.scalars, self.dialect) = (scalars, dialect)
     position = SourcePosition(line: line, column: 1)
   }
 
@@ -74,7 +84,10 @@ package struct SourceText {
   /// Skips white space and comments.
   package mutating func skipSpace() throws(JSON5Fault) {
     while let scalar = next {
-      if scalar.isJSON5Space {
+      if dialect == .json {
+        guard scalar.isJSONSpace else { return }
+        advance()
+      } else if scalar.isJSON5Space {
         advance()
       } else if scalar == "/", ahead(1) == "/" {
         while let scalar = next, !scalar.isLineTerminator { advance() }

@@ -3,11 +3,21 @@ internal import ImprintValues
 /// Values that are made to be written, which have no position.
 extension JSON5Value {
   package static func object(_ members: [Member]) -> JSON5Value { JSON5Value(.object(members)) }
-  package static func array(_ elements: [JSON5Value]) -> JSON5Value { JSON5Value(.array(elements)) }
-  package static func string(_ text: String) -> JSON5Value { JSON5Value(.string(text)) }
-  package static func number(_ number: Double) -> JSON5Value { JSON5Value(.number(number)) }
-  package static var null: JSON5Value { JSON5Value(.null) }
-  package static func boolean(_ flag: Bool) -> JSON5Value { JSON5Value(.bool(flag)) }
+  /// An object, in the order of its keys.
+  public static func object(_ members: [String: JSON5Value]) -> JSON5Value {
+    .object(members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  /// An array of elements.
+  public static func array(_ elements: [JSON5Value]) -> JSON5Value { JSON5Value(.array(elements)) }
+  /// A string.
+  public static func string(_ text: String) -> JSON5Value { JSON5Value(.string(text)) }
+  /// A number.
+  public static func number(_ number: Double) -> JSON5Value { JSON5Value(.number(number)) }
+  /// `null`.
+  public static var null: JSON5Value { JSON5Value(.null) }
+  /// `true` or `false`.
+  public static func boolean(_ flag: Bool) -> JSON5Value { JSON5Value(.bool(flag)) }
 
   private init(_ kind: Kind) { self.init(kind, at: .start) }
 }
@@ -18,16 +28,18 @@ extension JSON5Value.Member {
   }
 }
 
-extension JSON5Value: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
-  ExpressibleByBooleanLiteral
+extension JSON5Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
-  package init(dictionaryLiteral elements: (String, JSON5Value)...) {
+  public init(dictionaryLiteral elements: (String, JSON5Value)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 
-  package init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: JSON5Value...) { self = .array(elements) }
 
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
 extension JSON5Value {

@@ -135,7 +135,8 @@ import Testing
 
   @Test func `a byte order mark is no part of the document`() throws {
     let value = try JSON5Reader.read([0xEF, 0xBB, 0xBF, 0x31])
-    #expect(value == JSON5Value(.number(1), at: .start))
+    #expect(value == .number(1))
+    #expect(value.position == .start)
   }
 
   @Test func `values may lie 640 deep, and no deeper`() throws {

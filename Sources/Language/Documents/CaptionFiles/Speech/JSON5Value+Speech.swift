@@ -2,13 +2,8 @@ internal import ImprintValues
 
 // Members of transcripts as files have them: with null, and with texts for numbers.
 extension JSON5Value {
-  /// The elements of an array; nil for another kind.
-  var items: [JSON5Value]? { if case .array(let items) = kind { items } else { nil } }
-
-  var string: String? { if case .string(let text) = kind { text } else { nil } }
-
   /// A finite number of 0 or above, or a text of its digits.
-  var number: Double? {
+  var seconds: Double? {
     let number: Double? =
       switch kind {
       case .number(let number): number

@@ -29,7 +29,7 @@ struct Transcript {
   }
 
   private static func segments(of value: JSON5Value) throws(JSON5Fault) -> [SpokenSegment] {
-    if let items = value.items { return try segments(of: items, in: value) }
+    if let items = value.array { return try segments(of: items, in: value) }
     let segments = deepgram(value) ?? whisperCPP(value) ?? whisper(value)
     if let segments { return segments }
     guard let words = value.member("words") else { throw unknown(value) }
@@ -58,8 +58,8 @@ extension Transcript {
 
   /// `results.channels[0].alternatives[0].words`, in seconds; nil for another shape.
   private static func deepgram(_ value: JSON5Value) -> [SpokenSegment]? {
-    let channel = value.member("results")?.member("channels")?.items?.first
-    guard let words = channel?.member("alternatives")?.items?.first?.member("words")?.items else {
+    let channel = value.member("results")?.member("channels")?.array?.first
+    guard let words = channel?.member("alternatives")?.array?.first?.member("words")?.array else {
       return nil
     }
     return SpokenSegment.grouped(words.map { word($0) })
@@ -67,8 +67,8 @@ extension Transcript {
 
   /// `transcription`, with times in milliseconds; of `-ojf` with the tokens of each segment; nil for another shape.
   private static func whisperCPP(_ value: JSON5Value) -> [SpokenSegment]? {
-    value.member("transcription")?.items?.map { item in
-      let tokens = (item.member("tokens")?.items ?? []).map { token($0) }
+    value.member("transcription")?.array?.map { item in
+      let tokens = (item.member("tokens")?.array ?? []).map { token($0) }
         .filter { !isControl($0.text) }
       let whole = token(item)
       // A letter that two tokens share is in neither.
@@ -81,10 +81,10 @@ extension Transcript {
   /// `segments`, with times in seconds; with `--word_timestamps True` each has its words; nil for
   /// another shape.
   private static func whisper(_ value: JSON5Value) -> [SpokenSegment]? {
-    guard let items = value.member("segments")?.items else { return nil }
+    guard let items = value.member("segments")?.array else { return nil }
     // OpenAI's service has them beside.
-    let words = value.member("words")?.items ?? []
-    let haveWords = items.contains { $0.member("words")?.items?.isEmpty == false }
+    let words = value.member("words")?.array ?? []
+    let haveWords = items.contains { $0.member("words")?.array?.isEmpty == false }
     return haveWords || words.isEmpty
       ? items.map { segment($0) } : SpokenSegment.grouped(words.map { word($0) })
   }
@@ -93,7 +93,7 @@ extension Transcript {
   private static func assemblyAI(
     _ member: JSON5Value, in value: JSON5Value
   ) throws(JSON5Fault) -> [SpokenSegment] {
-    guard let items = member.items else {
+    guard let items = member.array else {
       let status = value.member("status")?.string.map { ": its status is '\($0)'" } ?? ""
       throw JSON5Fault(at: member.position, "its words are not there\(status)")
     }
@@ -108,22 +108,22 @@ extension Transcript {
   /// An item with its words, or as a word itself.
   private static func segment(_ item: JSON5Value) -> SpokenSegment {
     let whole = word(item)
-    let words = (item.member("words")?.items ?? []).map { word($0) }
+    let words = (item.member("words")?.array ?? []).map { word($0) }
     return SpokenSegment(
       words: words.isEmpty ? [whole] : words, start: whole.start, end: whole.end)
   }
 
   private static func word(_ item: JSON5Value) -> SpokenWord {
     SpokenWord(
-      text: item.text ?? "", start: item.member("start")?.number, end: item.member("end")?.number,
+      text: item.text ?? "", start: item.member("start")?.seconds, end: item.member("end")?.seconds,
       speaker: item.member("speaker")?.word)
   }
 
   private static func token(_ item: JSON5Value) -> SpokenWord {
     let offsets = item.member("offsets")
     return SpokenWord(
-      text: item.text ?? "", start: offsets?.member("from")?.number,
-      end: offsets?.member("to")?.number
+      text: item.text ?? "", start: offsets?.member("from")?.seconds,
+      end: offsets?.member("to")?.seconds
     ).inSeconds
   }
 
