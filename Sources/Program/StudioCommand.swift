@@ -32,7 +32,7 @@ enum StudioCommand: ImprintSubcommand {
     group: "Server")
   private static let memory = Option(
     Option(.memory).name, value: "SIZE",
-    about: "what all that runs at once may take, as 2G: three quarters for an export",
+    about: "what all that runs at once may take, as 2G: three quarters for exports",
     default: "as the machine allows", group: "Server")
   private static let open = Option(
     "open", about: "open the page in the browser", group: "Server")

@@ -83,7 +83,7 @@ public final class Studio: Sendable {
   /// see.
   public func openingAddress() -> String { "\(page)?ticket=\(service.access.tickets.new())" }
 
-  /// Serves until the task is cancelled; then connections are closed, the running export is stopped, and the queue is
+  /// Serves until the task is cancelled; then connections are closed, running exports are stopped, and the queue is
   /// stored.
   public func run() async {
     await service.exports.start()

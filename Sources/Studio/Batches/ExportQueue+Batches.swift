@@ -31,7 +31,7 @@ extension ExportQueue {
     records += added
     save()
     for record in added { events.send("export", ExportEntry(record)) }
-    startNext()
+    wake()
     return BatchEntry(id: id, of: added)
   }
 
@@ -62,27 +62,17 @@ extension ExportQueue {
   func cancelBatch(_ id: String) throws(StudioError) {
     _ = try exports(ofBatch: id)
     // The queue is stored once: each of ten thousand would copy it.
-    for index in records.indices where records[index].batch == id {
-      let wasRunning = records[index].state == .running
-      guard !records[index].state.isOver else { continue }
-      records[index].state = .cancelled
-      if wasRunning { running?.task.cancel() } else { tellEnd(of: records[index]) }
-      events.send("export", ExportEntry(records[index]))
+    for index in records.indices
+    where records[index].batch == id && !records[index].state.isOver {
+      cancel(index)
     }
     save()
-    startNext()
   }
 
   /// Queues the exports of a batch again that failed or were cancelled.
   ///
   /// - Throws: `StudioError` `.missing`; `.cannotCreate` where a name has been taken meanwhile, and then none is queued.
-  func retryBatch(_ id: String) async throws(StudioError) -> BatchEntry {
-    // One that was cancelled just now may still be ending.
-    if let running,
-      try exports(ofBatch: id).contains(where: { $0.id == running.id && $0.state.isOver })
-    {
-      await running.task.value
-    }
+  func retryBatch(_ id: String) throws(StudioError) -> BatchEntry {
     let isAgain = { (record: ExportRecord) in
       record.batch == id && [.failed, .cancelled].contains(record.state)
     }
@@ -94,7 +84,7 @@ extension ExportQueue {
     save()
     for record in again { events.send("export", ExportEntry(record)) }
     tellOrder()
-    startNext()
+    wake()
     return try batch(id)
   }
 }

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Imprint
 
-/// The queue of exports, which run one at a time; each change is stored, and sent to all pages.
+/// The queue of exports, which a batch runs; each change is stored, and sent to all pages.
 actor ExportQueue {
   let media: MediaLibrary
   let settings: JobSettings
@@ -11,7 +11,14 @@ actor ExportQueue {
   /// Whether a webhook is told of the ends of exports.
   private let tellsEnds: Bool
   var records: [ExportRecord]
-  var running: (id: String, task: Task<Void, Never>)?
+  /// What runs the exports until the studio stops.
+  var running: Task<Void, Never>?
+  var batch: BatchRun?
+  /// The exports that the batch has, by their lines in it.
+  var begun: [Int: String] = [:]
+  var lastLine = 0
+  /// Workers of the batch that wait for an export.
+  var idle: [CheckedContinuation<Void, Never>] = []
   var isStopping = false
   /// Planning opens encoders, so more concurrent plans would only slow each other down.
   let planning = AsyncSemaphore(most: 2)
@@ -30,7 +37,9 @@ actor ExportQueue {
     self.events = events
     self.store = store
     records = store.current.exports.map { $0.named(by: media.names) }
-    for number in records.indices where records[number].state == .running {
+    for number in records.indices where records[number].wasBegun {
+      records[number].hasBegun = nil
+      if records[number].state.isOver { continue }
       if output.open(records[number].name) != nil {
         // The file is named before the record is stored, and nothing else creates files with reserved names, so it is
         // complete.
@@ -93,29 +102,34 @@ actor ExportQueue {
   /// - Throws: `StudioError` `.missing`.
   func remove(_ id: String) throws(StudioError) {
     let index = try index(of: id)
-    switch records[index].state {
-    case .queued:
-      records[index].state = .cancelled
-      tellEnd(of: records[index])
-      changed(id)
-    case .running:
-      records[index].state = .cancelled
-      running?.task.cancel()
-      changed(id)
-    case .done, .failed, .cancelled:
-      records.remove(at: index)
+    guard records[index].state.isOver else {
+      cancel(index)
       save()
-      events.send("export", json: #"{"gone":true,"id":"\#(id)"}"#)
+      return
     }
+    records.remove(at: index)
+    save()
+    events.send("export", json: #"{"gone":true,"id":"\#(id)"}"#)
   }
 
-  /// Queues an export again that failed or was cancelled.
+  /// Cancels an export that waits or runs; its end is told where the batch has let go of it.
+  func cancel(_ index: Int) {
+    records[index].state = .cancelled
+    if let line = begun.first(where: { $0.value == records[index].id })?.key {
+      batch?.cancel(line: line)
+    } else {
+      tellEnd(of: records[index])
+    }
+    events.send("export", ExportEntry(records[index]))
+  }
+
+  /// Queues an export again that failed or was cancelled; one that is still ending waits for that.
   ///
   /// - Throws: `StudioError` `.missing`; `.usage` in another state; `.cannotCreate` where its name has been taken
   ///   meanwhile.
   func retry(_ id: String) throws(StudioError) -> ExportEntry {
     let index = try index(of: id)
-    guard [.failed, .cancelled].contains(records[index].state), running?.id != id else {
+    guard [.failed, .cancelled].contains(records[index].state) else {
       throw .usage(id, "only an export that failed or was cancelled is tried again")
     }
     try checkFree(records[index].names)
@@ -181,11 +195,11 @@ actor ExportQueue {
     return index
   }
 
-  /// Stores a change and sends it to all pages, and runs the next export if one waits.
+  /// Stores a change and sends it to all pages, and lets the batch have what waits.
   func changed(_ id: String) {
     save()
     tell(id)
-    startNext()
+    wake()
   }
 
   /// Sends an event about an export to all pages.

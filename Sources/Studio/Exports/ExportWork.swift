@@ -1,25 +1,17 @@
 internal import Imprint
 
-/// The work of an export in the library's terms.
-enum ExportWork: Sendable {
-  case video(Job)
-  case still(StillJob)
-  case livePhoto(LivePhotoJob)
-
+extension BatchWork {
   /// Its plan, made without a look at the place of its files; of a Live Photo, the plan of its video.
   ///
   /// - Throws: `ExportError`.
   func plan() async throws(ExportError) -> Plan {
-    switch self {
-    case .video(var job):
-      job.checksOutput = false
-      return try await Plan(job)
-    case .still(var stills):
-      stills.job.checksOutput = false
-      return try await Plan(stills)
-    case .livePhoto(var photo):
-      photo.job.checksOutput = false
-      return try await LivePhotoPlan(photo).movie
+    var work = self
+    work.job.checksOutput = false
+    switch work {
+    case .job(let job) where job.pair != nil:
+      return try await LivePhotoPlan(LivePhotoJob(job)).movie
+    case .job(let job): return try await Plan(job)
+    case .stills(let stills): return try await Plan(stills)
     }
   }
 }
@@ -30,22 +22,22 @@ extension ExportQueue {
   /// - Throws: `StudioError`, `ExportError`.
   nonisolated func work(
     of request: StudioJob, _ kind: ExportKind, named name: String
-  ) async throws -> ExportWork {
+  ) async throws -> BatchWork {
     var job = try await request.job(media, settings)
     job.output = "\(output.path)/\(name)"
     switch kind {
-    case .video: return .video(job)
+    case .video: return .job(job)
     case .still(let seconds):
       try Self.checkKept(seconds, by: job)
-      return .still(StillJob(job, .at([.seconds(seconds)])))
+      return .stills(StillJob(job, .at([.seconds(seconds)])))
     case .livePhoto(let seconds, let image, let wallpaper):
-      var photo = LivePhotoJob(job)
-      photo.moment = seconds.map { .at($0) }
-      if let image { photo.image = try await media.file(image).path }
-      if let wallpaper { (photo.isWallpaper, photo.fit) = (true, wallpaper) }
-      photo.format = try await stillFormat(of: request, image)
-      (photo.folder, photo.name) = (output.path, PlainName.stem(of: name))
-      return .livePhoto(photo)
+      var still = PairedStill()
+      still.moment = seconds.map { .at($0) }
+      if let image { still.image = try await media.file(image).path }
+      if let wallpaper { (still.isWallpaper, still.fit) = (true, wallpaper) }
+      still.format = try await stillFormat(of: request, image)
+      job.pair = still
+      return .job(job)
     }
   }
 
@@ -60,7 +52,7 @@ extension ExportQueue {
   /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the video is of.
   private nonisolated func stillFormat(
     of request: StudioJob, _ image: String?
-  ) async throws -> LivePhotoJob.Format {
+  ) async throws -> PairedStill.Format {
     var still = image
     if still == nil, let medium = request.input.medium {
       let entry = try await media.file(medium).entry

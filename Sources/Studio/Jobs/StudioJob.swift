@@ -136,7 +136,7 @@ struct JobSettings: Sendable {
 }
 
 extension JobSettings {
-  /// One export runs at a time, beside what the page shows, for which a quarter is kept.
+  /// Exports run beside what the page shows, for which a quarter is kept.
   init(_ settings: StudioSettings) {
     self.init(
       resources: settings.resources, hiddenEncoders: settings.hiddenEncoders,

@@ -27,6 +27,8 @@ struct ExportRecord: Sendable, Codable {
 
   let id: String
   var state = State.queued
+  /// Whether the batch has it, which may plan it, wait to run it, or be ending it; nil for no.
+  var hasBegun: Bool?
   /// The kind of its result; nil in states of versions that made videos only.
   var kind: ExportKind?
   /// The client's own name for it.
@@ -58,6 +60,9 @@ struct ExportRecord: Sendable, Codable {
     self.job = job
     created = Date().timeIntervalSince1970
   }
+
+  /// Whether an earlier process may have made its files.
+  var wasBegun: Bool { hasBegun == true || state == .running }
 
   /// Puts the export back into the queue, as if it had never been started.
   mutating func queueAgain() {

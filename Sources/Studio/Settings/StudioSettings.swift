@@ -23,7 +23,7 @@ public struct StudioSettings: Sendable {
   public var resources = ResourceLocator()
   /// Encoders that are treated as unavailable.
   public var hiddenEncoders: Set<String> = []
-  /// The bytes of memory that all that runs at once may take: three quarters for an export, the rest for what the page
+  /// The bytes of memory that all that runs at once may take: three quarters for exports, the rest for what the page
   /// shows. Nil for as much as the machine allows.
   public var memory: Int?
   /// The version of the program, which the page shows.

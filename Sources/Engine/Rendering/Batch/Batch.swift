@@ -33,7 +33,12 @@ public struct Batch: Sendable {
     }
   }
 
+  /// Gives work by the numbers that are its lines, at most so much as is asked for; nil ends the batch.
+  public typealias Arriving = @Sendable (_ most: Int) async -> [Int: BatchWork]?
+
   let source: JobSource
+  /// Nil for jobs that are known before.
+  let arriving: Arriving?
   /// The part of the jobs that runs.
   public var shard = BatchShard.whole
   /// The number of jobs that run concurrently, 1…1024; nil for as many as keep the cores busy.
@@ -55,10 +60,19 @@ public struct Batch: Sendable {
   }
 
   /// A batch of the jobs of a list.
-  public init(_ list: JobList) { source = .list(list) }
+  public init(_ list: JobList) { (source, arriving) = (.list(list), nil) }
 
   /// A batch of jobs that a program makes, whose lines count from 1.
-  public init(_ jobs: [Job]) { source = .jobs(jobs) }
+  public init(_ jobs: [Job]) { (source, arriving) = (.jobs(jobs), nil) }
+
+  /// A batch of work that comes while it runs.
+  ///
+  /// Workers that are free ask for work, several of them side by side; what is given together and reads the same
+  /// input is decoded once. No two lines are equal. A job may write the file of one that has ended. Nothing is
+  /// checked of all jobs together, and progress is that of the jobs that have come so far.
+  ///
+  /// - Parameter arriving: waits until there is work; cancelled where the batch is.
+  public init(arriving: @escaping Arriving) { (source, self.arriving) = (.jobs([]), arriving) }
 
   /// Runs the jobs; nothing happens before the first event is requested.
   public func run() -> BatchRun { BatchRun(batch: self) }

@@ -4,7 +4,7 @@ internal import ImprintPlanning
 /// A job to run.
 struct QueuedJob: Sendable {
   let job: BatchJob
-  let request: Job
+  let work: BatchWork
 }
 
 /// The jobs of a batch in their order, with the action for each.
@@ -63,7 +63,7 @@ struct BatchQueue {
     var sharers: [QueuedJob] = []
     ahead.removeAll { next in
       guard case .run(let others) = next, let other = others.first, sharers.count + 1 < most,
-        job.request.readsAsDoes(other.request)
+        job.work.job.readsAsDoes(other.work.job)
       else { return false }
       sharers.append(other)
       return true
@@ -82,18 +82,19 @@ struct BatchQueue {
       case .failure(let error):
         let id = identity.id(ofLine: listed.line, in: batch.source.name)
         ahead.append(.broken(BatchJob(line: listed.line, id: id), error))
-      case .success(let request): ahead.append(next(request, ofLine: listed.line))
+      case .success(let job): ahead.append(next(.job(job), ofLine: listed.line))
       }
     }
   }
 
-  private mutating func next(_ request: Job, ofLine line: Int) -> Next {
-    var request = request
-    request.threads = batch.threads ?? request.threads
-    request.memory = batch.memory ?? request.memory
+  /// The step that a piece of work takes.
+  mutating func next(_ work: BatchWork, ofLine line: Int) -> Next {
+    var work = work
+    work.job.threads = batch.threads ?? work.job.threads
+    work.job.memory = batch.memory ?? work.job.memory
     let job = BatchJob(
-      line: line, id: identity.id(of: request), input: request.input.name,
-      output: prediction.output(of: request), still: prediction.still(of: request))
+      line: line, id: identity.id(of: work.job), input: work.job.input.name,
+      output: output(of: work), still: prediction.still(of: work.job))
     switch recorded?.outcome(of: job) {
     case .done(let output)? where isThere(job.output ?? output, recordedAs: output):
       _ = claim(output ?? job.output, for: line)
@@ -101,7 +102,7 @@ struct BatchQueue {
     case .finishing(let line)?:
       guard let file = line.file else {
         // Results do not say which file was meant, so a file at the path counts as the job's own.
-        request.overwrites = true
+        work.job.overwrites = true
         break
       }
       let path = line.report?.output ?? job.output
@@ -113,7 +114,14 @@ struct BatchQueue {
       }
     case .done?, nil: break
     }
-    return .run([QueuedJob(job: job, request: request)])
+    return .run([QueuedJob(job: job, work: work)])
+  }
+
+  private mutating func output(of work: BatchWork) -> String? {
+    switch work {
+    case .job(let job): prediction.output(of: job)
+    case .stills(let stills): stills.job.output
+    }
   }
 
   /// Registers the file that a job writes, which is certain once the job is planned.
@@ -127,6 +135,9 @@ struct BatchQueue {
     writers[identity] = line
     return nil
   }
+
+  /// Lets other jobs write the files of one that has ended.
+  mutating func release(line: Int) { writers = writers.filter { $0.value != line } }
 
   /// - Parameters:
   ///   - path: the output's present path; nil for a job that writes nothing, whose output always counts as existing.

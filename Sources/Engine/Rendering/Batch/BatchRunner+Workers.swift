@@ -14,25 +14,45 @@ extension BatchRunner {
   /// The jobs to run next; nil after the last ones.
   private func next() -> [QueuedJob]? {
     while !stop.isRaised {
-      let next: BatchQueue.Next?
+      let steps: [BatchQueue.Next]?
       do throws(ExportError) {
-        next = try lock.withLock { Result { () throws(ExportError) in try queue.next() } }.get()
+        steps = try self.steps()
       } catch {
         abort(error)
         return nil
       }
-      switch next {
-      case .run(let jobs)?: return jobs
-      case .leaveOut(let job)?:
-        lock.withLock { tally.leaveOut() }
-        mailbox.post(.leftOut(job))
-      case .complete(let job, let report)?:
-        end(job, .success(report), seconds: report.elapsedSeconds)
-      case .broken(let job, let error)?: end(job, .failure(error), seconds: 0)
-      case nil: return nil
-      }
+      guard let steps else { return nil }
+      let jobs = steps.flatMap(begin)
+      if !jobs.isEmpty { return jobs }
     }
     return nil
+  }
+
+  /// The next step of a list, or those of work that has come; nil after the last ones.
+  private func steps() throws(ExportError) -> [BatchQueue.Next]? {
+    guard let arrivals else {
+      return try lock.withLock { Result { () throws(ExportError) in try queue.next() } }.get()
+        .map { [$0] }
+    }
+    guard let work = arrivals.next(most: batch.mostSharers) else { return nil }
+    return lock.withLock {
+      tally.add(work.count)
+      return work.sorted { $0.key < $1.key }.map { queue.next($0.value, ofLine: $0.key) }
+    }
+  }
+
+  /// Takes a step, and returns the jobs that it leaves to run.
+  private func begin(_ step: BatchQueue.Next) -> [QueuedJob] {
+    switch step {
+    case .run(let jobs): return jobs
+    case .leaveOut(let job):
+      lock.withLock { tally.leaveOut() }
+      mailbox.post(.leftOut(job))
+    case .complete(let job, let report):
+      end(job, .success(report), seconds: report.elapsedSeconds)
+    case .broken(let job, let error): end(job, .failure(error), seconds: 0)
+    }
+    return []
   }
 
   private func run(_ jobs: [QueuedJob]) {
@@ -65,7 +85,7 @@ extension BatchRunner {
     let flag = cancellations.begin(job.line, under: stop)
     do throws(ExportError) {
       if flag.isRaised { throw .cancelled }
-      let work = try PlannedBatchJob(queued.request, interruption: flag, inputs: inputs)
+      let work = try PlannedBatchJob(queued.work, interruption: flag, inputs: inputs)
       let plan = work.plan
       job.output = plan.output.path
       lock.withLock { tally.note(job) }

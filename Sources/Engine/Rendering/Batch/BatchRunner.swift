@@ -12,6 +12,8 @@ final class BatchRunner: @unchecked Sendable {
   /// The jobs that are cancelled by themselves.
   let cancellations: JobCancellations
   let mailbox: EventMailbox<BatchEvent>
+  /// Nil for jobs that are known before.
+  let arrivals: BatchArrivals?
   let share: ResourceShare
   /// Nil where nothing is known of the machine's memory.
   let memory: ResourceShare?
@@ -37,6 +39,7 @@ final class BatchRunner: @unchecked Sendable {
     self.cancellations = cancellations
     self.interruption = interruption
     self.mailbox = mailbox
+    arrivals = batch.arriving.map(BatchArrivals.init)
     queue = BatchQueue(batch, recorded: nil, sharedBy: batch.mostSharers)
     // Encoders' threads often wait for each other, so twice as many threads as cores keep these busy.
     share = ResourceShare(limit: batch.workers ?? 2 * batch.cores)
@@ -82,7 +85,9 @@ final class BatchRunner: @unchecked Sendable {
         if wasDone { earlier += 1 }
         return wasDone
       }
-      if let recorded, let path = wanted?.path, recorded.doneCount > 0, summary.done == 0 {
+      if let recorded, let path = wanted?.path, recorded.doneCount > 0, summary.done == 0,
+        arrivals == nil
+      {
         throw ExportError(.results(.ofOtherJobs(done: recorded.doneCount), at: path))
       }
       tally = BatchTally(jobs: summary.jobs, done: summary.done, earlier: earlier)
@@ -106,7 +111,10 @@ final class BatchRunner: @unchecked Sendable {
     var stopped: Double?
     while lock.withLock({ workers > 0 }) {
       if interruption.isRaised { stop.raise() }
-      if stop.isRaised, stopped == nil { stopped = monotonicSeconds() }
+      if stop.isRaised, stopped == nil {
+        stopped = monotonicSeconds()
+        arrivals?.close()
+      }
       if let stopped, monotonicSeconds() > stopped + Self.gracePeriod,
         lock.withLock({ writing == 0 })
       {
@@ -115,13 +123,15 @@ final class BatchRunner: @unchecked Sendable {
       lock.withLock {
         if workers > 0 { _ = lock.wait(until: monotonicSeconds() + Self.interval) }
       }
-      if !stop.isRaised { post() }
+      // A batch that waits for work has nothing to tell.
+      if !stop.isRaised, arrivals == nil || lock.withLock({ !tally.isIdle }) { post() }
     }
   }
 
   /// Records the outcome of a job, and posts its event.
   func end(_ job: BatchJob, _ outcome: Result<Report, ExportError>, seconds: Double) {
     cancellations.end(job.line)
+    if arrivals != nil { lock.withLock { queue.release(line: job.line) } }
     var result = BatchResult(
       line: job.line, id: job.id, input: job.input, output: job.output, code: 0, seconds: seconds)
     result.still = job.still

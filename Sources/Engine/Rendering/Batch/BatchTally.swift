@@ -21,6 +21,15 @@ struct BatchTally {
     toDo = jobs - done
   }
 
+  /// Whether no job runs.
+  var isIdle: Bool { running.isEmpty }
+
+  /// Counts jobs that have come.
+  mutating func add(_ jobs: Int) {
+    progress.jobs += jobs
+    toDo += jobs
+  }
+
   mutating func begin(_ job: BatchJob) { running[job.line] = BatchProgress.Running(job: job) }
 
   /// Updates a job that has been planned, whose output is now known.

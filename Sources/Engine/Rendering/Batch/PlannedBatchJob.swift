@@ -10,11 +10,13 @@ enum PlannedBatchJob: Sendable {
   /// Works it out on the calling thread, which blocks.
   ///
   /// - Throws: `ExportError`.
-  init(_ job: Job, interruption: Interruption, inputs: InputReader) throws(ExportError) {
-    self =
-      job.pair == nil
-      ? .output(try Plan(job, interruption: interruption, inputs: inputs))
-      : .livePhoto(try LivePhotoPlan(LivePhotoJob(job), interruption: interruption))
+  init(_ work: BatchWork, interruption: Interruption, inputs: InputReader) throws(ExportError) {
+    switch work {
+    case .job(let job) where job.pair != nil:
+      self = .livePhoto(try LivePhotoPlan(LivePhotoJob(job), interruption: interruption))
+    case .job(let job): self = .output(try Plan(job, interruption: interruption, inputs: inputs))
+    case .stills(let stills): self = .output(try Plan(stills, interruption: interruption))
+    }
   }
 
   /// The plan of the video, or of the image.

@@ -115,7 +115,7 @@ private struct Parser {
       if text.take(",") {
         try text.skipSpace()
         if text.next == close, text.dialect == .json {
-          throw text.unexpected(wanted: "what follows a comma")
+          throw text.unexpected(wanted: "\(close == "]" ? "a value" : "a key") after the comma")
         }
       } else if text.next != close {
         throw text.unexpected(wanted: "',' or '\(close)'")

@@ -1,7 +1,8 @@
 /// A value of JSON or JSON5: what a request or a document says, before it means anything.
 ///
-///     var request = try JSON5Value(json: body)      // { "job": { "input": "a1", "preset": "auto" } }
-///     request["job"]?["preset"] = "h264-720"
+///     let text = #"{ "job": { "input": "a1", "preset": "auto" } }"#
+///     var request = try JSON5Value(json: Array(text.utf8))
+///     request["job"]?["preset"] = "medium"
 ///     print(request["job"]?["input"]?.string ?? "", request.jsonLine)
 ///
 /// Everything but the layout is kept: members stay in order, and repeated keys stay repeated. Equal values have the same
