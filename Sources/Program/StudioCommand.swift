@@ -15,7 +15,7 @@ enum StudioCommand: ImprintSubcommand {
     about: "the address to listen at; others than the default have no TLS",
     default: "127.0.0.1", group: "Server")
   private static let origin = Option(
-    "origin", value: "URL", repeats: true,
+    "origin", value: "URL", given: .repeatable,
     about: "that of a proxy in front, as https://studio.example",
     group: "Server")
   private static let tokenFile = Option(

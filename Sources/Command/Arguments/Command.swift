@@ -37,8 +37,8 @@ package struct Command: Hashable, Sendable {
 
   /// The usage in the list of commands: `brand INPUT --user-id ID`, `stamp INPUT (--logo FILE | --text TEXT)`.
   package var usage: String {
-    let shown = options.filter(\.showsInUsage).map { option in
-      let others = options.filter { $0.alternativeTo == option.name }
+    let shown = options.filter { $0.usageEntry == .shown }.map { option in
+      let others = options.filter { $0.usageEntry == .alternative(to: option.name) }
       let either = ([option] + others).map(\.usage).joined(separator: " | ")
       return others.isEmpty ? either : "(\(either))"
     }

@@ -30,8 +30,10 @@ struct CommandParser {
   private mutating func takeOption(_ word: String) throws(UsageError) -> Option {
     let (spelling, attached) = word.splitAtEquals
     let option = try command.options.declared(as: spelling)
-    if option.part == .start {
-      for member in command.options where member.part == .member { names.remove(member.name) }
+    if option.occurrence == .startOfPart {
+      for member in command.options where member.occurrence == .oncePerPart {
+        names.remove(member.name)
+      }
     }
     let isFirst = names.insert(option.name).inserted
     if !isFirst, !option.repeats { throw .repeatedOption(option.spelling) }
@@ -43,15 +45,15 @@ struct CommandParser {
   private mutating func takeValue(
     of option: Option, _ attached: String?
   ) throws(UsageError) -> String {
-    guard let placeholder = option.value else {
+    guard let expected = option.value else {
       if let attached { throw .valueForFlag(option.spelling, value: attached) }
       return ""
     }
-    if let assumed = option.assumed, attached == nil, rest.first?.isNumber != true {
+    if let assumed = expected.assumed, attached == nil, rest.first?.isNumber != true {
       return assumed
     }
     guard let value = attached ?? rest.popFirst() else {
-      throw .missingValue(option.spelling, placeholder: placeholder)
+      throw .missingValue(option.spelling, placeholder: expected.name)
     }
     return value
   }

@@ -83,7 +83,7 @@ package struct ParsedArguments: Hashable, Sendable {
   /// - Throws: `UsageError.missingOption` where it is missing.
   package func required(_ option: Option) throws(UsageError) -> String {
     guard let value = string(for: option) else {
-      throw .missingOption(option.spelling, placeholder: option.value)
+      throw .missingOption(option.spelling, placeholder: option.value?.name)
     }
     return value
   }

@@ -8,7 +8,7 @@ enum CheckCommand: ImprintSubcommand {
   private static let json = Option("json", about: "print JSON (imprint.check/1)")
 
   private static let set = Option(
-    "set", value: "KEY=VALUE", repeats: true,
+    "set", value: "KEY=VALUE", given: .repeatable,
     about: "a parameter of the overlays, for what would be drawn with it; else its example")
   private static let size = Option(
     "size", value: "WxH", about: "of the frame that the overlays would lie on",

@@ -14,7 +14,7 @@ enum OverlaysCommand: ImprintSubcommand {
       "write a gallery of them into a folder, or as a file, whose name ends in .html, with stills in it",
     group: JobOptions.output.group)
   private static let set = Option(
-    JobOptions.set.name, value: JobOptions.set.value, repeats: true,
+    JobOptions.set.name, value: JobOptions.set.value, given: .repeatable,
     about: "a parameter, in the preview that -o writes", group: JobOptions.set.group)
   private static let json = Option("json", about: "print JSON (imprint.overlays/1)")
 

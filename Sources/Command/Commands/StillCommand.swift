@@ -77,7 +77,7 @@ enum StillCommand: ImprintSubcommand {
   ) throws(UsageError) -> StillMoments {
     guard [StillOptions.at, StillOptions.every, StillOptions.sheet].contains(where: arguments.has)
     else {
-      throw .missingOption(StillOptions.at.spelling, placeholder: StillOptions.at.value)
+      throw .missingOption(StillOptions.at.spelling, placeholder: StillOptions.at.value?.name)
     }
     if let seconds = try arguments.value(
       for: StillOptions.every, expecting: "a number of seconds above 0", { Double(aboveZero: $0) })

@@ -5,7 +5,8 @@ extension Option {
   package init(_ setting: Setting) {
     let option = setting.option
     self.init(
-      option?.name ?? "", value: option?.value, about: option?.about.text(in: CommandWords()) ?? "",
+      option?.name ?? "", value: option?.value.map { Value($0) },
+      about: option?.about.text(in: CommandWords()) ?? "",
       default: option?.standard, group: option?.group.rawValue)
   }
 
@@ -13,14 +14,13 @@ extension Option {
   ///
   /// - Parameters: nil for those of the option.
   func with(
-    value: String? = nil, about: String? = nil, default standard: String? = nil,
-    group: String? = nil, showsInUsage: Bool = false
+    value: Value? = nil, about: String? = nil, default standard: String? = nil,
+    group: String? = nil, inUsage usageEntry: UsageEntry = .none
   ) -> Option {
     Option(
-      name, letter: letter, value: value ?? self.value, assumed: assumed, choices: choices,
-      repeats: repeats && part != .start, about: about ?? self.about,
-      default: standard ?? defaultText,
-      group: group ?? self.group, showsInUsage: showsInUsage)
+      name, letter: letter, value: value ?? self.value,
+      given: occurrence == .repeatable ? .repeatable : .once, about: about ?? self.about,
+      default: standard ?? defaultText, group: group ?? self.group, inUsage: usageEntry)
   }
 }
 

@@ -82,9 +82,9 @@ extension HelpDocument.OptionEntry {
   fileprivate init(_ option: Option) {
     name = option.spelling
     letter = option.letter.map { "-\($0)" }
-    value = option.value
+    value = option.value?.name
     choices = option.words
-    assumed = option.assumed
+    assumed = option.value?.assumed
     repeats = option.repeats
     about = option.about
     self.default = option.defaultText

@@ -41,7 +41,7 @@ extension Job {
     if given.contains(where: { $0[option.name] != nil }) {
       throw .misused(
         option,
-        "it is the same as \(JobOptions.set.spelling) \(option.name)=\(option.value ?? ""), which is given too"
+        "it is the same as \(JobOptions.set.spelling) \(option.name)=\(option.value?.name ?? ""), which is given too"
       )
     }
     parameters[option.name] = input

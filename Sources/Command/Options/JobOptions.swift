@@ -6,7 +6,7 @@ package enum JobOptions {
     "output", letter: "o", value: "PATH",
     about:
       "the output; its extension chooses: mp4, m4v, mov, mkv, webm, ts, m3u8 for HLS, gif, webp, apng; jpg, png, webp, heic, avif of a photograph; - is stdout",
-    default: "INPUT.branded.EXT beside the input", group: "Output", showsInUsage: false)
+    default: "INPUT.branded.EXT beside the input", group: "Output")
   static let container = Option(
     "container", value: "mkv|mp4|ts|nut|y4m",
     about: "of -o -; y4m: uncompressed frames without sound, for another encoder", default: "mkv",
@@ -22,10 +22,10 @@ package enum JobOptions {
   static let json = Option("json", about: "print the plan as JSON", group: "Output")
 
   static let overlay = Option(
-    "overlay", value: "NAME|PATH", repeats: true,
+    "overlay", value: "NAME|PATH", given: .repeatable,
     about: "an overlay, back to front", group: "Overlay")
   static let set = Option(
-    "set", value: "KEY=VALUE", repeats: true,
+    "set", value: "KEY=VALUE", given: .repeatable,
     about:
       "a parameter of every overlay that declares it; of overlays that are named twice, of the --overlay before it",
     group: "Overlay")
@@ -47,12 +47,12 @@ package enum JobOptions {
     group: "Encoding")
 
   static let subtitles = Option(
-    "subtitles", value: "FILE", repeats: true,
+    "subtitles", value: "FILE", given: .repeatable,
     about: "subtitles that are kept as a track, in the language of a name such as clip.de.srt",
     group: "Source")
 
   package static let search = Option(
-    "search", value: "PATH", repeats: true,
+    "search", value: "PATH", given: .repeatable,
     about: "a folder that has Overlays and Presets", group: "Running")
   static let progress = Option(
     "progress", value: "auto|bar|json|none", about: "on stderr; auto: a bar on a terminal",

@@ -4,7 +4,7 @@ internal import Imprint
 enum LivePhotoOptions {
   static let at = Option(
     "at", value: "T", about: "the still's time (12.5, 1:02.5)", default: "the middle",
-    group: "Still", showsInUsage: true)
+    group: "Still", inUsage: .shown)
   static let percent = Option(
     "percent", value: "P", about: "the still's place, 0 to 100, between --start and --end",
     default: "50", group: "Still")
@@ -19,7 +19,7 @@ enum LivePhotoOptions {
     "name", value: "NAME", about: "the files are NAME.JPG and NAME.MOV",
     default: "INPUT's without its extension", group: "Output")
   static let folder = JobOptions.output.with(
-    value: "FOLDER", about: "where both files are written", default: "INPUT's", showsInUsage: true)
+    value: "FOLDER", about: "where both files are written", default: "INPUT's", inUsage: .shown)
   static let start = Option(.start).with(default: "1.5 s before the still")
   static let end = Option(.end).with(value: "T|end", default: "1.5 s behind the still")
   static let wallpaper = Option(

@@ -10,7 +10,7 @@ enum PlanOptions {
 
   static let planFile = Option(
     "output", letter: "o", value: "PLAN.json", about: "the plan's file",
-    default: "standard output", group: "Output", showsInUsage: false)
+    default: "standard output", group: "Output")
   static let tasks = Option(
     "tasks",
     about: "print the number of tasks alone: the segments, and the sound where it is encoded",
@@ -35,10 +35,10 @@ enum PlanOptions {
   static let partFile = Option(
     "output", letter: "o", value: "PATH",
     about: "the part's file; of the whole the output, whose extension chooses",
-    default: "the plan's, of the whole", group: "Output", showsInUsage: false)
+    default: "the plan's, of the whole", group: "Output")
   static let joinedFile = Option(
     "output", letter: "o", value: "PATH", about: "the output; its extension chooses",
-    default: "the plan's", group: "Output", showsInUsage: false)
+    default: "the plan's", group: "Output")
   static let threads = Option(.threads).with(
     about: "at most so many for decoding and filtering; the encoder's are the plan's",
     default: "the plan's")

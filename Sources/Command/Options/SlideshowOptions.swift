@@ -18,7 +18,7 @@ enum SlideshowOptions {
     "motion", value: "none|zoom", about: "zoom: images grow slowly", default: "none",
     group: "Images")
   static let transition = Option(
-    "transition", value: Transition.Kind.slideshowWords.joined(separator: "|"),
+    "transition", value: Option.Value(Transition.Kind.slideshowWords.joined(separator: "|")),
     about: "from one image to the next", default: "none", group: "Images")
   static let transitionSeconds = Option(
     "transition-seconds", value: "S", about: "its length, the last part of an image's time",

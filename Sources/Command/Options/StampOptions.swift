@@ -8,69 +8,71 @@ enum StampOptions {
   static let commandName = "stamp"
 
   static let logo = Option(
-    "logo", value: "FILE", part: .start,
+    "logo", value: "FILE", given: .startOfPart,
     about:
       "PNG, JPEG, SVG, GIF, APNG, WebP, a video with alpha, a Lottie .json, or a numbered sequence: wm_%d.png finds wm_8.png or wm_008.png",
-    group: "Logo or text", showsInUsage: true)
+    group: "Logo or text", inUsage: .shown)
   static let logoRate = Option(
-    "logo-fps", value: "N", part: .member, about: "frames a second of a numbered sequence",
+    "logo-fps", value: "N", given: .oncePerPart, about: "frames a second of a numbered sequence",
     group: "Logo or text")
   static let text = Option(
-    "text", value: "TEXT", part: .start,
+    "text", value: "TEXT", given: .startOfPart,
     about: "a text; {timecode}, {frame}, {date} and the like are filled in",
-    group: "Logo or text", alternativeTo: logo.name)
+    group: "Logo or text", inUsage: .alternative(to: logo.name))
   static let loop = Option(
-    "loop", value: "true|false|N", part: .member, about: "how often a logo that moves plays",
+    "loop", value: "true|false|N", given: .oncePerPart, about: "how often a logo that moves plays",
     default: "the file's own count; a film for ever", group: "Logo or text")
   static let box = Option(
-    "box", value: "COLOR", part: .member, about: "of a box behind the text (#000000a0)",
+    "box", value: "COLOR", given: .oncePerPart, about: "of a box behind the text (#000000a0)",
     group: "Logo or text")
   static let font = Option(
-    "font", value: "NAME|FILE", part: .member,
+    "font", value: "NAME|FILE", given: .oncePerPart,
     about: "family and style of the text, as in \"Inter Bold\"",
     default: "the bundled bold", group: "Logo or text")
   static let weight = Option(
-    "weight", value: "N", part: .member,
+    "weight", value: "N", given: .oncePerPart,
     about: "of the font, 100 to 900: its nearest weight, or the axis of a variable one",
     default: "the font's own", group: "Logo or text")
   static let fontSize = Option(
-    "font-size", value: "LEN", part: .member, about: "of the text (5%, 40px, or units)",
+    "font-size", value: "LEN", given: .oncePerPart, about: "of the text (5%, 40px, or units)",
     default: "36",
     group: "Logo or text")
   static let color = Option(
-    "color", value: "COLOR", part: .member, about: "of the text (#ff8000, #ff8000cc, orange)",
+    "color", value: "COLOR", given: .oncePerPart, about: "of the text (#ff8000, #ff8000cc, orange)",
     default: "white",
     group: "Logo or text")
   static let place = Option(
-    "place", value: "PLACE", choices: Place.allCases.map(\.rawValue), part: .member,
+    "place", value: Option.Value("PLACE", choices: Place.allCases.map(\.rawValue)),
+    given: .oncePerPart,
     about: "a corner, the middle of an edge, or the center",
     default: "bottomRight", group: "Place and time")
   static let width = Option(
-    "width", value: "LEN", part: .member,
+    "width", value: "LEN", given: .oncePerPart,
     about: "of a logo, whose height follows (20%, 300px, or units); of a text, which wraps at it",
     default: "15%; of a text, the frame less its insets", group: "Place and time")
   static let height = Option(
-    "height", value: "LEN", part: .member, about: "of a logo, whose width follows",
+    "height", value: "LEN", given: .oncePerPart, about: "of a logo, whose width follows",
     group: "Place and time")
   static let inset = Option(
-    "inset", value: "LEN|LEN,LEN", part: .member, about: "from the edges, or across and down",
+    "inset", value: "LEN|LEN,LEN", given: .oncePerPart, about: "from the edges, or across and down",
     default: "3%",
     group: "Place and time")
   static let opacity = Option(
-    "opacity", value: "X", part: .member, about: "0 to 1", default: "1", group: "Place and time")
+    "opacity", value: "X", given: .oncePerPart, about: "0 to 1", default: "1",
+    group: "Place and time")
   static let rotation = Option(
-    "rotate", value: "DEGREES", part: .member, about: "clockwise", default: "0",
+    "rotate", value: "DEGREES", given: .oncePerPart, about: "clockwise", default: "0",
     group: "Place and time")
   static let from = Option(
-    "from", value: "TIME", part: .member,
+    "from", value: "TIME", given: .oncePerPart,
     about: "the time at which it appears (2.5, 1:02, 50%, end-3)",
     group: "Place and time")
   static let until = Option(
-    "until", value: "TIME", part: .member,
+    "until", value: "TIME", given: .oncePerPart,
     about: "the time at which it is gone; +8: so long after --from",
     group: "Place and time")
   static let fade = Option(
-    "fade", value: "TIME", part: .member, about: "the time that it takes to come, and to go",
+    "fade", value: "TIME", given: .oncePerPart, about: "the time that it takes to come, and to go",
     default: "0",
     group: "Place and time")
 

@@ -1,9 +1,9 @@
 /// The options that only `still` has.
 enum StillOptions {
   static let at = Option(
-    "at", value: "TIME", repeats: true,
+    "at", value: "TIME", given: .repeatable,
     about: "the frame showing then (12.5, 1:02.5, 50%, end-1)",
-    group: "Frames", showsInUsage: true)
+    group: "Frames", inUsage: .shown)
   static let every = Option(
     "every", value: "SECONDS", about: "one from the beginning on, and every so many seconds",
     group: "Frames")
@@ -18,5 +18,5 @@ enum StillOptions {
   static let output = Option(
     JobOptions.output.name, letter: JobOptions.output.letter, value: "FILE",
     about: "a .png, .jpg or .webp; several frames get -1, -2, … before its extension",
-    group: JobOptions.output.group, showsInUsage: true)
+    group: JobOptions.output.group, inUsage: .shown)
 }

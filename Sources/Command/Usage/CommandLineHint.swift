@@ -91,7 +91,7 @@ extension CommandLineHint {
     guard let option, let letter = option.letter, let value = option.value,
       word.contains("=") || word.contains(".")
     else { return nil }
-    return "the value is a word of its own: -\(letter) \(value)"
+    return "the value is a word of its own: -\(letter) \(value.name)"
   }
 
   /// An option and its value in one pair of quotes.

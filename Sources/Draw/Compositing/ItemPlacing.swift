@@ -102,8 +102,10 @@ struct ItemPlacing {
     let rect = transform.boundingBox(of: Rect(origin: .zero, size: box.size))
     let shift = format.layout.chromaShift
     guard
-      let (left, right) = Self.edges(rect.minX, rect.maxX, format.size.width, shift.horizontal),
-      let (top, bottom) = Self.edges(rect.minY, rect.maxY, format.size.height, shift.vertical)
+      let (left, right) = Self.edges(
+        from: rect.minX, to: rect.maxX, within: format.size.width, shift: shift.horizontal),
+      let (top, bottom) = Self.edges(
+        from: rect.minY, to: rect.maxY, within: format.size.height, shift: shift.vertical)
     else { return nil }
     return PlacedItem.Window(
       patch: nil, offset: (0, 0), field: nil,
@@ -111,7 +113,7 @@ struct ItemPlacing {
   }
 
   private static func edges(
-    _ low: Double, _ high: Double, _ size: Int, _ shift: Int
+    from low: Double, to high: Double, within size: Int, shift: Int
   ) -> (Int, Int)? {
     let (low, high) = (max(low, 0), min(high, Double(size)))
     guard low < high, abs(low - low.rounded()) < 1e-4, abs(high - high.rounded()) < 1e-4 else {

@@ -6,14 +6,18 @@ extension Demuxer {
   ///
   /// - Parameter formats: the names of those that may read it.
   static func context(
-    of input: InputFile, _ formats: [String], _ delays: AnimationDelay, _ interruption: Interruption
+    of input: InputFile, as formats: [String], delays: AnimationDelay, interruption: Interruption
   ) throws(MediaError) -> UnsafeMutablePointer<AVFormatContext> {
     let name = input.isEmbedded ? nameWithoutEnding : plainName(for: input.path)
-    var opened = try open(input, as: name, formats, delays, interruption)
+    func open(named name: String) throws(MediaError) -> Opened {
+      try self.open(
+        input, named: name, as: formats, delays: delays, interruption: interruption)
+    }
+    var opened = try open(named: name)
     // An image's extension alone selects the demuxer of numbered sequences, which opens other files and is not
     // allowed; without it, the content decides.
     if opened.context == nil, opened.code == shim_averror(EINVAL), name != nameWithoutEnding {
-      opened = try open(input, as: nameWithoutEnding, formats, delays, interruption)
+      opened = try open(named: nameWithoutEnding)
     }
     guard let context = opened.context else {
       if opened.code == shim_averror_exit() { throw .cancelled }
@@ -27,12 +31,14 @@ extension Demuxer {
     return context
   }
 
+  /// FFmpeg's context, and its code; no context where no demuxer supports the file.
+  private typealias Opened = (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32)
+
   /// - Parameter name: shown to demuxers, which weigh its extension against the content.
-  /// - Returns: no context, and FFmpeg's code, where no demuxer supports the file.
   private static func open(
-    _ input: InputFile, as name: String, _ formats: [String], _ delays: AnimationDelay,
-    _ interruption: Interruption
-  ) throws(MediaError) -> (context: UnsafeMutablePointer<AVFormatContext>?, code: Int32) {
+    _ input: InputFile, named name: String, as formats: [String], delays: AnimationDelay,
+    interruption: Interruption
+  ) throws(MediaError) -> Opened {
     avio_seek(input.pointer, 0, SEEK_SET)
     var context = avformat_alloc_context()
     guard let allocated = context else { throw MediaError(.outOfMemory(action: "opening a file")) }

@@ -79,7 +79,8 @@ final class Demuxer {
     if let packets {
       context = try packets.makeContext()
     } else {
-      context = try Self.context(of: input, formats, delays, interruption)
+      context = try Self.context(
+        of: input, as: formats, delays: delays, interruption: interruption)
     }
     LibraryLog.watch(context)
     room = AllocationLimit.Raise(to: largestPacket)

@@ -72,20 +72,21 @@ enum EncoderParameters {
     case .none, .addedUnits:
       return []
     case .integers(let mastering, let light):
-      return lightParameters(mastering, hdr?.mastering.map(integral), light, hdr?.contentLight)
+      return parameter(mastering, hdr?.mastering.map(integral))
+        + parameter(light, hdr?.contentLight.map(pair))
     case .numbers(let mastering, let light):
-      return lightParameters(mastering, hdr?.mastering.map(fractional), light, hdr?.contentLight)
+      return parameter(mastering, hdr?.mastering.map(fractional))
+        + parameter(light, hdr?.contentLight.map(pair))
     }
   }
 
-  private static func lightParameters(
-    _ masteringKey: String, _ mastering: String?,
-    _ lightKey: String, _ light: HDRMetadata.ContentLight?
-  ) -> [String] {
-    [
-      mastering.map { "\(masteringKey)=\($0)" },
-      light.map { "\(lightKey)=\($0.maximum),\($0.frameAverage)" },
-    ].compactMap(\.self)
+  /// A parameter of the encoder; none without a value.
+  private static func parameter(_ key: String, _ value: String?) -> [String] {
+    value.map { ["\(key)=\($0)"] } ?? []
+  }
+
+  private static func pair(_ light: HDRMetadata.ContentLight) -> String {
+    "\(light.maximum),\(light.frameAverage)"
   }
 
   /// The chroma sample position, which AV1 defines for 4:2:0 only, and not for the centre.

@@ -5,8 +5,8 @@ internal import ImprintValues
 
 extension ColorDescription {
   init(
-    _ primaries: AVColorPrimaries, _ transfer: AVColorTransferCharacteristic,
-    _ matrix: AVColorSpace, _ range: AVColorRange
+    primaries: AVColorPrimaries, transfer: AVColorTransferCharacteristic,
+    matrix: AVColorSpace, range: AVColorRange
   ) {
     self.init(
       primaries: ColorPrimaries(rawValue: Int(primaries.rawValue)),

@@ -112,7 +112,8 @@ package final class VideoFrame: MutableFrame, @unchecked Sendable {
       size: PixelSize(width: Int(frame.width), height: Int(frame.height)),
       layout: layout ?? PixelLayout(name: pixelFormatName, components: [], depth: 8),
       color: ColorDescription(
-        frame.color_primaries, frame.color_trc, shim_frame_matrix(pointer), frame.color_range),
+        primaries: frame.color_primaries, transfer: frame.color_trc,
+        matrix: shim_frame_matrix(pointer), range: frame.color_range),
       chromaLocation: ChromaLocation(frame.chroma_location))
   }
 

@@ -33,14 +33,16 @@ struct CanvasPlanner {
       "\(request.owner ?? "the overlay") asks for \(requested.phrase)"
       + (requested.isShape ? " around \(displayed)" : "")
       + (size == whole ? "" : ", \(whole), which does not fit \(preset.name)")
-    return canvas(size, factor: min(Self.factor(whole, size), 1), .contain, .black, reason)
+    return canvas(
+      size, factor: min(Self.factor(whole, size), 1), mode: .contain, background: .black,
+      reason: reason)
   }
 
   private func own(_ canvas: PresetCanvas) -> Canvas? {
     if canvas.size == displayed, video.pixelAspect == Rational(1) { return nil }
     return self.canvas(
-      canvas.size, factor: 1, canvas.mode, canvas.background,
-      "\(canvas.owner ?? preset.name) makes exactly this size")
+      canvas.size, factor: 1, mode: canvas.mode, background: canvas.background,
+      reason: "\(canvas.owner ?? preset.name) makes exactly this size")
   }
 
   private var displayed: PixelSize { video.geometry.displayed }
@@ -58,8 +60,7 @@ struct CanvasPlanner {
 
   /// - Parameter factor: the ratio of the canvas's size to the requested one, at most 1.
   private func canvas(
-    _ size: PixelSize, factor: Double, _ mode: PresetCanvas.Mode, _ background: Color,
-    _ reason: String
+    _ size: PixelSize, factor: Double, mode: PresetCanvas.Mode, background: Color, reason: String
   ) -> Canvas {
     if request.showsVideo {
       let own = Size(displayed) * factor

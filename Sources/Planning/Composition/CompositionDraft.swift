@@ -28,33 +28,33 @@ struct CompositionDraft {
   }
 
   mutating func add(
-    _ step: FrameStep, _ subject: String, _ choice: String, _ reason: String
+    _ step: FrameStep, _ subject: String, _ choice: String, because reason: String
   ) {
     if case .toneMap = step {
       layoutName = "yuv420p"
       isToneMapped = true
     }
     steps.append(step)
-    note(subject, choice, reason)
+    note(subject, choice, because: reason)
   }
 
   /// Adds a step that follows from the decision before.
   mutating func add(_ step: FrameStep) { steps.append(step) }
 
   /// Records a decision that needs no step.
-  mutating func note(_ subject: String, _ choice: String, _ reason: String) {
+  mutating func note(_ subject: String, _ choice: String, because reason: String) {
     decisions.append(Plan.Decision(subject: subject, choice: choice, reason: reason))
   }
 
   /// Crops at the right and the bottom as displayed; where these edges are stored first, in the upright frame.
-  mutating func crop(_ remaining: PixelSize, _ reason: String) {
+  mutating func crop(_ remaining: PixelSize, because reason: String) {
     let firstIsLast = orientation.showsFirstLast
     let isTurned =
       firstIsLast.column && remaining.width < size.width
       || firstIsLast.row && remaining.height < size.height
     if isTurned { steps.append(.turn(orientation)) }
     let upright = isTurned && orientation.swapsEdges ? remaining.transposed : remaining
-    add(.crop(PixelRect(upright)), "size", "\(remaining)", reason)
+    add(.crop(PixelRect(upright)), "size", "\(remaining)", because: reason)
     if isTurned { steps.append(.turn(orientation.inverse)) }
     size = remaining
   }
@@ -77,13 +77,13 @@ struct CompositionDraft {
   /// Puts the video on a canvas, of which the encoder takes a part of the given size.
   mutating func lay(_ canvas: CanvasPlanner.Canvas, within size: PixelSize) {
     self.canvas = (canvas, size)
-    note("canvas", "\(size)", canvas.reason)
+    note("canvas", "\(size)", because: canvas.reason)
   }
 
   /// Lets layers show the video on a frame of the video's own format.
   mutating func composesOntoCanvas() {
     isComposed = true
-    note("video", "shown by layers", "it does not lie under all of them")
+    note("video", "shown by layers", because: "it does not lie under all of them")
   }
 
   func plan(bakedRotation: Int) -> VideoComposition {

@@ -66,15 +66,16 @@ struct CompositionPlanner {
     if isComposed {
       draft.add(
         .flatten, "alpha", "over black",
-        "the video has alpha of its own, and lies on a canvas that is opaque")
+        because: "the video has alpha of its own, and lies on a canvas that is opaque")
     } else if !target.hasAlpha {
       draft.add(
         .flatten, "alpha", "over black",
-        "the video has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
+        because:
+          "the video has alpha of its own, and \(target.name) as \(preset.name) has it holds none")
     } else if losesHDR(in: target) {
       draft.add(
         .flatten, "alpha", "over black",
-        "the video has alpha of its own, and tone-mapping keeps none")
+        because: "the video has alpha of its own, and tone-mapping keeps none")
     }
   }
 
@@ -82,11 +83,12 @@ struct CompositionPlanner {
   private func keep(_ part: PixelRect, _ draft: inout CompositionDraft) {
     let (layout, area) = (source.layout, "\(part.size) from \(part.minX), \(part.minY) on")
     guard !layout.canBeCut(at: part), let full = layout.withFullChroma else {
-      return draft.add(.crop(part), "crop", area, "the job keeps this part")
+      return draft.add(.crop(part), "crop", area, because: "the job keeps this part")
     }
     draft.add(
       .convert(layout: full), "crop", area,
-      "the job keeps this part; \(layout.name) cannot be cut there, and its chroma is resampled by "
+      because:
+        "the job keeps this part; \(layout.name) cannot be cut there, and its chroma is resampled by "
         + "less than one of its samples")
     draft.add(.crop(part))
     draft.add(.convert(layout: layout.name))
@@ -99,16 +101,17 @@ struct CompositionPlanner {
     guard video.fieldOrder != .progressive else { return }
     guard let reason = fieldObstacle(isComposed: isComposed) else {
       return draft.note(
-        "video", "fields kept", "as \(preset.name) has it: the overlay is blended into each")
+        "video", "fields kept",
+        because: "as \(preset.name) has it: the overlay is blended into each")
     }
     guard draft.size.width >= Self.leastDeinterlaced.width,
       draft.size.height >= Self.leastDeinterlaced.height
     else {
       return draft.note(
         "video", "fields kept",
-        "\(reason), but frames of \(draft.size) are too small to deinterlace")
+        because: "\(reason), but frames of \(draft.size) are too small to deinterlace")
     }
-    draft.add(.deinterlace, "video", "deinterlaced", reason)
+    draft.add(.deinterlace, "video", "deinterlaced", because: reason)
   }
 
   /// The reason to deinterlace; nil where fields are kept.
@@ -167,7 +170,7 @@ struct CompositionPlanner {
     let mirrored = video.orientation.isMirrored ? "mirrored and " : ""
     draft.add(
       .turn(video.orientation), "rotation", "\(mirrored)turned \(video.orientation.degrees)°",
-      "the display matrix asks for it, and players differ in honouring it")
+      because: "the display matrix asks for it, and players differ in honouring it")
     draft.turn(video.orientation)
   }
 
@@ -181,7 +184,7 @@ struct CompositionPlanner {
       evenWidth: Double(draft.size.width) * factor, height: Double(draft.size.height) * factor)
     draft.add(
       .scale(size), "size", "\(size)",
-      "\(displayed) as displayed does not fit \(preset.boxPhrase(for: displayed))")
+      because: "\(displayed) as displayed does not fit \(preset.boxPhrase(for: displayed))")
     draft.size = size
   }
 
@@ -191,7 +194,7 @@ struct CompositionPlanner {
     let size = PixelSize(
       evenWidth: Double(displayed.width) * factor, height: Double(displayed.height) * factor)
     draft.scale(to: size, keepsPixelAspect: false)
-    draft.note("size", "\(size)", "moving pictures have square pixels")
+    draft.note("size", "\(size)", because: "moving pictures have square pixels")
   }
 
   /// Scales the video down to its size on the canvas; enlarging happens in compositing.
@@ -222,12 +225,14 @@ struct CompositionPlanner {
       let curve = video.format.color.transfer == .hlg ? "HLG" : "PQ"
       guard neighbour == nil else { return }
       return draft.note(
-        "colour", "\(curve) is kept", "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
+        "colour", "\(curve) is kept",
+        because: "\(target.name) holds HDR; the overlay's white is 203 cd/m²")
     }
     let peak = HDRMetadata.peak(of: video.hdr, video.format.color)
     draft.add(
       .toneMap(peak: peak), "colour", "tone-mapped to BT.709",
-      "\(preset.name) is 8-bit, and the source is HDR of up to \(peak.text(decimals: 0)) cd/m²")
+      because:
+        "\(preset.name) is 8-bit, and the source is HDR of up to \(peak.text(decimals: 0)) cd/m²")
   }
 
   private func crop(_ draft: inout CompositionDraft, for target: PixelLayout) {
@@ -235,7 +240,7 @@ struct CompositionPlanner {
     let part = EncoderFacts.of(encoder).part(
       of: draft.size, in: target,
       hasFields: video.fieldOrder != .progressive && !draft.steps.contains(.deinterlace))
-    if part.size != draft.size { draft.crop(part.size, "\(encoder) \(part.reason)") }
+    if part.size != draft.size { draft.crop(part.size, because: "\(encoder) \(part.reason)") }
   }
 
   /// The part of a canvas that the encoder takes; a canvas has no fields.
@@ -252,24 +257,25 @@ struct CompositionPlanner {
     let names = [ColorNames(color).primaries, ColorNames(color).transfer].compactMap(\.self)
     draft.add(
       .convertToSRGB(layout: layout), "colour", "converted to sRGB",
-      "it is taken for that, and the source has \(names.joined(separator: "/"))")
+      because: "it is taken for that, and the source has \(names.joined(separator: "/"))")
     draft.layoutName = layout
   }
 
   private func convert(_ draft: inout CompositionDraft, to target: PixelLayout) {
     let source = draft.layoutName
     if target.name != source {
-      draft.add(.convert(layout: target.name), "pixels", target.name, reason(for: target, source))
+      draft.add(
+        .convert(layout: target.name), "pixels", target.name, because: reason(for: target, source))
       draft.layoutName = target.name
     }
     if target.isOfFullRange, !isFullRangeLuma {
-      draft.note("range", "full", "\(target.name) has no limited range")
+      draft.note("range", "full", because: "\(target.name) has no limited range")
     }
     guard let encoder, !EncoderFacts.of(encoder).hasFullRange,
       video.format.color.isFullRange == true,
       !video.format.layout.isRGB, !draft.isToneMapped
     else { return }
-    draft.add(.limitRange, "range", "limited", "ProRes has no full range")
+    draft.add(.limitRange, "range", "limited", because: "ProRes has no full range")
   }
 
   /// Converts to the layout and the colours of the clips around.
@@ -284,7 +290,7 @@ struct CompositionPlanner {
     let tags = [names.matrix, names.primaries, names.transfer, names.range].compactMap(\.self)
     draft.add(
       .recolor(neighbour), "colour",
-      "\(neighbour.layout.name) \(tags.joined(separator: "/"))", "the main clip has these")
+      "\(neighbour.layout.name) \(tags.joined(separator: "/"))", because: "the main clip has these")
     draft.layoutName = neighbour.layout.name
   }
 

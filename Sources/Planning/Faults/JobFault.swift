@@ -49,7 +49,7 @@ extension ExportError {
   ///
   /// A fault that is found in one place of the program may be made there.
   package struct FamilyFault<Family: FaultFamily>: Error, Hashable, Sendable {
-    let fault: JobFault
+    private(set) var fault: JobFault
 
     /// - Parameters:
     ///   - kind: nil for that of the family, as with `subject`.
@@ -61,13 +61,20 @@ extension ExportError {
     package init(
       _ why: Sentence, _ kind: Kind? = nil, of subject: Subject? = nil, what: Sentence = "\(.it)",
       hint: Sentence? = nil, word: String? = nil, besidePlace: Sentence? = nil,
-      lines: [String] = [], function: String = #function
+      function: String = #function
     ) {
       let row = Family.row
       fault = JobFault(
         code: "\(row.code).\(function.hyphenated)", kind: kind ?? row.kind,
         subject: subject ?? row.subject, name: "\(row.code)", what: what, why: why, hint: hint,
-        besidePlace: besidePlace ?? (row.isNamedByPlace ? why : nil), word: word, lines: lines)
+        besidePlace: besidePlace ?? (row.isNamedByPlace ? why : nil), word: word)
+    }
+
+    /// The fault of several things that are wrong, with a line for each.
+    func listing(_ lines: [String]) -> Self {
+      var listed = self
+      listed.fault.lines = lines
+      return listed
     }
 
     /// The code of the fault.

@@ -14,7 +14,7 @@ public struct JobWarning: Hashable, Sendable, Codable {
   }
 
   /// A warning about a count of something; nil for a count of 0.
-  package init?(_ code: String, _ count: Int, _ noun: String, _ rest: String) {
+  package init?(_ code: String, counting count: Int, of noun: String, _ rest: String) {
     guard count > 0 else { return nil }
     self.init(code, "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)")
   }
@@ -25,14 +25,15 @@ extension JobWarning {
   package static func warnings(of damage: TrackDamage) -> [JobWarning] {
     [
       JobWarning(
-        "input.damaged", damage.undecodedPackets, "packet", "of the video did not decode"),
+        "input.damaged", counting: damage.undecodedPackets, of: "packet",
+        "of the video did not decode"),
       JobWarning(
-        "input.broken", damage.brokenPlaces, "place",
+        "input.broken", counting: damage.brokenPlaces, of: "place",
         "of the file made no sense; what follows was kept"),
       JobWarning(
-        "input.corrupt", damage.corruptFrames, "frame", "decoded with visible damage"),
+        "input.corrupt", counting: damage.corruptFrames, of: "frame", "decoded with visible damage"),
       JobWarning(
-        "input.late", damage.lateFrames, "frame",
+        "input.late", counting: damage.lateFrames, of: "frame",
         "left out: later ones had been shown when they came"),
     ].compactMap(\.self)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CommandTests {
   static let output = Option("output", letter: "o", value: "PATH", about: "where it goes")
-  static let set = Option("set", value: "KEY=VALUE", repeats: true, about: "a parameter")
+  static let set = Option("set", value: "KEY=VALUE", given: .repeatable, about: "a parameter")
   static let overwrite = Option("overwrite", about: "replace what is there")
   static let input = Operand("INPUT", about: "the video")
 

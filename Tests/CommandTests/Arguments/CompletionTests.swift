@@ -8,11 +8,13 @@ import Testing
     options: [
       Option("output", letter: "o", value: "PATH", about: "the output"),
       Option("overwrite", about: "replace it"),
-      Option("logo", value: "FILE", part: .start, about: "a logo"),
-      Option("width", value: "LEN", part: .member, about: "of a logo"),
-      Option("place", value: "PLACE", choices: ["top", "left"], part: .member, about: "where"),
+      Option("logo", value: "FILE", given: .startOfPart, about: "a logo"),
+      Option("width", value: "LEN", given: .oncePerPart, about: "of a logo"),
+      Option(
+        "place", value: Option.Value("PLACE", choices: ["top", "left"]), given: .oncePerPart,
+        about: "where"),
       Option("turn", value: "bake|keep", about: "upright"),
-      Option("duck", value: "DB", assumed: "12", about: "music steps back"),
+      Option("duck", value: Option.Value("DB", assumed: "12"), about: "music steps back"),
       Option("end", value: "T|end", about: "end there"),
       Option("report", value: "PATH|-", about: "a report"),
     ])

@@ -6,7 +6,7 @@ import Testing
     "brand", summary: #"stamp the house overlay (animated logo + "ID: …") on a video"#,
     operands: [Operand("INPUT", about: "the video")],
     options: [
-      Option("user-id", value: "ID", about: "what the overlay shows", showsInUsage: true),
+      Option("user-id", value: "ID", about: "what the overlay shows", inUsage: .shown),
       Option(
         "output", letter: "o", value: "PATH",
         about: "where the result goes; its extension chooses the container",
@@ -14,7 +14,7 @@ import Testing
       Option("overwrite", about: "replace an existing output", group: "Output"),
       Option("mute", about: "without the original sound", group: "Sound"),
       Option(
-        "overlay", value: "NAME|PATH", repeats: true, about: "back to front",
+        "overlay", value: "NAME|PATH", given: .repeatable, about: "back to front",
         default: "corner-hop", group: "Output"),
       Option("a-name-that-is-quite-long", value: "SECONDS", about: "for a test", group: "Sound"),
     ])
@@ -53,8 +53,8 @@ import Testing
     let stamp = Command(
       "stamp", summary: "stamp", operands: [Operand("INPUT", about: "the video")],
       options: [
-        Option("logo", value: "FILE", about: "a logo", showsInUsage: true),
-        Option("text", value: "TEXT", about: "a text", alternativeTo: "logo"),
+        Option("logo", value: "FILE", about: "a logo", inUsage: .shown),
+        Option("text", value: "TEXT", about: "a text", inUsage: .alternative(to: "logo")),
       ])
     #expect(stamp.usage == "stamp INPUT (--logo FILE | --text TEXT)")
     #expect(

@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct AssumedValueTests {
-  private static let duck = Option("duck", value: "DB", assumed: "12", about: "")
+  private static let duck = Option("duck", value: Option.Value("DB", assumed: "12"), about: "")
   private static let input = Operand("INPUT", .oneOrMore, about: "")
   private static let command = Command("c", summary: "", operands: [input], options: [duck])
 

@@ -35,7 +35,7 @@ extension LineEnd {
   /// The options that may still be given.
   private var options: [Completion.Word] {
     (command?.options ?? []).filter { option in
-      option.repeats || option.part != nil || !arguments.has(option)
+      option.occurrence != .once || !arguments.has(option)
     }.map { .init($0.spelling, about: $0.about) }
   }
 }

@@ -113,7 +113,7 @@ private struct Walk {
     guard let option = try? command.options.declared(as: spelling) else { return }
     if option.value == nil || value != nil {
       take(option, value ?? "")
-    } else if let assumed = option.assumed {
+    } else if let assumed = option.value?.assumed {
       take(option, rest.first?.isNumber == true ? rest.removeFirst() : assumed)
     } else {
       waiting = option

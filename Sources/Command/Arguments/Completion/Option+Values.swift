@@ -5,7 +5,7 @@
 extension Option {
   /// The words that may be given as they are: those of the value's name that have no capitals.
   package var words: [String] {
-    choices + alternatives.filter { $0 != "-" && !$0.contains(where: \.isUppercase) }
+    (value?.choices ?? []) + alternatives.filter { $0 != "-" && !$0.contains(where: \.isUppercase) }
   }
 
   /// The kind of path that the value may be.
@@ -17,5 +17,5 @@ extension Option {
     return takesFile ? .files : .none
   }
 
-  private var alternatives: [String] { (value ?? "").split(separator: "|").map(String.init) }
+  private var alternatives: [String] { (value?.name ?? "").split(separator: "|").map(String.init) }
 }

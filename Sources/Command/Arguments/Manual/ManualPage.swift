@@ -90,8 +90,8 @@ extension Roff {
 
   private func spelling(of option: Option) -> String {
     let names = ([option.letter.map { "-\($0)" }] + [option.spelling]).compactMap(\.self)
-    let value = option.value.map { name in
-      " " + (option.assumed == nil ? italic(name) : "[\(italic(name))]")
+    let value = option.value.map { value in
+      " " + (value.assumed == nil ? italic(value.name) : "[\(italic(value.name))]")
     }
     return names.map(bold).joined(separator: ", ") + (value ?? "")
   }

@@ -53,7 +53,7 @@ package struct FrameProjection: Sendable {
       let map = UprightMap(
         scale: Point(x: transform.a, y: transform.d),
         offset: Point(x: transform.tx, y: transform.ty))
-      stages = Self.upright(source, target, map, area, blur: blur).map {
+      stages = Self.upright(from: source, to: target, by: map, in: area, blur: blur).map {
         Stage(work: .scale($0.scaling), result: $0.result)
       }
       return
@@ -73,9 +73,9 @@ package struct FrameProjection: Sendable {
     var stages: [Stage] = []
     if upright.size != source.size || blur > 0 {
       let map = UprightMap(scale: shrinks, offset: Point(x: 0, y: 0))
-      stages = Self.upright(source, upright, map, PixelRect(upright.size), blur: blur).map {
-        Stage(work: .scale($0.scaling), result: $0.result ?? upright)
-      }
+      stages = Self.upright(
+        from: source, to: upright, by: map, in: PixelRect(upright.size), blur: blur
+      ).map { Stage(work: .scale($0.scaling), result: $0.result ?? upright) }
     }
     self.stages = stages + [Stage(work: .warp(warping))]
   }
@@ -103,7 +103,7 @@ extension FrameProjection {
   /// The stages of an upright projection. A blur runs on a coarse frame whose pixels are a quarter of the
   /// deviation apart, since it leaves no finer detail.
   fileprivate static func upright(
-    _ source: FrameFormat, _ target: FrameFormat, _ map: UprightMap, _ area: PixelRect,
+    from source: FrameFormat, to target: FrameFormat, by map: UprightMap, in area: PixelRect,
     blur: Double
   ) -> [(scaling: FrameScaling, result: FrameFormat?)] {
     guard blur > 0 else {

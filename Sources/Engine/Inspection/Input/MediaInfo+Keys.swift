@@ -44,6 +44,7 @@ extension JobWarning {
   /// The warning that values of metadata could not be read; nil for none.
   init?(lostValues count: Int) {
     self.init(
-      "metadata.damaged", count, "value", "of the metadata could not be read; the others are kept")
+      "metadata.damaged", counting: count, of: "value",
+      "of the metadata could not be read; the others are kept")
   }
 }

@@ -118,14 +118,14 @@ final class Branch: Sendable {
       }
       if case .segment(let header) = scope.product {
         return try PartSink(
-          movie, of: scope.plan, drawnBy: stage, header, path: path, monitor: monitor,
-          interruption: interruption)
+          movie, of: scope.plan, drawnBy: stage, header, path: path, under: supervision)
       }
       return try FileSink(
-        movie, of: scope.plan, drawnBy: stage, path: path, feed: feed, monitor: monitor,
-        interruption: interruption)
+        movie, of: scope.plan, drawnBy: stage, path: path, feed: feed, under: supervision)
     }
   }
+
+  private var supervision: Supervision { Supervision(monitor: monitor, interruption: interruption) }
 
   private func sink(
     _ stage: CompositingStage, _ movie: MoviePlan, streamingTo outlet: StreamOutlet
@@ -140,7 +140,7 @@ final class Branch: Sendable {
       }, container: movie.container, named: scope.plan.input.name, interruption: interruption)
     return try FileSink(
       movie, of: scope.plan, drawnBy: stage, to: muxer, feed: feed, isChecked: false,
-      monitor: monitor, interruption: interruption)
+      under: supervision)
   }
 }
 

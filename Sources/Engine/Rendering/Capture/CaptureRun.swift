@@ -16,8 +16,8 @@ struct CaptureRun {
   private static let heldSeconds = 0.25
 
   init(
-    _ scope: RunScope, _ input: CaptureDeviceInput, _ interruption: Interruption,
-    _ mailbox: EventMailbox<CaptureEvent>
+    _ scope: RunScope, of input: CaptureDeviceInput, interruption: Interruption,
+    postingTo mailbox: EventMailbox<CaptureEvent>
   ) {
     self.scope = scope
     self.input = input
@@ -53,7 +53,7 @@ struct CaptureRun {
     let ended = state.fault.map { ExportError($0, at: plan.input.name, of: .input) }
     report.warnings += [
       JobWarning(
-        "capture.dropped", state.dropped, "frame",
+        "capture.dropped", counting: state.dropped, of: "frame",
         "left out: this machine could not keep up with the device"),
       silence,
       ended.map { JobWarning("capture.ended", "\($0.why): what was recorded till then is kept") },

@@ -72,7 +72,8 @@ public struct CaptureSession: AsyncSequence, Sendable {
 
     fileprivate init(_ scope: RunScope, _ input: CaptureDeviceInput) {
       events = ThreadEvents { interruption, mailbox in
-        let run = CaptureRun(scope, input, interruption, mailbox)
+        let run = CaptureRun(
+          scope, of: input, interruption: interruption, postingTo: mailbox)
         do throws(ExportError) {
           try run.run()
           mailbox.end(nil)

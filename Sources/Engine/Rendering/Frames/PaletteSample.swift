@@ -16,9 +16,9 @@ struct PaletteSample {
 
   /// - Parameter sample: the frames that the palette is made of.
   func palette(
-    of sample: ChosenFrames, _ settings: VideoEncoderSettings, _ monitor: JobMonitor,
-    _ interruption: Interruption
+    of sample: ChosenFrames, _ settings: VideoEncoderSettings, under supervision: Supervision
   ) throws -> Palette {
+    let (monitor, interruption) = (supervision.monitor, supervision.interruption)
     let source = try plan.frameSource(
       SourceReading(sample), activity: monitor.activity, interruption: interruption)
     var frames = CompositedFrames(source, on: stage, interruption)

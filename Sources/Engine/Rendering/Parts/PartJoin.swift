@@ -8,16 +8,16 @@ struct PartJoin {
   private let plan: Plan
   private let movie: MoviePlan
   private let parts: PlanParts
-  private let monitor: JobMonitor
-  private let interruption: Interruption
+  private let supervision: Supervision
 
   init(
-    _ plan: Plan, _ movie: MoviePlan, _ parts: PlanParts, _ monitor: JobMonitor,
-    _ interruption: Interruption
+    _ parts: PlanParts, to movie: MoviePlan, of plan: Plan, under supervision: Supervision
   ) {
     (self.plan, self.movie, self.parts) = (plan, movie, parts)
-    (self.monitor, self.interruption) = (monitor, interruption)
+    self.supervision = supervision
   }
+
+  private var monitor: JobMonitor { supervision.monitor }
 
   private var paths: [String] { parts.segments + [parts.sound].compactMap(\.self) }
 
@@ -43,13 +43,13 @@ struct PartJoin {
   }
 
   private func mux(to path: String) throws {
-    let muxer = try movie.muxer(at: path, interruption)
+    let muxer = try movie.muxer(at: path, supervision.interruption)
     guard let format = try parts.segments.first.map(reader)?.formats().first else {
       throw ExportError(.plan(.noParts, at: nil))
     }
     let track = try muxer.addTrack(format)
     let sources = try plan.packetSources(
-      for: movie, soundPart: parts.sound, interruption: interruption)
+      for: movie, soundPart: parts.sound, interruption: supervision.interruption)
     let others = try OtherTracks(sources, of: movie, to: muxer, monitor: monitor)
     var frames = FrameTally()
     for (number, path) in parts.segments.enumerated() {
@@ -76,7 +76,7 @@ struct PartJoin {
   }
 
   private func reader(_ path: String) throws(MediaError) -> PartReader {
-    try PartReader(path: path, interruption: interruption)
+    try PartReader(path: path, interruption: supervision.interruption)
   }
 
   /// Packets that were copied, and those made to fit among them, have the source's decode times.

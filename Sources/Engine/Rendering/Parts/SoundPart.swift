@@ -7,19 +7,18 @@ struct SoundPart {
   private let plan: Plan
   private let movie: MoviePlan
   private let header: PartHeader
-  private let monitor: JobMonitor
-  private let interruption: Interruption
+  private let supervision: Supervision
 
   init(
-    _ plan: Plan, _ movie: MoviePlan, _ header: PartHeader, _ monitor: JobMonitor,
-    _ interruption: Interruption
+    _ header: PartHeader, for movie: MoviePlan, of plan: Plan, under supervision: Supervision
   ) {
     (self.plan, self.movie, self.header) = (plan, movie, header)
-    (self.monitor, self.interruption) = (monitor, interruption)
+    self.supervision = supervision
   }
 
   /// - Parameter path: the temporary path of the part, which is renamed later.
   func write(to path: String) throws(MediaError) {
+    let (monitor, interruption) = (supervision.monitor, supervision.interruption)
     let writer = try PartWriter(path: path, header: header, interruption: interruption)
     var sources: [any PacketSource] = []
     for sound in movie.sound {

@@ -16,11 +16,11 @@ struct PhotographRun {
 
   /// - Parameter part: what the run shares with others of the same photograph; nil for a run of its own.
   init(
-    _ photograph: PhotographPlan, of plan: Plan, monitor: JobMonitor, sharing part: DecodeShare?,
-    _ interruption: Interruption
+    _ photograph: PhotographPlan, of plan: Plan, sharing part: DecodeShare?,
+    under supervision: Supervision
   ) {
     (self.plan, self.photograph) = (plan, photograph)
-    (self.monitor, self.interruption) = (monitor, interruption)
+    (monitor, interruption) = (supervision.monitor, supervision.interruption)
     (shared, drawings) = (part?.decode.photograph, part?.decode.drawings(for: plan))
   }
 

@@ -43,8 +43,8 @@ struct PlaybackRun: Sendable {
       images: ImageFiles(interruption: interruption), bundledFont: plan.bundledFont)
     let stage = CompositingStage(plan, rasterizer, sharing: nil)
     var sink = try FileSink(
-      movie, of: plan, drawnBy: stage, to: muxer, isChecked: false, monitor: JobMonitor(threads: 1),
-      interruption: interruption)
+      movie, of: plan, drawnBy: stage, to: muxer, isChecked: false,
+      under: Supervision(monitor: JobMonitor(threads: 1), interruption: interruption))
     var frames = CompositedFrames(source, on: stage, interruption)
     while let composited = try frames.next() {
       try sink.write(composited.frame, of: composited.scheduled)

@@ -121,14 +121,13 @@ struct Supervisor {
         switch scope.product {
         case .output, .stream, .segment: return try render(to: path, ladder)
         case .sound(let header):
-          return try make { monitor, watched in
-            try SoundPart(plan, movie, header, monitor, watched).write(to: path)
+          return try make { supervision in
+            try SoundPart(header, for: movie, of: plan, under: supervision).write(to: path)
           }
         case .joined(let parts, let stored):
-          return try make { monitor, watched in
-            try PartJoin(
-              plan, movie, PlanParts(of: stored, at: parts, watched), monitor, watched
-            ).write(to: path)
+          return try make { supervision in
+            let parts = try PlanParts(of: stored, at: parts, supervision.interruption)
+            try PartJoin(parts, to: movie, of: plan, under: supervision).write(to: path)
           }
         }
       }
@@ -299,7 +298,9 @@ struct Supervisor {
     try onThread(
       at: 0.1, stallingFor: monitor.snapshot.frames > 0 ? .infinity : plan.stallSeconds
     ) { own throws(ExportError) in
-      let run = PhotographRun(photograph, of: plan, monitor: monitor, sharing: part, own)
+      let run = PhotographRun(
+        photograph, of: plan, sharing: part,
+        under: Supervision(monitor: monitor, interruption: own))
       do { try run.write(to: path) } catch {
         throw ExportError.of(error, at: photograph.place.path)
       }
@@ -310,11 +311,11 @@ struct Supervisor {
 
   /// Makes the content of the output on one thread.
   private func make(
-    _ work: @escaping (JobMonitor, Interruption) throws -> Void
+    _ work: @escaping (Supervision) throws -> Void
   ) throws(ExportError) -> RunCounts {
     let monitor = monitor
     try onThread(at: 0.5, stallingFor: plan.stallSeconds) { own throws(ExportError) in
-      do { try work(monitor, own) } catch {
+      do { try work(Supervision(monitor: monitor, interruption: own)) } catch {
         throw ExportError.of(error, at: scope.delivery.path ?? plan.input.name)
       }
     }

@@ -17,31 +17,31 @@ struct FileSink: FrameSink {
   ///   - feed: the frames of a program, with which sound ends.
   init(
     _ movie: MoviePlan, of plan: Plan, drawnBy stage: CompositingStage, path: String,
-    feed: FrameFeed?, monitor: JobMonitor, interruption: Interruption
+    feed: FrameFeed?, under supervision: Supervision
   ) throws {
     try self.init(
       movie, of: plan, drawnBy: stage,
-      to: movie.muxer(at: path, isGrowing: plan.input.isRecorded, interruption), feed: feed,
-      isChecked: movie.destination.isFile || !plan.input.isRecorded, monitor: monitor,
-      interruption: interruption)
+      to: movie.muxer(at: path, isGrowing: plan.input.isRecorded, supervision.interruption),
+      feed: feed, isChecked: movie.destination.isFile || !plan.input.isRecorded,
+      under: supervision)
   }
 
   /// Writes to a muxer without tracks.
   init(
     _ movie: MoviePlan, of plan: Plan, drawnBy stage: CompositingStage, to muxer: Muxer,
-    feed: FrameFeed? = nil, isChecked: Bool, monitor: JobMonitor, interruption: Interruption
+    feed: FrameFeed? = nil, isChecked: Bool, under supervision: Supervision
   ) throws {
-    self.monitor = monitor
+    monitor = supervision.monitor
     self.isChecked = isChecked
     video = try movie.video.frames(
-      of: plan, keeping: movie.keeps, drawnBy: stage, to: muxer, monitor: monitor,
-      interruption: interruption)
+      of: plan, keeping: movie.keeps, drawnBy: stage, to: muxer, under: supervision)
     clock = movie.container.isMovingPicture ? ZeroBasedTimes() : nil
-    let sources = try plan.packetSources(for: movie, live: feed?.sound, interruption: interruption)
-      .map { source in
-        feed.map { TrackSource(packets: FedSound(source.packets, until: $0), track: source.track) }
-          ?? source
-      }
+    let sources = try plan.packetSources(
+      for: movie, live: feed?.sound, interruption: supervision.interruption
+    ).map { source in
+      feed.map { TrackSource(packets: FedSound(source.packets, until: $0), track: source.track) }
+        ?? source
+    }
     others = try OtherTracks(sources, of: movie, to: muxer, monitor: monitor)
   }
 

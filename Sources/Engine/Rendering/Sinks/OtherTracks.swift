@@ -83,6 +83,7 @@ extension JobWarning {
   /// The warning for packets of other tracks that could not be used; nil for none.
   init?(unusedPackets count: Int) {
     self.init(
-      "input.damaged-sound", count, "packet", "of sound or subtitles could not be used")
+      "input.damaged-sound", counting: count, of: "packet",
+      "of sound or subtitles could not be used")
   }
 }

@@ -14,14 +14,13 @@ struct PartSink: FrameSink {
   ///   - path: the temporary path of the part, which is renamed later.
   init(
     _ movie: MoviePlan, of plan: Plan, drawnBy stage: CompositingStage, _ header: PartHeader,
-    path: String, monitor: JobMonitor, interruption: Interruption
+    path: String, under supervision: Supervision
   ) throws {
-    self.monitor = monitor
-    writer = try PartWriter(path: path, header: header, interruption: interruption)
+    monitor = supervision.monitor
+    writer = try PartWriter(path: path, header: header, interruption: supervision.interruption)
     clock = movie.container.isMovingPicture ? ZeroBasedTimes() : nil
     video = try movie.video.frames(
-      of: plan, keeping: movie.keeps, drawnBy: stage, to: writer, monitor: monitor,
-      interruption: interruption)
+      of: plan, keeping: movie.keeps, drawnBy: stage, to: writer, under: supervision)
   }
 
   mutating func write(_ frame: VideoFrame, of scheduled: ScheduledFrame) throws(MediaError) {

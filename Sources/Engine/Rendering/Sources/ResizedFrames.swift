@@ -25,7 +25,7 @@ struct ResizedFrames {
   func warning(scaledTo planned: PixelSize) -> JobWarning? {
     size.flatMap {
       JobWarning(
-        "input.size-changes", count, "frame",
+        "input.size-changes", counting: count, of: "frame",
         "of another size, as \($0), scaled to \(planned), that of the video's first one")
     }
   }

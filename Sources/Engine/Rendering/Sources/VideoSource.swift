@@ -93,10 +93,11 @@ struct VideoSource: FrameSource {
     return JobWarning.warnings(of: damage) + reader.warnings
       + [
         JobWarning(
-          "input.missing", missing, "frame",
+          "input.missing", counting: missing, of: "frame",
           "of the file \(missing == 1 ? "does" : "do") not decode"),
         JobWarning(
-          "input.equal-times", leftOut, "frame", "left out for having the time of the one before"),
+          "input.equal-times", counting: leftOut, of: "frame",
+          "left out for having the time of the one before"),
         resized.warning(scaledTo: plan.composition.source.size),
         hasFlattened || current?.hasFlattened == true ? plan.composition.flatteningWarning : nil,
       ].compactMap(\.self)

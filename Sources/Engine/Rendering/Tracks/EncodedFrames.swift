@@ -18,8 +18,7 @@ struct EncodedFrames: FrameTrack {
   private let settings: VideoEncoderSettings
   private let sink: any PacketSink
   private let track: Int
-  private let monitor: JobMonitor
-  private let interruption: Interruption
+  private let supervision: Supervision
   private var encoder: VideoEncoder
   /// The number of the segment that is being encoded; nil before the first one.
   private var segment: Int?
@@ -31,13 +30,12 @@ struct EncodedFrames: FrameTrack {
   /// Adds the track to what takes its packets.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, metadata: [String: String],
-    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
+    to sink: any PacketSink, under supervision: Supervision
   ) throws(MediaError) {
     self.settings = settings
     self.sink = sink
-    self.monitor = monitor
-    self.interruption = interruption
-    encoder = try VideoEncoder(settings, interruption: interruption)
+    self.supervision = supervision
+    encoder = try VideoEncoder(settings, interruption: supervision.interruption)
     track = try sink.addVideo(
       encoder, orientation: plan.composition.geometry.orientation, metadata: metadata)
   }
@@ -57,7 +55,7 @@ struct EncodedFrames: FrameTrack {
       try sink.beginSequence(ofTrack: track)
     }
     if segment != nil || settings != encoder.settings {
-      encoder = try VideoEncoder(settings, interruption: interruption)
+      encoder = try VideoEncoder(settings, interruption: supervision.interruption)
     }
     segment = number
   }
@@ -65,8 +63,9 @@ struct EncodedFrames: FrameTrack {
   mutating func finish() throws(MediaError) -> FrameTally {
     try endSegment()
     let dropped = JobWarning(
-      "encoder.dropped", leftOut, "frame", "left out by the encoder, to hold its bit rate")
-    if let dropped { monitor.note([dropped]) }
+      "encoder.dropped", counting: leftOut, of: "frame",
+      "left out by the encoder, to hold its bit rate")
+    if let dropped { supervision.monitor.note([dropped]) }
     return frames
   }
 
@@ -80,7 +79,7 @@ struct EncodedFrames: FrameTrack {
   private func drain() throws(MediaError) {
     while case .packet(let packet) = try encoder.receive() {
       try sink.write(packet, track: track)
-      monitor.noteSign()
+      supervision.monitor.noteSign()
     }
   }
 }

@@ -10,12 +10,11 @@ struct PalettedFrames: FrameTrack {
   /// Adds the track to what takes its packets.
   init(
     _ plan: Plan, settings: VideoEncoderSettings, _ palette: Palette, metadata: [String: String],
-    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
+    to sink: any PacketSink, under supervision: Supervision
   ) throws(MediaError) {
     mapper = try PaletteMapper(palette, settings)
     encoded = try EncodedFrames(
-      plan, settings: settings.coded, metadata: metadata, to: sink, monitor: monitor,
-      interruption: interruption)
+      plan, settings: settings.coded, metadata: metadata, to: sink, under: supervision)
   }
 
   mutating func write(_ frame: VideoFrame, ofSegment segment: Int) throws(MediaError) {

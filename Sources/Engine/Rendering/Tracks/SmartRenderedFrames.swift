@@ -13,8 +13,7 @@ struct SmartRenderedFrames: FrameTrack {
   private let keeps: KeptMetadata
   private let sink: any PacketSink
   private let track: Int
-  private let monitor: JobMonitor
-  private let interruption: Interruption
+  private let supervision: Supervision
   /// The file that packets are copied from, or were at last; of clips each has its own.
   private var rendered: SmartRenderedTrack
   private var clock: SmartRenderingClock
@@ -34,19 +33,19 @@ struct SmartRenderedFrames: FrameTrack {
   ///   - whole: the settings that would encode all frames, for the track's header.
   ///   - keeps: the metadata that copied frames keep.
   init(
-    _ plan: Plan, _ copying: SmartRenderingPlan, _ segments: [Plan.Segment],
+    _ plan: Plan, copying: SmartRenderingPlan, segments: [Plan.Segment],
     like whole: VideoEncoderSettings, metadata: [String: String], keeping keeps: KeptMetadata,
-    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
+    to sink: any PacketSink, under supervision: Supervision
   ) throws(MediaError) {
     (self.plan, self.copying, self.segments, self.keeps) = (plan, copying, segments, keeps)
-    (self.sink, self.monitor, self.interruption) = (sink, monitor, interruption)
+    (self.sink, self.supervision) = (sink, supervision)
     let first = segments.first { $0.source.entry != nil }
     clip = first.flatMap(plan.clip) ?? plan.mainClipNumber
     clock = try SmartRenderingClock(
       plan, copying, clip: clip, entry: first?.source.entry ?? copying.beginning)
     rendered = try SmartRenderedTrack(
-      clock.source(keeping: keeps, interruption), encoder: copying.video, interruption: interruption
-    )
+      clock.source(keeping: keeps, supervision.interruption), encoder: copying.video,
+      interruption: supervision.interruption)
     let format = rendered.format
     format.orientation = plan.composition.geometry.orientation
     format.metadata = metadata
@@ -88,8 +87,8 @@ struct SmartRenderedFrames: FrameTrack {
     else { return }
     clock = try SmartRenderingClock(plan, copying, clip: wanted, entry: entry)
     rendered = try SmartRenderedTrack(
-      clock.source(keeping: keeps, interruption), encoder: copying.video, interruption: interruption
-    )
+      clock.source(keeping: keeps, supervision.interruption), encoder: copying.video,
+      interruption: supervision.interruption)
     clip = wanted
   }
 
@@ -121,7 +120,7 @@ struct SmartRenderedFrames: FrameTrack {
         try rendered.adapt(packet, in: clock.sourceRange(source.encodedRange))
       }
       try sink.write(packet, track: track)
-      monitor.noteSign()
+      supervision.monitor.noteSign()
     }
   }
 
@@ -140,7 +139,7 @@ struct SmartRenderedFrames: FrameTrack {
   private mutating func copy(_ segment: Plan.Segment) throws(MediaError) {
     while let packet = try rendered.copied(in: clock.sourceRange(segment.source.range)) {
       try write(packet)
-      if rendered.isShown(packet) { monitor.noteCopy() }
+      if rendered.isShown(packet) { supervision.monitor.noteCopy() }
     }
   }
 

@@ -30,8 +30,9 @@ struct SmartRenderingClock {
       }
       let end = Int64(saturating: (timeline.frameEnd / timeline.range.timeBase.value).rounded())
       self.init(
-        path, track, timeline.range, copying, entry, outputBase: timeline.range.timeBase,
-        zero: 0, end: end, clip: nil)
+        path: path, track: track, playing: timeline.range,
+        in: OutputRange(timeBase: timeline.range.timeBase, zero: 0, end: end), copying, entry: entry
+      )
       return
     }
     let clip = clips.clips[number]
@@ -43,36 +44,46 @@ struct SmartRenderingClock {
         .ticks.subtractingClamped(timeline.range.start)
     }
     self.init(
-      path, track, clip.plan.timeline.range, copying, entry, outputBase: timeline.range.timeBase,
-      zero: outputTicks(clip.ticks(ofOwn: 0, clips.timeBase)), begin: outputTicks(clip.start),
-      end: outputTicks(clip.end), clip: (clip, clips.timeBase))
+      path: path, track: track, playing: clip.plan.timeline.range,
+      in: OutputRange(
+        timeBase: timeline.range.timeBase, zero: outputTicks(clip.ticks(ofOwn: 0, clips.timeBase)),
+        begin: outputTicks(clip.start), end: outputTicks(clip.end)),
+      copying, entry: entry, clip: (clip, clips.timeBase))
   }
 
-  /// - Parameters:
-  ///   - own: the part of the file that is played.
-  ///   - zero: the output's time at which its timeline's 0 would be, in ticks of the output.
-  ///   - begin: the output's time at which it begins, on the same clock; nil for the output's own beginning.
-  ///   - end: the end of its last frame, on the same clock.
+  /// The part of the output that frames of the file are in, in ticks of the output.
+  private struct OutputRange {
+    let timeBase: Rational
+    /// The time at which 0 of the file's own timeline would be.
+    let zero: Int64
+    /// Nil for the output's own beginning.
+    var begin: Int64?
+    /// The end of the last frame.
+    let end: Int64
+  }
+
+  /// - Parameter own: the part of the file that is played.
   private init(
-    _ path: String, _ track: Int, _ own: TimelineRange, _ copying: SmartRenderingPlan,
-    _ entry: EntryPoint,
-    outputBase: Rational, zero: Int64, begin: Int64? = nil, end: Int64,
-    clip: (PlannedClip, timeBase: Rational)?
+    path: String, track: Int, playing own: TimelineRange, in output: OutputRange,
+    _ copying: SmartRenderingPlan, entry: EntryPoint,
+    clip: (PlannedClip, timeBase: Rational)? = nil
   ) {
     (self.path, self.track, self.clip) = (path, track, clip)
     func ticks(_ own: Int64, _ base: Rational) -> Int64 {
-      RationalTime(ticks: own, timeBase: base).rescaled(to: outputBase).ticks
+      RationalTime(ticks: own, timeBase: base).rescaled(to: output.timeBase).ticks
     }
-    let start = ticks(own.start, own.timeBase).subtractingClamped(zero)
+    let start = ticks(own.start, own.timeBase).subtractingClamped(output.zero)
     func seconds(_ ticks: Int64) -> Double {
-      RationalTime(ticks: ticks, timeBase: outputBase).seconds
+      RationalTime(ticks: ticks, timeBase: output.timeBase).seconds
     }
     self.start = seconds(start)
     played =
-      begin.map { seconds(start.addingClamped($0))..<seconds(start.addingClamped(end)) }
-      ?? -.infinity ..< .infinity
+      output.begin.map { begin in
+        seconds(start.addingClamped(begin))..<seconds(start.addingClamped(output.end))
+      } ?? -.infinity ..< .infinity
     times = SmartRenderingSource.OutputTimes(
-      timeBase: outputBase, division: max(ticks(1, own.sourceTimeBase), 1), start: start, end: end,
+      timeBase: output.timeBase, division: max(ticks(1, own.sourceTimeBase), 1), start: start,
+      end: output.end,
       last: own.lastFrame.map { ticks($0.lowerBound, own.timeBase).subtractingClamped(start) },
       entry: entry, delay: copying.delay, first: copying.first)
   }

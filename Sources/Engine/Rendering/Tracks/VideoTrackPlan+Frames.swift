@@ -11,24 +11,23 @@ extension VideoTrackPlan {
   /// - Throws: `MediaError`, and what decoding and compositing throw.
   func frames(
     of plan: Plan, keeping keeps: KeptMetadata, drawnBy stage: CompositingStage,
-    to sink: any PacketSink, monitor: JobMonitor, interruption: Interruption
+    to sink: any PacketSink, under supervision: Supervision
   ) throws -> any FrameTrack {
     let metadata = plan.videoMetadata(keeping: keeps)
     switch self {
     case .encoded(let track), .animated(let track):
       return try EncodedFrames(
-        plan, settings: track.settings, metadata: metadata, to: sink, monitor: monitor,
-        interruption: interruption)
+        plan, settings: track.settings, metadata: metadata, to: sink, under: supervision)
     case .paletted(let track, let sample):
       let palette = try PaletteSample(plan, stage).palette(
-        of: sample, track.settings, monitor, interruption)
+        of: sample, track.settings, under: supervision)
       return try PalettedFrames(
-        plan, settings: track.settings, palette, metadata: metadata, to: sink, monitor: monitor,
-        interruption: interruption)
+        plan, settings: track.settings, palette, metadata: metadata, to: sink, under: supervision)
     case .smartRendered(let copying, let segments, let whole):
       return try SmartRenderedFrames(
-        plan, copying, segments, like: whole.settings, metadata: metadata, keeping: keeps,
-        to: sink, monitor: monitor, interruption: interruption)
+        plan, copying: copying, segments: segments, like: whole.settings, metadata: metadata,
+        keeping: keeps,
+        to: sink, under: supervision)
     }
   }
 }

@@ -46,10 +46,11 @@ extension JSON5Value {
   /// JSON indented by two spaces per level; short lists stay on one line.
   package func text(indent: String = "") -> String {
     switch kind {
-    case .object(let members): Self.block(members.map(\.lines), "{", "}", indent)
+    case .object(let members): Self.block(members.map(\.lines), in: ("{", "}"), indent: indent)
     case .array(let elements) where elements.allSatisfy(\.isPlain):
       "[" + elements.map { $0.text() }.joined(separator: ", ") + "]"
-    case .array(let elements): Self.block(elements.map { $0.text(indent:) }, "[", "]", indent)
+    case .array(let elements):
+      Self.block(elements.map { $0.text(indent:) }, in: ("[", "]"), indent: indent)
     case .string(let text): Self.quoted(text)
     case .number(let number): number.plain
     case .bool(let flag): flag ? "true" : "false"
@@ -65,12 +66,12 @@ extension JSON5Value {
   }
 
   private static func block(
-    _ parts: [(String) -> String], _ open: String, _ close: String, _ indent: String
+    _ parts: [(String) -> String], in brackets: (open: String, close: String), indent: String
   ) -> String {
-    if parts.isEmpty { return open + close }
+    if parts.isEmpty { return brackets.open + brackets.close }
     let inner = indent + "  "
-    return "\(open)\n" + parts.map { inner + $0(inner) }.joined(separator: ",\n")
-      + "\n\(indent)\(close)"
+    return "\(brackets.open)\n" + parts.map { inner + $0(inner) }.joined(separator: ",\n")
+      + "\n\(indent)\(brackets.close)"
   }
 
   fileprivate static func quoted(_ text: String) -> String {

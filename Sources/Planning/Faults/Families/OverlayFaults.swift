@@ -36,9 +36,8 @@ extension ExportError.OverlayFault {
   /// Layers of a program or of a plan are invalid.
   package static func layers(_ faults: [LayerFault]) -> Self {
     let first = faults.first.map { "\($0)" } ?? "its layers are not valid"
-    return Self(
-      faults.count < 2 ? "\(first)" : "\(first); and \(faults.count - 1) more",
-      lines: faults.map { "\($0)" })
+    return Self(faults.count < 2 ? "\(first)" : "\(first); and \(faults.count - 1) more")
+      .listing(faults.map { "\($0)" })
   }
 }
 

@@ -38,14 +38,14 @@ extension ValueKind<Job.Clip> {
   static let slideshow = madeClip(
     MadeClip<Slideshow>.object(
       "slideshow among clips", "a slideshow among clips",
-      rules: { Slideshow.check($0.source, $1, $2, &$3) }, classify: Slideshow.classify),
+      rules: { Slideshow.check($0.source, $1, isSound: $2, by: &$3) }, classify: Slideshow.classify),
     { .slideshow($0) }, source: { if case .slideshow(let show) = $0 { show } else { nil } })
 
   /// A blank video among clips.
   static let blank = madeClip(
     MadeClip<BlankVideo>.object(
       "blank film among clips", "a blank film among clips",
-      rules: { BlankVideo.check($0.source, $1, $2, &$3) }),
+      rules: { BlankVideo.check($0.source, $1, isSound: $2, by: &$3) }),
     { .blank($0) }, source: { if case .blank(let video) = $0 { video } else { nil } })
 
   private static func madeClip<Made: Tabulated>(

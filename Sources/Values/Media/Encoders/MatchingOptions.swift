@@ -49,8 +49,8 @@ extension EncoderFacts {
     matching source: MatchedSource, over options: [String: String]
   ) -> [String: String]? {
     switch (matching, source.format) {
-    case (.x264, .h264(let format, let id)): x264(format, id, source, options)
-    case (.x265, .hevc(let format, _)): x265(format, source, options)
+    case (.x264, .h264(let format, let id)): x264(format, id: id, matching: source, over: options)
+    case (.x265, .hevc(let format, _)): x265(format, matching: source, over: options)
     case (.vp9, .vp9): vp9(source)
     case (.vp8, .vp8): vp8(source)
     default: nil
@@ -58,8 +58,8 @@ extension EncoderFacts {
   }
 
   private func x264(
-    _ format: AVCSequenceParameters, _ id: Int, _ source: MatchedSource,
-    _ options: [String: String]
+    _ format: AVCSequenceParameters, id: Int, matching source: MatchedSource,
+    over options: [String: String]
   ) -> [String: String]? {
     let profiles = [66: "baseline", 77: "main", 100: "high", 110: "high10"]
     guard let profile = profiles[format.profile] else { return nil }
@@ -83,7 +83,8 @@ extension EncoderFacts {
   }
 
   private func x265(
-    _ format: HEVCSequenceParameters, _ source: MatchedSource, _ options: [String: String]
+    _ format: HEVCSequenceParameters, matching source: MatchedSource,
+    over options: [String: String]
   ) -> [String: String]? {
     let profiles = [1: "main", 2: "main10"]
     guard let profile = profiles[format.profile] else { return nil }

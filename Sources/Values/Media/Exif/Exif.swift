@@ -34,14 +34,15 @@ package struct Exif: Hashable, Sendable {
       if let zone = captureTime.zone { texts.append((0x9011, zone)) }
     }
     let block = TIFFBlock([], isBigEndian: true)
-    func entry(_ tag: UInt16, _ type: UInt16, _ count: Int, _ value: [UInt8]) -> [UInt8] {
+    func entry(_ tag: UInt16, type: UInt16, count: Int, value: [UInt8]) -> [UInt8] {
       block.bytes(of: Int(tag), width: 2) + block.bytes(of: Int(type), width: 2)
         + block.bytes(of: count, width: 4) + (value + [0, 0, 0, 0]).prefix(4)
     }
     let second = 8 + 2 + 2 * 12 + 4
     var all: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2]
-    all += entry(Tag.orientation, Self.short, 1, [0, 1])
-    all += entry(Tag.exif, Self.long, 1, block.bytes(of: second, width: 4)) + [0, 0, 0, 0]
+    all += entry(Tag.orientation, type: Self.short, count: 1, value: [0, 1])
+    all += entry(Tag.exif, type: Self.long, count: 1, value: block.bytes(of: second, width: 4))
+    all += [0, 0, 0, 0]
     var data: [UInt8] = []
     let dataStart = second + 2 + texts.count * 12 + 4
     all += block.bytes(of: texts.count, width: 2)
@@ -50,7 +51,9 @@ package struct Exif: Hashable, Sendable {
       let isVersion = tag == 0x9000
       let value = Array(text.utf8) + (isVersion ? [] : [0])
       let offset = block.bytes(of: dataStart + data.count, width: 4)
-      all += entry(tag, isVersion ? Self.undefined : 2, value.count, isVersion ? value : offset)
+      all += entry(
+        tag, type: isVersion ? Self.undefined : 2, count: value.count,
+        value: isVersion ? value : offset)
       if !isVersion { data += value + (value.count.isMultiple(of: 2) ? [] : [0]) }
     }
     bytes = all + [0, 0, 0, 0] + data

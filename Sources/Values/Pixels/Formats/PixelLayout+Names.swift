@@ -28,31 +28,32 @@ extension PixelLayout {
 
   /// A plane for each component.
   private static let planar: [PixelLayout] = [
-    families(["410", "411", "420", "422", "440", "444"], "yuv", [8], video),
-    families(["420", "422", "444"], "yuv", [9, 10, 12, 14, 16], video),
-    families(["440"], "yuv", [10, 12], video),
-    families(["411", "420", "422", "440", "444"], "yuvj", [8], video),
-    families(["420", "422", "444"], "yuva", [8, 9, 10, 16], video + [.alpha]),
-    families(["422", "444"], "yuva", [12], video + [.alpha]),
-    [8, 9, 10, 12, 14, 16].map { planes("gbrp", $0, colors, at: [2, 0, 1]) },
-    [8, 10, 12, 16].map { planes("gbrap", $0, colors + [.alpha], at: [2, 0, 1, 3]) },
-    [8, 9, 10, 12, 14, 16].map { planes("gray", $0, [.luma], at: [0]) },
+    families(of: "yuv", video, samplings: ["410", "411", "420", "422", "440", "444"], depths: [8]),
+    families(of: "yuv", video, samplings: ["420", "422", "444"], depths: [9, 10, 12, 14, 16]),
+    families(of: "yuv", video, samplings: ["440"], depths: [10, 12]),
+    families(of: "yuvj", video, samplings: ["411", "420", "422", "440", "444"], depths: [8]),
+    families(
+      of: "yuva", video + [.alpha], samplings: ["420", "422", "444"], depths: [8, 9, 10, 16]),
+    families(of: "yuva", video + [.alpha], samplings: ["422", "444"], depths: [12]),
+    [8, 9, 10, 12, 14, 16].map { planes("gbrp", colors, depth: $0, at: [2, 0, 1]) },
+    [8, 10, 12, 16].map { planes("gbrap", colors + [.alpha], depth: $0, at: [2, 0, 1, 3]) },
+    [8, 9, 10, 12, 14, 16].map { planes("gray", [.luma], depth: $0, at: [0]) },
   ].flatMap(\.self)
 
   private static func families(
-    _ samplings: [String], _ prefix: String, _ depths: [Int], _ roles: [Role]
+    of prefix: String, _ roles: [Role], samplings: [String], depths: [Int]
   ) -> [PixelLayout] {
     samplings.flatMap { sampling in
       depths.map {
         planes(
-          "\(prefix)\(sampling)p", $0, roles, at: Array(roles.indices),
-          shifts[sampling] ?? .none)
+          "\(prefix)\(sampling)p", roles, depth: $0, at: Array(roles.indices),
+          chroma: shifts[sampling] ?? .none)
       }
     }
   }
 
   private static func planes(
-    _ name: String, _ depth: Int, _ roles: [Role], at places: [Int], _ chroma: Shift = .none
+    _ name: String, _ roles: [Role], depth: Int, at places: [Int], chroma: Shift = .none
   ) -> PixelLayout {
     PixelLayout(
       name: name + (depth > 8 ? "\(depth)le" : ""),

@@ -102,7 +102,7 @@ struct SVGLinearMap {
 
   init() {}
 
-  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+  private init(a: Double, b: Double, c: Double, d: Double) {
     // Rounding leaves sines of half turns that are not 0.
     let least = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
     (self.a, self.b) = (abs(a) < least ? 0 : a, abs(b) < least ? 0 : b)
@@ -125,11 +125,14 @@ struct SVGLinearMap {
     let first = numbers.first ?? 0
     let angle = first * .pi / 180
     switch (function, numbers.count) {
-    case ("matrix", 6): self.init(numbers[0], numbers[1], numbers[2], numbers[3])
-    case ("scale", 1...): self.init(first, 0, 0, numbers.count > 1 ? numbers[1] : first)
-    case ("rotate", 1...): self.init(cos(angle), sin(angle), -sin(angle), cos(angle))
-    case ("skewx", 1): self.init(1, 0, tan(angle), 1)
-    case ("skewy", 1): self.init(1, tan(angle), 0, 1)
+    case ("matrix", 6):
+      self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3])
+    case ("scale", 1...):
+      self.init(a: first, b: 0, c: 0, d: numbers.count > 1 ? numbers[1] : first)
+    case ("rotate", 1...):
+      self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
+    case ("skewx", 1): self.init(a: 1, b: 0, c: tan(angle), d: 1)
+    case ("skewy", 1): self.init(a: 1, b: tan(angle), c: 0, d: 1)
     default: self.init()
     }
   }
@@ -142,7 +145,7 @@ struct SVGLinearMap {
   /// The map by this one, and then another.
   func then(_ next: SVGLinearMap) -> SVGLinearMap {
     SVGLinearMap(
-      next.a * a + next.c * b, next.b * a + next.d * b,
-      next.a * c + next.c * d, next.b * c + next.d * d)
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d)
   }
 }

@@ -63,7 +63,7 @@ extension BlankVideo: Described {
 extension BlankVideo {
   /// The rule of several members.
   package static func check(
-    _ video: BlankVideo, _ members: Members, _ isSound: Bool, _ reader: inout DocumentReader
+    _ video: BlankVideo, _ members: Members, isSound: Bool, by reader: inout DocumentReader
   ) {
     guard isSound, !video.hasPossibleLength else { return }
     let (seconds, rate) = (video.duration, video.resolvedFrameRate.value)

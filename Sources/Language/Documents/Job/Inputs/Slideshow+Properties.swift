@@ -67,7 +67,7 @@ extension Slideshow: Tabulated {
 extension Slideshow {
   /// The rules of several members.
   package static func check(
-    _ show: Slideshow, _ members: Members, _ isSound: Bool, _ reader: inout DocumentReader
+    _ show: Slideshow, _ members: Members, isSound: Bool, by reader: inout DocumentReader
   ) {
     let known = reader.faults.count
     if members.has("seconds") {
