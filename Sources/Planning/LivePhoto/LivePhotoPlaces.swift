@@ -73,9 +73,7 @@ struct LivePhotoCheck {
     {
       throw photo.job.refusal(.output, .output(.noMovie, at: output))
     }
-    if case .percent(let share)? = photo.moment, !(0...100 ~= share) {
-      throw ExportError(.setting(.percent, .number(share, from: 0, to: 100)))
-    }
+    if case .percent(let share)? = photo.moment { try Setting.percent.check(share) }
     guard case .file = photo.job.input else {
       throw ExportError(.setting(.blankVideo, .onlyForFiles))
     }

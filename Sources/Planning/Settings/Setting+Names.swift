@@ -1,10 +1,16 @@
+internal import ImprintValues
+
 /// Settings that options set by rules of their own.
 extension Setting {
   package static let output = Setting("output", option: "output")
   package static let createsFolders = Setting("createsFolders", option: "create-folders")
   package static let preset = Setting("preset", option: "preset")
   package static let subtitles = Setting("subtitles", option: "subtitles")
-  package static let segments = Setting("segments", option: "segments")
+  package static let segments = Setting(
+    "segments", option: "segments", in: NumberRange(minimum: 1))
+  /// The length of the parts that a plan is cut into.
+  static let partSeconds = Setting(
+    "segmentSeconds", path: "segmentation", option: "segment-seconds", in: .positive)
   package static let workers = Setting("workers", option: "workers")
   package static let segment = Setting("segment", option: "segment")
   package static let task = Setting("task", option: "task")
@@ -13,16 +19,18 @@ extension Setting {
 /// Settings of requests other than jobs of videos.
 extension Setting {
   package static let at = Setting("at", path: "pair", option: "at")
-  package static let percent = Setting("percent", option: "percent")
+  package static let percent = Setting(
+    "percent", option: "percent", in: NumberRange(minimum: 0, maximum: 100))
   package static let every = Setting("every", option: "every")
   package static let sheet = Setting("sheet", option: "sheet")
   package static let identifier = Setting("identifier", option: "identifier")
   package static let name = Setting("name", option: "name")
-  package static let captureSeconds = Setting("duration", option: "duration")
+  package static let captureSeconds = Setting("duration", option: "duration", in: .positive)
   package static let text = Setting("text", option: "text")
   package static let logoFrameRate = Setting("logoFrameRate", option: "logo-fps")
-  package static let viewWidth = Setting("width")
-  package static let waveformParts = Setting("count")
+  package static let viewWidth = Setting("width", in: NumberRange(minimum: 1))
+  package static let waveformParts = Setting(
+    "count", in: NumberRange(minimum: 1, maximum: 1_000_000))
 }
 
 /// Settings within a job that documents and programs alone set, but for those of slideshows that options set too.
@@ -52,6 +60,23 @@ extension Setting {
     "input.transitionSeconds", option: "transition-seconds")
   package static let transitionPlace = Setting("input.transition.from", option: "transition")
   package static let transitionColor = Setting("input.transition.color", option: "transition")
+}
+
+/// The settings that faults of an input's values are told of, by the beginnings of the values' paths from the input.
+extension Setting {
+  static let ofBlankVideos = [".color": blankColor]
+
+  static let ofSlideshows = [
+    ".images.seconds": imageSeconds, ".images.volume": imageVolume, ".seconds": imageSeconds,
+    ".frameRate": imageFrameRate,
+    ".transitionSeconds": transitionSeconds, ".transition.color": transitionColor,
+    ".background": imageBackground,
+  ]
+
+  static let ofClips = [
+    ".start": clips, ".end": clips, ".volume": volume, ".speed": speed, ".freeze": freeze,
+    ".joinSeconds": joinSeconds,
+  ]
 }
 
 /// Those that sentences of other faults name.

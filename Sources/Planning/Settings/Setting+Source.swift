@@ -18,7 +18,8 @@ extension Setting {
   package static let end = Setting(
     Property(
       "end", \.trimEnd, .duration.read(by: .clock), default: "the input's end",
-      "The end of the part.", known: ["to out stop until duration length t": "9"]), of: "trim"
+      "The end of the part.", known: ["to out stop until duration length t": "9"]), of: "trim",
+    telling: { end, _ in end <= 0 ? .leavesNothing(end) : nil }
   ).option(.source, "end there", value: "T", showsDefault: false)
     .words(timePhrase) { TimeNotation.clock($0).map { .number($0) } }
 

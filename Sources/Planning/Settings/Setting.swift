@@ -1,5 +1,5 @@
 package import ImprintLanguage
-internal import ImprintValues
+package import ImprintValues
 
 /// A setting of a job, declared once: its name, the property that reads, writes and checks it, and the option of a command line.
 ///
@@ -17,15 +17,21 @@ package struct Setting: Sendable {
   package let property: Property<Job>?
   /// Nil for one that only documents and programs set, or that is only told of.
   package private(set) var option: SettingOption?
+  /// The range of its number, where it has no property.
+  private let range: NumberRange?
   /// The fault of a number past its range, where that is told in words of its own.
   private let telling: Telling
 
   /// A setting that is only told of: one of a request, or of a value within a job.
   ///
-  /// - Parameter path: its path in documents; nil for its name.
-  package init(_ member: String, path: String? = nil, option: String? = nil) {
+  /// - Parameters:
+  ///   - path: its path in documents; nil for its name.
+  ///   - range: that of its number, for requests; what is within a job has the range of its row there.
+  package init(
+    _ member: String, path: String? = nil, option: String? = nil, in range: NumberRange? = nil
+  ) {
     name = SettingName(member: member, path: path ?? member, option: option)
-    (property, telling) = (nil, { _, _ in nil })
+    (property, self.range, telling) = (nil, range, { _, _ in nil })
   }
 
   /// A setting that has a property, in the table of documents or beside it.
@@ -39,7 +45,7 @@ package struct Setting: Sendable {
   ) {
     let path = (object.map { "\($0)." } ?? "") + property.key.name
     name = SettingName(member: member ?? path, path: path, option: nil)
-    (self.property, self.telling) = (property, telling)
+    (self.property, range, self.telling) = (property, nil, telling)
   }
 
   private func with(_ change: (inout Setting) -> Void) -> Setting {
@@ -122,6 +128,32 @@ extension Setting {
     var job = Job(input: .file(""))
     change(&job)
     try check(job, as: other)
+  }
+
+  /// Checks the number of a request, which has no property.
+  ///
+  /// - Throws: `ExportError` `.usage` for a number outside of its range.
+  package func check(_ number: Double) throws(ExportError) {
+    if let range, !range.contains(number) {
+      throw ExportError(.setting(self, .number(number, range)))
+    }
+  }
+
+  /// As above, for a whole number.
+  package func check(_ count: Int) throws(ExportError) {
+    guard let range, !range.contains(Double(count)) else { return }
+    throw ExportError(
+      .setting(
+        self, .count(count, from: Int(range.minimum ?? 0), to: range.maximum.map { Int($0) })))
+  }
+
+  /// As above, for the size of frames that are made.
+  package func check(_ size: PixelSize) throws(ExportError) {
+    var problems = ValueProblems()
+    ValueKind<PixelSize>.pixelSize.check(size, &problems)
+    if problems.all.isEmpty { return }
+    throw ExportError(
+      .setting(self, .size(width: size.width, height: size.height, limit: Limits.edge)))
   }
 
   private func outside(_ number: Double, _ range: NumberRange) -> ExportError.SettingFault {

@@ -1,8 +1,8 @@
 internal import ImprintLanguage
-package import ImprintValues
+internal import ImprintValues
 
 /// Checks a job before anything is read.
-package struct UsageCheck {
+struct UsageCheck {
   @Boxed private var job: Job
 
   init(_ job: Job) {
@@ -31,9 +31,6 @@ package struct UsageCheck {
 
   /// Checks the settings that frames follow from, whatever becomes of them: those of stills and views too.
   func checkFrames() throws(ExportError) {
-    if let end = job.trimEnd, end <= 0 {
-      throw ExportError(.setting(.end, .leavesNothing(end)))
-    }
     for setting in Setting.ofFrames { try setting.check(job) }
     if let crop = job.crop, !crop.isPossible {
       throw job.refusal(.crop, .noPart(crop.notation))
@@ -77,16 +74,9 @@ package struct UsageCheck {
   private func checkSegmentation() throws(ExportError) {
     switch job.segmentation {
     case .whole: break
-    case .count(let count):
-      if count < 1 { throw ExportError(.setting(.segments, .count(count, from: 1, to: nil))) }
-    case .seconds(let seconds): try Self.check(seconds, .positive, .segmentSeconds)
+    case .count(let count): try Setting.segments.check(count)
+    case .seconds(let seconds): try Setting.partSeconds.check(seconds)
     }
-  }
-
-  private static func check(
-    _ number: Double, _ range: NumberRange, _ setting: Setting
-  ) throws(ExportError) {
-    if !range.contains(number) { throw ExportError(.setting(setting, .number(number, range))) }
   }
 }
 
@@ -101,15 +91,12 @@ extension UsageCheck {
 
   private func checkSound(_ number: Int) throws(ExportError) {
     let track = job.soundTracks[number]
-    let start = track.start.seconds(end: 0)
-    if !start.isFinite { throw job.refusal(ofSound: number, .soundAt, .outside(start, .any)) }
     if track.ducking != nil, track.kind != .music {
       throw job.refusal(ofSound: number, .duck, .onlyOfMusic)
     }
-    var problems = ValueProblems()
-    SoundTrack.properties.check(track, &problems)
-    for case (let path, .number(let value, let range)) in problems.all {
-      throw job.refusal(ofSound: number, .ofSound(path), .outside(value, range))
+    if let outside = OutsideNumber(in: track) {
+      throw job.refusal(
+        ofSound: number, .ofSound(outside.path), .outside(outside.number, outside.range))
     }
     if track.resolvedReplaced != .nothing, !track.canReplace {
       throw job.refusal(ofSound: number, .soundReplaces, .onlyOfReplacing)
@@ -122,19 +109,19 @@ extension UsageCheck {
 }
 
 extension UsageCheck {
-  /// Checks a recording before its device is opened.
+  /// Checks what an input says by the rows of its table.
   ///
-  /// - Throws: `ExportError` `.usage`.
-  package static func check(
-    _ settings: CaptureSettings, lasting duration: Double?
+  /// - Parameter settings: those that its faults are told of, by the beginnings of paths.
+  private func check<Value: Tabulated>(
+    _ value: Value, by rows: [Property<Value>] = Value.properties, as settings: [String: Setting]
   ) throws(ExportError) {
-    try check(settings.frameRate.value, Rational.frameRates, .frameRate)
-    try settings.size.map { size throws(ExportError) in try check(size, .size) }
-    try check(duration ?? 1, .positive, .captureSeconds)
+    guard let outside = OutsideNumber(in: value, by: rows) else { return }
+    throw ExportError(
+      .setting(outside.setting(among: settings), .number(outside.number, outside.range)))
   }
 
   private func check(_ stream: FrameStream) throws(ExportError) {
-    try Self.check(stream.size, .frames)
+    try Setting.frames.check(stream.size)
     guard stream.frameFormat != nil else {
       throw ExportError(.setting(.frames, .pixelFormat("\(stream.format)")))
     }
@@ -153,8 +140,7 @@ extension UsageCheck {
   }
 
   private func check(_ video: BlankVideo) throws(ExportError) {
-    try Self.check(video.size, .blankVideo)
-    try check(video.color, .blankColor)
+    try Setting.blankVideo.check(video.size)
     guard video.hasPossibleLength else {
       throw ExportError(
         .setting(
@@ -163,6 +149,7 @@ extension UsageCheck {
             seconds: video.duration, rate: video.resolvedFrameRate.value,
             limit: BlankVideo.mostFrames)))
     }
+    try check(video, as: Setting.ofBlankVideos)
   }
 }
 
@@ -174,16 +161,10 @@ extension UsageCheck {
         .setting(.clips, .clipCount(main: mains, of: clips.count, limit: Limits.clips)))
     }
     for clip in clips {
-      try Self.check(clip.volume, SoundTrack.volumeRange, .volume)
-      try Self.check(clip.speed, Job.speeds, .speed)
-      for time in [clip.trimStart, clip.trimEnd] {
-        try Self.check(time.number, .notNegative, .clips)
-      }
-      if let freeze = clip.freeze {
-        try Self.check(freeze.time.number, .notNegative, .freeze)
-        try Self.check(freeze.seconds, Freeze.lengths, .freeze)
-      }
-      if clip.join != .cut { try Self.check(clip.joinSeconds, .positive, .joinSeconds) }
+      var clip = clip
+      // They are of no meaning to a cut.
+      if clip.join == .cut { clip.joinSeconds = Job.standardJoinSeconds }
+      try check(clip, by: Job.Clip.trim + Job.Clip.properties, as: Setting.ofClips)
       guard clip.join.isPossible else {
         throw ExportError(.setting(.clips, .noJoinFrom(clip.join.kind.rawValue)))
       }
@@ -198,14 +179,8 @@ extension UsageCheck {
 
   private func check(_ show: Slideshow) throws(ExportError) {
     if show.images.isEmpty { throw ExportError(.setting(.images, .required)) }
-    for seconds in show.images.compactMap(\.seconds) + [show.seconds] {
-      try Self.check(seconds, .positive, .imageSeconds)
-    }
-    for volume in show.images.map(\.volume) {
-      try Self.check(volume, SoundTrack.volumeRange, .imageVolume)
-    }
-    try Self.check(show.resolvedFrameRate.value, .positive, .imageFrameRate)
-    try Self.check(show.resolvedTransition, .positive, .transitionSeconds)
+    try Setting.imageFrame.check(show.size)
+    try check(show, as: Setting.ofSlideshows)
     guard show.transitionFits else {
       throw ExportError(
         .setting(
@@ -215,27 +190,6 @@ extension UsageCheck {
     if !transition.isPossible {
       throw ExportError(
         .setting(.transitionPlace, .noPlace(transition.from, of: transition.kind)))
-    }
-    if transition.kind.rule.hasColor { try check(transition.color, .transitionColor) }
-    try Self.check(show.size, .imageFrame)
-    if case .color(let color) = show.background { try check(color, .imageBackground) }
-  }
-
-  private func check(_ color: Color, _ setting: Setting) throws(ExportError) {
-    for member in [color.red, color.green, color.blue, color.alpha] {
-      if !NumberRange.fraction.contains(member) {
-        throw ExportError(.setting(setting, .number(member, from: 0, to: 1)))
-      }
-    }
-  }
-
-  /// - Throws: `ExportError` `.usage` for a size with an edge of no pixel, or past the limit.
-  package static func check(_ size: PixelSize, _ setting: Setting) throws(ExportError) {
-    let edges = 1...Limits.edge
-    guard edges ~= size.width, edges ~= size.height else {
-      throw ExportError(
-        .setting(
-          setting, .size(width: size.width, height: size.height, limit: edges.upperBound)))
     }
   }
 }

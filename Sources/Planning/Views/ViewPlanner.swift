@@ -106,8 +106,7 @@ package struct ViewedMoments: Sendable {
 
   /// - Throws: `ExportError` `.usage` for a width below 1.
   static func check(width: Int?) throws(ExportError) {
-    guard let width, width < 1 else { return }
-    throw ExportError(.setting(.viewWidth, .count(width, from: 1, to: nil)))
+    if let width { try Setting.viewWidth.check(width) }
   }
 
   /// The request in two parts: times inside the trim, and times outside it, which have no overlays. Each part has the

@@ -19,10 +19,7 @@ public struct Waveform: Hashable, Sendable {
   /// - Throws: `ExportError` `.usage` for another number; `.missing`; `.invalid` where the file has no sound; `.unavailable` where no decoder exists;
   ///   `.stalled`; `.cancelled` where the task is cancelled.
   public init(of path: String, count: Int) async throws(ExportError) {
-    guard Self.counts ~= count else {
-      throw ExportError(
-        .setting(.waveformParts, .count(count, from: 1, to: Self.counts.upperBound)))
-    }
+    try Setting.waveformParts.check(count)
     self = try await WorkerThread.looking(at: path) { interruption throws(ExportError) in
       let sound = try SoundFile(path, interruption)
       let track = sound.tracks.first { $0.isDefault } ?? sound.tracks[0]
@@ -36,8 +33,6 @@ public struct Waveform: Hashable, Sendable {
       return Waveform(peaks: peaks, duration: sound.duration)
     }
   }
-
-  private static let counts = 1...1_000_000
 
   private init(peaks: [ClosedRange<Float>], duration: Double) {
     (self.peaks, self.duration) = (peaks, duration)

@@ -27,7 +27,9 @@ public final class CaptureDeviceInput: @unchecked Sendable {
     _ device: CaptureDevice, _ settings: CaptureSettings = CaptureSettings(),
     sound: SoundDevice? = nil, duration: Double? = nil
   ) async throws(ExportError) {
-    try UsageCheck.check(settings, lasting: duration)
+    try Setting.frameRate.check { $0.frameRate = settings.frameRate }
+    if let size = settings.size { try Setting.size.check(size) }
+    if let duration { try Setting.captureSeconds.check(duration) }
     let opened = try await WorkerThread.interruptible { opening throws(ExportError) in
       let stop = Interruption(under: opening)
       let reader: DeviceReader

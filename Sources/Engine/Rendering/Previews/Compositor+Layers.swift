@@ -20,7 +20,7 @@ extension Compositor {
     showing layers: [Layer], size: PixelSize, video: PixelSize? = nil,
     bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {
-    for size in [size, video ?? size] { try UsageCheck.check(size, .size) }
+    for size in [size, video ?? size] { try Setting.size.check(size) }
     let rasterizer = try Rasterizer(checking: layers, bundledFont: bundledFont)
     self.init(
       Scene(layers, frame: size, video: video, measuring: rasterizer), rasterizer: rasterizer,

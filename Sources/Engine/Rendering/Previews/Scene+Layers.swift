@@ -19,7 +19,7 @@ extension Scene {
   public init(
     _ layers: [Layer], frame: PixelSize, bundledFont: String? = ResourceLocator().bundledFont
   ) throws(ExportError) {
-    try UsageCheck.check(frame, .size)
+    try Setting.size.check(frame)
     self.init(
       layers, frame: frame, measuring: try Rasterizer(checking: layers, bundledFont: bundledFont))
   }

@@ -19,13 +19,17 @@ extension ValueKind<Double?> {
 
 extension ValueKind<TimeNotation> {
   /// A time of the output, which may lie before its beginning.
-  package static let soundStart = time(.soundStart)
+  package static let soundStart = time(.soundStart, .any)
 
   /// A time of a clip, not before its beginning.
-  package static let timeOfClip = time(.timeOfClip)
+  package static let timeOfClip = time(.timeOfClip, .notNegative)
 
-  private static func time(_ reader: ValueReader<TimeNotation>) -> ValueKind {
-    ValueKind(reader) { (time, writer) throws(OverlayWritingError) in
+  private static func time(
+    _ reader: ValueReader<TimeNotation>, _ range: NumberRange
+  ) -> ValueKind {
+    ValueKind(reader) { time, problems in
+      problems.check(time.number, range)
+    } write: { (time, writer) throws(OverlayWritingError) in
       switch time {
       case .seconds(let seconds): try ValueKind<Double>.number.write(seconds, writer)
       case .fraction(let fraction, let seconds):
@@ -42,11 +46,16 @@ extension ValueKind<TimeNotation> {
 }
 
 extension ValueKind<Rational> {
-  package static let frameRate = ValueKind(.frameRate) { rate, problems in
-    problems.check(rate.value, Rational.frameRates)
-  } write: { rate, _ in
-    rate.denominator == 1
-      ? .number(Double(rate.numerator)) : .string("\(rate.numerator)/\(rate.denominator)")
+  package static let frameRate = frameRate(Rational.frameRates)
+
+  /// - Parameter range: that of programs' values; documents have plausible rates alone.
+  package static func frameRate(_ range: NumberRange) -> ValueKind {
+    ValueKind(.frameRate) { rate, problems in
+      problems.check(rate.value, range)
+    } write: { rate, _ in
+      rate.denominator == 1
+        ? .number(Double(rate.numerator)) : .string("\(rate.numerator)/\(rate.denominator)")
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Slideshow: Tabulated {
         "Images a second, in place of seconds."
       ) { $0.seconds = 1 / $1 },
       Property(
-        "frameRate", \.frameRate, .frameRate, default: "30",
+        "frameRate", \.frameRate, .frameRate(.positive), default: "30",
         "Frames a second; of a moving picture at most those of its preset by default.",
         known: ["r rate": "30"]),
       Property(
@@ -117,7 +117,9 @@ extension ValueKind<Slideshow.Background> {
       if value.kind == .string("blur") { return .blur }
       return ValueReader<Color>.color.read(value, &reader).map { .color($0) }
     }
-  ) { (background, writer) throws(OverlayWritingError) in
+  ) { background, problems in
+    if case .color(let color) = background { ValueKind<Color>.color.check(color, &problems) }
+  } write: { (background, writer) throws(OverlayWritingError) in
     switch background {
     case .blur: "blur"
     case .color(let color): try ValueKind<Color>.color.write(color, writer)

@@ -79,7 +79,10 @@ extension ValueKind<Transition> {
         reader.mismatch(value, expected: description)
         return nil
       }
-    ) { (transition, writer) throws(OverlayWritingError) in
+    ) { transition, problems in
+      guard transition.kind.rule.hasColor else { return }
+      problems.inside(".color") { ValueKind<Color>.color.check(transition.color, &$0) }
+    } write: { (transition, writer) throws(OverlayWritingError) in
       if transition.isPlain { return .string(word(transition.kind)) }
       let rule = transition.kind.rule
       var members = [
