@@ -108,7 +108,7 @@ extension ValueKind<Slideshow.Image> {
         reader.mismatch(value, expected: description)
         return nil
       }
-    }
+    }, check: object.check
   ) { (image, writer) throws(OverlayWritingError) in
     let value = try object.write(image, writer)
     guard case .data(let data, let name) = image.source else { return value }
