@@ -16,7 +16,7 @@ extension StudioService {
       "GET", "/api/batches",
       RouteFacts(summary: "The batches.")
     ) { studio, _, _ in
-      HTTPResponse(json: BatchList(batches: await studio.exports.batches))
+      HTTPResponse(json: ["batches": await studio.exports.batches])
     },
     Route(
       "GET", "/api/batches/{id}",
@@ -55,8 +55,4 @@ extension StudioService {
       return try await studio.exports.archive(of: ids).response(named: name, to: request)
     },
   ]
-}
-
-private struct BatchList: JSONDocument {
-  let batches: [BatchEntry]
 }

@@ -109,7 +109,7 @@ actor ExportQueue {
     }
     records.remove(at: index)
     save()
-    events.send("export", json: #"{"gone":true,"id":"\#(id)"}"#)
+    events.send("export", GoneEntry(id: id))
   }
 
   /// Cancels an export that waits or runs; its end is told where the batch has let go of it.
@@ -154,10 +154,7 @@ actor ExportQueue {
     return records.map(\.id)
   }
 
-  func tellOrder() {
-    let ids = records.map { "\"\($0.id)\"" }.joined(separator: ",")
-    events.send("order", json: #"{"ids":[\#(ids)]}"#)
-  }
+  func tellOrder() { events.send("order", Members(["ids": records.map(\.id)])) }
 
   /// The files of a finished export, which may be gone.
   ///

@@ -45,6 +45,11 @@ struct HTTPResponse: Sendable {
     self.init(status, json: json.jsonLine)
   }
 
+  /// A response with an object whose members are of one kind.
+  init(_ status: Int = 200, json members: [String: some Encodable]) {
+    self.init(status, json: Members(members))
+  }
+
   /// The response with an additional header.
   func with(_ name: String, _ value: String) -> HTTPResponse {
     var response = self

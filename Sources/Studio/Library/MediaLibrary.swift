@@ -124,7 +124,7 @@ actor MediaLibrary {
     let gone = files.keys.filter { !seen.contains($0) }
     for id in gone {
       files[id] = nil
-      events.send("media", json: #"{"gone":true,"id":"\#(id)"}"#)
+      events.send("media", GoneEntry(id: id))
     }
     self.order = order
     if !changed.isEmpty || !gone.isEmpty { tell(changed.union(pairUp())) }

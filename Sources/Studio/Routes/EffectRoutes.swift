@@ -7,7 +7,7 @@ extension StudioService {
       "GET", "/api/effects",
       RouteFacts(summary: "The sound effects that jobs call by their names.")
     ) { studio, _, _ in
-      HTTPResponse(json: EffectList(effects: try await studio.effects.entries))
+      HTTPResponse(json: ["effects": try await studio.effects.entries])
     },
     Route(
       "GET", "/api/effects/{name}/file",
@@ -31,8 +31,4 @@ extension StudioService {
       return HTTPResponse(json: Peaks(waveform, in: range, count: count))
     },
   ]
-}
-
-private struct EffectList: JSONDocument {
-  let effects: [EffectEntry]
 }

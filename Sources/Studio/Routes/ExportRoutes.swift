@@ -16,7 +16,7 @@ extension StudioService {
       RouteFacts(summary: "The exports, or those of a reference.", query: ["reference"])
     ) { studio, request, _ in
       let reference = request.query["reference"]
-      return HTTPResponse(json: ExportList(exports: await studio.exports.all(of: reference)))
+      return HTTPResponse(json: ["exports": await studio.exports.all(of: reference)])
     },
     Route(
       "POST", "/api/exports",
@@ -25,7 +25,7 @@ extension StudioService {
         failures: [400, 404, 409, 413, 501, 503])
     ) { studio, request, _ in
       let export = try ExportRequest(request.json)
-      return HTTPResponse(201, json: ExportID(id: try await studio.exports.add(export)))
+      return HTTPResponse(201, json: ["id": try await studio.exports.add(export)])
     },
     Route(
       "POST", "/api/exports/order",
@@ -34,7 +34,7 @@ extension StudioService {
       guard let ids = try request.json["ids"]?.strings else {
         throw StudioError.usage("ids", "it is a list of exports' ids")
       }
-      return HTTPResponse(json: ExportOrder(ids: try await studio.exports.order(ids)))
+      return HTTPResponse(json: ["ids": try await studio.exports.order(ids)])
     },
     Route(
       "GET", "/api/exports/{id}",
@@ -87,16 +87,4 @@ extension StudioService {
     HTTPResponse(try await studio.exports.file(name), named: name, to: request)
       .ofOthers(named: name, to: request)
   }
-}
-
-private struct ExportList: JSONDocument {
-  let exports: [ExportEntry]
-}
-
-private struct ExportID: JSONDocument {
-  let id: String
-}
-
-private struct ExportOrder: JSONDocument {
-  let ids: [String]
 }

@@ -20,7 +20,7 @@ extension StudioService {
       let spans = try await studio.looking(at: request) { job, viewer in
         try await viewer.spans(of: job)
       }
-      return HTTPResponse(json: SpanList(overlays: spans))
+      return HTTPResponse(json: ["overlays": spans])
     },
     Route(
       "POST", "/api/layers",
@@ -80,10 +80,6 @@ extension StudioService {
       }
     }
   }
-}
-
-private struct SpanList: JSONDocument {
-  let overlays: [[OverlaySpan]]
 }
 
 /// Layers with their boxes as lists of numbers.

@@ -14,9 +14,9 @@ extension StudioService {
       RouteFacts(summary: "The media, or those that were deleted.", query: ["bin"])
     ) { studio, request, _ in
       if request.query["bin"] != nil {
-        return HTTPResponse(json: BinList(media: await studio.media.bin))
+        return HTTPResponse(json: ["media": await studio.media.bin])
       }
-      return HTTPResponse(json: MediaList(media: await studio.media.entries))
+      return HTTPResponse(json: ["media": await studio.media.entries])
     },
     Route(
       "PUT", "/api/media/{name}",
@@ -146,14 +146,6 @@ extension StudioService {
     }
     return number
   }
-}
-
-private struct BinList: JSONDocument {
-  let media: [BinEntry]
-}
-
-private struct MediaList: JSONDocument {
-  let media: [MediaEntry]
 }
 
 /// The facts about the studio itself.

@@ -12,7 +12,7 @@ extension StudioService {
       guard let name = try request.json["name"]?.string else {
         throw StudioError.usage("name", "it is missing")
       }
-      return HTTPResponse(201, json: RecordingID(id: try await studio.recordings.begin(name)))
+      return HTTPResponse(201, json: ["id": try await studio.recordings.begin(name)])
     },
     Route(
       "PUT", "/api/recordings/{id}/{piece}",
@@ -33,8 +33,4 @@ extension StudioService {
       HTTPResponse(201, json: try await studio.recordings.finish(arguments[0]))
     },
   ]
-}
-
-private struct RecordingID: JSONDocument {
-  let id: String
 }

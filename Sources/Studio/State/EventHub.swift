@@ -31,11 +31,8 @@ final class EventHub: Sendable {
   }
 
   /// Sends an event with a JSON value.
-  func send(_ name: String, _ value: some JSONDocument) { send(name, json: value.jsonLine) }
-
-  /// Sends an event whose data are one line of JSON.
-  func send(_ name: String, json: String) {
-    send(Array("event: \(name)\ndata: \(json)\n\n".utf8))
+  func send(_ name: String, _ value: some JSONDocument) {
+    send(Array("event: \(name)\ndata: \(value.jsonLine)\n\n".utf8))
   }
 
   /// Sends comments to all clients, until the task is cancelled.
@@ -51,4 +48,10 @@ final class EventHub: Sendable {
     // A client that does not keep up is disconnected; it reconnects, and requests the whole state.
     for stream in open where !stream.offer(bytes) { stream.close() }
   }
+}
+
+/// What pages are told of an export or a medium that is there no more.
+struct GoneEntry: JSONDocument {
+  let gone = true
+  let id: String
 }

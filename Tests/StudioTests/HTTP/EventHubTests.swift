@@ -1,3 +1,4 @@
+import Imprint
 import Testing
 
 @testable import ImprintStudio
@@ -21,11 +22,11 @@ import Testing
 
   @Test func `whoever listens is greeted, and hears what comes after`() throws {
     let hub = EventHub()
-    hub.send("media", json: #"{"id":"before"}"#)
+    hub.send("media", Members(["id": "before"]))
     let stream = try listener(hub)
     #expect(read(stream) == ": imprint\nretry: 1000\n\n")
-    hub.send("media", json: #"{"id":"a"}"#)
-    hub.send("order", json: #"{"ids":[]}"#)
+    hub.send("media", Members(["id": "a"]))
+    hub.send("order", Members(["ids": [String]()]))
     #expect(
       read(stream)
         == "event: media\ndata: {\"id\":\"a\"}\n\nevent: order\ndata: {\"ids\":[]}\n\n")
@@ -38,7 +39,7 @@ import Testing
     #expect(refusal?.status == 503)
     open[7].close()
     _ = try listener(hub)
-    hub.send("order", json: "{}")
+    hub.send("order", Members([String: String]()))
     #expect(read(open[7]) == "")
     #expect(read(open[8]).hasSuffix("event: order\ndata: {}\n\n"))
   }
@@ -46,10 +47,10 @@ import Testing
   @Test func `a page that reads nothing is left, and others hear on`() throws {
     let hub = EventHub()
     let (slow, quick) = (try listener(hub), try listener(hub))
-    let long = #"{"x":""# + String(repeating: "x", count: 1000) + #""}"#
+    let long = Members(["x": String(repeating: "x", count: 1000)])
     for _ in 0..<300 {
-      hub.send("media", json: long)
-      #expect(read(quick).hasSuffix(long + "\n\n"))
+      hub.send("media", long)
+      #expect(read(quick).hasSuffix(long.jsonLine + "\n\n"))
     }
     #expect(read(slow) == "")
   }
