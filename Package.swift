@@ -104,6 +104,7 @@ let package = Package(
     system("CCurl", nil, apt: ["libcurl4-gnutls-dev"]),
     system("CGnuTLS", "gnutls", apt: ["libgnutls28-dev"]),
     system("CMicroHTTPD", "libmicrohttpd", apt: ["libmicrohttpd-dev"]),
+    system("CArchive", "libarchive", apt: ["libarchive-dev"]),
     system("CWebP", "libwebpmux libwebp", apt: ["libwebp-dev"]),
     .systemLibrary(name: prefixed("CLinux"), path: "Sources/CLinux"),
     .target(name: prefixed("CBlend"), path: "Sources/CBlend"),
@@ -149,7 +150,7 @@ let package = Package(
         "Engine", "Planning", "Draw", "Language", "Media", "Values", "Shipped",
       ]), swiftSettings: settings(of: "Imprint")),
     room(
-      "Studio", ["Imprint", "CMicroHTTPD", "CGnuTLS", "CPosting", "CZlib", "CLinux"]),
+      "Studio", ["Imprint", "CArchive", "CMicroHTTPD", "CGnuTLS", "CPosting", "CLinux"]),
     room("Command", ["Imprint", "Engine", "CLinux"]),
     .executableTarget(
       name: "ImprintProgram",

@@ -1,8 +1,4 @@
-internal import ImprintCZlib
-
-/// A ZIP archive of stored files, made while it is sent (APPNOTE.TXT 6.3.10 of PKWARE).
-///
-/// Checksums stand before the files, so that readers which do not seek can read it too: each file is read twice.
+/// A ZIP archive of stored files, made while it is sent.
 struct ZipArchive: Sendable {
   /// A file of the archive.
   struct Entry: Sendable {
@@ -13,17 +9,21 @@ struct ZipArchive: Sendable {
 
   let entries: [Entry]
 
-  /// The length of the archive in bytes.
+  /// The length of the archive in bytes, which follows from the names and the lengths of its files.
   var byteCount: Int64 {
-    var offset: Int64 = 0
-    var directory: Int64 = 0
-    for entry in entries {
-      let record = ZipRecord(entry, at: offset, checksum: 0)
-      offset += Int64(record.local.count) + entry.file.length
-      directory += Int64(record.central.count)
+    get throws {
+      let writer = try ZipWriter(measures: true)
+      let zeros = [UInt8](repeating: 0, count: Self.pieceLength)
+      for entry in entries {
+        try writer.begin(entry)
+        let length = Int(entry.file.length)
+        for offset in stride(from: 0, to: length, by: zeros.count) {
+          try writer.add(zeros[..<min(zeros.count, length - offset)])
+        }
+      }
+      try writer.end()
+      return writer.count
     }
-    return offset + directory
-      + Int64(ZipEnd(entries.count, offset..<offset + directory).bytes.count)
   }
 
   /// A file that has changed since it was opened.
@@ -31,29 +31,22 @@ struct ZipArchive: Sendable {
 
   /// Sends the whole archive, as fast as it is read.
   ///
-  /// - Throws: `SystemFault` of reading a file, `ChangedFile`, `CancellationError` where nobody reads any more.
+  /// - Throws: `SystemFault` of reading a file, `ChangedFile`, `ZipWriter.Failure`, `CancellationError` where nobody reads
+  ///   any more.
   func send(to stream: HTTPStream) async throws {
-    var offset: Int64 = 0
-    var directory: [UInt8] = []
-    func send(_ bytes: [UInt8]) async throws {
-      guard await stream.send(bytes) else { throw CancellationError() }
-      offset += Int64(bytes.count)
+    let writer = try ZipWriter()
+    func send() async throws {
+      guard await stream.send(writer.takeBytes()) else { throw CancellationError() }
     }
     for entry in entries {
-      let record = ZipRecord(entry, at: offset, checksum: try await Self.checksum(of: entry.file))
-      try await send(record.local)
-      directory += record.central
-      try await Self.pieces(of: entry.file) { try await send($0) }
+      try writer.begin(entry)
+      try await Self.pieces(of: entry.file) { bytes in
+        try writer.add(bytes)
+        try await send()
+      }
     }
-    let begin = offset
-    try await send(directory)
-    try await send(ZipEnd(entries.count, begin..<offset).bytes)
-  }
-
-  private static func checksum(of file: ServedFile) async throws -> UInt32 {
-    var sum = crc32(0, nil, 0)
-    try await pieces(of: file) { bytes in sum = crc32(sum, bytes, UInt32(bytes.count)) }
-    return UInt32(truncatingIfNeeded: sum)
+    try writer.end()
+    try await send()
   }
 
   private static let pieceLength = 256 << 10
@@ -76,7 +69,10 @@ struct ZipArchive: Sendable {
 
 extension ZipArchive {
   /// A response with the archive.
-  func response(named name: String, to request: HTTPRequest) -> HTTPResponse {
+  ///
+  /// - Throws: `ZipWriter.Failure`.
+  func response(named name: String, to request: HTTPRequest) throws -> HTTPResponse {
+    let length = try byteCount
     let stream = HTTPStream()
     let work = Task {
       do {
@@ -88,7 +84,7 @@ extension ZipArchive {
       }
     }
     stream.whenClosed { work.cancel() }
-    return HTTPResponse(stream, type: "application/zip", length: byteCount)
+    return HTTPResponse(stream, type: "application/zip", length: length)
       .disposed(name, isDownload: true)
   }
 }
