@@ -54,19 +54,20 @@ import Testing
   }
 
   @Test func `what an export needs is neither deleted nor replaced`() throws {
-    let other = try bench.id(of: "other.mp4")
-    try bench.folder.clip("films/long.mp4", seconds: 20, size: "1280x720")
+    try bench.folder.clip("films/long.mp4", seconds: 60, size: "1280x720")
     let long = try bench.id(of: "long.mp4")
-    let ids = try [long, other].map { id in
-      try bench.post("/api/exports", #"{"input":"\#(id)"}"#).object["id"] as? String ?? ""
+    // Some run and some wait.
+    let ids = try (0..<4).map { _ in
+      try bench.post("/api/exports", #"{"input":"\#(long)","frameRate":240}"#).object["id"]
+        as? String ?? ""
     }
-    let file = bench.folder.path("films/other.mp4")
-    #expect(try bench.ask("/api/media/\(other)", ["-X", "DELETE"]).status == 409)
-    #expect(try bench.ask("/api/media/other.mp4?taken=replace", ["-T", file]).status == 409)
+    let file = bench.folder.path("films/long.mp4")
+    #expect(try bench.ask("/api/media/\(long)", ["-X", "DELETE"]).status == 409)
+    #expect(try bench.ask("/api/media/long.mp4?taken=replace", ["-T", file]).status == 409)
     for id in ids { _ = try bench.ask("/api/exports/\(id)", ["-X", "DELETE"]) }
     for id in ids { _ = try bench.ended(id) }
-    let answer = try bench.ask("/api/media/other.mp4?taken=replace", ["-T", file])
-    #expect((answer.status, answer.object["id"] as? String) == (201, other))
+    let answer = try bench.ask("/api/media/long.mp4?taken=replace", ["-T", file])
+    #expect((answer.status, answer.object["id"] as? String) == (201, long))
   }
 
   /// A page opens no drawing by itself, and shows it as an image all the same.
