@@ -126,8 +126,9 @@ struct CommandWords: ErrorWords {
     case .unknown:
       parameter.error.hint.map { hint in
         guard let overlay = parameter.overlay, !parameter.isInDocument else { return hint }
-        return "\(hint); where one is named twice, a \(JobOptions.set.spelling) is for the "
-          + "\(JobOptions.overlay.spelling) before it, \(overlay)"
+        return
+          "\(hint); a \(JobOptions.set.spelling) is for the \(JobOptions.overlay.spelling) before it, "
+          + "\(overlay), and before the first for all that have it"
       }
     case .invalid, .file: parameter.error.hint
     }

@@ -16,7 +16,8 @@ extension Job {
     output = arguments.string(for: JobOptions.output) ?? output
     overwrites = arguments.has(JobOptions.overwrite)
     createsFolders = arguments.has(JobOptions.createFolders)
-    try OverlayArguments(arguments, resources).apply(to: &self)
+    try OverlayArguments(arguments).apply(to: &self)
+    if let word = arguments.string(for: JobOptions.kit) { kit = .document(DocumentReference(word)) }
     try arguments.applyCaptions(to: &self)
     try Self.checkNothingIsOverruled(arguments)
     if let word = arguments.string(for: JobOptions.preset) {

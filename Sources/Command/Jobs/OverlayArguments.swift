@@ -3,15 +3,12 @@ internal import Imprint
 
 /// The overlays on a command line, and the overlays that each `--set` applies to.
 ///
-/// A value applies to all overlays. Where an overlay is named twice, or a key is set twice, it applies to the last
-/// `--overlay` before it, or to all where there is none; no overlay may get two values for one key, since one would
-/// be ignored.
+/// A value is of the last `--overlay` before it alone; before the first it is of all overlays that declare it, as a user's ID
+/// always is. No overlay may get two values for one key, since one would be ignored.
 struct OverlayArguments {
   /// The overlays in the order of the command line, back to front.
   private let words: [String]
   private let settings: [Setting]
-  private let resources: ResourceLocator
-
   private struct Setting {
     let key: String
     let value: ParameterInput
@@ -20,8 +17,7 @@ struct OverlayArguments {
   }
 
   /// - Throws: `CommandError.usage` for a word that is not `KEY=VALUE`, and for an ID that is given twice.
-  init(_ arguments: ParsedArguments, _ resources: ResourceLocator) throws(CommandError) {
-    self.resources = resources
+  init(_ arguments: ParsedArguments) throws(CommandError) {
     words = arguments.strings(for: JobOptions.overlay)
     var settings: [Setting] = []
     var named = 0
@@ -38,7 +34,7 @@ struct OverlayArguments {
           key: key,
           value: ParameterInput(
             .characters(characters), relativeTo: FileManager.default.currentDirectoryPath),
-          overlay: named == 0 ? nil : named - 1))
+          overlay: named == 0 || option == JobOptions.userID ? nil : named - 1))
     }
     self.settings = settings
     if arguments.has(JobOptions.userID), settings.filter({ $0.key == "userId" }).count > 1 {
@@ -57,29 +53,14 @@ struct OverlayArguments {
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }
 
-  /// Whether the order of the arguments determines which overlay a value applies to.
-  private var isByOrder: Bool {
-    Set(words.map(identity)).count < words.count
-      || Set(settings.map(\.key)).count < settings.count
-  }
-
-  /// Identifies an overlay's document, to which a name and a path may both lead.
-  private func identity(_ word: String) -> String {
-    let path = DocumentReference.isPath(word) ? word : resources.find(word, .overlay) ?? word
-    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return resolved.hasSuffix("/overlay.json")
-      ? String(resolved.dropLast("/overlay.json".count)) : resolved
-  }
-
   /// Applies the arguments that are given; they take precedence over all values of the job.
   ///
   /// - Throws: `CommandError.usage` where one overlay gets two values for one key.
   func apply(to job: inout Job) throws(CommandError) {
     if !words.isEmpty { job.overlays = words.map { .document(DocumentReference($0)) } }
-    let isByOrder = isByOrder
-    if isByOrder { try checkThatNoneMeet() }
+    try checkThatNoneMeet()
     for setting in settings {
-      if isByOrder, let index = setting.overlay {
+      if let index = setting.overlay {
         job.overlays[index].parameters[setting.key] = setting.value
         continue
       }

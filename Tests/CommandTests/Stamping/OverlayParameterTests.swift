@@ -51,17 +51,31 @@ import Testing
         == ["ff0000", "0000ff"])
   }
 
-  @Test func `where a key is set twice each value is for the overlay before it`() throws {
+  @Test func `each value is for the overlay before it`() throws {
     #expect(
       try halves(
         brand("--overlay box --set color=red --overlay other --set color=blue --set at=right"))
         == ["ff0000", "0000ff"])
   }
 
-  @Test func `otherwise a value is for all that declare it, wherever it stands`() throws {
+  @Test func `a value behind an overlay is not for another one that declares it`() throws {
     #expect(
       try halves(brand("--set color=red --overlay box --overlay other --set at=right"))
-        == ["000000", "ff0000"])
+        == ["ff0000", "ff0000"])
+  }
+
+  @Test func `a user's ID is for all overlays, wherever it stands`() throws {
+    for name in ["one", "two"] {
+      try bench.folder.write(
+        """
+        { format: "imprint.overlay/1", parameters: { userId: { required: true } },
+          layers: [{ type: "text", string: "{userId}" }] }
+        """, to: "Overlays/\(name).json")
+    }
+    #expect(
+      try bench.imprint(
+        brand("--overlay one --overlay two --user-id 7 --preset null --quiet")
+      ).status == 0)
   }
 
   @Test func `a value before the first overlay is for all of them`() throws {
@@ -91,7 +105,8 @@ import Testing
     (
       "--overlay box --set color=red --overlay box --set colour=blue",
       "parameter colour: box has no such parameter",
-      "did you mean color?; where one is named twice, a --set is for the --overlay before it, box"
+      "did you mean color?; a --set is for the --overlay before it, box, "
+        + "and before the first for all that have it"
     ),
     (
       "--overlay box --set color=red --overlay box",

@@ -44,6 +44,9 @@ import Testing
       command:
         "zzz: there is no preset of that name ('imprint presets' lists those that are found)"),
     Row(
+      .document(.unknownKit(nearest: "bold"), at: "bald"),
+      "bald: there is no kit of that name (did you mean bold?)"),
+    Row(
       .document(.unknownOverlay(nearest: nil), at: "a.png"),
       "a.png: there is no overlay of that name (an overlay is a document; an image is a logo)",
       command: "a.png: there is no overlay of that name "
@@ -166,7 +169,8 @@ import Testing
         isInDocument: false),
       "parameter tx: words has no such parameter (did you mean txt?)",
       command: "parameter tx: words has no such parameter (did you mean txt?; "
-        + "where one is named twice, a --set is for the --overlay before it, words)"),
+        + "a --set is for the --overlay before it, words, and before the first for all that have it)"
+    ),
     Row(
       .overlay(.canvasEdge(PixelSize(width: 20_000, height: 2), limit: 16_384), of: "a"),
       "a: its canvas would be 20000x2, past the limit of 16,384 pixels an edge"),
