@@ -16,12 +16,15 @@ enum OverlaysCommand: ImprintSubcommand {
   private static let set = Option(
     JobOptions.set.name, value: JobOptions.set.value, given: .repeatable,
     about: "a parameter, in the preview that -o writes", group: JobOptions.set.group)
+  private static let kit = Option(
+    JobOptions.kit.name, value: JobOptions.kit.value,
+    about: "draw them with a kit, in what -o or --html writes", group: JobOptions.set.group)
   private static let json = Option("json", about: "print JSON (imprint.overlays/1)")
 
   static let declaration = Command(
     "overlays", summary: "list the overlays found, or show one", operands: [name],
     options: [
-      output, html, set, JobOptions.userID, JobOptions.overwrite, JobOptions.search,
+      output, html, set, JobOptions.userID, kit, JobOptions.overwrite, JobOptions.search,
       JobOptions.log, JobOptions.quiet, JobOptions.verbose,
       json,
     ])
@@ -35,7 +38,7 @@ enum OverlaysCommand: ImprintSubcommand {
     if let path = arguments.string(for: output) {
       return try preview(of: wanted, to: path, arguments, resources)
     }
-    for option in [JobOptions.set, JobOptions.userID] where arguments.has(option) {
+    for option in [JobOptions.set, JobOptions.userID, kit] where arguments.has(option) {
       throw .misused(option, "it is for a preview", hint: "-o FILE.png writes one")
     }
     try list(wanted, arguments, resources)
@@ -71,10 +74,23 @@ enum OverlaysCommand: ImprintSubcommand {
     let gallery = GalleryOutput(
       path: path, overwrites: arguments.has(JobOptions.overwrite),
       searched: arguments.strings(for: JobOptions.search))
-    let result = await gallery.written(of: wanted, in: resources)
+    let kit = try kitParameters(arguments, resources)
+    let result = await gallery.written(of: wanted, in: resources, with: kit)
     let overlays = try CommandError.writingPage { () throws(ExportError) in try result.get() }
     if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
     try Console.print(paths: [gallery.page])
+  }
+
+  private static func kitParameters(
+    _ arguments: ParsedArguments, _ resources: ResourceLocator
+  ) throws(CommandError) -> ParameterInputs {
+    var job = Job(input: .file(""))
+    job.resources = resources
+    job.kit = arguments.string(for: kit).map { .document(DocumentReference($0)) }
+    let request = job
+    return try CommandError.export { () throws(ExportError) in
+      try request.kitParameters(asking: MachineInspection())
+    }
   }
 
   private static func preview(
@@ -84,10 +100,10 @@ enum OverlaysCommand: ImprintSubcommand {
       throw CommandError.misused(output, "it goes with the name of an overlay")
     }
     var job = Job(input: .file(wanted))
-    try OverlayArguments(arguments, resources).apply(to: &job)
+    try OverlayArguments(arguments).apply(to: &job)
     let overlay = DocumentReference(wanted)
     let overwrites = arguments.has(JobOptions.overwrite)
-    let parameters = job.parameters
+    let parameters = try kitParameters(arguments, resources).merging(job.parameters)
     try CommandError.export { () throws(ExportError) in
       if path.lowercased().hasSuffix(".webp") {
         try MovingPreview(of: overlay, in: resources, parameters: parameters)

@@ -11,7 +11,8 @@ enum StillCommand: ImprintSubcommand {
     options: [
       StillOptions.at, StillOptions.every, StillOptions.sheet, StillOptions.labels,
       StillOptions.nearestKey, StillOptions.output, JobOptions.overwrite, JobOptions.overlay,
-      JobOptions.set, JobOptions.userID, JobOptions.captions, JobOptions.captionsStyle,
+      JobOptions.set, JobOptions.userID, JobOptions.kit, JobOptions.captions,
+      JobOptions.captionsStyle,
       Option(.crop), Option(.videoTrack), JobOptions.search,
       Option(.threads), Option(.memory), Option(.stallSeconds), JobOptions.progress, JobOptions.log,
       JobOptions.report,

@@ -29,6 +29,10 @@ package enum JobOptions {
     about:
       "a parameter of every overlay that declares it; of overlays that are named twice, of the --overlay before it",
     group: "Overlay")
+  static let kit = Option(
+    "kit", value: "NAME|PATH",
+    about: "a brand's colours, font and logo, for all overlays that take them",
+    group: set.group)
   static let userID = Option(
     "user-id", value: "ID", about: "the same as --set userId=ID", group: "Overlay")
 
@@ -65,7 +69,7 @@ package enum JobOptions {
 
   static let all =
     [
-      output, container, overwrite, createFolders, report, dryRun, json, overlay, set, userID,
+      output, container, overwrite, createFolders, report, dryRun, json, overlay, set, userID, kit,
       captions, captionsStyle, preset,
     ] + Setting.ofVideo.map(Option.init) + [subtitles] + SoundOptions.all + [search]
     + Setting.ofRunning.map(Option.init) + [progress, log, quiet, verbose]

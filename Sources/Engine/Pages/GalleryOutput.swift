@@ -1,4 +1,4 @@
-internal import ImprintLanguage
+package import ImprintLanguage
 package import ImprintPlanning
 
 /// A gallery on the disk: a folder with a page, or one file.
@@ -25,17 +25,18 @@ package struct GalleryOutput: Sendable {
 
   /// Draws the overlays that are found, or the one with a name, and writes the gallery.
   ///
+  /// - Parameter parameters: values for those that declare them, as those of a kit.
   /// - Returns: the overlays, those that cannot be drawn too. The errors are `ExportError` `.usage` for an unknown name,
   ///   `.cannotCreate` where the path is taken and must not be overwritten, and those of writing.
   package func written(
-    of name: String?, in resources: ResourceLocator
+    of name: String?, in resources: ResourceLocator, with parameters: ParameterInputs
   ) async -> Result<[ShownOverlay], ExportError> {
     do throws(ExportError) {
       try checkFree()
       let photographs = GalleryPhotograph.shipped()
       let overlays = try await ShownOverlay.drawn(
-        OverlayListing(resources, name: name).overlays, in: resources, over: photographs,
-        moves: isFolder)
+        OverlayListing(resources, name: name).overlays, in: resources, with: parameters,
+        over: photographs, moves: isFolder)
       try write(
         GalleryPage(overlays, over: photographs, isFolder: isFolder, searched: searched))
       return .success(overlays)

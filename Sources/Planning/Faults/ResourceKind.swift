@@ -2,4 +2,5 @@
 package enum ResourceKind: String, Sendable {
   case overlay = "Overlays"
   case preset = "Presets"
+  case kit = "Kits"
 }

@@ -98,6 +98,8 @@ public struct Job: Hashable, Sendable {
       }
     }
   }
+  /// The kit whose values all overlays have that declare them, under `parameters`; nil for none.
+  public var kit: Kit?
   /// The encoding settings, which include the container.
   public var preset = Preset.auto
   /// The beginning of the trim in seconds, from the earliest sample of video or sound.

@@ -110,11 +110,12 @@ extension DocumentReader {
       fault("the key \(member.key) stands here twice", at: member.keyPosition)
       return nil
     }
-    guard ParameterValue(member.value.kind) != nil else {
+    let input = ParameterInput(.typed(member.value.kind), relativeTo: jobFolder)
+    guard input.value(for: .any) != nil || input.value(for: .list) != nil else {
       fault(
         "expected \(ParameterValue.phrase), found \(member.value.summary)", at: member.value)
       return nil
     }
-    return ParameterInput(.typed(member.value.kind), relativeTo: jobFolder)
+    return input
   }
 }

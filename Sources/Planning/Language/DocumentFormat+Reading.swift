@@ -54,7 +54,7 @@ extension DocumentFormat {
 
   private static var hint: String {
     "an overlay begins with format: \"\(overlay.rawValue)\", a job with \"\(job.rawValue)\", "
-      + "a preset with \"\(preset.rawValue)\""
+      + "a preset with \"\(preset.rawValue)\", a kit with \"\(kit.rawValue)\""
   }
 }
 

@@ -4,7 +4,9 @@ internal import ImprintValues
 extension DocumentLanguage {
   /// Everything that can stand in a document.
   package static let whole = DocumentLanguage(
-    subjects: [overlay] + job + presets + layers)
+    subjects: [overlay] + job + presets + kits + layers)
+
+  private static let kits = [Subject("kit", KitDocument.properties)]
 
   /// Jobs and their parts.
   private static let job = [

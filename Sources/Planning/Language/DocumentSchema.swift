@@ -131,6 +131,7 @@ extension DocumentFormat {
     case .overlay: "overlay"
     case .job: "job"
     case .preset: "preset"
+    case .kit: "kit"
     }
   }
 }

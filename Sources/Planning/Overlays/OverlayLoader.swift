@@ -5,6 +5,8 @@ internal import ImprintValues
 package struct OverlayLoader {
   @Boxed private var job: Job
   private let sources: [Source]
+  /// The values of the job's kit.
+  private let kit: ParameterInputs
   private let inspection: any Inspecting
 
   private enum Source {
@@ -26,6 +28,7 @@ package struct OverlayLoader {
       sources.append(try Self.source(overlay, job.resources, inspection))
     }
     self.sources = sources
+    kit = sources.isEmpty ? ParameterInputs() : try job.kitParameters(asking: inspection)
   }
 
   /// The overlays with every parameter and time resolved, and the cues of captions.
@@ -90,7 +93,7 @@ package struct OverlayLoader {
   private func readings(end: Double?) throws(ExportError) -> [Reading] {
     var readings: [Reading] = []
     for (overlay, source) in zip(job.overlays, sources) {
-      let parameters = job.parameters.merging(overlay.parameters).values
+      let parameters = kit.merging(job.parameters).merging(overlay.parameters).values
       readings.append(
         try reading(
           of: source,

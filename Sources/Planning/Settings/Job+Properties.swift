@@ -39,6 +39,11 @@ extension Job {
       job.parameters = job.parameters.merging(ParameterInputs(read.values))
     },
     Property(
+      "kit", ValueReader<Kit>.kit,
+      "A kit's name or path: values for all overlays that have such parameters, under the job's.",
+      known: ["brand theme style": "\"bold\""]
+    ) { $0.kit = $1 },
+    Property(
       "preset", ValueReader<Preset>.preset, default: "\"auto\"", "A preset's name or path.",
       known: ["quality codec profile settings encoder vcodec": "\"auto\""]
     ) { $0.preset = $1 },

@@ -223,6 +223,7 @@ final class WrittenAnswers: Inspecting {
       switch (reference, kind) {
       case (.name(let name), .overlay): (name, .unknownOverlay(nearest: nil))
       case (.name(let name), .preset): (name, .unknownPreset(nearest: nil))
+      case (.name(let name), .kit): (name, .unknownKit(nearest: nil))
       case (.path(let path), _): (path, .notFound)
       }
     note("document \(word)")

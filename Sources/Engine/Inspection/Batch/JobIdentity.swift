@@ -68,6 +68,7 @@ package struct JobIdentity {
     }
     for overlay in job.overlays { add(overlay, of: job, to: &text) }
     add(job.parameters, to: &text)
+    if let kit = job.kit { add(kit.reference, .kit, of: job, to: &text) }
     switch job.preset {
     case .auto: text.add("preset", "auto")
     case .document(let reference):

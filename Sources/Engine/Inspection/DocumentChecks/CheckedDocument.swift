@@ -67,7 +67,8 @@ struct CheckedDocument {
     case .faulty(let fault): return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
     case .alien:
       let fault = Fault(
-        at: .start, "it is no overlay, job or preset: it has no format, and none of their keys")
+        at: .start, "it is no overlay, job, preset or kit: it has no format, and none of their keys"
+      )
       return Check(diagnostics: Diagnostics(file: path, faults: [fault]))
     case .plan(let value):
       let fault = Plan.fault(in: bytes, read: value)
@@ -79,6 +80,11 @@ struct CheckedDocument {
     case .document(.preset):
       let faults = PresetDocument.read(bytes, named: name, with: .presets).faults
       return Check(diagnostics: Diagnostics(file: path, faults: faults))
+    case .document(.kit):
+      let file = DocumentFile(name: name, path: path, bytes: bytes)
+      return Check(
+        diagnostics: Diagnostics(
+          file: path, faults: KitDocument.read(file, asking: MachineFiles()).faults))
     case .document(.job):
       let (faults, overlays) = JobCheck(
         bytes: bytes, files: JobFiles(of: path, in: path.outerFolder),

@@ -24,7 +24,8 @@ extension DocumentFile {
       }
       self = file
     case .path(let given):
-      let path = kind == .overlay && FileSystem.isFolder(given) ? "\(given)/overlay.json" : given
+      let inFolder = kind.nameInFolder.map { "\(given)/\($0)" }
+      let path = FileSystem.isFolder(given) ? inFolder ?? given : given
       self.init(name: Self.name(of: path), path: path, bytes: try Self.bytes(at: path))
     }
   }
@@ -56,7 +57,9 @@ extension DocumentFile {
 
   private static func name(of path: String) -> String {
     let url = URL(fileURLWithPath: path)
-    let named = url.lastPathComponent == "overlay.json" ? url.deletingLastPathComponent() : url
+    let inFolder = [ResourceKind.overlay, .kit].compactMap(\.nameInFolder)
+    let named =
+      inFolder.contains(url.lastPathComponent) ? url.deletingLastPathComponent() : url
     return named.deletingPathExtension().lastPathComponent
   }
 }
@@ -79,6 +82,16 @@ extension ResourceKind {
     switch self {
     case .overlay: .unknownOverlay(nearest: nearest)
     case .preset: .unknownPreset(nearest: nearest)
+    case .kit: .unknownKit(nearest: nearest)
+    }
+  }
+
+  /// The name of a document that has a folder of its own; nil where none has.
+  fileprivate var nameInFolder: String? {
+    switch self {
+    case .overlay: "overlay.json"
+    case .kit: "kit.json"
+    case .preset: nil
     }
   }
 }

@@ -69,6 +69,7 @@ extension ResourceLocator {
     switch kind {
     case .overlay: return ["\(path)/overlay.json", "\(path).json"]
     case .preset: return ["\(path).json"]
+    case .kit: return ["\(path)/kit.json", "\(path).json"]
     }
   }
 }

@@ -29,11 +29,13 @@ struct GalleryDrawing {
   ///   - moves: whether animations are drawn too.
   /// - Throws: as `OverlayPreview.init` does.
   init(
-    of path: String, in resources: ResourceLocator, over photographs: [GalleryPhotograph],
-    moves: Bool
+    of path: String, in resources: ResourceLocator, with parameters: ParameterInputs,
+    over photographs: [GalleryPhotograph], moves: Bool
   ) throws(ExportError) {
-    overlay = try PreviewedOverlay(
-      of: .path(path), in: resources, with: Self.context(usesExamples: true))
+    var context = Self.context(usesExamples: true)
+    context.parameters = parameters.values
+    context.files = MachineFiles()
+    overlay = try PreviewedOverlay(of: .path(path), in: resources, with: context)
     self.photographs = photographs
     self.moves = moves
     bundledFont = resources.bundledFont

@@ -1,5 +1,5 @@
 internal import ImprintDraw
-internal import ImprintLanguage
+package import ImprintLanguage
 package import ImprintPlanning
 
 /// An overlay with its images for the gallery, or the reason that there are none.
@@ -24,7 +24,8 @@ package struct ShownOverlay: Sendable {
   ///   - moves: whether animations are drawn too, which takes some seconds.
   package init(
     _ overlay: OverlayListing.Entry, in resources: ResourceLocator,
-    over photographs: [GalleryPhotograph], moves: Bool
+    with parameters: ParameterInputs = ParameterInputs(), over photographs: [GalleryPhotograph],
+    moves: Bool
   ) {
     self.overlay = overlay
     isFoundByName =
@@ -32,7 +33,7 @@ package struct ShownOverlay: Sendable {
       .map { OutputChoice.isSame($0, overlay.path) } ?? false
     do throws(ExportError) {
       pictures = try GalleryDrawing(
-        of: overlay.path, in: resources, over: photographs, moves: moves
+        of: overlay.path, in: resources, with: parameters, over: photographs, moves: moves
       ).pictures()
       needsExamples = try !showsByItself(in: resources)
     } catch {
@@ -46,7 +47,7 @@ package struct ShownOverlay: Sendable {
   /// - Throws: `ExportError` `.cancelled` where the task is cancelled.
   package static func drawn(
     _ overlays: [OverlayListing.Entry], in resources: ResourceLocator,
-    over photographs: [GalleryPhotograph], moves: Bool
+    with parameters: ParameterInputs, over photographs: [GalleryPhotograph], moves: Bool
   ) async throws(ExportError) -> [ShownOverlay] {
     let cores = MachineInspection().cores
     let results = await withTaskGroup(
@@ -58,7 +59,8 @@ package struct ShownOverlay: Sendable {
         group.addTask {
           do throws(ExportError) {
             let shown = try await WorkerThread.interruptible { _ in
-              ShownOverlay(overlay, in: resources, over: photographs, moves: moves)
+              ShownOverlay(
+                overlay, in: resources, with: parameters, over: photographs, moves: moves)
             }
             return (index, .success(shown))
           } catch {

@@ -3,6 +3,7 @@ package enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
   case overlay = "imprint.overlay/1"
   case job = "imprint.job/1"
   case preset = "imprint.preset/1"
+  case kit = "imprint.kit/1"
 
   /// The result of determining a text's format.
   package enum Reading: Hashable, Sendable {

@@ -25,6 +25,10 @@ extension ExportError.DocumentFault {
       "there is no preset of that name", .usage, of: .preset, hint: .meaning(nearest), word: nearest
     )
   }
+  package static func unknownKit(nearest: String?) -> Self {
+    Self(
+      "there is no kit of that name", .usage, hint: .meaning(nearest), word: nearest)
+  }
   package static func unknownWord(nearest: String?) -> Self {
     Self(
       "there is no overlay, preset or folder of that name", .usage,
