@@ -62,6 +62,10 @@ import Testing
         case .document(.overlay): OverlayDocument.read(bytes(block), in: nil, with: .check).faults
         case .document(.job): Job.read(bytes(block), JobFiles(in: ".")).faults
         case .document(.preset): PresetDocument.read(bytes(block), named: "guide").faults
+        case .document(.kit):
+          KitDocument.read(
+            DocumentFile(name: "guide", path: "kit.json", bytes: bytes(block)), asking: NoFiles()
+          ).faults
         case .plan, .faulty, .alien:
           OverlayDocument.read(bytes(Self.overlay(around: block)), in: nil, with: .check).faults
         }

@@ -29,6 +29,8 @@ extension DocumentLanguage {
     Subject("word look", WordLook.properties),
     Subject("word background", WordLook.Background.properties),
     Subject("shadow", Shadow.properties), Subject("tile", Tile.properties),
+    Subject("scroll", Scroll.properties),
+    Subject("counter", CountedValue.properties),
     Subject("condition", FrameCondition.properties), Subject("entrance", Entrance.properties),
     Subject("place", FlushPosition.properties),
     Subject("colour function", ColorFunction.properties),

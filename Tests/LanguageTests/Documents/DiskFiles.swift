@@ -20,6 +20,10 @@ struct DiskFiles: FileAnswers {
 
   func isReadable(_ path: String) -> Bool { FileManager.default.isReadableFile(atPath: path) }
 
+  func items(of path: String) -> Result<JSON5Value.Kind, UnreadItems> {
+    NoFiles().items(of: path)
+  }
+
   func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }

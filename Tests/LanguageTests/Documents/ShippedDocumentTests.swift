@@ -10,6 +10,9 @@ import Testing
     switch DocumentFormat(of: bytes) {
     case .job: Job.read(bytes, JobFiles(in: folder?.path ?? "/")).faults
     case .preset: PresetDocument.read(bytes, named: "p").faults
+    case .kit:
+      KitDocument.read(DocumentFile(name: "k", path: "k.json", bytes: bytes), asking: NoFiles())
+        .faults
     case .overlay, nil: OverlayDocument.read(bytes, in: folder).faults
     }
   }
@@ -17,7 +20,8 @@ import Testing
   static func files() throws -> [String] {
     let overlays = try Shipped.names(in: "Overlays").map { "Overlays/\($0)/overlay.json" }
     let presets = try Shipped.names(in: "Presets").map { "Presets/\($0)" }
-    return overlays + presets
+    let kits = try Shipped.names(in: "Kits").map { "Kits/\($0)/kit.json" }
+    return overlays + presets + kits
   }
 
   static func folder(of file: String) -> OverlayFolder? {

@@ -8,6 +8,7 @@ struct ParameterDraft: Sendable {
   var standard: JSON5Value?
   var example: JSON5Value?
   var choices: [JSON5Value]?
+  var fields: JSON5Value?
 
   static let properties: [Property<ParameterDraft>] = [
     Property(
@@ -28,6 +29,11 @@ struct ParameterDraft: Sendable {
       known: ["placeholder sample": "\"Ada\""]
     ) { $0.example = $1 },
     Property("choices", .untouchedList, "The only values that it takes.") { $0.choices = $1 },
+    Property(
+      "fields", described: .dictionary(.object("parameter")),
+      "Of a list: the parts of each item, by name.",
+      known: ["items itemtype columns": "fields: { name: { default: \"\" } }"]
+    ) { value, draft, _ in draft.fields = value },
     Property(
       "description", \.parameter.description, .string, "The parameter's use, in a sentence.",
       known: ["label help title hint tooltip comment": "\"Who is speaking.\""]),
@@ -53,7 +59,11 @@ extension ValueReader<[JSON5Value]> {
 
 extension DocumentReader {
   /// Reads `parameters` and resolves their values.
-  mutating func readParameters(_ value: JSON5Value?) -> ParameterTable {
+  ///
+  /// - Parameter areFields: whether they are the fields of a list, which have values in its items alone.
+  mutating func readParameters(
+    _ value: JSON5Value?, areFields: Bool = false
+  ) -> ParameterTable {
     var table = ParameterTable()
     guard let value else { return table }
     guard case .object(let members) = value.kind else {
@@ -62,21 +72,22 @@ extension DocumentReader {
     }
     for member in members {
       inside(key: member.key) { reader in
-        if let entry = reader.readParameter(member, after: table) { table.add(entry) }
+        let entry = reader.readParameter(member, after: table, isField: areFields)
+        if let entry { table.add(entry) }
       }
     }
     return table
   }
 
   private mutating func readParameter(
-    _ member: JSON5Value.Member, after table: ParameterTable
+    _ member: JSON5Value.Member, after table: ParameterTable, isField: Bool
   ) -> ParameterTable.Entry? {
     let name = member.key
     guard table[name] == nil else {
       fault("the key \(name) stands here twice", at: member.keyPosition)
       return nil
     }
-    if Parameter.builtIns.contains(name) {
+    if Parameter.reserved.contains(name) {
       fault("\(name) is the name of a built-in; choose another", at: member.keyPosition)
     } else if !Parameter.isName(name) {
       fault(
@@ -89,12 +100,16 @@ extension DocumentReader {
     guard let members else {
       return ParameterTable.Entry(parameter: draft.parameter, position: member.keyPosition)
     }
-    return finish(draft, members, at: member.keyPosition)
+    let parameter = finish(draft, members, at: member.keyPosition)
+    guard !isField, draft.type != nil || !members.has("type") else {
+      return ParameterTable.Entry(parameter: parameter, position: member.keyPosition)
+    }
+    return valued(parameter, at: member.keyPosition)
   }
 
   private mutating func finish(
     _ draft: ParameterDraft, _ members: Members, at position: SourcePosition
-  ) -> ParameterTable.Entry {
+  ) -> Parameter {
     var parameter = draft.parameter
     parameter.type = draft.type ?? .text
     parameter.isRequired = draft.isRequired ?? false
@@ -104,13 +119,14 @@ extension DocumentReader {
       fault("a parameter has a default, or required: true", at: position)
     }
     let isTyped = draft.type != nil || !members.has("type")
-    guard isTyped else { return ParameterTable.Entry(parameter: parameter, position: position) }
+    guard isTyped else { return parameter }
+    parameter.fields = readFields(of: draft, members)
     if let values = draft.choices {
       parameter.choices = inside(key: "choices") { $0.readChoices(values, of: parameter) }
     }
     parameter.standard = readStandard(draft.standard, of: parameter)
     parameter.example = read(draft.example, of: parameter, under: "example")
-    return valued(parameter, at: position)
+    return parameter
   }
 
   /// The default; its file need not be there where another is given, as for a document of the program itself.
@@ -142,10 +158,29 @@ extension DocumentReader {
     return inside(key: key) { $0.readOwnValue(value, of: parameter) }
   }
 
+  /// The fields of a list's items; nil where there are none.
+  private mutating func readFields(of draft: ParameterDraft, _ members: Members) -> [Parameter]? {
+    guard let value = draft.fields else { return nil }
+    guard draft.type == .list else {
+      refuse(["fields"], in: members, "the items of a list have fields, and this is no list")
+      return nil
+    }
+    let table = inside(key: "fields") { $0.readParameters(value, areFields: true) }
+    for field in table.entries where [.list, .file].contains(field.parameter.type) {
+      inside(key: "fields") { reader in
+        reader.inside(key: field.parameter.name) {
+          $0.fault("a field is no \(field.parameter.type.rawValue)", at: field.position)
+        }
+      }
+    }
+    return table.entries.map(\.parameter)
+  }
+
   /// Reads a value of a parameter from the document.
-  private mutating func readOwnValue(
+  mutating func readOwnValue(
     _ value: JSON5Value, of parameter: Parameter
   ) -> ParameterValue? {
+    if parameter.type == .list { return readItems(value, of: parameter) }
     guard accepts(value, as: parameter.type), let result = ParameterValue(value.kind) else {
       return nil
     }
@@ -176,6 +211,8 @@ extension DocumentReader {
     case .file: accepts(value, as: ValueReader<String>.file)
     case .boolean: accepts(value, as: ValueReader<Bool>.boolean)
     case .any: accepts(value, as: ValueReader<ParameterValue>.any)
+    // Its items depend on its fields.
+    case .list: true
     }
   }
 }

@@ -30,16 +30,26 @@ extension DocumentReader {
     _ input: ParameterInput, into entry: inout ParameterTable.Entry, at position: SourcePosition
   ) {
     let parameter = entry.parameter
+    var input = input
+    if parameter.type == .list, let path = input.listPath {
+      switch context.files.items(of: path) {
+      case .success(let items): input.value = .typed(items)
+      case .failure(let unread):
+        return report(.file(name: parameter.name, path: path, reason: unread.reason))
+      }
+    }
     guard let given = input.value(for: parameter.type) else {
       let reason = "expected \(parameter.type.phrase)"
       return report(.invalid(name: parameter.name, value: input.text, reason: reason))
     }
     var read = entry
     read.value = given
-    let isAccepted = substituting(read) { reader in
-      reader.accepts(JSON5Value(given.kind, at: position), as: parameter.type)
+    let accepted: ParameterValue? = substituting(read) { reader in
+      let value = JSON5Value(given.kind, at: position)
+      if parameter.type == .list { return reader.readItems(value, of: parameter) }
+      return reader.accepts(value, as: parameter.type) ? given : nil
     }
-    guard isAccepted else { return }
+    guard let given = accepted else { return }
     guard let value = parameter.chosen(given) else {
       let words = parameter.choices?.map(\.text).joined(separator: ", ") ?? ""
       return report(
@@ -114,13 +124,14 @@ extension Parameter {
     case .time: .number(0)
     case .place: .text("center")
     case .boolean: .boolean(true)
+    case .list: .list([])
     case .file, .any: nil
     }
   }
 }
 
 extension Parameter.Kind {
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .text: "a text"
     case .number: "a number"
@@ -130,6 +141,7 @@ extension Parameter.Kind {
     case .place: "a place"
     case .file: "a file's name"
     case .boolean: "true or false"
+    case .list: "a list, as [\"Ada\", \"Bo\"]"
     case .any: ParameterValue.phrase
     }
   }

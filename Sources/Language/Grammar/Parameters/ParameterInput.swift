@@ -47,6 +47,12 @@ public struct ParameterInput: Hashable, Sendable {
     }
   }
 
+  /// The file that a list lies in, where `@names.csv` is given for it; a document names none.
+  package var listPath: String? {
+    guard !isInDocument, case .characters(let text) = value, text.hasPrefix("@") else { return nil }
+    return String(text.dropFirst()).path(in: folder)
+  }
+
   /// The value of a flag; nil where it is neither true nor false.
   package var flag: Bool? {
     if case .boolean(let isSet)? = value(for: .boolean) { isSet } else { nil }
@@ -55,16 +61,51 @@ public struct ParameterInput: Hashable, Sendable {
   /// The value converted to a parameter's type; nil where it does not fit.
   package func value(for type: Parameter.Kind) -> ParameterValue? {
     switch value {
-    case .typed(let kind): return ParameterValue(kind)
+    case .typed(let kind): return type == .list ? Self.items(kind) : ParameterValue(kind)
     case .characters(let text):
       switch type {
       case .number: return Double(decimal: text).map { .number($0) }
       case .length: return Double(decimal: text).map { .number($0) } ?? .text(text)
       case .time: return Double(decimal: text).map { .number($0) } ?? .text(text)
       case .boolean: return ["true": .boolean(true), "false": .boolean(false)][text]
+      case .list: return Self.items(.string(text))
       case .text, .color, .place, .file, .any: return .text(text)
       }
     }
+  }
+}
+
+extension ParameterInput {
+  /// The items of a list: those of an array, also of one in characters; else the lines of a text that are not blank.
+  fileprivate static func items(_ kind: JSON5Value.Kind) -> ParameterValue? {
+    switch kind {
+    case .array(let elements):
+      let items = elements.compactMap { ParameterValue(item: $0.kind) }
+      return items.count == elements.count ? .list(items) : nil
+    case .string(let text):
+      guard text.first(where: { !$0.isWhitespace }) == "[" else {
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        return .list(lines.filter { !$0.isBlank }.map { .text($0) })
+      }
+      return (try? JSON5Reader.read(Array(text.utf8))).flatMap { items($0.kind) }
+    default: return nil
+    }
+  }
+}
+
+extension ParameterValue {
+  /// An item of a list.
+  fileprivate init?(item kind: JSON5Value.Kind) {
+    guard case .object(let members) = kind else {
+      self.init(kind)
+      return
+    }
+    var values: [String: ParameterValue] = [:]
+    for member in members {
+      guard let value = ParameterValue(member.value.kind) else { return nil }
+      values[member.key] = value
+    }
+    self = .record(values)
   }
 }
 

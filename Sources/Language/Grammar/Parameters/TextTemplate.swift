@@ -43,7 +43,7 @@ package struct TextTemplate {
       throw Problem(message: "a \"{\" is never closed; write \"{{\" for a brace")
     }
     let name = String(Substring(rest[..<end]))
-    guard Parameter.isName(name) else {
+    guard Parameter.isName(name) || ListItem.isName(name) else {
       throw Problem(
         message: "\("{\(name)}".quotedBriefly) names no parameter; write \"{{\" for a brace")
     }
@@ -55,6 +55,6 @@ package struct TextTemplate {
   package static func soleName(in text: String) -> String? {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
     let name = text.dropFirst().dropLast()
-    return Parameter.isName(name) ? String(name) : nil
+    return Parameter.isName(name) || ListItem.isName(name) ? String(name) : nil
   }
 }

@@ -22,6 +22,8 @@ package enum ValueProblem: Hashable, Sendable {
   case noColors
   /// Locations of colours that fall.
   case fallingLocations
+  /// Times that fall.
+  case fallingTimes
   /// A number of locations other than that of the colours.
   case locations(Int, colors: Int)
   /// `jump` `none` with a single step.
@@ -52,6 +54,7 @@ extension ValueProblem {
       "expected a part of the unit square, such as [0, 0, 1, 0.5] for the upper half"
     case .noColors: "expected at least one colour"
     case .fallingLocations: "locations never fall"
+    case .fallingTimes: "times never fall"
     case .locations(let count, let colors):
       "expected \(colors), one for each colour, found \(count)"
     case .noFontFeature(let text):

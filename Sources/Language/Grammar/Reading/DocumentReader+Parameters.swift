@@ -1,22 +1,29 @@
 internal import ImprintValues
 
 extension DocumentReader {
+  /// What a name in braces stands for: the item of a list, or a parameter; nil where it stands for neither.
+  package func entry(named name: String) -> ParameterTable.Entry? {
+    item?[name] ?? parameters?[name]
+  }
+
   /// The parameter with that name, marked as used; nil, with a fault, where it cannot be used here.
   package mutating func use(
     parameter name: String, at position: SourcePosition, inText: Bool
   ) -> ParameterTable.Entry? {
-    if let entry = parameters?[name] {
+    if let entry = entry(named: name) {
       parameters?.markUsed(name)
       return entry
     }
     if Parameter.builtIns.contains(name) {
       fault("{\(name)} can stand in a text's string only", at: position)
     } else {
-      let known = (parameters?.names ?? []) + (inText ? Parameter.builtIns : [])
+      let known =
+        (parameters?.names ?? []) + (inText ? Parameter.builtIns : []) + (item?.names ?? [])
       fault(
         "there is no parameter \(name.brief)", at: position,
         hint: nearest(to: name, among: known).map { "did you mean {\($0)}?" }
-          ?? "declare it under parameters")
+          ?? (ListItem.isName(name) && item == nil
+            ? "{\(name)} stands in a layer with forEach" : "declare it under parameters"))
     }
     return nil
   }
@@ -26,7 +33,7 @@ extension DocumentReader {
     guard let parameters, case .string(let text) = value.kind,
       let name = TextTemplate.soleName(in: text)
     else { return false }
-    return parameters[name]?.isLeftOpen ?? false
+    return (item?[name] ?? parameters[name])?.isLeftOpen ?? false
   }
 
   /// Marks the parameters in a skipped value as used.

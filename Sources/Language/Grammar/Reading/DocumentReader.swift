@@ -9,9 +9,13 @@ package struct DocumentReader {
   package let files: (any DocumentFiles)?
   /// The parameters for `{name}` placeholders; nil outside an overlay's layers.
   package var parameters: ParameterTable?
+  /// The item of a list that a layer is read for; nil outside of one with `forEach`.
+  package var item: ListItem?
   package var layerCount = 0
   package var layerDepth = 0
   package var animationDepth = 0
+  /// The shape of the frames that a layer is read for, as a document says it; nil for all.
+  package var frameShape: String?
   package private(set) var faults: [Fault] = []
   package private(set) var parameterErrors: [ParameterError] = []
   /// Whether a placeholder of a file had no value.
@@ -178,6 +182,11 @@ extension DocumentReader {
   }
 
   package mutating func add(_ more: [Fault]) { faults += more }
+
+  /// Leaves out faults that stand twice since the first so many, as those of a value that is read twice.
+  package mutating func leaveOutRepeatedFaults(since count: Int) {
+    faults = faults[..<count] + Array(faults[count...]).distinct
+  }
 
   /// Adds a hint to the fault of a value in another tool's notation.
   ///

@@ -1,4 +1,4 @@
-/// The answers of the disk that documents are read with. No file is opened for one.
+/// The answers of the disk that documents are read with.
 package protocol FileAnswers: Sendable {
   /// The absolute path with links resolved; nil where nothing exists.
   func realPath(_ path: String) -> String?
@@ -7,6 +7,16 @@ package protocol FileAnswers: Sendable {
   func isReadable(_ path: String) -> Bool
   /// The names of what lies in a folder, unordered; empty where it is unreadable.
   func names(in folder: String) -> [String]
+  /// The items of a list that lies in a file: those of a list in JSON (`.json`, `.json5`), the lines of a text (`.txt`) that are
+  /// not blank, or the rows of a table (`.csv`), as objects by the names in its first row. The one call that opens a file.
+  func items(of path: String) -> Result<JSON5Value.Kind, UnreadItems>
+}
+
+/// Why a list is not read from a file, to follow its path.
+package struct UnreadItems: Error, Hashable {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
 }
 
 package enum FileKind: Sendable {
@@ -21,4 +31,7 @@ package struct NoFiles: FileAnswers {
   package func kind(of path: String) -> FileKind? { nil }
   package func isReadable(_ path: String) -> Bool { false }
   package func names(in folder: String) -> [String] { [] }
+  package func items(of path: String) -> Result<JSON5Value.Kind, UnreadItems> {
+    .failure(UnreadItems("is not there"))
+  }
 }

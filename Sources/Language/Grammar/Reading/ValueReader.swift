@@ -54,14 +54,21 @@ package struct ValueReader<Value>: Sendable {
   ///
   /// So a preview of an overlay with a missing file shows the rest of it.
   package var listOfReadable: ValueReader<[Value]> {
+    listOfReadable { value, reader in [reader.read(value, as: self)].compactMap(\.self) }
+  }
+
+  /// A reader of lists, of whose elements each may become several values.
+  package func listOfReadable(
+    _ read: @escaping @Sendable (JSON5Value, inout DocumentReader) -> [Value]
+  ) -> ValueReader<[Value]> {
     let description = ValueDescription.list(description)
     return ValueReader<[Value]>(description) { value, reader in
       guard case .array(let elements) = value.kind else {
         reader.mismatch(value, expected: description)
         return nil
       }
-      return elements.indices.compactMap { index in
-        reader.inside(index: index) { $0.read(elements[index], as: self) }
+      return elements.indices.flatMap { index in
+        reader.inside(index: index) { read(elements[index], &$0) }
       }
     }
   }

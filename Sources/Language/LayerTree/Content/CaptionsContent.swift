@@ -84,7 +84,9 @@ extension CaptionsContent: Described {
 
   package static let properties: [Property<CaptionsContent>] =
     sources + paging
-    + TextContent.properties.filter { !["string", "wraps", "fontSize"].contains($0.key.name) }
+    + TextContent.properties.filter {
+      !["string", "value", "valueFormat", "wraps", "fontSize"].contains($0.key.name)
+    }
     .map { property in
       let standard = standards[property.key.name]
       return (standard.map(property.defaulting(to:)) ?? property).of(\.text)

@@ -4,6 +4,10 @@ public import ImprintValues
 public struct TextContent: Hashable, Sendable {
   /// Any Unicode text, with the places of running counters; line feeds break lines.
   public var string: RunningText
+  /// The number that `{value}` stands for.
+  public var value = CountedValue()
+  /// How that number is written.
+  public var valueFormat = ValueFormat.standard
   /// The font; missing glyphs fall back to the system's fonts.
   public var font = FontChoice.bundled
   /// The face of the font, and how its letters are set.
@@ -99,7 +103,8 @@ extension TextContent: Described {
   /// Whether a key says how letters look, not what the string or the layout of lines is.
   static func isOfLook(_ key: String) -> Bool {
     let layout = [
-      "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
+      "string", "value", "valueFormat", "alignment", "verticalAlignment", "wraps", "balanced",
+      "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius",
     ]
     return !layout.contains(key)
@@ -114,6 +119,14 @@ extension TextContent: Described {
       "string", \.string, .template, isAlwaysWritten: true,
       "The text; {name} stands for a parameter or a built-in.",
       known: ["text label caption content value innertext textcontent html words": "\"Words\""]),
+    Property(
+      "value", \.value, .counted, default: "0",
+      "The number that {value} stands for in the text, or one that counts by itself.",
+      known: ["count number counter": "0"]),
+    Property(
+      "valueFormat", \.valueFormat, .valueFormat, default: "\"0\"",
+      "How {value} is written, with words around it: \"0\", \"0,000\", \"0.00\", \"00:00\", \"0:00:00\".",
+      known: ["numberformat format": "\"0,000\""]),
     Property(
       "font", .fonts(.word), default: "the bundled bold", member: "font",
       "Family and style, as in \"Inter Bold\"; or several, in order of preference.",

@@ -42,7 +42,9 @@ extension TextContent: DrawnContent {
   ) -> Size {
     var style = TextStyle("", self, size.properties, in: size.space)
     var largest = Size.zero
-    let texts = size.layer.strings(of: self)
+    let texts = size.layer.strings(of: self).flatMap {
+      longest($0, in: size.layer.animations, until: size.context.clock.end)
+    }
     let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
     for string in texts.flatMap(size.context.largestStrings) {
       style.string = string
@@ -56,11 +58,12 @@ extension TextContent: DrawnContent {
   func fragment(_ frame: ContentFrame) throws(NotFinite) -> Fragment? {
     let running = string(frame.properties)
     let string = frame.context.string(of: running, noting: frame.properties.clock.horizon)
+    let isRunning = running.isRunning || self.string.isRunning
     let style = TextStyle(string, self, frame.properties, in: frame.space)
     guard style.isFinite else { throw NotFinite() }
     let fragment = { (style: TextStyle) in
       style.fragment(
-        in: frame.size, frame.room, isRunning: running.isRunning, mark: mark,
+        in: frame.size, frame.room, isRunning: isRunning, mark: mark,
         measuring: frame.context.measuring)
     }
     guard let gradient else { return fragment(style) }
@@ -137,7 +140,7 @@ extension DocumentReader {
       guard case .string(let text)? = members[key]?.kind,
         let name = TextTemplate.soleName(in: text)
       else { return false }
-      return parameters?[name]?.isGiven == true
+      return entry(named: name)?.isGiven == true
     }
   }
 }

@@ -3,19 +3,17 @@ internal import ImprintValues
 extension Layer {
   /// The strings of the layer's text at any time: its own, and those of animations.
   package func strings(of text: TextContent) -> [RunningText] {
-    let animated = animations.flatMap(\.parts).filter { $0.base?.keyPath == .string }
-      .flatMap(\.values).compactMap { value in
-        if case .text(let text) = value { text } else { nil }
-      }
+    let animated = animations.values(of: .string).compactMap { value in
+      if case .text(let text) = value { text } else { nil }
+    }
     return [text.string] + animated
   }
 
   /// The layer's positions at any time: its own, and those of animations.
   package var positions: [Position] {
-    let animated = animations.flatMap(\.parts).filter { $0.base?.keyPath == .position }
-      .flatMap(\.values).compactMap { value in
-        if case .position(let position) = value { position } else { nil }
-      }
+    let animated = animations.values(of: .position).compactMap { value in
+      if case .position(let position) = value { position } else { nil }
+    }
     return [position] + animated
   }
 
@@ -67,5 +65,12 @@ extension Layer {
   private func holds(depth: Int = 0, _ condition: (Layer) -> Bool) -> Bool {
     condition(self)
       || depth < Limits.depth && sublayers.contains { $0.holds(depth: depth + 1, condition) }
+  }
+}
+
+extension [Animation] {
+  /// All values that animations of a key path have, at any time.
+  func values(of keyPath: AnimationKeyPath) -> [AnimatedValue] {
+    flatMap(\.parts).filter { $0.base?.keyPath == keyPath }.flatMap(\.values)
   }
 }

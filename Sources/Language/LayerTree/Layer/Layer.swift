@@ -20,6 +20,8 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var size: LayerSize
   /// The largest automatic size; text wraps or shrinks at it.
   public var maximumSize = SizeLimit()
+  /// The width over the height, by which an automatic axis follows from the other one; nil for that of the content.
+  public var aspect: Double?
   /// The position in the parent; `.point` places `anchorPoint`, `.flush` the bounding box.
   public var position = Position.flush(.center)
   /// The point of the bounds that `position` places and rotation turns about; 0…1, y down.
@@ -67,6 +69,8 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var blur = Length.zero
   /// The layout of a group's sublayers one after the other; nil for places of their own. Other contents ignore it.
   public var stack: Stack?
+  /// The movement of the sublayers past the bounds; nil for none. Other contents ignore it.
+  public var scroll: Scroll?
   /// The repetition of the sublayers over the bounds; nil draws them once.
   public var tile: Tile?
   /// The start of its visibility in the parent's time; nil for the beginning. Does not shift its

@@ -16,7 +16,9 @@ struct ContentContext {
   func string(of text: RunningText, noting horizon: Horizon) -> String {
     let counters = text.counters
     // Frame number and source time do not follow from the output time that spans are computed in.
-    if counters.contains(where: { $0 != .inputName }) { horizon.noteUnpredictable() }
+    if counters.contains(where: { $0 != .inputName && !$0.isConstant }) {
+      horizon.noteUnpredictable()
+    }
     if counters.contains(.inputName) { horizon.expectChange(at: clock.nextInput(after: instant)) }
     return text.string { clock.text(of: $0, at: instant) }
   }

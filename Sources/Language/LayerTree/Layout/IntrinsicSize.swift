@@ -8,8 +8,11 @@ struct IntrinsicSize {
   let context: ContentContext
 
   var size: Size {
-    let width = given(layer.size.width, space.across)
-    let height = given(layer.size.height, space.down)
+    var width = given(layer.size.width, space.across)
+    var height = given(layer.size.height, space.down)
+    if let aspect = layer.aspect {
+      (width, height) = (width ?? height.map { $0 * aspect }, height ?? width.map { $0 / aspect })
+    }
     if let width, let height { return Size(width: width, height: height) }
     let limit = layer.limit(in: space)
     return layer.content.drawn?.size(in: self, width: width, height: height, limit)

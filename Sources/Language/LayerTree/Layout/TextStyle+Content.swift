@@ -48,10 +48,36 @@ extension TextStyle {
 extension TextContent {
   /// The string at an instant, with its counters.
   func string(_ properties: AnimatedProperties) -> RunningText {
-    if case .text(let text) = properties.discreteValue(.string, own: .text(string)) {
-      text
-    } else {
-      string
+    var text = string
+    if case .text(let other) = properties.discreteValue(.string, own: .text(string)) {
+      text = other
+    }
+    return text.showsValue ? text.showing(value: valueFormat.text(of: number(properties))) : text
+  }
+
+  /// The number that the text shows at an instant.
+  private func number(_ properties: AnimatedProperties) -> Double {
+    let clock = properties.clock
+    if value.rate != 0, clock.isRunning { clock.horizon.noteUnpredictable() }
+    return properties.number(.value, own: value.number(at: clock.time))
+  }
+
+  /// Texts with the longest numbers that a text may show until an end, of which only the font knows the widest.
+  ///
+  /// - Parameter end: that of the video, in seconds.
+  func longest(_ text: RunningText, in animations: [Animation], until end: Double) -> [RunningText]
+  {
+    guard text.showsValue else { return [text] }
+    let animated = animations.values(of: .value).compactMap { value -> Double? in
+      if case .number(let number) = value { number } else { nil }
+    }
+    let numbers = [value.from, value.number(at: max(end, 0))] + animated
+    let words = Set(numbers.map(valueFormat.text))
+    let longest = words.map(\.count).max() ?? 0
+    return words.filter { $0.count == longest }.flatMap { word in
+      "0123456789".map { digit in
+        text.showing(value: String(word.map { $0.isNumber ? digit : $0 }))
+      }
     }
   }
 }

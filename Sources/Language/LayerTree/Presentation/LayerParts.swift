@@ -31,7 +31,7 @@ struct LayerParts {
     // A layer without an area still places its sublayers.
     guard !size.isEmpty else { return }
     backdrop = box.backdrop
-    if layer.masksToBounds { clip = (size, box.corners) }
+    if layer.masksToBounds || layer.scroll != nil { clip = (size, box.corners) }
     let drawn = layer.content.drawn
     do throws(NotFinite) {
       content = try drawn?.fragment(

@@ -115,6 +115,9 @@ struct Presenter {
     if case .captions = layer.content {
       return captions(of: layer, at: clock, in: space, inside) + layer.sublayers
     }
+    if let scroll = ScrollLayout(layer, at: clock, in: space, inside: inside, context) {
+      return scroll.layers
+    }
     return StackLayout(layer, at: clock, in: space, context)?.placed(in: inside) ?? layer.sublayers
   }
 

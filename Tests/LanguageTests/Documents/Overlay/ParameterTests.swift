@@ -20,6 +20,7 @@ import Testing
       switch piece {
       case .literal(let string): text += string
       case .counter(let counter): text += "<\(counter.rawValue)>"
+      case .value: text += "<value>"
       }
     }
   }

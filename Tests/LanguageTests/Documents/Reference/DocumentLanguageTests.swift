@@ -10,13 +10,13 @@ import Testing
   /// The keys of the contract, whether this version reads them or not.
   @Test(arguments: [
     ("overlay", "format title description group canvas unit safeArea parameters layers"),
-    ("parameter", "type default required example choices description"),
+    ("parameter", "type default required example choices fields description"),
     (
       "layer",
       """
       name type size maxSize position anchorPoint opacity hidden rotation scale translation \
       zPosition backgroundColor cornerRadius maskedCorners borderWidth borderColor masksToBounds mask shadow shadows blur \
-      when lane backdropBlur from until enter exit tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
+      when lane aspect forEach scroll portrait square landscape backdropBlur from until enter exit tile geometryFlipped mirrorsFor pixelAligned animations sublayers beginTime duration speed \
       timeOffset repeatCount repeatDuration autoreverses fillMode
       """
     ),
@@ -30,7 +30,7 @@ import Testing
     (
       "text layer",
       """
-      string font fontFile fontSize color alignment verticalAlignment wraps balanced \
+      string value valueFormat font fontFile fontSize color alignment verticalAlignment wraps balanced \
       truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank \
       weight axes italic letterSpacing lineHeight case fontFeatures box boxColor boxPadding boxRadius
       """
@@ -63,7 +63,8 @@ import Testing
       outlines opacity scale background enter
       """
     ),
-    ("word background", "color radius padding moves"),
+    ("word background", "color radius padding moves"), ("counter", "from rate stops"),
+    ("scroll", "speed axis gap loop"),
     ("entrance", "effect duration delay timingFunction"),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (
@@ -71,17 +72,17 @@ import Testing
       """
       type keyPath values keyTimes timingFunctions calculationMode from to by path pathUnits \
       rotationMode timingFunction beginTime duration speed timeOffset repeatCount repeatDuration \
-      autoreverses fillMode removedOnCompletion additive cumulative
+      autoreverses fillMode removedOnCompletion additive cumulative stagger
       """
     ),
     (
       "job",
       """
-      format input output overlay parameters preset trim frameRate crop rotation metadata crf bitrate size effort \
+      format input output overlay parameters kit preset trim frameRate crop rotation metadata crf bitrate size effort \
       videoTrack smart pair audio subtitles keep speed segmentSeconds ladder
       """
     ),
-    ("sound", "mute volume tracks"),
+    ("kit", "format title logo parameters"), ("sound", "mute volume tracks"),
     ("subtitle track", "file text language title default forced hearingImpaired"),
     ("sound track", "kind file at from to volume pitch fadeIn fadeOut loop replaces duck enabled"),
     ("duck", "by attack release"), ("pair", "at image still identifier whole wallpaper fit"),

@@ -106,7 +106,7 @@ extension RandomLayers {
     case .boundsWidth, .boundsHeight, .cornerRadius, .borderWidth, .shadowRadius, .blur, .fontSize,
       .outlineWidth, .lineWidth:
       .length(size())
-    case .zPosition, .rotation, .scaleX, .scaleY: .number(number())
+    case .zPosition, .rotation, .scaleX, .scaleY, .value: .number(number())
     case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: .number(fraction())
     case .backgroundColor, .borderColor, .shadowColor, .textColor, .outlineColor, .fill, .stroke:
       .color(color())
@@ -125,12 +125,14 @@ extension AnimationKeyPath {
   fileprivate func suits(_ content: LayerContent) -> Bool {
     switch (self, content) {
     case (.contents, .image), (.contentsRect, .image), (.textColor, .text), (.fontSize, .text),
-      (.string, .text), (.outlineColor, .text), (.outlineWidth, .text), (.fill, .shape),
+      (.string, .text), (.value, .text), (.outlineColor, .text), (.outlineWidth, .text),
+      (.fill, .shape),
       (.stroke, .shape), (.lineWidth, .shape), (.strokeStart, .shape), (.strokeEnd, .shape),
       (.colors, .gradient), (.locations, .gradient), (.startPoint, .gradient),
       (.endPoint, .gradient):
       true
     case (.contents, _), (.contentsRect, _), (.textColor, _), (.fontSize, _), (.string, _),
+      (.value, _),
       (.outlineColor, _), (.outlineWidth, _), (.fill, _), (.stroke, _), (.lineWidth, _),
       (.strokeStart, _), (.strokeEnd, _), (.colors, _), (.locations, _), (.startPoint, _),
       (.endPoint, _):

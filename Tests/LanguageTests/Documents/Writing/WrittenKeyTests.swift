@@ -10,14 +10,19 @@ import Testing
     "job", "blank input", "slideshow", "use", "trim", "preset", "video", "canvas", "audio",
     "encoder", "choose", "brokenTimestamps", "parameter", "sound", "sound track", "subtitle track",
     "copy", "duck", "pair", "slide", "transition", "clip", "clip trim", "freeze", "colour function",
-    "entrance", "blank film among clips", "slideshow among clips",
+    "entrance", "kit", "blank film among clips", "slideshow among clips",
   ]
 
   /// Keys that are resolved by reading, by what is written for them.
   static let resolved = [
     "overlay.parameters": nil, "text layer.hidesWhenBlank": "hidden", "layer.enter": "animations",
-    "layer.exit": "animations",
+    "layer.exit": "animations", "layer.portrait": "when", "layer.square": "when",
+    "layer.landscape": "when", "animation.stagger": "beginTime",
+    "spring animation.stagger": "beginTime", "group animation.stagger": "beginTime",
   ]
+
+  /// A key that needs a parameter, and what it repeats.
+  static let ofLists: Set = ["forEach"]
 
   static var subjects: [DocumentLanguage.Subject] {
     DocumentLanguage.whole.subjects.filter { !others.contains($0.name) }
@@ -30,7 +35,7 @@ import Testing
     let folder = try WritingFolder()
     let subject = try #require(Self.subjects.first { $0.name == name })
     let place = try #require(WrittenPlace.all[name], "say where a document has \(name)")
-    for key in subject.keys {
+    for key in subject.keys where !Self.ofLists.contains(key.name) {
       let members = try #require(place.members[key.name], "give \(name).\(key.name) a value")
       let read = folder.read(place.document(members))
       #expect(read.faults == [], "\(name).\(key.name)")

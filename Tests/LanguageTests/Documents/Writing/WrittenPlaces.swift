@@ -91,6 +91,15 @@ extension WrittenPlace {
     "tile": part(
       "tile",
       ["cell": "cell: [9, '5%']", "spacing": "spacing: [1, 2]", "stagger": "stagger: '50%'"]),
+    "counter": part(
+      "value", of: "type: 'text', string: '{value}',",
+      ["from": "from: 4, rate: 1", "rate": "rate: 2", "stops": "rate: 1, stops: [[2, 3]]"]),
+    "scroll": part(
+      "scroll",
+      [
+        "speed": "speed: 90", "axis": "speed: 90, axis: 'y'", "gap": "speed: 90, gap: '5%'",
+        "loop": "speed: 90, loop: false",
+      ]),
     "place": part("position", ["at": "at: 'top'", "inset": "at: 'top', inset: 0"]),
     "animation": animation(plain),
     "spring animation": animation(spring),
@@ -99,6 +108,7 @@ extension WrittenPlace {
         "type": "type: 'group', animations: []",
         "animations": "type: 'group', animations: [{ keyPath: 'opacity', to: 0 }]",
         "removedOnCompletion": "type: 'group', animations: [], removedOnCompletion: true",
+        "stagger": "type: 'group', animations: [], stagger: 0.5",
         "timingFunction": "type: 'group', animations: [], timingFunction: [0, 2, 1, -1]",
       ]) { $1 }),
     "steps": WrittenPlace(
@@ -127,6 +137,14 @@ extension WrittenPlace {
     "{ format: 'imprint.overlay/1', layers: [{ \(members) }] }"
   }
 
+  /// A layer that is there for one item of a list.
+  private static func repeated(_ members: String) -> String {
+    """
+    { format: 'imprint.overlay/1', parameters: { list: { type: 'list', default: ['a', 'b'] } },
+      layers: [{ forEach: 'list', \(members) }] }
+    """
+  }
+
   private static func overlay(_ members: String) -> String {
     "format: 'imprint.overlay/1', \(members) layers: []"
   }
@@ -145,8 +163,8 @@ extension WrittenPlace {
 
   private static func animation(_ members: [String: String]) -> WrittenPlace {
     WrittenPlace(
-      document: { layers("animations: [{ \($0) }]") }, path: ["layers", "0", "animations", "0"],
-      members: members)
+      document: { repeated("animations: [{ \($0) }]") },
+      path: ["layers", "1", "animations", "0"], members: members)
   }
 
   /// The keys of timing, after other members.
@@ -173,15 +191,19 @@ extension WrittenPlace {
     "backdropBlur": "backdropBlur: 3", "masksToBounds": "masksToBounds: true",
     "mask": "mask: { type: 'shape', ellipse: true }", "shadow": "shadow: {}",
     "shadows": "shadows: [{}, { radius: 9 }]", "lane": "lane: 'bottomLeft'",
-    "when": "when: { shape: 'square' }",
+    "when": "when: { shape: 'square' }", "aspect": "size: [40, 'auto'], aspect: 1.5",
+    "portrait": "portrait: { name: 'a' }", "square": "square: { name: 'a' }",
+    "landscape": "landscape: { name: 'a' }",
     "blur": "blur: 0.1",
-    "tile": "tile: {}", "hidden": "hidden: true", "from": "from: 0",
+    "tile": "tile: {}", "scroll": "scroll: { speed: 90 }", "hidden": "hidden: true",
+    "from": "from: 0",
     "until": "from: 2, until: '+8'", "enter": "enter: 'fade'",
     "exit": "until: 8, exit: { duration: 2 }",
   ]) { $1 }
 
   private static let text = [
-    "string": "'{{{frame}}} \\t'", "font": "'a', font: 'Inter Bold'",
+    "string": "'{{{frame}}} \\t'", "value": "'{value}', value: { rate: 1, stops: [[2, 3]] }",
+    "valueFormat": "'{value}', valueFormat: '0,000 km'", "font": "'a', font: 'Inter Bold'",
     "fontFile": "'a', fontFile: 'font.otf'", "fontSize": "'a', fontSize: '5%'",
     "minimumFontSize": "'a', minimumFontSize: '9px'", "color": "'a', color: 'rebeccapurple'",
     "alignment": "'a', alignment: 'right'", "verticalAlignment": "'a', verticalAlignment: 'bottom'",
@@ -248,6 +270,7 @@ extension WrittenPlace {
 
   private static let plain = timing("keyPath: 'opacity', to: 0,").merging([
     "removedOnCompletion": "keyPath: 'opacity', to: 0, removedOnCompletion: true",
+    "stagger": "keyPath: 'opacity', to: 0, stagger: 0.5",
     "timingFunction": "keyPath: 'opacity', to: 0, timingFunction: 'easeIn'",
     "keyPath": "keyPath: 'rotation', to: 0",
     "additive": "keyPath: 'opacity', to: 0, additive: true",
@@ -268,6 +291,7 @@ extension WrittenPlace {
   private static let spring = timing("type: 'spring', keyPath: 'scale', to: 0,").merging(
     [
       "type": "", "keyPath": "", "removedOnCompletion": "removedOnCompletion: true",
+      "stagger": "stagger: 0.5",
       "additive": "additive: true", "cumulative": "cumulative: true", "from": "from: 1", "to": "",
       "by": "by: 1", "mass": "mass: 2", "stiffness": "stiffness: 3", "damping": "damping: 0",
       "initialVelocity": "initialVelocity: -1",

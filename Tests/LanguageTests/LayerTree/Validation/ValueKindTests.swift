@@ -51,7 +51,10 @@ import Testing
     switch owner {
     case .image: return .image(ImageContent(.file("a.png")))
     case .text:
-      var text = TextContent("text")
+      var string = RunningText("text ")
+      string.append(.value)
+      var text = TextContent(string)
+      text.valueFormat = ValueFormat("0.0") ?? .standard
       text.outline = TextContent.Outline(color: .black, width: 1)
       return .text(text)
     case .shape:

@@ -24,6 +24,8 @@ extension AnimatedProperty<Double> {
   public static var zPosition: Self { Self(.zPosition) }
   /// Opacity of the first shadow, 0…1.
   public static var shadowOpacity: Self { Self(.shadowOpacity) }
+  /// The number that a text shows.
+  public static var value: Self { Self(.value) }
   /// Fraction of a shape's outline at which its stroke begins, 0…1.
   public static var strokeStart: Self { Self(.strokeStart) }
   /// Fraction of a shape's outline at which its stroke ends, 0…1.

@@ -41,6 +41,7 @@ extension AnimationKeyPath {
     // A font may grow from 0, at which nothing is drawn.
     case .fontSize, .outlineWidth: AnimationTraits(.length, .notNegative, of: .text)
     case .string: AnimationTraits(.text, of: .text)
+    case .value: AnimationTraits(.number, of: .text)
     case .fill, .stroke: AnimationTraits(.color, of: .shape)
     case .lineWidth: AnimationTraits(.length, .notNegative, of: .shape)
     case .strokeStart, .strokeEnd: AnimationTraits(.number, .fraction, of: .shape)

@@ -33,6 +33,7 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   case textColor = "color"
   case fontSize
   case string
+  case value
   case outlineColor = "outline.color"
   case outlineWidth = "outline.width"
   /// Properties of a shape.

@@ -63,6 +63,9 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
     case .timecode: label(at: instant)
     case .frame: String(instant.index)
     case .inputName: inputs.isEmpty ? "" : inputs[input(at: instant)].name
+    case .remaining: Self.time(max(end - instant.presentationTime, 0))
+    case .duration: Self.time(end)
+    case .percent: Self.percent(instant.presentationTime, of: end)
     }
   }
 
@@ -99,12 +102,18 @@ package struct CounterTimeBase: Hashable, Sendable, Codable {
   func longestText(of counter: VideoCounter, digit: Character) -> String {
     let longest =
       switch counter {
-      case .time: Self.time(max(end, 0))
+      case .time, .remaining, .duration: Self.time(max(end, 0))
+      case .percent: "100"
       case .timecode: source.timecodeRate.label(of: 0)
       case .frame: String(max(frames, 1) - 1)
       case .inputName: ""
       }
     return String(longest.map { $0.isNumber ? digit : $0 })
+  }
+
+  private static func percent(_ time: Double, of end: Double) -> String {
+    guard end > 0 else { return "100" }
+    return String(Int64(saturating: (min(max(time / end, 0), 1) * 100).rounded()))
   }
 
   private static func time(_ seconds: Double) -> String {

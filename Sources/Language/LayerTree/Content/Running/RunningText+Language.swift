@@ -22,6 +22,7 @@ extension RunningText: CodedByKind {
       switch piece {
       case .literal(let string): string.withDoubledBraces
       case .counter(let counter): "{\(counter.rawValue)}"
+      case .value: "{\(Self.valueName)}"
       }
     }.joined()
   }
@@ -64,7 +65,7 @@ extension DocumentReader {
     switch piece {
     case .literal(let text): return RunningText(text)
     case .name(let name):
-      if parameters?[name] == nil, let builtIn = context.builtIn(name) { return builtIn }
+      if entry(named: name) == nil, let builtIn = context.builtIn(name) { return builtIn }
       guard let entry = use(parameter: name, at: value.position, inText: true) else { return nil }
       guard let text = entry.value?.text else { return entry.isLeftOpen ? "" : nil }
       guard entry.parameter.type == .any else { return RunningText(text) }
@@ -124,12 +125,20 @@ extension DocumentContext {
     switch name {
     case "date" where !isExact: RunningText(date)
     case VideoCounter.inputName.rawValue where !hasSeveralInputs: RunningText(inputName)
+    case RunningText.valueName: RunningText(.value)
     default: VideoCounter(rawValue: name).map { "\($0)" }
     }
   }
 }
 
 extension RunningText {
+  fileprivate static let valueName = "value"
+
+  fileprivate init(_ piece: Piece) {
+    self.init("")
+    append(piece)
+  }
+
   /// The reason that the text cannot be drawn; nil for a text that can.
   fileprivate var problem: ValueProblem? {
     var count = 0

@@ -13,6 +13,8 @@ public struct RunningText: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     case literal(String)
     case counter(VideoCounter)
+    /// The number of the text (`TextContent.value`), in its format.
+    case value
   }
 
   /// The pieces in order; adjacent literals are joined, and none is empty.
@@ -51,8 +53,19 @@ public struct RunningText: Hashable, Sendable {
     Set(pieces.compactMap { if case .counter(let counter) = $0 { counter } else { nil } })
   }
 
-  /// Whether it contains a counter.
-  public var isRunning: Bool { !counters.isEmpty }
+  /// Whether it contains a counter, or the text's number.
+  public var isRunning: Bool { !counters.isEmpty || showsValue }
+
+  /// Whether it contains the text's number.
+  public var showsValue: Bool { pieces.contains(.value) }
+
+  /// The text with words in the place of the text's number.
+  func showing(value: String) -> RunningText {
+    guard showsValue else { return self }
+    return pieces.reduce(into: RunningText("")) { text, piece in
+      text.append(piece == .value ? .literal(value) : piece)
+    }
+  }
 
   /// The text with each counter replaced by `value`.
   package func string(_ value: (VideoCounter) -> String) -> String {
@@ -60,6 +73,7 @@ public struct RunningText: Hashable, Sendable {
       switch piece {
       case .literal(let string): text += string
       case .counter(let counter): text += value(counter)
+      case .value: break
       }
     }
   }

@@ -53,6 +53,11 @@ extension AnimationForm.Kind {
     Property(
       "removedOnCompletion", \.isRemovedOnCompletion, .boolean, default: "false",
       "Whether nothing is held after its end."),
+    Property(
+      "stagger", ValueReader<Double>.anyTime,
+      "In a layer with forEach: how much later it begins for each item than for the one before.",
+      known: ["staggerdelay": "0.1"]
+    ) { $0.stagger = $1 },
     Property("key", \.key, .string, "A name for programs.").ofStoredValuesAlone,
   ]
 

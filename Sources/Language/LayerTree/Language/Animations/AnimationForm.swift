@@ -23,6 +23,8 @@ package struct AnimationForm: Sendable {
   var key: String?
   var timing: Timing
   var timingFunction = TimingFunction.linear
+  /// The seconds that each item of a list begins later than the one before it.
+  var stagger = 0.0
   var isRemovedOnCompletion = false
   var isAdditive = false
   var isCumulative = false

@@ -32,6 +32,10 @@ extension DocumentReader {
       AnimationForm.Kind.areKnown(key) ? .misplaced("\(kind.phrase) takes no \(key)") : .unknown
     }
     guard let members else { return nil }
+    if item == nil {
+      refuse(["stagger"], in: members, "it is a key of animations in a layer with forEach")
+    }
+    form.timing.beginTime += form.stagger * Double(item?.number ?? 0)
     switch kind {
     case .plain: return finishPlain(form, members, at: value)
     case .spring: return finishSpring(form, members, at: value)

@@ -10,7 +10,7 @@ extension Layer {
       "repeatCount": [
         "repeat iterations iterationcount repeats": "duration: 2, repeatCount: \"forever\""
       ],
-    ]).map { $0.of(\.layer.timing) } + stored
+    ]).map { $0.of(\.layer.timing) } + shapeKeys + [repetition] + stored
 
   private static let naming: [Property<LayerForm>] = [
     Property(
@@ -49,6 +49,10 @@ extension Layer {
       "maxSize", \.layer.maximumSize, .sizeLimit, member: "maximumSize",
       "The most that an automatic size grows to; \"auto\" sets no limit.",
       known: ["maxwidth maxheight": "[\"80%\", \"auto\"]"]),
+    Property(
+      "aspect", \.layer.aspect, .number(.positive),
+      "Its width over its height, where its size has one side that is \"auto\".",
+      known: ["aspectratio ratio": "1.78"]),
     Property(
       "position", \.layer.position, .position, default: "{ at: \"center\" }",
       "The layer's place in its parent.",
@@ -165,6 +169,9 @@ extension Layer {
       "blur", \.layer.blur, .length(.notNegative), default: "0",
       "The standard deviation of the Gaussian that softens all of it; an image's edges stay.",
       known: ["blurradius gblur boxblur gaussianblur": "6"]),
+    Property(
+      "scroll", \.layer.scroll, .scroll, "Moves its sublayers past its box, which clips them.",
+      known: ["marquee crawl scrolling": "{ speed: 90 }"]),
     Property(
       "tile", \.layer.tile, .tile, "Repeats its sublayers over its box.",
       known: ["backgroundrepeat repeatx repeaty": "{ spacing: [20, 20] }"]),

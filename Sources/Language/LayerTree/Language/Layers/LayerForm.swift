@@ -84,7 +84,7 @@ extension ValueKind<Layer> {
 
 extension ValueKind<[Layer]> {
   package static let layers = ValueKind<Layer>.layer.list()
-    .read(by: ValueKind<Layer>.layer.reader.listOfReadable)
+    .read(by: ValueKind<Layer>.layer.reader.listOfReadable { $1.readLayers($0) })
 }
 
 extension DocumentWriter {
@@ -132,6 +132,9 @@ extension DocumentReader {
     if members.has("shadows") {
       refuse(["shadow"], in: members, "a layer has shadow or shadows, not both")
     }
+    if members.has("tile") {
+      refuse(["scroll"], in: members, "a layer has tile or scroll, not both")
+    }
     let layer = finish(form, type, members, at: value)
     if let layer { checkNesting(of: layer, at: value) }
     return layer
@@ -168,7 +171,7 @@ extension DocumentReader {
     guard let value else { return nil }
     var entry: ParameterTable.Entry?
     if case .string(let text) = value.kind, let name = TextTemplate.soleName(in: text) {
-      entry = parameters?[name]
+      entry = self.entry(named: name)
     }
     guard case .seconds(let seconds)? = TimeNotation(entry?.value?.kind ?? value.kind) else {
       return nil

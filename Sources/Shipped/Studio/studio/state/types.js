@@ -6,10 +6,10 @@
  *   height: number | null, duration: number | null, hasSound: boolean | null, isFilm: boolean | null, isHDR?: boolean | null, frameRate: number | null,
  *   modified: number, bytes: number, pair: string | null, problem: string | null, poster: string | null, isEffect?: boolean }} Medium
  *
- * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean" | "any"} ParameterType
- * @typedef {string | number | boolean} ParameterValue
+ * @typedef {"text" | "number" | "length" | "color" | "time" | "place" | "file" | "boolean" | "list" | "any"} ParameterType
+ * @typedef {string | number | boolean | any[]} ParameterValue
  * @typedef {{ name: string, type: ParameterType, required: boolean, default?: ParameterValue,
- *   example?: ParameterValue, choices?: ParameterValue[], description?: string }} Parameter
+ *   example?: ParameterValue, choices?: ParameterValue[], fields?: Parameter[], description?: string }} Parameter
  *
  * @typedef {{ name: string, title: string, description: string, parameters: Parameter[],
  *   faults: Fault[] }} Overlay

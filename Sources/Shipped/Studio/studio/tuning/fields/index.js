@@ -2,6 +2,7 @@
 import { colorField } from "./color.js";
 import { fileField } from "./file.js";
 import { lengthField } from "./length.js";
+import { listField } from "./list.js";
 import { numberField } from "./number.js";
 import { placeField } from "./place.js";
 import { booleanField, choiceField, textField } from "./simple.js";
@@ -29,6 +30,7 @@ const BY_TYPE = {
   place: placeField,
   file: fileField,
   boolean: booleanField,
+  list: listField,
 };
 
 /**
