@@ -76,6 +76,21 @@ extension NumberTrials {
       $0.frameRules.safeArea = .insets(top: .units($1), right: 0, bottom: 0, left: 0)
     },
     layer("Layer.position.safe") { $0.position = .safe(.topLeft, across: nil, down: .units($1)) },
+    layer("Layer.aspect", refusing: notPositive.union(endless)) {
+      $0.size = LayerSize(width: .units(10), height: .automatic)
+      $0.aspect = $1
+    },
+    layer("Scroll.speed", refusing: notPositive) { $0.scroll = Scroll(speed: .units($1)) },
+    layer("CountedValue.from") {
+      var text = TextContent("a")
+      text.value = CountedValue(from: $1)
+      $0.content = .text(text)
+    },
+    layer("CountedValue.rate") {
+      var text = TextContent("a")
+      text.value = CountedValue(rate: $1)
+      $0.content = .text(text)
+    },
     layer("Tile.cell", refusing: notPositive) {
       $0.tile = Tile(cell: Offset(x: .units($1), y: .units($1)))
     },

@@ -48,7 +48,7 @@ package struct LivePhotoPlanner {
       .still(of: movie, at: moment.seconds, video: video)
     return LivePhotoPlan(
       movie: movie, identifier: identifier, stillPath: places.still, format: photo.format,
-      still: still(frame, image, part, identifier, of: movie, from: video))
+      still: still(frame, image, part, named: identifier, of: movie, from: video))
   }
 
   /// The part of the image that the job keeps; nil for all of it.
@@ -145,7 +145,8 @@ package struct LivePhotoPlanner {
   }
 
   private func still(
-    _ frame: Plan, _ image: StillSource?, _ part: PixelRect?, _ identifier: String, of movie: Plan,
+    _ frame: Plan, _ image: StillSource?, _ part: PixelRect?, named identifier: String,
+    of movie: Plan,
     from video: InputVideo
   ) -> LivePhotoPlan.Still {
     guard let image else {

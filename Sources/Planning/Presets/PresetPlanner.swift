@@ -222,7 +222,7 @@ package struct PresetPlanner {
       reason: candidate.reason,
       constantRate: candidate.constantRate, container: container, composition: composition,
       video: nil, decisions: decisions, warnings: [])
-    choice.video = settings(candidate, encoder, composition, container)
+    choice.video = settings(candidate, encoder, of: composition, in: container)
     choice.warnings += JobWarning.losses(
       of: composition, isMeantToKeep: candidate.preset.keepsPixels)
     choice.warnings += [
@@ -256,8 +256,8 @@ package struct PresetPlanner {
   }
 
   private func settings(
-    _ candidate: PresetCandidate, _ encoder: EncoderChoice, _ composition: VideoComposition,
-    _ container: Container
+    _ candidate: PresetCandidate, _ encoder: EncoderChoice, of composition: VideoComposition,
+    in container: Container
   ) -> VideoEncoderSettings {
     let rate = candidate.constantRate ?? candidate.sourceRate ?? video.averageRate
     let keys = rate.flatMap { keyFrames(candidate, container, at: $0) }

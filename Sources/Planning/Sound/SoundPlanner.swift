@@ -32,7 +32,9 @@ struct SoundPlanner {
         warnings.append(.unheard(file.path))
       }
     }
-    if let draft = video.clips { return joined(draft, encoded, placements, warnings) }
+    if let draft = video.clips {
+      return joined(draft, encoded, with: placements, warnings: warnings)
+    }
     let dubbed = placements.filter(\.replacesAll).map(\.heard)
     var sounds = encoded.map { track in
       track == mixed && !placements.isEmpty
@@ -48,7 +50,8 @@ struct SoundPlanner {
 
   /// The sound of clips; the job's own sounds are mixed with the default track.
   private func joined(
-    _ draft: ClipsDraft, _ encoded: [Int], _ placements: [SoundPlacement], _ warnings: [JobWarning]
+    _ draft: ClipsDraft, _ encoded: [Int], with placements: [SoundPlacement],
+    warnings: [JobWarning]
   ) -> Sounds {
     let clips = ClipSounds(draft: draft, timeline: timeline, volume: job.volume)
     var tracks = job.volume > 0 ? JoinedTracks(draft, encoded) : JoinedTracks()

@@ -41,8 +41,10 @@ struct StudioJob: Sendable {
     var rest = tree
     if rest["format"] == nil { rest["format"] = "imprint.job/1" }
     for key in ["output", "overlay", "parameters"] { rest[key] = nil }
-    if let preset = tree["preset"]?.string, !Self.isName(preset) {
-      throw StudioError.usage("preset", "a preset is named, and not given by its path")
+    for key in ["preset", "kit"] {
+      if let name = tree[key]?.string, !Self.isName(name) {
+        throw StudioError.usage(key, "a \(key) is named, and not given by its path")
+      }
     }
     try checkSubtitles()
     rest["input"] = input.plain

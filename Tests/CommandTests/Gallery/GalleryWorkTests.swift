@@ -32,10 +32,16 @@ import Testing
       Work(overlay: "corner-bug", values: "userId=10086"),
       // It is there from the first frame.
       Work(overlay: "corner-hop", values: "userId=10086", touched: 60),
+      // A text for each second.
+      Work(overlay: "countdown", values: "seconds=75", more: 12...12),
+      // From 8 s before the end on.
+      Work(overlay: "credits", values: "people=[{role:'By',name:'Ada'}]", touched: 39),
       Work(overlay: "disclosure"),
       // From 3 s before the end on.
       Work(overlay: "end-card", values: "title=Tides subtitle=End", touched: 14),
       Work(overlay: "end-card", values: "title=Tides", touched: 14),
+      // From 4 s before the end on.
+      Work(overlay: "end-tiles", values: "tiles=[{title:'Tide'},{title:'Moon'}]", touched: 19),
       Work(overlay: "framed-portrait"),
       Work(overlay: "handle", values: "handle=@tides"),
       Work(overlay: "hook", values: "text=Tides", touched: 19),
@@ -51,11 +57,15 @@ import Testing
       Work(overlay: "progress-bar", more: 0...61),
       Work(overlay: "qr-card", values: "url=https://example.org/"),
       Work(overlay: "quote", values: "text=Tides source=Ada"),
+      // A text for each second.
+      Work(overlay: "score", values: "home=A away=B", more: 12...12),
       // Until 6 s.
       Work(overlay: "subscribe", touched: 29),
       // Another place every twelve seconds.
       Work(overlay: "tiled-id", values: "userId=10086", more: 1...1),
       Work(overlay: "text", values: "text=Tides", touched: 60),
+      // What goes past its box is cut there anew on each frame.
+      Work(overlay: "ticker", values: "items=['Tide','Moon']", more: 60...60),
       // A time code and a number, one text for each frame.
       Work(overlay: "timecode", values: "note=Rough", more: 60...120),
       // Until 3 s.

@@ -190,7 +190,8 @@ import Testing
     ),
     (
       ["--text", "{userId}"], 64, "--text: \"{userId}\" stands for nothing",
-      "{{ is a brace; what stands for something is {time}, {timecode}, {frame}, {date}, {inputName}"
+      "{{ is a brace; what stands for something is {time}, {timecode}, {frame}, {date}, {inputName}, "
+        + "{remaining}, {duration}, {percent}, {value}"
     ),
     (
       ["--text", "{a"], 64, "--text: a \"{\" is never closed; write \"{{\" for a brace", nil

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ format: 'imprint.kit/1', parameters: [] }", "k:1:38: parameters: expected an object"),
+    ("{ format: 'imprint.kit/1', parameters: [] }", "k:1:40: parameters: expected an object"),
     ("{ format: 'imprint.kit/1', colours: {} }", "k:1:28: colours: a kit has no key colours"),
     ("{ format: 'imprint.kit/1', logo: 5 }", "k:1:34: logo: expected"),
   ])

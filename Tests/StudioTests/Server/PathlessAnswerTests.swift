@@ -44,6 +44,7 @@ import Testing
     let jobs = [
       job(hop), job(lost), job(input: broken), job(input: "none"), job(#","output":"a.mp4/b""#),
       job(#","output":"out.txt""#), job(#","preset":"no-such""#), job(#","preset":"/etc/passwd""#),
+      job(#","kit":"/etc/passwd""#),
       job(#","overlay":"/etc/passwd""#), job(#","trim":{"start":9}"#),
       #"{"input":["\#(clip)","\#(broken)"]}"#,
       #"{"input":["\#(clip)",{"file":"\#(clip)","join":"dip","joinSeconds":9}]}"#,

@@ -2,10 +2,10 @@ internal import ImprintValues
 
 /// How a number is written in a text: a pattern of zeros, with words around it.
 ///
-///     ValueFormat("$0,000").text(of: 1234.5)     // "$1,235"
-///     ValueFormat("0.00 km").text(of: 2)         // "2.00 km"
-///     ValueFormat("00:00").text(of: 4032.9)      // "67:12"
-///     ValueFormat("0:00:00").text(of: 4032.9)    // "1:07:12"
+///     ValueFormat("$0,000")?.text(of: 1234.5)     // "$1,235"
+///     ValueFormat("0.00 km")?.text(of: 2)         // "2.00 km"
+///     ValueFormat("00:00")?.text(of: 4032.9)      // "67:12"
+///     ValueFormat("0:00:00")?.text(of: 4032.9)    // "1:07:12"
 ///
 /// Numbers are rounded, halves away from zero; clocks are cut to whole seconds. Minutes of a clock without hours go past 59.
 public struct ValueFormat: Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct ValueFormat: Hashable, Sendable {
     let digits =
       switch kind {
       case .number(let grouping, let point, let decimals):
-        Self.digits(abs(clamped), grouping, point, decimals)
+        Self.digits(abs(clamped), decimals, grouping: grouping, point: point)
       case .clock(let hasHours, let digits): Self.clock(abs(clamped), hasHours, digits)
       }
     let isNegative = clamped < 0 && digits.contains { $0.isNumber && $0 != "0" }
@@ -75,7 +75,7 @@ public struct ValueFormat: Hashable, Sendable {
   }
 
   private static func digits(
-    _ number: Double, _ grouping: Character?, _ point: Character?, _ decimals: Int
+    _ number: Double, _ decimals: Int, grouping: Character?, point: Character?
   ) -> String {
     let parts = number.fixedText(decimals: decimals).split(separator: ".")
     var whole = String(parts.first ?? "0")
