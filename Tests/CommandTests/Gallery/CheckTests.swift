@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "1:1: it is no overlay, job or preset"),
+    ("{}", "1:1: it is no overlay, job, preset or kit"),
     ("[]", "1:1: expected a document, which is an object, found a list of 0"),
     ("{ format: 'imprint.jub/1' }", "1:11: format: expected \"imprint.overlay/1\""),
     ("{ format: 3 }", "1:11: format: expected \"imprint.overlay/1\""),

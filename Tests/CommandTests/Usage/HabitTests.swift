@@ -279,11 +279,11 @@ import Testing
     #expect(
       try bench.imprint(words + ["--set", "nam=Ann"])
         == .failure(
-          64, "parameter nam: no overlay has such a parameter", hint: "did you mean name?"))
+          64, "parameter nam: lower-third has no such parameter", hint: "did you mean name?"))
     #expect(
       try bench.imprint(words + ["--set", "zzzzzz=1"])
         == .failure(
-          64, "parameter zzzzzz: no overlay has such a parameter",
+          64, "parameter zzzzzz: lower-third has no such parameter",
           hint:
             "the parameters are name, title, begin, leave, accent, ink, paper, font, place, from, until, lane"
         ))
