@@ -59,12 +59,24 @@ struct ItemRaster {
     let limits = frame.moved(-column, -row)
     // Resampling spreads an edge to the next pixel.
     let box = within.boundingBox(of: item.bounds).outset(by: item.isMoving ? 1 : 0)
-    let area = PixelRect(covering: box, within: limits)
+    var area = PixelRect(covering: box, within: limits)
+    if let clip = item.clip {
+      area = area.intersection(whole(toStored.boundingBox(of: clip)).moved(-column, -row))
+    }
     guard !area.isEmpty else { return nil }
     return Placement(
       content: Content(
         drawing: item.drawing, transform: within, area: area, motion: item.motion),
       x: column + area.minX, y: row + area.minY)
+  }
+
+  /// The pixels of the frame nearest to a rectangle.
+  private func whole(_ rect: Rect) -> PixelRect {
+    let (left, top) = (rect.minX.rounded(), rect.minY.rounded())
+    return PixelRect(
+      covering: Rect(
+        x: left, y: top, width: rect.maxX.rounded() - left, height: rect.maxY.rounded() - top),
+      within: frame)
   }
 
   /// The image of a placement's content, cached or drawn.

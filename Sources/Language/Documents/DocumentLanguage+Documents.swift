@@ -32,6 +32,8 @@ extension DocumentLanguage {
     Subject("scroll", Scroll.properties),
     Subject("counter", CountedValue.properties),
     Subject("condition", FrameCondition.properties), Subject("entrance", Entrance.properties),
+    Subject("reveal", Reveal.properties), Subject("reveal exit", RevealWay.properties),
+    Subject("total", RevealTotal.properties),
     Subject("place", FlushPosition.properties),
     Subject("colour function", ColorFunction.properties),
     Subject("animation", AnimationForm.Kind.plain.properties),

@@ -45,6 +45,8 @@ import Testing
       Work(overlay: "framed-portrait"),
       Work(overlay: "handle", values: "handle=@tides"),
       Work(overlay: "hook", values: "text=Tides", touched: 19),
+      // Until 4 s.
+      Work(overlay: "kinetic-title", values: "title=Tides", touched: 19),
       Work(overlay: "live-mark"),
       Work(overlay: "location", values: "name=Lisbon"),
       Work(overlay: "logo", touched: 60),

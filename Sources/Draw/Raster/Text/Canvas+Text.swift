@@ -19,7 +19,7 @@ extension Canvas {
     let displayed = displayedSizes(ofEm: size)
     guard displayed.least >= FontSize.range.lowerBound else { return }
     let enlargement = max(displayed.most / FontSize.range.upperBound, 1)
-    if let boxes = block.boxes { fill(boxes) }
+    fillBoxes(of: block)
     for outline in style.outlines.reversed() {
       addRuns(of: block, enlargedBy: enlargement) { _ in true }
       stroke(outline.color, reach: outline.width * block.scale)
@@ -29,15 +29,32 @@ extension Canvas {
     cairo_fill(context)
     let opacity = style.color.alpha
     for index in block.origins.indices {
-      for run in block.runs(ofLine: index) where run.hasColours {
+      for run in block.drawnRuns(ofLine: index) where run.hasColours {
         try faded(to: opacity) { () throws(RasterError) in
           if enlargement > 1 { return try showEnlarged(run, emSize: size) }
           cairo_move_to(context, run.origin.x, run.origin.y)
-          pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+          run.withGlyphs { pango_cairo_show_glyph_string(context, run.font, $0) }
         }
       }
     }
     cairo_new_path(context)
+  }
+
+  /// Fills the boxes behind a text, or that part of them which belongs to the line of a part.
+  private borrowing func fillBoxes(of block: borrowing TextBlock) {
+    guard let boxes = block.boxes else { return }
+    guard let part = block.drawing.part else { return fill(boxes) }
+    guard part.hasBox,
+      let line = block.origins.indices.first(where: {
+        block.layout.bytes(ofLine: $0).contains(part.bytes.lowerBound)
+      })
+    else { return }
+    let band = boxes.bands[line]
+    cairo_save(context)
+    cairo_rectangle(context, band.minX, band.minY, band.size.width, band.size.height)
+    cairo_clip(context)
+    fill(boxes)
+    cairo_restore(context)
   }
 
   /// The greatest and the least extent of an em in pixels, in the current coordinates, which may be skewed.
@@ -68,9 +85,9 @@ extension Canvas {
     cairo_save(context)
     reduceDisplay(by: enlargement)
     for index in block.origins.indices {
-      for run in block.runs(ofLine: index) where isWanted(run) {
+      for run in block.drawnRuns(ofLine: index) where isWanted(run) {
         cairo_move_to(context, run.origin.x, run.origin.y)
-        pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+        run.withGlyphs { pango_cairo_glyph_string_path(context, run.font, $0) }
       }
     }
     // The last move would be stroked as a dot, with round caps.
@@ -97,7 +114,7 @@ extension Canvas {
   /// Draws a run of colour glyphs from an image of them, whose ems have 512 pixels, or fewer in a long run.
   private borrowing func showEnlarged(_ run: GlyphRun, emSize: Double) throws(RasterError) {
     var extents = PangoRectangle()
-    pango_glyph_string_extents(run.glyphs, run.font, &extents, nil)
+    run.withGlyphs { pango_glyph_string_extents($0, run.font, &extents, nil) }
     let ink = Rect(
       x: PangoUnits.points(extents.x), y: PangoUnits.points(extents.y),
       width: PangoUnits.points(extents.width), height: PangoUnits.points(extents.height))
@@ -113,7 +130,7 @@ extension Canvas {
     let canvas = try Canvas(area)
     canvas.drawing(by: .scale(x: scale, y: scale)) {
       cairo_move_to(canvas.context, 0, 0)
-      pango_cairo_show_glyph_string(canvas.context, run.font, run.glyphs)
+      run.withGlyphs { pango_cairo_show_glyph_string(canvas.context, run.font, $0) }
     }
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -122,35 +139,5 @@ extension Canvas {
     cairo_set_source_surface(
       context, try canvas.finished().pointer, Double(area.minX), Double(area.minY))
     cairo_paint(context)
-  }
-}
-
-/// A run of glyphs of one font on a line; borrowed from the layout.
-struct GlyphRun {
-  let item: UnsafeMutablePointer<PangoGlyphItem>
-  let font: UnsafeMutablePointer<PangoFont>
-  let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// The left end of its baseline, in the drawing's coordinates.
-  let origin: Point
-  /// Whether its glyphs have colours of their own, as emoji have.
-  let hasColours: Bool
-}
-
-extension TextBlock {
-  /// The runs of a line in visual order, from the left; valid until the layout changes.
-  borrowing func runs(ofLine index: Int) -> [GlyphRun] {
-    var origin = origins[index]
-    var runs: [GlyphRun] = []
-    for item in layout.items(ofLine: index) {
-      guard let glyphs = item.pointee.glyphs else { continue }
-      if let font = item.pointee.item?.pointee.analysis.font {
-        runs.append(
-          GlyphRun(
-            item: item, font: font, glyphs: glyphs, origin: origin,
-            hasColours: LoadedFont.hasColours(font)))
-      }
-      origin.x += PangoUnits.points(pango_glyph_string_get_width(glyphs))
-    }
-    return runs
   }
 }

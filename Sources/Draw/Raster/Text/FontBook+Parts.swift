@@ -32,8 +32,13 @@ extension TextBlock {
     result.isRightToLeft = layout.isRightToLeft()
     guard let characters = pango_layout_get_text(layout.pointer) else { return result }
     var places: [TextParts.Part?] = Array(repeating: nil, count: ranges.count)
-    for (index, line) in layout.lines().enumerated() {
+    let lines = layout.lines()
+    for (index, line) in lines.enumerated() {
       let logical = line.logical
+      result.lines.append(
+        TextParts.Line(
+          bytes: layout.bytes(ofLine: index), reach: reach(ofLine: line, at: origins[index]),
+          band: boxes?.bands[index] ?? .nothing))
       for run in runs(ofLine: index) {
         for (bytes, left, width) in run.advances(characters) {
           guard let part = ranges.index(of: bytes.lowerBound) else { continue }
@@ -49,6 +54,18 @@ extension TextBlock {
     let nowhere = TextParts.Part(box: .nothing, baseline: 0)
     result.parts = places.map { $0 ?? nowhere }
     return result
+  }
+}
+
+extension TextBlock {
+  /// What a line's font and its glyphs with their outlines take.
+  private borrowing func reach(ofLine line: TextLayout.Line, at origin: Point) -> Rect {
+    let ink = line.ink.isEmpty ? line.logical : line.ink
+    let all = line.logical.union(
+      ink.outset(by: line.ink.isEmpty ? 0 : drawing.style.outlineReach * scale))
+    return Rect(
+      x: origin.x + all.minX, y: origin.y + all.minY, width: all.size.width,
+      height: all.size.height)
   }
 }
 

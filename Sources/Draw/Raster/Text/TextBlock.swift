@@ -36,8 +36,13 @@ struct TextBlock: ~Copyable {
         box, around: zip(lines, origins).map { $0.logical.moved(to: $1, grownBy: 0) },
         covering: drawing.roomOfAllStrings(in: box))
     }
-    ink = zip(lines, origins).reduce(boxes?.bounds ?? Rect.nothing) { all, placed in
-      all.union(placed.0.ink.moved(to: placed.1, grownBy: reach))
+    let inks = zip(lines, origins).map { $0.ink.moved(to: $1, grownBy: reach) }
+    if let part = drawing.part {
+      let index = lines.indices.first { layout.bytes(ofLine: $0).contains(part.bytes.lowerBound) }
+      let box = part.hasBox ? index.flatMap { boxes?.bands[$0] } : nil
+      ink = (index.map { inks[$0] } ?? .nothing).union(box ?? .nothing)
+    } else {
+      ink = inks.reduce(boxes?.bounds ?? Rect.nothing) { $0.union($1) }
     }
     self.boxes = boxes
     self.layout = layout

@@ -9,6 +9,8 @@ struct TextBoxes {
   let shapes: [[Point]]
   /// The area that they cover.
   let bounds: Rect
+  /// The part of them that belongs to each line: what overlaps is parted in the middle.
+  let bands: [Rect]
 
   /// - Parameters:
   ///   - lines: the lines' rectangles from top to bottom; those without a width have no box.
@@ -17,12 +19,20 @@ struct TextBoxes {
   init(_ box: TextStyle.Box, around lines: [Rect], covering room: Rect) {
     color = box.color
     radius = box.radius
-    var rects = lines.filter { $0.size.width > 0 }.map { line in
+    let all = lines.map { line in
       Rect(
         x: line.minX - box.padding.width, y: line.minY - box.padding.height,
         width: line.size.width + 2 * box.padding.width,
         height: line.size.height + 2 * box.padding.height)
     }
+    bands = all.indices.map { index in
+      let rect = all[index]
+      let top = index > 0 ? max(rect.minY, (all[index - 1].maxY + rect.minY) / 2) : rect.minY
+      let isLast = index == all.count - 1
+      let bottom = isLast ? rect.maxY : min(rect.maxY, (rect.maxY + all[index + 1].minY) / 2)
+      return Rect(x: rect.minX, y: top, width: rect.size.width, height: max(bottom - top, 0))
+    }
+    var rects = zip(lines, all).filter { $0.0.size.width > 0 }.map(\.1)
     if !box.isOfLines, let first = rects.first {
       let block = rects.dropFirst().reduce(first) { $0.union($1) }
       let (across, down) = (room.size.width > 0 ? room : block, room.size.height > 0 ? room : block)

@@ -65,13 +65,3 @@ extension Typography.LetterCase {
     }
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether it belongs to a script whose letters join: Arabic and its kin, the scripts of India, Mongolian.
-  fileprivate var joinsItsNeighbours: Bool {
-    switch value {
-    case 0x600..<0xE00, 0x1800..<0x18B0, 0xA840..<0xA880, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
-    default: false
-    }
-  }
-}

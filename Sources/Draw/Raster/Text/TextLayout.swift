@@ -122,6 +122,13 @@ struct TextLayout: ~Copyable {
     return lines
   }
 
+  /// The bytes of a line in the string.
+  borrowing func bytes(ofLine index: Int) -> Range<Int> {
+    guard let line = pango_layout_get_line_readonly(pointer, Int32(index)) else { return 0..<0 }
+    let start = Int(line.pointee.start_index)
+    return start..<(start + max(Int(line.pointee.length), 0))
+  }
+
   /// The runs of glyphs of a line in visual order, from the left; valid until the layout changes.
   borrowing func items(ofLine index: Int) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     pango_layout_get_line_readonly(pointer, Int32(index)).map(Self.items) ?? []

@@ -49,7 +49,7 @@ public struct CaptionsContent: Hashable, Sendable {
   /// The way in which a page comes.
   package var entrance: Entrance?
   /// The way in which a page goes.
-  package var exit: Exit?
+  package var exit: Entrance?
   /// The pages in a frame, which a scene makes; none elsewhere.
   var pages: CaptionCues = []
 
@@ -167,10 +167,19 @@ extension CaptionsContent: Described {
       member: "emphasizedWords",
       "Words that have the look of emphasis, as those between asterisks in the cues have."),
     Property(
-      "enter", \.entrance, .entrance, default: "none", member: "entrance",
+      "enter", \.entrance, .entranceOfText, default: "none", member: "entrance",
       "The way in which a page comes: an effect, or its word."),
     Property(
-      "exit", \.exit, .exit, default: "none", member: "exit",
-      "The way in which a page goes; with {} as it comes, backwards."),
+      "exit", described: ValueReader<Entrance>.entrance(of: .text).description, default: "none",
+      "The way in which a page goes; without an effect as it comes, backwards, but for what it says.",
+      written: WrittenKey("exit") { (captions, _, writer) throws(OverlayWritingError) in
+        try captions.exit?.written(after: captions.entrance, writer)
+      }
+    ) { _, _, _ in
+      // It is that of the entrance but for what it says, and is read once that is known.
+    }.rule { captions, problems in
+      guard let exit = captions.exit else { return }
+      problems.inside(".exit") { ValueKind<Entrance>.entranceOfText.check(exit, &$0) }
+    },
   ]
 }

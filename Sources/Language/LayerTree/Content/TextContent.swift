@@ -44,6 +44,8 @@ public struct TextContent: Hashable, Sendable {
   /// Distinguishes drawings of texts that look the same, for the review of a plan; nil elsewhere, so that equal texts
   /// share a bitmap. It is not part of documents.
   package var mark: Int?
+  /// The number of a text, or of a part of one, that a layer draws in place of its own (`ContentContext.parts`).
+  package var part: Int?
 
   /// White, in the bundled font at 36 units, on lines that break only at line feeds.
   public init(_ string: String) {

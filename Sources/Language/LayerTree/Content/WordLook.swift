@@ -90,7 +90,7 @@ extension WordLook: Described {
       "background", \.background, WordLook.Background.kind("word background", "a box of words"),
       default: "none", "A box behind the word."),
     Property(
-      "enter", \.entrance, .entrance, default: "none", member: "entrance",
+      "enter", \.entrance, .entranceOfText, default: "none", member: "entrance",
       "The way in which the word comes to look so: an effect, or its word."),
   ]
 }

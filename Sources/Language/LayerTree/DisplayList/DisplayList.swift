@@ -31,11 +31,13 @@ package struct DisplayItem: Hashable, Sendable {
   package var opacity: Double
   /// The change of its transform over time.
   package var motion: Motion
+  /// The rectangle at whose whole pixels it is cut, in pixels of the displayed frame; nil for none.
+  package var clip: Rect?
 
   /// Takes all members unchecked; `Scene` makes only items with finite numbers.
   package init(
     drawing: Drawing, content: ItemContent = .drawing, bounds: Rect,
-    transform: AffineTransform, opacity: Double, motion: Motion
+    transform: AffineTransform, opacity: Double, motion: Motion, clip: Rect? = nil
   ) {
     self.drawing = drawing
     self.content = content
@@ -43,6 +45,7 @@ package struct DisplayItem: Hashable, Sendable {
     self.transform = transform
     self.opacity = opacity
     self.motion = motion
+    self.clip = clip
   }
 
   /// Whether its transform changes over time.

@@ -12,6 +12,20 @@ package struct TextDrawing: Hashable, Sendable {
   package var isRunning: Bool
   /// The mark of the content that it shows (`TextContent.mark`).
   package var mark: Int?
+  /// What is drawn of it, where its layout is; nil for all of it.
+  package var part: Part?
+
+  /// A part of a text: its glyphs, and the box behind its line.
+  package struct Part: Hashable, Sendable {
+    /// The bytes of the string in UTF-8, on one line.
+    package var bytes: Range<Int>
+    /// Whether its line's part of the boxes is drawn.
+    package var hasBox: Bool
+
+    package init(bytes: Range<Int>, hasBox: Bool) {
+      (self.bytes, self.hasBox) = (bytes, hasBox)
+    }
+  }
 
   /// Takes all members unchecked; a text larger than its box extends beyond it.
   ///

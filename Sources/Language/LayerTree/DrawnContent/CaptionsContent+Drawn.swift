@@ -23,6 +23,11 @@ extension CaptionsContent: DrawnContent {
     }
     var captions = form.captions
     captions.text = reader.finish(captions.text, members)
+    if let exit = members["exit"] {
+      captions.exit = reader.inside(key: "exit") {
+        $0.read(exit, as: ValueReader<Entrance>.exit(of: .text, after: captions.entrance))
+      }
+    }
     if let words = members["words"] {
       let looks = WordLooks.properties(unlike: reader.isExact ? .standard : captions.text)
       reader.inside(key: "words") { reader in

@@ -8,8 +8,15 @@ extension TextContent: DrawnContent {
     var properties = TextContent.properties.map { $0.of(\LayerForm.text) }
     let outline = properties.firstIndex { $0.key.name == "outline" } ?? properties.endIndex
     properties.insert(hidesWhenBlank, at: outline)
-    return properties
+    return properties + [reveal]
   }()
+
+  /// Its layer's, so that parts of the text can have animations as a layer has.
+  private static let reveal = Property<LayerForm>(
+    "reveal", ValueKind<Reveal>.reveal.reader, default: "none",
+    "The way in which the text comes part by part: by character, word or line.",
+    known: ["splittext textanimation kinetic typewriter": "{ by: \"word\", effect: \"slide\" }"]
+  ) { $0.reveal = $1 }
 
   private static let hidesWhenBlank = Property<LayerForm>(
     "hidesWhenBlank", ValueReader<Bool>.boolean, default: "false",
@@ -56,49 +63,11 @@ extension TextContent: DrawnContent {
   }
 
   func fragment(_ frame: ContentFrame) throws(NotFinite) -> Fragment? {
-    let running = string(frame.properties)
-    let string = frame.context.string(of: running, noting: frame.properties.clock.horizon)
-    let isRunning = running.isRunning || self.string.isRunning
-    let style = TextStyle(string, self, frame.properties, in: frame.space)
-    guard style.isFinite else { throw NotFinite() }
-    let fragment = { (style: TextStyle) in
-      style.fragment(
-        in: frame.size, frame.room, isRunning: isRunning, mark: mark,
-        measuring: frame.context.measuring)
+    if let part {
+      let parts = frame.context.parts
+      return parts.indices.contains(part) ? try parts[part].fragment(frame) : nil
     }
-    guard let gradient else { return fragment(style) }
-    return Fragment(
-      flattening: [
-        fragment(style.withoutGlyphs),
-        gradient.filling(fragment(style.glyphsAlone), in: frame.size),
-      ].compactMap(\.self))
-  }
-}
-
-extension TextStyle {
-  /// Whether its letters may lean out of its box: by 12° over an ascender of an em, as italics do.
-  private var leans: Bool {
-    if typography.isItalic { return true }
-    guard case .family(let name) = font else { return false }
-    let words = name.lowercased()
-    return ["italic", "oblique"].contains { words.hasSuffix($0) }
-  }
-
-  /// The text in a box; nil where there is nothing to draw.
-  fileprivate func fragment(
-    in box: Size, _ room: TextRoom, isRunning: Bool, mark: Int?, measuring: any ContentMeasuring
-  ) -> Fragment? {
-    guard !string.isEmpty, fontSize > 0 else { return nil }
-    // A text that neither wraps nor shrinks may extend beyond its box on either side.
-    let needed = measuring.size(of: self, in: room)
-    let across = max(needed.width - box.width, 0) + outlineReach + (leans ? 0.25 * fontSize : 0)
-    // Marks above and below letters stand out of lines that are closer than the font's own.
-    let overhang = typography.lineHeight == nil ? 0 : fontSize
-    let down = max(needed.height - box.height, 0) + outlineReach + overhang
-    let bounds = Rect(
-      x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
-    let drawing = TextDrawing(self, box: box, room: room, isRunning: isRunning, mark: mark)
-    return Fragment(.text(drawing), bounds: bounds)
+    return try ResolvedText(self, in: frame).whole
   }
 }
 

@@ -3,86 +3,148 @@ internal import ImprintValues
 extension Layer {
   /// Adds what its entrance and its exit are short for; where its stay is shorter than both, they shrink by one factor.
   ///
-  /// - Parameter end: the time at which a layer that has no end is gone, in its parent's time. That of the video counts as
-  ///   one, as `"end"` does wherever it stands.
-  mutating func addEntrances(_ entrance: Entrance?, _ exit: Exit?, end: Double) {
-    let (begin, end) = (max(from ?? 0, timing.beginTime), until ?? end)
-    var (coming, going) = (entrance, exit?.entrance(of: entrance))
-    let needed = (coming?.length ?? 0) + (going?.length ?? 0)
-    if needed > 0, needed > end - begin {
-      let factor = max(end - begin, 0) / needed
+  /// - Parameter parent: the stay of its parent. The film's end counts in it as `"end"` does wherever it stands.
+  mutating func addEntrances(_ entrance: Entrance?, _ exit: Entrance?, in parent: Stay) {
+    let (stay, count) = (parent.of(self), staggered.count)
+    var (coming, going) = (entrance, exit)
+    let needed = (coming?.length(of: count) ?? 0) + (going?.length(of: count) ?? 0)
+    if needed > 0, needed > stay.end - stay.begin {
+      let factor = max(stay.end - stay.begin, 0) / needed
       coming?.shrink(by: factor)
       going?.shrink(by: factor)
     }
+    addWays(
+      coming.flatMap { $0.stagger == nil ? $0 : nil },
+      going.flatMap { $0.stagger == nil ? $0 : nil },
+      in: stay)
+    stagger(
+      coming.flatMap { $0.stagger == nil ? nil : $0 },
+      going.flatMap { $0.stagger == nil ? nil : $0 },
+      in: parent.inside(self))
+  }
+
+  /// The sublayers that come one after the other.
+  var staggered: [Int] { sublayers.indices.filter { !sublayers[$0].isHidden } }
+
+  /// - Parameter inside: the stay of its sublayers.
+  private mutating func stagger(_ coming: Entrance?, _ going: Entrance?, in inside: Stay) {
+    guard coming != nil || going != nil else { return }
+    let indices = staggered
+    for (place, index) in indices.enumerated() {
+      // An exit backwards begins with the last one, another with the first: that goes longest before the end.
+      let rank = going?.runsBackwards == true ? place : indices.count - 1 - place
+      sublayers[index].addWays(
+        coming?.ofSublayer(place), going?.ofSublayer(rank), in: inside.of(sublayers[index]))
+    }
+  }
+
+  /// Adds ways of the layer as a whole.
+  private mutating func addWays(_ coming: Entrance?, _ going: Entrance?, in stay: Stay) {
+    var window = EntranceCourse.window
     // An opacity that changes may be 1 at any time.
     let most = animations.contains { $0.changes(.opacity) } ? 1 : opacity
     if let coming {
-      if coming.delay > 0 { from = begin + coming.delay }
-      add(coming, upTo: most, at: begin + coming.delay, .comes)
+      let begin = stay.begin + coming.delay
+      if coming.delay > 0 { from = begin }
+      add(EntranceCourse(coming, from: begin, isFlipped: stay.isFlipped), upTo: most, &window)
     }
     if let going {
-      if going.delay > 0 { until = end - going.delay }
-      add(
-        going, upTo: most, at: end - going.delay, exit == .mirrored ? .comesBackwards : .goes)
+      let end = stay.end - going.delay
+      if going.delay > 0 { until = end }
+      add(EntranceCourse(going, until: end, isFlipped: stay.isFlipped), upTo: most, &window)
+    }
+    guard !window.animations.isEmpty else { return }
+    if let mask {
+      var both = Layer(sublayers: [mask])
+      both.mask = window
+      self.mask = both
+    } else {
+      mask = window
     }
   }
 
-  /// The course of an entrance's animation.
-  private enum Course {
-    case comes, goes, comesBackwards
-  }
-
+  /// Adds the animations of a way.
+  ///
   /// - Parameters:
-  ///   - most: the highest opacity that it has.
-  ///   - time: of its beginning, or of its end where the layer goes, in its parent's time.
+  ///   - most: the highest opacity that the layer has.
+  ///   - window: the mask of a wipe.
   private mutating func add(
-    _ entrance: Entrance, upTo most: Double, at time: Double, _ course: Course
+    _ course: EntranceCourse, upTo most: Double, _ window: inout Layer
   ) {
-    guard entrance.duration > 0 else { return }
-    change(.opacity, from: .number(-most), to: .number(0), by: entrance.timingFunction)
-    if entrance.effect == .pop {
+    let way = course.way
+    guard way.duration > 0 else { return }
+    let origin = timing.beginTime
+    if let share = way.fadingShare {
+      add(course.animation(.opacity, hidden: .number(-most), shown: 0, origin, share: share))
+    }
+    switch way.effect {
+    case .fade: break
+    case .pop:
       let small = Point(x: -0.2, y: -0.2)
-      change(
-        .scale, from: .point(small), to: .point(.zero),
-        by: .cubic(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1))
+      add(
+        course.animation(
+          .scale, hidden: .point(small), shown: .point(.zero), origin,
+          by: .cubic(x1: 0.34, y1: 1.56, x2: 0.64, y2: 1)))
+    case .slide: add(course.slide(origin))
+    case .wipe: window.animations += course.wipe(origin)
+    case .blur:
+      let soft = way.distance ?? 12
+      add(course.animation(.blur, hidden: .length(soft), shown: .length(.zero), origin))
+    case .draw: draw(course, origin)
     }
+  }
 
-    func change(
-      _ keyPath: AnimationKeyPath, from hidden: AnimatedValue, to shown: AnimatedValue,
-      by timingFunction: TimingFunction
-    ) {
-      var animation = BasicAnimation(keyPath)
-      animation.from = course == .goes ? shown : hidden
-      animation.to = course == .goes ? hidden : shown
-      animation.isAdditive = true
-      animation.timingFunction = timingFunction
-      animation.timing = Timing(duration: entrance.duration, beginTime: time - timing.beginTime)
-      switch course {
-      case .comes: break
-      case .goes: animation.timing.beginTime -= entrance.duration
-      case .comesBackwards: animation.timing.speed = -1
-      }
-      animations.append(.basic(animation))
+  /// Draws the outline of a shape, and those of shapes in it.
+  ///
+  /// - Parameter origin: the time of the course at which the layer's own time begins.
+  private mutating func draw(_ course: EntranceCourse, _ origin: Double) {
+    if case .shape(let shape) = content, shape.hasStroke {
+      add(course.animation(.strokeEnd, hidden: .number(-shape.strokeEnd), shown: 0, origin))
     }
+    for index in sublayers.indices {
+      sublayers[index].draw(course, origin + sublayers[index].timing.beginTime)
+    }
+  }
+
+  /// Whether the layer or a layer in it has an outline that can be drawn.
+  var hasStroke: Bool {
+    if case .shape(let shape) = content, shape.hasStroke { return true }
+    return sublayers.contains(where: \.hasStroke)
   }
 }
 
+extension ShapeContent {
+  fileprivate var hasStroke: Bool { stroke.alpha > 0 || strokeGradient != nil }
+}
+
 extension Entrance {
+  /// The part of the way by which the layer is opaque; nil where it always is.
+  fileprivate var fadingShare: Double? {
+    switch effect {
+    case .fade, .pop: 1
+    case .slide, .blur: fades ? 0.6 : nil
+    case .wipe, .draw: nil
+    }
+  }
+
   /// The seconds that it takes with its delay.
-  var length: Double { delay + duration }
+  ///
+  /// - Parameter count: the number of sublayers.
+  func length(of count: Int) -> Double {
+    delay + duration + (stagger ?? 0) * Double(max(count - 1, 0))
+  }
 
   fileprivate mutating func shrink(by factor: Double) {
     delay *= factor
     duration *= factor
+    stagger = stagger.map { $0 * factor }
   }
-}
 
-extension Exit {
-  /// - Parameter layer: the entrance of the layer.
-  func entrance(of layer: Entrance?) -> Entrance? {
-    switch self {
-    case .mirrored: layer
-    case .own(let entrance): entrance
-    }
+  /// The way of one of the sublayers.
+  fileprivate func ofSublayer(_ place: Int) -> Entrance {
+    var way = self
+    way.delay += Double(place) * (stagger ?? 0)
+    way.stagger = nil
+    return way
   }
 }

@@ -90,9 +90,26 @@ public struct Layer: MediaTiming, Hashable, Sendable {
   public var timing = Timing()
   /// Animations in the layer's local time; of several on one key path the last running one wins.
   public var animations: [Animation] = []
+  /// Whether what lies beyond its bounds is cut at whole pixels: a layer of the parts of a text.
+  var cutsAtPixels = false
+  // On the heap, since few layers have one.
+  private var allWays: [LayerWays] = []
+  private var reveals: [Reveal] = []
   private var nested = Nested<Layer>()
   /// One layer at most.
   private var masks = Nested<Layer>()
+
+  /// The way in which its text comes part by part; nil for a text that comes as a whole.
+  var reveal: Reveal? {
+    get { reveals.first }
+    set { reveals = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The ways in which it comes and goes, which animations stand for once its stay is known.
+  var ways: LayerWays? {
+    get { allWays.first }
+    set { allWays = newValue.map { [$0] } ?? [] }
+  }
 
   /// The sublayers, back to front.
   public var sublayers: [Layer] {

@@ -9,6 +9,8 @@ struct ContentContext {
   var video: Size
   /// The frame's size, in units.
   var frame: Size
+  /// The texts that layers draw by their numbers (`TextContent.part`).
+  var parts: [ResolvedText] = []
 
   /// A text with its counters at the current instant.
   ///

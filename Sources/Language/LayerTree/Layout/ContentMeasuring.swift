@@ -59,6 +59,23 @@ package struct TextParts: Hashable, Sendable {
     }
   }
 
+  /// A line of a text.
+  package struct Line: Hashable, Sendable {
+    /// The bytes of the string in UTF-8.
+    package var bytes: Range<Int>
+    /// What the font and the glyphs with their outlines take.
+    package var reach: Rect
+    /// Its part of the boxes behind the lines.
+    package var band: Rect
+
+    /// Takes all members unchecked.
+    package init(bytes: Range<Int>, reach: Rect, band: Rect) {
+      (self.bytes, self.reach, self.band) = (bytes, reach, band)
+    }
+  }
+
+  /// All lines from top to bottom; none where they are not known.
+  package var lines: [Line] = []
   /// The parts in their order; none where they are not known.
   package var parts: [Part] = []
   /// The factor by which the text shrinks to fit its room.

@@ -37,6 +37,9 @@ struct LayerGeometry {
     }
     let way = properties.translation(layer, in: space)
     toParent = toParent.then(.translation(x: way.x, y: space.isFlipped ? -way.y : way.y))
+    let shift = properties.factors(.shift, own: .zero)
+    toParent = toParent.then(
+      .translation(x: shift.x * box.size.width, y: shift.y * box.size.height))
     if space.isMirrored {
       let frame = toParent.boundingBox(of: Rect(origin: .zero, size: size))
       toParent = toParent.then(.translation(x: space.size.width - frame.minX - frame.maxX, y: 0))

@@ -9,6 +9,8 @@ struct Fragment {
   let bounds: Rect
   private(set) var transform = AffineTransform.identity
   private(set) var opacity = 1.0
+  /// The rectangle at whose whole pixels it is cut, in the same coordinates as its transform leads to; nil for none.
+  private var clip: Rect?
   private var isMoving = false
   private var isTransforming = false
   /// The largest scale over time, along its own axes.
@@ -121,17 +123,58 @@ struct Fragment {
 
   /// The element of a group.
   private var element: Drawing.Element {
-    Drawing.Element(drawing, transform: transform, opacity: opacity)
+    let whole = Drawing.Element(drawing, transform: transform, opacity: opacity)
+    guard let clip else { return whole }
+    var moved = whole
+    moved.transform = moved.transform.then(.translation(x: -clip.minX, y: -clip.minY))
+    return Drawing.Element(
+      .masked(MaskedDrawing([moved], by: .box(clip.size, corners: .none))),
+      transform: .translation(x: clip.minX, y: clip.minY))
   }
 
   /// The bounding box after its transform.
-  var box: Rect { transform.boundingBox(of: bounds) }
+  var box: Rect {
+    let box = transform.boundingBox(of: bounds)
+    return clip.map(box.intersection) ?? box
+  }
+
+  /// The part of it in a rectangle, cut at whole pixels as long as nothing turns it; nil where nothing lies in it.
+  func cut(to rect: Rect) -> Fragment? {
+    var part = self
+    part.clip = clip?.intersection(rect) ?? rect
+    if part.box.isEmpty { return nil }
+    return isLive
+      ? Fragment(
+        clipping: [placed(.translation(x: -rect.minX, y: -rect.minY), .still)], to: rect.size,
+        corners: .none)?
+        .placed(.translation(x: rect.minX, y: rect.minY), .still)
+      : part
+  }
+
+  /// Whether it is opaque all over a rectangle.
+  func covers(_ rect: Rect) -> Bool {
+    guard case .box(let drawing) = drawing, drawing.fill?.alpha == 1, drawing.corners == .none,
+      !isLive, clip == nil, opacity == 1, transform.b == 0, transform.c == 0
+    else { return false }
+    return box.union(rect) == box
+  }
 
   /// The fragment in the coordinates that `transform` leads to.
   ///
   /// - Parameter motion: the motion of its container.
   func placed(_ transform: AffineTransform, _ motion: LayerMotion) -> Fragment {
     var placed = self
+    if let clip {
+      guard transform.b == 0, transform.c == 0 else {
+        // What is turned is masked.
+        let whole = element
+        return Fragment(
+          whole.drawing, bounds: Rect(origin: .zero, size: clip.size), contents: .drawing,
+          transform: whole.transform, opacity: whole.opacity
+        ).moving(as: self).placed(transform, motion)
+      }
+      placed.clip = transform.boundingBox(of: clip)
+    }
     if case .fragments(let fragments) = contents {
       placed.contents = .fragments(fragments.map { $0.placed(transform, motion) })
     }
@@ -147,6 +190,14 @@ struct Fragment {
     return placed
   }
 
+  /// The fragment with the motion of another.
+  private func moving(as other: Fragment) -> Fragment {
+    var moving = self
+    (moving.isMoving, moving.isTransforming) = (other.isMoving, other.isTransforming)
+    (moving.largestScale, moving.isTurned) = (other.largestScale, other.isTurned)
+    return moving
+  }
+
   func faded(_ opacity: Double) -> Fragment {
     var faded = self
     faded.opacity = self.opacity * opacity
@@ -159,7 +210,7 @@ struct Fragment {
     guard numbers.allSatisfy(\.isFinite), transform.determinant != 0 else { return nil }
     return DisplayItem(
       drawing: drawing, content: content, bounds: bounds, transform: transform,
-      opacity: opacity, motion: motion)
+      opacity: opacity, motion: motion, clip: clip)
   }
 
   private var content: ItemContent {

@@ -13,6 +13,9 @@ struct LayerMotion {
 }
 
 extension LayerMotion {
+  /// That of what stays as it is.
+  static let still = LayerMotion(largestScale: Point(x: 1, y: 1))
+
   /// - Parameters:
   ///   - geometry: the changes of all of the layer's geometry.
   ///   - transform: the changes of its scale and rotation.

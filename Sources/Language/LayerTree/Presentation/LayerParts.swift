@@ -12,6 +12,8 @@ struct LayerParts {
   private var border: Fragment?
   /// The box that clips content and sublayers; nil for none.
   private var clip: (size: Size, corners: RoundCorners)?
+  /// The box at whose whole pixels all is cut; nil for none.
+  private var cut: Size?
   private let effects: LayerEffects
 
   /// Nil where a number is not finite.
@@ -32,7 +34,9 @@ struct LayerParts {
     guard !size.isEmpty else { return }
     backdrop = box.backdrop
     if layer.masksToBounds || layer.scroll != nil { clip = (size, box.corners) }
-    let drawn = layer.content.drawn
+    if layer.cutsAtPixels { cut = size }
+    // A text that comes part by part is drawn by its parts.
+    let drawn = layer.reveal == nil ? layer.content.drawn : nil
     do throws(NotFinite) {
       content = try drawn?.fragment(
         ContentFrame(
@@ -92,12 +96,14 @@ struct LayerParts {
   }
 
   private func masked(_ fragments: [Fragment], by mask: [Fragment]?) -> [Fragment] {
-    guard let mask else { return fragments }
+    // A mask that covers all of it leaves the fragments separate.
+    guard let mask, !mask.contains(where: { $0.covers(fragments.box) }) else { return fragments }
     return [Fragment(masking: fragments, by: mask)].compactMap(\.self)
   }
 
   /// Clips to the layer's box. Fragments inside a box without rounded corners stay separate.
   private func clipped(_ fragments: [Fragment]) -> [Fragment] {
+    if let cut { return fragments.compactMap { $0.cut(to: Rect(origin: .zero, size: cut)) } }
     guard let clip else { return fragments }
     let bounds = Rect(origin: .zero, size: clip.size)
     if clip.corners == .none, fragments.allSatisfy({ bounds.union($0.box) == bounds }) {

@@ -53,9 +53,7 @@ struct Presenter {
     let inside = inside(layer, of: geometry.size, in: space)
     let sublayers =
       layer.tile.map { tiled(layer, $0, at: properties.clock, in: space, inside) }
-      ?? fragments(
-        of: sublayers(of: layer, at: properties.clock, in: space, inside), at: properties.clock,
-        in: inside)
+      ?? shown(layer, at: properties.clock, in: space, inside)
     let parts = LayerParts(
       layer, properties, size: geometry.size, in: space, isLeaf: sublayers.isEmpty,
       context: context)
@@ -64,6 +62,32 @@ struct Presenter {
     return parts.joined(with: sublayers, mask: mask, opacity: min(opacity, 1)).map {
       $0.placed(geometry.transform, motion)
     }
+  }
+
+  /// The fragments of a layer's sublayers, and of the parts of a text that comes part by part.
+  private func shown(
+    _ layer: Layer, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> [Fragment] {
+    guard let reveal = layout(of: layer, at: clock, in: space, inside) else {
+      return fragments(
+        of: sublayers(of: layer, at: clock, in: space, inside), at: clock, in: inside)
+    }
+    var presenter = self
+    presenter.context.parts = reveal.texts
+    return presenter.fragments(of: reveal.layers + layer.sublayers, at: clock, in: inside)
+  }
+
+  /// The parts of a text that comes part by part; nil for another layer, and where a number is not finite.
+  private func layout(
+    of layer: Layer, at clock: Clock, in space: ParentSpace, _ inside: ParentSpace
+  ) -> RevealLayout? {
+    guard let reveal = layer.reveal, case .text(let text) = layer.content else { return nil }
+    let frame = ContentFrame(
+      properties: AnimatedProperties(animations: layer.animations, clock: clock),
+      size: inside.size, room: TextRoom(of: layer, size: inside.size, in: space), space: space,
+      context: context)
+    guard let whole = try? ResolvedText(text, in: frame) else { return nil }
+    return RevealLayout(reveal, of: whole, at: clock, in: inside, context.measuring)
   }
 
   /// The evaluation of a layer by its frame rules, the parent's bounds in its units, and the factor from its units to the

@@ -63,6 +63,6 @@ extension DisplayItem {
   /// Whether something of it may be seen in an area of the frame.
   fileprivate func touches(_ area: Rect) -> Bool {
     let box = transform.boundingBox(of: bounds).outset(by: isMoving ? Self.spread : 0)
-    return !box.intersection(area).isEmpty
+    return !(clip.map(box.intersection) ?? box).intersection(area).isEmpty
   }
 }

@@ -26,6 +26,7 @@ extension Layer {
   fileprivate var sampleTimes: [Double] {
     let inside =
       animations.flatMap(\.sampleTimes) + sublayers.flatMap(\.sampleTimes) + captionTimes
+      + (reveal?.sampleTimes ?? [])
     return [from, until, beginTime].compactMap(\.self) + inside.map(timing.parentTime)
   }
 }
@@ -52,5 +53,14 @@ extension Timing {
   /// still.
   fileprivate func parentTime(_ time: Double) -> Double {
     speed == 0 ? beginTime : beginTime + (time - timeOffset) / speed
+  }
+}
+
+extension Reveal {
+  /// Where it begins and ends, and where one part has come or begins to go.
+  fileprivate var sampleTimes: [Double] {
+    let come = [begin, begin + coming.duration]
+    guard let going, let end else { return come }
+    return come + [end - going.duration, end]
   }
 }

@@ -25,7 +25,7 @@ extension Layer {
   /// Whether its sublayers are composed offscreen before they are drawn.
   package var isComposedOffscreen: Bool {
     if sublayers.isEmpty { return false }
-    let isFaded = opacity < 1 || changes(.opacity)
+    let isFaded = opacity < 1 || changes(.opacity) || ways != nil
     return isFaded || mask != nil || masksToBounds && isLive
   }
 

@@ -31,7 +31,7 @@ import Testing
       "text layer",
       """
       string value valueFormat font fontFile fontSize color alignment verticalAlignment wraps balanced \
-      truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank \
+      truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank reveal \
       weight axes italic letterSpacing lineHeight case fontFeatures box boxColor boxPadding boxRadius
       """
     ),
@@ -65,7 +65,14 @@ import Testing
     ),
     ("word background", "color radius padding moves"), ("counter", "from rate stops"),
     ("scroll", "speed axis gap loop"),
-    ("entrance", "effect duration delay timingFunction"),
+    ("entrance", "effect from distance duration delay timingFunction stagger"),
+    (
+      "reveal",
+      "by clip stagger order animations effect from distance duration timingFunction exit"
+    ),
+    (
+      "reveal exit", "stagger order animations effect from distance duration timingFunction"
+    ),
     ("gradient layer", "kind colors locations startPoint endPoint"),
     (
       "animation",

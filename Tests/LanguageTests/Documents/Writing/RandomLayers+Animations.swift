@@ -99,7 +99,7 @@ extension RandomLayers {
     switch keyPath {
     case .position: .position(position())
     case .positionX, .positionY: .axis(flip() ? .length(length()) : .flush(pick([0, 0.5, 1])))
-    case .anchorPoint, .scale, .startPoint, .endPoint: .point(point())
+    case .anchorPoint, .scale, .shift, .startPoint, .endPoint: .point(point())
     case .translation, .shadowOffset: .offset(offset())
     case .boundsSize: .offset(Offset(x: size(), y: size()))
     case .translationX, .translationY: .length(length())

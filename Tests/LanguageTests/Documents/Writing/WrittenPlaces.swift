@@ -217,6 +217,7 @@ extension WrittenPlace {
     "boxPadding": "'a', boxPadding: [3, '2px']", "boxRadius": "'a', boxRadius: 'auto'",
     "outlines": "'a', outlines: [{}, { width: 3 }]",
     "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
+    "reveal": "'a', from: 1, until: 8, reveal: { by: 'line', exit: { stagger: { total: 1 } } }",
   ].mapValues { "type: 'text', string: \($0)" }
 
   private static func cue(_ members: String) -> String {
@@ -232,7 +233,7 @@ extension WrittenPlace {
     ![
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
-      "fontSize",
+      "fontSize", "reveal",
     ].contains(key)
   }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
 

@@ -36,7 +36,9 @@ import Testing
 
   private static var pairs: [Row] {
     let (point, offset) = (Point(x: 1, y: 1), Offset(x: 1, y: 1))
-    let factors: [AnimatedProperty<Point>] = [.anchorPoint, .scale, .startPoint, .endPoint]
+    let factors: [AnimatedProperty<Point>] = [
+      .anchorPoint, .scale, .shift, .startPoint, .endPoint,
+    ]
     let offsets: [AnimatedProperty<Offset>] = [.boundsSize, .translation, .shadowOffset]
     let axes: [AnimatedProperty<AxisPosition>] = [.positionX, .positionY]
     return factors.map { Row($0, point, 1) } + offsets.map { Row($0, offset, point) }

@@ -46,6 +46,8 @@ extension AnimatedProperty<Point> {
   public static var anchorPoint: Self { Self(.anchorPoint) }
   /// The factors across and down; a number is of both.
   public static var scale: Self { Self(.scale) }
+  /// A shift along the parent's axes, in fractions of the layer's own box.
+  public static var shift: Self { Self(.shift) }
   /// Point where a gradient starts, in the unit square.
   public static var startPoint: Self { Self(.startPoint) }
   /// Point where a gradient ends, in the unit square.

@@ -7,7 +7,7 @@ public enum AnimatedValue: Hashable, Sendable {
   case number(Double)
   /// `bounds.size.width` and `.height`, `transform.translation.x` and `.y`, radii, widths, font sizes, blurs.
   case length(Length)
-  /// `anchorPoint`, `transform.scale`, `startPoint`, `endPoint`: plain factors across and down.
+  /// `anchorPoint`, `transform.scale`, `transform.shift`, `startPoint`, `endPoint`: plain factors across and down.
   case point(Point)
   /// `bounds.size`, `transform.translation`, `shadow.offset`.
   case offset(Offset)

@@ -28,6 +28,7 @@ extension AnimationKeyPath {
     case .zPosition, .rotation, .scaleX, .scaleY: AnimationTraits(.number)
     case .scale: AnimationTraits(.point)
     case .translation: AnimationTraits(.offset)
+    case .shift: AnimationTraits(.point)
     case .translationX, .translationY: AnimationTraits(.length)
     case .backgroundColor, .borderColor: AnimationTraits(.color)
     case .cornerRadius, .borderWidth, .blur: AnimationTraits(.length, .notNegative)

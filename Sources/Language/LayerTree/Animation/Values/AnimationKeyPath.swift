@@ -17,6 +17,8 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   case translation = "transform.translation"
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
+  /// A shift along the parent's axes, in fractions of the layer's own box.
+  case shift = "transform.shift"
   case backgroundColor
   case cornerRadius
   case borderWidth

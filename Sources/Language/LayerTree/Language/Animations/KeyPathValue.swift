@@ -5,6 +5,7 @@ extension AnimationKeyPath {
   private static let aliases: [String: AnimationKeyPath] = [
     "rotation": .rotation, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
     "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
+    "shift": .shift,
   ]
 
   package static let names = allCases.map(\.rawValue) + aliases.keys.sorted()

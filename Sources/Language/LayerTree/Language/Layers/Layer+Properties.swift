@@ -207,13 +207,16 @@ extension Layer {
       if let end = reader.read(value, as: .endTime) { form.until = end }
     },
     Property(
-      "enter", .entrance, "The way in which it comes: an effect, or its word.",
+      "enter", .entrance(of: .layer), "The way in which it comes: an effect, or its word.",
       known: ["fade fadein intro animatein appearance entrance": "\"fade\""]
     ) { $0.entrance = $1 },
     Property(
-      "exit", .exit, "The way in which it goes, until its end; with {} as it comes, backwards.",
+      "exit", described: ValueReader<Entrance>.entrance(of: .layer).description,
+      "The way in which it goes, until its end; without an effect as it comes, backwards, but for what it says.",
       known: ["fadeout outro animateout disappearance": "\"fade\""]
-    ) { $0.exit = $1 },
+    ) { _, _, _ in
+      // It is that of the entrance but for what it says, and is read once that is known.
+    },
   ]
 }
 

@@ -18,7 +18,7 @@ package struct LayerForm: Sendable {
   @Apart var captions = CaptionsContent.standard
   @Apart var stack = Stack(.column)
   @Apart var entrance: Entrance? = nil
-  @Apart var exit: Exit? = nil
+  @Apart var reveal: Reveal? = nil
 
   init() {}
 
@@ -78,7 +78,12 @@ extension ValueKind<Layer> {
     let common = try inner.members(
       of: LayerForm(layer), unlike: LayerForm(Layer(layer.content)), by: Layer.properties)
     let own = try layer.content.drawn?.members(in: inner) ?? []
-    return .object(common + own + (try inner.stack(of: layer)))
+    let reveal = try layer.reveal.map { reveal throws(OverlayWritingError) in
+      JSON5Value.Member(
+        key: "reveal",
+        value: try ValueKind<Reveal>.reveal.write(reveal, inner.inside(key: "reveal")))
+    }
+    return .object(common + own + (try inner.stack(of: layer)) + [reveal].compactMap(\.self))
   }
 }
 
@@ -112,7 +117,13 @@ extension DocumentReader {
     }
     layerDepth += 1
     defer { layerDepth -= 1 }
-    return readLayerWithinLimits(value)
+    return layerDepth == 1 ? readOutermostLayer(value) : readLayerWithinLimits(value)
+  }
+
+  private mutating func readOutermostLayer(_ value: JSON5Value) -> Layer? {
+    guard var layer = readLayerWithinLimits(value) else { return nil }
+    makeEntrances(of: &layer)
+    return layer
   }
 
   private mutating func readLayerWithinLimits(_ value: JSON5Value) -> Layer? {
@@ -221,7 +232,7 @@ extension DocumentReader {
     case .after(let seconds)?: layer.until = (layer.from ?? 0) + seconds
     case nil: break
     }
-    addEntrances(of: form, to: &layer, members)
+    readWays(of: form, to: &layer, members)
     return layer
   }
 

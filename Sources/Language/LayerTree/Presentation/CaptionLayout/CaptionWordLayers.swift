@@ -62,7 +62,7 @@ struct CaptionWordLayers {
       var layer = letters(in: state.look)
       if let coming {
         layer.from = state.look?.entrance == nil ? before?.start : state.start
-        layer.addEntrances(coming, nil, end: end)
+        layer.addEntrances(coming, nil, in: Stay(begin: 0, end: end))
       }
       (layer.from, layer.until) = (max(state.start, layer.from ?? state.start), state.end)
       return layer

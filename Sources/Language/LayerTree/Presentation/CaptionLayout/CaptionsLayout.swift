@@ -56,7 +56,8 @@ struct CaptionsLayout {
       CaptionWords(page, in: box, captions, properties, space, measuring).layers
     layer.size = LayerSize(.units(box.width), .units(box.height))
     layer.translation = Offset(x: .zero, y: .units(shift(of: page)))
-    layer.addEntrances(captions.entrance, captions.exit, end: captions.pages.ends[number])
+    layer.addEntrances(
+      captions.entrance, captions.exit, in: Stay(begin: 0, end: captions.pages.ends[number]))
     return layer
   }
 
