@@ -122,7 +122,8 @@ let package = Package(
     .target(
       name: prefixed("Shipped"), path: ".", sources: ["Sources/Shipped/Shipped.c"],
       resources: [
-        .copy("Overlays"), .copy("Presets"), .copy("Kits"), .copy("Sounds"), .copy("Sources/Shipped/Studio"),
+        .copy("Overlays"), .copy("Presets"), .copy("Kits"), .copy("Sounds"),
+        .copy("Sources/Shipped/Studio"),
         .copy("Sources/Shipped/Gallery"),
       ],
       publicHeadersPath: "Sources/Shipped/include"),

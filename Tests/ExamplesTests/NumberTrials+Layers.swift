@@ -77,7 +77,7 @@ extension NumberTrials {
     },
     layer("Layer.position.safe") { $0.position = .safe(.topLeft, across: nil, down: .units($1)) },
     layer("Layer.aspect", refusing: notPositive.union(endless)) {
-      $0.size = LayerSize(width: .units(10), height: .automatic)
+      $0.size = LayerSize(width: 10, height: .automatic)
       $0.aspect = $1
     },
     layer("Scroll.speed", refusing: notPositive) { $0.scroll = Scroll(speed: .units($1)) },

@@ -154,7 +154,7 @@ actor ExportQueue {
     return records.map(\.id)
   }
 
-  func tellOrder() { events.send("order", Members(["ids": records.map(\.id)])) }
+  func tellOrder() { events.send("order", ObjectAnswer(["ids": records.map(\.id)])) }
 
   /// The files of a finished export, which may be gone.
   ///

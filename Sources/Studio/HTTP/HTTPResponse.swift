@@ -47,7 +47,7 @@ struct HTTPResponse: Sendable {
 
   /// A response with an object whose members are of one kind.
   init(_ status: Int = 200, json members: [String: some Encodable]) {
-    self.init(status, json: Members(members))
+    self.init(status, json: ObjectAnswer(members))
   }
 
   /// The response with an additional header.

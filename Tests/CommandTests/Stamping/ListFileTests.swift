@@ -61,6 +61,14 @@ import Testing
     #expect(result.errors.contains(told.replacing("\\", with: "")), "\(result.errors)")
   }
 
+  @Test func `a line in another encoding is told, and none is left out`() throws {
+    try Data([0x41, 0x64, 0x61, 0x0A, 0x5A, 0x6F, 0xEB, 0x0A]).write(
+      to: bench.folder.url.appending(path: "names.txt"))
+    let result = try plan("names", "names=@names.txt")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("names.txt\" has a line that is not UTF-8"), "\(result.errors)")
+  }
+
   /// A document names no files of its own accord: a job from elsewhere would read this machine's.
   @Test func `a job's own text with an @ is an item`() throws {
     try bench.folder.write(

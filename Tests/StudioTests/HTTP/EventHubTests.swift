@@ -22,11 +22,11 @@ import Testing
 
   @Test func `whoever listens is greeted, and hears what comes after`() throws {
     let hub = EventHub()
-    hub.send("media", Members(["id": "before"]))
+    hub.send("media", ObjectAnswer(["id": "before"]))
     let stream = try listener(hub)
     #expect(read(stream) == ": imprint\nretry: 1000\n\n")
-    hub.send("media", Members(["id": "a"]))
-    hub.send("order", Members(["ids": [String]()]))
+    hub.send("media", ObjectAnswer(["id": "a"]))
+    hub.send("order", ObjectAnswer(["ids": [String]()]))
     #expect(
       read(stream)
         == "event: media\ndata: {\"id\":\"a\"}\n\nevent: order\ndata: {\"ids\":[]}\n\n")
@@ -39,7 +39,7 @@ import Testing
     #expect(refusal?.status == 503)
     open[7].close()
     _ = try listener(hub)
-    hub.send("order", Members([String: String]()))
+    hub.send("order", ObjectAnswer([String: String]()))
     #expect(read(open[7]) == "")
     #expect(read(open[8]).hasSuffix("event: order\ndata: {}\n\n"))
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func `a page that reads nothing is left, and others hear on`() throws {
     let hub = EventHub()
     let (slow, quick) = (try listener(hub), try listener(hub))
-    let long = Members(["x": String(repeating: "x", count: 1000)])
+    let long = ObjectAnswer(["x": String(repeating: "x", count: 1000)])
     for _ in 0..<300 {
       hub.send("media", long)
       #expect(read(quick).hasSuffix(long.jsonLine + "\n\n"))

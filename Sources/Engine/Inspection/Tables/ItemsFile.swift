@@ -43,7 +43,12 @@ private struct ItemsFile {
         throw UnreadItems("\(error.position.line):\(error.position.column): \(error.message)")
       }
     case "txt":
-      let texts = try lines().compactMap { String(validating: $0, as: UTF8.self) }
+      let texts = try lines().map { line throws(UnreadItems) in
+        guard let text = String(validating: line, as: UTF8.self) else {
+          throw UnreadItems("has a line that is not UTF-8")
+        }
+        return text
+      }
       return .array(texts.filter { !$0.isBlank }.map { JSON5Value(.string($0), at: .start) })
     case "csv": return .array(try rows())
     default: throw UnreadItems("is no list: one ends with .json, .txt or .csv")

@@ -2,6 +2,7 @@ public import ImprintValues
 
 /// The movement of a group's content past its bounds at an even speed, as that of a ticker or of end credits.
 ///
+///     let headlines = ["High water at nine", "Ferries run again"].map { Layer(.text(TextContent($0))) }
 ///     var ticker = Layer(sublayers: headlines)
 ///     ticker.size = LayerSize(width: .fraction(1), height: 40)
 ///     ticker.stack = Stack(.row)

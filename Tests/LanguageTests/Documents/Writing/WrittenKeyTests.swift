@@ -57,7 +57,9 @@ import Testing
     let subject = try #require(Self.subjects.first { $0.name == name })
     let place = try #require(WrittenPlace.all[name])
     for members in place.members.values {
-      let text = try folder.read(place.document(members)).overlay.document(in: folder.path)
+      let read = folder.read(place.document(members))
+      #expect(read.faults == [], "\(name): \(members)")
+      let text = try read.overlay.document(in: folder.path)
       let keys = try place.keys(in: JSON5Reader.read(Array(text.utf8)))
       let order = subject.keys.map(\.name)
       let indices = keys.compactMap { order.firstIndex(of: $0) }
@@ -90,11 +92,13 @@ struct WrittenPlace {
   }
 
   func keys(in document: JSON5Value) throws -> [String] {
-    let end = try path.reduce(document) { value, step in
+    let end = try path.reduce(document) { value, step -> JSON5Value in
       switch value.kind {
-      case .array(let elements): elements[try #require(Int(step))]
-      case .object(let members): try #require(members.first { $0.key == step }).value
-      default: value
+      case .array(let elements):
+        let index = try #require(Int(step))
+        return try #require(elements.dropFirst(index).first)
+      case .object(let members): return try #require(members.first { $0.key == step }).value
+      default: return value
       }
     }
     guard case .object(let members) = end.kind else { return [] }

@@ -233,7 +233,7 @@ extension WrittenPlace {
     ![
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
-      "fontSize", "reveal",
+      "fontSize", "reveal", "value", "valueFormat",
     ].contains(key)
   }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
 

@@ -9,7 +9,7 @@ extension DocumentReader {
         Located(entrance, at: value.position, path: $0.path)
       }
     }
-    if let value = members["exit"] {
+    if let value = members["exit"], !layer.content.kind.hasOwn("exit") {
       ways.exit = inside(key: "exit") { reader in
         reader.read(value, as: ValueReader<Entrance>.exit(of: .layer, after: form.entrance).located)
       }

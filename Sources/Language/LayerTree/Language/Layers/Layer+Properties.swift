@@ -241,6 +241,9 @@ extension LayerContent.Kind {
       return (type, Layer.properties.filter { !own.contains($0.key.name) } + type.properties)
     })
 
+  /// Whether a key of layers of this type means another thing than the layer's key of that name.
+  func hasOwn(_ key: String) -> Bool { properties.contains { $0.key.name == key } }
+
   /// The layers that a key belongs to, in words; nil for a key of all layers, and for an unknown one.
   static func owners(of key: String) -> String? {
     let owners = allCases.filter { $0.properties.contains { $0.key.name == key } }

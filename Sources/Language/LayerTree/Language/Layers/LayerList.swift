@@ -63,6 +63,6 @@ extension Layer {
     "The parameter of the type list for each of whose items the layer is there once; {item}, or {item.name} of a field, and {index} stand for it.",
     known: ["each repeat for loop map data": "forEach: \"names\""]
   ) { value, _, reader in
-    reader.fault("a mask is there once; a group in it can be repeated", at: value)
+    reader.fault("only a layer in a list of layers can be repeated", at: value)
   }
 }

@@ -1,7 +1,7 @@
 internal import Imprint
 
 /// An object whose members are of one kind: `{ "media": [ … ] }`.
-struct Members<Value: Encodable>: JSONDocument {
+struct ObjectAnswer<Value: Encodable>: JSONDocument {
   private let members: [String: Value]
 
   init(_ members: [String: Value]) { self.members = members }
