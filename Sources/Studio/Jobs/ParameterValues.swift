@@ -23,18 +23,29 @@ struct ParameterValues {
         if declared.contains(where: { $0.standard?.text == id }) { continue }
         inputs[name] = try await media.file(id).path
       } else {
-        inputs[name] = try text(value, name)
+        inputs[name] = try text(value, name, declared)
       }
     }
     return inputs
   }
 
-  private func text(_ value: JSON5Value, _ name: String) throws(StudioError) -> String {
+  private func text(
+    _ value: JSON5Value, _ name: String, _ declared: [Parameter]
+  ) throws(StudioError) -> String {
+    let fields = declared.flatMap { $0.fields ?? [] }
+    // Ids stand in for paths in the values of parameters alone.
+    if fields.contains(where: { $0.type == .file }) {
+      throw .usage(name, "the studio takes no lists of files")
+    }
+    let isList = declared.contains { $0.type == .list }
     let text =
       value.string ?? value.number.map { ParameterValue.number($0).text }
       ?? value.boolean.map { $0 ? "true" : "false" }
+      ?? (isList ? value.array.map { _ in value.jsonLine } : nil)
     guard let text else {
-      throw .usage(name, "a parameter is a text, a number, true or false")
+      throw .usage(
+        name,
+        "a parameter is a text, a number, true or false, or a list where it is declared as one")
     }
     return text
   }

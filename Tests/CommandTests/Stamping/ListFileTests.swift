@@ -55,9 +55,9 @@ import Testing
     ("names=@Overlays", "Overlays\\\" is no file"),
     ("names=@clip.mkv", "clip.mkv\\\" is no list: one ends with .json, .txt or .csv"),
   ])
-  func `what is no list is 64, with the reason`(value: String, told: String) throws {
+  func `a file that is no list is 66, with the reason`(value: String, told: String) throws {
     let result = try plan("names", value)
-    #expect(result.status == 64)
+    #expect(result.status == 66)
     #expect(result.errors.contains(told.replacing("\\", with: "")), "\(result.errors)")
   }
 
@@ -65,7 +65,7 @@ import Testing
     try Data([0x41, 0x64, 0x61, 0x0A, 0x5A, 0x6F, 0xEB, 0x0A]).write(
       to: bench.folder.url.appending(path: "names.txt"))
     let result = try plan("names", "names=@names.txt")
-    #expect(result.status == 64)
+    #expect(result.status == 66)
     #expect(result.errors.contains("names.txt\" has a line that is not UTF-8"), "\(result.errors)")
   }
 

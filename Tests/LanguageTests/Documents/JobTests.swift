@@ -305,7 +305,7 @@ import Testing
     ),
     ("input: 'a', rotation: 90", "2:23: rotation: expected \"bake\" or \"keep\", found 90"),
     (
-      "input: 'a', parameters: { a: [{}] }",
+      "input: 'a', parameters: { a: [null] }",
       "2:30: parameters.a: expected a text, a number, true or false, or a list of those, "
         + "found a list of 1"
     ),

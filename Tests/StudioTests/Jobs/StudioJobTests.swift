@@ -55,6 +55,17 @@ import Testing
     #expect(job.quality == .constantRateFactor(20))
   }
 
+  @Test func `a list is given where one is declared`() async throws {
+    func ticker(_ items: String, _ key: String = "items") -> String {
+      "{ \"input\": \"CLIP\", \"overlay\": [{ \"use\": \"ticker\", \"parameters\": { \"\(key)\": \(items) } }] }"
+    }
+    let job = try await job(ticker(#"["High water", "Ferries run"]"#))
+    #expect(
+      job.overlays[0].parameters.values["items"]
+        == ParameterInput(#"["High water","Ferries run"]"#))
+    await #expect(throws: StudioError.self) { try await self.job(ticker(#"["a"]"#, "label")) }
+  }
+
   @Test func `subtitles are texts, and never files of the machine`() async throws {
     let job = try await job(
       #"{ "input": "CLIP", "subtitles": [{ "text": "WEBVTT", "language": "de" }] }"#)

@@ -54,7 +54,7 @@ import Testing
     (
       "{a: {type: 'colour', default: 'x'}}",
       "1:52: parameters.a.type: expected \"text\", \"number\", \"length\", \"color\", \"time\", "
-        + "\"place\", \"file\", \"boolean\" or \"any\", found \"colour\" (did you mean \"color\"?)"
+        + "\"place\", \"file\", \"boolean\", \"list\" or \"any\", found \"colour\" (did you mean \"color\"?)"
     ),
     (
       "{a: {type: 'number', default: 'x'}}",

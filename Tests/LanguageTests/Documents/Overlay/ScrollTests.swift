@@ -20,13 +20,14 @@ import Testing
       result.overlay.layers, frame: PixelSize(width: 1080, height: 540), measuring: Nothing())
   }
 
-  /// The left edges of the boxes that are drawn, in units, which are pixels here; clipped ones by the whole of them.
+  /// The left edges of the boxes that are seen, in units, which are pixels here; clipped ones by the whole of them.
   private static func edges(
     _ keys: String, at time: Double, _ edge: (Rect) -> Double = \.minX
   ) throws -> [Double] {
     try scene(keys).displayList(at: FrameInstant(time: time)).items.flatMap { item in
-      item.drawing.boxes(by: item.transform).map { (edge($0) * 1000).rounded() / 1000 }
-    }.sorted()
+      item.drawing.boxes(by: item.transform)
+    }.filter { $0.maxX > 0 && $0.minX < 300 && $0.minY < 200 }
+      .map { (edge($0) * 1000).rounded() / 1000 }.sorted()
   }
 
   private static let strip = """
@@ -37,8 +38,9 @@ import Testing
   /// 90, 10 and 100 are 200, and 50 behind them: a copy every 250.
   @Test func `the content follows itself without an end`() throws {
     let keys = "\(Self.strip), scroll: { speed: 100, gap: 50 }"
-    #expect(try Self.edges(keys, at: 0) == [0, 100, 250, 350])
-    #expect(try Self.edges(keys, at: 1) == [-100, 0, 150, 250])
+    let (first, second) = try (Self.edges(keys, at: 0), Self.edges(keys, at: 1))
+    #expect(first == [0, 100, 250])
+    #expect(second == [0, 150, 250])
     #expect(try Self.edges(keys, at: 2.5) == Self.edges(keys, at: 0))
     #expect(try Self.edges(keys, at: 252.75) == Self.edges(keys, at: 0.25))
   }
@@ -59,7 +61,8 @@ import Testing
       size: [100, 200], position: { at: 'topLeft' }, stack: 'column', \
       sublayers: [{ backgroundColor: 'red', size: [90, 60] }], scroll: { speed: 30, axis: 'y', loop: false }
       """
-    #expect(try Self.edges(keys, at: 0, \.minY) == [200])
+    #expect(try Self.edges(keys, at: 0, \.minY) == [])
+    #expect(try Self.edges(keys, at: 0.5, \.minY) == [185])
     #expect(try Self.edges(keys, at: 2, \.minY) == [140])
   }
 

@@ -81,7 +81,7 @@ import Testing
     (
       "portrait: { square: {} }", "layers[0].portrait", "square is a key of the layer itself"
     ),
-    ("portrait: { opcity: 1 }", "layers[0].opcity", "a layer has no key opcity"),
+    ("portrait: { opcity: 1 }", "layers[0].opcity", "a group layer has no key opcity"),
     (
       "when: { shape: 'square' }, portrait: {}", "layers[0].when.shape",
       "a layer has when.shape or keys by shape, not both"

@@ -206,7 +206,8 @@ import Testing
       "", "to: 1", "keyPath: 'opacity'", "keyPath: 'opacity', to: 1", "keyPath: 'opacity', from: 0",
       "keyPath: 'opacity', values: [0, 1]",
     ],
-    .parameter: ["", "default: 'Ada'", "required: true"], .place: ["", "at: 'top'"],
+    .parameter: ["", "default: 'Ada'", "required: true", "type: 'list', required: true"],
+    .place: ["", "at: 'top'"],
     .track: ["kind: 'music', file: 'a'", "file: 'a'", "kind: 'music'"],
     .job: ["", "input: 'a.mp4'"], .preset: presets,
     .slideshow: ["images: ['a.jpg']", "images: ['a.jpg'], transition: 'crossfade'", ""],
@@ -221,6 +222,9 @@ import Testing
     "container: 'mp4'",
   ]
 
+  /// The parameters of layers that may be repeated.
+  private static let list = "{ names: { type: 'list', default: ['a'] } }"
+
   private static func faults(of translation: KeyTranslation, with others: String) -> [Fault] {
     let members = [translation.written, others].filter { !$0.isEmpty }.joined(separator: ", ")
     let text =
@@ -228,8 +232,11 @@ import Testing
       case .overlay:
         "{\(members)\(members.contains("format:") ? "" : ", format: 'imprint.overlay/1'")"
           + (members.contains("{ name:") ? ", title: 'a'" : "") + "}"
-      case .layer: overlay(layer: members)
-      case .animation: overlay(animation: members)
+      case .layer: overlay(layer: members, parameters: list)
+      case .animation:
+        overlay(layer: "forEach: 'names', animations: [{ \(members) }]", parameters: list)
+      case .parameter where members.contains("'list'"):
+        overlay(layer: "forEach: 'n'", parameters: "{ n: { \(members) } }")
       case .parameter:
         overlay(layer: "name: '{n}'", parameters: "{ n: { \(members) } }")
       case .shadow: overlay(layer: "shadow: { \(members) }")

@@ -100,6 +100,16 @@ extension WrittenPlace {
         "speed": "speed: 90", "axis": "speed: 90, axis: 'y'", "gap": "speed: 90, gap: '5%'",
         "loop": "speed: 90, loop: false",
       ]),
+    "reveal": part(
+      "reveal", of: "type: 'text', string: 'a', from: 1, until: 8,",
+      way.merging(["by": "by: 'line'", "clip": "clip: 'line'", "exit": "exit: true"]) { $1 }),
+    "reveal exit": WrittenPlace(
+      document: {
+        layers("type: 'text', string: 'a', from: 1, until: 8, reveal: { exit: { \($0) } }")
+      }, path: ["layers", "0", "reveal", "exit"], members: way),
+    "total": WrittenPlace(
+      document: { layers("type: 'text', string: 'a', reveal: { stagger: { \($0) } }") },
+      path: ["layers", "0", "reveal", "stagger"], members: ["total": "total: 1"]),
     "place": part("position", ["at": "at: 'top'", "inset": "at: 'top', inset: 0"]),
     "animation": animation(plain),
     "spring animation": animation(spring),
@@ -124,6 +134,15 @@ extension WrittenPlace {
         "scatter": "scatter: 'a', count: 5", "count": "scatter: 'a', count: 5",
         "inset": "scatter: 'a', count: 5, inset: '3%'",
       ]),
+  ]
+
+  /// The keys of a way in which parts of a text come or go.
+  private static let way = [
+    "stagger": "stagger: { total: 1 }", "order": "order: 'center'",
+    "animations": "animations: [{ keyPath: 'opacity', from: 0, duration: 1 }]",
+    "effect": "effect: 'pop'", "from": "effect: 'slide', from: 'top'",
+    "distance": "effect: 'blur', distance: 3", "duration": "duration: 2",
+    "timingFunction": "timingFunction: 'easeIn'",
   ]
 
   private static let gradient = [

@@ -21,7 +21,7 @@ import Testing
 
   private static var numbers: [Row] {
     let properties: [AnimatedProperty<Double>] = [
-      .opacity, .zPosition, .scaleX, .scaleY, .shadowOpacity, .strokeStart, .strokeEnd,
+      .opacity, .zPosition, .scaleX, .scaleY, .shadowOpacity, .strokeStart, .strokeEnd, .value,
     ]
     return properties.map { Row($0, 1, 1) } + [Row(.rotation, .degrees(90), 90)]
   }
