@@ -24,10 +24,11 @@ import Testing
   private static func edges(
     _ keys: String, at time: Double, _ edge: (Rect) -> Double = \.minX
   ) throws -> [Double] {
-    try scene(keys).displayList(at: FrameInstant(time: time)).items.flatMap { item in
-      item.drawing.boxes(by: item.transform)
-    }.filter { $0.maxX > 0 && $0.minX < 300 && $0.minY < 200 }
-      .map { (edge($0) * 1000).rounded() / 1000 }.sorted()
+    let boxes = try scene(keys).displayList(at: FrameInstant(time: time)).items.flatMap {
+      $0.drawing.boxes(by: $0.transform)
+    }
+    let seen = boxes.filter { $0.maxX > 0 && $0.minX < 300 && $0.minY < 200 }
+    return seen.map { (edge($0) * 1000).rounded() / 1000 }.sorted()
   }
 
   private static let strip = """
