@@ -95,8 +95,8 @@ extension ExportQueue {
   }
 
   private func note(_ progress: ExportProgress, ofLine line: Int) {
-    guard let index = records.firstIndex(where: { $0.id == begun[line] }),
-      !records[index].state.isOver
+    guard !ending.contains(line),
+      let index = records.firstIndex(where: { $0.id == begun[line] })
     else { return }
     records[index].state = .running
     records[index].fraction = progress.fraction
@@ -107,6 +107,7 @@ extension ExportQueue {
 
   /// Records the end of an export that the batch lets go of.
   private func end(_ line: Int, _ outcome: Result<BatchResult, StudioError>) {
+    ending.remove(line)
     guard let id = begun.removeValue(forKey: line),
       let index = records.firstIndex(where: { $0.id == id })
     else { return }

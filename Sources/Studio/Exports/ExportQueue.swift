@@ -16,6 +16,8 @@ actor ExportQueue {
   var batch: BatchRun?
   /// The exports that the batch has, by their lines in it.
   var begun: [Int: String] = [:]
+  /// Lines that the batch was asked to let go of, and has not yet; what they tell on the way is of no export any more.
+  var ending: Set<Int> = []
   var lastLine = 0
   /// Workers of the batch that wait for an export.
   var idle: [CheckedContinuation<Void, Never>] = []
@@ -116,6 +118,7 @@ actor ExportQueue {
   func cancel(_ index: Int) {
     records[index].state = .cancelled
     if let line = begun.first(where: { $0.value == records[index].id })?.key {
+      ending.insert(line)
       batch?.cancel(line: line)
     } else {
       tellEnd(of: records[index])
