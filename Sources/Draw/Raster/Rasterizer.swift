@@ -162,6 +162,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { painter.clusters(of: text) }
   }
 
+  /// The rectangle around the ink of all of a text's letters, in the drawing's coordinates; an empty one without any.
+  package func ink(of text: TextDrawing) -> Rect {
+    clusters(of: text).compactMap(\.ink).reduce(.nothing) { $0.union($1) }
+  }
+
   /// The factor by which a text shrinks to fit its room; 1 for one that does not.
   package func shrinking(of text: TextDrawing) -> Double {
     withLock(usingFonts: true) { painter.shrinking(of: text) }

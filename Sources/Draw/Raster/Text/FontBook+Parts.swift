@@ -45,9 +45,9 @@ extension TextBlock {
           let box = Rect(
             x: left, y: origins[index].y + logical.minY, width: width,
             height: logical.size.height)
-          let known = places[part]
+          let former = places[part]
           places[part] = TextParts.Part(
-            box: known?.box.union(box) ?? box, baseline: known?.baseline ?? origins[index].y)
+            box: former?.box.union(box) ?? box, baseline: former?.baseline ?? origins[index].y)
         }
       }
     }
@@ -58,7 +58,7 @@ extension TextBlock {
 }
 
 extension TextBlock {
-  /// What a line's font and its glyphs with their outlines take.
+  /// The rectangle that a line's font and its glyphs with their outlines take.
   private borrowing func reach(ofLine line: TextLayout.Line, at origin: Point) -> Rect {
     let ink = line.ink.isEmpty ? line.logical : line.ink
     let all = line.logical.union(

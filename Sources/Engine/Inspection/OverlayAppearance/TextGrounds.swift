@@ -184,9 +184,8 @@ extension TextGrounds {
   }
 
   private mutating func ink(of text: TextDrawing) -> Rect {
-    if let known = inks[text] { return known }
-    let ink = rasterizer.clusters(of: text).compactMap(\.ink)
-      .reduce(Rect(origin: .zero, size: .zero)) { $0.union($1) }
+    if let measured = inks[text] { return measured }
+    let ink = rasterizer.ink(of: text)
     inks[text] = ink
     return ink
   }

@@ -5,8 +5,8 @@ internal import ImprintValues
 
 /// Finds texts of overlays that a text or a plate of another one covers.
 ///
-/// What is seen through, as a watermark is, covers nothing and is not covered. Nor is a text whose letters are hardly
-/// touched.
+/// A drawing that is seen through, as a watermark is, covers nothing and is not covered; nor is a text whose letters are
+/// hardly touched.
 struct CoveredTexts {
   /// The names of the overlays and their scenes, back to front.
   let overlays: [(name: String, scene: Scene)]
@@ -78,10 +78,8 @@ struct CoveredTexts {
     switch drawing {
     case .box(let box): return Rect(origin: .zero, size: box.size)
     case .text(let text):
-      if let known = inks[text] { return known }
-      let letters = rasterizer.clusters(of: text).compactMap(\.ink).filter { !$0.isEmpty }
-      guard let first = letters.first else { return nil }
-      let ink = letters.dropFirst().reduce(first) { $0.union($1) }
+      if let measured = inks[text] { return measured }
+      let ink = rasterizer.ink(of: text)
       inks[text] = ink
       return ink
     default: return nil

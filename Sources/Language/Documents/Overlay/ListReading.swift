@@ -42,7 +42,7 @@ extension DocumentReader {
       return nil
     }
     var record: [String: ParameterValue] = [:]
-    let known = faults.count
+    let faultsBefore = faults.count
     for member in members {
       inside(key: member.key) { reader in
         guard let field = fields.first(where: { $0.name == member.key }) else {
@@ -54,10 +54,10 @@ extension DocumentReader {
         record[field.name] = reader.readOwnValue(reader.typed(member.value, as: field), of: field)
       }
     }
-    for field in fields where field.isRequired && record[field.name] == nil && faults.count == known
-    {
+    for field in fields
+    where field.isRequired && record[field.name] == nil && faults.count == faultsBefore {
       fault("an item needs the field \(field.name)", at: value)
     }
-    return faults.count == known ? .record(record) : nil
+    return faults.count == faultsBefore ? .record(record) : nil
   }
 }

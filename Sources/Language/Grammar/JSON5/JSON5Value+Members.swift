@@ -1,4 +1,4 @@
-/// What programs read and change in a value.
+/// Members by which programs read and change a value.
 extension JSON5Value {
   /// The value that a text of JSON (RFC 8259) is; what JSON5 adds to that is a fault.
   ///

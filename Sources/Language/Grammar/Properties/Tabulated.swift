@@ -23,12 +23,12 @@ extension Tabulated {
   ) -> ValueKind<Self> {
     let reader = ValueReader<Self>(.object(subject)) { value, reader in
       var result = Self.standard
-      let known = reader.faults.count
+      let faultsBefore = reader.faults.count
       let members = reader.readObject(
         value, as: phrase, by: properties, into: &result, classify: classify)
       guard let members else { return nil }
-      rules(result, members, reader.faults.count == known, &reader)
-      return reader.faults.count == known ? result : nil
+      rules(result, members, reader.faults.count == faultsBefore, &reader)
+      return reader.faults.count == faultsBefore ? result : nil
     }
     return ValueKind(reader) { value, problems in
       Self.properties.check(value, &problems)

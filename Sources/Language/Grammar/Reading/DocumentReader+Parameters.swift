@@ -1,7 +1,7 @@
 internal import ImprintValues
 
 extension DocumentReader {
-  /// What a name in braces stands for: the item of a list, or a parameter; nil where it stands for neither.
+  /// The item of a list or the parameter that a name in braces stands for; nil where it stands for neither.
   package func entry(named name: String) -> ParameterTable.Entry? {
     item?[name] ?? parameters?[name]
   }
@@ -17,11 +17,11 @@ extension DocumentReader {
     if Parameter.builtIns.contains(name) {
       fault("{\(name)} can stand in a text's string only", at: position)
     } else {
-      let known =
+      let names =
         (parameters?.names ?? []) + (inText ? Parameter.builtIns : []) + (item?.names ?? [])
       fault(
         "there is no parameter \(name.brief)", at: position,
-        hint: nearest(to: name, among: known).map { "did you mean {\($0)}?" }
+        hint: nearest(to: name, among: names).map { "did you mean {\($0)}?" }
           ?? (ListItem.isName(name) && item == nil
             ? "{\(name)} stands in a layer with forEach" : "declare it under parameters"))
     }

@@ -12,7 +12,7 @@ package struct TextDrawing: Hashable, Sendable {
   package var isRunning: Bool
   /// The mark of the content that it shows (`TextContent.mark`).
   package var mark: Int?
-  /// What is drawn of it, where its layout is; nil for all of it.
+  /// The part of the layout that is drawn, where the whole would have it; nil for all.
   package var part: Part?
 
   /// A part of a text: its glyphs, and the box behind its line.

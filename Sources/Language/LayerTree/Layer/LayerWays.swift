@@ -4,7 +4,7 @@ internal import ImprintValues
 struct LayerWays: Hashable, Sendable {
   var entrance: Located<Entrance>?
   var exit: Located<Entrance>?
-  /// That of its text.
+  /// The way in which its text comes and goes part by part.
   var reveal: Located<Reveal>?
 
   /// The seconds that both take.

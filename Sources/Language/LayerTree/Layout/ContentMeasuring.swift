@@ -63,7 +63,7 @@ package struct TextParts: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The bytes of the string in UTF-8.
     package var bytes: Range<Int>
-    /// What the font and the glyphs with their outlines take.
+    /// The rectangle that the font and the glyphs with their outlines take.
     package var reach: Rect
     /// Its part of the boxes behind the lines.
     package var band: Rect

@@ -10,7 +10,7 @@ struct ScrollLayout {
   private let context: ContentContext
 
   /// The most copies; a content that is shorter is repeated less often than it fits.
-  private static let mostCopies = 128
+  private static let mostCopies = 128.0
 
   /// Nil for a layer without a scroll.
   ///
@@ -45,7 +45,7 @@ struct ScrollLayout {
     guard scroll.isLooping else {
       return [moving(copy, from: along(inside.size), to: -length, speed)]
     }
-    let count = min(Int((along(inside.size) / step).rounded(.up)) + 1, Self.mostCopies)
+    let count = Int(min((along(inside.size) / step).rounded(.up) + 1, Self.mostCopies))
     return (0..<count).map { number in
       let begin = Double(number) * step
       return moving(copy, from: begin, to: begin - step, speed)

@@ -67,6 +67,15 @@ import Testing
     #expect(try Self.edges(keys, at: 2, \.minY) == [140])
   }
 
+  /// No number of copies of it would fill the box: it is repeated less often than it fits.
+  @Test func `a content next to nothing long is drawn`() throws {
+    let keys = """
+      size: [300, 40], position: { at: 'topLeft' }, stack: 'row', scroll: { speed: 100 }, \
+      sublayers: [{ backgroundColor: 'red', size: [1e-300, 20] }]
+      """
+    #expect(try Self.scene(keys).displayList(at: FrameInstant(time: 1)).items.count <= 128)
+  }
+
   @Test func `what moves is clipped at the box`() throws {
     let items = try Self.scene("\(Self.strip), scroll: { speed: 100 }")
       .displayList(at: FrameInstant(time: 0.5)).items

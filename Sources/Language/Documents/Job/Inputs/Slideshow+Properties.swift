@@ -69,14 +69,16 @@ extension Slideshow {
   package static func check(
     _ show: Slideshow, _ members: Members, isSound: Bool, by reader: inout DocumentReader
   ) {
-    let known = reader.faults.count
+    let faultsBefore = reader.faults.count
     if members.has("seconds") {
       reader.refuse(["perSecond"], in: members, "a slideshow has seconds or perSecond, not both")
     }
     if members.has("frameRate") {
       reader.refuse(["fps"], in: members, "a slideshow has frameRate or fps, not both")
     }
-    if isSound, reader.faults.count == known { reader.checkTransition(of: show, in: members) }
+    if isSound, reader.faults.count == faultsBefore {
+      reader.checkTransition(of: show, in: members)
+    }
   }
 
   /// The hint for a key that a slideshow has not.

@@ -108,7 +108,7 @@ extension Transition: CodedByKind {
 extension DocumentReader {
   fileprivate mutating func readTransition(_ value: JSON5Value) -> Transition? {
     var draft = TransitionDraft()
-    let known = faults.count
+    let faultsBefore = faults.count
     let members = readObject(
       value, as: "a transition", by: TransitionDraft.properties, into: &draft)
     guard let members, let kind = draft.kind else { return nil }
@@ -120,7 +120,7 @@ extension DocumentReader {
     if !kind.rule.hasColor {
       refuse("color", of: kind, onlyOf: Transition.Kind.colored, in: members)
     }
-    guard faults.count == known else { return nil }
+    guard faults.count == faultsBefore else { return nil }
     return Transition(kind, from: draft.from, color: draft.color ?? .black)
   }
 

@@ -1,6 +1,6 @@
 internal import ImprintValues
 
-/// What comes or goes: a layer with what is in it, or a text, which has neither sublayers nor shapes.
+/// A kind of thing that comes or goes: a layer with what is in it, or a text, which has neither sublayers nor shapes.
 enum EntranceSubject {
   case layer, text
 
@@ -52,7 +52,7 @@ extension DocumentReader {
   fileprivate mutating func read(
     _ value: JSON5Value, into entrance: inout Entrance, of subject: EntranceSubject
   ) -> Members? {
-    let known = faults.count
+    let faultsBefore = faults.count
     guard case .object = value.kind else {
       let words = ValueReader<EntranceEffect>(.choice(subject.effects.map(\.rawValue))) { kind in
         subject.effects.first { kind == .string($0.rawValue) }
@@ -69,7 +69,7 @@ extension DocumentReader {
       refuse(["stagger"], in: members, "it is of sublayers, and this is a text")
     }
     checkEffect(entrance, in: members, of: subject)
-    return faults.count == known ? members : nil
+    return faults.count == faultsBefore ? members : nil
   }
 
   /// Reports keys that do not go with an effect.

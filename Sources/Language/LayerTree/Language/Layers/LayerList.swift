@@ -24,12 +24,12 @@ extension DocumentReader {
     }
     let outer = item
     defer { item = outer }
-    let known = faults.count
+    let faultsBefore = faults.count
     var layers: [Layer] = []
     for (number, value) in list.items.enumerated() where layerCount <= Limits.layers {
       item = ListItem(value, number: number, of: list.entry)
       layers += read(body, &self)
-      leaveOutRepeatedFaults(since: known)
+      leaveOutRepeatedFaults(since: faultsBefore)
     }
     if list.items.isEmpty { noteUses(in: body) }
     return layers

@@ -88,7 +88,7 @@ extension RevealWay {
 extension ValueKind<Reveal> {
   static let reveal = ValueKind(
     ValueReader(.object("reveal")) { value, reader in
-      let known = reader.faults.count
+      let faultsBefore = reader.faults.count
       var reveal = Reveal()
       guard
         let members = reader.readObject(
@@ -98,7 +98,7 @@ extension ValueKind<Reveal> {
       if let exit = members["exit"] {
         reveal.going = reader.inside(key: "exit") { $0.readExit(exit, after: reveal.coming) }
       }
-      return reader.faults.count == known ? reveal : nil
+      return reader.faults.count == faultsBefore ? reveal : nil
     }
   ) { reveal, problems in
     Reveal.properties.check(reveal, &problems)
@@ -108,7 +108,7 @@ extension ValueKind<Reveal> {
 }
 
 extension DocumentReader {
-  /// What parts of a text can change.
+  /// The properties that animations of parts of a text can change.
   private static let keyPathsOfParts: [AnimationKeyPath] = [
     .opacity, .rotation, .scale, .scaleX, .scaleY, .translation, .translationX, .translationY,
     .shift, .blur, .textColor,

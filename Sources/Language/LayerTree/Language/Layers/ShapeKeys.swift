@@ -19,7 +19,7 @@ extension DocumentReader {
       return [readListed(own.replaced(by: inner).object(at: value))].compactMap(\.self)
     }
     refuseCondition(among: own)
-    let known = faults.count
+    let faultsBefore = faults.count
     var layers: [Layer] = []
     for (shape, inner) in shapes {
       frameShape = shape.rawValue
@@ -31,7 +31,7 @@ extension DocumentReader {
       let others = FrameCondition.others(than: shapes.map(\.shape))
       layers += others.map { other in layer.there { $0 = $0.narrowed(to: other) } }
     }
-    leaveOutRepeatedFaults(since: known)
+    leaveOutRepeatedFaults(since: faultsBefore)
     return layers
   }
 

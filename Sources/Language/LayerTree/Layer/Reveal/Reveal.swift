@@ -9,10 +9,10 @@ package struct Reveal: Hashable, Sendable {
     case word, line
   }
 
-  /// What of a part is seen on its way.
+  /// The region in which a part is seen on its way.
   enum Clip: String, CaseIterable, Sendable {
     case none
-    /// What lies in the box of its line.
+    /// The box of its line.
     case line
   }
 
@@ -49,7 +49,7 @@ package struct RevealWay: Hashable, Sendable {
 
   var stagger = Stagger.each(0.05)
   var order = Order.forward
-  /// Of each part, in a time that begins with it; none for the entrance.
+  /// The animations of each part, in a time that begins with it; none for the entrance.
   var animations: [Animation] = []
   var entrance = Entrance()
 
