@@ -65,7 +65,7 @@ extension ExportQueue {
   private static let window = 64
 
   /// Gives lines to the first export that waits, and to those behind it that may share its decode.
-  private func begin(_ most: Int) -> [(line: Int, record: ExportRecord)] {
+  func begin(_ most: Int) -> [(line: Int, record: ExportRecord)] {
     let waiting = records.indices.lazy.filter { self.records[$0].isWaiting }.prefix(Self.window)
     guard let first = waiting.first else { return [] }
     let sharers = waiting.dropFirst().filter {
@@ -94,7 +94,7 @@ extension ExportQueue {
     }
   }
 
-  private func note(_ progress: ExportProgress, ofLine line: Int) {
+  func note(_ progress: ExportProgress, ofLine line: Int) {
     guard !ending.contains(line),
       let index = records.firstIndex(where: { $0.id == begun[line] })
     else { return }
@@ -106,7 +106,7 @@ extension ExportQueue {
   }
 
   /// Records the end of an export that the batch lets go of.
-  private func end(_ line: Int, _ outcome: Result<BatchResult, StudioError>) {
+  func end(_ line: Int, _ outcome: Result<BatchResult, StudioError>) {
     ending.remove(line)
     guard let id = begun.removeValue(forKey: line),
       let index = records.firstIndex(where: { $0.id == id })

@@ -50,6 +50,21 @@ import Testing
     #expect(try await queue([record("made.mp4", .queued)]).all().map(\.state) == [.queued])
   }
 
+  /// The run that was cancelled tells of its progress and its end, while the export waits for its next one.
+  @Test func `what a cancelled run tells is of no export that was tried again`() async throws {
+    let queue = try queue([record("a.mp4", .queued)])
+    let line = try #require(await queue.begin(1).first?.line)
+    try await queue.remove("a.mp4")
+    _ = try await queue.retry("a.mp4")
+    await queue.note(
+      ExportProgress(fraction: 0.5, frame: 1, frames: 2, framesPerSecond: 9, secondsLeft: 1),
+      ofLine: line)
+    #expect(await queue.all().map(\.state) == [.queued])
+    await queue.end(line, .failure(StudioError(.cancelled, "a.mp4", "it was cancelled")))
+    #expect(await queue.all().map(\.state) == [.queued])
+    #expect(await queue.begin(1).map(\.record.id) == ["a.mp4"])
+  }
+
   @Test func `a share whose day is over is not told, and is ended`() async throws {
     let now = Date().timeIntervalSince1970
     var old = record("made.mp4", .done)

@@ -193,27 +193,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bench.folder.path("films/Branded")))
   }
 
-  /// The run that was cancelled tells of its progress and its end, while the export waits for its next one.
-  @Test func `an export that is tried again while it ends is queued, and runs`() throws {
-    let (bench, id) = try bench(seconds: 60)
-    let export = try #require(try add(bench, id, #","frameRate":240"#).object["id"] as? String)
-    func isRunning() throws -> Bool {
-      let entry = try StudioBench.waiting {
-        let entry = try bench.ask("/api/exports/\(export)").object
-        return entry["state"] as? String == "queued" ? nil : entry
-      }
-      return entry["state"] as? String == "running"
-    }
-    for _ in 0..<8 {
-      #expect(try isRunning())
-      #expect(try bench.ask("/api/exports/\(export)", ["-X", "DELETE"]).status == 204)
-      #expect(try bench.ask("/api/exports/\(export)/retry", ["-X", "POST"]).status == 200)
-    }
-    #expect(try isRunning())
-    #expect(try bench.ask("/api/exports/\(export)", ["-X", "DELETE"]).status == 204)
-    #expect(try bench.ended(export)["state"] as? String == "cancelled")
-  }
-
   @Test func `the queue is ordered, cancelled, tried again, and lives through a restart`() throws {
     // A minute at 240 frames a second keeps the first one at work.
     let (bench, id) = try bench(seconds: 60)
