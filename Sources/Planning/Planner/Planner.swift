@@ -61,8 +61,7 @@ package struct Planner {
     let inspected = try inspected()
     report.warnings = inspected.warnings
     if !job.ladder.isEmpty { return try ladderPlan(over: request.frame(of: inspected)) }
-    return try MoviePlanner(planner: self, video: inspected, overlays: overlays, request: request)
-      .plan(noting: &report)
+    return try moviePlan(of: inspected, overlays, request, noting: &report)
   }
 
   /// The video of the Live Photo whose still is the input of a video; nil for any other input, and where the job says how long

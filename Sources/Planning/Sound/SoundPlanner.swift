@@ -48,62 +48,6 @@ struct SoundPlanner {
       sounds: sounds, warnings: warnings + losses(of: sounds) + sounds.compactMap(\.unduckedMusic))
   }
 
-  /// The sound of clips; the job's own sounds are mixed with the default track.
-  private func joined(
-    _ draft: ClipsDraft, _ encoded: [Int], with placements: [SoundPlacement],
-    warnings: [JobWarning]
-  ) -> Sounds {
-    let clips = ClipSounds(draft: draft, timeline: timeline, volume: job.volume)
-    var tracks = job.volume > 0 ? JoinedTracks(draft, encoded) : JoinedTracks()
-    let decisions = tracks.decisions(on: draft)
-    let lost = job.volume > 0 ? draft.undecodableSounds : []
-    if keepsOne { tracks = tracks.reduced }
-    var sounds = tracks.all.enumerated().map { number, track in
-      let isFirst = number == tracks.first
-      var sound = joined(
-        clips.sources(of: track), as: track, of: draft, isFirst ? placements : [],
-        silentOver: placements.filter { isFirst ? $0.replaces : $0.replacesAll }.map(\.heard))
-      sound.model?.isDefault = isFirst
-      return sound
-    }
-    if tracks.first == nil, !placements.isEmpty {
-      sounds.append(joined(clips.silence, as: nil, of: draft, placements, silentOver: []))
-    }
-    return Sounds(
-      sounds: sounds,
-      warnings: warnings + lost + losses(of: sounds) + sounds.compactMap(\.unduckedMusic),
-      decisions: decisions)
-  }
-
-  /// - Parameters:
-  ///   - track: nil for one of the job's sounds alone.
-  ///   - times: those in which others replace what is heard.
-  private func joined(
-    _ heard: [SoundPlan.Source], as track: JoinedTracks.Track?, of draft: ClipsDraft,
-    _ placements: [SoundPlacement], silentOver times: [Range<Double>]
-  ) -> SoundPlan {
-    var sources = heard
-    for number in sources.indices { mute(times, in: &sources[number].envelope) }
-    sources += placements.flatMap(self.sources)
-    let tracks = (track?.tracks(in: draft) ?? []) + placements.flatMap(\.file.tracks)
-    let own = track?.own == nil ? nil : track?.model.sound
-    let mix =
-      own.map { SoundPlan.Mix(sampleRate: $0.sampleRate, channelLayout: $0.channelLayout) }
-      ?? mix(of: tracks, original: nil)
-    var sound = SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
-    (sound.ownTrack, sound.model) = (track?.own, track?.own == nil ? track?.model : nil)
-    return sound
-  }
-
-  /// The sound of a slideshow's videos; empty where it is muted.
-  private var slideVideos: [SoundPlan.Source] {
-    guard case .slideshow(let show) = video.source, job.volume > 0 else { return [] }
-    let own = timeline.range
-    let time = PlayedTime(
-      start: 0, end: timeline.duration, entry: own.seconds(between: own.zero, and: own.start))
-    return SlideSounds(show: show, time: time, envelope: SoundEnvelope(job.volume)).sources
-  }
-
   /// The sound of a device; nil where none is recorded, or it is muted.
   private var recorded: FrameStream.Sound? { job.volume == 0 ? nil : video.source.recordedSound }
 
@@ -141,12 +85,12 @@ struct SoundPlanner {
       sampleRate: sound?.sampleRate ?? 48_000, channelLayout: sound?.channelLayout ?? "stereo")
   }
 
-  private func settings(_ format: SoundPlan.Mix) -> SoundEncoderSettings {
+  func settings(_ format: SoundPlan.Mix) -> SoundEncoderSettings {
     encoder.settings(for: format.channelLayout, sampleRate: format.sampleRate)
   }
 
   /// The warnings of what the encoder cannot do.
-  private func losses(of sounds: [SoundPlan]) -> [JobWarning] {
+  func losses(of sounds: [SoundPlan]) -> [JobWarning] {
     sounds.flatMap { sound in
       let format = sound.mix ?? format(of: sound.inputTrack ?? 0)
       return encoder.warnings(
@@ -197,7 +141,7 @@ struct SoundPlanner {
     return SoundPlan(sources: sources, mix: mix, encoder: settings(mix))
   }
 
-  private func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {
+  func sources(of placement: SoundPlacement) -> [SoundPlan.Source] {
     placement.file.tracks.map { track in
       let origin = RationalTime(
         ticks: Int64(saturating: (placement.file.zero + placement.part.lowerBound) * 1e9),
@@ -218,13 +162,8 @@ struct SoundPlanner {
     }
   }
 
-  /// The tracks of a slideshow's videos that are heard.
-  private var slideVideoTracks: [MediaInfo.Track] {
-    if case .slideshow(let show) = video.source { show.sounds } else { [] }
-  }
-
   /// Mutes the original sound in ranges in which others replace it, with a cross-fade at each edge.
-  private func mute(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
+  func mute(_ times: [Range<Double>], in envelope: inout SoundEnvelope) {
     for time in times.joined {
       let edge = min(SoundPlacement.edge, (time.upperBound - time.lowerBound) / 2)
       var points: [(time: Double, gain: Double)] = []
@@ -239,7 +178,7 @@ struct SoundPlanner {
 
   /// The highest sample rate of the tracks, and the channel layout of the original where it has several channels,
   /// else of the track with the most; at least stereo.
-  private func mix(of tracks: [MediaInfo.Track], original: MediaInfo.Track?) -> SoundPlan.Mix {
+  func mix(of tracks: [MediaInfo.Track], original: MediaInfo.Track?) -> SoundPlan.Mix {
     if tracks.isEmpty, let recorded {
       return SoundPlan.Mix(
         sampleRate: max(recorded.format.sampleRate, 8000),
@@ -270,7 +209,7 @@ extension [Range<Double>] {
 
 extension SoundPlan {
   /// The warning of music that never steps back, since nothing speaks.
-  fileprivate var unduckedMusic: JobWarning? {
+  var unduckedMusic: JobWarning? {
     guard !sources.contains(where: \.speaks),
       let music = sources.first(where: { $0.ducking != nil }),
       case .file(let path, _, _, _) = music.origin

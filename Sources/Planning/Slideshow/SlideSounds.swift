@@ -39,6 +39,22 @@ struct SlideSounds {
   }
 }
 
+extension SoundPlanner {
+  /// The sound of a slideshow's videos; empty where it is muted.
+  var slideVideos: [SoundPlan.Source] {
+    guard case .slideshow(let show) = video.source, job.volume > 0 else { return [] }
+    let own = timeline.range
+    let time = PlayedTime(
+      start: 0, end: timeline.duration, entry: own.seconds(between: own.zero, and: own.start))
+    return SlideSounds(show: show, time: time, envelope: SoundEnvelope(job.volume)).sources
+  }
+
+  /// The tracks of a slideshow's videos that are heard.
+  var slideVideoTracks: [MediaInfo.Track] {
+    if case .slideshow(let show) = video.source { show.sounds } else { [] }
+  }
+}
+
 extension SoundPlan.Source {
   /// Comes and goes without a click.
   fileprivate mutating func fade() {

@@ -133,3 +133,14 @@ struct MoviePlanner {
     return sounds
   }
 }
+
+extension Planner {
+  /// The plan of a video that is written or streamed.
+  func moviePlan(
+    of video: InputVideo, _ overlays: OverlayLoader, _ request: FrameRequirements,
+    noting report: inout FailureReport
+  ) throws(ExportError) -> Plan {
+    try MoviePlanner(planner: self, video: video, overlays: overlays, request: request)
+      .plan(noting: &report)
+  }
+}
