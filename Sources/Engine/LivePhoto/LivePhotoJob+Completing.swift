@@ -11,10 +11,10 @@ extension LivePhotoJob {
     guard case .file(let path) = job.input else { return self }
     var whole = self
     guard PhotographKind(ofFileAt: path) != nil, !EmbeddedVideo.isInFile(at: path) else {
-      if job.pair != nil, image == nil { whole.image = PairFinder.still(ofVideo: path) }
+      if job.pair != nil, image == nil { whole.image = LivePhotoFinder.still(ofVideo: path) }
       return whole
     }
-    guard let video = try PairFinder.video(ofImage: path) else {
+    guard let video = try LivePhotoFinder.video(ofImage: path) else {
       throw ExportError(.input(.noPairedFilm, at: path))
     }
     whole.job.input = .file(video)

@@ -6,7 +6,7 @@ internal import ImprintValues
 
 extension LivePhotoPair {
   /// Nil where they are not a pair.
-  init?(video path: String, image: StillSource) {
+  init?(video path: String, image: LivePhotoImage) {
     guard let movie = try? MovieFile(path: path).movie, let identifier = movie.contentIdentifier,
       let time = movie.stillImageTime, image.exif?.contentIdentifier == identifier
     else { return nil }
@@ -14,7 +14,7 @@ extension LivePhotoPair {
   }
 }
 
-extension StillSource {
+extension LivePhotoImage {
   /// The largest file that is copied rather than decoded.
   private static let mostBytes = 1 << 28
 
@@ -62,7 +62,7 @@ extension StillSource {
   }
 }
 
-extension StillSource {
+extension LivePhotoImage {
   /// Checks that the image can be decoded whole, as for encoding it again.
   ///
   /// - Throws: `ExportError` `.invalid` for an image that can only be copied.

@@ -9,7 +9,7 @@ final class LivePhotoWriter {
   private let outer: RunHooks
   private let report: (ExportProgress) -> Void
   /// The marker that exists while the still has its final name and the video has not.
-  private var marker: PairMarker?
+  private var marker: LivePhotoMarker?
 
   init(
     _ plan: LivePhotoPlan, interruption: Interruption, hooks: RunHooks = RunHooks(),
@@ -29,7 +29,7 @@ final class LivePhotoWriter {
         path: plan.stillPath, overwrites: movie?.overwrites ?? false,
         createsFolder: movie?.createsFolder ?? false))
     do throws(ExportError) {
-      let destination = StillDestination(
+      let destination = LivePhotoStillFile(
         file: still, format: plan.format, exif: plan.still.exif)
       try writeStill(to: destination)
       try still.flush()
@@ -49,7 +49,7 @@ final class LivePhotoWriter {
     }
   }
 
-  private func writeStill(to destination: StillDestination) throws(ExportError) {
+  private func writeStill(to destination: LivePhotoStillFile) throws(ExportError) {
     switch plan.still {
     case .frame(let frame, _):
       _ = try Supervisor(
@@ -66,7 +66,7 @@ final class LivePhotoWriter {
     var hooks = outer
     hooks.finishing = { [self] movie, report throws(ExportError) in
       try outer.finishing(movie, report)
-      let marker = try PairMarker(
+      let marker = try LivePhotoMarker(
         besides: still.path, first: still.identity, second: movie)
       do throws(ExportError) {
         try still.commit()

@@ -44,11 +44,11 @@ struct SlideMaker {
   }
 
   /// Opens the video of a slide; nil for a still image.
-  func video(_ number: Int) throws(ExportError) -> SlideVideoFrames? {
+  func video(_ number: Int) throws(ExportError) -> ReducedVideo? {
     guard let video = show.slides[number].film else { return nil }
     let (fit, format, canvas) = (show.fit, format(of: number), canvas(of: number))
     do throws(MediaError) {
-      return try SlideVideoFrames(path: video.path, for: format, interruption: interruption) {
+      return try ReducedVideo(path: video.path, for: format, interruption: interruption) {
         canvas.alignedArea(of: fit.area(of: $0, in: format.size)).size
       }
     } catch {
@@ -58,7 +58,7 @@ struct SlideMaker {
 
   /// The slide with the frame of its video at a time; nil where that of the call before still shows.
   func frame(
-    of video: SlideVideoFrames, at seconds: Double, _ number: Int
+    of video: ReducedVideo, at seconds: Double, _ number: Int
   ) throws(ExportError) -> VideoFrame? {
     let format = format(of: number)
     let area = show.fit.area(of: video.size, in: format.size)

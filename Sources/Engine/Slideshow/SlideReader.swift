@@ -11,7 +11,7 @@ final class SlideReader: @unchecked Sendable {
     /// Its look: the same frame as long as it shows, or those of a video.
     enum Content {
       case frame(VideoFrame)
-      case video(SlideVideoFrames)
+      case video(ReducedVideo)
     }
 
     let number: Int

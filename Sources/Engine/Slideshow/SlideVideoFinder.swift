@@ -76,22 +76,23 @@ final class SlideVideoFinder {
     let stem = image.deletingPathExtension().lastPathComponent
     let folder = path.outerFolder
     let names = FileSystem.names(in: folder).filter { name in
-      PairFinder.videoExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      LivePhotoFinder.videoExtensions.contains(
+        URL(fileURLWithPath: name).pathExtension.lowercased())
     }.sorted()
     let sibling = names.first {
       URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent == stem
     }
     let named = sibling.map { $0.path(in: folder) }
     let identifier = try ExportError.reading(path) { () throws(MediaError) in
-      try PairFinder.identifier(ofImage: path)
+      try LivePhotoFinder.identifier(ofImage: path)
     }
     guard let identifier else { return named }
-    let other = named.map(PairFinder.identifier(ofVideo:))
+    let other = named.map(LivePhotoFinder.identifier(ofVideo:))
     if other == identifier { return named }
     if videos[folder] == nil {
       videos[folder] = names.reduce(into: [:]) { videos, name in
         let video = name.path(in: folder)
-        guard let identifier = PairFinder.identifier(ofVideo: video) else { return }
+        guard let identifier = LivePhotoFinder.identifier(ofVideo: video) else { return }
         videos[identifier] = videos[identifier] ?? video
       }
     }

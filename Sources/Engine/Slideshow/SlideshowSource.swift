@@ -19,7 +19,7 @@ final class SlideshowSource: FrameSource {
   /// The current slides by their numbers, at most two.
   private var slides: [Int: VideoFrame] = [:]
   /// The videos of those that move.
-  private var videos: [Int: SlideVideoFrames] = [:]
+  private var videos: [Int: ReducedVideo] = [:]
 
   let warnings: [JobWarning] = []
 

@@ -10,7 +10,7 @@ struct ImageSink: FrameSink {
   private let isPhotograph: Bool
   private var sheet: ContactSheet?
   /// The file of the only image, which replaces the plan's path.
-  private let destination: StillDestination?
+  private let destination: LivePhotoStillFile?
   private var scaling: StillScaling
   private let monitor: JobMonitor
   /// Nil where images have no labels.
@@ -18,7 +18,7 @@ struct ImageSink: FrameSink {
 
   /// - Throws: `ExportError` `.usage` where a path is not that of an image.
   init(
-    _ stills: StillPlan, of plan: Plan, destination: StillDestination? = nil, monitor: JobMonitor
+    _ stills: StillPlan, of plan: Plan, destination: LivePhotoStillFile? = nil, monitor: JobMonitor
   ) throws(ExportError) {
     self.destination = destination
     self.monitor = monitor

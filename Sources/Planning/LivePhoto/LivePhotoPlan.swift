@@ -19,7 +19,7 @@ public struct LivePhotoPlan: Hashable, Sendable {
     /// A frame of the video, with a plan of its own.
     case frame(Plan, Exif)
     /// An image with overlays.
-    case image(StillImage)
+    case image(LivePhotoImagePlan)
   }
 
   /// The paths of the files, the still's first.
@@ -30,7 +30,7 @@ public struct LivePhotoPlan: Hashable, Sendable {
 }
 
 /// An image that becomes the still of a Live Photo, with the overlays on it.
-package struct StillImage: Hashable, Sendable {
+package struct LivePhotoImagePlan: Hashable, Sendable {
   package var path: String
   /// The part of the image that is kept; nil for all of it.
   package var part: PixelRect?

@@ -28,7 +28,7 @@ package struct LivePhotoPlanner {
 
   private func plan(of video: InputVideo) throws(ExportError) -> LivePhotoPlan {
     let image = try photo.image.map { path throws(ExportError) in
-      try inspection.stillSource(at: path)
+      try inspection.livePhotoImage(at: path)
     }
     var part: PixelRect?
     if let image { part = try self.part(of: image) }
@@ -52,7 +52,7 @@ package struct LivePhotoPlanner {
   }
 
   /// The part of the image that the job keeps; nil for all of it.
-  private func part(of image: StillSource) throws(ExportError) -> PixelRect? {
+  private func part(of image: LivePhotoImage) throws(ExportError) -> PixelRect? {
     var part: PixelRect?
     if let crop = photo.job.crop {
       part = crop.part(ofDisplayed: image.size)
@@ -136,16 +136,16 @@ package struct LivePhotoPlanner {
     return job
   }
 
-  private func isCopied(_ image: StillSource, _ part: PixelRect?, beside movie: Plan) -> Bool {
+  private func isCopied(_ image: LivePhotoImage, _ part: PixelRect?, beside movie: Plan) -> Bool {
     movie.overlays.isEmpty && canCopy(image, part)
   }
 
-  private func canCopy(_ image: StillSource?, _ part: PixelRect?) -> Bool {
+  private func canCopy(_ image: LivePhotoImage?, _ part: PixelRect?) -> Bool {
     part == nil && image?.format == photo.format
   }
 
   private func still(
-    _ frame: Plan, _ image: StillSource?, _ part: PixelRect?, named identifier: String,
+    _ frame: Plan, _ image: LivePhotoImage?, _ part: PixelRect?, named identifier: String,
     of movie: Plan,
     from video: InputVideo
   ) -> LivePhotoPlan.Still {
@@ -158,7 +158,7 @@ package struct LivePhotoPlanner {
     let own = keepsMetadata ? image.exif : nil
     let exif = own ?? Exif().with(orientation: image.exif?.orientation ?? 1)
     return .image(
-      StillImage(
+      LivePhotoImagePlan(
         path: image.path, part: part, exif: exif.with(contentIdentifier: identifier),
         isCopied: isCopied(image, part, beside: movie),
         keepsMetadata: keepsMetadata, overlays: movie.overlays,

@@ -11,7 +11,7 @@ package struct LivePhotoRequest {
   /// The path of the still.
   let stillPath: String
   /// The image that becomes the still; nil for a frame of the video.
-  let image: StillSource?
+  let image: LivePhotoImage?
   /// The size of the part of the image that is kept.
   let imageSize: PixelSize?
   /// Whether the image's file can be the still's where no overlay lies on it: all of it is kept, and of the still's format.

@@ -2,7 +2,7 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 /// The still beside the video of a Live Photo.
-struct StillOfPair {
+struct LivePhotoMark {
   /// Its time in the output.
   let time: RationalTime
   let decisions: [Plan.Decision]
@@ -11,7 +11,7 @@ struct StillOfPair {
 
 extension MoviePlanner {
   /// The still of a Live Photo's video; nil for every other output.
-  func stillOfPair(_ decided: Decided) -> StillOfPair? {
+  func livePhotoMark(_ decided: Decided) -> LivePhotoMark? {
     guard let livePhoto else { return nil }
     let displayed = decided.choice.composition.geometry.displayed
     let frame = StillPlanner(
@@ -26,7 +26,7 @@ extension MoviePlanner {
         depth: decided.choice.composition.format.layout.depth,
         codec: track.flatMap { inspection.codec(of: $0.whole.settings.encoder) },
         stillSeconds: time.seconds))
-    return StillOfPair(
+    return LivePhotoMark(
       time: time,
       decisions: [livePhoto.decision(at: time), wallpaper.decision].compactMap(\.self),
       warnings: [wallpaper.warning].compactMap(\.self)

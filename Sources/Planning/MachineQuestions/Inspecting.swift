@@ -161,15 +161,15 @@ package protocol Inspecting: CodecLibrary {
   /// An image that serves as a still.
   ///
   /// - Throws: `ExportError` `.missing`, `.invalid`.
-  func stillSource(at path: String) throws(ExportError) -> StillSource
+  func livePhotoImage(at path: String) throws(ExportError) -> LivePhotoImage
 
   /// Checks that an image can be decoded whole.
   ///
   /// - Throws: `ExportError` `.invalid`.
-  func checkWhole(_ image: StillSource) throws(ExportError)
+  func checkWhole(_ image: LivePhotoImage) throws(ExportError)
 
   /// The metadata by which a video and an image form a Live Photo; nil where they do not.
-  func pair(of video: String, and image: StillSource) -> LivePhotoPair?
+  func pair(of video: String, and image: LivePhotoImage) -> LivePhotoPair?
 
   /// Removes what an earlier run that was killed has left beside a pair of files.
   func clearLeftovers(of still: String, _ movie: String)

@@ -6,7 +6,7 @@ extension MoviePlanner {
   func draft(of decided: Decided) throws(ExportError) -> PlanDraft {
     let (choice, video, timeline) = (decided.choice, decided.video, decided.timeline)
     let frames = decided.frames
-    let still = stillOfPair(decided)
+    let still = livePhotoMark(decided)
     let review = inspection.review(decided.overlays.overlays, on: decided.overlays.stage)
     let loss = JobWarning(losingCaptionsOf: video, in: frames.track, inspection)
     var draft = PlanDraft(

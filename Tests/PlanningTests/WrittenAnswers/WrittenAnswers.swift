@@ -255,12 +255,12 @@ final class WrittenAnswers: Inspecting {
 
   func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob { photo }
 
-  func stillSource(at path: String) throws(ExportError) -> StillSource {
+  func livePhotoImage(at path: String) throws(ExportError) -> LivePhotoImage {
     throw ExportError(MediaError(.notFound(path: path)), at: path)
   }
 
-  func checkWhole(_ image: StillSource) throws(ExportError) {}
-  func pair(of video: String, and image: StillSource) -> LivePhotoPair? { nil }
+  func checkWhole(_ image: LivePhotoImage) throws(ExportError) {}
+  func pair(of video: String, and image: LivePhotoImage) -> LivePhotoPair? { nil }
   func clearLeftovers(of still: String, _ movie: String) {}
   func newIdentifier() -> String { "00000000-0000-4000-8000-000000000001" }
 }

@@ -14,7 +14,7 @@ extension InputVideo {
     case .frames(let stream): self.init(stream)
     case .clips: throw ExportError(.setting(.clips, .clipInClip))
     case .slideshow(let show):
-      let planned = try SlideshowPlanner(show: show, interruption: interruption).plan()
+      let planned = try SlideshowResolver(show: show, interruption: interruption).plan()
       self.init(planned.show)
       warnings += planned.warnings
     case .file(let path):

@@ -65,22 +65,22 @@ extension MachineInspection {
   }
 
   package func video(ofStillAt path: String) -> String? {
-    (try? PairFinder.video(ofImage: path)) ?? nil
+    (try? LivePhotoFinder.video(ofImage: path)) ?? nil
   }
 
   package func completed(_ photo: LivePhotoJob) throws(ExportError) -> LivePhotoJob {
     try photo.completed()
   }
 
-  package func stillSource(at path: String) throws(ExportError) -> StillSource {
-    try StillSource(path: path, interruption)
+  package func livePhotoImage(at path: String) throws(ExportError) -> LivePhotoImage {
+    try LivePhotoImage(path: path, interruption)
   }
 
-  package func checkWhole(_ image: StillSource) throws(ExportError) {
+  package func checkWhole(_ image: LivePhotoImage) throws(ExportError) {
     try image.checkWhole(interruption)
   }
 
-  package func pair(of video: String, and image: StillSource) -> LivePhotoPair? {
+  package func pair(of video: String, and image: LivePhotoImage) -> LivePhotoPair? {
     LivePhotoPair(video: video, image: image)
   }
 }

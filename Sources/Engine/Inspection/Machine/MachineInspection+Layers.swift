@@ -45,6 +45,6 @@ extension MachineInspection {
   }
 
   package func clearLeftovers(of still: String, _ movie: String) {
-    PairMarker.clearLeftovers(of: still, movie)
+    LivePhotoMarker.clearLeftovers(of: still, movie)
   }
 }

@@ -14,7 +14,7 @@ final class Branch: Sendable {
   /// The output's temporary file; nil where nothing is written.
   private let path: String?
   /// The temporary file of a Live Photo's still; nil for all other outputs.
-  private let still: StillDestination?
+  private let still: LivePhotoStillFile?
   /// Drawings that are shared with other runs; nil for a cache of its own.
   private let drawings: DrawingCache?
   /// The frames of a program; nil for all other inputs.
@@ -27,7 +27,8 @@ final class Branch: Sendable {
   static let threadCount = 2
 
   init(
-    _ scope: RunScope, writingTo path: String?, still: StillDestination? = nil, monitor: JobMonitor,
+    _ scope: RunScope, writingTo path: String?, still: LivePhotoStillFile? = nil,
+    monitor: JobMonitor,
     sharing drawings: DrawingCache? = nil, feed: FrameFeed? = nil,
     scaling larger: FrameFormat? = nil
   ) {

@@ -13,7 +13,7 @@ struct Supervisor {
   /// Nil for a run with a decode of its own.
   private let part: DecodeShare?
   /// The temporary file of a Live Photo's still; nil for all other outputs.
-  private let still: StillDestination?
+  private let still: LivePhotoStillFile?
   /// The frames of a program; nil for all other inputs.
   private let feed: FrameFeed?
   private let progress: RunProgress
@@ -27,7 +27,7 @@ struct Supervisor {
 
   init(
     _ scope: RunScope, interruption: Interruption, hooks: RunHooks = RunHooks(),
-    sharing part: DecodeShare? = nil, writingStillTo still: StillDestination? = nil,
+    sharing part: DecodeShare? = nil, writingStillTo still: LivePhotoStillFile? = nil,
     feed: FrameFeed? = nil, report: @escaping (ExportProgress) -> Void
   ) {
     self.init(
@@ -37,7 +37,7 @@ struct Supervisor {
 
   private init(
     _ scope: RunScope, interruption: Interruption, hooks: RunHooks, sharing part: DecodeShare?,
-    writingStillTo still: StillDestination?, feed: FrameFeed? = nil, progress: RunProgress
+    writingStillTo still: LivePhotoStillFile?, feed: FrameFeed? = nil, progress: RunProgress
   ) {
     self.scope = scope
     self.interruption = interruption

@@ -5,7 +5,7 @@ internal import ImprintPlanning
 internal import ImprintValues
 
 /// Finds the other file of a Live Photo in the folder of one of them, by the identifier that both have.
-enum PairFinder {
+enum LivePhotoFinder {
   /// The extensions of videos.
   static let videoExtensions: Set = ["mov", "mp4", "m4v"]
   private static let images: Set = ["jpg", "jpeg", "heic", "heif"]

@@ -7,7 +7,7 @@ package import ImprintPlanning
 /// If the process is killed in between, the first file and the note remain: the next run for the same names then
 /// removes the file that the note identifies, and no other. A file that the first one replaces is kept under another
 /// name meanwhile, and restored where the pair is not completed. The note is locked (`flock`) while its process runs.
-package struct PairMarker {
+package struct LivePhotoMarker {
   private let descriptor: Int32
   private let names: Names
   private let note: Note
@@ -99,7 +99,7 @@ package struct PairMarker {
   }
 }
 
-extension PairMarker.Names {
+extension LivePhotoMarker.Names {
   /// Keeps the file that has the first one's name under another name; returns the system's error code on failure.
   fileprivate func putAside() -> Int32? {
     // A run that was killed may have left such a file without a note.
@@ -110,7 +110,7 @@ extension PairMarker.Names {
   }
 
   /// Restores the state before the first file was renamed.
-  fileprivate func restore(_ note: PairMarker.Note) {
+  fileprivate func restore(_ note: LivePhotoMarker.Note) {
     let current = FileIdentity(of: first)
     guard let replaced = note.replaced, FileIdentity(of: aside) == replaced else {
       if current == note.first { unlink(first) }
@@ -121,7 +121,7 @@ extension PairMarker.Names {
   }
 
   /// Removes the replaced file.
-  fileprivate func forget(_ note: PairMarker.Note) {
+  fileprivate func forget(_ note: LivePhotoMarker.Note) {
     if let replaced = note.replaced, FileIdentity(of: aside) == replaced { unlink(aside) }
   }
 }

@@ -3,14 +3,14 @@ package import ImprintValues
 
 /// The frames of a video as slides show them, upright, decoded no larger than they are shown.
 ///
-///     let video = try SlideVideoFrames(path: "IMG_1.MOV", for: slide, interruption: interruption) { $0.fitted(into: frame) }
+///     let video = try ReducedVideo(path: "IMG_1.MOV", for: slide, interruption: interruption) { $0.fitted(into: frame) }
 ///     video.size                      // 1440x1080, the video's own
 ///     try video.image(at: 0)          // the first frame, in the colours and the layout of the slide
 ///     try video.image(at: 0.01)       // nil: it still shows
 ///
 /// Of a motion photo it is the video behind the image. One thread at a time, at times that do not fall.
 // Unchecked: it is handed from the thread that opens it to the one that shows it.
-package final class SlideVideoFrames: @unchecked Sendable {
+package final class ReducedVideo: @unchecked Sendable {
   /// A frame of the video.
   package enum Image {
     /// One that is opaque, in the format of slides, of the size at which it is shown.
@@ -26,7 +26,7 @@ package final class SlideVideoFrames: @unchecked Sendable {
   /// The size of bitmaps.
   private let reduced: PixelSize
   /// Converts frames like the first; nil where they become bitmaps.
-  private let conversion: SlideVideoConversion?
+  private let conversion: ReducedVideoConversion?
   private let start: Int64
   private var current: VideoFrame
   private var next: VideoFrame?
@@ -63,7 +63,7 @@ package final class SlideVideoFrames: @unchecked Sendable {
     let most = 4 * Double(slides.size.width) * Double(slides.size.height)
     conversion =
       Double(target.size.width) * Double(target.size.height) > most
-      ? nil : try SlideVideoConversion(of: first, upright, to: target)
+      ? nil : try ReducedVideoConversion(of: first, upright, to: target)
     start = first.presentation ?? 0
     current = first
     next = try reader.next()

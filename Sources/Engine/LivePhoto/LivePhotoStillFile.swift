@@ -4,7 +4,7 @@ internal import ImprintPlanning
 internal import ImprintValues
 
 /// The temporary file of a Live Photo's still, which is renamed later.
-struct StillDestination: Sendable {
+struct LivePhotoStillFile: Sendable {
   let file: OutputFile
   let format: LivePhotoJob.Format
   let exif: Exif

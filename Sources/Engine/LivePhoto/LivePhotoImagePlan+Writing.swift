@@ -4,19 +4,20 @@ internal import ImprintMedia
 internal import ImprintPlanning
 internal import ImprintValues
 
-extension StillImage {
+extension LivePhotoImagePlan {
   /// Writes the image with its overlays.
   ///
   /// - Throws: `ExportError`.
   func write(
-    to destination: StillDestination, bundledFont: String?, interruption: Interruption
+    to destination: LivePhotoStillFile, bundledFont: String?, interruption: Interruption
   ) throws(ExportError) {
     do {
       if isCopied, try copy(to: destination, interruption) { return }
       let image = try drawn(bundledFont, interruption)
       let upright = exif.forUpright(width: image.size.width, height: image.size.height)
-      try StillDestination(file: destination.file, format: destination.format, exif: upright).write(
-        image)
+      try LivePhotoStillFile(file: destination.file, format: destination.format, exif: upright)
+        .write(
+          image)
     } catch {
       throw ExportError.of(error, at: path)
     }
@@ -25,7 +26,8 @@ extension StillImage {
   /// Copies the image's file without decoding it.
   ///
   /// - Returns: false for an image that has to be encoded again.
-  private func copy(to destination: StillDestination, _ interruption: Interruption) throws -> Bool {
+  private func copy(to destination: LivePhotoStillFile, _ interruption: Interruption) throws -> Bool
+  {
     switch destination.format {
     case .jpg:
       guard let file = try JPEGFile(imageOf: path) else { return false }

@@ -5,7 +5,7 @@ internal import ImprintPlanning
 internal import ImprintValues
 
 /// Resolves a slideshow: finds its files, and checks that each is an image.
-struct SlideshowPlanner {
+struct SlideshowResolver {
   let show: Slideshow
   let interruption: Interruption
 

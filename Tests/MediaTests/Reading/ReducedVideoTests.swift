@@ -5,7 +5,7 @@ import Testing
 @testable import ImprintMedia
 
 /// Films as slides: in the format of slides at once, against the way by a bitmap in sRGB.
-@Suite struct SlideVideoFramesTests {
+@Suite struct ReducedVideoTests {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -30,9 +30,9 @@ import Testing
   }
 
   private func frames(_ path: String, for slides: FrameFormat, shown: PixelSize) throws
-    -> SlideVideoFrames
+    -> ReducedVideo
   {
-    try SlideVideoFrames(path: path, for: slides, interruption: Interruption()) { _ in shown }
+    try ReducedVideo(path: path, for: slides, interruption: Interruption()) { _ in shown }
   }
 
   @Test(

@@ -1,7 +1,7 @@
 package import ImprintValues
 
 /// An image that serves as the still, with its metadata.
-package struct StillSource: Hashable, Sendable {
+package struct LivePhotoImage: Hashable, Sendable {
   package let path: String
   /// The size as it is displayed; of one that is too large to be decoded whole, that of a reduced image.
   package let size: PixelSize

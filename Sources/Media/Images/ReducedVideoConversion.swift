@@ -1,7 +1,7 @@
 internal import ImprintValues
 
 /// Converts the frames of a video to those of slides by filters, which are set up once.
-struct SlideVideoConversion {
+struct ReducedVideoConversion {
   private let filters: FilterGraph
   private let source, target: FrameFormat
 
