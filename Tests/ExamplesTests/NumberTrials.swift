@@ -186,12 +186,12 @@ enum NumberTrials {
     still("TimeNotation.fraction.plus") { .at([.fraction(0.5, plus: $0)]) },
     still("TimeNotation.beforeEnd", refusing: negative) { .at([.beforeEnd($0)]) },
     still("StillMoments.every", refusing: notPositive) { .every($0) },
-    NumberTrial(name: "PairedStill.Moment.at", refused: negative) { bench, number in
+    NumberTrial(name: "LivePhotoStill.Moment.at", refused: negative) { bench, number in
       var photo = LivePhotoJob(of: bench.clip)
       photo.moment = .at(number)
       _ = try await LivePhotoPlan(photo)
     },
-    NumberTrial(name: "PairedStill.Moment.percent", refused: negative) { bench, number in
+    NumberTrial(name: "LivePhotoStill.Moment.percent", refused: negative) { bench, number in
       var photo = LivePhotoJob(of: bench.clip)
       photo.moment = .percent(number)
       _ = try await LivePhotoPlan(photo)

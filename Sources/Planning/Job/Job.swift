@@ -146,7 +146,7 @@ public struct Job: Hashable, Sendable {
   public var volume = 1.0
   /// The still of a Live Photo that is made in place of a video, which is not planned by `Plan` then, but by
   /// `LivePhotoPlan`; nil for a video.
-  public var pair: PairedStill? { didSet { forget(.pair, pair != oldValue) } }
+  public var pair: LivePhotoStill? { didSet { forget(.pair, pair != oldValue) } }
   /// Sounds that replace the original sound in their range, or are mixed with it.
   public var soundTracks: [SoundTrack] = []
   /// Subtitles beside the input, each of which the output keeps as a track after those of the input.

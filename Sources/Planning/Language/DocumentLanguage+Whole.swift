@@ -18,7 +18,7 @@ extension DocumentLanguage {
     Subject("slide", Slideshow.Image.properties), Subject("use", OverlayUse.properties),
     Subject("trim", Job.trim), Subject("sound", Job.sound),
     Subject("sound track", SoundTrack.properties), Subject("duck", Ducking.properties),
-    Subject("subtitle track", SubtitleTrack.properties), Subject("pair", PairedStill.properties),
+    Subject("subtitle track", SubtitleTrack.properties), Subject("pair", LivePhotoStill.properties),
     Subject("transition", TransitionDraft.properties),
   ]
 }

@@ -1,5 +1,3 @@
-public import ImprintLanguage
-
 /// A Live Photo made of a video: a still and a short MOV with a common identifier, which Photos treats as a pair.
 ///
 ///     var photo = LivePhotoJob(of: "clip.mp4")
@@ -11,11 +9,11 @@ public import ImprintLanguage
 /// Either both files are written, or neither.
 public struct LivePhotoJob: Hashable, Sendable {
   /// The time of the still in the video.
-  public typealias Moment = PairedStill.Moment
+  public typealias Moment = LivePhotoStill.Moment
   /// The kind of file that the still is.
-  public typealias Format = PairedStill.Format
+  public typealias Format = LivePhotoStill.Format
   /// The part of the video that is kept.
-  public typealias Extent = PairedStill.Extent
+  public typealias Extent = LivePhotoStill.Extent
 
   /// The video, its overlays with their parameters, the trim, and the metadata to keep.
   ///

@@ -1,4 +1,4 @@
-public import ImprintLanguage
+package import ImprintLanguage
 package import ImprintValues
 
 /// A Live Photo with everything resolved: the plan of its video, and the source of its still.

@@ -1,4 +1,3 @@
-package import ImprintLanguage
 package import ImprintValues
 
 extension Slideshow.Fit {

@@ -51,7 +51,7 @@ package struct TimedTracks: Sendable {
             why: "the time of a Live Photo's still is written anew")
         } else if track.stillTime != nil, stillTime == nil {
           Choice(track: track, action: .drop, why: "the still's time is not kept")
-        } else if loss != nil, livePhoto != nil, track.keys == [LivePhotoKey.frames] {
+        } else if loss != nil, livePhoto != nil, track.keys == [QuickTimeKey.livePhotoInfo] {
           Choice(track: track, action: .rewrite, why: "the frames are described anew")
         } else if let loss {
           Choice(track: track, action: .drop, why: loss)
@@ -73,7 +73,7 @@ package struct TimedTracks: Sendable {
 
   /// Whether a track is kept that describes each frame of a Live Photo.
   var describesFrames: Bool {
-    choices.values.contains { $0.isKept && $0.track.keys.contains(LivePhotoKey.frames) }
+    choices.values.contains { $0.isKept && $0.track.keys.contains(QuickTimeKey.livePhotoInfo) }
   }
 
   /// Whether the input's own mark of the still is kept.

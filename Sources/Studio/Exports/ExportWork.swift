@@ -31,7 +31,7 @@ extension ExportQueue {
       try Self.checkKept(seconds, by: job)
       return .stills(StillJob(job, .at([.seconds(seconds)])))
     case .livePhoto(let seconds, let image, let wallpaper):
-      var still = PairedStill()
+      var still = LivePhotoStill()
       still.moment = seconds.map { .at($0) }
       if let image { still.image = try await media.file(image).path }
       if let wallpaper { (still.isWallpaper, still.fit) = (true, wallpaper) }
@@ -52,7 +52,7 @@ extension ExportQueue {
   /// The format of a Live Photo's still: HEIC where its image is that, or the still of the pair that the video is of.
   private nonisolated func stillFormat(
     of request: StudioJob, _ image: String?
-  ) async throws -> PairedStill.Format {
+  ) async throws -> LivePhotoStill.Format {
     var still = image
     if still == nil, let medium = request.input.medium {
       let entry = try await media.file(medium).entry

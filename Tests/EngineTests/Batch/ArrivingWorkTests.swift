@@ -72,7 +72,7 @@ import Testing
     still.output = bench.folder.path("still.png")
     var photo = still
     photo.output = bench.folder.path("photo.MOV")
-    photo.pair = PairedStill()
+    photo.pair = LivePhotoStill()
     let events = await bench.events(
       of: batch([[1: .stills(StillJob(still, .at([.seconds(0.5)])))], [2: .job(photo)]]))
     #expect(events.codes == [1: 0, 2: 0])

@@ -63,13 +63,13 @@ import Testing
         { $0.speed = 2 }, { $0.pitchFollowsSpeed = true }, { $0.endJoin = .wipe },
         { $0.crop = .shape(width: 1, height: 1, at: .top) }, { $0.size = FrameBox(width: 64) },
         { $0.effort = .good }, { $0.photographQuality = 50 }, { $0.photographSeconds = 2 },
-        { $0.pair = PairedStill() }, { $0.pair = Self.pair(.toEnd) },
+        { $0.pair = LivePhotoStill() }, { $0.pair = Self.pair(.toEnd) },
         { $0.pair = Self.pair(.whole) }, { $0.hiddenEncoders = ["libx264"] },
       ])
   }
 
-  private static func pair(_ extent: PairedStill.Extent) -> PairedStill {
-    var pair = PairedStill()
+  private static func pair(_ extent: LivePhotoStill.Extent) -> LivePhotoStill {
+    var pair = LivePhotoStill()
     pair.extent = extent
     return pair
   }

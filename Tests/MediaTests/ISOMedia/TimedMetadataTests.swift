@@ -19,7 +19,7 @@ import Testing
     let folder = try ScratchFolder()
     let after = try pair(in: folder)
     let track = try #require(
-      after.movie.tracks.first { $0.timedMetadataKeys == [LivePhotoKey.frames] })
+      after.movie.tracks.first { $0.timedMetadataKeys == [QuickTimeKey.livePhotoInfo] })
     let video = try #require(after.movie.videoTrack)
     #expect(track.references("cdsc") == [video.id])
     #expect(track.references("cdep") == [video.id])

@@ -9,9 +9,9 @@ package enum LivePhotoInfo {
   package static let mostFrames = 1_000_000
 
   static var metadataKey: TimedMetadataKey {
-    var key = TimedMetadataKey(number: 1, name: LivePhotoKey.frames, type: 0)
+    var key = TimedMetadataKey(number: 1, name: QuickTimeKey.livePhotoInfo, type: 0)
     key.type = nil
-    key.typeName = "com.apple.quicktime.\(LivePhotoKey.frames)"
+    key.typeName = "com.apple.quicktime.\(QuickTimeKey.livePhotoInfo)"
     var conforming: [UInt8] = []
     for number in [UInt32(0), 0] { conforming.append(bigEndian: number) }
     key.others = [

@@ -71,6 +71,6 @@ extension Movie {
 
   /// The identifier that a Live Photo's video shares with its still.
   package var contentIdentifier: String? {
-    metadata.texts[LivePhotoKey.identifier]
+    metadata.texts[QuickTimeKey.contentIdentifier]
   }
 }

@@ -105,7 +105,7 @@ private struct MovieDraft {
       movie.add(track.metadata, toTrack: track.number, of: track.handler)
     }
     if let identifier = additions.contentIdentifier {
-      movie.add(KeyedMetadata([.init(LivePhotoKey.identifier, text: identifier)]))
+      movie.add(KeyedMetadata([.init(QuickTimeKey.contentIdentifier, text: identifier)]))
     }
     guard !additions.tracks.isEmpty else { return }
     guard let video = movie.videoTrack, let first = movie.freeTrackID else {

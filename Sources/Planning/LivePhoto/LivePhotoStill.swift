@@ -1,11 +1,12 @@
+package import ImprintLanguage
 internal import ImprintValues
 
 /// The still of a Live Photo that a job makes in place of a video: a pair of a still and a MOV.
 ///
-///     job.pair = PairedStill()                  // the frame in the middle, as JPEG
+///     job.pair = LivePhotoStill()                  // the frame in the middle, as JPEG
 ///     job.pair?.moment = .percent(25)
 ///     job.pair?.image = "cover.heic"
-public struct PairedStill: Hashable, Sendable {
+public struct LivePhotoStill: Hashable, Sendable {
   /// The time of the still in the video.
   public enum Moment: Hashable, Sendable {
     /// Seconds from the video's first sample; the frame shown at that time.
@@ -50,10 +51,10 @@ public struct PairedStill: Hashable, Sendable {
   public init() {}
 }
 
-extension PairedStill: Tabulated {
-  package static let standard = PairedStill()
+extension LivePhotoStill: Tabulated {
+  package static let standard = LivePhotoStill()
 
-  package static let properties: [Property<PairedStill>] = [
+  package static let properties: [Property<LivePhotoStill>] = [
     Property(
       "at", \.moment, .moment, default: "that of a pair's still, else \"50%\"",
       "The still's time in the input, or a part of what is kept of it."),
@@ -82,12 +83,12 @@ extension PairedStill: Tabulated {
   private var isWhole: Bool? { extent == .whole ? true : nil }
 }
 
-extension ValueKind<PairedStill?> {
+extension ValueKind<LivePhotoStill?> {
   /// `true` for the defaults, `false`, or an object.
-  package static let pair = PairedStill.object("pair", "a pair").orSwitch(PairedStill())
+  package static let pair = LivePhotoStill.object("pair", "a pair").orSwitch(LivePhotoStill())
 }
 
-extension ValueKind<PairedStill.Moment> {
+extension ValueKind<LivePhotoStill.Moment> {
   /// A time of the input, or a part of what is kept of it.
   fileprivate static let moment = ValueKind(
     ValueReader(

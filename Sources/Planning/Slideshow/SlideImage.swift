@@ -1,3 +1,6 @@
+public import ImprintLanguage
+internal import ImprintValues
+
 extension Slideshow {
   /// An image of a slideshow, and what holds for it alone.
   ///

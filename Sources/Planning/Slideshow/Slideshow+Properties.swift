@@ -1,3 +1,4 @@
+package import ImprintLanguage
 internal import ImprintValues
 
 extension Slideshow: Tabulated {
