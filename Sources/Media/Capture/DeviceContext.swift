@@ -6,6 +6,7 @@ internal import ImprintValues
 /// An open device; owns its `AVFormatContext`, and is the one place that closes it.
 final class DeviceContext {
   let pointer: UnsafeMutablePointer<AVFormatContext>
+  private let name: String
   /// Kept alive for the context's callback, which borrows it.
   private let interruption: Interruption
 
@@ -39,6 +40,7 @@ final class DeviceContext {
       throw MediaError(.device(name: name, fault(code)))
     }
     pointer = context
+    self.name = name
     self.interruption = interruption
   }
 
@@ -75,6 +77,37 @@ final class DeviceContext {
     case shim_averror(ENOMEM): throw MediaError(.outOfMemory(action: "reading a device"))
     default: return code < 0 ? .ended(code) : .packet
     }
+  }
+
+  /// The seconds without a packet after which a device counts as gone.
+  private static let patience = 10.0
+  /// The microseconds between two looks at a device.
+  private static let pause: UInt32 = 2000
+
+  /// The next packet of a stream, as soon as it comes; nil once the interruption is raised.
+  ///
+  /// - Parameter end: the reason for a code of FFmpeg with which the device goes away.
+  /// - Throws: `MediaError` `.device` where it goes away, or sends nothing; `.outOfMemory`.
+  func packet(
+    of stream: UnsafeMutablePointer<AVStream>, end: (Int32) -> MediaError.DeviceFault
+  ) throws(MediaError) -> Packet? {
+    let begin = MonotonicTime.now
+    while !interruption.isRaised {
+      let packet = try Packet()
+      switch try read(into: packet) {
+      case .interrupted: return nil
+      case .ended(let code): throw MediaError(.device(name: name, end(code)))
+      case .pending:
+        let waited = Double(MonotonicTime.now - begin) / 1_000_000
+        guard waited < Self.patience else {
+          throw MediaError(.device(name: name, .silent(waited.rounded())))
+        }
+        usleep(Self.pause)
+      case .packet:
+        if packet.pointer.pointee.stream_index == stream.pointee.index { return packet }
+      }
+    }
+    return nil
   }
 
   /// Loads libavdevice, once in a process.

@@ -100,11 +100,6 @@ private final class Source {
   private let decoder: FrameDecoder
   private let interruption: Interruption
 
-  /// The seconds without a frame after which a device counts as gone.
-  private static let patience = 10.0
-  /// The microseconds between two looks at a camera.
-  private static let pause: UInt32 = 2000
-
   init(
     _ device: CaptureDevice, _ settings: CaptureSettings, _ interruption: Interruption
   ) throws(MediaError) {
@@ -125,7 +120,7 @@ private final class Source {
     while true {
       let frame = try VideoFrame()
       if case .frame = try decoder.receive(into: frame) { return frame }
-      guard let packet = try packet() else { return nil }
+      guard let packet = try context.packet(of: stream, end: end) else { return nil }
       // A packet that does not decode is a frame that the camera sent damaged.
       _ = try decoder.send(packet)
     }
@@ -144,24 +139,6 @@ private final class Source {
     av_rescale_q(ticks, stream.pointee.time_base, shim_microseconds())
   }
 
-  private func packet() throws(MediaError) -> Packet? {
-    let begin = MonotonicTime.now
-    while !interruption.isRaised {
-      let packet = try Packet()
-      switch try context.read(into: packet) {
-      case .interrupted: return nil
-      case .ended(let code): throw fault(end(code))
-      case .pending:
-        let waited = Double(MonotonicTime.now - begin) / 1_000_000
-        guard waited < Self.patience else { throw fault(.silent(waited.rounded())) }
-        usleep(Self.pause)
-      case .packet:
-        if packet.pointer.pointee.stream_index == stream.pointee.index { return packet }
-      }
-    }
-    return nil
-  }
-
   /// The end of a device that sends no more.
   ///
   /// X11 says the same of a display that is gone and of a screen that has become smaller than what is recorded of it.
@@ -173,9 +150,5 @@ private final class Source {
       DeviceAddress(.screen(nil), CaptureSettings()), named: display, fault: device.fault,
       interruption)
     return again == nil ? .displayGone(display) : .resized
-  }
-
-  private func fault(_ fault: MediaError.DeviceFault) -> MediaError {
-    MediaError(.device(name: device.notation, fault))
   }
 }

@@ -68,19 +68,12 @@ private final class SoundSource {
   private let context: DeviceContext
   private let stream: UnsafeMutablePointer<AVStream>
   private let decoder: SoundDecoder
-  private let interruption: Interruption
   /// Converts samples to floating point; nil before the first ones.
   private var graph: SoundGraph?
   private var clock = ArrivalClock()
 
-  /// The seconds without samples after which a device counts as gone.
-  private static let patience = 10.0
-  /// The microseconds between two looks at a device.
-  private static let pause: UInt32 = 2000
-
   init(_ device: SoundDevice, _ interruption: Interruption) throws(MediaError) {
     self.device = device
-    self.interruption = interruption
     context = try Self.open(device, interruption)
     guard let stream = context.stream(of: AVMEDIA_TYPE_AUDIO) else {
       throw MediaError(.device(name: device.notation, .noSound))
@@ -118,7 +111,7 @@ private final class SoundSource {
       case .undecodable: continue
       case .ended: return nil
       case .needsPacket:
-        guard let packet = try packet() else { return nil }
+        guard let packet = try context.packet(of: stream, end: device.end) else { return nil }
         _ = try decoder.send(packet)
       }
     }
@@ -150,26 +143,5 @@ private final class SoundSource {
     let converted = try SoundFrame()
     _ = try graph.receive(into: converted)
     return converted
-  }
-
-  private func packet() throws(MediaError) -> Packet? {
-    let begin = MonotonicTime.now
-    while !interruption.isRaised {
-      let packet = try Packet()
-      switch try context.read(into: packet) {
-      case .interrupted: return nil
-      case .ended(let code): throw fault(device.end(code))
-      case .pending:
-        let waited = Double(MonotonicTime.now - begin) / 1_000_000
-        guard waited < Self.patience else { throw fault(.silent(waited.rounded())) }
-        usleep(Self.pause)
-      case .packet: return packet
-      }
-    }
-    return nil
-  }
-
-  private func fault(_ fault: MediaError.DeviceFault) -> MediaError {
-    MediaError(.device(name: device.notation, fault))
   }
 }

@@ -61,17 +61,7 @@ final class LiveSound: SoundStream {
   }
 
   func next() throws(MediaError) -> SoundFrame? {
-    let frame = try SoundFrame()
-    while true {
-      switch try graph.receive(into: frame) {
-      case .sound:
-        frame.pointer.pointee.pts = position
-        position += frame.sampleCount
-        return frame
-      case .needsSound: try graph.send(hasEnded ? nil : try nextBlock())
-      case .ended: return nil
-      }
-    }
+    try graph.next(at: &position) { () throws(MediaError) in hasEnded ? nil : try nextBlock() }
   }
 
   /// The next samples; fewer than usual, or nil, at the end.

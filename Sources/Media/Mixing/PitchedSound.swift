@@ -51,17 +51,7 @@ final class PitchedSound: SoundStream {
   var undecodedPackets: Int { stream.undecodedPackets }
 
   func next() throws(MediaError) -> SoundFrame? {
-    let frame = try SoundFrame()
-    while true {
-      switch try graph.receive(into: frame) {
-      case .sound:
-        frame.pointer.pointee.pts = position
-        position += frame.sampleCount
-        return frame
-      case .needsSound: try graph.send(try nextInput())
-      case .ended: return nil
-      }
-    }
+    try graph.next(at: &position, from: nextInput)
   }
 
   private func nextInput() throws(MediaError) -> SoundFrame? {

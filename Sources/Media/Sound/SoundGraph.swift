@@ -76,6 +76,25 @@ final class SoundGraph {
     }
   }
 
+  /// The next samples, at the time `position`, which goes on behind them; nil at the end.
+  ///
+  /// - Parameter input: returns what goes in next; nil ends it.
+  func next(
+    at position: inout Int64, from input: () throws(MediaError) -> SoundFrame?
+  ) throws(MediaError) -> SoundFrame? {
+    let frame = try SoundFrame()
+    while true {
+      switch try receive(into: frame) {
+      case .sound:
+        frame.pointer.pointee.pts = position
+        position += frame.sampleCount
+        return frame
+      case .needsSound: try send(try input())
+      case .ended: return nil
+      }
+    }
+  }
+
   private static func chain(
     _ input: SoundFormat, _ steps: [String], _ output: SoundFormat
   ) -> String {
