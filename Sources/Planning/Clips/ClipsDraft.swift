@@ -2,6 +2,10 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 /// Clips whose times are known, and whose frames are not planned yet.
+///
+/// `ClipsPlan` comes of it, and is another value: the main clip's composition, the tracks and the sound are decided between
+/// the two, by the frames of all clips, and each clip's plan follows from these. What was only looked at stays here, since a
+/// plan, which is stored, holds what is decided alone.
 struct ClipsDraft: Sendable {
   /// One of the clips.
   struct Clip: Sendable {
