@@ -27,11 +27,6 @@ extension JPEGBlocks {
     return placed
   }
 
-  /// Whether turning it, and cutting it to a part, keeps its blocks.
-  package func keepsBlocks(upright orientation: Orientation, keeping part: PixelRect?) -> Bool {
-    BlockTurn(orientation).keepsBlocks(of: part ?? PixelRect(size), in: unit)
-  }
-
   /// The size of the blocks of all components that are coded together.
   private var unit: PixelSize {
     PixelSize(

@@ -29,9 +29,6 @@ package struct ViewPlanner: Sendable {
     return (track, MotionPhotoPart(container: info.container))
   }
 
-  /// Whether frames are decoded with an alpha plane that is coded separately.
-  package var keepsAlpha: Bool { video.hasAlpha }
-
   /// The presentation times of the key frames, ascending, in ticks of the track.
   package var keyFrames: [Int64] { video.timing.keyFrames }
 

@@ -25,10 +25,4 @@ extension Ducking {
     minimum: 0, maximum: 96, excludesMinimum: true)
   /// The possible seconds of attack and release.
   package static let secondRange = NumberRange(minimum: 0, maximum: 60)
-
-  /// Whether all of its values are in range.
-  package var isPossible: Bool {
-    Self.decibelRange.contains(decibels) && Self.secondRange.contains(attack)
-      && Self.secondRange.contains(release)
-  }
 }

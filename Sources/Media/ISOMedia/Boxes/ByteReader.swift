@@ -2,8 +2,6 @@
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: some Sequence<UInt8>) { rest = Array(bytes)[...] }
-
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// The number of bytes that are left.

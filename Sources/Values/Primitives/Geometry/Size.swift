@@ -21,8 +21,6 @@ public struct Size: Hashable, Sendable, Codable {
 
   /// The edge that fractional lengths without an axis refer to, such as insets and radii.
   package var shorterEdge: Double { min(width, height) }
-  /// The longer edge; that of the output frame is 1080 units.
-  package var longerEdge: Double { max(width, height) }
 
   /// Whether it has no area: an edge is 0 or less, or NaN.
   package var isEmpty: Bool { !(width > 0 && height > 0) }

@@ -47,8 +47,6 @@ struct SVGOutline {
   /// A chain of references that is longer counts as a circle.
   private static let longestChain = 64
 
-  init() {}
-
   /// - Throws: `SVGFault` where the file is not well-formed.
   init(_ bytes: [UInt8]) throws(SVGFault) {
     var reader = XMLReader(bytes)

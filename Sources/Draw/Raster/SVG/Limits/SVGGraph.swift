@@ -21,8 +21,6 @@ struct SVGGraph {
   /// librsvg follows references recursively.
   private static let longestChain = 64
 
-  var count: Int { elements.count }
-
   /// Adds an element, whose descendants follow until `end`.
   ///
   /// - Returns: its index, for the other functions.
