@@ -46,8 +46,16 @@ def cues(studio):
         "list => list.map((each) => [each.ariaLabel.slice(9), Number(each.ariaValueNow)])")
 
 
+def inspect(studio):
+    """Shows what is set of the captions."""
+    lane(studio).get_by_role("button").click()
+
+
 def use(studio):
-    return studio.page.get_by_label("In the export", exact=True)
+    field = studio.page.get_by_label("In the export", exact=True)
+    if not field.is_visible():
+        inspect(studio)
+    return field
 
 
 def exported(studio, path):
@@ -185,7 +193,7 @@ def test_projects_of_earlier_versions_keep_what_they_said(studio, captions, burn
 def test_a_file_that_holds_no_track_of_captions_is_told_before(studio, captions):
     laid(studio, captions)
     studio.pane("Export")
-    studio.page.get_by_label("Preset", exact=True).select_option("gif")
+    studio.choose_preset("gif")
     studio.page.get_by_text("is left out: a .gif holds frames alone").first.wait_for()
     use(studio).select_option("Burnt in")
     studio.quiet()
@@ -241,7 +249,7 @@ def test_captions_are_saved_as_files_and_outlive_a_reload(studio, captions, tmp_
     studio.page.get_by_label("Words", exact=True).fill("A < B")
     studio.page.wait_for_timeout(400)
     studio.page.reload()
-    lane(studio).wait_for()
+    inspect(studio)
     texts = {}
     for ending in ("SRT", "VTT"):
         with studio.page.expect_download() as download:

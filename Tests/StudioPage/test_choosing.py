@@ -20,6 +20,7 @@ def test_search_and_filters_narrow_the_grid(studio):
     studio.page.get_by_label("Search films").fill("CARD up")
     assert studio.names() == [UPRIGHT]
     studio.page.get_by_label("Search films").fill("")
+    studio.page.get_by_role("button", name="Filters").click()
     studio.page.get_by_label("Shape", exact=True).select_option("upright")
     assert UPRIGHT in studio.names() and WIDE not in studio.names()
     studio.page.get_by_label("Shape", exact=True).select_option("all")
@@ -28,6 +29,7 @@ def test_search_and_filters_narrow_the_grid(studio):
 
 
 def test_sorts_by_length(studio):
+    studio.page.get_by_role("button", name="Filters").click()
     studio.page.get_by_label("Sort").select_option("longest")
     names = studio.names()
     assert names.index(WIDE) < names.index(UPRIGHT)

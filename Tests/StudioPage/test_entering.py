@@ -20,7 +20,7 @@ def stranger(browser, server):
 
 @pytest.mark.quick
 def test_without_a_token_the_page_says_where_the_link_is(stranger, server):
-    assert stranger.get_by_text("the first line that imprint studio printed").is_visible()
+    assert stranger.get_by_text("Open that link, or put it here.").is_visible()
     # More than a try of the events.
     stranger.wait_for_timeout(2500)
     assert stranger.locator(".notice").count() == 0
@@ -28,10 +28,10 @@ def test_without_a_token_the_page_says_where_the_link_is(stranger, server):
     assert not stranger.get_by_role("button", name="Add overlay").is_visible()
     found = Axe().run(stranger).response["violations"]
     assert [each["id"] for each in found] == []
-    field = stranger.get_by_label("Link or token")
+    field = stranger.get_by_label("Link to the studio")
     field.fill("no-token-of-this-studio")
     stranger.get_by_role("button", name="Open the studio").click()
-    stranger.get_by_text("It is not the token of this studio.").wait_for()
+    stranger.get_by_text("It is not the link of this studio.").wait_for()
     field.fill(server.address)
     field.press("Enter")
     stranger.wait_for_selector(".card")
@@ -85,11 +85,13 @@ def test_notices_do_not_lie_over_the_controls_and_none_is_lost(open_studio, widt
     studio.pane("Export")
     fail(studio, 6)
     assert studio.page.locator(".notice.fault").count() == 6
-    bar = studio.page.locator(".transport").bounding_box()
     notices = studio.page.locator(".notices").bounding_box()
-    above = notices["y"] + notices["height"] <= bar["y"]
-    below = notices["y"] >= bar["y"] + bar["height"]
-    assert (above or below) and notices["y"] >= 0 and notices["y"] + notices["height"] <= height
+    for place in (".screen", ".transport", ".export-button"):
+        box = studio.page.locator(place).bounding_box()
+        apart = [notices[axis] >= box[axis] + box[size] or box[axis] >= notices[axis] + notices[size]
+                 for axis, size in (("x", "width"), ("y", "height"))]
+        assert any(apart), place
+    assert notices["y"] >= 0 and notices["y"] + notices["height"] <= height
     # The same is said once.
     studio.press("Control+Enter")
     studio.quiet()

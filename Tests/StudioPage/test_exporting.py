@@ -12,15 +12,34 @@ def probe(path):
     return json.loads(subprocess.run(command, check=True, capture_output=True, timeout=30).stdout)
 
 
-def test_the_plan_says_size_encoder_reason_and_estimate(studio):
+def test_the_plan_says_file_size_and_estimate(studio):
     studio.open()
     studio.pane("Export")
     facts = studio.page.locator(".facts-list")
     facts.get_by_text("640 × 360").wait_for()
-    assert "Why" in facts.inner_text() and "about" in facts.inner_text()
-    for preset, encoder in [("auto", "libx264"), ("gif", "gif"), ("lossless", "ffv1")]:
-        studio.page.get_by_label("Preset", exact=True).select_option(preset)
-        facts.get_by_text(encoder, exact=True).wait_for()
+    assert "about" in facts.inner_text()
+    for card, ending in [("Standard", "mp4"), ("GIF", "gif"), ("Lossless", "mkv")]:
+        studio.page.get_by_role("radio", name=card).check()
+        facts.get_by_text(re.compile(rf"^wide card\.branded(-\d+)?\.{ending}$")).wait_for()
+
+
+@pytest.mark.quick
+def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
+    studio.open()
+    studio.pane("Export")
+    page = studio.page
+    assert page.get_by_role("group", name=re.compile("^(Share|Web page|Edit|Archive)$")).count() == 4
+    cards = page.locator(".format")
+    assert cards.count() <= 8
+    studio.quiet()
+    for card in cards.all():
+        assert len(card.locator("small").first.inner_text()) > 10
+        assert re.search(r"\d (s|min)$|^(?=.*GIF)", card.inner_text()), card.inner_text()
+    page.get_by_role("radio", name="Square").check()
+    assert studio.project()["preset"] == "square-1080"
+    # Those without a card are there, too, and one that is chosen there is no card's.
+    studio.choose_preset("hevc-1080")
+    assert page.locator(".format :checked").count() == 0
 
 
 def test_the_plan_of_a_frame_and_of_a_live_photo_is_theirs(studio):
@@ -29,20 +48,20 @@ def test_the_plan_of_a_frame_and_of_a_live_photo_is_theirs(studio):
     studio.pane("Export")
     facts = studio.page.locator(".facts-list")
     told = lambda: dict(zip(facts.locator("dt").all_inner_texts(), facts.locator("dd").all_inner_texts()))
-    studio.page.get_by_label("Preset", exact=True).select_option("vertical-1080x1920")
+    studio.choose_preset("vertical-1080x1920")
     facts.get_by_text("1080 × 1920").wait_for()
     asked = []
     studio.page.on("request", lambda request: request.url.endswith("/api/plan") and asked.append(json.loads(request.post_data)))
     studio.page.get_by_label("This frame").check()
-    # A frame has the film's own size, no encoder and no estimate of a film.
+    # A frame has the film's own size, and no estimate of a film.
     facts.get_by_text("640 × 360").wait_for()
-    assert re.fullmatch(r"wide card\.branded(-\d+)?\.png", told()["File"]) and not {"Encoder", "Estimate"} & set(told())
+    assert re.fullmatch(r"wide card\.branded(-\d+)?\.png", told()["File"]) and "Estimate" not in told()
     assert (asked[-1]["kind"], asked[-1]["at"]) == ("still", pytest.approx(1))
     studio.seek("2")
     studio.wait(lambda: asked[-1]["at"] == pytest.approx(2))
     studio.page.get_by_label("Live Photo").check()
     facts.get_by_text(re.compile(r"^wide card\.branded(-\d+)?\.JPG, wide card\.branded(-\d+)?\.MOV$")).wait_for()
-    assert asked[-1]["kind"] == "livePhoto" and "libx264" in told()["Encoder"]
+    assert asked[-1]["kind"] == "livePhoto"
     studio.page.get_by_label("Film", exact=True).check()
     facts.get_by_text(re.compile(r"^wide card\.branded(-\d+)?\.mp4$")).wait_for()
 
@@ -76,7 +95,7 @@ def test_a_film_that_the_browser_does_not_play_says_so(studio):
     studio.open()
     studio.add("Caption")
     studio.pane("Export")
-    studio.page.get_by_label("Preset").select_option("prores-422")
+    studio.choose_preset("prores-422")
     studio.export().get_by_role("button", name="Play").click()
     studio.page.get_by_role("dialog").get_by_text("This browser plays no films of this kind.").wait_for()
 
@@ -147,7 +166,7 @@ def test_a_taken_name_is_refused(studio, server):
     studio.open()
     studio.pane("Export")
     studio.page.get_by_label("Name of the file").fill("../escape.mp4")
-    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.export_button.click()
     studio.page.get_by_role("button", name="Export all the same").click()
     studio.page.locator(".notice.fault").wait_for()
     studio.messages[:] = [message for message in studio.messages if "400" not in message]
@@ -177,7 +196,7 @@ def test_a_job_that_options_cannot_say_is_run_from_its_document(studio):
     assert recipe("command") == "imprint run job.json"
     assert recipe("csv") == "input\nwide card.mp4"
     assert json.loads(recipe("job"))["overlay"] == []
-    studio.pane("Overlays")
+    studio.pane("Edit")
     # Both have a text: a value of one would be the other's too.
     studio.add("Caption")
     studio.field("text").locator("textarea").fill("Hi")
@@ -191,7 +210,7 @@ def test_the_canvas_shows_the_frames_of_a_lossless_export(studio, tmp_path):
     studio.open()
     studio.add("Caption")
     studio.pane("Export")
-    studio.page.get_by_label("Preset").select_option("lossless")
+    studio.choose_preset("lossless")
     studio.seek("2.4")
     with studio.page.expect_download() as download:
         studio.export().get_by_role("link", name="Download").click()
@@ -210,7 +229,7 @@ def test_an_export_leads_to_the_field_that_is_empty(studio, server, title, param
     studio.add("Time code")
     studio.pane("Export")
     before = queued(server)
-    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.export_button.click()
     studio.until(f"document.activeElement.closest('.field')?.dataset.parameter === '{parameter}'")
     studio.page.get_by_text(f"{title} needs a value").wait_for()
     # And from its own form, which is there already.
@@ -224,12 +243,12 @@ def test_an_export_without_an_overlay_is_confirmed(studio, server):
     studio.open()
     studio.pane("Export")
     before = queued(server)
-    start = studio.page.get_by_role("button", name="Export", exact=True)
+    start = studio.export_button
     start.click()
     studio.page.get_by_role("dialog", name="Export without an overlay?").wait_for()
     studio.press("Escape")
     # One of which nothing is seen is none.
-    studio.pane("Overlays")
+    studio.pane("Edit")
     studio.add("Caption", words={})
     studio.pane("Export")
     start.click()
@@ -252,51 +271,59 @@ def test_choose_all_exports_all(studio, server):
     studio.page.get_by_role("button", name="Export all the same").click()
     studio.page.get_by_text("exports added to the queue.").wait_for()
     assert queued(server) == before + len(names)
-    # Beside the one on it too, and after a reload.
+    # They are no longer chosen; those that are outlive a reload.
     studio.open()
+    assert studio.export_button.inner_text() == "Export film"
+    studio.page.get_by_role("button", name="Choose all").click()
+    studio.page.wait_for_timeout(400)
     studio.page.reload()
     studio.settle()
-    studio.pane("Export")
-    others = studio.page.get_by_role("button", name=f"Export {len(names)} files")
-    others.wait_for()
-    studio.page.get_by_role("button", name="Export", exact=True).wait_for()
+    assert studio.export_button.inner_text() == f"Export {len(names)} files"
     studio.page.get_by_role("button", name="Choose none").click()
-    others.wait_for(state="hidden")
+    studio.until("document.querySelector('.export-button').innerText === 'Export film'")
 
 
 def newest_job(server):
     return json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
 
 
-@pytest.mark.parametrize("chosen_first", [True, False])
-def test_export_makes_the_film_on_the_stage_and_says_which(studio, server, chosen_first):
-    choose = lambda: studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+@pytest.mark.quick
+def test_the_one_export_says_what_it_makes(studio, server):
     id_of = lambda name: studio.card(name).get_attribute("data-id")
-    if chosen_first:
-        choose()
+    said = lambda: studio.export_button.inner_text()
+    assert studio.page.get_by_role("banner").get_by_role("button", name="Export").is_disabled()
     studio.open(WIDE)
-    if not chosen_first:
-        choose()
     studio.add("Caption")
+    assert said() == "Export film"
     studio.pane("Export")
-    export = studio.page.get_by_role("button", name="Export", exact=True)
-    studio.page.get_by_text(f"From {WIDE}").wait_for()
-    assert export.evaluate("each => document.getElementById(each.getAttribute('aria-describedby')).textContent") == f"From {WIDE}"
-    studio.page.get_by_label("Name of the file").fill(f"stage {chosen_first}")
-    export.click()
-    studio.page.get_by_text(f"{WIDE}: added to the queue.").wait_for()
-    assert newest_job(server)["input"] == id_of(WIDE) and newest_job(server)["output"] == f"stage {chosen_first}"
-    # What is chosen has a button of its own, and the name that was typed is not that of another film.
-    studio.pane("Export")
-    before = studio.exports()
-    studio.page.get_by_role("button", name="Export the chosen one").click()
+    for kind, words in [("This frame", "this frame"), ("Live Photo", "Live Photo"), ("Film", "film")]:
+        studio.page.get_by_label(kind, exact=True).check()
+        assert said() == f"Export {words}"
+    # Another one that is chosen is named, and the name that was typed is not its.
+    studio.page.get_by_label("Name of the file").fill("of the stage")
+    studio.card(UPRIGHT).get_by_role("checkbox").check(force=True)
+    assert said() == f"Export {UPRIGHT}" and studio.page.get_by_text(f"From {UPRIGHT}").is_visible()
+    studio.export_button.click()
     studio.page.get_by_text(f"{UPRIGHT}: added to the queue.").wait_for()
-    assert studio.exports() != before and newest_job(server)["input"] == id_of(UPRIGHT)
-    studio.open(UPRIGHT)
-    studio.pane("Export")
-    studio.page.get_by_text(f"From {UPRIGHT}").wait_for()
-    assert studio.page.get_by_label("Name of the file").input_value() == ""
-    assert studio.page.get_by_role("button", name="Export the chosen one").is_hidden()
+    assert newest_job(server)["input"] == id_of(UPRIGHT) and "output" not in newest_job(server)
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    assert said() == "Export 2 films"
+    studio.page.get_by_role("button", name="Choose none").click()
+    studio.export_button.click()
+    studio.page.get_by_text(f"{WIDE}: added to the queue.").wait_for()
+    assert newest_job(server)["input"] == id_of(WIDE) and newest_job(server)["output"] == "of the stage"
+
+
+@pytest.mark.parametrize("width, height", [(1440, 900), (1024, 768), (768, 1024), (844, 390), (390, 844), (320, 480)])
+def test_export_is_in_sight_in_every_pane_and_window(open_studio, width, height):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane_where_narrow("Films")
+    studio.open()
+    for pane in ("Edit", "Export", "Queue"):
+        studio.pane(pane)
+        box = studio.export_button.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and 0 <= box["y"] < 60
+    assert studio.page.get_by_role("button", name="Export ").count() == 1
 
 
 def test_a_film_that_comes_while_a_question_is_open_is_not_the_one_that_is_exported(studio, server):
@@ -304,7 +331,7 @@ def test_a_film_that_comes_while_a_question_is_open_is_not_the_one_that_is_expor
     studio.seek("1")
     studio.pane("Export")
     studio.page.get_by_label("This frame").check()
-    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.export_button.click()
     question = studio.page.get_by_role("dialog", name="Export without an overlay?")
     question.wait_for()
     # As a play list does.
@@ -328,6 +355,7 @@ def test_a_name_gets_its_ending(studio):
 def test_presets_that_are_no_choice_are_not_offered(studio):
     studio.open()
     studio.pane("Export")
+    studio.page.get_by_text("Other formats").click()
     studio.page.get_by_label("Preset").locator("option[value=gif]").wait_for(state="attached")
     values = studio.page.get_by_label("Preset").locator("option").evaluate_all("(all) => all.map(({ value }) => value)")
     assert {"auto", "medium", "gif"} <= set(values) and not {"null", "playing", "capture"} & set(values)

@@ -77,7 +77,7 @@ def test_a_part_is_dragged_typed_and_moved_by_keys(studio, server):
         field = frame.get_by_label(label)
         field.fill(value)
         field.press("Enter")
-    studio.page.get_by_role("button", name="Close the frame").click()
+    studio.page.get_by_role("button", name="Back to the overlays").click()
     studio.wait(lambda: part()[2:] == [50, 50])
     assert size(studio)[0] == 320
     studio.export()
@@ -89,7 +89,7 @@ def test_a_presets_own_frame_is_filled_and_blurred(studio, server):
     studio.open(WIDE)
     studio.add("Caption")
     studio.pane("Export")
-    studio.page.get_by_label("Preset", exact=True).select_option("square-1080")
+    studio.choose_preset("square-1080")
     frame = panel(studio)
     assert frame.get_by_label("Frame", exact=True).is_disabled()
     studio.wait(lambda: size(studio) == [1080, 1080])
@@ -100,7 +100,7 @@ def test_a_presets_own_frame_is_filled_and_blurred(studio, server):
         assert size(studio) == [1080, 1080]
         studio.export()
         assert made_size(server) == [1080, 1080]
-        studio.pane("Export")
+        studio.pane("Edit")
     # Handles and spans are of the overlays that are the project's.
     assert studio.page.locator(".span-row").count() == 1
     studio.page.wait_for_selector(".handle")

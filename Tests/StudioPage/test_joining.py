@@ -48,6 +48,10 @@ def pane(studio):
     return studio.page.locator("section.slides")
 
 
+def form(studio):
+    return studio.page.get_by_role("tabpanel", name="Edit")
+
+
 def order(studio):
     cards = pane(studio).get_by_role("listitem").get_by_role("button")
     return [label.split(": ")[1] for label in cards.evaluate_all("list => list.map((each) => each.ariaLabel)")]
@@ -108,7 +112,7 @@ def test_two_films_and_a_picture_are_dragged_seen_and_exported_as_one(studio, me
     assert [colour_at(studio, time) for time in ("1", "3", "5.5")] == ["red", "blue", "lime"]
     drag(studio, LIME, RED)
     assert order(studio) == [LIME, RED, BLUE]
-    pane(studio).get_by_label("Seconds each").fill("0.8")
+    form(studio).get_by_label("Seconds each").fill("0.8")
     studio.settle()
     # Lime for 1.2 s, red for 2 s, and the picture for 0.8 s.
     assert [colour_at(studio, time) for time in ("1.1", "1.3", "3.1", "3.3")] == ["lime", "red", "red", "blue"]
@@ -125,16 +129,15 @@ def test_two_films_and_a_picture_are_dragged_seen_and_exported_as_one(studio, me
 
 def test_films_alone_are_joined_by_a_transition(studio, media, tmp_path):
     join(studio, RED, LIME)
-    form = pane(studio)
-    assert form.get_attribute("aria-label") == "Joined films"
+    assert pane(studio).get_attribute("aria-label") == "Joined films"
     # What is of pictures alone, or what films have of their own, is not asked for.
     for field in ("Seconds each", "Motion", "Frame", "Music", "Its own seconds"):
-        assert not form.get_by_label(field).is_visible(), field
+        assert form(studio).get_by_label(field).filter(visible=True).count() == 0, field
     slide(studio, LIME).click()
     studio.settle()
     assert studio.shown == 2
-    assert not form.get_by_label("Its own seconds").is_visible()
-    form.get_by_label("Transition").select_option("Crossfade")
+    assert not form(studio).get_by_label("Its own seconds").is_visible()
+    form(studio).get_by_label("Transition").select_option("Crossfade")
     studio.until("document.querySelector('.transport').textContent !== ''")
     studio.settle()
     row = studio.export()
@@ -164,7 +167,6 @@ def lengths(studio):
 def test_each_film_keeps_its_trim(studio, media, tmp_path):
     trim(studio, RED, "0.4", "1.36")
     join(studio, RED, LIME)
-    form = pane(studio)
     slide(studio, LIME).click()
     studio.settle()
     # Frames of 40 ms from 0.4 to 1.36: all of them are 1 s long.
@@ -275,7 +277,7 @@ def test_captions_of_each_film_are_burnt_in_where_it_plays(studio, media, tmp_pa
     lay(dropped("lime.srt", "00:00:00,200 --> 00:00:01,000"))
     burn()
     join(studio, RED, LIME)
-    pane(studio).get_by_label("Transition", exact=True).select_option("none")
+    form(studio).get_by_label("Transition", exact=True).select_option("none")
     lay(dropped("both.srt", "00:00:00,500 --> 00:00:01,000"))
     burn()
     studio.quiet()

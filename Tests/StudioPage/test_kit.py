@@ -40,7 +40,7 @@ def test_what_is_set_is_on_the_server_and_in_a_second_browser(studio, open_studi
     set_colour(dialog, 1, "#ff8800")
     dialog.get_by_label("Fonts").fill("Inter, DejaVu Sans")
     dialog.get_by_label("Default overlay").select_option("Lower third")
-    dialog.get_by_label("Default preset").select_option(index=2)
+    dialog.get_by_label("Default format").select_option(index=2)
     save(studio.page)
     studio.page.get_by_text("The brand kit is saved.").wait_for()
     kit = kit_of(server)
@@ -59,7 +59,7 @@ def test_what_comes_after_the_dialog_was_opened_is_offered(studio):
     studio.quiet()
     studio.context.route("**/api/presets", lambda route: held.append(route))
     studio.page.reload()
-    preset = open_kit(studio.page).get_by_label("Default preset")
+    preset = open_kit(studio.page).get_by_label("Default format")
     studio.wait(lambda: held)
     assert preset.locator("option").all_inner_texts() == ["None"]
     held[0].continue_()

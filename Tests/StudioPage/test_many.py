@@ -45,7 +45,7 @@ def test_tables_of_any_program_are_read_as_they_are_meant(studio):
     # A list that names no columns is of films where it names those, and loses none of them.
     assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
     assert table_of(studio, f"10086,{WIDE}\n10087,{UPRIGHT}\n") == (["text", "input"], [["10086", WIDE], ["10087", UPRIGHT]])
-    studio.pane("Overlays")
+    studio.pane("Edit")
     studio.page.get_by_role("button", name="Remove: Caption").click()
     assert table_of(studio, f"{WIDE}\n{UPRIGHT}\n") == (["input"], [[WIDE], [UPRIGHT]])
 
@@ -154,6 +154,30 @@ def test_faults_of_rows_lie_in_their_cells_and_nothing_is_queued(studio):
     dialog.wait_for(state="detached")
 
 
+def test_rows_without_faults_are_queued_and_the_others_stay(studio):
+    studio.open()
+    studio.add("Caption")
+    rows = [f"{WIDE},{number}" for number in range(6)]
+    rows[1], rows[4] = "no-such-film.mp4,one", "nor-this.mp4,four"
+    drop_table(studio.page, "list.csv", "input,text\n" + "\n".join(rows))
+    dialog = studio.page.get_by_role("dialog", name="Many exports")
+    before = len(studio.exports())
+    dialog.get_by_role("button", name="Export 6 films").click()
+    dialog.get_by_role("button", name="Queue the other 4").click()
+    studio.wait(lambda: len(studio.exports()) == before + 4)
+    # Those with faults are left, to be set right.
+    dialog.get_by_role("button", name="Export 2 films").wait_for()
+    films = lambda: [dialog.get_by_label(f"input, row {row}").input_value() for row in (1, 2)]
+    assert films() == ["no-such-film.mp4", "nor-this.mp4"]
+    assert dialog.get_by_role("button", name="Queue the other").count() == 0
+    for row in (1, 2):
+        dialog.get_by_label(f"input, row {row}").fill(WIDE)
+    dialog.get_by_role("button", name="Export 2 films").click()
+    dialog.wait_for(state="detached")
+    studio.wait(lambda: len(studio.exports()) == before + 6)
+    studio.messages[:] = [message for message in studio.messages if "400" not in message]
+
+
 def test_a_column_of_values_is_pasted(studio):
     studio.open()
     studio.add("Caption")
@@ -200,7 +224,7 @@ def test_what_of_a_table_has_failed_is_tried_again_as_a_whole(studio, server):
     head.get_by_text("3 exports: 1 done, 2 failed").wait_for(timeout=60_000)
     (server.folder / "leaves.mp4").write_bytes(body)
     studio.card("leaves.mp4").wait_for()
-    head.get_by_role("button", name="Try the failed again").click()
+    head.get_by_role("button", name="Retry all").click()
     head.get_by_text("3 exports: 3 done").wait_for(timeout=60_000)
     studio.messages.clear()
 
@@ -211,7 +235,7 @@ def test_the_frame_on_the_stage_becomes_a_picture(studio, tmp_path):
     studio.seek("1")
     studio.pane("Export")
     studio.page.get_by_label("This frame").check()
-    studio.page.get_by_role("button", name="Export", exact=True).click()
+    studio.export_button.click()
     row = studio.page.locator(".queue-row[data-state=done]", has_text=".png").first
     with studio.page.expect_download() as download:
         row.get_by_role("link", name="Download").click()
@@ -225,6 +249,7 @@ def test_a_film_goes_to_the_bin_and_comes_back(studio, server):
     studio.card("gone.mp4").get_by_role("checkbox").check(force=True)
     studio.page.get_by_role("button", name="Delete").click()
     studio.card("gone.mp4").wait_for(state="detached")
+    studio.page.get_by_role("button", name="Filters").click()
     studio.page.get_by_role("button", name="Bin").click()
     studio.page.get_by_role("button", name="Put back: gone.mp4").click()
     studio.press("Escape")

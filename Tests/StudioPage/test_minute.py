@@ -28,7 +28,7 @@ def test_a_late_frame_is_saved_as_the_stage_shows_it(studio, long_film, tmp_path
     studio.open(long_film)
     studio.add("Caption")
     studio.seek("57.2")
-    click = lambda: studio.page.get_by_role("button", name="Save as a picture").click()
+    click = lambda: studio.more().get_by_role("button", name="Save as a picture").click()
     assert studio.differing_pixels(saved(studio, click, tmp_path / "frame.png").read_bytes()) == 0
 
 
@@ -47,7 +47,7 @@ def test_a_live_photo_of_a_late_excerpt_has_the_picture_at_the_playhead(studio, 
         studio.seek(time)
         studio.press(key)
     studio.seek("55.6")
-    frame = saved(studio, lambda: studio.page.get_by_role("button", name="Save as a picture").click(), tmp_path / "frame.png")
+    frame = saved(studio, lambda: studio.more().get_by_role("button", name="Save as a picture").click(), tmp_path / "frame.png")
     studio.pane("Export")
     studio.page.get_by_label("Live Photo").check()
     studio.page.get_by_label("Picture on the front").select_option("The frame at the playhead")

@@ -57,9 +57,9 @@ def test_a_photograph_is_stamped_as_a_photograph(studio, photo, tmp_path):
 def test_a_preset_of_films_does_not_keep_a_photograph_from_being_stamped(studio, photo):
     studio.open()
     studio.pane("Export")
-    studio.page.get_by_label("Preset").select_option(index=2)
+    studio.choose_preset("gif")
     studio.open(photo)
-    studio.pane("Overlays")
+    studio.pane("Edit")
     studio.add("Caption")
     row = studio.export()
     assert ".jpg" in row.inner_text(), row.inner_text()
@@ -68,7 +68,7 @@ def test_a_preset_of_films_does_not_keep_a_photograph_from_being_stamped(studio,
 def test_a_frame_is_saved_in_one_click(studio, tmp_path):
     studio.open()
     studio.seek("1.2")
-    click = lambda: studio.page.get_by_role("button", name="Save as a picture").click()
+    click = lambda: studio.more().get_by_role("button", name="Save as a picture").click()
     path = saved(studio, click, tmp_path / "frame.png")
     assert studio.differing_pixels(path.read_bytes()) == 0
 
@@ -80,7 +80,7 @@ def test_a_frame_outside_the_trim_is_saved_as_it_shows(studio, tmp_path):
     studio.page.evaluate("document.activeElement.blur()")
     studio.press("i")
     studio.seek("1")
-    click = lambda: studio.page.get_by_role("button", name="Save as a picture").click()
+    click = lambda: studio.more().get_by_role("button", name="Save as a picture").click()
     path = saved(studio, click, tmp_path / "frame.png")
     assert studio.differing_pixels(path.read_bytes()) == 0
 

@@ -67,7 +67,7 @@ def test_plays_the_last_second_to_its_end_and_then_from_the_start_again(studio):
 
 
 def test_plays_on_over_what_is_fetched_at_once(studio):
-    studio.page.get_by_label("Speed").select_option("4")
+    studio.more().get_by_label("Speed").select_option("4")
     studio.seek("8")
     press_play(studio)
     plays_on_from(studio, 8, 14)
@@ -116,7 +116,7 @@ def trim(studio, start, end):
 
 def test_plays_in_a_loop_in_a_trim_that_begins_late(studio):
     trim(studio, 31, 32.2)
-    studio.page.get_by_role("button", name="Loop").click()
+    studio.more().get_by_role("button", name="Loop").click()
     press_play(studio)
     plays_on_from(studio, 31, 0.8)
     studio.until(f"{PLAYHEAD} < 31.4")

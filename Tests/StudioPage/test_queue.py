@@ -89,3 +89,19 @@ def test_an_id_is_found_among_all_and_a_row_shows_it_with_its_film(full):
     row = studio.page.locator(".queue-row")
     assert row.locator(".facts").inner_text().startswith("00123 ")
     studio.until("document.querySelector('.queue-thumb img').naturalWidth > 0")
+
+
+@pytest.mark.quick
+def test_rows_are_compact_and_a_cross_forgets_them(full):
+    studio = full(viewport={"width": 1440, "height": 900})
+    bottoms = [each.bounding_box()["y"] + each.bounding_box()["height"] for each in studio.page.locator(".queue-row").all()]
+    assert sum(bottom <= 900 for bottom in bottoms) >= 12
+    # A bin deletes, and nothing here does: what is forgotten stays on the disk.
+    bin_path = studio.page.evaluate("import('/studio/widgets/icons.js').then(({ icon }) => icon('trash').innerHTML)")
+    assert bin_path not in studio.page.locator(".queue").inner_html()
+    row = studio.page.locator(".queue-row[data-state=done]").first
+    assert [each.get_attribute("aria-label").split(":")[0].split(" ")[0] for each in row.locator(".tools > *").all()] == [
+        "Play", "Download", "Share", "Forget"]
+    failed = studio.page.locator(".queue-row[data-state=failed]").first
+    assert "the disk has no room" in failed.inner_text()
+    assert studio.page.get_by_role("button", name="Retry all").is_visible()

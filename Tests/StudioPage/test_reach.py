@@ -60,7 +60,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(open_studio, scheme, width, p
     page.get_by_role("button", name="Add a colour").click()
     look()
     page.keyboard.press("Escape")
-    studio.pane("Overlays")
+    studio.pane("Edit")
     studio.add("Caption")
     page.get_by_role("button", name="Save as mine").click()
     look()

@@ -29,35 +29,122 @@ def widths_played(studio):
     return widths
 
 
-def open_all_forms(studio, song):
-    """Captions, six sounds with their values, and the play list."""
+def open_all(studio, song):
+    """Three overlays, captions, a sound, the play list, and the document of an overlay."""
+    page = studio.page
     studio.pane_where_narrow("Films")
+    page.get_by_role("button", name="Play list").first.click()
     studio.open(WIDE)
-    studio.add("Caption")
-    drop(studio.page, "film.srt", CAPTIONS)
-    studio.page.locator(".cue").first.wait_for()
-    for _ in range(6):
-        studio.page.get_by_role("button", name="Add sound").click()
-        studio.page.get_by_role("dialog").get_by_role("button", name=song).click()
-    studio.page.locator(".cue").first.focus()
-    studio.press("Enter")
-    studio.pane_where_narrow("Films")
-    studio.page.get_by_role("button", name="Play list").first.click()
-    studio.pane_where_narrow("Overlays")
-    studio.page.get_by_role("region", name="Play list").wait_for()
+    for title in ("Caption", "Time code", "Lower third"):
+        studio.add(title)
+    drop(page, "film.srt", CAPTIONS)
+    page.locator(".cue").first.wait_for()
+    add(studio, song)
+    page.locator(".span-row").first.click()
+    page.get_by_role("button", name="Edit document").click()
+    page.get_by_label("Overlay document").wait_for()
+    studio.quiet()
+
+
+#: Controls in sight: those that a pointer would meet, and that do not wait for it to come.
+CONTROLS = """() => [...document.querySelectorAll("button, input, select, textarea, a[href], summary, [tabindex='0']")].filter((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isMet = found && (each.contains(found) || found.contains(each) || found.closest("label")?.contains(each));
+  return isMet && each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}).length"""
+
+
+@pytest.mark.parametrize("width, height", [
+    pytest.param(1440, 900, marks=pytest.mark.quick), (1366, 768), (1280, 720), (1024, 768),
+])
+def test_the_picture_has_half_of_the_window_whatever_is_open(open_studio, song, width, height):  # noqa: F811
+    studio = open_studio(viewport={"width": width, "height": height})
+    open_all(studio, song)
+    page = studio.page
+    screen = page.locator(".screen").bounding_box()
+    assert screen["width"] >= width / 2 and screen["height"] >= height * 0.45
+    # The strip and all five lanes are seen without scrolling.
+    room = page.locator(".lane-room").bounding_box()
+    lanes = page.locator(".track, .span-row, .cue-lane, .sound-lane").all()
+    assert len(lanes) == 6
+    for lane in lanes:
+        box = lane.bounding_box()
+        assert room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"] <= height
+    assert page.locator(".timeline").locator("input:not([hidden]), textarea, select").count() == 0
+    assert page.evaluate(CONTROLS) <= 45
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.quick
+def test_one_inspector_follows_what_is_selected(studio, song):  # noqa: F811
+    page = studio.page
+    open_all(studio, song)
+    head = page.locator(".pane.overlays h2:visible")
+    for place, shown, field in ((".cue", "film.srt", "Words"), (".sound-bar", song, "Volume")):
+        page.locator(place).first.click()
+        assert head.text_content() == shown
+        assert page.locator(".inspector").get_by_label(field, exact=True).is_visible()
+    page.get_by_role("button", name="Crop").click()
+    assert page.get_by_role("region", name="The frame of the export").is_visible()
+    page.get_by_role("button", name="Back to the overlays").click()
+    page.get_by_role("button", name="film.srt").click()
+    assert head.text_content() == "film.srt"
+    # What is gone by undo gives way to the overlays.
+    page.get_by_role("button", name="Remove all captions").click()
+    page.get_by_label("Overlay document").wait_for()
+    page.locator(".span-row").last.click()
+    assert page.locator(".stack-row.selected").count() == 1
+
+
+@pytest.mark.quick
+def test_the_timeline_is_as_high_as_it_is_dragged_and_stays_so(studio):
+    studio.open(WIDE)
+    page, edge = studio.page, studio.page.get_by_role("separator", name="Height of the timeline")
+    height = lambda: page.locator(".timeline").bounding_box()["height"]
+    before, box = height(), edge.bounding_box()
+    x, y = box["x"] + box["width"] / 4, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 60, steps=4)
+    page.mouse.up()
+    assert height() == pytest.approx(before + 60, abs=2)
+    edge.press("ArrowDown")
+    assert height() == pytest.approx(before + 36, abs=2)
+    # Never at the cost of the picture.
+    edge.press("End")
+    assert page.locator(".screen").bounding_box()["height"] >= 0.4 * 900
+    edge.press("Home")
+    page.wait_for_timeout(400)
+    page.reload()
+    page.locator(".card").first.wait_for()
+    assert height() == pytest.approx(120, abs=2)
+    edge.dblclick(position={"x": 20, "y": 12})
+    assert height() == pytest.approx(before, abs=2)
+
+
+def test_tools_of_the_library_lie_in_one_row_with_the_filters_behind_one_button(studio):
+    studio.open(WIDE)
+    tools = studio.page.locator(".films-tools > :is(.search, .button)")
+    assert tools.count() == 5
+    middles = {round(each["y"] + each["height"] / 2) for each in (tool.bounding_box() for tool in tools.all())}
+    assert max(middles) - min(middles) <= 1
+    assert studio.page.locator(".films-head select:visible").count() == 0
+    studio.page.get_by_role("button", name="Filters").click()
+    assert studio.page.locator(".films-head select:visible").count() >= 7
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
-def test_forms_leave_the_picture_its_room(open_studio, song, width, height):  # noqa: F811
+def test_what_is_open_leaves_the_picture_its_room_as_it_plays(open_studio, song, width, height):  # noqa: F811
     studio = open_studio(viewport={"width": width, "height": height})
-    open_all_forms(studio, song)
+    open_all(studio, song)
     screen = studio.page.locator(".screen").bounding_box()
     assert screen["width"] >= 320 - 0.5 and screen["height"] >= 180 - 0.5
     # What is open is reached by scrolling, and nothing lies beside the window.
-    last = studio.page.get_by_role("region", name="Timeline").get_by_role("button", name="Add sound")
+    last = studio.page.get_by_role("region", name="Timeline").get_by_role("slider", name=song)
     last.scroll_into_view_if_needed()
     box = last.bounding_box()
-    assert 0 <= box["y"] and box["y"] + box["height"] <= height
+    assert 0 <= box["y"] and box["y"] + box["height"] <= height + 0.5
     assert studio.page.evaluate("document.documentElement.scrollWidth") <= width
     widths = widths_played(studio)
     studio.page.evaluate("document.activeElement.blur()")
@@ -68,7 +155,7 @@ def test_forms_leave_the_picture_its_room(open_studio, song, width, height):  # 
 
 def test_an_upright_film_has_the_same_room(open_studio, song):  # noqa: F811
     studio = open_studio(viewport={"width": 1024, "height": 600})
-    open_all_forms(studio, song)
+    open_all(studio, song)
     studio.pane("Films")
     studio.open(UPRIGHT)
     assert studio.page.locator(".screen").bounding_box()["height"] >= 180

@@ -107,8 +107,8 @@ def test_the_stage_has_the_shape_of_the_presets_frame(studio, preset, width, hei
     studio.open()
     studio.add("Caption")
     studio.pane("Export")
-    studio.page.get_by_label("Preset").select_option(preset)
-    studio.until("document.querySelector('.screen canvas').dataset.exact === 'false'")
+    studio.choose_preset(preset)
+    studio.quiet()
     studio.settle()
     canvas = studio.page.locator(".screen canvas")
     assert canvas.evaluate("({ width, height }) => [width, height]") == [width, height]

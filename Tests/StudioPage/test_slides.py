@@ -89,7 +89,7 @@ def test_pictures_are_dragged_and_moved_by_keys(studio, pictures):
 def test_a_slideshow_is_exported_as_it_was_made(studio, server, pictures, tmp_path):
     red, lime, blue = pictures
     open_show(studio, red, lime, blue)
-    form = studio.page.get_by_role("region", name="Slideshow")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     form.get_by_label("Seconds each").fill("0.6")
     form.get_by_label("Transition").select_option("Crossfade")
     form.get_by_label("Motion").select_option("Slow zoom")
@@ -127,7 +127,7 @@ def test_undo_takes_the_slideshow_away_and_redo_brings_it_back(studio, pictures)
 def test_the_job_outside_the_studio_names_its_pictures(studio, pictures):
     red, lime, _ = pictures
     open_show(studio, red, lime)
-    studio.page.get_by_role("region", name="Slideshow").get_by_label("Music").select_option("wide card.mp4")
+    studio.page.get_by_role("tabpanel", name="Edit").get_by_label("Music").select_option("wide card.mp4")
     studio.pane("Export")
     studio.page.get_by_text("The same outside the studio").click()
     studio.page.get_by_role("region", name="Command").get_by_text("imprint run job.json", exact=True).wait_for()

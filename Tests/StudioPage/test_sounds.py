@@ -68,7 +68,7 @@ def test_a_sound_that_is_laid_twice_is_two_lanes_with_names_of_their_own(studio,
     second = lane(studio, "song.wav (2)")
     second.wait_for()
     assert [each.get_attribute("aria-valuenow") for each in lane(studio).all()] == ["0", "2"]
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     form.get_by_label("Begins at").fill("2.5")
     assert second.get_attribute("aria-valuenow") == "2.5"
     film = exported(studio, tmp_path)
@@ -115,7 +115,7 @@ def test_a_sound_late_in_a_film_of_a_minute_is_heard_there(studio, song, long_fi
 def test_a_fade_and_a_pitch_are_heard_in_the_export(studio, song, tmp_path):
     studio.open()
     add(studio, song)
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     form.get_by_label("Fade in").fill("1")
     form.get_by_label("Pitch in semitones").fill("12")
     film = exported(studio, tmp_path)
@@ -131,7 +131,7 @@ def test_music_steps_back_under_speech_in_the_export(studio, server, song, tmp_p
     assert server.request("/api/media/speaks%20first.mp4", "PUT", path.read_bytes())[0] == 201
     studio.open(path.name)
     add(studio, song)
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     form.get_by_label("Loop").check()
     form.get_by_label("Step back under speech").check()
     film = exported(studio, tmp_path)
@@ -189,7 +189,7 @@ def test_the_ends_of_a_sound_are_dragged_no_further_than_film_and_file(studio, s
 def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     studio.open()
     add(studio, song)
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     form.get_by_label("Kind", exact=True).select_option("Effect")
     form.get_by_label("Fade in").fill("0.5")
     form.get_by_label("Volume", exact=True).fill("3")
@@ -197,6 +197,7 @@ def test_values_of_a_sound_are_typed_and_it_is_removed(studio, server, song):
     exports = json.loads(server.request("/api/exports")[1])["exports"]
     track = exports[-1]["job"]["audio"]["tracks"][0]
     assert (track["kind"], track["fadeIn"], track["volume"]) == ("soundEffect", 0.5, 2)
+    studio.pane("Edit")
     studio.page.get_by_role("button", name="Remove the sound").click()
     lane(studio).wait_for(state="detached")
 
@@ -205,7 +206,7 @@ def test_times_that_are_typed_stay_within_film_and_file(studio, song):
     """The film has 4 s, the song 2 s; a piece has a tenth of a second at least."""
     studio.open()
     add(studio, song)
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     piece = lambda: studio.project()["sounds"][-1]
     for label, member, typed, becomes in [
         ("Begins at", "at", "100", 3.9), ("Begins at", "at", "-1", 0), ("From", "from", "0.5", 0.5), ("From", "from", "7", 1.9),
@@ -351,13 +352,13 @@ def test_what_is_changed_is_heard_at_once(studio, song, changes):
     studio.add("Caption")
     add(studio, song)
     lane(studio).click()
-    studio.page.get_by_role("button", name="Loop").click()
+    studio.more().get_by_role("button", name="Loop").click()
     studio.page.get_by_role("button", name="Play", exact=True).click()
     studio.until("document.querySelector('.screen').dataset.plays === 'true'")
     studio.page.wait_for_timeout(500)
     # From the last change to the request for the stream that has it.
     late = studio.page.evaluate("""async (changes) => {
-      const field = [...document.querySelectorAll(".timeline input")].find(({ labels }) => labels?.[0]?.textContent === "Volume");
+      const field = [...document.querySelectorAll(".inspector input")].find(({ labels }) => labels?.[0]?.textContent === "Volume");
       performance.clearResourceTimings();
       let began = 0;
       for (let change = 1; change <= changes; change += 1) {
@@ -390,7 +391,7 @@ def test_an_effect_of_the_shelf_is_laid_by_its_tile_and_heard(studio, server, tm
     shelf.get_by_role("button", name="Ding", exact=True).click()
     lane(studio, "Ding").wait_for()
     assert lane(studio, "Ding").get_attribute("aria-valuenow") == "2"
-    assert studio.page.get_by_role("region", name="Timeline").get_by_label("Kind", exact=True).input_value() == "soundEffect"
+    assert studio.page.get_by_role("tabpanel", name="Edit").get_by_label("Kind", exact=True).input_value() == "soundEffect"
     studio.until("document.querySelector('.sound-bar canvas') !== null")
     film = exported(studio, tmp_path)
     track = job_of_last(server)["audio"]["tracks"][0]
@@ -417,7 +418,7 @@ def test_an_effect_is_heard_before_it_is_laid(open_studio):
 def test_a_dub_says_what_it_replaces(studio, server, song, tmp_path):
     studio.open()
     add(studio, song)
-    form = studio.page.get_by_role("region", name="Timeline")
+    form = studio.page.get_by_role("tabpanel", name="Edit")
     replaces = form.get_by_label("Replaces")
     assert replaces.input_value() == "default"
     # Music that steps back replaces nothing, unless it says so; an effect never does.
@@ -430,6 +431,7 @@ def test_a_dub_says_what_it_replaces(studio, server, song, tmp_path):
     replaces.select_option("All sound of the film")
     studio.export()
     assert job_of_last(server)["audio"]["tracks"][0]["replaces"] == "all"
+    studio.pane("Edit")
     replaces.select_option("Nothing: both are heard")
     film = exported(studio, tmp_path)
     assert job_of_last(server)["audio"]["tracks"][0]["replaces"] == "none"

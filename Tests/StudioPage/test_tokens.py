@@ -88,6 +88,7 @@ def test_what_is_seen_is_made_of_them(studio, song):  # noqa: F811
     page.get_by_role("button", name="Edit document").click()
     page.get_by_label("Overlay document").wait_for()
     look()
+    page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Add overlay").click()
     page.locator(".tile").first.wait_for()
     look()
@@ -96,8 +97,8 @@ def test_what_is_seen_is_made_of_them(studio, song):  # noqa: F811
     for pane in ("Export", "Queue"):
         studio.pane(pane)
         look()
-    for name in ("Brand kit", "Keys"):
-        page.get_by_role("button", name=name, exact=True).click()
+    for open_dialog in (page.get_by_role("button", name="Brand kit").click, lambda: studio.press("?")):
+        open_dialog()
         page.get_by_role("dialog").wait_for()
         look()
         studio.press("Escape")

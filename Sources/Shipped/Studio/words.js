@@ -39,11 +39,10 @@ export const words = {
 
   entrance: {
     title: "The studio needs its link",
-    where:
-      "It is the first line that imprint studio printed where it was started. Open that link, or put it here; its token alone will do.",
-    field: "Link or token",
+    where: "Whoever started the studio has it. Open that link, or put it here.",
+    field: "Link to the studio",
     open: "Open the studio",
-    wrong: "It is not the token of this studio.",
+    wrong: "It is not the link of this studio.",
   },
 
   tabs: {
@@ -75,9 +74,17 @@ export const words = {
     shapes: { all: "All shapes", wide: "Wide", upright: "Upright", square: "Square" },
     upload: "Add",
     drop: "Drop films or pictures here",
-    empty: "No films here yet",
-    emptyHint:
-      "Drop films or pictures onto the page, or add them from this device. They go to the studio's first folder.",
+    empty: "Drop films or pictures here",
+    emptyHint: "They are shown with your overlay at once, and stay as they are.",
+    pick: "Choose files",
+    samples: "Or begin with a sample",
+    /** Films that ship, with who made the photographs in them. */
+    sample: {
+      dogs: ["Dogs", "Photograph: Aitzol Berasategi, CC BY 4.0"],
+      brushes: ["Brushes", "Photograph: Trevor Freespace, CC BY 4.0"],
+      dandelion: ["Dandelion", "Photograph: Clemens Engelhardt, CC0"],
+    },
+    dropLogo: "Lay the picture here",
     none: "No film is like that",
     noneHint: "Change the search or the filters.",
     clear: "Show all",
@@ -141,12 +148,12 @@ export const words = {
     mute: "Mute",
     unmute: "Sound on",
     volume: "Loudness of the preview",
+    more: "More",
     fullScreen: "Full screen",
     exact: "Exact",
     exactHint: "The pixels of the export, before encoding",
     preview: "Preview",
     previewHint: "Encoded quickly for playing; pause to see the export's pixels",
-    rewinding: "Rewind",
     frame: (index, count) => `frame ${index + 1} of ${count}`,
     layer: (name) => `Move ${name}: arrow keys, with Shift ten times as far`,
     pick: "Pick a colour: click, or arrow keys and Enter; Escape ends",
@@ -157,6 +164,7 @@ export const words = {
 
   timeline: {
     title: "Timeline",
+    edge: "Height of the timeline: drag, or arrow keys",
     playhead: "Playhead",
     start: "Start of the trim",
     end: "End of the trim",
@@ -167,7 +175,9 @@ export const words = {
   },
 
   tuning: {
+    tab: "Edit",
     title: "Overlays",
+    back: "Back to the overlays",
     add: "Add overlay",
     gallery: "Overlays",
     galleryHint: "Shown on your film. Choose one to lay it on.",
@@ -190,7 +200,9 @@ export const words = {
     faulty: "text has faults",
     opacity: "Opacity",
     unit: "Unit",
-    units: { units: "units", px: "px", "%": "%" },
+    units: { units: "scaled", px: "px", "%": "%" },
+    /** What values are called that are numbers or codes, by their parameter. */
+    values: { weight: { 400: "Regular", 500: "Medium", 600: "Semibold", 700: "Bold", 800: "Heavy" } },
     slider: (name) => `${name}, slider`,
     hex: (name) => `${name}, as #rrggbbaa`,
     pick: "Pick from the picture",
@@ -239,9 +251,23 @@ export const words = {
 
   export: {
     title: "Export",
+    format: "Format",
+    others: "Other formats",
     preset: "Preset",
     auto: "Automatic",
-    unavailable: "no encoder here",
+    groups: { share: "Share", web: "Web page", edit: "Edit", archive: "Archive" },
+    /** What formats are called, and what they are for. */
+    cards: {
+      auto: ["Standard", "As large as the film; plays everywhere"],
+      medium: ["Small", "For mail and messages; 720 lines"],
+      "vertical-1080x1920": ["Upright", "For stories and reels; fills a phone"],
+      "square-1080": ["Square", "For feeds; as wide as high"],
+      gif: ["GIF", "Moves by itself; without sound"],
+      "prores-422": ["For editing", "Large; loses nothing that is seen"],
+      source: ["Like the film", "The kind of file that it is now"],
+      lossless: ["Lossless", "Every pixel; very large"],
+    },
+    unavailable: "not on this machine",
     trim: "Trim",
     from: "From",
     until: "Until",
@@ -257,17 +283,14 @@ export const words = {
     nameHint: "Made from the film's where it is empty",
     planned: "What will be made",
     size: "Picture",
-    encoder: "Encoder",
-    why: "Why",
     estimate: "Estimate",
     estimated: (bytes, time) => time ? `about ${bytes}, in about ${time}` : `about ${bytes}`,
     kind: "What is made",
     kinds: { video: "Film", still: "This frame", livePhoto: "Live Photo", wallpaper: "Wallpaper" },
     /** `more` are others that are not named. */
     subject: (names, more) => more > 0 ? `From ${names} and ${more} more` : `From ${names}`,
-    /** `what` are films, pictures, or both of them. */
-    start: (count, what = "video") => count === 1 ? "Export" : `Export ${count} ${words.export.several[what]}`,
-    startChosen: (count, what) => count === 1 ? "Export the chosen one" : words.export.start(count, what),
+    start: (what) => `Export ${what}`,
+    one: { video: "film", still: "this frame", livePhoto: "Live Photo", wallpaper: "wallpaper", image: "photograph" },
     several: { video: "films", image: "pictures", both: "files" },
     addedOne: (name) => `${name}: added to the queue.`,
     added: (count) => count === 1 ? "Added to the queue." : `${count} exports added to the queue.`,
@@ -320,7 +343,8 @@ export const words = {
     more: (count) => `${count} more rows are not shown, and exported too.`,
     tooMany: (most) => `There are ${most} rows at most: export them in parts.`,
     leftOut: (name) => `The rows are of several films: the trim, the frame, the captions and the sounds of ${name} are left out.`,
-    wrong: (count) => count === 1 ? "One row cannot be exported." : `${count} things are wrong; nothing was queued.`,
+    rest: (count) => count === 1 ? "Queue the other one" : `Queue the other ${count}`,
+    wrong: (count) => count === 1 ? "One thing is wrong; nothing was queued." : `${count} things are wrong; nothing was queued.`,
   },
   queue: {
     title: "Queue",
@@ -331,7 +355,7 @@ export const words = {
     batchEnded: (done, failed) =>
       failed === 0 ? `${plural(done, "export is", "exports are")} done.` : `${plural(done, "export is", "exports are")} done, ${failed} failed.`,
     downloadAll: "Download all",
-    retryAll: "Try the failed again",
+    retryAll: "Retry all",
     cancelAll: "Cancel all",
     none: "Nothing exported yet",
     noneHint: "Exports go on while you work, and outlive a reload.",

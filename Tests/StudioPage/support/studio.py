@@ -153,6 +153,13 @@ class Studio:
           });
         }""")
 
+    def more(self):
+        """The menu of the controls under the picture, which is open then."""
+        menu = self.page.get_by_role("group", name="More", exact=True)
+        if not menu.is_visible():
+            self.page.get_by_role("button", name="More", exact=True).click()
+        return menu
+
     # Tuning
 
     #: What is written of overlays that show nothing without it.
@@ -211,11 +218,21 @@ class Studio:
             assert time.monotonic() < deadline
             self.page.wait_for_timeout(50)
 
+    @property
+    def export_button(self):
+        """The button that exports, whatever it makes."""
+        return self.page.get_by_role("banner").get_by_role("button", name="Export ")
+
+    def choose_preset(self, name):
+        """Chooses a format that has no card."""
+        if not self.page.get_by_label("Preset").is_visible():
+            self.page.get_by_text("Other formats").click()
+        self.page.get_by_label("Preset").select_option(name)
+
     def export(self):
         """Exports and gives the row of the queue, once it is done."""
         before = self.exports()
-        self.pane("Export")
-        self.page.get_by_role("button", name="Export", exact=True).click()
+        self.export_button.click()
         self.wait(lambda: self.exports() != before or self.page.locator("dialog[open]").count() > 0)
         if self.page.locator("dialog[open]").count() > 0:
             self.page.get_by_role("button", name="Export all the same").click()

@@ -36,7 +36,6 @@ export function entrance() {
     { class: "entrance", "aria-labelledby": heading },
     h("h1", { id: heading }, words.entrance.title),
     h("p", {}, words.entrance.where),
-    h("pre", { class: "recipe" }, `${location.origin}/?token=…`),
     form,
   );
 }

@@ -9,7 +9,8 @@ import { exportNow } from "./export/start.js";
 import { toggleFullScreen, toggleMute } from "./stage/viewing.js";
 import { saveStill } from "./stage/savestill.js";
 import { isNarrow } from "./widgets/panes.js";
-import { openHelp } from "./help.js";
+import { openHelp } from "./widgets/help.js";
+import { inspect } from "./state/inspect.js";
 
 /**
  * The page's keys. They rest while text is entered or a dialog is open; a control that was given the
@@ -80,7 +81,7 @@ function playingKeys(studio, player) {
     s: () => saveStill(studio),
     w: () => markWord(studio, studio.view.value.at),
     a: () => openGallery(studio),
-    e: () => studio.view.set({ pane: "overlays", isEditing: studio.view.value.selected !== null }),
+    e: () => inspect(studio, "overlays", { isEditing: studio.view.value.selected !== null }),
     delete: () => removeSelected(studio),
     backspace: () => removeSelected(studio),
     "/": () => {

@@ -3,17 +3,23 @@ import { h } from "./widgets/dom.js";
 import { button, iconButton } from "./widgets/buttons.js";
 import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
-import { openHelp } from "./help.js";
 import { openKit } from "./kit/dialog.js";
 import { cameraButton } from "./camera/pane.js";
 import { libraryPane } from "./library/pane.js";
 import { acceptDrops } from "./library/drop.js";
 import { joinStepsOfDrags } from "./dragsteps.js";
 import { playlistButton, playlistPanel } from "./playlist/panel.js";
+import { captionForm } from "./captions/form.js";
+import { showForm } from "./slides/form.js";
 import { slidesPane } from "./slides/pane.js";
 import { stagePane } from "./stage/pane.js";
+import { soundForm } from "./timeline/soundform.js";
 import { timeline } from "./timeline/timeline.js";
+import { voiceRecorder } from "./timeline/voice.js";
+import { inspectorPane } from "./inspector.js";
+import { layLogo } from "./tuning/logo.js";
 import { tuningPane } from "./tuning/pane.js";
+import { exportButton } from "./export/button.js";
 import { exportPane } from "./export/pane.js";
 import { queuePane } from "./export/queue.js";
 import { listenToKeys } from "./keys.js";
@@ -26,14 +32,25 @@ import { words } from "../words.js";
  * @param {import("./state/studio.js").Studio} studio
  */
 export function layOut(studio) {
+  const stage = stagePane(studio);
+  const { player } = stage;
+  stage.pane.append(timeline(studio, player, slidesPane(studio, player)));
+  const parts = {
+    overlays: tuningPane(studio),
+    captions: captionForm(studio, player),
+    sound: soundForm(studio, player),
+    frame: stage.frame,
+    slides: showForm(studio),
+    voice: voiceRecorder(studio, player),
+  };
+  const makers = [cameraButton(studio), playlistButton(studio)];
   const panes = [
-    { name: "films", label: words.library.title, panel: libraryPane(studio, [cameraButton(studio), playlistButton(studio)]) },
-    { name: "overlays", label: words.tuning.title, panel: tuningPane(studio) },
+    { name: "films", label: words.library.title, panel: libraryPane(studio, makers, playlistPanel(studio, player)) },
+    { name: "overlays", label: words.tuning.tab, panel: inspectorPane(studio, parts) },
     { name: "export", label: words.export.title, panel: exportPane(studio) },
     { name: "queue", label: words.queue.title, panel: queuePane(studio) },
   ];
   const bar = tabs(panes, words.panes, (pane) => studio.view.set({ pane }));
-  const stage = stagePane(studio, [playlistPanel, timeline, slidesPane]);
   const inspector = h(
     "aside",
     { class: "inspector", "aria-label": words.panes },
@@ -45,7 +62,7 @@ export function layOut(studio) {
     h("a", { class: "skip", href: "#stage" }, words.skip),
     header(studio),
     main,
-    noticesPlace(stage.transport),
+    noticesPlace(),
     entrance(),
   );
   followPanes(studio, bar, panes[0].panel);
@@ -60,9 +77,9 @@ export function layOut(studio) {
   studio.connection.watch(({ isAllowed }) => isAllowed, (isAllowed) => {
     document.body.dataset.allowed = String(isAllowed);
   });
-  acceptDrops(studio);
+  acceptDrops(studio, (id, place) => layLogo(studio, id, place));
   joinStepsOfDrags(studio);
-  listenToKeys(studio, stage.player);
+  listenToKeys(studio, player);
 }
 
 function header(studio) {
@@ -85,7 +102,7 @@ function header(studio) {
   return h(
     "header",
     { class: "top" },
-    h("h1", {}, h("span", { class: "mark", "aria-hidden": "true" }), words.title),
+    h("h1", {}, h("span", { class: "mark", "aria-hidden": "true" }), h("span", {}, words.title)),
     away,
     h(
       "div",
@@ -93,7 +110,7 @@ function header(studio) {
       button(words.kit.open, () => openKit(studio), { icon: "kit", kind: "small", title: words.kit.open }),
       undo,
       redo,
-      iconButton("keyboard", words.keys, openHelp, { keys: "?" }),
+      exportButton(studio),
     ),
   );
 }

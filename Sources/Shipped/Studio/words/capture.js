@@ -69,7 +69,7 @@ export const camera = {
 };
 
 export const voice = {
-  open: "Voice",
+  open: "Record a voice",
   title: "A voice for the film",
   hint: "It begins at the playhead while the film plays. With headphones it stays clean.",
   start: "Start",

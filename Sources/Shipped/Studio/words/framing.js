@@ -4,7 +4,6 @@
 export const framing = {
   open: "Crop",
   title: "The frame of the export",
-  close: "Close the frame",
   shape: "Frame",
   shapes: {
     film: "As the film",

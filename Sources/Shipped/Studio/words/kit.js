@@ -15,7 +15,7 @@ export const kit = {
   fonts: "Fonts",
   fontsHint: "Families, with commas between them; the first is that of new texts.",
   overlay: "Default overlay",
-  preset: "Default preset",
+  preset: "Default format",
   none: "None",
   save: "Save",
   saved: "The brand kit is saved.",

@@ -10,8 +10,6 @@ export const sound = {
   another: (name, number) => `${name} (${number})`,
   remove: "Remove the sound",
   span: (from, until) => `${from} to ${until}`,
-  fold: "Fold the sounds",
-  unfold: "Unfold the sounds",
   choosePart: "Choose a part",
   kinds: { music: "Music", recording: "Voice", soundEffect: "Effect" },
   replaced: { default: "The film's first track", all: "All sound of the film", none: "Nothing: both are heard" },

@@ -51,8 +51,7 @@ export function captionForm(studio, player) {
     "div",
     { class: "cue-own" },
     labelled(words.captions.text, text),
-    labelled(words.captions.from, from.field),
-    labelled(words.captions.until, until.field),
+    h("div", { class: "pair" }, labelled(words.captions.from, from.field), labelled(words.captions.until, until.field)),
     h(
       "div",
       { class: "row" },
@@ -61,8 +60,12 @@ export function captionForm(studio, player) {
       iconButton("trash", words.captions.remove, () => cue() && removeCue(studio, cue()?.key ?? "")),
     ),
     wordRow(studio, player),
-    labelled(words.captions.start, start.field),
-    button(words.captions.mark, () => markWord(studio, studio.view.value.at), { kind: "small", title: words.captions.markHint }),
+    h(
+      "div",
+      { class: "pair" },
+      labelled(words.captions.start, start.field),
+      button(words.captions.mark, () => markWord(studio, studio.view.value.at), { title: words.captions.markHint }),
+    ),
   );
   const use = h(
     "select",
@@ -86,12 +89,11 @@ export function captionForm(studio, player) {
       kind: "small",
     }),
   );
-  const kept = h("div", { class: "row cue-use" }, labelled(words.captions.use, use), language.element, hint);
+  const kept = h("div", { class: "field" }, h("div", { class: "pair" }, labelled(words.captions.use, use), language.element), hint);
   const look = captionLook(studio);
-  const place = h("div", { class: "cue-form", hidden: true }, own, kept, look, all);
+  const place = h("div", { class: "form" }, own, kept, look, all);
   const show = () => {
     const captions = captionsOf(studio);
-    place.hidden = !captions;
     if (!captions) return;
     use.value = useOf(captions);
     hint.textContent = words.captions.useHints[use.value];
@@ -99,7 +101,6 @@ export function captionForm(studio, player) {
     look.hidden = use.value !== "burnt";
     language.put(captions.language ?? "");
     const found = cue();
-    // Fields that came with the first choice would move the lane from under the pointer.
     for (const control of own.querySelectorAll("textarea, input, button")) control.disabled = !found;
     if (!found) return;
     if (text.value !== found.text) text.value = found.text;
@@ -114,15 +115,15 @@ export function captionForm(studio, player) {
   return place;
 }
 
-function labelled(text, control) {
+function labelled(text, place, control = place) {
   control.id ||= uniqueId("cue");
-  return h("div", { class: "sound-field" }, h("label", { htmlFor: control.id }, text), control);
+  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: control.id }, text), place);
 }
 
 /** The language of the captions, as a code or a tag; what is none is not taken. */
 function languageField(set) {
   let shown = "";
-  const name = h("span", { class: "hint" });
+  const name = h("span", { class: "hint", role: "status" });
   const field = h("input", {
     type: "text",
     class: "language",
@@ -140,7 +141,7 @@ function languageField(set) {
     if (document.activeElement !== field) field.value = tag;
     name.textContent = tag === "" ? "" : languageName(tag);
   };
-  const element = h("div", { class: "row" }, labelled(words.captions.language, field), name);
+  const element = labelled(words.captions.language, h("div", { class: "row" }, field, name), field);
   return { element, put };
 }
 

@@ -1,13 +1,15 @@
 // @ts-check
 import { fill, h, setAttribute } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { captionsOf, changeCue, LEAST, select, useOf } from "../state/captions.js";
+import { inspect } from "../state/inspect.js";
 import { words } from "../../words.js";
 
 /** The captions of the film, each a bar that is dragged, or moved by arrow keys; its ends are dragged too. */
 export function captionLane(studio, player) {
-  const label = h("span", { class: "span-name" });
+  const label = button("", () => inspect(studio, "captions"), { kind: "link cue-file" });
   const bars = h("div", { class: "cue-bars" });
   const lane = h("div", { class: "cue-lane", role: "group", hidden: true }, bars, label);
   /** @type {Map<string, ReturnType<typeof cueBar>>} */
@@ -16,7 +18,7 @@ export function captionLane(studio, player) {
     const captions = captionsOf(studio);
     lane.hidden = !captions;
     if (!captions) return;
-    label.textContent = captions.name;
+    label.lastElementChild.textContent = captions.name;
     lane.setAttribute("aria-label", captions.name);
     lane.classList.toggle("off", useOf(captions) === "none");
     const { cues } = captions;

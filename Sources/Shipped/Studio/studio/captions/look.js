@@ -28,8 +28,8 @@ export function captionLook(studio) {
   const label = h("label", { htmlFor: well.id });
   const styles = h(
     "fieldset",
-    { class: "choices" },
-    h("legend", {}, words.captions.style),
+    { class: "field choices" },
+    h("legend", { class: "caption" }, words.captions.style),
     h("div", { class: "segments" }, radios.map(({ element }) => element)),
   );
   const show = () => {
@@ -44,5 +44,5 @@ export function captionLook(studio) {
   studio.project.watch(({ captions }) => captions, show);
   studio.view.watch(({ film }) => film, show);
   studio.catalogue.watch(({ overlays }) => overlays, show);
-  return h("div", { class: "row cue-look" }, styles, h("div", { class: "row" }, label, swatch));
+  return h("div", { class: "form" }, styles, h("div", { class: "row" }, label, swatch));
 }

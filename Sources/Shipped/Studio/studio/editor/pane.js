@@ -24,7 +24,7 @@ export function editorPane(studio, item, done) {
   const element = h(
     "section",
     { class: "editor", "aria-label": words.editor.title(item.title) },
-    h("h3", {}, words.editor.title(item.title)),
+    h("h2", {}, words.editor.title(item.title)),
     h(
       "div",
       { class: "row between" },

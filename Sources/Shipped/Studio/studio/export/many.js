@@ -30,21 +30,31 @@ export function openMany(studio, text = "") {
   const table = left = text === "" && left && filled(left).length > 0 ? left : read(text);
   const wrong = h("p", { class: "bad", role: "alert" });
   const apart = h("p", { class: "hint", role: "status" });
-  const start = button("", async () => {
-    start.disabled = true;
+  const start = button("", () => submit(filled(table)), { kind: "primary" });
+  /** The rows of which nothing is wrong. */
+  let right = /** @type {string[][]} */ ([]);
+  const rest = button("", () => submit(right), { hidden: true });
+  const submit = async (/** @type {string[][]} */ rows) => {
+    start.disabled = rest.disabled = true;
     start.lastElementChild.textContent = words.many.checking;
-    const faults = await queued(studio, table, wrong, () => {
+    const { faults, isQueued } = await queued(studio, table, rows, wrong);
+    start.disabled = rest.disabled = false;
+    const isWrong = new Set(faults.map(({ row }) => table.rows[row - 1]));
+    right = rows.filter((row) => faults.length > 0 && !isWrong.has(row));
+    rest.lastElementChild.textContent = words.many.rest(right.length);
+    rest.hidden = right.length === 0;
+    if (isQueued) table.rows = filled(table).filter((row) => !rows.includes(row));
+    if (isQueued && table.rows.length === 0) {
       left = null;
       dialog.close();
-    });
-    start.disabled = false;
+    }
     view.show(faults);
     if (faults.length === 0) start.focus();
-  }, { kind: "primary" });
+  };
   const empty = button(words.many.empty, () => take(""), { kind: "link" });
   const view = rowsView(table, parameters, () => {
     const { length } = filled(table);
-    start.lastElementChild.textContent = words.export.start(length || 1);
+    start.lastElementChild.textContent = length > 1 ? words.export.start(`${length} ${words.export.several.video}`) : words.export.title;
     empty.hidden = length === 0;
     apart.textContent = leftOut(studio, table);
   });
@@ -59,7 +69,7 @@ export function openMany(studio, text = "") {
     view.element,
     apart,
     wrong,
-    h("div", { class: "row between many-tools" }, tools(view, table, take, empty), start),
+    h("div", { class: "row between many-tools" }, tools(view, table, take, empty), h("div", { class: "row" }, rest, start)),
   ], { kind: "wide" });
   view.element.addEventListener("paste", (event) => {
     const pasted = event.clipboardData?.getData("text") ?? "";
@@ -129,9 +139,9 @@ function paste({ columns, rows }, pasted, place) {
 const filled = ({ rows }) => rows.filter((row) => row.some((cell) => cell !== ""));
 
 /** The rows as the server takes them, without what is left to the job. */
-const objectsOf = (table) =>
-  filled(table).map((row) =>
-    Object.fromEntries(table.columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
+const objectsOf = ({ columns }, rows) =>
+  rows.map((row) =>
+    Object.fromEntries(columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
   );
 
 /** Whether all rows are of the film on the stage. */
@@ -144,36 +154,31 @@ function isOfOne(studio, rows) {
 /** Says what of the film on the stage its rows do not get; empty where they get all. */
 function leftOut(studio, table) {
   const { film } = studio.view.value;
-  const isWhole = !film || isOfOne(studio, objectsOf(table)) || !hasOwn(studio.project.value, film);
+  const isWhole = !film || isOfOne(studio, objectsOf(table, filled(table))) || !hasOwn(studio.project.value, film);
   return isWhole ? "" : words.many.leftOut(studio.medium(film)?.name ?? "");
 }
 
-/** Queues all rows; gives what is wrong of them, and then none is queued. */
-async function queued(studio, table, wrong, done) {
-  wrong.textContent = "";
-  const rows = filled(table);
-  if (rows.length > MOST) {
-    wrong.textContent = words.many.tooMany(MOST);
-    return [];
-  }
-  const objects = objectsOf(table);
+/**
+ * Queues rows of a table, all or none; gives what is wrong of them.
+ * @returns {Promise<{ isQueued: boolean, faults: import("./rowsview.js").Fault[] }>}
+ */
+async function queued(studio, table, rows, wrong) {
+  const objects = objectsOf(table, rows);
   const { film } = studio.view.value;
-  if (!film && objects.some(({ input }) => !input)) {
-    wrong.textContent = words.many.noFilm;
-    return [];
-  }
+  const isOpen = !film && objects.some(({ input }) => !input);
+  wrong.textContent = rows.length > MOST ? words.many.tooMany(MOST) : isOpen ? words.many.noFilm : "";
+  if (wrong.textContent) return { isQueued: false, faults: [] };
   try {
     const job = batchJobOf(projectFor(studio, film), film, table.columns, isOfOne(studio, objects));
     const batch = await addBatch(job, objects);
     notify(words.export.added(batch.exports.length));
     studio.view.set({ pane: "queue" });
-    done();
-    return [];
+    return { isQueued: true, faults: [] };
   } catch (error) {
     const { rows: faults = [] } = /** @type {any} */ (error);
     if (faults.length === 0) wrong.textContent = /** @type {any} */ (error).sentence ?? String(error);
     else wrong.textContent = words.many.wrong(faults.length);
     // Rows without a value are not sent.
-    return faults.map((fault) => ({ ...fault, row: table.rows.indexOf(rows[fault.row - 1]) + 1 }));
+    return { isQueued: false, faults: faults.map((fault) => ({ ...fault, row: table.rows.indexOf(rows[fault.row - 1]) + 1 })) };
   }
 }

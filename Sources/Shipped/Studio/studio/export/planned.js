@@ -13,7 +13,7 @@ import { filmsToExport, kindFor } from "./start.js";
 const REST = 400;
 
 /**
- * Shows an export's plan, of a film, a frame or a Live Photo: size, encoder, the preset's reason, an estimate, and warnings.
+ * Shows an export's plan, of a film, a frame or a Live Photo: size, an estimate, and warnings.
  * The plan is asked for only while it is looked at.
  * @param {Studio} studio
  */
@@ -80,8 +80,6 @@ function draw(list, notes, made, guess, moved) {
     [words.photographs.file, filesOf(made).join(", ")],
     [words.photographs.lockScreen, onLockScreen(made)],
     [words.export.size, width && `${width} × ${height}`],
-    [words.export.encoder, encoderOf(made)],
-    [words.export.why, made.preset?.reason],
     [
       words.export.estimate,
       guess?.bytes &&
@@ -112,10 +110,4 @@ function filesOf(made) {
   const { output } = made;
   const still = decisionOn(made, "still")?.choice;
   return [still, output?.path].filter(Boolean).map((path) => path.split("/").at(-1));
-}
-
-/** FFmpeg's name of the encoder that a plan's film has; undefined where no film is made. */
-function encoderOf({ delivery }) {
-  const [video] = Object.values(delivery?.movie?.video ?? {});
-  return (video?.track ?? video?.whole ?? video)?.settings?.encoder;
 }

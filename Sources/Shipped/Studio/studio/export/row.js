@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
-import { button, iconButton } from "../widgets/buttons.js";
+import { iconButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { clock, fileSize, roughTime, shortNumber } from "../widgets/format.js";
 import { notifyFailure } from "../widgets/notices.js";
@@ -20,17 +20,18 @@ export function queueRow(studio) {
   const name = h("strong", { class: "name" });
   const state = h("span", { class: "state" });
   const bar = h("progress", { max: 1 });
-  const facts = h("p", { class: "facts" });
+  const facts = h("span", { class: "facts" });
   const tools = h("div", { class: "row tools" });
   const box = resultBox(studio);
   const thumb = thumbnail(studio);
   const element = h(
     "li",
     { class: "queue-row" },
-    h("div", { class: "row between" }, box.element, thumb.element, name, state),
-    bar,
-    facts,
+    box.element,
+    thumb.element,
+    h("div", { class: "about" }, name, h("p", {}, state, " ", facts)),
     tools,
+    bar,
   );
   let shown = "";
   const show = ({ entry, ends }) => {
@@ -57,6 +58,7 @@ function putFacts(studio, place, entry) {
   if (entry.state === "failed") return fill(place, [what, why].filter(Boolean).join(": "));
   const figures = figuresOf(studio, entry).filter(Boolean);
   fill(place, figures.flatMap((figure, index) => [index > 0 && " · ", h("span", {}, figure)]));
+  place.title = figures.join(" · ");
 }
 
 function figuresOf(studio, entry) {
@@ -99,44 +101,26 @@ function actions(studio, entry, ends) {
     ];
   }
   if (state === "running") return [remove(words.queue.cancel(name), "close")];
-  const forget = remove(words.queue.forget(name), "trash");
-  if (state !== "done") {
-    return [
-      button(words.queue.retry, attempt(() => api.retryExport(id)), {
-        icon: "retry",
-        kind: "small",
-        "aria-label": `${words.queue.retry}: ${name}`,
-      }),
-      forget,
-    ];
-  }
+  const forget = remove(words.queue.forget(name), "close");
+  const tool = (symbol, word, act) => iconButton(symbol, `${word}: ${name}`, act);
+  if (state !== "done") return [tool("retry", words.queue.retry, attempt(() => api.retryExport(id))), forget];
+  const isShown = shape === "picture" || shape === "pair";
+  const download = h(
+    "a",
+    {
+      class: "icon-button",
+      href: `${api.filePath(id)}?download`,
+      download: name,
+      title: words.queue.download,
+      "aria-label": `${words.queue.download}: ${name}`,
+    },
+    icon("download"),
+  );
   return [
-    (shape === "picture" || shape === "pair") && button(words.photographs.show, () => showPicture(entry), {
-      icon: shape === "pair" ? "pair" : "image",
-      kind: "small",
-      "aria-label": `${words.photographs.show}: ${name}`,
-    }),
-    shape === "film" && button(words.queue.watch, () => watch(entry), {
-      icon: "play",
-      kind: "small",
-      "aria-label": `${words.queue.watch}: ${name}`,
-    }),
-    h(
-      "a",
-      {
-        class: "button small",
-        href: `${api.filePath(id)}?download`,
-        download: name,
-        "aria-label": `${words.queue.download}: ${name}`,
-      },
-      icon("download"),
-      h("span", {}, words.queue.download),
-    ),
-    button(words.queue.share, () => openShare(studio, id), {
-      icon: "share",
-      kind: "small",
-      "aria-label": `${words.queue.share}: ${name}`,
-    }),
+    isShown && tool(shape === "pair" ? "pair" : "image", words.photographs.show, () => showPicture(entry)),
+    shape === "film" && tool("play", words.queue.watch, () => watch(entry)),
+    download,
+    tool("share", words.queue.share, () => openShare(studio, id)),
     forget,
   ];
 }

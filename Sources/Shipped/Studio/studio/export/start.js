@@ -3,52 +3,38 @@ import { addExport } from "../api/index.js";
 import { jobOf, missing, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { filmOf } from "../state/media.js";
+import { SHOW } from "../state/slides.js";
 import { awaitForm } from "../widgets/entering.js";
 import { label } from "../tuning/fields/names.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
-
-/**
- * The kinds of results, by the server's names.
- * @type {Record<string, string>}
- */
-export const kindsOf = words.export.kinds;
+import { inspect } from "../state/inspect.js";
 
 /**
  * The chosen films, as ids; of a Live Photo its film.
  * @param {import("../state/studio.js").Studio} studio
  */
-export const chosenFilms = (studio) => studio.view.value.chosen.map((id) => filmOf(studio, id));
+const chosenFilms = (studio) => studio.view.value.chosen.map((id) => filmOf(studio, id));
 
 /**
- * The film on the stage, as an id; where none is there, the chosen ones.
+ * What is exported, as ids: the chosen films, and the one on the stage where none is chosen, or where it is made of these.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function filmsToExport(studio) {
-  const { film } = studio.view.value;
-  return film ? [film] : chosenFilms(studio);
+  const { film, chosen } = studio.view.value;
+  return film !== null && (film === SHOW || chosen.length === 0) ? [film] : chosenFilms(studio);
 }
 
 /**
- * Queues the film on the stage, under the name that was typed.
+ * Queues films as they are now, one alone under the name that was typed; one that is refused does not keep the others.
  * @param {import("../state/studio.js").Studio} studio
  */
-export function exportNow(studio) {
+export async function exportNow(studio) {
   const films = filmsToExport(studio);
-  const output = studio.next.value.name.trim();
-  return queue(studio, films, films.length === 1 && output ? { output } : {});
-}
-
-/**
- * Queues the chosen films.
- * @param {import("../state/studio.js").Studio} studio
- */
-export const exportChosen = (studio) => queue(studio, chosenFilms(studio), {});
-
-/** Queues films as they are now; one that is refused does not keep the others. */
-async function queue(studio, films, named) {
   if (films.length === 0) return;
+  const output = studio.next.value.name.trim();
+  const named = films.length === 1 && films[0] === studio.view.value.film && output ? { output } : {};
   const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
   if (open) return leadToField(studio, open);
   // Another film may come to the stage while a question is open: a play list goes on.
@@ -70,7 +56,8 @@ async function queue(studio, films, named) {
   }
   if (added.length === 0) return;
   notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
-  studio.view.set({ pane: "queue" });
+  // The next export is of the film on the stage, unless others are chosen again.
+  studio.view.set({ pane: "queue", ...(films.length > 1 ? { chosen: [] } : {}) });
 }
 
 /**
@@ -94,7 +81,7 @@ export function kindFor(studio, id) {
 /** Goes to the field of the first value that an overlay needs. */
 function leadToField(studio, item) {
   const [name] = missing(item);
-  studio.view.set({ pane: "overlays", selected: item.key, isEditing: false });
+  inspect(studio, "overlays", { selected: item.key, isEditing: false });
   awaitForm(item.key, name);
   notify(words.export.missing(item.title, label(name)));
 }

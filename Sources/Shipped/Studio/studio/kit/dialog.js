@@ -30,8 +30,7 @@ export function openKit(studio) {
     coloursField(change),
     fontsField(change),
     choiceField(studio, words.kit.overlay, "overlay", change, () => usableOverlays(studio)),
-    choiceField(studio, words.kit.preset, "preset", change, () =>
-      studio.catalogue.value.presets.filter(({ name }) => name !== "auto")),
+    choiceField(studio, words.kit.preset, "preset", change, () => formats(studio)),
   ];
   const show = (/** @type {Kit} */ kit) => {
     draft = kit;
@@ -63,6 +62,12 @@ export function openKit(studio) {
     else show(kit);
   });
 }
+
+/** The formats that have a card, but for the usual one. */
+const formats = (studio) =>
+  Object.entries(words.export.cards)
+    .filter(([name]) => name !== "auto" && studio.catalogue.value.presets.some((preset) => preset.name === name))
+    .map(([name, [title]]) => ({ name, title }));
 
 function labelled(caption, control, ...more) {
   control.id ||= uniqueId("kit");
@@ -187,10 +192,13 @@ function choiceField(studio, caption, member, change, list) {
     },
   });
   const draw = () => {
+    const offered = list();
+    // One that another program has set is kept.
+    if (shown && !offered.some(({ name }) => name === shown)) offered.push({ name: shown, title: shown });
     fill(
       select,
       h("option", { value: "" }, words.kit.none),
-      list().map(({ name, title }) => h("option", { value: name }, title ?? name)),
+      offered.map(({ name, title }) => h("option", { value: name }, title ?? name)),
     );
     select.value = shown;
   };

@@ -4,6 +4,7 @@ import { notifyFailure } from "../widgets/notices.js";
 import { parametersOf } from "../state/documents.js";
 import { awaitForm } from "../widgets/entering.js";
 import { givesValues, kitValues } from "../state/kit.js";
+import { inspect } from "../state/inspect.js";
 
 /**
  * Lays a new overlay on the film, with the logo, the colours and the fonts of the brand.
@@ -23,7 +24,7 @@ export async function layOn(studio, overlay) {
     }
   }
   awaitForm(addItem(studio, { ...overlay, parameters }).key);
-  studio.view.set({ pane: "overlays", isEditing: false });
+  inspect(studio, "overlays", { isEditing: false });
 }
 
 /** Values without a logo that is not there any more. */

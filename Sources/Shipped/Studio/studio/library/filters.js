@@ -4,28 +4,37 @@ import { button } from "../widgets/buttons.js";
 import { words } from "../../words.js";
 import { FACET_KEYS, foldersOf } from "./facets.js";
 
+/** Members of the view that narrow, each `all` where it does not. */
+export const FILTERS = ["kind", "shape", ...FACET_KEYS];
+
+const { sort, sorts, kind, kinds, shape, shapes } = words.library;
+
+/** The choices of each list, which begin with its label. */
+const CHOICES = { ...words.filters, sort: { label: sort, ...sorts }, kind: { label: kind, ...kinds }, shape: { label: shape, ...shapes } };
+
 /**
- * Further filters, which a button shows and hides; it tells how many of them narrow.
- * @param {import("../state/studio.js").Studio} studio
+ * Order and filters, which a button shows and hides; it tells how many of them narrow.
+ * @param {import("../state/studio.js").Studio} studio @param {HTMLElement} bin the way to what was deleted
  */
-export function filterTools(studio) {
+export function filterTools(studio, bin) {
   const clear = button(words.filters.clear, () => clearFilters(studio), { kind: "link" });
   const row = h(
     "div",
     { class: "films-filters", id: uniqueId("filters"), role: "group", "aria-label": words.filters.title, hidden: true },
-    FACET_KEYS.map((key) => facet(studio, key)),
-    clear,
+    ["sort", ...FILTERS].map((key) => facet(studio, key)),
+    h("div", { class: "row" }, clear, bin),
   );
   const opener = button(words.filters.title, () => {
     row.hidden = !row.hidden;
     opener.setAttribute("aria-expanded", String(!row.hidden));
   }, { icon: "filter", "aria-expanded": "false", "aria-controls": row.id, title: words.filters.hint });
   const show = () => {
-    const count = FACET_KEYS.filter((key) => studio.view.value[key] !== "all").length;
+    const count = FILTERS.filter((key) => studio.view.value[key] !== "all").length;
     opener.lastElementChild.textContent = count > 0 ? words.filters.some(count) : words.filters.title;
     clear.hidden = count === 0;
+    opener.classList.toggle("on", count > 0);
   };
-  for (const key of FACET_KEYS) studio.view.watch((view) => view[key], show);
+  for (const key of FILTERS) studio.view.watch((view) => view[key], show);
   return { opener, row };
 }
 
@@ -34,11 +43,11 @@ export function filterTools(studio) {
  * @param {import("../state/studio.js").Studio} studio
  */
 export function clearFilters(studio) {
-  studio.view.set(Object.fromEntries(FACET_KEYS.map((key) => [key, "all"])));
+  studio.view.set(Object.fromEntries(FILTERS.map((key) => [key, "all"])));
 }
 
 function facet(studio, key) {
-  const { label, ...choices } = words.filters[key];
+  const { label, ...choices } = CHOICES[key];
   const select = h("select", {
     "aria-label": label,
     title: label,

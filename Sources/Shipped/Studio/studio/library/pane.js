@@ -8,9 +8,9 @@ import { playOver } from "../stage/live.js";
 import { filmOf, isFilm } from "../state/media.js";
 import { showableOf } from "../state/slides.js";
 import { words } from "../../words.js";
-import { FACET_KEYS } from "./facets.js";
+import { beginning } from "./beginning.js";
 import { listed } from "./filter.js";
-import { clearFilters, filterTools } from "./filters.js";
+import { clearFilters, FILTERS, filterTools } from "./filters.js";
 import { CardGrid } from "./grid.js";
 import { askName, openBin, removeChosen } from "./files.js";
 import { showButton } from "./showbutton.js";
@@ -20,25 +20,27 @@ import { uploadAll, uploadsList } from "./uploads.js";
  * Films in a grid, with search, filters and the way to add more.
  * @param {import("../state/studio.js").Studio} studio
  * @param {HTMLElement[]} makers what media are made with
+ * @param {HTMLElement} playlist
  */
-export function libraryPane(studio, makers) {
+export function libraryPane(studio, makers, playlist) {
   const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
   const count = h("p", { class: "count", "aria-live": "polite" });
+  const files = fileChooser(studio);
   const head = h(
     "div",
     { class: "films-head" },
-    tools(studio, makers),
+    tools(studio, makers, files),
     h(
       "div",
       { class: "row between" },
-      h("div", { class: "row" }, count, sorting(studio)),
+      count,
       chosenTools(studio),
     ),
   );
-  const draw = drawing(studio, { grid, head, empty, count });
+  const draw = drawing(studio, { grid, head, empty, count }, () => files.click());
   studio.library.watch(({ media }) => media, draw);
-  for (const key of ["query", "kind", "shape", "sort", ...FACET_KEYS]) {
+  for (const key of ["query", "sort", ...FILTERS]) {
     studio.view.watch((view) => view[key], draw);
   }
   return h(
@@ -48,11 +50,12 @@ export function libraryPane(studio, makers) {
     uploadsList,
     grid,
     empty,
+    playlist,
   );
 }
 
 /** Redraws the grid. */
-function drawing(studio, { grid, head, empty, count }) {
+function drawing(studio, { grid, head, empty, count }, pick) {
   /** @type {import("../state/types.js").Medium[]} */
   let shown = [];
   const actions = {
@@ -77,7 +80,11 @@ function drawing(studio, { grid, head, empty, count }) {
     shown = listed(media, studio.view.value);
     cards.show(shown);
     count.textContent = isLoaded ? words.library.count(countOf(shown)) : "";
-    fill(empty, isLoaded && shown.length === 0 && nothing(studio, media.length > 0));
+    const isEmpty = isLoaded && media.length === 0;
+    document.body.dataset.library = isEmpty ? "empty" : "some";
+    // Samples are films, which would begin anew.
+    if (isEmpty && empty.firstElementChild?.className === "beginning") return;
+    fill(empty, isEmpty ? beginning(studio, pick) : isLoaded && shown.length === 0 && nothing(studio));
   };
 }
 
@@ -123,14 +130,7 @@ function choose(studio, shown, id, isRange) {
   studio.view.set({ chosen: [...chosen] });
 }
 
-function tools(studio, makers) {
-  const search = h("input", {
-    type: "search",
-    id: "search",
-    placeholder: words.library.searchHint,
-    "aria-label": words.library.searchHint,
-    oninput: () => studio.view.set({ query: search.value }),
-  });
+function fileChooser(studio) {
   const files = h("input", {
     type: "file",
     multiple: true,
@@ -140,36 +140,28 @@ function tools(studio, makers) {
       files.value = "";
     },
   });
-  const filters = filterTools(studio);
+  return files;
+}
+
+function tools(studio, makers, files) {
+  const search = h("input", {
+    type: "search",
+    id: "search",
+    placeholder: words.library.search,
+    "aria-label": words.library.searchHint,
+    oninput: () => studio.view.set({ query: search.value }),
+  });
+  const filters = filterTools(studio, button(words.library.bin, openBin, { kind: "link" }));
   return h(
     "div",
     { class: "films-tools" },
     h("div", { class: "search" }, icon("search"), search),
-    button(words.library.upload, () => files.click(), { icon: "upload" }),
+    filters.opener,
+    makers,
+    button(words.library.upload, () => files.click(), { icon: "plus", title: words.library.upload }),
     files,
-    h("div", { class: "films-makers" }, makers, filters.opener),
-    picker(studio, "kind", words.library.kind, words.library.kinds),
-    picker(studio, "shape", words.library.shape, words.library.shapes),
     filters.row,
   );
-}
-
-function sorting(studio) {
-  const select = picker(studio, "sort", words.library.sort, words.library.sorts);
-  select.className = "quiet";
-  return select;
-}
-
-function picker(studio, key, label, choices) {
-  const select = h("select", {
-    "aria-label": label,
-    title: label,
-    onchange: () => studio.view.set({ [key]: select.value }),
-  }, Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
-  studio.view.watch((view) => view[key], (value) => {
-    select.value = value;
-  });
-  return select;
 }
 
 function chosenTools(studio) {
@@ -185,7 +177,6 @@ function chosenTools(studio) {
     if (medium) askName(studio, medium);
   }, { kind: "link" });
   const remove = button(words.library.remove, () => removeChosen(studio), { kind: "link" });
-  const bin = button(words.library.bin, openBin, { kind: "link" });
   const label = h("span", {});
   const show = showButton(studio);
   studio.view.watch(({ chosen }) => chosen.length, (count) => {
@@ -193,13 +184,12 @@ function chosenTools(studio) {
     label.hidden = none.hidden = remove.hidden = count === 0;
     rename.hidden = count !== 1;
   });
-  return h("div", { class: "row" }, show, label, all, none, rename, remove, bin);
+  return h("div", { class: "row" }, show, label, all, none, rename, remove);
 }
 
-function nothing(studio, hasFilms) {
-  if (!hasFilms) return [h("h2", {}, words.library.empty), h("p", {}, words.library.emptyHint)];
+function nothing(studio) {
   const clear = () => {
-    studio.view.set({ query: "", kind: "all", shape: "all" });
+    studio.view.set({ query: "" });
     clearFilters(studio);
     /** @type {HTMLInputElement} */ (document.querySelector("#search")).value = "";
   };

@@ -2,7 +2,6 @@
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock } from "../widgets/format.js";
-import { notify } from "../widgets/notices.js";
 import { isFilm } from "../state/media.js";
 import { pickMedia } from "../widgets/mediapicker.js";
 import { words } from "../../words.js";
@@ -24,21 +23,9 @@ export function playlistButton(studio) {
     studio.playlist.set({ isOpen: !isOpen });
     const films = isOpen || media.length > 0 ? [] : chosenFilms(studio);
     if (films.length > 0) insertFilms(studio, films);
-    if (!isOpen) showStage(studio);
-  }, { icon: "playList", "aria-expanded": "false" });
+  }, { icon: "playList", title: words.playlist.title, "aria-expanded": "false" });
   studio.playlist.watch(({ isOpen }) => isOpen, (isOpen) => made.setAttribute("aria-expanded", String(isOpen)));
   return made;
-}
-
-/**
- * The list lies under the picture, which is there where a film is open.
- * @param {Studio} studio
- */
-function showStage(studio) {
-  if (studio.film) return;
-  const first = studio.playlist.value.media.find((id) => studio.medium(id)?.duration);
-  if (first) studio.view.set({ film: first, at: 0 });
-  else notify(words.playlist.empty);
 }
 
 /**
@@ -52,7 +39,7 @@ const chosenFilms = (studio) =>
   });
 
 /**
- * The list under the picture.
+ * The list under the library.
  * @param {Studio} studio @param {import("../stage/player.js").Player} player
  */
 export function playlistPanel(studio, player) {
@@ -68,7 +55,7 @@ export function playlistPanel(studio, player) {
   );
   const draw = () => {
     const { media, isOpen } = studio.playlist.value;
-    // On a phone it lies above the films, from which it is opened.
+    // On a phone it lies below the films, from which it is opened.
     if (isOpen && element.hidden) requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
     element.hidden = !isOpen;
     empty.hidden = media.length > 0;
@@ -125,7 +112,7 @@ function head(studio, player) {
     const seconds = media.reduce((sum, id) => sum + (studio.medium(id)?.duration ?? 0), 0);
     facts.textContent = media.length > 0 ? said.facts(media.length, clock(seconds, 0)) : "";
     loop.setAttribute("aria-pressed", String(loops));
-    for (const each of [play, next, clear]) each.hidden = media.length === 0;
+    for (const each of [play, next, loop, clear]) each.hidden = media.length === 0;
     const { length } = chosenFilms(studio);
     add.lastElementChild.textContent = length === 0 ? said.addFilm : said.add(length);
     add.disabled = addable(studio).length === 0;
@@ -173,9 +160,9 @@ function film(studio, player, id, index) {
       "span",
       { class: "poster" },
       medium?.poster && h("img", { alt: "", loading: "lazy", decoding: "async", src: medium.poster }),
-      h("span", { class: "length" }, medium?.duration ? clock(medium.duration, 0) : ""),
     ),
     h("span", { class: "name" }, name),
+    h("span", { class: "length" }, medium?.duration ? clock(medium.duration, 0) : ""),
   );
   return h(
     "li",
@@ -184,8 +171,8 @@ function film(studio, player, id, index) {
     h(
       "div",
       { class: "row" },
-      act("earlier", "left", said.earlier(name), () => moveFilm(studio, index, -1), index === 0),
-      act("later", "right", said.later(name), () => moveFilm(studio, index, 1), index === media.length - 1),
+      act("earlier", "up", said.earlier(name), () => moveFilm(studio, index, -1), index === 0),
+      act("later", "down", said.later(name), () => moveFilm(studio, index, 1), index === media.length - 1),
       act(
         "insert",
         "plus",

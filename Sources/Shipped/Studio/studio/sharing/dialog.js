@@ -83,7 +83,7 @@ function linkParts(studio, entries, page, takeBack, dialog, more) {
     h("label", { class: "caption", htmlFor: id }, words.share.link),
     h("div", { class: "row" }, field, copyButton(words.share.link, () => url, words)),
     ...more,
-    server.host ? forPhones(url) : localOnly(server, files),
+    server.host ? forPhones(url) : localOnly(files),
     h(
       "div",
       { class: "row share-ways" },

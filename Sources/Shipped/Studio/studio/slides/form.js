@@ -30,8 +30,8 @@ export function showForm(studio) {
   ];
   return h(
     "div",
-    { class: "show-form" },
-    h("div", { class: "show-fields" }, fields),
+    { class: "form" },
+    h("div", { class: "form pairs" }, fields),
     moving(studio),
     selectedSlide(studio),
   );
@@ -49,7 +49,7 @@ function where(studio, holds, field) {
 
 function labelled(text, control) {
   control.id = uniqueId("show");
-  return h("div", { class: "sound-field" }, h("label", { htmlFor: control.id }, text), control);
+  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: control.id }, text), control);
 }
 
 function seconds(studio) {
@@ -100,7 +100,7 @@ function soundsOf(studio) {
 
 /** The time of the picture that is selected, and what moves it or takes it out. */
 function selectedSlide(studio) {
-  const place = h("div", { class: "slide-form", hidden: true });
+  const place = h("div", { class: "form slide-form", hidden: true });
   const name = h("strong", { class: "name" });
   const slides = () => studio.project.value.show?.slides ?? [];
   const index = () => slides().findIndex(({ id }) => id === studio.view.value.slide);
@@ -137,7 +137,7 @@ function selectedSlide(studio) {
     later.disabled = at === slides().length - 1;
     remove.disabled = slides().length === 1;
   };
-  fill(place, name, ownField, earlier, later, remove);
+  fill(place, name, ownField, h("div", { class: "row" }, earlier, later, remove));
   studio.project.watch(({ show: value }) => value, show);
   studio.view.watch(({ slide }) => slide, show);
   return place;

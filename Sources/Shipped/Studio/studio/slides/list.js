@@ -8,6 +8,7 @@ import { startsOf } from "../state/showtimes.js";
 import { moveSlide, SHOW } from "../state/slides.js";
 import { nameOf } from "../state/sounds.js";
 import { words } from "../../words.js";
+import { inspect } from "../state/inspect.js";
 
 /** CSS pixels that a pointer moves before it drags: less is a click. */
 const SLACK = 4;
@@ -71,7 +72,7 @@ function slideCard(studio, player, id, move) {
   const place = () => studio.project.value.show?.slides.findIndex((slide) => slide.id === id) ?? -1;
   const select = () => {
     const { show } = studio.project.value;
-    studio.view.set({ slide: id });
+    inspect(studio, "slides", { slide: id });
     if (show) player.seek(startsOf(show)[place()] ?? 0);
   };
   let hasMoved = false;

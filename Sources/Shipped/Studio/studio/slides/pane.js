@@ -2,20 +2,14 @@
 import { h } from "../widgets/dom.js";
 import { SHOW } from "../state/slides.js";
 import { words } from "../../words.js";
-import { showForm } from "./form.js";
 import { slideList } from "./list.js";
 
 /**
- * The pictures and films of the slideshow on the stage, and what is set of it.
+ * The pictures and films of the slideshow on the stage.
  * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
  */
 export function slidesPane(studio, player) {
-  const pane = h(
-    "section",
-    { class: "slides", hidden: true },
-    slideList(studio, player),
-    showForm(studio),
-  );
+  const pane = h("section", { class: "slides", hidden: true }, slideList(studio, player));
   studio.project.watch(({ show }) => show, () => {
     pane.setAttribute("aria-label", studio.medium(SHOW)?.name ?? words.slides.title);
   });

@@ -3,6 +3,7 @@ import { h } from "../widgets/dom.js";
 import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { canvasOf, changeFraming, framingOf, isPart, movedPart } from "../state/framing.js";
+import { isFraming } from "../state/inspect.js";
 import { words } from "../../words.js";
 
 /** The corners with the edges that each moves. */
@@ -26,17 +27,17 @@ export function cropArea(studio, screen) {
   const place = h("div", { class: "crop", hidden: true }, area);
   screen.append(place);
   const show = () => {
-    const { film, isFraming, isPlaying } = studio.view.value;
+    const { film, isPlaying } = studio.view.value;
     const framing = framingOf(studio.project.value, film);
     const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
-    place.hidden = !film || !isFraming || isPlaying || !isPart(framing, canvas);
+    place.hidden = !film || !isFraming(studio.view.value) || isPlaying || !isPart(framing, canvas);
     const [x, y, width, height] = framing.part ?? [0, 0, 100, 100];
     Object.assign(area.style, { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` });
   };
   studio.project.watch(({ frames }) => frames, show);
   studio.project.watch(({ preset }) => preset, show);
   studio.view.watch(({ film }) => film, show);
-  studio.view.watch(({ isFraming }) => isFraming, show);
+  studio.view.watch(isFraming, show);
   studio.view.watch(({ isPlaying }) => isPlaying, show);
 }
 

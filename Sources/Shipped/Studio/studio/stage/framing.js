@@ -14,6 +14,7 @@ import {
   targetOf,
 } from "../state/framing.js";
 import { words } from "../../words.js";
+import { inspect, isFraming } from "../state/inspect.js";
 
 /** Edges of a part with the change of each that makes its number larger by one. */
 const EDGES = [
@@ -32,9 +33,8 @@ const PLACES = ["center", "top", "bottom", "left", "right"];
  * @param {import("../state/studio.js").Studio} studio
  */
 export function framing(studio) {
-  const panel = h("section", { class: "framing", id: uniqueId("framing"), "aria-label": words.framing.title, hidden: true });
-  const opener = iconButton("crop", words.framing.open, () => studio.view.set({ isFraming: !studio.view.value.isFraming }), {
-    "aria-expanded": "false",
+  const panel = h("section", { class: "form", id: uniqueId("framing"), "aria-label": words.framing.title });
+  const opener = iconButton("crop", words.framing.open, () => isFraming(studio.view.value) ? studio.view.set({ inspects: "overlays" }) : inspect(studio, "frame"), {
     "aria-controls": panel.id,
   });
   const of = () => studio.view.value.film ?? "";
@@ -42,16 +42,10 @@ export function framing(studio) {
   const modes = modeField((mode) => chooseMode(studio, of(), mode));
   const place = placeField((value) => changeFraming(studio, of(), { place: value }));
   const part = partField(studio, of);
-  const close = iconButton("close", words.framing.close, () => {
-    studio.view.set({ isFraming: false });
-    opener.focus();
-  });
-  const fields = [shape.element, modes.element, place.element, part.element, close];
+  panel.append(shape.element, modes.element, place.element, part.element);
   const show = () => {
-    const { film, isFraming } = studio.view.value;
-    panel.hidden = !isFraming || !film;
-    if (panel.hidden || panel.childElementCount === 0) fill(panel, panel.hidden ? [] : fields);
-    opener.setAttribute("aria-expanded", String(!panel.hidden));
+    const { film } = studio.view.value;
+    opener.setAttribute("aria-expanded", String(isFraming(studio.view.value)));
     if (!film) return;
     const own = framingOf(studio.project.value, film);
     const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
@@ -66,7 +60,7 @@ export function framing(studio) {
   studio.project.watch(({ preset }) => preset, show);
   studio.catalogue.watch(({ presets }) => presets, show);
   studio.view.watch(({ film }) => film, show);
-  studio.view.watch(({ isFraming }) => isFraming, show);
+  studio.view.watch(isFraming, show);
   return { button: opener, panel };
 }
 
@@ -149,9 +143,9 @@ function partField(studio, of) {
         field.value = String(changed[index]);
       },
     });
-    return { field, element: h("div", { class: "sound-field" }, h("label", { htmlFor: id }, words.framing.edges[name]), field) };
+    return { field, element: h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.framing.edges[name]), field) };
   });
-  const row = h("div", { class: "row part-edges" }, numbers.map(({ element }) => element));
+  const row = h("div", { class: "pair" }, numbers.map(({ element }) => element));
   const element = h("div", { class: "field" }, h("label", { class: "check" }, box, words.framing.part), row);
   return {
     element,

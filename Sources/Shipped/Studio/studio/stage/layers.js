@@ -9,6 +9,7 @@ import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../state/placement.js";
 import { snapped } from "./snapping.js";
 import { words } from "../../words.js";
+import { inspect, isFraming } from "../state/inspect.js";
 
 /** Milliseconds after which a frame that stays is asked for its layers. */
 const REST = 250;
@@ -55,7 +56,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
   studio.project.watch(({ preset }) => preset, refresh);
   studio.project.watch(({ frames }) => frames, refresh);
   studio.project.watch(({ captions }) => captions, refresh);
-  studio.view.watch(({ isFraming }) => isFraming, refresh);
+  studio.view.watch(isFraming, refresh);
   studio.view.watch(({ at }) => at, refresh);
   studio.view.watch(({ film }) => film, () => {
     clear();
@@ -94,9 +95,9 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
     onclick: ({ detail }) => {
       // The pointer's clicks have a number; a key's have none.
       if (detail > 0 && !isDragged) {
-        if (!studio.view.value.isEditing) studio.view.set({ selected: item.key });
+        if (!studio.view.value.isEditing) studio.view.set({ selected: item.key, inspects: "overlays" });
         state.clicked();
-      } else studio.view.set({ selected: item.key, pane: "overlays" });
+      } else inspect(studio, "overlays", { selected: item.key });
     },
   });
   const [across, down] = [alongEdge(wide / width), alongEdge(high / height)];

@@ -12,11 +12,10 @@ import { contextOf, StillView } from "./still.js";
 import { transport } from "./transport.js";
 
 /**
- * The picture, its controls, and what lies under them.
+ * The picture and its controls.
  * @param {import("../state/studio.js").Studio} studio
- * @param {((studio: import("../state/studio.js").Studio, player: Player) => HTMLElement)[]} rows makes what lies under them
  */
-export function stagePane(studio, rows) {
+export function stagePane(studio) {
   const canvas = h("canvas", { role: "img", "aria-label": words.stage.title });
   const videos = [0, 1].map(() =>
     h("video", { playsInline: true, disablePictureInPicture: true, tabIndex: -1, "aria-hidden": "true" })
@@ -53,10 +52,8 @@ export function stagePane(studio, rows) {
     { class: "stage", id: "stage", "aria-label": words.stage.title, tabIndex: -1 },
     room,
     h("div", { class: "controls" }, bar),
-    frame.panel,
-    rows.map((row) => row(studio, player)),
   );
-  return { pane, player, transport: bar };
+  return { pane, player, frame: frame.panel };
 }
 
 /** Shows what the view says: the film, its time in words, and how true the picture is. */

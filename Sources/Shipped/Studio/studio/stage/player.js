@@ -1,4 +1,5 @@
 // @ts-check
+import { isFraming } from "../state/inspect.js";
 import { frameTimes, frameTimesOf } from "../api/index.js";
 import { FrameTable } from "../state/frames.js";
 import { framesOf, hasFilms } from "../state/showtimes.js";
@@ -72,7 +73,7 @@ export class Player {
       if (!this.#view.isPlaying || captions !== this.#view.marked) this.#refresh();
     });
     studio.project.watch(({ frames }) => frames, () => this.#refresh());
-    studio.view.watch(({ isFraming }) => isFraming, () => this.#refresh());
+    studio.view.watch(isFraming, () => this.#refresh());
     studio.catalogue.watch(({ presets }) => presets, () => this.#refresh());
     studio.project.watch(({ trims }) => trims, () => {
       if (this.#view.isPlaying) this.#reopen();

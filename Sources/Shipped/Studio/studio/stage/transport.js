@@ -1,9 +1,11 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
 import { iconButton, relabel } from "../widgets/buttons.js";
+import { menu } from "../widgets/menu.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import { stillButton } from "./savestill.js";
 import { SPEEDS, toggleFullScreen, toggleMute } from "./viewing.js";
+import { openHelp } from "../widgets/help.js";
 import { words } from "../../words.js";
 
 /**
@@ -26,19 +28,16 @@ export function transport(studio, player, crop) {
   const moves = h(
     "div",
     { class: "row moves" },
-    iconButton("toStart", words.stage.start, () => player.seek(0), { keys: "Home" }),
-    iconButton("rewind", words.stage.rewind, () => player.rewind(), { keys: "J" }),
     iconButton("stepBack", words.stage.back, () => player.step(-1), { keys: "←" }),
     play,
     iconButton("stepForward", words.stage.forward, () => player.step(1), { keys: "→" }),
-    iconButton("toEnd", words.stage.end, () => player.seek(Infinity), { keys: "End" }),
   );
   const bar = h(
     "div",
     { class: "transport", role: "group", "aria-label": words.stage.controls },
     clockField(studio, player),
     moves,
-    sound(studio, crop),
+    views(studio, player, crop),
   );
   studio.view.watch(({ film }) => film, (film) => {
     for (const control of bar.querySelectorAll("button, input, select")) control.disabled = !film;
@@ -82,11 +81,11 @@ function clockField(studio, player) {
   return h("div", { class: "row time" }, field, length);
 }
 
-function sound(studio, crop) {
+/** What changes how the film is seen and heard; what is needed seldom lies in a menu. */
+function views(studio, player, crop) {
   const speed = h("select", {
     "aria-label": words.stage.speed,
     title: words.stage.speed,
-    class: "quiet",
     onchange: () => studio.view.set({ rate: Number(speed.value) }),
   }, SPEEDS.map((rate) => h("option", { value: rate }, words.stage.speeds(rate))));
   const loop = iconButton(
@@ -100,8 +99,8 @@ function sound(studio, crop) {
     min: "0",
     max: "1",
     step: "0.05",
-    class: "volume",
     "aria-label": words.stage.volume,
+    title: words.stage.volume,
     oninput: () => studio.view.set({ volume: Number(volume.value) }),
   });
   studio.view.watch(({ rate }) => rate, (rate) => {
@@ -123,5 +122,16 @@ function sound(studio, crop) {
   const full = iconButton("fullScreen", words.stage.fullScreen, toggleFullScreen, {
     keys: "F",
   });
-  return h("div", { class: "row sound" }, speed, loop, mute, volume, crop, stillButton(studio), full);
+  const jumps = h(
+    "div",
+    { class: "row" },
+    iconButton("toStart", words.stage.start, () => player.seek(0), { keys: "Home" }),
+    iconButton("rewind", words.stage.rewind, () => player.rewind(), { keys: "J" }),
+    iconButton("toEnd", words.stage.end, () => player.seek(Infinity), { keys: "End" }),
+    loop,
+    stillButton(studio),
+    iconButton("keyboard", words.keys, openHelp, { keys: "?" }),
+  );
+  const pace = h("div", { class: "row" }, mute, volume, speed);
+  return h("div", { class: "row views" }, crop, menu("more", words.stage.more, jumps, pace), full);
 }

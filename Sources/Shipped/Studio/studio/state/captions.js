@@ -4,6 +4,7 @@
 import { plainOf, vttOf } from "./cuetext.js";
 import { startsAfter, startsOf, withStart, wordsOf } from "./cuewords.js";
 import { languageIn } from "./languages.js";
+import { inspect } from "./inspect.js";
 
 /** @typedef {import("./types.js").Captions} Captions */
 /** @typedef {import("./types.js").Cue} Cue */
@@ -61,14 +62,15 @@ export function layCaptions(studio, film, name, cues) {
   const [accent] = studio.kit.value.colours;
   const before = studio.project.value.captions[film] ?? { use: "track", language: "", colours: accent ? { accent } : {} };
   put(studio, film, { ...before, name, language: languageIn(name) ?? before.language, cues: keyed });
-  select(studio, null);
+  inspect(studio, "captions", { cue: null, word: 0 });
 }
 
 /**
  * Selects a caption, and one of its words.
  * @param {Studio} studio @param {string | null} cue
  */
-export const select = (studio, cue, word = 0) => studio.view.set({ cue, word });
+export const select = (studio, cue, word = 0) =>
+  studio.view.set({ cue, word, ...(cue === null ? {} : { inspects: "captions", pane: "overlays" }) });
 
 /**
  * Takes all captions of a film away.

@@ -33,7 +33,7 @@ export function addItem(studio, { use, document = null, title, required, paramet
   // The first overlay brings the brand's preset with it, unless another one is chosen.
   const own = items.length === 0 && preset === "auto" ? studio.kit.value.preset : null;
   studio.project.change({ items: [...items, item], ...(own ? { preset: own } : {}) });
-  studio.view.set({ selected: item.key, revealed: item.key });
+  studio.view.set({ selected: item.key, revealed: item.key, inspects: "overlays" });
   return item;
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** From the project to jobs, in the words of `imprint.job/1`. */
 
+import { isFraming } from "./inspect.js";
 import { overlaysOf as captionOverlays, trackOf as captionTrack } from "./captions.js";
 import { canvasOf, framed, framingOf, isPart } from "./framing.js";
 import { inputOf } from "./showinput.js";
@@ -45,7 +46,7 @@ export function projectFor(studio, id) {
  */
 export function stageFor(studio, id) {
   const project = projectFor(studio, id);
-  const isChoosing = studio.view.value.isFraming && isPart(framingOf(project, id), project.canvas ?? null);
+  const isChoosing = isFraming(studio.view.value) && isPart(framingOf(project, id), project.canvas ?? null);
   return isChoosing ? { ...project, frames: {}, items: [], captions: {} } : project;
 }
 

@@ -14,7 +14,7 @@ const VIEW_KEYS = [
   "sort",
   "kind",
   "shape",
-  "foldsSounds",
+  "timeline",
 ];
 
 /**

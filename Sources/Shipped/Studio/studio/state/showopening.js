@@ -20,7 +20,7 @@ export async function openShow(studio, ids) {
   const isSame = show !== null && show.slides.length === ids.length &&
     ids.every((id) => show.slides.some((slide) => slide.id === id));
   if (ids.length > 1) await (isSame ? renewFilms(studio, isTrimmedAnew) : makeShow(studio, ids));
-  studio.view.set({ film: SHOW, at: 0, isPlaying: false, slide: null });
+  studio.view.set({ film: SHOW, at: 0, isPlaying: false, slide: null, inspects: "slides" });
 }
 
 async function makeShow(studio, ids) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { words } from "../../words.js";
+import { inspect } from "./inspect.js";
 
 /** Pieces of sound beside a film's own, each change of which is one step to undo. */
 
@@ -48,7 +49,7 @@ export function addSound(studio, film, file, at, kind = "music", values = {}) {
   const key = Math.random().toString(36).slice(2, 10);
   const piece = /** @type {Sound} */ ({ ...freshSound, key, film, file, kind, at, ...values });
   studio.project.change({ sounds: [...studio.project.value.sounds, piece] });
-  if (film === studio.view.value.film) studio.view.set({ sound: key });
+  if (film === studio.view.value.film) inspect(studio, "sound", { sound: key });
   return key;
 }
 

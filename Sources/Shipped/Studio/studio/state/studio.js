@@ -42,6 +42,10 @@ export class Studio {
     selected: /** @type {string | null} */ (null),
     revealed: /** @type {string | null} */ (null),
     pane: "films",
+    /** What the inspector shows beside the overlays: see `inspect.js`. */
+    inspects: "overlays",
+    /** The height of the timeline in CSS pixels, once it was dragged. */
+    timeline: /** @type {number | null} */ (null),
     isEditing: false,
     sound: /** @type {string | null} */ (null),
     /** The caption that is selected. */
@@ -65,10 +69,6 @@ export class Studio {
     date: "all",
     folder: "all",
     sort: "name",
-    /** Whether the panel of the film's frame is open. */
-    isFraming: false,
-    /** Whether lanes of sounds are thin. */
-    foldsSounds: false,
   });
 
   /**

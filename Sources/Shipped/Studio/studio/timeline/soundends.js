@@ -2,6 +2,7 @@
 import { h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { changeSound, LEAST, lengthOf } from "../state/sounds.js";
+import { inspect } from "../state/inspect.js";
 
 /**
  * The ends of a piece, by which it is made shorter and longer: never before the output's or the file's beginning, nor past
@@ -24,7 +25,7 @@ export function soundEnds(studio, player, key, width) {
         const duration = studio.medium(sound.file)?.duration ?? Infinity;
         begun = { ...sound, duration, whole: last - start, length: lengthOf(sound, duration, last - start) };
         studio.project.hold();
-        studio.view.set({ sound: key });
+        inspect(studio, "sound", { sound: key });
       },
       move: (dx) => changeSound(studio, key, dragged(begun, dx / width() * player.end)),
       end: () => studio.project.seal(),

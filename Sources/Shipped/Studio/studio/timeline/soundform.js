@@ -3,22 +3,19 @@ import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
 import { words } from "../../words.js";
-import { nameOfPiece } from "./sounds.js";
 
 /**
  * The values of the piece of sound that is selected.
  * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
  */
 export function soundForm(studio, player) {
-  const place = h("div", { class: "sound-form", hidden: true });
-  const title = h("strong", { class: "name" });
+  const place = h("div", { class: "form pairs" });
   let shown = "";
   /** @type {{ put: (piece: any, limits: any) => void }[]} */
   let fields = [];
   const show = () => {
     const key = studio.view.value.sound;
     const piece = studio.project.value.sounds.find((each) => each.key === key);
-    place.hidden = !piece;
     if (!piece) {
       shown = "";
       return;
@@ -28,12 +25,10 @@ export function soundForm(studio, player) {
       fields = fieldsOf((patch) => changeSound(studio, key, patch));
       fill(
         place,
-        title,
         fields.map((/** @type {any} */ field) => field.element),
-        button(words.sound.remove, () => removeSound(studio, key), { kind: "small" }),
+        button(words.sound.remove, () => removeSound(studio, key), { icon: "trash", kind: "small" }),
       );
     }
-    title.textContent = nameOfPiece(studio, piece);
     const { start, end } = player.kept;
     const limits = limitsOf(piece, studio.medium(piece.file)?.duration ?? Infinity, end - start);
     for (const field of fields) field.put(piece, limits);
@@ -64,7 +59,7 @@ function fieldsOf(change) {
 function labelled(member, control) {
   const id = uniqueId("sound");
   control.id = id;
-  return h("div", { class: "sound-field" }, h("label", { htmlFor: id }, words.sound.fields[member]), control);
+  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.sound.fields[member]), control);
 }
 
 function choice(member, choices, change) {
@@ -130,7 +125,7 @@ function number(member, { min = -Infinity, max = Infinity, step, isOptional = fa
 function box(member, change) {
   const field = h("input", { type: "checkbox", onchange: () => change({ [member]: field.checked }) });
   return {
-    element: labelled(member, field),
+    element: h("label", { class: "check" }, field, words.sound.fields[member]),
     put: (piece) => {
       field.checked = piece[member];
     },

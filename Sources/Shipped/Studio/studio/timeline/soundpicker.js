@@ -6,11 +6,13 @@ import { clock } from "../widgets/format.js";
 import { addSound, isHeard, LEAST, nameOf } from "../state/sounds.js";
 import { uploadOne } from "../library/uploads.js";
 import { notify } from "../widgets/notices.js";
+import { inspect } from "../state/inspect.js";
+import { mayCapture } from "../capture/devices.js";
 import { words } from "../../words.js";
 import { effectShelf } from "./effects.js";
 import { soundPart } from "./soundpart.js";
 
-/** Lets a medium with sound be chosen, which begins at the playhead. */
+/** Lets a medium with sound be chosen, which begins at the playhead, or a voice be recorded there. */
 export function soundButton(studio, player) {
   return button(words.sound.add, () => openPicker(studio, player), { icon: "sound", kind: "small" });
 }
@@ -59,7 +61,18 @@ function openPicker(studio, player) {
       else notify(words.sound.silent(nameOf(medium)), { fault: true });
     },
   });
-  const list = [shelf.element, h("h3", {}, words.sound.library), sounds, none, button(words.sound.file, () => files.click(), { icon: "upload" }), files];
+  const record = () => {
+    if (!mayCapture()) return notify(words.camera.insecure, { fault: true });
+    dialog.close();
+    inspect(studio, "voice");
+  };
+  const own = h(
+    "div",
+    { class: "row" },
+    button(words.sound.file, () => files.click(), { icon: "upload" }),
+    button(words.voice.open, record, { icon: "microphone" }),
+  );
+  const list = [shelf.element, h("h3", {}, words.sound.library), sounds, none, own, files];
   const body = h("div", { class: "form" }, list);
   const dialog = openDialog(words.sound.add, body, {
     onclose: () => {

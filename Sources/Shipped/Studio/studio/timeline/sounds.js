@@ -2,11 +2,11 @@
 import { fill, h } from "../widgets/dom.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
-import { iconButton, relabel } from "../widgets/buttons.js";
 import { changeSound, lengthOf, limitsOf, nameOf, removeSound, soundsOf } from "../state/sounds.js";
 import { words } from "../../words.js";
 import { soundEnds } from "./soundends.js";
 import { waveformDrawing } from "./waveform.js";
+import { inspect } from "../state/inspect.js";
 
 /** The film's pieces of sound, a lane each: dragged along the film, or moved by arrow keys. */
 export function soundLanes(studio, player) {
@@ -39,28 +39,7 @@ export function soundLanes(studio, player) {
   });
   studio.library.watch(({ media }) => media, draw);
   studio.catalogue.watch(({ effects }) => effects, draw);
-  studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => rows.classList.toggle("folded", isFolded));
   return rows;
-}
-
-/**
- * Makes the lanes thin, or as high as their names and waveforms are.
- * @param {import("../state/studio.js").Studio} studio
- */
-export function foldButton(studio) {
-  const fold = iconButton("fold", words.sound.fold, () =>
-    studio.view.set({ foldsSounds: !studio.view.value.foldsSounds })
-  );
-  studio.view.watch(({ foldsSounds }) => foldsSounds, (isFolded) => {
-    relabel(fold, isFolded ? "down" : "up", isFolded ? words.sound.unfold : words.sound.fold);
-    fold.setAttribute("aria-expanded", String(!isFolded));
-  });
-  const show = () => {
-    fold.hidden = soundsOf(studio.project.value, studio.view.value.film).length === 0;
-  };
-  studio.project.watch(({ sounds }) => sounds, show);
-  studio.view.watch(({ film }) => film, show);
-  return fold;
 }
 
 /** Removes a piece that has the keyboard, which the next one gets. */
@@ -102,14 +81,14 @@ function lane(studio, player, key) {
     begin: () => {
       begun = piece()?.at ?? 0;
       studio.project.hold();
-      studio.view.set({ sound: key });
+      inspect(studio, "sound", { sound: key });
     },
     move: (dx) => move(begun + dx / element.getBoundingClientRect().width * player.end),
     end: () => studio.project.seal(),
   });
   bar.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-    if (event.key === "Enter") studio.view.set({ sound: key });
+    if (event.key === "Enter") inspect(studio, "sound", { sound: key });
     else if (event.key === "Escape") studio.view.set({ sound: null });
     else if (event.key === "Delete" || event.key === "Backspace") removeHeld(studio, bar, key);
     else if (step) move((piece()?.at ?? 0) + step * (event.shiftKey ? 1 : 0.1));

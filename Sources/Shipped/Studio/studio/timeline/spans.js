@@ -4,6 +4,7 @@ import { clock } from "../widgets/format.js";
 import { spans } from "../api/index.js";
 import { countBelow, drawnItems, lookOf, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
+import { inspect } from "../state/inspect.js";
 
 /** Milliseconds after which a change of the look asks for its spans. */
 const REST = 300;
@@ -94,7 +95,7 @@ function row(studio, player, item, found) {
       class: isSelected ? "span-row selected" : "span-row",
       title: label,
       "aria-label": label,
-      onclick: () => studio.view.set({ selected: item.key, pane: "overlays" }),
+      onclick: () => inspect(studio, "overlays", { selected: item.key }),
     },
     bars,
     h("span", { class: "span-name" }, item.title),

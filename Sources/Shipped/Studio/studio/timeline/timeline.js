@@ -5,28 +5,39 @@ import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
 import { words } from "../../words.js";
-import { captionForm } from "../captions/form.js";
 import { captionLane } from "../captions/lane.js";
 import { captionButton } from "../captions/adding.js";
-import { soundForm } from "./soundform.js";
+import { timelineEdge } from "./edge.js";
 import { soundButton } from "./soundpicker.js";
-import { foldButton, soundLanes } from "./sounds.js";
+import { soundLanes } from "./sounds.js";
 import { timeAt } from "./pointer.js";
 import { spanRows } from "./spans.js";
 import { filmStrip } from "./strip.js";
 import { trimHandles } from "./trim.js";
-import { voiceRecorder } from "./voice.js";
 
 /**
- * The film as a strip, with the playhead, the trim and the overlays' spans.
+ * The film as a strip, with the playhead, the trim and a lane for each overlay, the captions and each sound.
  * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
+ * @param {HTMLElement} slides those of a slideshow
  */
-export function timeline(studio, player) {
+export function timeline(studio, player, slides) {
   const track = h("div", { class: "track" }, filmStrip(studio), trimHandles(studio, player));
   const head = playhead(studio, player);
   const lanes = h("div", { class: "lanes" }, track, spanRows(studio, player), captionLane(studio, player), soundLanes(studio, player), head);
   draggable(track, scrubbing(track, player));
-  const kept = h("span", { class: "kept" });
+  return h(
+    "section",
+    { class: "timeline", "aria-label": words.timeline.title },
+    timelineEdge(studio),
+    h("div", { class: "row timeline-tools" }, kept(studio, player), captionButton(studio), soundButton(studio, player)),
+    slides,
+    h("div", { class: "lane-room" }, lanes),
+  );
+}
+
+/** How long the part is that is kept, and the way back to the whole film. */
+function kept(studio, player) {
+  const text = h("span", {});
   const clear = button(
     words.timeline.clear,
     () => setTrim(studio, studio.view.value.film, { start: null, end: null }),
@@ -36,32 +47,12 @@ export function timeline(studio, player) {
     const { film } = studio.view.value;
     const { start = null, end = null } = studio.project.value.trims[film ?? ""] ?? {};
     const isTrimmed = film !== null && (start !== null || end !== null);
-    kept.textContent = isTrimmed
-      ? words.timeline.kept(clock(player.kept.end - player.kept.start))
-      : "";
+    text.textContent = isTrimmed ? words.timeline.kept(clock(player.kept.end - player.kept.start)) : "";
     clear.hidden = !isTrimmed;
   };
   studio.project.watch(({ trims }) => trims, show);
   studio.view.watch(({ film }) => film, show);
-  const voice = voiceRecorder(studio, player);
-  return h(
-    "section",
-    { class: "timeline", "aria-label": words.timeline.title },
-    lanes,
-    captionForm(studio, player),
-    voice.panel,
-    soundForm(studio, player),
-    h(
-      "div",
-      { class: "row timeline-foot" },
-      kept,
-      clear,
-      foldButton(studio),
-      captionButton(studio),
-      voice.button,
-      soundButton(studio, player),
-    ),
-  );
+  return h("span", { class: "row kept" }, text, clear);
 }
 
 function scrubbing(track, player) {

@@ -1,42 +1,32 @@
 // @ts-check
-import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
-import { button, iconButton } from "../widgets/buttons.js";
+import { fill, h, setAttribute } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
 import { clock } from "../widgets/format.js";
-import { notify } from "../widgets/notices.js";
-import { mayCapture } from "../capture/devices.js";
 import { levelMeter } from "../capture/level.js";
 import { words } from "../../words.js";
 import { VoiceSession } from "./voicesession.js";
 
 /**
- * A voice that is recorded at the playhead while the film plays: a button, and a panel that it opens beside the timeline.
+ * A voice that is recorded at the playhead while the film plays, with the microphone as long as that is inspected.
  * @param {import("../state/studio.js").Studio} studio @param {import("../stage/player.js").Player} player
  */
 export function voiceRecorder(studio, player) {
-  const panel = h("div", { class: "voice", role: "group", "aria-label": words.voice.title, id: uniqueId("voice"), hidden: true });
+  const panel = h("div", { class: "form voice", role: "group", "aria-label": words.voice.title });
   let close = () => {};
-  const opener = button(words.voice.open, () => {
-    if (!panel.hidden) return close();
-    if (!mayCapture()) return notify(words.camera.insecure, { fault: true });
-    close = openPanel(studio, player, panel, () => {
-      panel.hidden = true;
-      fill(panel);
-      opener.setAttribute("aria-expanded", "false");
-    });
-    panel.hidden = false;
-    opener.setAttribute("aria-expanded", "true");
-  }, { icon: "microphone", kind: "small", "aria-expanded": "false", "aria-controls": panel.id });
-  studio.view.watch(({ film }) => film, () => {
-    if (!panel.hidden) close();
+  const isOpen = () => studio.view.value.inspects === "voice";
+  const leave = () => studio.view.set({ inspects: "overlays" });
+  studio.view.watch(({ film }) => film, () => isOpen() && leave());
+  studio.view.watch(isOpen, (isNow) => {
+    close();
+    close = isNow ? openPanel(studio, player, panel, leave) : () => {};
   });
-  return { button: opener, panel };
+  return panel;
 }
 
-/** Fills the panel. Returns what closes it. */
-function openPanel(studio, player, panel, closed) {
+/** Fills the panel. Returns what ends it; `leave` goes back to where it was opened. */
+function openPanel(studio, player, panel, leave) {
   const said = words.voice;
   const session = new VoiceSession(studio, player);
-  studio.view.set({ sound: null });
   const level = levelMeter();
   const state = h("p", { class: "voice-state", role: "status" });
   const start = button(said.start, () => session.start(counter), { kind: "small primary record", icon: "record" });
@@ -48,7 +38,7 @@ function openPanel(studio, player, panel, closed) {
     end();
     session.end();
     level.end();
-    closed();
+    fill(panel);
   };
   const time = h("span", { class: "elapsed" });
   fill(
@@ -57,8 +47,7 @@ function openPanel(studio, player, panel, closed) {
     counter,
     time,
     state,
-    h("div", { class: "row" }, again, retake, start, stop),
-    iconButton("close", said.done, close),
+    h("div", { class: "row" }, again, retake, start, stop, button(said.done, leave, { kind: "small" })),
   );
   const show = ({ phase, problem, stream, at }) => {
     const isBusy = phase === "counting" || phase === "recording";
@@ -72,6 +61,8 @@ function openPanel(studio, player, panel, closed) {
     state.textContent = problem ||
       ({ ready: said.hint, counting: said.counting, recording: said.recording, laid: said.laid(clock(at, 1)) }[phase] ?? "");
     setAttribute(state, "data-fault", problem !== "" && "true");
+    if (phase === "ready" && panel.dataset.asked !== "true") start.focus({ preventScroll: true });
+    panel.dataset.asked = String(phase !== "opening");
     const next = [start, stop, retake, again].find((each) => !each.hidden);
     if (isHeld && !held.checkVisibility()) next?.focus({ preventScroll: true });
   };

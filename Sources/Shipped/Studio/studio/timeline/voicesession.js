@@ -132,7 +132,10 @@ export class VoiceSession {
       // Another film may be on the stage by now.
       const film = this.#film;
       const start = this.studio.project.value.trims[film]?.start ?? 0;
+      const { inspects, pane } = this.studio.view.value;
       const key = addSound(this.studio, film, medium.id, Math.max(0, at - start), "recording", { from: this.#begin });
+      // What is inspected stays: the take can be taken again.
+      this.studio.view.set({ inspects, pane });
       this.#laid = { key, medium };
       this.state.set({ phase: "laid", problem });
     } catch (error) {

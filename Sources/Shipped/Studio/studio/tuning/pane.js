@@ -4,7 +4,6 @@ import { button } from "../widgets/buttons.js";
 import { editorPane } from "../editor/pane.js";
 import { words } from "../../words.js";
 import { itemForm } from "./form.js";
-import { openGallery } from "./gallery.js";
 import { layOn } from "../kit/laying.js";
 import { openSaving } from "../kit/mine.js";
 import { requiredOf } from "../state/edits.js";
@@ -23,12 +22,6 @@ export function tuningPane(studio) {
     h("p", {}, words.tuning.noneHint),
     brandButton(studio),
   );
-  const head = h(
-    "div",
-    { class: "row between pane-head" },
-    h("h2", {}, words.tuning.title),
-    button(words.tuning.add, () => openGallery(studio), { icon: "plus", kind: "primary" }),
-  );
   const detail = h("div", { class: "detail" });
   studio.project.watch(({ items }) => items.length === 0, (isEmpty) => {
     none.hidden = !isEmpty;
@@ -45,7 +38,7 @@ export function tuningPane(studio) {
   studio.view.watch(({ selected }) => selected, draw);
   studio.view.watch(({ isEditing }) => isEditing, draw);
   studio.project.watch(({ items }) => items.map(({ key }) => key).join(), draw);
-  return h("section", { class: "pane overlays" }, head, stackList(studio), none, detail);
+  return h("div", { class: "tuning" }, stackList(studio), none, detail);
 }
 
 /** Lays the brand's own overlay on the film in one click. */

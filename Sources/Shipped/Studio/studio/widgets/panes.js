@@ -16,7 +16,10 @@ export function followPanes(studio, bar, films) {
   const show = () => {
     films.setAttribute("role", isNarrow() ? "tabpanel" : "region");
     const { pane, isEditing } = studio.view.value;
-    const shown = pane === "films" && !isNarrow() ? "overlays" : pane;
+    const { media, isLoaded } = studio.library.value;
+    // An empty library has the stage's place.
+    const isBeside = !isNarrow() || (isLoaded && media.length === 0 && !oneColumn.matches);
+    const shown = pane === "films" && isBeside ? "overlays" : pane;
     scroll.leave();
     document.body.dataset.pane = shown;
     document.body.dataset.editing = String(isEditing && shown === "overlays");
@@ -24,6 +27,7 @@ export function followPanes(studio, bar, films) {
     scroll.enter(shown);
   };
   studio.view.watch(({ pane }) => pane, show);
+  studio.library.watch(({ media, isLoaded }) => isLoaded && media.length === 0, show);
   studio.view.watch(({ isEditing }) => isEditing, show);
   studio.view.watch(({ film }) => film, () => scroll.begin());
   narrow.addEventListener("change", show);

@@ -1,5 +1,6 @@
 // @ts-check
 import { h, uniqueId } from "../../widgets/dom.js";
+import { words } from "../../../words.js";
 
 /**
  * A text, on as many lines as it has; none for a parameter that may be left open.
@@ -51,7 +52,7 @@ export function choiceField(_studio, { name, choices }, set) {
   const element = h(
     "select",
     { id, onchange: () => set(choices[element.selectedIndex]) },
-    choices.map((choice) => h("option", {}, String(choice))),
+    choices.map((choice) => h("option", { value: String(choice) }, words.tuning.values[name]?.[choice] ?? String(choice))),
   );
   return {
     element,

@@ -1,7 +1,7 @@
 // @ts-check
-import { h } from "./widgets/dom.js";
-import { openDialog } from "./widgets/dialog.js";
-import { words } from "../words.js";
+import { h } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { words } from "../../words.js";
 
 /** The list of keys. */
 export function openHelp() {

@@ -1,0 +1,42 @@
+// @ts-check
+import { button } from "../widgets/buttons.js";
+import { SHOW } from "../state/slides.js";
+import { words } from "../../words.js";
+import { exportNow, filmsToExport } from "./start.js";
+
+/**
+ * The button that exports, which says what it makes.
+ * @param {import("../state/studio.js").Studio} studio
+ */
+export function exportButton(studio) {
+  const start = button("", async () => {
+    start.disabled = true;
+    await exportNow(studio);
+    show();
+  }, { icon: "download", kind: "primary export-button", title: "Ctrl+Enter" });
+  const show = () => {
+    const films = filmsToExport(studio);
+    start.lastElementChild.textContent = labelOf(studio, films);
+    start.disabled = films.length === 0;
+  };
+  studio.view.watch((view) => view, show);
+  studio.next.watch(({ kind }) => kind, show);
+  studio.library.watch(({ media }) => media, show);
+  studio.project.watch((project) => project.show, show);
+  return start;
+}
+
+/** What is made: by its kind of what is on the stage, by its name of another film, and by their number of several. */
+function labelOf(studio, films) {
+  const media = films.map((id) => studio.medium(id));
+  const [medium] = media;
+  const { one, several, start } = words.export;
+  if (films.length > 1) {
+    const kinds = new Set(media.map((each) => each?.kind ?? "video"));
+    return start(`${films.length} ${several[kinds.size > 1 ? "both" : [...kinds][0]]}`);
+  }
+  if (!medium) return words.export.title;
+  if (films[0] === SHOW) return start(medium.name.toLowerCase());
+  if (films[0] !== studio.view.value.film) return start(medium.name);
+  return start(medium.kind === "image" ? one.image : one[studio.next.value.kind]);
+}

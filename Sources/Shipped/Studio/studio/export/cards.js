@@ -1,0 +1,91 @@
+// @ts-check
+import { h, uniqueId } from "../widgets/dom.js";
+import { fileSize, roughTime } from "../widgets/format.js";
+import { estimate } from "../api/index.js";
+import { jobOf, projectFor } from "../state/job.js";
+import { words } from "../../words.js";
+import { filmsToExport } from "./start.js";
+
+/** @typedef {import("../state/studio.js").Studio} Studio */
+
+/** The presets that people choose from, by what the film is for; all others are listed below them. */
+const GROUPS = {
+  share: ["auto", "medium", "vertical-1080x1920", "square-1080"],
+  web: ["gif"],
+  edit: ["prores-422"],
+  archive: ["source", "lossless"],
+};
+
+/** Milliseconds after the last change at which sizes are asked for. */
+const REST = 600;
+
+/**
+ * Formats as cards, each with what it is for, how large it comes out and how long it takes.
+ * @param {Studio} studio
+ */
+export function formatCards(studio) {
+  const name = uniqueId("format");
+  const cards = Object.values(GROUPS).flat().map((preset) => card(studio, name, preset));
+  const groups = Object.entries(GROUPS).map(([group, presets]) => {
+    const title = h("h3", { id: uniqueId("group") }, words.export.groups[group]);
+    const own = cards.filter(({ preset }) => presets.includes(preset)).map(({ element }) => element);
+    return h("div", { class: "cards", role: "group", "aria-labelledby": title.id, dataset: { count: own.length } }, title, own);
+  });
+  studio.project.watch(({ preset }) => preset, (chosen) => {
+    for (const each of cards) each.radio.checked = each.preset === chosen;
+  });
+  studio.catalogue.watch(({ presets }) => presets, (presets) => {
+    for (const each of cards) each.offer(presets.find((entry) => entry.name === each.preset));
+  });
+  followEstimates(studio, cards);
+  return h("fieldset", { class: "format-cards" }, h("legend", { class: "caption" }, words.export.format), groups);
+}
+
+function card(studio, name, preset) {
+  const [title, about] = words.export.cards[preset];
+  const radio = h("input", { type: "radio", name, value: preset, onchange: () => studio.project.change({ preset }) });
+  const facts = h("small", { class: "facts" });
+  const element = h("label", { class: "format" }, radio, h("strong", {}, title), h("small", {}, about), facts);
+  return {
+    preset,
+    radio,
+    element,
+    /** Shows it as far as this machine makes it. */
+    offer(entry) {
+      element.hidden = !entry;
+      radio.disabled = entry?.encoders?.length > 0 && !entry.encoders.some(({ opens }) => opens);
+    },
+    put({ bytes, seconds }) {
+      facts.textContent = [bytes && fileSize(bytes), seconds && roughTime(seconds)].filter(Boolean).join(" · ");
+    },
+  };
+}
+
+/** Asks for what each card comes to, one after the other, while they are looked at. */
+function followEstimates(studio, cards) {
+  let timer = 0;
+  let controller = new AbortController();
+  const refresh = () => {
+    clearTimeout(timer);
+    controller.abort();
+    const [film] = filmsToExport(studio);
+    if (!film || studio.view.value.pane !== "export" || studio.medium(film)?.kind === "image") return;
+    timer = setTimeout(async () => {
+      const { signal } = controller = new AbortController();
+      const project = projectFor(studio, film);
+      for (const each of cards) {
+        if (each.radio.disabled) continue;
+        try {
+          each.put(await estimate(jobOf({ ...project, preset: each.preset }, film), {}, signal));
+        } catch {
+          if (signal.aborted) return;
+          // A format that the film cannot have says so once it is chosen.
+          each.put({});
+        }
+      }
+    }, REST);
+  };
+  studio.project.watch((project) => project, refresh);
+  studio.view.watch(({ pane }) => pane, refresh);
+  studio.view.watch(() => filmsToExport(studio)[0], refresh);
+}

@@ -1,0 +1,86 @@
+"""The page on a phone, upright and on its side: what is touched is as large as a finger."""
+
+import pytest
+from support.films import WIDE
+from test_room import CAPTIONS, drop
+from test_sounds import add, song  # noqa: F401
+
+#: What is smaller than 44 pixels either way. A label is a part of what it names; captions and words are as wide as they last, and the
+#: form's arrows reach each of them; what the playhead does a tap on the strip does.
+SMALL = """() => [...document.querySelectorAll("button, input, select, textarea, a[href], summary, [role=slider], [role=separator]")]
+  .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !each.matches(".skip, .cue, .word, .playhead, [type=file]"))
+  .map((each) => [each, (each.closest("label") ?? each).getBoundingClientRect()])
+  .filter(([each, { width, height }]) => {
+    if (!each.matches(".handle")) return width < 43.5 || height < 43.5;
+    const { width: wide, height: high } = getComputedStyle(each, "::after");
+    return parseFloat(wide) < 43.5 || parseFloat(high) < 43.5;
+  })
+  .map(([each, { width, height }]) => `${each.outerHTML.slice(0, 100)} ${width} ${height}`)"""
+
+#: Fields with smaller letters: browsers of phones zoom to them.
+TINY = """() => [...document.querySelectorAll("input, select, textarea")]
+  .filter((each) => each.checkVisibility() && parseFloat(getComputedStyle(each).fontSize) < 16).map((each) => each.outerHTML)"""
+
+
+@pytest.mark.parametrize("width, height", [pytest.param(390, 844, marks=pytest.mark.quick), (844, 390)])
+def test_targets_are_as_large_as_a_finger_and_fields_are_not_zoomed_to(open_studio, song, width, height):  # noqa: F811
+    studio = open_studio(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    page = studio.page
+    found = []
+    look = lambda: found.extend(page.evaluate(SMALL) + page.evaluate(TINY))
+    studio.pane("Films")
+    page.get_by_role("button", name="Filters").click()
+    look()
+    page.get_by_role("button", name="Play list").first.click()
+    studio.open(WIDE)
+    studio.add("Caption")
+    drop(page, "film.srt", CAPTIONS)
+    page.locator(".cue").first.wait_for()
+    page.locator(".cue").first.click()
+    look()
+    add(studio, song)
+    look()
+    page.get_by_role("button", name="Crop").click()
+    page.get_by_label("A part of the film").check()
+    look()
+    page.get_by_role("button", name="Back to the overlays").click()
+    look()
+    page.get_by_role("button", name="Edit document").click()
+    page.get_by_label("Overlay document").wait_for()
+    look()
+    for pane in ("Films", "Export", "Queue"):
+        studio.pane(pane)
+        look()
+    for opener in (page.get_by_role("button", name="Brand kit"), page.get_by_role("button", name="More", exact=True)):
+        opener.click()
+        look()
+        studio.press("Escape")
+    assert found == []
+
+
+def test_on_its_side_the_picture_has_most_of_the_height(open_studio):
+    studio = open_studio(viewport={"width": 844, "height": 390})
+    studio.pane("Films")
+    studio.open(WIDE)
+    assert studio.page.locator(".screen").bounding_box()["height"] >= 0.6 * 390 - 0.5
+
+
+@pytest.mark.parametrize("width, height", [(320, 480), (720, 450), (390, 844)])
+def test_a_form_has_room_beside_the_picture(open_studio, width, height):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane("Films")
+    studio.open(WIDE)
+    studio.add("Caption")
+    studio.page.locator(".detail").evaluate("each => each.scrollIntoView()")
+    top = max(each["y"] + each["height"] for each in
+              (studio.page.locator(place).bounding_box() for place in (".top", ".room")) if each["y"] >= -1)
+    bottom = studio.page.locator(".inspector .tabs").bounding_box()["y"]
+    assert bottom - top >= 200
+
+
+def test_a_dialog_is_a_sheet_that_comes_from_below(open_studio):
+    studio = open_studio(viewport={"width": 390, "height": 844})
+    studio.page.get_by_role("button", name="Brand kit").click()
+    box = studio.page.get_by_role("dialog").bounding_box()
+    assert (box["x"], box["width"]) == (0, 390) and box["y"] + box["height"] == pytest.approx(844, abs=1)
