@@ -2,6 +2,9 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 extension TextLayout {
+  /// Tolerates rounding errors in a box that was measured for its text.
+  static let slack = 0.01
+
   /// Shrinks the font, wraps lines and truncates, as far as the style allows and the room requires.
   ///
   /// The result depends on style and room alone, so that measuring and drawing agree.
@@ -25,7 +28,8 @@ extension TextLayout {
     _ natural: Size, in room: TextRoom, least: Double
   ) -> Double {
     let scale = shrunk(natural, to: room, least: least)
-    if style.truncation != .none, let width = room.width, scale * natural.width > width + slack {
+    if style.truncation != .none, let width = room.width, scale * natural.width > width + Self.slack
+    {
       setWidth(width)
       truncate(style.truncation, height: nil)
     }
@@ -35,7 +39,7 @@ extension TextLayout {
   /// Shrinks first, and wraps only where that is not enough; the height is unlimited.
   private borrowing func fitBroken(_ natural: Size, at width: Double, least: Double) -> Double {
     let scale = shrunk(natural, to: TextRoom(width: width, height: nil), least: least)
-    if scale * natural.width > width + slack {
+    if scale * natural.width > width + Self.slack {
       setWidth(width)
       setLines(within: width)
     }
@@ -44,8 +48,8 @@ extension TextLayout {
 
   /// Shrinks to a room without wrapping.
   private borrowing func shrunk(_ natural: Size, to room: TextRoom, least: Double) -> Double {
-    let across = natural.width > (room.width ?? .infinity) + slack ? room.width : nil
-    let down = natural.height > (room.height ?? .infinity) + slack ? room.height : nil
+    let across = natural.width > (room.width ?? .infinity) + Self.slack ? room.width : nil
+    let down = natural.height > (room.height ?? .infinity) + Self.slack ? room.height : nil
     // A line's width is proportional to the scale, but for rounding of each glyph's advance.
     let scale = min(across.map { $0 / natural.width } ?? 1, down.map { $0 / natural.height } ?? 1)
     guard scale < 1, least < 1 else { return 1 }
@@ -75,28 +79,11 @@ extension TextLayout {
     if style.isBalanced { balance(within: width) } else { fillLinesBeforeLongWords() }
   }
 
-  /// Sets the smallest width, to half a percent, that needs no more lines than `width`.
-  private borrowing func balance(within width: Double) {
-    let lines = lineCount()
-    // Each step lays out the text anew, which is slow for a long one; many lines look balanced anyway.
-    guard (2...8).contains(lines), width.isFinite else { return }
-    func holds(_ candidate: Double) -> Bool {
-      setWidth(candidate)
-      return lineCount() <= lines && logicalSize().width <= candidate + slack
-    }
-    var (low, high) = (0.0, width)
-    while high - low > width / 200 {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle }
-    }
-    setWidth(high)
-  }
-
   /// The largest scale at which wrapped lines fit the height, to 1/256; nil where none does.
   private borrowing func brokenScale(in inner: Size, least: Double) -> Double? {
     func fits(_ scale: Double) -> Bool {
       setScale(scale)
-      return logicalSize().height <= inner.height + slack
+      return logicalSize().height <= inner.height + Self.slack
     }
     if fits(1) { return 1 }
     guard least < 1, fits(least) else { return nil }
@@ -108,9 +95,6 @@ extension TextLayout {
     return low
   }
 }
-
-/// Tolerates rounding errors in a box that was measured for its text.
-private let slack = 0.01
 
 extension TextRoom {
   /// The room without padding on each side.
