@@ -55,7 +55,7 @@ enum StampOptions {
     group: "Place and time")
   static let inset = Option(
     "inset", value: "LEN|LEN,LEN", given: .oncePerPart, about: "from the edges, or across and down",
-    default: "3%",
+    default: "the safe area",
     group: "Place and time")
   static let opacity = Option(
     "opacity", value: "X", given: .oncePerPart, about: "0 to 1", default: "1",

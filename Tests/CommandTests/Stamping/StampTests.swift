@@ -71,8 +71,8 @@ import Testing
     ("logo.json", lottie),
   ]
 
-  /// 15 % of 320 are 48 pixels across and 24 down; 3 % of 180 are 5.4 from the edges: from (266.6, 150.6)
-  /// to (314.6, 174.6).
+  /// 15 % of 320 are 48 pixels across and 24 down; the safe area begins 5 % from the edges, 16 and 9: from (256, 147) to
+  /// (304, 171).
   @Test(arguments: kinds)
   func `a logo of any kind lies in the lower right corner`(name: String, making: String) throws {
     if making.hasPrefix("<") || making.hasPrefix("{") {
@@ -83,10 +83,10 @@ import Testing
     try stamp(["--logo", name] + (name.contains("%") ? ["--logo-fps", "10"] : []))
     let numbers = [0, 7, 49]
     for (number, frame) in zip(numbers, try frames(numbers)) {
-      for (x, y) in [(268, 152), (313, 152), (268, 173), (313, 173), (290, 162)] {
+      for (x, y) in [(256, 147), (303, 147), (256, 170), (303, 170), (280, 159)] {
         #expect(frame.isRed(x, y), "\(name) \(number): \(x), \(y): \(frame.at(x, y))")
       }
-      for (x, y) in [(265, 162), (316, 162), (290, 149), (290, 176)] {
+      for (x, y) in [(255, 159), (304, 159), (280, 146), (280, 171)] {
         #expect(frame.isGrey(x, y), "\(name) \(number): \(x), \(y): \(frame.at(x, y))")
       }
     }
@@ -136,7 +136,7 @@ import Testing
   /// there. Red on grey is then at (191, 64, 64).
   @Test func `it comes and goes when it is told to`() throws {
     try stamp(["--logo", "logo.png", "--from", "20%", "--until", "end-0.4", "--fade", "0.4"])
-    let amounts = try frames([0, 9, 15, 20, 25, 30, 35, 40, 49]).map { $0.at(290, 162) }
+    let amounts = try frames([0, 9, 15, 20, 25, 30, 35, 40, 49]).map { $0.at(280, 159) }
     let expected = [[128, 128, 128], [128, 128, 128], [191, 64, 64], [255, 0, 0], [255, 0, 0]]
     let all = expected + [[255, 0, 0], [191, 64, 64], [128, 128, 128], [128, 128, 128]]
     for (amount, expected) in zip(amounts, all) {
@@ -147,7 +147,7 @@ import Testing
   @Test func `an end may be so long after the beginning, and the logo half seen`() throws {
     try stamp(
       ["--logo", "logo.png", "--from", "0.4", "--until", "+0.4", "--opacity", "0.5"])
-    let reds = try frames([9, 10, 19, 20]).map { $0.at(290, 162)[0] }
+    let reds = try frames([9, 10, 19, 20]).map { $0.at(280, 159)[0] }
     for (red, expected) in zip(reds, [128, 191, 191, 128]) {
       #expect(abs(red - expected) <= 4, "\(reds)")
     }
@@ -157,7 +157,7 @@ import Testing
     try bench.folder.write(
       "{ format: \"imprint.overlay/1\", layers: [{ backgroundColor: \"#00f\" }] }", to: "blue.json")
     try stamp(["--logo", "logo.png", "--overlay", "blue.json", "--report", "r.json"])
-    #expect(try frame().isRed(290, 162))
+    #expect(try frame().isRed(280, 159))
     #expect(try frame().at(10, 10)[2] > 230)
     let report = String(decoding: try bench.bytes("r.json"), as: UTF8.self)
     #expect(report.contains("\"blue\",\n    \"logo\""))

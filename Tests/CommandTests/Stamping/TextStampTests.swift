@@ -33,18 +33,18 @@ import Testing
     return (left...right, top...bottom)
   }
 
-  /// 3 % of 180 are 5.4 pixels; glyphs have a side bearing, and lie inside their line.
+  /// The safe area begins 16 pixels from the sides and 9 from the top and the bottom; glyphs have a side bearing, and lie
+  /// inside their line. The line around them reaches 1.5 pixels out.
   @Test func `a text lies at its place, inside its inset`() throws {
     let right = try #require(try changed(["--text", "HELLO"]))
-    #expect(310...315 ~= right.x.upperBound && right.x.lowerBound > 200)
-    #expect(165...175 ~= right.y.upperBound)
+    #expect(299...305 ~= right.x.upperBound && right.x.lowerBound > 200)
+    #expect(161...172 ~= right.y.upperBound)
     let left = try #require(try changed(["--text", "HELLO", "--place", "topLeft"]))
-    #expect(5...9 ~= left.x.lowerBound && 5...12 ~= left.y.lowerBound)
+    #expect(14...19 ~= left.x.lowerBound && 8...15 ~= left.y.lowerBound)
     let far = try #require(
       try changed(["--text", "HELLO", "--place", "topLeft", "--inset", "40px,10%"]))
-    #expect(40...43 ~= far.x.lowerBound)
-    #expect(
-      far.y.lowerBound == left.y.lowerBound + 13 || far.y.lowerBound == left.y.lowerBound + 12)
+    #expect(38...43 ~= far.x.lowerBound)
+    #expect(far.y.lowerBound == left.y.lowerBound + 9)
   }
 
   @Test(arguments: [("topLeft", 0), ("top", 1), ("topRight", 2)])
@@ -77,7 +77,8 @@ import Testing
     let insets: [String: (Int, Int)] = [
       "3%": (5, 5), "20px": (20, 20), "30": (8, 8), "5%,8px": (16, 8), "0": (0, 0),
     ]
-    let (across, down) = try #require(insets[inset])
+    // The letters end there, and the line around them 1.5 pixels beyond.
+    let (across, down) = try #require(insets[inset].map { (max($0 - 2, 0), max($1 - 2, 0)) })
     #expect(box.x.lowerBound >= across && box.x.upperBound < 320 - across, "\(box)")
     #expect(box.y.lowerBound >= down && box.y.upperBound < 180 - down, "\(box)")
     #expect(box.y.count > 40)
@@ -112,8 +113,8 @@ import Testing
       try #require(try changed(words, frame: frame, isStamp: isBlack))
     }
     #expect(Set(boxes.map(\.x)).count == 1 && Set(boxes.map(\.y)).count == 1, "\(boxes)")
-    // It is flush with the inset of 5.4 pixels, whose last pixel it covers in part.
-    #expect(boxes[0].x.upperBound == 313)
+    // It ends with the safe area, 16 pixels from the edge.
+    #expect(boxes[0].x.upperBound == 303)
   }
 
   @Test func `values of other overlays are not those of a stamp`() throws {

@@ -88,11 +88,12 @@ public struct TextContent: Hashable, Sendable {
   public struct Outline: Hashable, Sendable {
     /// The outline's colour.
     public var color: Color
-    /// The distance that the outline extends from the glyph's edge.
-    public var width: Length
+    /// The distance that the outline extends from the glyph's edge; nil for 0.08 em, at least 1.5 pixels, which is none
+    /// where the text has a box.
+    public var width: Length?
 
     /// A width of 0 draws no outline.
-    public init(color: Color, width: Length) {
+    public init(color: Color, width: Length?) {
       self.color = color
       self.width = width
     }
@@ -243,8 +244,8 @@ extension TextContent.Outline: Described {
   package static let properties: [Property<TextContent.Outline>] = [
     Property("color", \.color, .color, default: "\"black\"", "The line's colour."),
     Property(
-      "width", \.width, .length(.notNegative), default: "1",
-      "The distance that it reaches out from the glyphs.",
+      "width", \.width, .automatic(.length(.notNegative)), default: "1",
+      "The distance that it reaches out from the glyphs; \"auto\" is 0.08 em, and none where there is a box.",
       known: ["size thickness radius linewidth": "1"]),
   ]
 }

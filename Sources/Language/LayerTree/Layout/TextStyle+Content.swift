@@ -27,13 +27,13 @@ extension TextStyle {
         radius: radius)
       padding = Size(width: padding.width + room.width, height: padding.height + room.height)
     }
-    furtherOutlines = content.outlines.dropFirst().map { outline in
-      Outline(color: outline.color, width: max(space.uniform(outline.width), 0))
+    let widths = content.outlines.map { content.width(of: $0, em: size, in: space) }
+    furtherOutlines = zip(content.outlines, widths).dropFirst().map { outline, width in
+      Outline(color: outline.color, width: max(width, 0))
     }
-    let outline = content.outline
-    outlineColor = properties.color(.outlineColor, own: outline?.color ?? .black)
+    outlineColor = properties.color(.outlineColor, own: content.outline?.color ?? .black)
     outlineWidth = max(
-      properties.length(.outlineWidth, own: outline?.width ?? .zero, in: space), 0)
+      properties.length(.outlineWidth, own: .units(widths.first ?? 0), in: space), 0)
   }
 
   /// Whether all numbers are finite.
@@ -46,6 +46,15 @@ extension TextStyle {
 }
 
 extension TextContent {
+  /// The width of an outline, in units. Without one of its own it is as wide as letters need to be read on any video, and
+  /// none where a box does that.
+  ///
+  /// - Parameter em: the font's size.
+  fileprivate func width(of outline: Outline, em: Double, in space: ParentSpace) -> Double {
+    if let width = outline.width { return space.uniform(width) }
+    return box.extent == .none ? max(0.08 * em, 1.5 * space.unitsPerPixel) : 0
+  }
+
   /// The string at an instant, with its counters.
   func string(_ properties: AnimatedProperties) -> RunningText {
     var text = string

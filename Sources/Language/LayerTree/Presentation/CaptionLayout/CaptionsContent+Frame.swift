@@ -59,7 +59,7 @@ extension TextContent {
     box.padding = box.padding?.inUnits(of: space)
     box.radius = box.radius.map { .units(space.uniform($0)) }
     for index in outlines.indices {
-      outlines[index].width = .units(space.uniform(outlines[index].width))
+      outlines[index].width = outlines[index].width.map { .units(space.uniform($0)) }
     }
   }
 }
