@@ -40,11 +40,11 @@ import Testing
       ["brand", "clip.mp4", "--preset", "lossless", "--overwrite", "-o", "out.mkv"] + words)
   }
 
-  /// A unit is a pixel here, and the overlay's are 2.3: logos lie 6 of these from the left and 5 from the top (13.8 and
-  /// 11.5), are at most 80 wide (184) and 38 high (87.4), and a wide one stands in the middle of that height.
+  /// A unit is a pixel here. The plate lies at the edge of the safe area, 54 from the left and 30.4 from the top, and its
+  /// padding is 8. Logos are 40 high and at most 120 wide, and a wide one stands in the middle of that height.
   @Test(arguments: [
-    ("10x10", [14, 12, 101, 99]), ("4000x4000", [14, 12, 101, 99]),
-    ("800x100", [14, 44, 198, 67]), ("100x800", [14, 12, 25, 99]), ("2000x950", [14, 12, 198, 99]),
+    ("10x10", [62, 38, 102, 78]), ("4000x4000", [62, 38, 102, 78]),
+    ("800x100", [62, 51, 182, 66]), ("100x800", [62, 38, 67, 78]), ("2000x950", [62, 38, 146, 78]),
   ])
   func `a logo lies where the badge does, whatever its size and shape`(
     size: String, box: [Int]

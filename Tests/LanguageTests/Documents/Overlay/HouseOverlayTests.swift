@@ -22,15 +22,31 @@ import Testing
     return try #require(result.overlay.layers.first)
   }
 
-  @Test func `it is 2.3 times as large, and hops after five of ten seconds`() throws {
+  @Test func `it hops from corner to corner of the safe area after five of ten seconds`() throws {
     let group = try Self.watermark()
     #expect(group.size == .automatic)
-    #expect(group.scale == Point(x: 2.3, y: 2.3))
+    #expect(group.frameRules.safeArea == .social && group.frameRules.unit == .shorterEdge)
+    let corners = [Place.topLeft, .bottomRight]
     var hop = KeyframeAnimation(
-      .position, values: [.position(.flush(.topLeft)), .position(.flush(.bottomRight))])
+      .position, values: corners.map { .position(.safe($0, across: nil, down: nil)) })
     hop.calculationMode = .discrete
     hop.timing.duration = 10
-    #expect(group.animations == [.keyframe(hop)])
+    #expect(group.animations.first == .keyframe(hop))
+  }
+
+  /// From 4.85 to 5.15 s: full until then, a seventh as it hops, and full from then on.
+  @Test func `it fades as it hops, and is never gone`() throws {
+    let group = try Self.watermark()
+    let scene = Scene(
+      [group], frame: PixelSize(width: 1920, height: 1080),
+      measuring: FakeMeasuring(images: [:]))
+    let opacities = [0, 4.85, 4.999, 5, 5.075, 5.15, 60].map { time in
+      scene.displayList(at: FrameInstant(time: time)).items.first?.opacity
+    }
+    #expect(opacities.allSatisfy { $0 != nil })
+    for (opacity, expected) in zip(opacities, [1, 1, 0.156, 0.15, 0.575, 1, 1]) {
+      #expect(abs((opacity ?? 0) - expected) < 0.01, "\(opacities)")
+    }
   }
 
   @Test func `the logo goes through its 22 frames once a second, for ever`() throws {
@@ -39,25 +55,23 @@ import Testing
     let pattern = Shipped.path("Overlays/corner-hop/wm_%d.png")
     #expect(image.source == .sequence(pattern, pace: .frameRate(22)))
     #expect(image.loop == .own)
-    #expect(logo.size == LayerSize(width: .length(90), height: .length(50)))
+    #expect(logo.size == LayerSize(width: .length(40), height: .length(40)))
     for number in 0..<22 {
       #expect(try !Shipped.bytes("Overlays/corner-hop/wm_\(number).png").isEmpty)
     }
   }
 
-  @Test func `the ID lies in front, right-aligned, shrinks, takes more lines, and is never cut`()
+  @Test func `the ID lies in front, shrinks, takes more lines, and is never cut`()
     throws
   {
     let label = try #require(try Self.watermark().sublayers.last)
     guard case .text(let text) = label.content else { throw OtherContent() }
     #expect(text.string == "ID: 10086")
-    #expect(text.font == .file(Shipped.path("Overlays/corner-hop/Inter-Bold.otf")))
-    #expect(text.fontSize == 12)
+    #expect(text.font == .bundled)
+    #expect(text.fontSize == 25)
     #expect(text.color == .white)
-    #expect(text.alignment == .right)
     #expect(text.minimumScale == 0.6)
     #expect(text.wraps && text.truncation == .none)
-    #expect(text.outline != nil)
     #expect(label.size == .automatic && label.maximumSize.height == nil)
   }
 
@@ -69,9 +83,8 @@ import Testing
     #expect(layers.map(\.isHidden) == [true, false, false])
     guard case .image(let image) = layers[1].content else { throw OtherContent() }
     #expect(image.source == .file(file))
-    // The badge's images show it from 6 to 86 units across and from 5 to 43 down.
-    #expect(layers[1].size == LayerSize(width: .automatic, height: .length(38)))
-    #expect(layers[1].maximumSize.width == 80)
+    #expect(layers[1].size == LayerSize(width: .automatic, height: .length(40)))
+    #expect(layers[1].maximumSize.width == 120)
     #expect(try Self.watermark().sublayers.map(\.isHidden) == [false, false])
   }
 
