@@ -9,6 +9,8 @@ struct LetterContrast {
   let frame: Bitmap
   let white: Bitmap
   let black: Bitmap
+  /// The distance in pixels, from letters, of what they are read against.
+  var reach = 2
 
   /// That of the twentieth of the pixels beside letters that is worst; nil where there are too few letters.
   ///
@@ -49,12 +51,12 @@ struct LetterContrast {
     }
   }
 
-  /// Whether ink lies within two pixels.
+  /// Whether ink lies within reach.
   private func isBesideLetter(_ index: Int, _ cover: [Int], _ width: Int, _ most: Int) -> Bool {
-    for row in -2...2 {
-      for column in -2...2 {
+    for row in -reach...reach {
+      for column in -reach...reach {
         let other = index + row * width + column
-        guard cover.indices.contains(other), abs(other % width - index % width) <= 2 else {
+        guard cover.indices.contains(other), abs(other % width - index % width) <= reach else {
           continue
         }
         if cover[other] * 2 >= most { return true }

@@ -43,14 +43,17 @@ struct ShippedLook {
   let layers: [Layer]
   let clock: CounterTimeBase
 
-  /// - Parameter end: the film's length in seconds.
+  /// - Parameters:
+  ///   - end: the film's length in seconds.
+  ///   - kit: the name of one that ships; nil for the overlay as it is.
   init(
     _ overlay: String, _ texts: Texts = .usual, size: PixelSize, end: Double = 12,
-    values: [String: String] = [:]
+    values: [String: String] = [:], kit: String? = nil
   ) throws {
     let path = "\(ProjectFolder.path)/Overlays/\(overlay)/overlay.json"
     var job = Job(input: .blank(BlankVideo(size: size, duration: end)))
     job.overlays = [.document(.path(path))]
+    job.kit = kit.map { .document(.path("\(ProjectFolder.path)/Kits/\($0)/kit.json")) }
     for parameter in try Self.parameters(of: overlay) {
       guard let example = parameter.example?.text else { continue }
       let isText = [.text, .any].contains(parameter.type) && parameter.choices == nil
