@@ -117,7 +117,7 @@ def test_all_that_are_in_view_play(open_gallery):
 def test_the_switches_change_the_photograph_and_the_frame_of_all(open_gallery):
     page = open_gallery()
     films = page.locator("article[data-film]").evaluate_all("cards => cards.map(card => card.dataset.film)")
-    assert set(films) == {"dark", "bright", "busy"}
+    assert set(films) == {"dark", "bright", "busy", "face"}
     page.get_by_label("Bright").check()
     assert page.locator("article:not([data-film=bright])").count() == 0
     assert "bright.jpg" in page.locator(".film").first.evaluate("film => getComputedStyle(film).backgroundImage")
@@ -151,6 +151,31 @@ def test_the_search_leaves_what_has_all_words(open_gallery):
     assert page.get_by_text("None has all of these words.").is_visible()
     search.fill("")
     assert page.locator("article:visible").count() == page.locator("article").count()
+
+
+def test_a_phone_sees_upright_videos_first(open_gallery):
+    page = open_gallery(390, 844)
+    assert page.get_by_label("9:16").is_checked()
+    assert page.locator("article img:visible").first.get_attribute("data-in") == "9x16"
+    assert open_gallery(844, 390).get_by_label("16:9").is_checked()
+
+
+def test_a_brand_is_typed_once_for_all_lines(open_gallery):
+    page = open_gallery()
+    page.get_by_label("Accent").fill("#0066cc")
+    page.get_by_label("Font").fill("EB Garamond")
+    page.get_by_label("Logo").fill("it's mine.svg")
+    lines = page.locator("article .copied code").all_inner_texts()
+    assert sum("--set 'accent=#0066cc'" in line for line in lines) > 8
+    assert sum("--set 'font=EB Garamond'" in line for line in lines) > 20
+    logos = [line for line in lines if line.endswith(r"--logo 'it'\''s mine.svg'")]
+    assert logos and not any("accent" in line for line in logos if "--overlay corner-hop" in line)
+    kit = page.locator("#kit code").inner_text()
+    assert kit.startswith("echo '{") and kit.endswith("> brand.json && imprint overlays --html brand --kit ./brand.json")
+    for name in ["Accent", "Font", "Logo"]:
+        page.get_by_label(name).fill("")
+    assert not any("--logo" in line or "#0066cc" in line for line in page.locator("article .copied code").all_inner_texts())
+    assert page.locator("#kit").is_hidden()
 
 
 def test_a_line_is_copied(open_gallery):

@@ -71,13 +71,17 @@ enum OverlaysCommand: ImprintSubcommand {
         html, "it does not go with \(option.spelling)",
         hint: option == output ? "each writes a file of its own; call the command twice" : nil)
     }
+    let origin = GalleryOrigin(
+      searched: arguments.strings(for: JobOptions.search), kit: arguments.string(for: kit),
+      parameters: try kitParameters(arguments, resources))
     let gallery = GalleryOutput(
-      path: path, overwrites: arguments.has(JobOptions.overwrite),
-      searched: arguments.strings(for: JobOptions.search))
-    let kit = try kitParameters(arguments, resources)
-    let result = await gallery.written(of: wanted, in: resources, with: kit)
+      path: path, overwrites: arguments.has(JobOptions.overwrite), drawnBy: origin)
+    let isQuiet = arguments.has(JobOptions.quiet)
+    let display = ProgressDisplay(.auto, isQuiet: isQuiet)
+    let result = await gallery.written(of: wanted, in: resources) { display.show(part: $0) }
+    display.clear()
     let overlays = try CommandError.writingPage { () throws(ExportError) in try result.get() }
-    if !arguments.has(JobOptions.quiet) { overlays.compactMap(\.warning).forEach(Console.warn) }
+    if !isQuiet { overlays.compactMap(\.warning).forEach(Console.warn) }
     try Console.print(paths: [gallery.page])
   }
 

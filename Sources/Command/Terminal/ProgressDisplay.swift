@@ -68,6 +68,11 @@ struct ProgressDisplay {
     }
   }
 
+  /// Shows the part of other work that is done: that of drawing a gallery.
+  func show(part: Double) {
+    if style == .bar { Console.draw("\r" + Self.bar(part) + "\u{1B}[K") }
+  }
+
   /// Prints the last line of a recording.
   func finish(_ progress: CaptureProgress) {
     guard style == .json else { return }

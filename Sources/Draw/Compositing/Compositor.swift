@@ -73,6 +73,9 @@ public final class Compositor {
     try !visible.items(at: instant, isInterlaced: false).isEmpty
   }
 
+  /// Whether the scene looks at `instant` as it did the last time that it was drawn, where it does not show the video.
+  package func looksTheSame(at instant: FrameInstant) -> Bool { visible.areSame(at: instant.time) }
+
   /// Blends the scene at `instant` into `frame`, whose format must be the compositor's.
   ///
   /// A scene with video layers is composed onto a second frame, unless the video fills the frame unchanged:

@@ -67,6 +67,11 @@ struct SceneItems {
     return items
   }
 
+  /// Whether the items of the last instant are those of another one too.
+  func areSame(at time: Double) -> Bool {
+    current?.isValid(at: time, isInterlaced: false) == true
+  }
+
   /// The items of all parts, back to front; those of adjacent static parts are merged.
   private mutating func itemsInOrder() -> [PlacedItem] {
     var (items, cached) = ([PlacedItem](), merged)

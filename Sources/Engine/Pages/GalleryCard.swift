@@ -72,14 +72,12 @@ struct GalleryCard {
     return " \(name)=\"\(value)\""
   }
 
-  /// The command as one line with a button that copies it.
   private var copied: HTML {
-    let line = command.words.map(\.asShellWord).joined(separator: " ")
-    return """
-      <div class="copied"><code dir="ltr" tabindex="0">\(line)</code>\
-      <button type="button" aria-label="Copy the command for \(title)">\
-      <span aria-live="polite">Copy</span></button></div>
-      """
+    let declared = Set(entry.overlay.parameters.map(\.name))
+    return GalleryCopied(
+      line: command.words.map(\.asShellWord).joined(separator: " "), title: title,
+      takes: GalleryBrand.names.filter(declared.contains)
+    ).html
   }
 
   private var parameters: HTML {

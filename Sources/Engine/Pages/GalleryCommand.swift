@@ -1,38 +1,46 @@
 internal import FoundationEssentials
 internal import ImprintLanguage
 
-/// The shortest command that stamps an overlay on a video.
+/// The command that stamps an overlay on a video as its picture shows it.
 ///
-/// It gives values to the parameters that need one, and names no place of this machine: paths are relative to the current
+/// It gives the values that the picture was drawn with, and names no place of this machine: paths are relative to the current
 /// folder, and one outside of it is left to the reader.
 struct GalleryCommand {
-  private let entry: ShownOverlay
-  private let searched: [String]
+  private let entry: OverlayListing.Entry
+  private let isFoundByName: Bool
+  private let origin: GalleryOrigin
 
-  /// - Parameter searched: the folders that were searched first.
-  init(of entry: ShownOverlay, searched: [String]) {
+  /// - Parameter isFoundByName: whether its name leads to it without further folders that are searched.
+  init(of entry: OverlayListing.Entry, isFoundByName: Bool, drawnBy origin: GalleryOrigin) {
     self.entry = entry
-    self.searched = searched
+    self.isFoundByName = isFoundByName
+    self.origin = origin
   }
 
   /// Its words, before a shell's quotes.
   var words: [String] {
-    ["imprint", "brand", "clip.mp4"] + overlay + values.flatMap { ["--set", $0.assignment] }
+    ["imprint", "brand", "clip.mp4"] + overlay + kit + values.flatMap { ["--set", $0.assignment] }
+  }
+
+  private var kit: [String] {
+    guard let kit = origin.kit else { return [] }
+    return ["--kit", Self.shown(kit, else: "FOLDER/kit.json")]
   }
 
   private var overlay: [String] {
-    let (name, path) = (entry.overlay.name, entry.overlay.path)
-    if entry.isFoundByName { return ["--overlay", name] }
-    let folder = searched.first { path.hasPrefix("\($0)/Overlays/") }
+    let (name, path) = (entry.name, entry.path)
+    if isFoundByName { return ["--overlay", name] }
+    let folder = origin.searched.first { path.hasPrefix("\($0)/Overlays/") }
     guard let folder else { return ["--overlay", Self.shown(path, else: "FOLDER/overlay.json")] }
     return ["--search", Self.shown(folder, else: "FOLDER"), "--overlay", name]
   }
 
+  /// The parameters that the picture shows by their examples: what a kit gives comes before these.
   private var values: [Parameter] {
-    let parameters = entry.overlay.parameters
-    let required = parameters.filter(\.isRequired)
-    guard required.isEmpty, entry.needsExamples else { return required }
-    return Array(parameters.filter { $0.example != nil }.prefix(1))
+    entry.parameters.filter { parameter in
+      let isExample = parameter.example != nil && parameter.type != .file
+      return (parameter.isRequired || isExample) && !origin.given.contains(parameter.name)
+    }
   }
 
   /// The path from the current folder; another word where it is not in it.

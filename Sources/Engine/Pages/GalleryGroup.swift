@@ -12,6 +12,17 @@ struct GalleryGroup {
     self.numbers = numbers
   }
 
+  /// The photograph that each of the overlays is shown over at first: those that are of the group, else those of none, in
+  /// turn.
+  func photographs(of all: [GalleryPhotograph]) -> [Int: String] {
+    let own = all.filter { $0.groups.contains(id) }
+    let others = all.filter(\.groups.isEmpty)
+    let photographs = own.isEmpty ? others : own
+    guard !photographs.isEmpty else { return [:] }
+    let pairs = numbers.enumerated().map { ($1, photographs[$0 % photographs.count].name) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// The fragment of the page's address that leads to it.
   var id: String { group?.rawValue ?? "more" }
 

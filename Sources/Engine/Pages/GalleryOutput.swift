@@ -1,4 +1,3 @@
-package import ImprintLanguage
 package import ImprintPlanning
 
 /// A gallery on the disk: a folder with a page, or one file.
@@ -6,13 +5,13 @@ package struct GalleryOutput: Sendable {
   private let path: String
   private let isFolder: Bool
   private let overwrites: Bool
-  private let searched: [String]
+  private let origin: GalleryOrigin
 
   /// - Parameters:
   ///   - path: of the file, where it ends in `.html` or `.htm`; else of the folder.
-  ///   - searched: the folders that were searched first, as the command names them.
-  package init(path: String, overwrites: Bool, searched: [String]) {
-    (self.path, self.overwrites, self.searched) = (path, overwrites, searched)
+  ///   - origin: what the overlays are drawn with.
+  package init(path: String, overwrites: Bool, drawnBy origin: GalleryOrigin) {
+    (self.path, self.overwrites, self.origin) = (path, overwrites, origin)
     let isPage = [".html", ".htm"].contains { path.lowercased().hasSuffix($0) }
     isFolder = !isPage || FileSystem.isFolder(path)
   }
@@ -25,20 +24,21 @@ package struct GalleryOutput: Sendable {
 
   /// Draws the overlays that are found, or the one with a name, and writes the gallery.
   ///
-  /// - Parameter parameters: values for those that declare them, as those of a kit.
+  /// - Parameter progress: called with the part of the overlays that is drawn.
   /// - Returns: the overlays, those that cannot be drawn too. The errors are `ExportError` `.usage` for an unknown name,
   ///   `.cannotCreate` where the path is taken and must not be overwritten, and those of writing.
   package func written(
-    of name: String?, in resources: ResourceLocator, with parameters: ParameterInputs
+    of name: String?, in resources: ResourceLocator,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async -> Result<[ShownOverlay], ExportError> {
     do throws(ExportError) {
       try checkFree()
       let photographs = GalleryPhotograph.shipped()
       let overlays = try await ShownOverlay.drawn(
-        OverlayListing(resources, name: name).overlays, in: resources, with: parameters,
-        over: photographs, moves: isFolder)
+        OverlayListing(resources, name: name).overlays, in: resources,
+        with: origin.parameters, over: photographs, moves: isFolder, progress: progress)
       try write(
-        GalleryPage(overlays, over: photographs, isFolder: isFolder, searched: searched))
+        GalleryPage(overlays, over: photographs, isFolder: isFolder, drawnBy: origin))
       return .success(overlays)
     } catch {
       return .failure(error)

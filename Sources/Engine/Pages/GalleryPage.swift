@@ -11,39 +11,31 @@ package struct GalleryPage {
   /// The groups that have overlays, in their order; the last one is of overlays that do not tell theirs.
   private let groups: [GalleryGroup]
   private let photographs: [GalleryPhotograph]
-  /// The photograph that each overlay is shown over at first: they alternate along the page. Empty without photographs.
+  /// The photograph that each overlay is shown over at first. Empty without photographs.
   private let photographNames: [Int: String]
   private let addresses: GalleryAddresses
-  private let searched: [String]
+  private let origin: GalleryOrigin
 
   /// - Parameters:
   ///   - entries: in the order of their names.
   ///   - photographs: those that the overlays are shown over.
   ///   - isFolder: whether images are files beside the page.
-  ///   - searched: the folders that were searched first, as the command names them.
+  ///   - origin: what the overlays were drawn with.
   package init(
     _ entries: [ShownOverlay], over photographs: [GalleryPhotograph], isFolder: Bool,
-    searched: [String] = []
+    drawnBy origin: GalleryOrigin = GalleryOrigin()
   ) {
     self.entries = entries
     self.photographs = photographs
-    self.searched = searched
+    self.origin = origin
     addresses = GalleryAddresses(isFolder: isFolder)
     groups = (OverlayGroup.allCases + [nil]).map { group in
       GalleryGroup(group, entries.indices.filter { entries[$0].overlay.group == group })
     }
     .filter { !$0.numbers.isEmpty }
-    photographNames = Self.names(of: groups.flatMap(\.numbers), photographs)
-  }
-
-  private static func names(
-    of numbers: [Int], _ photographs: [GalleryPhotograph]
-  ) -> [Int: String] {
-    guard !photographs.isEmpty else { return [:] }
-    let pairs = numbers.enumerated().map { index, number in
-      (number, photographs[index % photographs.count].name)
+    photographNames = groups.reduce(into: [:]) { names, group in
+      names.merge(group.photographs(of: photographs)) { first, _ in first }
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// The text of the page, to be stored as UTF-8.
@@ -73,6 +65,7 @@ package struct GalleryPage {
     <h1>Overlays</h1>
     <p class="about">\(count)</p>
     \(GalleryControls(photographs: photographs, canMove: addresses.isFolder).html)
+    \(GalleryBrand().html)
     \(contents)
     </header>
     <main>
@@ -131,7 +124,9 @@ package struct GalleryPage {
       GalleryCard(
         entry: entries[number], number: number, addresses: addresses,
         photograph: photographNames[number],
-        command: GalleryCommand(of: entries[number], searched: searched)
+        command: GalleryCommand(
+          of: entries[number].overlay, isFoundByName: entries[number].isFoundByName,
+          drawnBy: origin)
       ).html
     }
     return """

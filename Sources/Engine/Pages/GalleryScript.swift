@@ -64,6 +64,8 @@ enum GalleryScript {
     const controls = document.getElementById("controls");
     controls.hidden = false;
     controls.addEventListener("submit", (event) => event.preventDefault());
+    // Who holds a phone upright watches upright videos.
+    if (matchMedia("(max-width: 30rem) and (orientation: portrait)").matches) controls.elements.shape.value = "9x16";
     const first = cards.map((card) => card.dataset.film);
     const choose = () => {
       const { film, shape } = Object.fromEntries(new FormData(controls));
@@ -91,6 +93,29 @@ enum GalleryScript {
     };
     search.addEventListener("input", look);
     look();
+
+    const brand = document.getElementById("brand");
+    const kit = document.getElementById("kit");
+    brand.hidden = false;
+    brand.addEventListener("submit", (event) => event.preventDefault());
+    const isPlain = (text) => /^[\\w+=.,/:@%-]+$/.test(text);
+    const word = (text) => isPlain(text) ? text : `'${text.replaceAll("'", "'\\\\''")}'`;
+    const lines = [...document.querySelectorAll("article code[data-takes]")].map((code) => (
+      { code, own: code.textContent, takes: code.dataset.takes.split(" ") }));
+    const dress = () => {
+      const given = [...new FormData(brand)].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value);
+      const { logo, ...parameters } = Object.fromEntries(given);
+      for (const { code, own, takes } of lines) {
+        const said = given.filter(([name]) => takes.includes(name)).map(([name, value]) => (
+          name === "logo" ? `--logo ${word(value)}` : `--set ${word(`${name}=${value}`)}`));
+        code.textContent = [own, ...said].join(" ");
+      }
+      const written = JSON.stringify({ format: "imprint.kit/1", title: "Brand", logo, parameters });
+      kit.hidden = !given.length;
+      kit.querySelector("code").textContent = `echo ${word(written)} > brand.json && imprint overlays --html brand --kit ./brand.json`;
+    };
+    brand.addEventListener("input", dress);
+    dress();
 
     for (const button of document.querySelectorAll(".copied button")) {
       button.addEventListener("click", async () => {

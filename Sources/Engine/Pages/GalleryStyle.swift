@@ -35,6 +35,11 @@ enum GalleryStyle {
     #controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.2rem; margin: 1.2rem 0 .8rem; }
     #search { flex: 1 1 14rem; max-width: 26rem; min-width: 0; min-height: 2.5rem; padding: .4rem .9rem;
       border: 1px solid var(--line); border-radius: .6rem; background: var(--card); color: inherit; font: inherit; }
+    #brand { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.2rem; margin: 0 0 .8rem; }
+    #brand label { display: flex; align-items: center; gap: .6rem; color: var(--soft); font-size: .875rem; }
+    #brand input { width: 9.5rem; min-width: 0; min-height: 2.25rem; padding: .3rem .7rem; border: 1px solid var(--line);
+      border-radius: .6rem; background: var(--card); color: var(--ink); font: inherit; font-size: .9rem; }
+    #kit { flex: 1 1 100%; min-width: 0; }
     fieldset { display: flex; align-items: center; flex-wrap: wrap; margin: 0; padding: 0; border: 0; min-width: 0; }
     legend { float: left; padding: 0 .6rem 0 0; color: var(--soft); font-size: .875rem; }
     fieldset label { position: relative; }
@@ -83,7 +88,7 @@ enum GalleryStyle {
     code, pre, tbody th { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .8rem; }
     .copied { display: flex; gap: .4rem; margin-top: .55rem; }
     .copied code { flex: 1; min-width: 0; padding: .5rem .7rem; border-radius: .6rem; background: var(--code);
-      white-space: nowrap; overflow-x: auto; scrollbar-width: thin; user-select: all; -webkit-user-select: all; }
+      white-space: pre; overflow: auto; max-height: 5.5rem; scrollbar-width: thin; user-select: all; -webkit-user-select: all; }
     .copied button { min-width: 4.25rem; padding: .3rem .5rem; }
     .problem { margin: 0; padding: .75rem 1rem; border: 1px solid var(--alarm); border-radius: .75rem;
       color: var(--alarm); white-space: pre-wrap; overflow-wrap: anywhere; }

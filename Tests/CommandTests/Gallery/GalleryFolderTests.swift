@@ -34,7 +34,7 @@ import Testing
       + names("gallery/photographs").map { "photographs/\($0)" }
     #expect(Set(named) == Set(there))
     #expect(try names("gallery") == ["index.html", "overlays", "photographs"])
-    #expect(try names("gallery/photographs") == ["bright.jpg", "busy.jpg", "dark.jpg"])
+    #expect(try names("gallery/photographs") == ["bright.jpg", "busy.jpg", "dark.jpg", "face.jpg"])
     // A still and an animation in each of four shapes.
     #expect(there.count { $0.hasPrefix("overlays/") } == 8)
     #expect(try bench.folder.names == ["Overlays", "gallery"])
@@ -80,21 +80,21 @@ import Testing
     let page = String(decoding: try bench.bytes("soft.html"), as: UTF8.self)
     let stills = page.matches(
       of: /src="data:image\/webp;base64,([^"]+)" [^>]*data-in="16x9" data-of="(\w+)"/)
-    #expect(stills.map { String($0.output.2) } == ["dark", "bright", "busy"])
+    #expect(stills.map { String($0.output.2) } == ["dark", "bright", "busy", "face"])
     for still in stills {
       let bytes = try #require(Data(base64Encoded: String(still.output.1)))
       try bytes.write(to: bench.folder.url.appending(path: "still.webp"))
       let pixels = try bench.pixels("still.webp")
       #expect(pixels.allSatisfy { $0.hasSuffix("ff") }, "\(still.output.2)")
     }
-    #expect(page.matches(of: /data-in="\w+" data-of="/).count == 12)
+    #expect(page.matches(of: /data-in="\w+" data-of="/).count == 16)
   }
 
   /// An upright video of 576 × 1024 in 16:9 is 1820 × 1024; in 1024 across it is 576 high.
   @Test func `an overlay with a canvas has one shape, its own`() throws {
     let page = try make("framed", "{ format: 'imprint.overlay/1', canvas: '16:9', layers: [] }")
     #expect(page.matches(of: /<img [^>]*data-in=/).isEmpty)
-    #expect(page.matches(of: /width="1024" height="576"/).count == 3)
+    #expect(page.matches(of: /width="1024" height="576"/).count == 4)
     #expect(page.contains("<div class=\"stage own\">"))
     #expect(try names("gallery/overlays").filter { $0.contains("busy") }.count == 2)
   }

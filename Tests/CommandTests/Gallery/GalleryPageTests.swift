@@ -97,17 +97,17 @@ import Testing
     let page = try page()
     let table = URL(filePath: ProjectFolder.path)
       .appending(path: "Sources/Shipped/Gallery/photographs.json")
-    let photographs = try JSONDecoder().decode(
-      [[String: String]].self, from: Data(contentsOf: table))
-    #expect(photographs.count == 3)
+    let photographs = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: table)) as? [[String: Any]])
+    #expect(photographs.count == 4)
     for photograph in photographs {
-      let name = try #require(photograph["name"])
+      let name = try #require(photograph["name"] as? String)
       for key in ["title", "author", "license", "licenseAddress", "changes"] {
-        #expect(page.contains(try #require(photograph[key])), "\(name) \(key)")
+        #expect(page.contains(try #require(photograph[key] as? String)), "\(name) \(key)")
       }
       #expect(
         page.contains("[data-film=\"\(name)\"] .film { background-image: url(data:image/jpeg"))
-      #expect(photograph["source"]?.isEmpty == false)
+      #expect((photograph["source"] as? String)?.isEmpty == false)
     }
   }
 
@@ -138,16 +138,50 @@ import Testing
     #expect(page.commands == [escaped])
   }
 
-  @Test func `the command has what is required, and one example where nothing would be seen`()
-    throws
-  {
+  @Test func `the command has the examples that the picture shows`() throws {
     let page = try Self.ofAll.get()
     #expect(
       Set(page.commands.filter { $0.contains(#/ (one|two|ten)( |$)/#) }) == [
-        "imprint brand clip.mp4 --overlay one --set a=x",
-        "imprint brand clip.mp4 --overlay two --set a=x",
-        "imprint brand clip.mp4 --overlay ten",
+        "imprint brand clip.mp4 --overlay one --set a=x --set b=y",
+        "imprint brand clip.mp4 --overlay two --set a=x --set b=y",
+        "imprint brand clip.mp4 --overlay ten --set a=x --set b=y",
       ])
+  }
+
+  /// A list, a value of several lines, and a text.
+  @Test(arguments: ["end-tiles", "captions-box", "score"])
+  func `a printed command runs as it stands`(overlay: String) throws {
+    try bench.clip()
+    #expect(
+      try bench.imprint("overlays", overlay, "--html", "page.html") == .success("page.html"))
+    let page = String(decoding: try bench.bytes("page.html"), as: UTF8.self)
+    let line = try #require(page.commands.first)
+    let plain = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(line) { $0.replacing($1.0, with: $1.1) }
+    let outcome = try bench.shell("\"$0\"\(plain.dropFirst("imprint".count)) --dry-run")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.output.contains(overlay))
+  }
+
+  @Test func `a terminal sees how far it is`() throws {
+    let line = "script -qec \"\\\"$0\\\" overlays wandering-id --html page.html\" /dev/null"
+    let outcome = try bench.shell(line)
+    #expect(outcome.output.contains("100 %"), "\(outcome.output)")
+    #expect(try bench.bytes("page.html").starts(with: "<!DOCTYPE html>".utf8))
+  }
+
+  @Test func `a brand's look is taken by the lines whose overlays have it`() throws {
+    let page = try page()
+    #expect(page.matches(of: /<input name="(accent|font|logo)"/).count == 3)
+    #expect(page.matches(of: /data-takes=/).isEmpty)
+    try bench.folder.write(
+      """
+      { format: "imprint.overlay/1", parameters: { accent: { default: "red" }, font: { default: "Inter" } },
+        layers: [{ type: "text", string: "a", font: "{font}", color: "{accent}" }] }
+      """, to: "Overlays/own.json")
+    #expect(try bench.imprint("overlays", "own", "--html", "own.html") == .success("own.html"))
+    let own = String(decoding: try bench.bytes("own.html"), as: UTF8.self)
+    #expect(own.contains("data-takes=\"accent font\""))
   }
 
   @Test func `a command works for an overlay of --search, and names no absolute path`() throws {
@@ -242,7 +276,7 @@ import Testing
 extension String {
   /// The command lines of a gallery's page.
   fileprivate var commands: [String] {
-    matches(of: /<code dir="ltr" tabindex="0">(.*?)<\/code>/).map { String($0.output.1) }
+    matches(of: /<code dir="ltr" tabindex="0"[^>]*>([^<]+)<\/code>/).map { String($0.output.1) }
   }
 }
 

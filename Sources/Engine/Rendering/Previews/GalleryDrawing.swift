@@ -44,7 +44,7 @@ struct GalleryDrawing {
   /// The context of a video of so many seconds.
   static func context(usesExamples: Bool) -> DocumentContext {
     DocumentContext(
-      usesExamples: usesExamples, end: seconds, date: DocumentContext.today, inputName: "video")
+      usesExamples: usesExamples, end: seconds, date: DocumentContext.today, inputName: "clip")
   }
 
   /// The images, in the order of shapes, then of photographs.
@@ -120,7 +120,9 @@ struct GalleryDrawing {
   private func strip(of drawing: Compositor) throws -> GalleryStrip {
     var strip = GalleryStrip(count: Self.count, step: moves ? 1 : 4)
     for number in strip.numbers {
-      let image = try drawing.frame(at: Self.instant(number)).halved
+      let instant = Self.instant(number)
+      if drawing.looksTheSame(at: instant), strip.repeats() { continue }
+      let image = try drawing.frame(at: instant).halved
       strip.add(image, coverage: image.coverage)
     }
     return strip

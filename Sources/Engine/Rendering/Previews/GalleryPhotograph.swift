@@ -17,6 +17,8 @@ package struct GalleryPhotograph: Hashable, Sendable, Decodable {
   package let source: String
   /// What was done to the original.
   package let changes: String
+  /// The groups of overlays that are shown over it at first; none: those that no photograph is for.
+  package let groups: [String]
 
   /// The folder that ships them; nil where it is not beside the program.
   private static var folder: String? {

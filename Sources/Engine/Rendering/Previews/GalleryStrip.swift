@@ -34,14 +34,15 @@ struct GalleryStrip {
     images.append(Image(bitmap: bitmap, coverage: coverage))
   }
 
-  /// The number of the image in which most of the overlay is visible.
-  var fullest: Int {
-    var best = (coverage: -1, index: 0)
-    for (index, image) in images.enumerated() where image.coverage > best.coverage {
-      best = (image.coverage, index)
-    }
-    return best.index * step
+  /// Adds the last image once more; false where there is none.
+  mutating func repeats() -> Bool {
+    guard let last = images.last else { return false }
+    images.append(last)
+    return true
   }
+
+  /// The number of the image in which most of the overlay is visible.
+  var fullest: Int { images.map(\.coverage).fullest * step }
 
   /// The numbers from shortly before anything is visible to shortly after, so that nobody waits for an overlay that comes
   /// late.
@@ -62,7 +63,11 @@ struct GalleryStrip {
     let seen = seen
     // Files are a third smaller than with an exact alpha, and edges look the same.
     var writer = try WebPAnimationWriter(size: first.size, quality: quality, alphaQuality: 60)
-    for (number, image) in zip(numbers, images) where seen.contains(number) {
+    var last: Bitmap?
+    // An image stays until the next one.
+    for (number, image) in zip(numbers, images) where seen.contains(number) && image.bitmap != last
+    {
+      last = image.bitmap
       let start = max(number - seen.lowerBound, 0) * Self.milliseconds
       try writer.add(image.bitmap, at: start)
     }

@@ -60,12 +60,9 @@ public struct OverlayPreview: Sendable {
   /// - Throws: `ExportError` `.invalid` where a part of the overlay cannot be drawn.
   public func image() throws(ExportError) -> Bitmap {
     try drawn { compositor in
-      var best = (coverage: -1, index: 0)
-      for index in Self.middles {
-        let coverage = try compositor.frame(at: Self.instant(index)).coverage
-        if coverage > best.coverage { best = (coverage, index) }
-      }
-      return try compositor.frame(at: Self.instant(best.index), over: .checkered(Self.size))
+      let coverages = try Self.middles.map { try compositor.frame(at: Self.instant($0)).coverage }
+      let instant = Self.instant(Self.middles[coverages.fullest])
+      return try compositor.frame(at: instant, over: .checkered(Self.size))
     }
   }
 

@@ -1,4 +1,3 @@
-internal import ImprintDraw
 package import ImprintLanguage
 package import ImprintPlanning
 
@@ -7,8 +6,6 @@ package struct ShownOverlay: Sendable {
   package let overlay: OverlayListing.Entry
   /// Whether its name leads to it without further folders that are searched.
   package let isFoundByName: Bool
-  /// Whether nothing of it is drawn unless parameters that are not required have values.
-  package private(set) var needsExamples = false
   package private(set) var pictures: [GalleryPicture] = []
   package private(set) var problem: String?
 
@@ -35,7 +32,6 @@ package struct ShownOverlay: Sendable {
       pictures = try GalleryDrawing(
         of: overlay.path, in: resources, with: parameters, over: photographs, moves: moves
       ).pictures()
-      needsExamples = try !showsByItself(in: resources)
     } catch {
       problem = Self.reason(for: error)
     }
@@ -43,19 +39,25 @@ package struct ShownOverlay: Sendable {
 
   /// Draws overlays on threads of their own, as many as the process may use cores.
   ///
+  /// - Parameter progress: called with the part of them that is drawn.
   /// - Returns: them in the same order.
   /// - Throws: `ExportError` `.cancelled` where the task is cancelled.
   package static func drawn(
     _ overlays: [OverlayListing.Entry], in resources: ResourceLocator,
-    with parameters: ParameterInputs, over photographs: [GalleryPhotograph], moves: Bool
+    with parameters: ParameterInputs, over photographs: [GalleryPhotograph], moves: Bool,
+    progress: @escaping @Sendable (Double) -> Void
   ) async throws(ExportError) -> [ShownOverlay] {
     let cores = MachineInspection().cores
     let results = await withTaskGroup(
       of: (Int, Result<ShownOverlay, ExportError>).self
     ) { group in
       var results: [Int: Result<ShownOverlay, ExportError>] = [:]
+      func take(_ index: Int, _ result: Result<ShownOverlay, ExportError>) {
+        results[index] = result
+        progress(Double(results.count) / Double(overlays.count))
+      }
       for (index, overlay) in overlays.enumerated() {
-        if index >= cores, let (index, result) = await group.next() { results[index] = result }
+        if index >= cores, let (index, result) = await group.next() { take(index, result) }
         group.addTask {
           do throws(ExportError) {
             let shown = try await WorkerThread.interruptible { _ in
@@ -68,7 +70,7 @@ package struct ShownOverlay: Sendable {
           }
         }
       }
-      for await (index, result) in group { results[index] = result }
+      for await (index, result) in group { take(index, result) }
       return results
     }
     var drawn: [ShownOverlay] = []
@@ -76,22 +78,6 @@ package struct ShownOverlay: Sendable {
       if let result = results[index] { drawn.append(try result.get()) }
     }
     return drawn
-  }
-
-  /// Whether anything is drawn without values for parameters; true where some are required, since a command gives these.
-  private func showsByItself(in resources: ResourceLocator) throws(ExportError) -> Bool {
-    if overlay.parameters.contains(where: \.isRequired) { return true }
-    let plain = try PreviewedOverlay(
-      of: .path(overlay.path), in: resources, with: GalleryDrawing.context(usesExamples: false))
-    let compositor = try Compositor(
-      showing: plain.layers, size: GalleryShape.all[0].size, bundledFont: resources.bundledFont)
-    do {
-      return try (0..<GalleryDrawing.count).contains { index in
-        try compositor.shows(at: GalleryDrawing.instant(index))
-      }
-    } catch {
-      throw ExportError.of(error, at: overlay.name, of: .overlay, overlay: overlay.name)
-    }
   }
 
   private static func reason(for error: ExportError) -> String {
