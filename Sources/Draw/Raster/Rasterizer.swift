@@ -133,7 +133,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     lock.withLock { _ in
       let requests = drawing.fontRequests.subtracting(fonts.requests)
       if requests.isEmpty { return }
-      withFonts { for request in requests { _ = fonts.font(for: request) } }
+      withFonts { fonts.lookUp(requests) }
     }
   }
 
@@ -245,7 +245,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
 extension Drawing {
   /// The fonts of the texts that are seen in it.
   fileprivate var fontRequests: Set<FontRequest> {
-    if case .text(let text) = self { return [text.style.fonts] }
+    if case .text(let text) = self { return Set([text.style.fonts] + text.style.fontsOfRuns) }
     return elements.reduce(into: []) { requests, element in
       if element.opacity > 0 { requests.formUnion(element.drawing.fontRequests) }
     }

@@ -17,6 +17,8 @@ extension DocumentLanguage {
     Subject("group layer", LayerContent.Kind.group.properties),
     Subject("image layer", LayerContent.Kind.image.properties),
     Subject("text layer", LayerContent.Kind.text.properties),
+    Subject("text run", TextRun.properties),
+    Subject("run background", WordLook.Background.propertiesOfRuns),
     Subject("outline", TextContent.Outline.properties),
     Subject("shape layer", LayerContent.Kind.shape.properties),
     Subject("gradient", GradientContent.properties),
@@ -39,7 +41,8 @@ extension DocumentLanguage {
     Subject("animation", AnimationForm.Kind.plain.properties),
     Subject("spring animation", AnimationForm.Kind.spring.properties),
     Subject("group animation", AnimationForm.Kind.group.properties),
-    Subject("steps", Steps.properties),
+    Subject("steps", Steps.properties), Subject("spring timing", SpringTimingForm.properties),
+    Subject("spring curve", SpringCurveForm.properties),
     Subject("scatter", ScatteredPlaces.properties),
   ]
 }

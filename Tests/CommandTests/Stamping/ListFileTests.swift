@@ -61,6 +61,13 @@ import Testing
     #expect(result.errors.contains(told.replacing("\\", with: "")), "\(result.errors)")
   }
 
+  @Test func `a table with two columns of one name is told`() throws {
+    try bench.folder.write("name,turn,name\nAda,90,Bo\n", to: "people.csv")
+    let result = try plan("people", "people=@people.csv")
+    #expect(result.status == 66)
+    #expect(result.errors.contains("people.csv\" has two columns \"name\""), "\(result.errors)")
+  }
+
   @Test func `a line in another encoding is told, and none is left out`() throws {
     try Data([0x41, 0x64, 0x61, 0x0A, 0x5A, 0x6F, 0xEB, 0x0A]).write(
       to: bench.folder.url.appending(path: "names.txt"))

@@ -94,7 +94,7 @@ struct Painter {
   }
 
   private func block(for text: TextDrawing) -> TextBlock? {
-    guard let (font, fonts) = fonts.font(for: text.style.fonts) else { return nil }
-    return TextBlock(text, font: font, in: fonts)
+    guard let fonts = fonts.fonts(for: text.style) else { return nil }
+    return TextBlock(text, in: fonts)
   }
 }

@@ -15,29 +15,64 @@ extension Canvas {
   /// - Throws: `RasterError.cairo` where memory is short.
   borrowing func draw(_ block: borrowing TextBlock) throws(RasterError) {
     let style = block.drawing.style
-    let size = FontSize.clamped(style.fontSize * block.scale)
+    let size = FontSize.clamped(style.fontSizes.largest * block.scale)
     let displayed = displayedSizes(ofEm: size)
     guard displayed.least >= FontSize.range.lowerBound else { return }
     let enlargement = max(displayed.most / FontSize.range.upperBound, 1)
     fillBoxes(of: block)
-    for outline in style.outlines.reversed() {
-      addRuns(of: block, enlargedBy: enlargement) { _ in true }
-      stroke(outline.color, reach: outline.width * block.scale)
-    }
-    addRuns(of: block, enlargedBy: enlargement) { !$0.hasColours }
-    setSource(style.color)
-    cairo_fill(context)
-    let opacity = style.color.alpha
-    for index in block.origins.indices {
-      for run in block.drawnRuns(ofLine: index) where run.hasColours {
-        try faded(to: opacity) { () throws(RasterError) in
-          if enlargement > 1 { return try showEnlarged(run, emSize: size) }
-          cairo_move_to(context, run.origin.x, run.origin.y)
-          run.withGlyphs { pango_cairo_show_glyph_string(context, run.font, $0) }
-        }
+    let runs = block.drawnRuns()
+    for run in runs { fillBackgrounds(of: run, scale: block.scale) }
+    for run in runs {
+      for outline in style.outlines(of: run.look).reversed() {
+        addGlyphs(of: run, enlargedBy: enlargement) { _ in true }
+        add(run.underlines + run.strikes)
+        stroke(outline.color, reach: outline.width * block.scale)
       }
     }
+    for run in runs {
+      try fill(run, style.color(of: run.look), scale: block.scale, enlargedBy: enlargement)
+    }
     cairo_new_path(context)
+  }
+
+  /// Draws a run's glyphs and lines.
+  private borrowing func fill(
+    _ run: DrawnRun, _ color: Color, scale: Double, enlargedBy enlargement: Double
+  ) throws(RasterError) {
+    // Lines and glyphs that lie on each other would show through each other.
+    let hasLines = !(run.underlines + run.strikes).isEmpty
+    let isGroup = hasLines && color.alpha < 1
+    try faded(to: isGroup ? color.alpha : 1) { () throws(RasterError) in
+      let color = isGroup ? color.withAlpha(1) : color
+      fill(run.underlines, color)
+      addGlyphs(of: run, enlargedBy: enlargement) { !$0.hasColours }
+      setSource(color)
+      cairo_fill(context)
+      for glyphs in run.glyphs where glyphs.hasColours {
+        try faded(to: color.alpha) { () throws(RasterError) in
+          if enlargement > 1 {
+            return try showEnlarged(glyphs, emSize: FontSize.clamped(run.look.fontSize * scale))
+          }
+          cairo_move_to(context, glyphs.origin.x, glyphs.origin.y)
+          glyphs.withGlyphs { pango_cairo_show_glyph_string(context, glyphs.font, $0) }
+        }
+      }
+      fill(run.strikes, color)
+    }
+  }
+
+  private borrowing func fill(_ rects: [Rect], _ color: Color) {
+    if rects.isEmpty { return }
+    cairo_new_path(context)
+    add(rects)
+    setSource(color)
+    cairo_fill(context)
+  }
+
+  private borrowing func add(_ rects: [Rect]) {
+    for rect in rects {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.size.width, rect.size.height)
+    }
   }
 
   /// Fills the boxes behind a text, or that part of them which belongs to the line of a part.
@@ -75,20 +110,17 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// Adds the outlines of runs to the path.
+  /// Adds the outlines of a run's glyphs to the path.
   ///
   /// - Parameter enlargement: of the outlines beside the size at which they are loaded, from 1.
-  private borrowing func addRuns(
-    of block: borrowing TextBlock, enlargedBy enlargement: Double,
-    where isWanted: (GlyphRun) -> Bool
+  private borrowing func addGlyphs(
+    of run: DrawnRun, enlargedBy enlargement: Double, where isWanted: (GlyphRun) -> Bool
   ) {
     cairo_save(context)
     reduceDisplay(by: enlargement)
-    for index in block.origins.indices {
-      for run in block.drawnRuns(ofLine: index) where isWanted(run) {
-        cairo_move_to(context, run.origin.x, run.origin.y)
-        run.withGlyphs { pango_cairo_glyph_string_path(context, run.font, $0) }
-      }
+    for glyphs in run.glyphs where isWanted(glyphs) {
+      cairo_move_to(context, glyphs.origin.x, glyphs.origin.y)
+      glyphs.withGlyphs { pango_cairo_glyph_string_path(context, glyphs.font, $0) }
     }
     // The last move would be stroked as a dot, with round caps.
     cairo_new_sub_path(context)

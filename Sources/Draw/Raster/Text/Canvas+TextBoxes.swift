@@ -1,4 +1,5 @@
 internal import ImprintCCairo
+internal import ImprintLanguage
 internal import ImprintValues
 
 extension Canvas {
@@ -8,6 +9,17 @@ extension Canvas {
     cairo_new_path(context)
     for shape in boxes.shapes { addRounded(shape, radius: boxes.radius) }
     setSource(boxes.color)
+    cairo_fill(context)
+  }
+
+  /// Fills the boxes behind a run of a text.
+  ///
+  /// - Parameter scale: the factor of the font's size.
+  borrowing func fillBackgrounds(of run: DrawnRun, scale: Double) {
+    guard let box = run.look.background, box.color.alpha > 0 else { return }
+    cairo_new_path(context)
+    for rect in run.backgrounds { addRounded(rect.corners, radius: box.radius * scale) }
+    setSource(box.color)
     cairo_fill(context)
   }
 
@@ -36,6 +48,16 @@ extension Canvas {
       cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
     }
     cairo_close_path(context)
+  }
+}
+
+extension Rect {
+  /// Its corners, clockwise from the top left.
+  fileprivate var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
   }
 }
 

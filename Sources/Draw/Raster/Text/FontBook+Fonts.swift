@@ -5,8 +5,8 @@ internal import ImprintValues
 extension FontBook {
   /// The fonts that draw a text.
   func fonts(of style: TextStyle) -> TextFonts {
-    guard let (font, fonts) = font(for: style.fonts) else { return TextFonts() }
-    return fonts.fonts(of: style, in: font)
+    guard let fonts = fonts(for: style) else { return TextFonts() }
+    return fonts.collection.fonts(of: style, in: fonts)
   }
 
   /// The fonts that draw the texts of an SVG file, for which librsvg asks Pango as texts do.
@@ -38,15 +38,18 @@ extension FontCollection {
   func fonts(of text: SVGText) -> TextFonts {
     var style = TextStyle(text.text, fontSize: 36)
     style.font = .family(text.font.words)
-    return fonts(of: style, in: FontDescription(parsing: text.font.words))
+    let font = FontDescription(parsing: text.font.words)
+    return fonts(of: style, in: StyleFonts(collection: self, own: font, runs: []))
   }
 
   /// The fonts of a text; cached, since plans are made and checked in one process.
-  func fonts(of style: TextStyle, in font: FontDescription) -> TextFonts {
-    let text = ChosenText(string: style.string, fonts: style.fonts)
+  fileprivate func fonts(of style: TextStyle, in fonts: StyleFonts) -> TextFonts {
+    let text = ChosenText(
+      string: style.string, fonts: style.fonts, runs: style.runs.map(\.bytes),
+      fontsOfRuns: style.fontsOfRuns)
     if let cached = textFonts.value(for: text) { return cached }
     var all = TextFonts()
-    if let layout = TextLayout(style, font: font, in: self) {
+    if let layout = TextLayout(style, in: fonts) {
       layout.forEachRun { run in
         var fonts = TextFonts()
         fonts.missing = run.missing

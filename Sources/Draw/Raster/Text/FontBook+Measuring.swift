@@ -18,6 +18,13 @@ extension FontBook {
       self.style.furtherOutlines = []
       // Its padding is part of the style's.
       self.style.box = nil
+      for index in self.style.runs.indices {
+        self.style.runs[index].color = nil
+        self.style.runs[index].outlines = nil
+        self.style.runs[index].background = nil
+        self.style.runs[index].isUnderlined = false
+        self.style.runs[index].isStruckThrough = false
+      }
     }
   }
 
@@ -31,8 +38,7 @@ extension FontBook {
   }
 
   private func measured(_ style: TextStyle, in room: TextRoom) -> Size {
-    guard let (font, fonts) = font(for: style.fonts),
-      let layout = TextLayout(style, font: font, in: fonts)
+    guard let fonts = fonts(for: style), let layout = TextLayout(style, in: fonts)
     else { return style.padding * 2 }
     _ = layout.fit(in: room.inside(style.padding))
     let size = layout.logicalSize()

@@ -15,8 +15,7 @@ extension FontBook {
   func parts(_ ranges: [Range<Int>], of text: TextDrawing) -> TextParts {
     let key = MeasuredParts(text: text, ranges: ranges)
     if let cached = parts.value(for: key) { return cached }
-    guard let (font, fonts) = font(for: text.style.fonts),
-      let block = TextBlock(text, font: font, in: fonts)
+    guard let fonts = fonts(for: text.style), let block = TextBlock(text, in: fonts)
     else { return TextParts() }
     let places = block.parts(ranges)
     parts.insert(places, for: key, cost: 1)
@@ -62,7 +61,7 @@ extension TextBlock {
   private borrowing func reach(ofLine line: TextLayout.Line, at origin: Point) -> Rect {
     let ink = line.ink.isEmpty ? line.logical : line.ink
     let all = line.logical.union(
-      ink.outset(by: line.ink.isEmpty ? 0 : drawing.style.outlineReach * scale))
+      ink.outset(by: line.ink.isEmpty ? 0 : drawing.style.reach * scale))
     return Rect(
       x: origin.x + all.minX, y: origin.y + all.minY, width: all.size.width,
       height: all.size.height)
@@ -71,7 +70,7 @@ extension TextBlock {
 
 extension [Range<Int>] {
   /// The index of the range that holds a byte, among rising ones.
-  fileprivate func index(of byte: Int) -> Int? {
+  func index(of byte: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -18,28 +18,47 @@ final class FontBook {
     self.bundledFont = bundledFont
   }
 
-  /// The font for a request, and the collection that it is in; nil, with a warning, where there is no font at
-  /// all.
-  func font(for request: FontRequest) -> (FontDescription, FontCollection)? {
-    requests.insert(request)
-    // One collection for fonts by name, and one for each set of font files.
-    let files = request.choices.compactMap { choice in
+  /// The fonts for a style and for each of its runs; nil, with a warning, where there is no font at all.
+  func fonts(for style: TextStyle) -> StyleFonts? {
+    let own = style.fonts
+    let runs = style.fontsOfRuns
+    guard let fonts = collection(for: [own] + runs) else { return nil }
+    return StyleFonts(
+      collection: fonts, own: font(for: own, in: fonts), runs: runs.map { font(for: $0, in: fonts) }
+    )
+  }
+
+  /// Looks the fonts of requests up, so that the warnings of missing ones are there.
+  func lookUp(_ requests: Set<FontRequest>) {
+    for request in requests {
+      if let fonts = collection(for: [request]) { _ = font(for: request, in: fonts) }
+    }
+  }
+
+  /// One collection for fonts by name, and one for each set of font files.
+  private func collection(for requests: [FontRequest]) -> FontCollection? {
+    let files = requests.flatMap(\.choices).compactMap { choice in
       if case .file(let path) = choice { path } else { nil }
     }
-    guard let fonts = collection(of: files) else { return nil }
+    return collection(of: files.distinct)
+  }
+
+  /// The font for a request.
+  private func font(for request: FontRequest, in fonts: FontCollection) -> FontDescription {
+    requests.insert(request)
     let descriptions = request.choices.compactMap { description(of: $0, in: fonts) }
     guard let first = descriptions.first else {
       let standard = standard(in: fonts)
       for choice in request.choices {
         warn(choice.isMissing(substitute: fonts.fullName(of: standard)))
       }
-      return (standard.taking(request, fonts.families(for: request, after: [standard])), fonts)
+      return standard.taking(request, fonts.families(for: request, after: [standard]))
     }
     let face = first.taking(request, fonts.families(for: request, after: descriptions))
     for tag in fonts.missingAxes(of: request.axes.keys.sorted(), in: face) {
       warn(.noAxis(tag, font: fonts.fullName(of: face)))
     }
-    return (face, fonts)
+    return face
   }
 
   /// The machine's fonts, the bundled one and those of files; nil, with a warning, where there is no font at all.

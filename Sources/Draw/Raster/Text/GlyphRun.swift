@@ -8,7 +8,7 @@ struct GlyphRun {
   let font: UnsafeMutablePointer<PangoFont>
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// The left end of its baseline, in the drawing's coordinates.
-  let origin: Point
+  private(set) var origin: Point
   /// Whether its glyphs have colours of their own, as emoji have.
   let hasColours: Bool
   /// The glyphs that are drawn; nil for all.
@@ -32,31 +32,74 @@ struct GlyphRun {
     withUnsafeMutablePointer(to: &part, body)
   }
 
-  /// The run of the clusters that begin in a part of the string; nil where none does.
-  func part(_ bytes: Range<Int>, of characters: UnsafePointer<CChar>) -> GlyphRun? {
-    let clusters = clusters(characters).filter { bytes.contains($0.bytes.lowerBound) }
-    guard let low = clusters.map(\.glyphs.lowerBound).min(),
-      let high = clusters.map(\.glyphs.upperBound).max()
-    else { return nil }
-    var before = PangoRectangle()
-    pango_glyph_string_extents_range(glyphs, 0, low, font, nil, &before)
-    var run = GlyphRun(
-      item: item, font: font, glyphs: glyphs,
-      origin: Point(x: origin.x + PangoUnits.points(before.width), y: origin.y),
-      hasColours: hasColours)
-    run.drawn = low..<high
-    return run
+  /// The runs of neighbouring clusters of one kind, in the order of the text.
+  ///
+  /// - Parameter kind: that of the cluster that begins at a byte; nil leaves it out.
+  func cut(
+    _ characters: UnsafePointer<CChar>, by kind: (Int) -> Int?
+  ) -> [(run: GlyphRun, kind: Int)] {
+    var pieces: [(glyphs: Range<Int32>, kind: Int)] = []
+    var isOpen = false
+    for (bytes, range) in clusters(characters) {
+      guard let kind = kind(bytes.lowerBound) else {
+        isOpen = false
+        continue
+      }
+      if isOpen, let last = pieces.last, last.kind == kind {
+        let whole =
+          min(
+            last.glyphs.lowerBound, range.lowerBound)..<max(
+            last.glyphs.upperBound, range.upperBound)
+        pieces[pieces.count - 1].glyphs = whole
+      } else {
+        pieces.append((range, kind))
+      }
+      isOpen = true
+    }
+    let lefts = leftEnds
+    return pieces.map { glyphs, kind in
+      var run = self
+      run.origin.x += lefts[Int(glyphs.lowerBound)]
+      run.drawn = glyphs
+      return (run, kind)
+    }
+  }
+
+  /// The distances of the glyphs' left ends from the origin, and that of the run's right end.
+  private var leftEnds: [Double] {
+    var total: Int32 = 0
+    let glyphs = UnsafeBufferPointer(
+      start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+    return [0]
+      + glyphs.map { glyph in
+        total = total.addingReportingOverflow(glyph.geometry.width).partialValue
+        return PangoUnits.points(total)
+      }
+  }
+
+  /// The width of the glyphs that are drawn.
+  var width: Double {
+    var width = 0.0
+    withGlyphs { width = PangoUnits.points(pango_glyph_string_get_width($0)) }
+    return width
   }
 }
 
 extension TextBlock {
-  /// The runs of a line that are drawn, those of a part cut to it.
-  borrowing func drawnRuns(ofLine index: Int) -> [GlyphRun] {
-    guard let part = drawing.part else { return runs(ofLine: index) }
+  /// The glyphs of a line that are drawn, each with the index of its run of the text.
+  borrowing func pieces(ofLine index: Int) -> [(run: GlyphRun, kind: Int)] {
+    let part = drawing.part
+    let looks = drawing.style.runs.map(\.bytes)
+    if part == nil, looks.isEmpty { return runs(ofLine: index).map { ($0, 0) } }
     guard let characters = pango_layout_get_text(layout.pointer),
-      layout.bytes(ofLine: index).overlaps(part.bytes)
+      part.map({ layout.bytes(ofLine: index).overlaps($0.bytes) }) ?? true
     else { return [] }
-    return runs(ofLine: index).compactMap { $0.part(part.bytes, of: characters) }
+    return runs(ofLine: index).flatMap { run in
+      run.cut(characters) { byte in
+        if let part, !part.bytes.contains(byte) { return nil }
+        return looks.isEmpty ? 0 : looks.index(of: byte)
+      }
+    }
   }
 
   /// The runs of a line in visual order, from the left; valid until the layout changes.

@@ -15,8 +15,8 @@ struct TextBlock: ~Copyable {
   let ink: Rect
 
   /// Nil where memory is short.
-  init?(_ drawing: TextDrawing, font: FontDescription, in fonts: FontCollection) {
-    guard let layout = TextLayout(drawing.style, font: font, in: fonts) else { return nil }
+  init?(_ drawing: TextDrawing, in fonts: StyleFonts) {
+    guard let layout = TextLayout(drawing.style, in: fonts) else { return nil }
     let style = drawing.style
     let inner = Size(
       width: drawing.box.width - 2 * style.padding.width,
@@ -30,13 +30,15 @@ struct TextBlock: ~Copyable {
       Point(
         x: style.padding.width + lead * (inner.width - line.width), y: top + line.baseline)
     }
-    let reach = style.outlineReach * scale
     let boxes = style.box.map { box in
       TextBoxes(
         box, around: zip(lines, origins).map { $0.logical.moved(to: $1, grownBy: 0) },
         covering: drawing.roomOfAllStrings(in: box))
     }
-    let inks = zip(lines, origins).map { $0.ink.moved(to: $1, grownBy: reach) }
+    let inks = zip(lines, origins).map { line, origin in
+      let ink = style.hasDecorations ? line.ink.union(line.logical) : line.ink
+      return ink.moved(to: origin, grownBy: style.reach * scale)
+    }
     if let part = drawing.part {
       let index = lines.indices.first { layout.bytes(ofLine: $0).contains(part.bytes.lowerBound) }
       let box = part.hasBox ? index.flatMap { boxes?.bands[$0] } : nil

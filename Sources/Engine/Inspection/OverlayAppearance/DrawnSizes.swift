@@ -28,7 +28,7 @@ struct DrawnSizes {
       guard let mark = text.drawing.mark, let scale = text.scaleInSight, !style.string.isBlank
       else { continue }
       let drawn = Drawn(
-        pixels: style.fontSize * factor(of: text.drawing) * scale, scale: scale)
+        pixels: style.fontSizes.smallest * factor(of: text.drawing) * scale, scale: scale)
       let string = text.drawing.isRunning ? "" : style.string
       let known = sizes[mark]?[string]?.pixels ?? 0
       if drawn.pixels > known { sizes[mark, default: [:]][string] = drawn }

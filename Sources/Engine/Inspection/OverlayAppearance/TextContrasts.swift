@@ -18,7 +18,7 @@ struct TextContrasts {
   /// The contrast from which on text of any size can be read (WCAG 2.2, success criterion 1.4.3).
   static let least = 4.5
 
-  private struct Sample {
+  fileprivate struct Sample {
     let opacity: Double
     let ratio: Double
     let plate: Color?
@@ -35,8 +35,9 @@ struct TextContrasts {
   mutating func see(_ items: [DisplayItem], window: Rect) {
     for text in grounds.texts(in: items, window: window) {
       guard let mark = text.drawing.mark else { continue }
-      samples[mark, default: []].append(
-        Sample(opacity: text.opacityOnFrame, ratio: text.contrast, plate: text.ground.plate))
+      let samples = text.drawing.style.allRuns.map(text.sample)
+      guard let least = samples.min(by: { $0.ratio < $1.ratio }) else { continue }
+      self.samples[mark, default: []].append(least)
     }
   }
 
@@ -51,13 +52,18 @@ struct TextContrasts {
 }
 
 extension TextGrounds.Text {
-  /// The contrast with the ground, over the video that gives the most; infinite where nothing can be said of it, or where
-  /// something else sets the letters off.
-  fileprivate var contrast: Double {
-    let color = drawing.style.color
-    guard let plate = ground.plate, drawing.style.outlines.isEmpty,
+  /// The contrast of a run with the ground, over the video that gives the most; infinite where nothing can be said of it, or
+  /// where something else sets the letters off.
+  fileprivate func sample(of run: TextStyle.Run) -> TextContrasts.Sample {
+    var ground = ground
+    if let box = run.background, box.color.alpha > 0 { ground.lay(box.color) }
+    let color = drawing.style.color(of: run)
+    var ratio = Double.infinity
+    if let plate = ground.plate, drawing.style.outlines(of: run).isEmpty,
       color != Color.readable(on: plate)
-    else { return .infinity }
-    return ground.bestContrast(of: color.withAlpha(color.alpha * opacity))
+    {
+      ratio = ground.bestContrast(of: color.withAlpha(color.alpha * opacity))
+    }
+    return TextContrasts.Sample(opacity: opacityOnFrame, ratio: ratio, plate: ground.plate)
   }
 }

@@ -146,7 +146,7 @@ extension TextGrounds {
 extension TextGrounds {
   private mutating func see(_ text: TextDrawing, in spot: Spot) {
     let style = text.style
-    guard let mark = text.mark, mark < Self.mostTexts, style.color.alpha > 0,
+    guard let mark = text.mark, mark < Self.mostTexts, style.opacity > 0,
       style.string.hasLetters, let ink = inkInSight(of: text, in: spot)
     else { return }
     var (ground, fades) = ground(of: ink, in: spot)

@@ -137,7 +137,7 @@ extension Drawing {
   fileprivate var fillOpacity: Double {
     switch self {
     case .box(let box): box.fill?.alpha ?? 0
-    case .text(let text): text.style.color.alpha
+    case .text(let text): text.style.opacity
     default: 1
     }
   }

@@ -60,12 +60,11 @@ struct FontReview {
   }
 
   private func fonts(of text: TextNames.Text) -> [TextFonts] {
-    text.texts.distinct.map { string in
-      let characters = string.string { $0 == .inputName ? names : Self.digits }
-      var style = TextStyle(characters, fontSize: 36)
-      style.font = text.font
-      style.typography = text.typography
-      return rasterizer.fonts(of: style)
+    text.contents.distinct.map { content in
+      let strings = content.strings.map { string in
+        string.string { $0 == .inputName ? names : Self.digits }
+      }
+      return rasterizer.fonts(of: TextStyle(strings, inFontsOf: content))
     }
   }
 }

@@ -5,10 +5,8 @@ internal import ImprintValues
 struct TextNames {
   /// A text layer.
   struct Text {
-    /// All values of its text.
-    let texts: [RunningText]
-    let font: TextContent.FontChoice
-    let typography: Typography
+    /// Its text at any time.
+    let contents: [TextContent]
     /// Its name in messages; its path where it has none.
     let name: String
     /// The edge of the frame that its units are a part of.
@@ -17,6 +15,9 @@ struct TextNames {
     let isColorAnimated: Bool
     /// Whether it says how its box looks, and has none.
     let hasIdleBox: Bool
+
+    /// All values of its text.
+    var texts: [RunningText] { contents.map(\.string) }
   }
 
   /// The text layers, in the order of the document.
@@ -55,8 +56,7 @@ struct TextNames {
 extension TextNames.Text {
   fileprivate init(_ text: TextContent, of layer: Layer, at path: String, unit: LengthUnit) {
     self.init(
-      texts: layer.strings(of: text), font: text.font, typography: text.typography,
-      name: layer.nameInMessages(at: path), unit: unit,
+      contents: layer.texts(of: text), name: layer.nameInMessages(at: path), unit: unit,
       isColorAnimated: layer.animations.contains { $0.changes(.textColor) },
       hasIdleBox: text.box.isIdle)
   }

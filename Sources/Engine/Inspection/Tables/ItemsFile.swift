@@ -82,6 +82,10 @@ private struct ItemsFile {
     }
     guard let header = rows.first else { return [] }
     let names = header.map(\.trimmed)
+    let named = names.filter { !$0.isEmpty }
+    if let twice = named.first(where: { name in named.count { $0 == name } > 1 }) {
+      throw UnreadItems("has two columns \(twice.quotedBriefly)")
+    }
     return rows.dropFirst().map { cells in
       guard names.count > 1 else { return JSON5Value(.string(cells.first ?? ""), at: .start) }
       let members = zip(names, cells).filter { !$0.isEmpty && !$1.isEmpty }.map { name, cell in

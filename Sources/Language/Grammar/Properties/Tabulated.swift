@@ -47,16 +47,20 @@ extension Described {
   /// - Parameters:
   ///   - subject: its name in the language.
   ///   - phrase: its name with an article, for messages.
-  package static func kind(_ subject: String, _ phrase: String) -> ValueKind<Self> {
+  ///   - properties: those that documents have of it; nil for all.
+  package static func kind(
+    _ subject: String, _ phrase: String, by properties: [Property<Self>]? = nil
+  ) -> ValueKind<Self> {
+    let properties = properties ?? Self.properties
     let reader = ValueReader<Self>(.object(subject)) { value, reader in
       var result = Self.standard
       let members = reader.readObject(value, as: phrase, by: properties, into: &result)
       return members.map { _ in result }
     }
     return ValueKind(reader) { value, problems in
-      Self.properties.check(value, &problems)
+      properties.check(value, &problems)
     } write: { (value, writer) throws(OverlayWritingError) in
-      .object(try writer.members(of: value, unlike: .standard, by: Self.properties))
+      .object(try writer.members(of: value, unlike: .standard, by: properties))
     }
   }
 

@@ -9,10 +9,11 @@ extension Animation {
     }
   }
 
-  /// The settling time of a spring, the longest end in a group; nil means endless.
+  /// The settling time of a spring or of a timing function that is one, the longest end in a group; nil means endless.
   var defaultDuration: Double? {
     switch self {
-    case .keyframe, .basic: nil
+    case .keyframe(let animation): animation.base.timingFunction.settlingTime
+    case .basic(let animation): animation.base.timingFunction.settlingTime
     case .spring(let spring): spring.motion?.settlingTime
     case .group(let group): group.animations.map(\.end).max()
     }

@@ -85,7 +85,7 @@ extension CaptionsContent: Described {
   package static let properties: [Property<CaptionsContent>] =
     sources + paging
     + TextContent.properties.filter {
-      !["string", "value", "valueFormat", "wraps", "fontSize"].contains($0.key.name)
+      !["string", "runs", "value", "valueFormat", "wraps", "fontSize"].contains($0.key.name)
     }
     .map { property in
       let standard = standards[property.key.name]

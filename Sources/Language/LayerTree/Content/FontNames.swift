@@ -25,3 +25,16 @@ extension ValueKind<FontNames> {
     }
   }
 }
+
+extension [TextContent.FontChoice] {
+  /// Their names where all are of one kind; nil for others, and for none.
+  func names(_ name: (TextContent.FontChoice) -> String?) -> FontNames? {
+    guard let first, name(first) != nil else { return nil }
+    return FontNames(all: compactMap(name))
+  }
+}
+
+extension TextContent.FontChoice {
+  var family: String? { if case .family(let name) = self { name } else { nil } }
+  var file: String? { if case .file(let path) = self { path } else { nil } }
+}

@@ -3,7 +3,17 @@ public import ImprintValues
 /// A text in a layer's bounds; plain text, never interpreted as markup.
 public struct TextContent: Hashable, Sendable {
   /// Any Unicode text, with the places of running counters; line feeds break lines.
-  public var string: RunningText
+  ///
+  /// It is that of all runs, where there are any; setting it removes them.
+  public var string: RunningText {
+    get { runs.isEmpty ? ownString : RunningText(joining: runs.map(\.string)) }
+    set { (ownString, runs) = (newValue, []) }
+  }
+  private var ownString: RunningText
+  /// Parts of the string in looks of their own, one after the other; none where all of it looks the same.
+  public var runs: [TextRun] = [] {
+    didSet { if !runs.isEmpty { ownString = "" } }
+  }
   /// The number that `{value}` stands for.
   public var value = CountedValue()
   /// How that number is written.
@@ -54,8 +64,11 @@ public struct TextContent: Hashable, Sendable {
 
   /// A text that counts, in the same look: `TextContent("\(.timecode)")`.
   public init(_ string: RunningText) {
-    self.string = string
+    ownString = string
   }
+
+  /// The strings of its runs; its only one where it has none.
+  package var strings: [RunningText] { runs.isEmpty ? [ownString] : runs.map(\.string) }
 
   /// The source of glyphs.
   public enum FontChoice: Hashable, Sendable {
@@ -106,7 +119,8 @@ extension TextContent: Described {
   /// Whether a key says how letters look, not what the string or the layout of lines is.
   static func isOfLook(_ key: String) -> Bool {
     let layout = [
-      "string", "value", "valueFormat", "alignment", "verticalAlignment", "wraps", "balanced",
+      "string", "runs", "value", "valueFormat", "alignment", "verticalAlignment", "wraps",
+      "balanced",
       "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius",
     ]
@@ -119,9 +133,13 @@ extension TextContent: Described {
 
   private static let font: [Property<TextContent>] = [
     Property(
-      "string", \.string, .template, isAlwaysWritten: true,
-      "The text; {name} stands for a parameter or a built-in.",
-      known: ["text label caption content value innertext textcontent html words": "\"Words\""]),
+      "string", .template, "The text; {name} stands for a parameter or a built-in.",
+      known: ["text label caption content value innertext textcontent html words": "\"Words\""],
+      get: { $0.runs.isEmpty ? $0.string : nil }, set: { $0.string = $1 }),
+    Property(
+      "runs", \.runs, ValueKind<TextRun>.run.list(), default: "[]",
+      "Parts of the text in looks of their own, one after the other, in place of string.",
+      known: ["spans richtext fragments": "[\"Filmed by \", { string: \"Ada\", weight: 700 }]"]),
     Property(
       "value", \.value, .counted, default: "0",
       "The number that {value} stands for in the text, or one that counts by itself.",
@@ -135,11 +153,11 @@ extension TextContent: Described {
       "Family and style, as in \"Inter Bold\"; or several, in order of preference.",
       known: [
         "fontfamily typeface family fontname fontstyle bold": "\"Inter Bold\""
-      ], get: { $0.fonts(\.family) }, set: { $0.takeFonts($1, { .family($0) }) }),
+      ], get: { $0.fonts.names(\.family) }, set: { $0.fonts = $1.all.map { .family($0) } }),
     Property(
       "fontFile", .fonts(.file), member: "font",
       "A font's file in the overlay's folder; or several, in order of preference.",
-      get: { $0.fonts(\.file) }, set: { $0.takeFonts($1, { .file($0) }) }),
+      get: { $0.fonts.names(\.file) }, set: { $0.fonts = $1.all.map { .file($0) } }),
     Property("fontSize", \.fontSize, .length(.positive), default: "36", "The font's size."),
     Property(
       "minimumFontSize", \.minimumFontSize, .length(.notNegative), default: "0",
@@ -201,15 +219,13 @@ extension TextContent {
     set { outlines = newValue.map { [$0] + outlines.dropFirst() } ?? [] }
   }
 
-  /// The names of its fonts where all are of one kind; nil for others.
-  fileprivate func fonts(_ name: (FontChoice) -> String?) -> FontNames? {
-    guard let first = name(font) else { return nil }
-    return FontNames(all: [first] + typography.fallbacks.compactMap(name))
-  }
-
-  fileprivate mutating func takeFonts(_ names: FontNames, _ choice: (String) -> FontChoice) {
-    font = names.all.first.map(choice) ?? font
-    typography.fallbacks = names.all.dropFirst().map(choice)
+  /// Its fonts in order of preference.
+  fileprivate var fonts: [FontChoice] {
+    get { [font] + typography.fallbacks }
+    set {
+      font = newValue.first ?? font
+      typography.fallbacks = Array(newValue.dropFirst())
+    }
   }
 }
 
@@ -231,11 +247,6 @@ extension Place {
   fileprivate var alignment: TextContent.Alignment {
     horizontal < 0.5 ? .left : horizontal > 0.5 ? .right : .center
   }
-}
-
-extension TextContent.FontChoice {
-  fileprivate var family: String? { if case .family(let name) = self { name } else { nil } }
-  fileprivate var file: String? { if case .file(let path) = self { path } else { nil } }
 }
 
 extension TextContent.Outline: Described {

@@ -170,3 +170,15 @@ extension WordLooks: Described {
     }
   }
 }
+
+extension WordLook.Background {
+  /// The padding and the radius, in units.
+  ///
+  /// - Parameter em: the font's size.
+  func measures(em: Double, in space: ParentSpace) -> (padding: Size, radius: Double) {
+    (
+      padding.map { space.size($0) } ?? Size(width: 0.2 * em, height: 0.05 * em),
+      radius.map { space.uniform($0) } ?? 0.3 * em
+    )
+  }
+}

@@ -27,8 +27,10 @@ extension TextContent: DrawnContent {
   static func read(
     from form: LayerForm, _ members: Members, at value: JSON5Value, _ reader: inout DocumentReader
   ) -> TextContent? {
-    if !members.has("string"), !members.isLeftOpen("string") {
-      reader.fault("a text layer needs the key string", at: value)
+    if members.has("runs") {
+      reader.refuse(["string"], in: members, "a text has string or runs, not both")
+    } else if !members.has("string"), !members.isLeftOpen("string", "runs") {
+      reader.fault("a text layer needs the key string, or runs", at: value)
     }
     return reader.finish(form.text, members)
   }
@@ -47,17 +49,18 @@ extension TextContent: DrawnContent {
   func size(
     in size: IntrinsicSize, width: Double?, height: Double?, _ limit: ResolvedLimit
   ) -> Size {
-    var style = TextStyle("", self, size.properties, in: size.space)
     var largest = Size.zero
-    let texts = size.layer.strings(of: self).flatMap {
-      longest($0, in: size.layer.animations, until: size.context.clock.end)
+    let texts = size.layer.texts(of: self).flatMap {
+      $0.longest(in: size.layer.animations, until: size.context.clock.end)
     }
     let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
-    for string in texts.flatMap(size.context.largestStrings) {
-      style.string = string
-      let size = size.context.measuring.size(of: style, in: room)
-      largest.width = max(largest.width, size.width)
-      largest.height = max(largest.height, size.height)
+    for text in texts {
+      for strings in size.context.largestStrings(of: text) {
+        let style = TextStyle(strings, text, size.properties, in: size.space)
+        let size = size.context.measuring.size(of: style, in: room)
+        largest.width = max(largest.width, size.width)
+        largest.height = max(largest.height, size.height)
+      }
     }
     return limit.cut(largest, width, height)
   }
@@ -75,6 +78,11 @@ extension TextContent {
   mutating func changeFonts(_ change: (LayerFile) -> LayerFile) {
     font = font.changingFile(change)
     typography.fallbacks = typography.fallbacks.map { $0.changingFile(change) }
+    runs = runs.map { run in
+      var run = run
+      run.fonts = run.fonts.map { $0.changingFile(change) }
+      return run
+    }
   }
 }
 

@@ -1,13 +1,19 @@
 internal import ImprintValues
 
 extension Layer {
-  /// The strings of the layer's text at any time: its own, and those of animations.
-  package func strings(of text: TextContent) -> [RunningText] {
-    let animated = animations.values(of: .string).compactMap { value in
-      if case .text(let text) = value { text } else { nil }
+  /// The layer's text at any time: as it is, and with the strings of animations.
+  package func texts(of text: TextContent) -> [TextContent] {
+    let animated = animations.values(of: .string).compactMap { value -> TextContent? in
+      guard case .text(let string) = value else { return nil }
+      var text = text
+      text.string = string
+      return text
     }
-    return [text.string] + animated
+    return [text] + animated
   }
+
+  /// The strings of the layer's text at any time: its own, and those of animations.
+  package func strings(of text: TextContent) -> [RunningText] { texts(of: text).map(\.string) }
 
   /// The layer's positions at any time: its own, and those of animations.
   package var positions: [Position] {

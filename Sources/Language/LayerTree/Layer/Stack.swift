@@ -45,6 +45,8 @@ public struct Stack: Hashable, Sendable {
   public var alignment = Alignment.center
   /// Their place along the direction.
   public var justification = Justification.start
+  /// Whether they go on in another row, or column, where one is full.
+  public var wraps = false
 
   /// A stack without gaps or padding, centred across.
   public init(_ axis: Axis) {
@@ -70,5 +72,9 @@ extension Stack {
       "justify", \.justification, .choice, default: "\"start\"", member: "justification",
       "The place of stacked sublayers along a stack that is larger than they need.",
       known: ["justifycontent": "\"spaceBetween\""]),
+    Property(
+      "wrap", \.wraps, .boolean, default: "false", member: "wraps",
+      "Whether stacked sublayers go on in another row, or column, where one is full.",
+      known: ["flexwrap": "true"]),
   ]
 }

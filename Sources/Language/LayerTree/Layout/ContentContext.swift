@@ -25,15 +25,17 @@ struct ContentContext {
     return text.string { clock.text(of: $0, at: instant) }
   }
 
-  /// Candidates for the largest string of a text.
-  func largestStrings(of text: RunningText) -> [String] {
-    let counters = text.counters
+  /// Candidates for the largest strings of a text, each with those of all runs.
+  func largestStrings(of text: TextContent) -> [[String]] {
+    let counters = text.string.counters
     let names = counters.contains(.inputName) ? clock.inputNames : [""]
     // Only the font knows the widest digit, and the widest name.
     let digits = counters.contains { $0 != .inputName } ? "0123456789" : "0"
     return names.flatMap { name in
       digits.map { digit in
-        text.string { $0 == .inputName ? name : clock.longestText(of: $0, digit: digit) }
+        text.strings.map { string in
+          string.string { $0 == .inputName ? name : clock.longestText(of: $0, digit: digit) }
+        }
       }
     }
   }

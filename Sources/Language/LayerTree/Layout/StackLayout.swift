@@ -25,6 +25,8 @@ struct StackLayout {
 
   private var padding: Size { space.size(stack.padding) }
   private var gap: Double { along(space.across(stack.gap), space.down(stack.gap)) }
+  /// The space between lines of sublayers.
+  private var lineGap: Double { along(space.down(stack.gap), space.across(stack.gap)) }
 
   /// The size that the sublayers need, with the padding.
   ///
@@ -34,11 +36,11 @@ struct StackLayout {
   func size(_ width: Double?, _ height: Double?) -> Size {
     let breadth = along(
       height.map { $0 - 2 * padding.height }, width.map { $0 - 2 * padding.width })
-    let sizes = sizes(in: room(Size(width: width ?? 0, height: height ?? 0)), breadth: breadth)
-    let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
-    let widest = sizes.reduce(0) { max($0, across($1)) }
+    let room = room(Size(width: width ?? 0, height: height ?? 0))
+    let lines = lines(in: room, isLimited: along(width, height) != nil, breadth: breadth)
     let needed = along(
-      Size(width: length, height: widest), Size(width: widest, height: length))
+      Size(width: length(of: lines), height: self.breadth(of: lines)),
+      Size(width: self.breadth(of: lines), height: length(of: lines)))
     return Size(
       width: needed.width + 2 * padding.width, height: needed.height + 2 * padding.height)
   }
@@ -48,17 +50,80 @@ struct StackLayout {
     let room = room(bounds.size)
     let inner = Size(
       width: bounds.size.width - 2 * padding.width, height: bounds.size.height - 2 * padding.height)
-    let sizes = sizes(in: room, breadth: across(inner))
-    let length = sizes.reduce(0) { $0 + along($1) } + gap * Double(max(sizes.count - 1, 0))
-    let free = along(inner) - length
-    var (offset, gap) = beginning(free, count: sizes.count)
-    return zip(elements, sizes).map { element, size in
-      let aside = (across(inner) - across(size)) * alignment
-      let corner = along(Point(x: offset, y: aside), Point(x: aside, y: offset))
-      offset += along(size) + gap
-      return self.element(
-        element, at: Point(x: corner.x + padding.width, y: corner.y + padding.height), size, room,
-        in: bounds)
+    let lines = lines(in: room, isLimited: true, breadth: across(inner))
+    var top = lines.count > 1 ? (across(inner) - breadth(of: lines)) * alignment : 0
+    return lines.flatMap { line in
+      defer { top += line.breadth + lineGap }
+      var (offset, gap) = beginning(along(inner) - line.length, count: line.sizes.count)
+      return zip(elements[line.elements], line.sizes).map { element, size in
+        let aside = top + (line.breadth - across(size)) * alignment
+        let corner = along(Point(x: offset, y: aside), Point(x: aside, y: offset))
+        offset += along(size) + gap
+        return self.element(
+          element, at: Point(x: corner.x + padding.width, y: corner.y + padding.height), size, room,
+          in: bounds)
+      }
+    }
+  }
+
+  /// A row or a column of sublayers.
+  private struct Line {
+    /// The indices of its sublayers.
+    var elements: Range<Int>
+    /// Their sizes.
+    var sizes: [Size]
+    /// What they take along the stack, with the gaps between them.
+    var length: Double
+    /// What it takes across.
+    var breadth: Double
+  }
+
+  /// The lines of sublayers: one, unless the stack wraps.
+  ///
+  /// - Parameters:
+  ///   - isLimited: whether the room along the stack is that of the layer, not what its sublayers need.
+  ///   - breadth: the room across in the padding; nil for what the sublayers need.
+  private func lines(in room: ParentSpace, isLimited: Bool, breadth: Double?) -> [Line] {
+    let sizes = naturalSizes(in: room)
+    let isLimited =
+      isLimited || along(layer.limit(in: space).width, layer.limit(in: space).height) != nil
+    let most = stack.wraps && isLimited ? along(room.size) : .infinity
+    var lines: [Line] = []
+    for (index, size) in sizes.enumerated() {
+      if let last = lines.last, last.length + gap + along(size) <= most + Self.slack {
+        lines[lines.count - 1].elements = last.elements.lowerBound..<(index + 1)
+        lines[lines.count - 1].sizes.append(size)
+        lines[lines.count - 1].length += gap + along(size)
+        lines[lines.count - 1].breadth = max(last.breadth, across(size))
+      } else {
+        lines.append(
+          Line(
+            elements: index..<(index + 1), sizes: [size], length: along(size),
+            breadth: across(size)))
+      }
+    }
+    if lines.count == 1 { lines[0].breadth = breadth ?? lines[0].breadth }
+    for index in lines.indices { stretch(&lines[index]) }
+    return lines
+  }
+
+  /// Rounding errors that start no new line.
+  private static let slack = 0.01
+
+  private func length(of lines: [Line]) -> Double { lines.map(\.length).max() ?? 0 }
+
+  private func breadth(of lines: [Line]) -> Double {
+    lines.map(\.breadth).reduce(0, +) + lineGap * Double(max(lines.count - 1, 0))
+  }
+
+  /// Makes the sublayers that are stretched as broad as their line.
+  private func stretch(_ line: inout Line) {
+    for (index, element) in zip(line.sizes.indices, elements[line.elements])
+    where isStretched(element) {
+      let size = line.sizes[index]
+      line.sizes[index] = along(
+        Size(width: size.width, height: line.breadth),
+        Size(width: line.breadth, height: size.height))
     }
   }
 
@@ -112,21 +177,15 @@ struct StackLayout {
     if case .length(let length) = dimension { .length(.units(resolve(length))) } else { dimension }
   }
 
-  /// - Parameter breadth: the room across in the padding; nil for what the widest sublayer needs.
-  private func sizes(in room: ParentSpace, breadth: Double?) -> [Size] {
-    let natural = elements.map { element in
+  /// The sizes of the sublayers by themselves.
+  private func naturalSizes(in room: ParentSpace) -> [Size] {
+    elements.map { element in
       let properties = AnimatedProperties(
         animations: element.animations, clock: element.layoutClock(at: clock))
       let own = IntrinsicSize(
         layer: element, properties: properties, space: room, context: context
       ).size
       return properties.size(own: own, in: room)
-    }
-    let breadth = breadth ?? natural.reduce(0) { max($0, across($1)) }
-    return zip(elements, natural).map { element, size in
-      guard isStretched(element) else { return size }
-      return along(
-        Size(width: size.width, height: breadth), Size(width: breadth, height: size.height))
     }
   }
 

@@ -11,6 +11,8 @@ extension TextStyle {
     self.init(string, fontSize: size)
     font = content.font
     typography = content.typography
+    typography.letterSpacing = properties.number(
+      .letterSpacing, own: content.typography.letterSpacing)
     color = properties.color(.textColor, own: content.color)
     alignment = content.alignment
     verticalAlignment = content.verticalAlignment
@@ -36,11 +38,47 @@ extension TextStyle {
       properties.length(.outlineWidth, own: .units(widths.first ?? 0), in: space), 0)
   }
 
+  /// Resolves a text's style with the looks of its runs.
+  ///
+  /// - Parameter strings: those of the runs; of a text without any, its only one.
+  init(
+    _ strings: [String], _ content: TextContent, _ properties: AnimatedProperties,
+    in space: ParentSpace
+  ) {
+    self.init(strings.joined(), content, properties, in: space)
+    if content.runs.isEmpty { return }
+    let least = space.uniform(content.minimumFontSize)
+    runs = runs(of: content, strings).map { run, own in
+      run.looking(like: own, in: content, atLeast: least, space)
+    }
+    let smallest = fontSizes.smallest
+    minimumScale = smallest > 0 ? max(content.minimumScale, min(least / smallest, 1)) : 1
+  }
+
+  /// The style of a text in its fonts, and otherwise as texts are by default.
+  ///
+  /// - Parameter strings: those of the runs; of a text without any, its only one.
+  package init(_ strings: [String], inFontsOf content: TextContent) {
+    self.init(strings.joined(), fontSize: 36)
+    (font, typography) = (content.font, content.typography)
+    runs = runs(of: content, strings).map(\.0)
+  }
+
+  /// The runs of a text in their fonts, each with what it says of its look.
+  private func runs(of content: TextContent, _ strings: [String]) -> [(Run, TextRun)] {
+    var start = 0
+    return zip(content.runs, strings).map { run, string in
+      let end = start + string.utf8.count { $0 != 0 }
+      defer { start = end }
+      return (Run(run, start..<end, of: self), run)
+    }
+  }
+
   /// Whether all numbers are finite.
   var isFinite: Bool {
-    color.isFinite && outlineColor.isFinite
+    color.isFinite && outlineColor.isFinite && runs.allSatisfy(\.fontSize.isFinite)
       && [
-        fontSize, minimumScale, lineSpacing, padding.width, padding.height, outlineWidth,
+        fontSize, minimumScale, lineSpacing, padding.width, padding.height, outlineWidth, reach,
       ].allSatisfy(\.isFinite)
   }
 }
@@ -54,14 +92,54 @@ extension TextContent {
     if let width = outline.width { return space.uniform(width) }
     return box.extent == .none ? max(0.08 * em, 1.5 * space.unitsPerPixel) : 0
   }
+}
 
-  /// The string at an instant, with its counters.
-  func string(_ properties: AnimatedProperties) -> RunningText {
-    var text = string
-    if case .text(let other) = properties.discreteValue(.string, own: .text(string)) {
-      text = other
+extension TextStyle.Run {
+  /// A run in its fonts, at the size of its text.
+  fileprivate init(_ run: TextRun, _ bytes: Range<Int>, of text: TextStyle) {
+    (self.bytes, fontSize, typography) = (bytes, text.fontSize, text.typography)
+    typography.weight = run.weight ?? typography.weight
+    typography.letterSpacing = run.letterSpacing ?? typography.letterSpacing
+    if !run.fonts.isEmpty { typography.fallbacks = Array(run.fonts.dropFirst()) }
+    font = run.fonts.first ?? text.font
+  }
+
+  /// The run with the rest of its look.
+  ///
+  /// - Parameters:
+  ///   - text: that which it is a part of.
+  ///   - least: the least size of the font.
+  fileprivate func looking(
+    like run: TextRun, in text: TextContent, atLeast least: Double, _ space: ParentSpace
+  ) -> Self {
+    var result = self
+    if let size = run.fontSize { result.fontSize = max(space.uniform(size), least) }
+    result.color = run.color
+    result.outlines = run.outline.map { outline in
+      let width = text.width(of: outline, em: result.fontSize, in: space)
+      return [TextStyle.Outline(color: outline.color, width: max(width, 0))]
     }
-    return text.showsValue ? text.showing(value: valueFormat.text(of: number(properties))) : text
+    (result.isUnderlined, result.isStruckThrough) = (run.isUnderlined, run.isStruckThrough)
+    result.background = run.background.map { background in
+      let (padding, radius) = background.measures(em: result.fontSize, in: space)
+      return TextStyle.Box(
+        isOfLines: true, color: background.color, padding: padding, radius: radius)
+    }
+    return result
+  }
+}
+
+extension TextContent {
+  /// The text as an instant shows it: with the string of an animation, and its number in words.
+  func shown(_ properties: AnimatedProperties) -> TextContent {
+    var text = self
+    if case .text(let other) = properties.discreteValue(.string, own: .text(string)),
+      other != string
+    {
+      text.string = other
+    }
+    return text.string.showsValue
+      ? text.showing(value: valueFormat.text(of: number(properties))) : text
   }
 
   /// The number that the text shows at an instant.
@@ -71,12 +149,26 @@ extension TextContent {
     return properties.number(.value, own: value.number(at: clock.time))
   }
 
-  /// Texts with the longest numbers that a text may show until an end, of which only the font knows the widest.
+  /// The text with words in the place of its number.
+  private func showing(value: String) -> TextContent {
+    var text = self
+    if runs.isEmpty {
+      text.string = string.showing(value: value)
+    } else {
+      text.runs = runs.map { run in
+        var run = run
+        run.string = run.string.showing(value: value)
+        return run
+      }
+    }
+    return text
+  }
+
+  /// The text with the longest numbers that it may show until an end, of which only the font knows the widest.
   ///
   /// - Parameter end: that of the video, in seconds.
-  func longest(_ text: RunningText, in animations: [Animation], until end: Double) -> [RunningText]
-  {
-    guard text.showsValue else { return [text] }
+  func longest(in animations: [Animation], until end: Double) -> [TextContent] {
+    guard string.showsValue else { return [self] }
     let animated = animations.values(of: .value).compactMap { value -> Double? in
       if case .number(let number) = value { number } else { nil }
     }
@@ -85,7 +177,7 @@ extension TextContent {
     let longest = words.map(\.count).max() ?? 0
     return words.filter { $0.count == longest }.flatMap { word in
       "0123456789".map { digit in
-        text.showing(value: String(word.map { $0.isNumber ? digit : $0 }))
+        showing(value: String(word.map { $0.isNumber ? digit : $0 }))
       }
     }
   }

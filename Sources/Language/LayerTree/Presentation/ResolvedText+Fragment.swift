@@ -12,11 +12,11 @@ extension ResolvedText {
 
   /// What it draws in the whole.
   var whole: Fragment? {
-    guard !drawing.style.string.isEmpty, drawing.style.fontSize > 0 else { return nil }
+    guard !drawing.style.string.isEmpty, drawing.style.fontSizes.largest > 0 else { return nil }
     guard let gradient else { return Fragment(.text(drawing), bounds: bounds) }
     var (ground, glyphs) = (drawing, drawing)
-    ground.style = drawing.style.withoutGlyphs
-    glyphs.style = drawing.style.glyphsAlone
+    ground.style = drawing.style.withoutPlainGlyphs
+    glyphs.style = drawing.style.plainGlyphsAlone
     return Fragment(
       flattening: [
         Fragment(.text(ground), bounds: bounds),
@@ -30,13 +30,15 @@ extension ResolvedText {
   ///
   /// - Parameter horizon: is notified of when the text may change.
   init(_ text: TextContent, in frame: ContentFrame) throws(NotFinite) {
-    let running = text.string(frame.properties)
-    let string = frame.context.string(of: running, noting: frame.properties.clock.horizon)
-    let style = TextStyle(string, text, frame.properties, in: frame.space)
+    let shown = text.shown(frame.properties)
+    let strings = shown.strings.map {
+      frame.context.string(of: $0, noting: frame.properties.clock.horizon)
+    }
+    let style = TextStyle(strings, shown, frame.properties, in: frame.space)
     guard style.isFinite else { throw NotFinite() }
     drawing = TextDrawing(
       style, box: frame.size, room: frame.room,
-      isRunning: running.isRunning || text.string.isRunning, mark: text.mark)
+      isRunning: shown.string.isRunning || text.string.isRunning, mark: text.mark)
     bounds = drawing.reach(frame.context.measuring)
     origin = .zero
     gradient = text.gradient
@@ -48,13 +50,14 @@ extension TextDrawing {
   fileprivate func reach(_ measuring: any ContentMeasuring) -> Rect {
     // A text that neither wraps nor shrinks may extend beyond its box on either side.
     let needed =
-      style.string.isEmpty || !(style.fontSize > 0) ? .zero : measuring.size(of: style, in: room)
+      style.string.isEmpty || !(style.fontSizes.largest > 0)
+      ? .zero : measuring.size(of: style, in: room)
     let across =
-      max(needed.width - box.width, 0) + style.outlineReach
-      + (style.leans ? 0.25 * style.fontSize : 0)
+      max(needed.width - box.width, 0) + style.reach
+      + (style.leans ? 0.25 * style.fontSizes.largest : 0)
     // Marks above and below letters stand out of lines that are closer than the font's own.
-    let overhang = style.typography.lineHeight == nil ? 0 : style.fontSize
-    let down = max(needed.height - box.height, 0) + style.outlineReach + overhang
+    let overhang = style.typography.lineHeight == nil ? 0 : style.fontSizes.largest
+    let down = max(needed.height - box.height, 0) + style.reach + overhang
     return Rect(
       x: -across, y: -down, width: box.width + 2 * across, height: box.height + 2 * down)
   }
@@ -63,8 +66,14 @@ extension TextDrawing {
 extension TextStyle {
   /// Whether its letters may lean out of its box: by 12° over an ascender of an em, as italics do.
   fileprivate var leans: Bool {
-    if typography.isItalic { return true }
-    guard case .family(let name) = font else { return false }
+    typography.isItalic || font.isSlanted || runs.contains { $0.font.isSlanted }
+  }
+}
+
+extension TextContent.FontChoice {
+  /// Whether its name says that its letters lean.
+  fileprivate var isSlanted: Bool {
+    guard case .family(let name) = self else { return false }
     let words = name.lowercased()
     return ["italic", "oblique"].contains { words.hasSuffix($0) }
   }

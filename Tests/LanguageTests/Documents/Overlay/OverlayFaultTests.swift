@@ -115,7 +115,7 @@ import Testing
       "string: 'x'",
       "2:2: layers[0].string: string is a key of text and code layers, and this is a group layer"
     ),
-    ("type: 'text'", "2:1: layers[0]: a text layer needs the key string"),
+    ("type: 'text'", "2:1: layers[0]: a text layer needs the key string, or runs"),
     ("type: 'image'", "2:1: layers[0]: an image layer needs the key image or frames"),
     (
       "type: 'image', frames: 'a_%d.png'",

@@ -79,7 +79,7 @@ import Testing
     #expect(layer.backgroundColor == Color(hexadecimal))
   }
 
-  /// The curves of CSS Easing 1, section 2.
+  /// The curves of CSS Easing 2, section 2; points of `linear()` without a percentage lie between their neighbours.
   @Test(
     arguments: [
       ("ease", .cubic(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)),
@@ -87,6 +87,14 @@ import Testing
       ("cubic-bezier(.2, 0, 0, 1)", .cubic(x1: 0.2, y1: 0, x2: 0, y2: 1)),
       ("steps(4, jump-start)", .steps(count: 4, jump: .start)),
       ("steps(4)", .steps(count: 4, jump: .end)), ("step-start", .steps(count: 1, jump: .start)),
+      ("linear(0, 0.5 30%, 1)", .points(PiecewiseCurve([(0, 0), (0.3, 0.5), (1, 1)]))),
+      (
+        "linear(0 10% 20%, 2, 1.5, 1)",
+        .points(
+          PiecewiseCurve([
+            (0.1, 0), (0.2, 0), (0.4666666666666667, 2), (0.7333333333333334, 1.5), (1, 1),
+          ]))
+      ),
     ] as [(String, TimingFunction)])
   func `a timing function is read as CSS writes it`(text: String, function: TimingFunction) throws {
     let animation = "keyPath: 'opacity', to: 1, timingFunction: '\(text)'"
@@ -98,8 +106,40 @@ import Testing
     #expect(basic.timingFunction == function)
   }
 
+  /// A damping ratio of 0.8 is 16 at a stiffness of 100 and a mass of 1.
+  @Test func `a spring is a timing function, and lasts until it has settled`() throws {
+    func basic(_ keys: String) throws -> BasicAnimation {
+      let layer = try Self.layer("animations: [{ keyPath: 'opacity', to: 1, \(keys) }]")
+      guard case .basic(let basic) = layer.animations.first else { throw NoAnimation() }
+      return basic
+    }
+    let bounce = try basic("timingFunction: { spring: { bounce: 0.2 } }")
+    guard case .spring(let curve) = bounce.timingFunction else { throw NoAnimation() }
+    #expect([curve.stiffness, curve.damping, curve.mass] == [100, 16, 1])
+    #expect(bounce.timing.duration == nil)
+    let long = try basic("duration: 2, timingFunction: { spring: { stiffness: 50, mass: 2 } }")
+    #expect(long.timing.duration == 2)
+    #expect(long.timingFunction == .spring(SpringCurve(stiffness: 50, mass: 2)))
+  }
+
+  private struct NoAnimation: Error {}
+
+  @Test(arguments: [
+    ("spring: { bounce: 1 }", ".spring.bounce"), ("spring: { damping: 0 }", ".spring.damping"),
+    ("spring: { bounce: 0.2, mass: 2 }", ".spring.mass"), ("spring: 3", ".spring"),
+    ("spring: {}, steps: 2", ".steps"),
+  ])
+  func `what is no spring is told where it is`(keys: String, path: String) {
+    let layer = "animations: [{ keyPath: 'opacity', to: 1, timingFunction: { \(keys) } }]"
+    #expect(
+      read(overlay(layer: layer)).faults.map(\.path) == [
+        "layers[0].animations[0].timingFunction\(path)"
+      ])
+  }
+
   @Test(arguments: [
     "steps(0)", "steps(1, jump-none)", "cubic-bezier(2, 0, 0, 1)", "ease-over", "steps(2",
+    "linear(1)", "linear(0, a)", "linear(0, 10% 20% 30%)",
   ])
   func `what is no timing function is told`(text: String) {
     let layer = "animations: [{ keyPath: 'opacity', to: 1, timingFunction: '\(text)' }]"
@@ -299,5 +339,12 @@ import Testing
   @Test(arguments: ["0", "-1", "1/0", "0/1", "a", "", "1e9", "99999999", "30/1/1"])
   func `what is no frame rate is none`(text: String) {
     #expect(Rational(frameRate: text) == nil)
+  }
+}
+
+extension PiecewiseCurve {
+  /// Points by input and output.
+  fileprivate init(_ points: [(Double, Double)]) {
+    self.init(points.map { Point($0.0, $0.1) })
   }
 }

@@ -30,7 +30,7 @@ import Testing
     (
       "text layer",
       """
-      string value valueFormat font fontFile fontSize color alignment verticalAlignment wraps balanced \
+      string runs value valueFormat font fontFile fontSize color alignment verticalAlignment wraps balanced \
       truncation minimumScale minimumFontSize lineSpacing padding outline outlines hidesWhenBlank reveal \
       weight axes italic letterSpacing lineHeight case fontFeatures box boxColor boxPadding boxRadius
       """
@@ -42,7 +42,7 @@ import Testing
       """
     ),
     ("video layer", "contentsGravity"), ("canvas", "size mode background"),
-    ("group layer", "stack gap padding align justify"),
+    ("group layer", "stack gap padding align justify wrap"),
     ("code layer", "string errorCorrection color quietZone"),
     (
       "captions layer",
@@ -63,6 +63,10 @@ import Testing
       outlines opacity scale background enter
       """
     ),
+    (
+      "text run",
+      "string font fontFile fontSize weight color outline underline strikethrough letterSpacing background"
+    ), ("run background", "color radius padding"),
     ("word background", "color radius padding moves"), ("counter", "from rate stops"),
     ("scroll", "speed axis gap loop"),
     ("entrance", "effect from distance duration delay timingFunction stagger"),

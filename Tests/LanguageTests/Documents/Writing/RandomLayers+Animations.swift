@@ -92,6 +92,11 @@ extension RandomLayers {
       .linear, .easeIn, .easeOut, .easeInEaseOut, .default,
       .cubic(x1: fraction(), y1: number(), x2: fraction(), y2: number()),
       .steps(count: Int.random(in: 2...9, using: &random), jump: choice()),
+      .points(
+        PiecewiseCurve([
+          PiecewiseCurve.Point(0, number()), PiecewiseCurve.Point(fraction(), number()),
+          PiecewiseCurve.Point(1, 1),
+        ])), .spring(SpringCurve(stiffness: positive(), damping: positive(), mass: positive())),
     ])
   }
 
@@ -107,7 +112,7 @@ extension RandomLayers {
       .outlineWidth, .lineWidth:
       .length(size())
     case .zPosition, .rotation, .scaleX, .scaleY, .value: .number(number())
-    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd: .number(fraction())
+    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .letterSpacing: .number(fraction())
     case .backgroundColor, .borderColor, .shadowColor, .textColor, .outlineColor, .fill, .stroke:
       .color(color())
     case .isHidden: .boolean(flip())
@@ -123,21 +128,6 @@ extension RandomLayers {
 extension AnimationKeyPath {
   /// Whether a layer with these contents has it.
   fileprivate func suits(_ content: LayerContent) -> Bool {
-    switch (self, content) {
-    case (.contents, .image), (.contentsRect, .image), (.textColor, .text), (.fontSize, .text),
-      (.string, .text), (.value, .text), (.outlineColor, .text), (.outlineWidth, .text),
-      (.fill, .shape),
-      (.stroke, .shape), (.lineWidth, .shape), (.strokeStart, .shape), (.strokeEnd, .shape),
-      (.colors, .gradient), (.locations, .gradient), (.startPoint, .gradient),
-      (.endPoint, .gradient):
-      true
-    case (.contents, _), (.contentsRect, _), (.textColor, _), (.fontSize, _), (.string, _),
-      (.value, _),
-      (.outlineColor, _), (.outlineWidth, _), (.fill, _), (.stroke, _), (.lineWidth, _),
-      (.strokeStart, _), (.strokeEnd, _), (.colors, _), (.locations, _), (.startPoint, _),
-      (.endPoint, _):
-      false
-    default: true
-    }
+    owner == nil || owner == content.kind
   }
 }

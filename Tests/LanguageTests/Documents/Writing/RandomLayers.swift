@@ -94,6 +94,7 @@ struct RandomLayers {
   private mutating func text() -> TextContent {
     var text = TextContent("")
     text.string = running()
+    if flip() { text.runs = list(1...3) { $0.run() } }
     text.font = pick([.bundled, .family(word()), .file("\(folder)/font.otf")])
     if flip() { text.fontSize = positiveLength() }
     if flip() { text.minimumFontSize = size() }
@@ -114,6 +115,24 @@ struct RandomLayers {
     if flip() { text.padding = Offset(x: size(), y: size()) }
     text.outlines = list(0...3) { TextContent.Outline(color: $0.color(), width: $0.size()) }
     return text
+  }
+
+  private mutating func run() -> TextRun {
+    var run = TextRun(running())
+    if flip() { run.fonts = list(1...2) { .family($0.word()) } }
+    run.fontSize = maybe { $0.positiveLength() }
+    run.weight = maybe { 100 + 800 * $0.fraction() }
+    run.color = maybe { $0.color() }
+    run.outline = maybe { TextContent.Outline(color: $0.color(), width: $0.size()) }
+    (run.isUnderlined, run.isStruckThrough) = (flip(), flip())
+    run.letterSpacing = maybe { $0.fraction() }
+    run.background = maybe { random in
+      var box = WordLook.Background(random.color())
+      box.radius = random.maybe { $0.size() }
+      box.padding = random.maybe { Offset(x: $0.size(), y: $0.size()) }
+      return box
+    }
+    return run
   }
 
   private mutating func typography(_ font: TextContent.FontChoice) -> Typography {

@@ -35,7 +35,7 @@ extension WrittenPlace {
     "group layer": layer([
       "stack": "stack: 'row'", "gap": "stack: 'row', gap: 8",
       "padding": "stack: 'row', padding: [24, 14]", "align": "stack: 'column', align: 'end'",
-      "justify": "stack: 'column', justify: 'spaceBetween'",
+      "justify": "stack: 'column', justify: 'spaceBetween'", "wrap": "stack: 'row', wrap: true",
     ]),
     "code layer": layer([
       "string": "type: 'code', string: 'a'",
@@ -79,6 +79,23 @@ extension WrittenPlace {
         "moves": "moves: true",
       ]),
     "video layer": layer(["contentsGravity": "type: 'video', contentsGravity: 'resize'"]),
+    "text run": WrittenPlace(
+      document: { layers("type: 'text', runs: [{ \($0) }]") }, path: ["layers", "0", "runs", "0"],
+      members: [
+        "string": "string: 'a', weight: 300", "font": "string: 'a', font: ['Inter', 'Lato']",
+        "fontFile": "string: 'a', fontFile: 'font.otf'", "fontSize": "string: 'a', fontSize: '5%'",
+        "weight": "string: 'a', weight: 550", "color": "string: 'a', color: 'red'",
+        "outline": "string: 'a', outline: {}", "underline": "string: 'a', underline: true",
+        "strikethrough": "string: 'a', strikethrough: true",
+        "letterSpacing": "string: 'a', letterSpacing: 0",
+        "background": "string: 'a', background: 'red'",
+      ]),
+    "run background": WrittenPlace(
+      document: { layers("type: 'text', runs: [{ string: 'a', background: { \($0) } }]") },
+      path: ["layers", "0", "runs", "0", "background"],
+      members: [
+        "color": "color: 'red', radius: 4", "radius": "radius: 4", "padding": "padding: [3, '2px']",
+      ]),
     "outline": part(
       "outline", of: "type: 'text', string: 'a',",
       ["color": "color: 'red'", "width": "width: '2px'"]),
@@ -127,6 +144,20 @@ extension WrittenPlace {
       },
       path: ["layers", "0", "animations", "0", "timingFunction"],
       members: ["steps": "steps: 4", "jump": "steps: 4, jump: 'none'"]),
+    "spring timing": WrittenPlace(
+      document: {
+        layers("animations: [{ keyPath: 'opacity', to: 0, timingFunction: { \($0) } }]")
+      },
+      path: ["layers", "0", "animations", "0", "timingFunction"],
+      members: ["spring": "spring: { damping: 5 }"]),
+    "spring curve": WrittenPlace(
+      document: {
+        layers("animations: [{ keyPath: 'opacity', to: 0, timingFunction: { spring: { \($0) } } }]")
+      },
+      path: ["layers", "0", "animations", "0", "timingFunction", "spring"],
+      members: [
+        "stiffness": "stiffness: 200", "damping": "damping: 5", "mass": "mass: 2",
+      ]),
     "scatter": WrittenPlace(
       document: { layers("animations: [{ keyPath: 'position', values: { \($0) } }]") },
       path: ["layers", "0", "animations", "0", "values"],
@@ -237,7 +268,9 @@ extension WrittenPlace {
     "outlines": "'a', outlines: [{}, { width: 3 }]",
     "hidesWhenBlank": "' ', hidesWhenBlank: true", "outline": "'a', outline: {}",
     "reveal": "'a', from: 1, until: 8, reveal: { by: 'line', exit: { stagger: { total: 1 } } }",
-  ].mapValues { "type: 'text', string: \($0)" }
+  ].mapValues { "type: 'text', string: \($0)" }.merging(runs) { $1 }
+
+  private static let runs = ["runs": "type: 'text', runs: ['a', { string: 'b', weight: 700 }]"]
 
   private static func cue(_ members: String) -> String {
     "start: 0, end: 2, words: [{ text: 'a', start: 0, end: 1 }]\(members)"
@@ -252,7 +285,7 @@ extension WrittenPlace {
     ![
       "string", "alignment", "verticalAlignment", "wraps", "balanced", "truncation", "minimumScale",
       "lineSpacing", "padding", "box", "boxColor", "boxPadding", "boxRadius", "hidesWhenBlank",
-      "fontSize", "reveal", "value", "valueFormat",
+      "fontSize", "reveal", "value", "valueFormat", "runs",
     ].contains(key)
   }.mapValues { String($0.dropFirst("type: 'text', string: 'a', ".count)) }
 

@@ -22,6 +22,7 @@ import Testing
   private static var numbers: [Row] {
     let properties: [AnimatedProperty<Double>] = [
       .opacity, .zPosition, .scaleX, .scaleY, .shadowOpacity, .strokeStart, .strokeEnd, .value,
+      .letterSpacing,
     ]
     return properties.map { Row($0, 1, 1) } + [Row(.rotation, .degrees(90), 90)]
   }

@@ -43,6 +43,37 @@ import Testing
     expect([0: 0, 0.99: 0, 1: 100, 1.99: 100, 2: 400, 3: 400], of: animation)
   }
 
+  /// Half of the way after 30 % of the time, and from there 50 in 70 %; beyond its points a line goes on.
+  @Test func `linear() has straight lines between points`() {
+    let points = PiecewiseCurve([.init(0, 0), .init(0.3, 0.5), .init(1, 1)])
+    let animation = basic(0, 100) { $0.timingFunction = .points(points) }
+    expect([0: 0, 0.15: 25, 0.3: 50, 0.65: 75, 1: 100, 2: 100], of: animation)
+    let late = PiecewiseCurve([.init(0.5, 0.5), .init(0.75, 0.6), .init(0.75, 0), .init(1, 1)])
+    expect(
+      [0: 30, 0.5: 50, 0.625: 55, 0.75: 0, 0.875: 50],
+      of: basic(0, 100) { $0.timingFunction = .points(late) })
+  }
+
+  /// A spring as a timing function is the spring of `CASpringAnimation`, and can be stretched.
+  @Test func `a spring as a timing function moves as a spring does`() {
+    let spring = SpringAnimation(.positionX, from: AnimatedValue.right(0), to: .right(100))
+    let curve = basic(0, 100) {
+      ($0.timingFunction, $0.timing.duration) = (.spring(SpringCurve()), nil)
+    }
+    let times = [0.1, 0.25, 0.4, 0.7, 1.2]
+    let values = times.compactMap { Stage.x([.spring(spring)], at: $0) }
+    #expect(values.count == times.count && (values.max() ?? 0) > 110)
+    for (time, value) in zip(times, values) {
+      #expect(near(Stage.x([curve], at: time), value, within: 1e-6))
+    }
+    let settling = SpringCurve().settlingTime
+    let slow = basic(0, 100) {
+      ($0.timingFunction, $0.timing.duration) = (.spring(SpringCurve()), 2 * settling)
+    }
+    #expect(near(Stage.x([slow], at: 0.5), values[1], within: 1e-6))
+    #expect(Stage.x([slow], at: 2 * settling) == 100)
+  }
+
   /// 400 units in 4 s: 100 a second.
   @Test func `paced goes at even speed`() {
     let animation = keyframes([0, 100, 400], duration: 4) { $0.calculationMode = .paced }

@@ -80,6 +80,57 @@ import Testing
     #expect(Self.frames(row, "a", "b").map { $0?.minX } == places)
   }
 
+  /// Of four boxes of 40 with gaps of 10, two are 90 wide and three 140.
+  @Test func `a row that wraps goes on in another where it is full`() {
+    let boxes = ["a", "b", "c", "d"].map { Self.box($0, 40, $0 == "b" ? 30 : 20) }
+    let row = Self.stack(.row, boxes) {
+      $0.stack?.wraps = true
+      $0.stack?.gap = 10
+      $0.stack?.alignment = .end
+      $0.maximumSize.width = .units(120)
+      $0.stack?.padding = Offset(x: 5, y: 3)
+    }
+    #expect(
+      Self.frames(row, "stack", "a", "b", "c", "d") == [
+        Rect(x: 0, y: 0, width: 100, height: 66), Rect(x: 5, y: 13, width: 40, height: 20),
+        Rect(x: 55, y: 3, width: 40, height: 30), Rect(x: 5, y: 43, width: 40, height: 20),
+        Rect(x: 55, y: 43, width: 40, height: 20),
+      ])
+  }
+
+  @Test func `each line of a wrapped row has its sublayers in the middle`() {
+    let row = Self.stack(.row, ["a", "b", "c"].map { Self.box($0, 40, 20) }) {
+      $0.stack?.wraps = true
+      $0.stack?.justification = .center
+      $0.size = LayerSize(.units(100), .units(100))
+    }
+    #expect(Self.frames(row, "a", "c").map { $0?.minX } == [10, 30])
+    // Two lines of 20 in the middle of 100.
+    #expect(Self.frames(row, "a", "c").map { $0?.minY } == [30, 50])
+  }
+
+  @Test func `without an end, or with room for all, nothing wraps`() {
+    let endless = Self.stack(.row, ["a", "b", "c"].map { Self.box($0, 40, 20) }) {
+      $0.stack?.wraps = true
+    }
+    #expect(Self.frames(endless, "stack") == [Rect(x: 0, y: 0, width: 120, height: 20)])
+    let wide = Self.stack(.row, ["a", "b", "c"].map { Self.box($0, 40, 20) }) {
+      $0.stack?.wraps = true
+      $0.size = LayerSize(.units(120), .units(60))
+    }
+    #expect(Self.frames(wide, "a", "c").map { $0?.minY } == [20, 20])
+  }
+
+  /// From nothing to the 20 of its text, in a column with a box behind it.
+  @Test func `an automatic size may be animated, and the others follow`() {
+    var text = Self.text("wide")
+    text.add(BasicAnimation(.boundsHeight, from: .units(0), to: nil, duration: 2))
+    let column = Self.stack(.column, [text, Self.box("b", 20, 10)])
+    #expect(near(Self.frames(column, "b", at: 1)[0]?.minY, 10))
+    #expect(near(Self.frames(column, "stack", at: 1)[0]?.size.height, 20))
+    #expect(near(Self.frames(column, "b", at: 3)[0]?.minY, 20))
+  }
+
   @Test func `what shows nothing, or is hidden for good, takes neither place nor gap`() {
     var hidden = Self.box("hidden", 50, 50)
     hidden.isHidden = true

@@ -11,10 +11,12 @@ internal import ImprintValues
 ///
 /// Its fonts never change, since Pango looks up fonts on threads of its own. Not safe from several threads.
 final class FontCollection {
-  /// A text and the font that it asks for, which alone determine its fonts.
+  /// A text and the fonts that it and its runs ask for, which alone determine its fonts.
   struct ChosenText: Hashable {
     let string: String
     let fonts: FontRequest
+    let runs: [Range<Int>]
+    let fontsOfRuns: [FontRequest]
   }
 
   /// The font map, from which contexts for layouts are made.

@@ -90,14 +90,14 @@ final class FontDescription {
     return !isAsked(PANGO_FONT_MASK_STYLE) || isUpright == isTakenUpright
   }
 
-  /// Sets a layout's font.
+  /// Calls a function with the description at a size, which must copy what it keeps.
   ///
   /// - Parameter size: of the em, in points; clamped to the sizes that FreeType can scale to.
-  func apply(to layout: OpaquePointer, size: Double) {
-    guard let sized = pango_font_description_copy(pointer) else { return }
+  func sized<Result>(_ size: Double, _ body: (OpaquePointer) -> Result) -> Result? {
+    guard let sized = pango_font_description_copy(pointer) else { return nil }
     defer { pango_font_description_free(sized) }
     pango_font_description_set_absolute_size(sized, PangoUnits.count(of: FontSize.clamped(size)))
-    pango_layout_set_font_description(layout, sized)
+    return body(sized)
   }
 }
 

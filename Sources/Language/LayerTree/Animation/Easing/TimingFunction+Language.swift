@@ -11,7 +11,7 @@ extension TimingFunction: CodedByKind {
 }
 
 extension ValueKind<TimingFunction> {
-  /// A word, `[x1, y1, x2, y2]`, or `{ steps: n, jump: "end" }`.
+  /// A word, `[x1, y1, x2, y2]`, `{ steps: n, jump: "end" }`, or `{ spring: {} }`.
   static let timingFunction = ValueKind(reading, check: check, write: written)
 
   private static let check: Checking = { function, problems in
@@ -27,6 +27,15 @@ extension ValueKind<TimingFunction> {
       let allowed = NumberRange(minimum: 1, maximum: 1_000_000)
       problems.inside(".count") { $0.check(Double(count), allowed) }
       if jump == .none, count == 1 { problems.add(.singleStep) }
+    case .points(let curve):
+      for (index, point) in curve.points.enumerated() {
+        problems.inside(".points[\(index)]") { problems in
+          problems.check(point.input, .any)
+          problems.check(point.output, .any)
+        }
+      }
+    case .spring(let curve):
+      SpringTimingForm.properties.check(SpringTimingForm(curve: curve), &problems)
     }
   }
 
@@ -42,23 +51,30 @@ extension ValueKind<TimingFunction> {
       let steps = JSON5Value.Member(key: "steps", value: .number(Double(count)))
       let jumping = JSON5Value.Member(key: "jump", value: .string(jump.rawValue))
       return .object(jump == .end ? [steps] : [steps, jumping])
+    case .points(let curve): return .string(curve.css)
+    case .spring(let curve):
+      let form = SpringTimingForm(curve: curve)
+      return .object(
+        try writer.members(of: form, unlike: .standard, by: SpringTimingForm.properties))
     }
   }
 
   private static let curveOfCSS = ValueDescription.named(
     "a curve as CSS writes it, such as \"ease-in-out\" or \"cubic-bezier(0.2, 0, 0, 1)\"",
     .string(
-      pattern: "^(ease(-in)?(-out)?|step-(start|end)|(cubic-bezier|steps)\\([-0-9a-z., ]+\\))$"))
+      pattern:
+        "^(ease(-in)?(-out)?|step-(start|end)|(cubic-bezier|steps|linear)\\([-0-9a-z.,% ]+\\))$"))
 
   private static let reading: ValueReader<TimingFunction> = ValueReader(
     .either([
       .choice(TimingFunction.words.map(\.key)), ValueReader<Double>.number.tuple(4).description,
-      .object("steps"), curveOfCSS,
+      .object("steps"), .object("spring timing"), curveOfCSS,
     ])
   ) { value, reader in
     switch value.kind {
     case .array: return curve(value, &reader)
-    case .object: return steps(value, &reader)
+    case .object:
+      return value.member("spring") == nil ? steps(value, &reader) : spring(value, &reader)
     case .string(let word):
       if let function = TimingFunction.words.first(where: { $0.key == word })?.value {
         return function
@@ -97,8 +113,18 @@ extension ValueKind<TimingFunction> {
   }
 }
 
+extension ValueKind<TimingFunction> {
+  private static func spring(_ value: JSON5Value, _ reader: inout DocumentReader) -> TimingFunction?
+  {
+    let faultsBefore = reader.faults.count
+    let form = SpringTimingForm.kind("spring timing", "a timing function")
+      .reader.read(value, &reader)
+    return reader.faults.count == faultsBefore ? form.map { .spring($0.curve) } : nil
+  }
+}
+
 extension TimingFunction {
-  /// Parses a function as CSS writes it (CSS Easing 1, section 2); nil for anything else.
+  /// Parses a function as CSS writes it (CSS Easing 2, section 2); nil for anything else.
   fileprivate init?(css text: String) {
     switch text {
     case "ease": self = .default
@@ -114,6 +140,10 @@ extension TimingFunction {
         self = function
       } else if text.hasPrefix("steps("), let function = Self.steps(parts.dropFirst()) {
         self = function
+      } else if text.hasPrefix("linear("),
+        let curve = PiecewiseCurve(css: text.dropFirst("linear(".count).dropLast())
+      {
+        self = .points(curve)
       } else {
         return nil
       }

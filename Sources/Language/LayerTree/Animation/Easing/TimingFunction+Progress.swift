@@ -14,7 +14,14 @@ extension TimingFunction {
     case .steps(let count, let jump):
       let steps = StepFunction(count: count, jump: jump)
       return steps.progress(after: (fraction * steps.count).rounded(.down))
+    case .points(let curve): return curve.progress(at: fraction)
+    case .spring(let curve): return curve.progress(at: fraction)
     }
+  }
+
+  /// The seconds after which a spring has settled; nil for other kinds, which last as long as they are told.
+  var settlingTime: Double? {
+    if case .spring(let curve) = self { curve.settlingTime } else { nil }
   }
 
   /// The step function; nil for other kinds.
@@ -28,7 +35,7 @@ extension TimingFunction {
     case always
     case at(fraction: Double)
     case never
-    /// The curve overshoots, so it may rise and fall.
+    /// The curve may rise and fall.
     case unpredictable
   }
 
@@ -48,6 +55,7 @@ extension TimingFunction {
       let needed = steps.needed(for: level)
       if needed <= 0 { return .always }
       return needed > steps.count ? .never : .at(fraction: needed / steps.count)
+    case .points, .spring: return .unpredictable
     }
   }
 }

@@ -8,6 +8,10 @@ public enum TimingFunction: Hashable, Sendable {
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// `count` equal steps (CSS Easing 1, section 2.3).
   case steps(count: Int, jump: Jump)
+  /// Straight lines between points (CSS Easing 2, section 2.2).
+  case points(PiecewiseCurve)
+  /// The course of a spring.
+  case spring(SpringCurve)
 
   /// The ends of an interval at which steps jump.
   public enum Jump: String, Hashable, Sendable, Codable, CaseIterable {

@@ -26,6 +26,8 @@ extension AnimatedProperty<Double> {
   public static var shadowOpacity: Self { Self(.shadowOpacity) }
   /// The number that a text shows.
   public static var value: Self { Self(.value) }
+  /// The space that is added between a text's letters, in ems.
+  public static var letterSpacing: Self { Self(.letterSpacing) }
   /// Fraction of a shape's outline at which its stroke begins, 0…1.
   public static var strokeStart: Self { Self(.strokeStart) }
   /// Fraction of a shape's outline at which its stroke ends, 0…1.

@@ -41,6 +41,8 @@ extension AnimationKeyPath {
     case .textColor, .outlineColor: AnimationTraits(.color, of: .text)
     // A font may grow from 0, at which nothing is drawn.
     case .fontSize, .outlineWidth: AnimationTraits(.length, .notNegative, of: .text)
+    case .letterSpacing:
+      AnimationTraits(.number, NumberRange(minimum: -1, maximum: 4), of: .text)
     case .string: AnimationTraits(.text, of: .text)
     case .value: AnimationTraits(.number, of: .text)
     case .fill, .stroke: AnimationTraits(.color, of: .shape)

@@ -34,6 +34,7 @@ public enum AnimationKeyPath: String, Hashable, Sendable, Codable, CaseIterable 
   /// Properties of a text.
   case textColor = "color"
   case fontSize
+  case letterSpacing
   case string
   case value
   case outlineColor = "outline.color"

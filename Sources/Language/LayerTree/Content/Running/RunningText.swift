@@ -25,6 +25,11 @@ public struct RunningText: Hashable, Sendable {
     append(.literal(string))
   }
 
+  /// Texts, one after the other.
+  init(joining texts: [RunningText]) {
+    for text in texts { append(text) }
+  }
+
   /// Appends a piece.
   public mutating func append(_ piece: Piece) {
     guard case .literal(let more) = piece else { return pieces.append(piece) }

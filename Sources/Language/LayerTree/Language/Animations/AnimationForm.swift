@@ -54,7 +54,11 @@ package struct AnimationForm: Sendable {
   }
 
   /// The same animation with its members at their defaults.
-  var standard: AnimationForm { AnimationForm(kind, keyPath: keyPath) }
+  var standard: AnimationForm {
+    var form = AnimationForm(kind, keyPath: keyPath)
+    if timingFunction.settlingTime != nil { form.timing.duration = nil }
+    return form
+  }
 }
 
 /// An animation's keys.

@@ -35,6 +35,9 @@ extension DocumentReader {
     if item == nil {
       refuse(["stagger"], in: members, "it is a key of animations in a layer with forEach")
     }
+    if kind == .plain, form.timingFunction.settlingTime != nil, !members.has("duration") {
+      form.timing.duration = nil
+    }
     form.timing.beginTime += form.stagger * Double(item?.number ?? 0)
     switch kind {
     case .plain: return finishPlain(form, members, at: value)

@@ -240,7 +240,7 @@ extension DocumentReader {
   private mutating func stack(of form: LayerForm, _ members: Members) -> Stack? {
     guard members.has("stack") else {
       refuse(
-        ["gap", "padding", "align", "justify"], in: members,
+        ["gap", "padding", "align", "justify", "wrap"], in: members,
         "it is a key of groups with a stack, which this one has not")
       return nil
     }

@@ -83,9 +83,7 @@ struct CaptionWordLayers {
   /// The box around the word.
   func box(of background: WordLook.Background) -> WordBox {
     let em = space.uniform(base.fontSize) * places.scale
-    let room =
-      background.padding.map { space.size($0) } ?? Size(width: 0.2 * em, height: 0.05 * em)
-    let radius = background.radius.map { space.uniform($0) } ?? 0.3 * em
+    let (room, radius) = background.measures(em: em, in: space)
     let rect = Rect(
       x: part.box.minX - room.width, y: part.box.minY - room.height,
       width: part.box.size.width + 2 * room.width,

@@ -73,8 +73,7 @@ struct RevealLayout {
   private mutating func plate() -> [Layer] {
     guard whole.drawing.style.box != nil, !hasBoxOfLines else { return [] }
     var plate = whole
-    plate.drawing.style = plate.drawing.style.withoutGlyphs
-    (plate.drawing.style.outlineWidth, plate.drawing.style.furtherOutlines) = (0, [])
+    plate.drawing.style = plate.drawing.style.withoutGlyphs.withoutGround
     plate.gradient = nil
     return [layer(plate)]
   }
@@ -82,11 +81,12 @@ struct RevealLayout {
   /// Boxes and outlines, then glyphs: none lies under those of a neighbour.
   private var passes: [ResolvedText] {
     let style = whole.drawing.style
-    guard !style.outlines.isEmpty || hasBoxOfLines else { return [whole] }
+    guard style.hasGround || hasBoxOfLines else { return [whole] }
     var (ground, glyphs) = (whole, whole)
     ground.drawing.style = style.withoutGlyphs
     ground.gradient = nil
-    glyphs.drawing.style = style.withoutOutlines(box: hasBoxOfLines)
+    glyphs.drawing.style = style.withoutGround
+    if hasBoxOfLines { glyphs.drawing.style.box?.color = .clear }
     return [ground, glyphs]
   }
 
@@ -105,7 +105,7 @@ struct RevealLayout {
     }
     guard reveal.clip == .line else { return layers }
     // Letters may stand out of their line to both sides.
-    let side = text.drawing.style.fontSize / 4
+    let side = text.drawing.style.fontSizes.largest / 4
     return [
       Self.cut(
         layers,
@@ -122,7 +122,7 @@ struct RevealLayout {
     let style = text.drawing.style
     part.drawing.part = TextDrawing.Part(
       bytes: unit.bytes, hasBox: hasBoxOfLines && style.box != nil)
-    part.bounds = box.outset(by: style.outlineReach + 0.6 * style.fontSize)
+    part.bounds = box.outset(by: style.reach + 0.6 * style.fontSizes.largest)
     part.origin = box.origin
     var layer = self.layer(part)
     layer.size = LayerSize(.units(box.size.width), .units(box.size.height))
@@ -169,17 +169,5 @@ extension Position {
     guard case .point(let place) = self, case .units(let x) = place.x, case .units(let y) = place.y
     else { return self }
     return .point(.units(x + way.x), .units(y + way.y))
-  }
-}
-
-extension TextStyle {
-  /// The style without its outlines.
-  ///
-  /// - Parameter hasBox: whether its box has been drawn with them.
-  fileprivate func withoutOutlines(box hasBox: Bool) -> TextStyle {
-    var style = self
-    (style.outlineWidth, style.furtherOutlines) = (0, [])
-    if hasBox { style.box?.color = .clear }
-    return style
   }
 }

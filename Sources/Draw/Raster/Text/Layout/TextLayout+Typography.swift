@@ -3,10 +3,10 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 extension TextLayout {
-  /// Adds the attributes of the style's typography.
+  /// Adds the attributes of the style's typography, and of its runs'.
   ///
-  /// - Parameter size: the em size.
-  borrowing func addTypography(_ attributes: OpaquePointer, size: Double) {
+  /// - Parameter scale: the factor of the font's size.
+  borrowing func addTypography(_ attributes: OpaquePointer, scale: Double) {
     let typography = style.typography
     if let transform = typography.letterCase.transform {
       pango_attr_list_insert(attributes, pango_attr_text_transform_new(transform))
@@ -15,15 +15,24 @@ extension TextLayout {
       let features = typography.fontFeatures.joined(separator: ",")
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
-    if typography.letterSpacing != 0 {
-      let spacing = Int32(PangoUnits.count(of: typography.letterSpacing * size))
-      for range in byteRanges(where: { !$0.joinsItsNeighbours }) {
-        add(pango_attr_letter_spacing_new(spacing), in: range, to: attributes)
+    let runs = style.allRuns
+    if runs.contains(where: { $0.typography.letterSpacing != 0 }) {
+      let apart = byteRanges(where: { !$0.joinsItsNeighbours })
+      for run in runs where run.typography.letterSpacing != 0 {
+        let spacing = run.typography.letterSpacing * run.fontSize * scale
+        for range in apart.parts(in: run.bytes) {
+          add(
+            pango_attr_letter_spacing_new(Int32(PangoUnits.count(of: spacing))), in: range,
+            to: attributes)
+        }
       }
     }
-    if let lineHeight = typography.lineHeight {
-      let height = Int32(PangoUnits.count(of: lineHeight * size))
-      pango_attr_list_insert(attributes, pango_attr_line_height_new_absolute(height))
+    for run in runs {
+      guard let lineHeight = run.typography.lineHeight else { continue }
+      let height = Int32(PangoUnits.count(of: lineHeight * run.fontSize * scale))
+      add(
+        pango_attr_line_height_new_absolute(height),
+        in: style.runs.isEmpty ? 0..<UInt32.max : run.bytes.ofPango, to: attributes)
     }
   }
 
@@ -63,5 +72,17 @@ extension Typography.LetterCase {
     case .lower: PANGO_TEXT_TRANSFORM_LOWERCASE
     case .title: PANGO_TEXT_TRANSFORM_CAPITALIZE
     }
+  }
+}
+
+extension Range<Int> {
+  /// The same range as Pango counts bytes.
+  var ofPango: Range<UInt32> { UInt32(clamping: lowerBound)..<UInt32(clamping: upperBound) }
+}
+
+extension [Range<UInt32>] {
+  /// The parts of rising ranges that lie in others.
+  fileprivate func parts(in bytes: Range<Int>) -> [Range<UInt32>] {
+    map { $0.clamped(to: bytes.ofPango) }.filter { !$0.isEmpty }
   }
 }

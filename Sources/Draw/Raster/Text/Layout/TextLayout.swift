@@ -6,19 +6,19 @@ internal import ImprintValues
 struct TextLayout: ~Copyable {
   let pointer: OpaquePointer
   let context: OpaquePointer
-  private let font: FontDescription
+  private let fonts: StyleFonts
   let style: TextStyle
 
   /// Lays the text out unwrapped; nil where memory is short.
-  init?(_ style: TextStyle, font: FontDescription, in fonts: FontCollection) {
-    guard let context = fonts.makeContext() else { return nil }
+  init?(_ style: TextStyle, in fonts: StyleFonts) {
+    guard let context = fonts.collection.makeContext() else { return nil }
     guard let pointer = pango_layout_new(context) else {
       g_object_unref(UnsafeMutableRawPointer(context))
       return nil
     }
     self.pointer = pointer
     self.context = context
-    self.font = font
+    self.fonts = fonts
     self.style = style
     // Pango ends a text at a NUL, with a warning on stderr.
     let bytes = style.string.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
@@ -33,7 +33,11 @@ struct TextLayout: ~Copyable {
     guard let attributes = pango_attr_list_new() else { return }
     defer { pango_attr_list_unref(attributes) }
     drawSimpleScriptsPlainly(attributes)
-    addTypography(attributes, size: style.fontSize * scale)
+    addTypography(attributes, scale: scale)
+    for (run, font) in zip(style.runs, fonts.runs) where !style.hasFont(of: run) {
+      let attribute = font.sized(run.fontSize * scale) { pango_attr_font_desc_new($0) }
+      add(attribute ?? nil, in: run.bytes.ofPango, to: attributes)
+    }
     // Broken words get no hyphen, unless the text has soft hyphens.
     if !style.string.unicodeScalars.contains("\u{AD}") {
       pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
@@ -56,7 +60,7 @@ struct TextLayout: ~Copyable {
 
   /// Scales the style's font size and line spacing.
   borrowing func setScale(_ scale: Double) {
-    font.apply(to: pointer, size: style.fontSize * scale)
+    _ = fonts.own.sized(style.fontSize * scale) { pango_layout_set_font_description(pointer, $0) }
     setAttributes(scale)
     pango_layout_set_spacing(pointer, Int32(PangoUnits.count(of: style.lineSpacing * scale)))
   }
@@ -174,5 +178,12 @@ extension Rect {
     let (left, right) = (min(ways.min() ?? 0, 0), max(ways.max() ?? 0, 0))
     return Rect(
       x: minX + left, y: minY, width: size.width + right - left, height: size.height)
+  }
+}
+
+extension TextStyle {
+  /// Whether a run is in the font of the text: Pango shapes every other one for itself.
+  fileprivate func hasFont(of run: Run) -> Bool {
+    run.font == font && run.fontSize == fontSize && run.typography == typography
   }
 }
