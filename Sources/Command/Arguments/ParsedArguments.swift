@@ -78,6 +78,16 @@ package struct ParsedArguments: Hashable, Sendable {
   /// The operand's words.
   package func strings(for operand: Operand) -> [String] { operands[operand.name] ?? [] }
 
+  /// The option's last value.
+  ///
+  /// - Throws: `UsageError.missingOption` where it is missing.
+  package func required(_ option: Option) throws(UsageError) -> String {
+    guard let value = string(for: option) else {
+      throw .missingOption(option.spelling, placeholder: option.value?.name)
+    }
+    return value
+  }
+
   /// The operand's first word.
   ///
   /// - Throws: `UsageError.missingOperand` where it is missing.

@@ -15,6 +15,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case valueForFlag(String, value: String)
   /// The option may be given only once.
   case repeatedOption(String)
+  /// The option is required.
+  case missingOption(String, placeholder: String?)
   /// The option does not accept the value; with the accepted words, where they are few.
   case invalidValue(String, value: String, expected: String, known: [String] = [])
   /// The command line ends before the operand.
@@ -28,7 +30,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .noCommand: "COMMAND"
     case .unknownCommand(let word, _), .unknownOption(let word, _): word
     case .missingValue(let option, _), .valueForFlag(let option, _): option
-    case .repeatedOption(let option): option
+    case .repeatedOption(let option), .missingOption(let option, _): option
     case .invalidValue(let option, _, _, _): option
     case .missingOperand(let name): name
     case .unexpectedOperand(let word): word
@@ -44,6 +46,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case .missingValue(_, let placeholder): "needs a value, \(placeholder)"
     case .valueForFlag(_, let value): "takes no value, but was given '\(value)'"
     case .repeatedOption: "can be given only once"
+    case .missingOption(let option, let placeholder):
+      placeholder.map { "is required: \(option) \($0)" } ?? "is required"
     case .invalidValue(_, let value, let expected, _): "'\(value)' is not \(expected)"
     case .unexpectedOperand: "is one word too many"
     }

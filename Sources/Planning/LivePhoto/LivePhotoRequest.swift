@@ -81,7 +81,9 @@ package struct LivePhotoRequest {
 
   /// The metadata of a video without those of another pair, and without a time code, whose track is left out.
   static func withoutPair(_ metadata: [String: String]) -> [String: String] {
-    metadata.filter { $0.key.lowercased() != "timecode" && $0.key != QuickTimeKey.contentIdentifier }
+    metadata.filter {
+      $0.key.lowercased() != "timecode" && $0.key != QuickTimeKey.contentIdentifier
+    }
   }
 }
 

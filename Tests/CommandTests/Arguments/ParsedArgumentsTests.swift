@@ -23,8 +23,12 @@ import Testing
 
   @Test func `what is required is there or an error`() throws {
     let full = try Self.command.parse(["in", "--threads", "4"])
+    #expect(try full.required(Self.threads) == "4")
     #expect(try full.required(Self.input) == "in")
     let empty = try Self.command.parse([])
+    #expect(throws: UsageError.missingOption("--threads", placeholder: "N")) {
+      try empty.required(Self.threads)
+    }
     #expect(throws: UsageError.missingOperand("INPUT")) { try empty.required(Self.input) }
   }
 }

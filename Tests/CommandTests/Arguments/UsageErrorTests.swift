@@ -9,6 +9,8 @@ import Testing
     (.missingValue("--output", placeholder: "PATH"), "--output: needs a value, PATH"),
     (.valueForFlag("--mute", value: "1"), "--mute: takes no value, but was given '1'"),
     (.repeatedOption("--crf"), "--crf: can be given only once"),
+    (.missingOption("--logo", placeholder: "FILE"), "--logo: is required: --logo FILE"),
+    (.missingOption("--mute", placeholder: nil), "--mute: is required"),
     (
       .invalidValue("--crf", value: "-3", expected: "a number from 0 up"),
       "--crf: '-3' is not a number from 0 up"

@@ -65,7 +65,8 @@ import Testing
         + " -metadata com.apple.quicktime.content.identifier=OLD")
     #expect(try MovieFile(path: path).movie.contentIdentifier == "OLD")
     let after = try Clips.added(additions(to: path), to: path, in: folder).movie.metadata
-    let found = after.items.filter { $0.key.name == QuickTimeKey.contentIdentifier }.flatMap(\.values)
+    let found = after.items.filter { $0.key.name == QuickTimeKey.contentIdentifier }
+      .flatMap(\.values)
     #expect(found == [KeyedValue(text: identifier)])
     #expect(after.texts["com.apple.quicktime.make"] == "Apple")
   }

@@ -91,7 +91,8 @@ extension GlyphRun {
   }
 
   private func metrics(
-    _ top: (UnsafeMutablePointer<PangoFontMetrics>?) -> Int32, _ thickness: (UnsafeMutablePointer<PangoFontMetrics>?) -> Int32
+    _ top: (UnsafeMutablePointer<PangoFontMetrics>?) -> Int32,
+    _ thickness: (UnsafeMutablePointer<PangoFontMetrics>?) -> Int32
   ) -> (top: Double, thickness: Double) {
     guard let metrics = pango_font_get_metrics(font, nil) else { return (0, 0) }
     defer { pango_font_metrics_unref(metrics) }
