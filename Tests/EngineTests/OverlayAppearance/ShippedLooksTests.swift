@@ -1,4 +1,3 @@
-import Foundation
 import ImprintDraw
 import ImprintLanguage
 import ImprintValues
@@ -57,9 +56,6 @@ import Testing
         // A line around letters is what they are read against.
         reach: text.drawing.style.outlines.isEmpty ? 2 : 1)
       guard let contrast = letters.worst(in: look.box(of: text)) else { return false }
-      if ProcessInfo.processInfo.environment["IMPRINT_LOOKS_FIGURES"] != nil {
-        print("CONTRAST \(overlay)|\(what)|\(text.drawing.style.string.prefix(16))|\(contrast)")
-      }
       #expect(
         contrast >= 4.5, "\(overlay), \(what): \(text.drawing.style.string.prefix(20)): \(contrast)"
       )

@@ -1,10 +1,10 @@
 import ImprintLanguage
-import ImprintPlanning
 import ImprintValues
 import TestSupport
 import Testing
 
 @testable import ImprintEngine
+@testable import ImprintPlanning
 
 /// The line under a picture of the gallery, and the picture above it.
 @Suite struct GalleryCommandTests {
