@@ -162,9 +162,9 @@ def test_a_phone_sees_upright_videos_first(open_gallery):
 
 def test_a_brand_is_typed_once_for_all_lines(open_gallery):
     page = open_gallery()
-    page.get_by_label("Accent").fill("#0066cc")
-    page.get_by_label("Font").fill("EB Garamond")
-    page.get_by_label("Logo").fill("it's mine.svg")
+    page.get_by_label("Accent", exact=True).fill("#0066cc")
+    page.get_by_label("Font", exact=True).fill("EB Garamond")
+    page.get_by_label("Logo", exact=True).fill("it's mine.svg")
     lines = page.locator("article .copied code").all_inner_texts()
     assert sum("--set 'accent=#0066cc'" in line for line in lines) > 8
     assert sum("--set 'font=EB Garamond'" in line for line in lines) > 20
@@ -173,7 +173,7 @@ def test_a_brand_is_typed_once_for_all_lines(open_gallery):
     kit = page.locator("#kit code").inner_text()
     assert kit.startswith("echo '{") and kit.endswith("> brand.json && imprint overlays --html brand --kit ./brand.json")
     for name in ["Accent", "Font", "Logo"]:
-        page.get_by_label(name).fill("")
+        page.get_by_label(name, exact=True).fill("")
     assert not any("--logo" in line or "#0066cc" in line for line in page.locator("article .copied code").all_inner_texts())
     assert page.locator("#kit").is_hidden()
 
