@@ -39,13 +39,15 @@ import Testing
     #expect(overlays?["schema"] as? String == "imprint.overlays/1")
     let parameters = (overlays?["overlays"] as? [[String: Any]])?.first?["parameters"]
     #expect(
-      (parameters as? [[String: Any]])?.map { $0["name"] as? String } == ["userId", "logo", "loop"])
+      (parameters as? [[String: Any]])?.map { $0["name"] as? String } == [
+        "userId", "logo", "loop", "ink", "paper", "font",
+      ])
   }
 
   @Test func `one overlay is shown with its parameters, and an unknown one is 64`() throws {
     let page = try bench.imprint("overlays", "corner-hop")
     #expect(page.output.hasPrefix("Corner hop\n"))
-    #expect(page.output.contains("\nParameters:\n  userId  text  required  "))
+    #expect(page.output.contains("\nParameters:\n  userId  text   required  "))
     #expect(
       try bench.imprint("presets", "medum")
         == .failure(64, "medum: there is no preset of that name", hint: "did you mean medium?"))

@@ -83,7 +83,7 @@ import Testing
     try stamp(["--logo", name] + (name.contains("%") ? ["--logo-fps", "10"] : []))
     let numbers = [0, 7, 49]
     for (number, frame) in zip(numbers, try frames(numbers)) {
-      for (x, y) in [(256, 147), (303, 147), (256, 170), (303, 170), (280, 159)] {
+      for (x, y) in [(257, 148), (302, 148), (257, 169), (302, 169), (280, 159)] {
         #expect(frame.isRed(x, y), "\(name) \(number): \(x), \(y): \(frame.at(x, y))")
       }
       for (x, y) in [(255, 159), (304, 159), (280, 146), (280, 171)] {

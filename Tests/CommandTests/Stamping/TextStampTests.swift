@@ -89,7 +89,8 @@ import Testing
     let wide = try #require(try changed(words))
     let narrow = try #require(try changed(words + ["--width", "25%"]))
     #expect(wide.x.count > 150 && wide.y.count < 25)
-    #expect(narrow.x.count <= 80 && narrow.y.count > 40)
+    // A quarter of 320, and the line around the letters.
+    #expect(narrow.x.count <= 84 && narrow.y.count > 40)
   }
 
   @Test func `built-ins count, two braces are one, and time and opacity apply`() throws {

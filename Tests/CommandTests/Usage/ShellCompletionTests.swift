@@ -28,7 +28,7 @@ import Testing
     ("imprint brand --overlay bad", ["badge"]),
     ("imprint brand --overlay=bad", ["badge"]),
     ("imprint brand --preset 1280", ["1280x720"]),
-    ("imprint brand --set ", ["userId=", "logo=", "loop="]),
+    ("imprint brand --set ", ["userId=", "logo=", "loop=", "ink=", "paper=", "font="]),
     ("imprint brand --overlay badge --set ", ["who=", "side=", "face="]),
     ("imprint brand --overlay badge --set side=", ["left", "right"]),
     ("imprint stamp --place bottomR", ["bottomRight"]),

@@ -190,13 +190,13 @@ import Testing
       try bench.imprint("run", "job.json", "--set", "labl=a")
         == .failure(
           64, "parameter labl: no overlay has such a parameter",
-          hint: "the parameters are userId, logo, loop"))
+          hint: "the parameters are userId, logo, loop, ink, paper, font"))
     #expect(
       try bench.imprint("run", "wrong.json")
         == Tool.Outcome(
           status: 65, output: "",
           errors: "wrong.json:1:97: parameters.labl: no overlay has such a parameter "
-            + "(the parameters are userId, logo, loop)\nimprint: error: wrong.json: the document has a fault\n"
+            + "(the parameters are userId, logo, loop, ink, paper, font)\nimprint: error: wrong.json: the document has a fault\n"
         )
     )
   }

@@ -133,13 +133,8 @@ struct ShippedLook {
 
   /// The time at which most of it is seen.
   func rest() throws -> Double {
-    var best = (time: 0.0, cover: -1)
-    for step in 1..<12 {
-      let time = clock.end * Double(step) / 12
-      let cover = try frame(at: time).cover
-      if cover > best.cover + best.cover / 50 { best = (time, cover) }
-    }
-    return best.time
+    let times = (1..<12).map { clock.end * Double($0) / 12 }
+    return times[try times.map { try frame(at: $0).cover }.fullest]
   }
 }
 

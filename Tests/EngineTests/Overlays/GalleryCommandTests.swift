@@ -22,8 +22,7 @@ import Testing
   /// The layers that a command line makes, whose words are an overlay and values for it.
   private func layers(_ words: [String]) throws -> [Layer] {
     #expect(words.prefix(4) == ["imprint", "brand", "clip.mp4", "--overlay"])
-    let blank = BlankVideo(size: PixelSize(width: 640, height: 360), duration: 6)
-    var job = Job(input: .blank(blank))
+    var job = Job(input: .file(words[2]))
     job.overlays = [.document(.name(words[4]))]
     for (option, word) in zip(words, words.dropFirst()) where option == "--set" {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

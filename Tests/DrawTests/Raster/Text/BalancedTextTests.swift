@@ -25,7 +25,7 @@ import Testing
 
   /// Two lines of half the letters would be the shortest, and break the long word.
   @Test func `no word is broken to make lines equally long`() {
-    #expect(lines("mmmmmmmmmm it", widthOf: "mmmmmmmmmmm") == ["mmmmmmmmmm", "it"])
+    #expect(lines("mmmmmmmmmm omit", widthOf: "mmmmmmmmmmm") == ["mmmmmmmmmm", "omit"])
     #expect(
       lines("mmmmmmmmmm no do it", widthOf: "mmmmmmmmmmm no") == ["mmmmmmmmmm", "no do it"])
   }
@@ -34,9 +34,9 @@ import Testing
   @Test func `the lines behind a line break are balanced by themselves`() {
     let first = "mmmmmmmmmmmm"
     #expect(
-      lines("\(first)\nmmm mmm mmm m", widthOf: first) == [first, "mmm mmm", "mmm m"])
+      lines("\(first)\nmmm mmm mmm m m", widthOf: first) == [first, "mmm mmm", "mmm m m"])
     #expect(
-      lines("mmm mmm mmm m\n\(first)", widthOf: first) == ["mmm mmm", "mmm m", first])
+      lines("mmm mmm mmm m m\n\(first)", widthOf: first) == ["mmm mmm", "mmm m m", first])
   }
 
   /// It is wider than the box by itself.

@@ -88,7 +88,9 @@ import Testing
     let plain = try bitmap(text([("I I", { _ in }), ("    ", { _ in }), ("I", { _ in })]))
     func lines(_ bitmap: Bitmap) -> (rows: [Int], columns: [Int]) {
       let changed = (0..<bitmap.size.height).flatMap { y in
-        (0..<bitmap.size.width).filter { bitmap[$0, y][3] > plain[$0, y][3] &+ 100 }.map { ($0, y) }
+        (0..<bitmap.size.width).filter { Int(bitmap[$0, y][3]) > Int(plain[$0, y][3]) + 100 }.map {
+          ($0, y)
+        }
       }
       return (Array(Set(changed.map(\.1))).sorted(), Array(Set(changed.map(\.0))).sorted())
     }

@@ -15,11 +15,17 @@ import Testing
     }
   }
 
-  static func items(at time: Double, _ measuring: Frames = Frames()) throws -> [DisplayItem] {
+  /// The pixels of a unit: the shorter edge is 607.5 of them.
+  private static let unit = 1080 / 607.5
+
+  private static func scene(_ measuring: Frames = Frames()) throws -> Scene {
     let overlay = try HouseOverlayTests.read(userId: "10086").overlay
     let frame = PixelSize(width: 1920, height: 1080)
-    let scene = Scene(overlay.layers, frame: frame, measuring: measuring)
-    return scene.displayList(at: FrameInstant(time: time)).items
+    return Scene(overlay.layers, frame: frame, measuring: measuring)
+  }
+
+  static func items(at time: Double, _ measuring: Frames = Frames()) throws -> [DisplayItem] {
+    try scene(measuring).displayList(at: FrameInstant(time: time)).items
   }
 
   static func isNear(_ a: Point?, _ b: Point) -> Bool {
@@ -27,42 +33,46 @@ import Testing
     return abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6
   }
 
-  /// A unit is 1920 / 1080 pixels; with a short ID the group is 95 · 2.3 units wide, and ends with the ID's
-  /// box, which begins 46.5 · 2.3 units down in it and ends 3.5 · 2.3 before its right edge.
+  /// 5 % of the frame is its safe area, and a unit 1080 / 607.5 pixels. In the plate's padding of 8 lie the badge of 40 and
+  /// the ID of 60: it is 116 units wide and 56 high.
   @Test(arguments: [(0.0, false), (4.999, false), (5.0, true), (9.9, true), (3_600.0, true)])
-  func `it is flush top left until five seconds, then flush bottom right`(
+  func `it is in the safe area's top left until five seconds, then in its bottom right`(
     time: Double, isAtEnd: Bool
   ) throws {
-    let scale = 2.3 * 1920 / 1080
-    let corner = isAtEnd ? Point(x: 1920 - 95 * scale, y: 1080 - 69 * scale) : .zero
-    let items = try Self.items(at: time)
-    #expect(items.count == 2)
-    #expect(Self.isNear(items.first?.transform(.zero), corner))
-    let box = corner + Point(x: 31.5 * scale, y: 46.5 * scale)
-    #expect(Self.isNear(items.last?.transform(.zero), box))
-    let end = items.last?.transform(Point(x: 60, y: 22.5))
-    #expect(Self.isNear(end, corner + Point(x: 91.5 * scale, y: 69 * scale)))
+    let frame = try #require(try Self.scene().presentation(of: "watermark", at: time)?.frame)
+    let size = Point(x: 116 * Self.unit, y: 56 * Self.unit)
+    let corner = Point(x: 1920 - 96 - size.x, y: 1080 - 54 - size.y)
+    let scale = 1920 / 1080.0
+    let origin = Point(x: frame.minX * scale, y: frame.minY * scale)
+    #expect(Self.isNear(origin, isAtEnd ? corner : Point(x: 96, y: 54)))
   }
 
-  /// Its box of 150 and the inset of 3.5 are what is wider than the logo's 90 and 5.
-  @Test func `with a long ID the logo stays in the corner, and all in the frame`() throws {
-    let long = Frames(text: Size(width: 150, height: 50))
-    let scale = 2.3 * 1920 / 1080
-    let first = try Self.items(at: 0, long)
-    #expect(Self.isNear(first.first?.transform(.zero), .zero))
-    #expect(Self.isNear(first.last?.transform(.zero), Point(x: 0, y: 46.5 * scale)))
-    let last = try Self.items(at: 5, long)
-    let corner = Point(x: 1920 - 95 * scale, y: 1080 - 96.5 * scale)
-    #expect(Self.isNear(last.first?.transform(.zero), corner))
-    let end = last.last?.transform(Point(x: 150, y: 50))
-    #expect(Self.isNear(end, Point(x: 1920 - 3.5 * scale, y: 1080)))
+  @Test func `badge and ID stand in a row, with their middles on one line`() throws {
+    let items = try Self.items(at: 0)
+    #expect(items.count == 3)
+    let (corner, unit) = (Point(x: 96, y: 54), Self.unit)
+    #expect(Self.isNear(items.first?.transform(.zero), corner))
+    #expect(Self.isNear(items[1].transform(.zero), corner + Point(x: 8 * unit, y: 8 * unit)))
+    let text = corner + Point(x: 48 * unit, y: (8 + (40 - 22.5) / 2) * unit)
+    #expect(Self.isNear(items.last?.transform(.zero), text))
+  }
+
+  /// A text of 150 × 50 makes the plate 206 wide and 66 high, with the badge in the middle of that.
+  @Test func `with a long ID the badge stays in the corner, and all in the safe area`() throws {
+    let items = try Self.items(at: 10, Frames(text: Size(width: 150, height: 50)))
+    let (corner, unit) = (Point(x: 1920 - 96, y: 1080 - 54), Self.unit)
+    let plate = corner + Point(x: -206 * unit, y: -66 * unit)
+    #expect(Self.isNear(items.first?.transform(.zero), plate))
+    #expect(Self.isNear(items[1].transform(.zero), plate + Point(x: 8 * unit, y: 13 * unit)))
+    let end = items.last?.transform(Point(x: 150, y: 50))
+    #expect(Self.isNear(end, corner + Point(x: -8 * unit, y: -8 * unit)))
   }
 
   /// ⌊22 · t⌋ mod 22.
   @Test(arguments: [(0.0, 0), (0.5, 11), (0.99, 21), (1.0, 0), (61.25, 5)])
   func `frame ⌊22 t⌋ mod 22 is shown`(time: Double, index: Int) throws {
-    guard case .image(let image)? = try Self.items(at: time).first?.drawing else {
-      Issue.record("the first item is no image")
+    guard case .image(let image) = try Self.items(at: time)[1].drawing else {
+      Issue.record("the second item is no image")
       return
     }
     #expect(image.index == index)

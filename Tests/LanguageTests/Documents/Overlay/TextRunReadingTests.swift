@@ -67,7 +67,7 @@ import Testing
     let keys =
       "string: 'a', letterSpacing: 0.1, "
       + "animations: [{ keyPath: 'letterSpacing', to: 0.5, duration: 2 }]"
-    #expect(try Self.style(keys, at: 1).typography.letterSpacing == 0.3)
+    #expect(abs(try Self.style(keys, at: 1).typography.letterSpacing - 0.3) < 1e-9)
   }
 
   @Test func `another string of an animation is in the look of the text`() throws {
@@ -100,7 +100,7 @@ import Testing
     let boxes = style.runs.compactMap(\.background)
     #expect(
       boxes.map(\.color) == [
-        .red, Color.blue.withAlpha(0.5), Color(rgb: 0x00FF00).withAlpha(0.5),
+        .red, Color(rgb: 0x0000FF, alpha: 128.0 / 255), Color(rgb: 0x00FF00, alpha: 128.0 / 255),
       ])
     #expect(boxes.map(\.padding.width) == [10, 6, 10])
     #expect(boxes.map(\.radius) == [15, 4, 15])

@@ -19,6 +19,7 @@ import Testing
     "layer.exit": "animations", "layer.portrait": "when", "layer.square": "when",
     "layer.landscape": "when", "animation.stagger": "beginTime",
     "spring animation.stagger": "beginTime", "group animation.stagger": "beginTime",
+    "spring curve.bounce": "damping",
   ]
 
   /// A key that needs a parameter, and what it repeats.

@@ -157,6 +157,7 @@ extension WrittenPlace {
       path: ["layers", "0", "animations", "0", "timingFunction", "spring"],
       members: [
         "stiffness": "stiffness: 200", "damping": "damping: 5", "mass": "mass: 2",
+        "bounce": "bounce: 0.2",
       ]),
     "scatter": WrittenPlace(
       document: { layers("animations: [{ keyPath: 'position', values: { \($0) } }]") },

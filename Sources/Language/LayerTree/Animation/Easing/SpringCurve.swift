@@ -2,9 +2,10 @@ internal import ImprintValues
 
 /// The course of a damped spring as a timing function: it starts at rest, and has settled at the end of the interval.
 ///
-///     animation.base.timingFunction = .spring(SpringCurve(bounce: 0.2))
+///     var rise = BasicAnimation(.opacity, from: 0, to: 1)
+///     rise.base.timingFunction = .spring(SpringCurve(bounce: 0.2))
 ///     // Nil lasts until the spring has settled.
-///     animation.base.timing.duration = nil
+///     rise.base.timing.duration = nil
 public struct SpringCurve: Hashable, Sendable {
   /// The force a distance, above 0.
   public let stiffness: Double
