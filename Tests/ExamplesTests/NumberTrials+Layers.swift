@@ -136,6 +136,17 @@ extension NumberTrials {
     }
   }
 
+  private static func run(
+    _ name: String, refusing refused: Set<Double>,
+    _ change: @escaping @Sendable (inout TextRun, Double) -> Void
+  ) -> NumberTrial<Double> {
+    text(name, refusing: refused) { text, number in
+      var run = TextRun("A")
+      change(&run, number)
+      text.runs = [run, TextRun("y")]
+    }
+  }
+
   private static func captions(
     _ name: String, refusing refused: Set<Double> = [], takesAnything: Bool = false,
     _ change: @escaping @Sendable (inout CaptionsContent, Double) -> Void
@@ -203,6 +214,9 @@ extension NumberTrials {
     text("Typography.lineHeight", refusing: notPositive.union(past)) {
       $0.typography.lineHeight = $1
     },
+    run("TextRun.fontSize", refusing: negative) { $0.fontSize = .units($1) },
+    run("TextRun.weight", refusing: notPositive.union(past).union(endless)) { $0.weight = $1 },
+    run("TextRun.letterSpacing", refusing: past) { $0.letterSpacing = $1 },
     text("TextBox.padding", refusing: negative) {
       $0.box.extent = .line
       $0.box.padding = Offset(x: .units($1), y: .units($1))
@@ -297,6 +311,12 @@ extension NumberTrials {
   static let animations: [NumberTrial<Double>] = [
     keys("KeyframeAnimation.values", refusing: negative) { $0.values = .list([.number($1)]) },
     keys("KeyframeAnimation.keyTimes", refusing: negative) { $0.keyTimes = [0, $1, 1] },
+    keys("PiecewiseCurve.input", refusing: endless) {
+      $0.base.timingFunction = .points(PiecewiseCurve([.init(0, 0), .init($1, 1)]))
+    },
+    keys("PiecewiseCurve.output", refusing: endless) {
+      $0.base.timingFunction = .points(PiecewiseCurve([.init(0, 0), .init(1, $1)]))
+    },
     keys("KeyframeAnimation.duration", refusing: notPositive) { $0.duration = $1 },
     keys("KeyframeAnimation.beginTime", refusing: endless) { $0.beginTime = $1 },
     keys("TimingFunction.cubic", refusing: negative) {

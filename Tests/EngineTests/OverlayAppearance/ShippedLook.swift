@@ -133,7 +133,7 @@ struct ShippedLook {
 
   /// The time at which most of it is seen.
   func rest() throws -> Double {
-    let times = (1..<12).map { clock.end * Double($0) / 12 }
+    let times = (1..<24).map { clock.end * Double($0) / 24 }
     return times[try times.map { try frame(at: $0).cover }.fullest]
   }
 }

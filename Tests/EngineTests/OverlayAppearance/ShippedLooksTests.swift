@@ -24,9 +24,11 @@ import Testing
     let rest = try Self.rest(overlay)
     var measured = 0
     for each in LookCase.chosen {
+      // What passes under the label of the ticker is not read there.
+      let look = try ShippedLook(
+        overlay, each.texts, size: each.size, values: overlay == "ticker" ? ["label": " "] : [:])
       measured += try Self.expectContrast(
-        of: ShippedLook(overlay, each.texts, size: each.size), overlay, on: each.film, at: rest,
-        "\(each)")
+        of: look, overlay, on: each.film, at: rest, "\(each)")
     }
     #expect((measured > 0) == ShippedLook.saysWords(overlay) || Self.faint.contains(overlay))
   }

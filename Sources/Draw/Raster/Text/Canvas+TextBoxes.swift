@@ -31,6 +31,8 @@ extension Canvas {
       )
       return !(before.x == corner.x && corner.x == after.x)
     }.map(\.element)
+    // Or a line would lead to it from the outline before it.
+    cairo_new_sub_path(context)
     for (index, corner) in corners.enumerated() {
       let before = corners[(index + corners.count - 1) % corners.count]
       let after = corners[(index + 1) % corners.count]

@@ -82,8 +82,10 @@ public enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  /// The value as an element of a list.
-  private var element: String { if case .text(let text) = self { "\"\(text)\"" } else { text } }
+  /// The value as an element of a list, in the notation of documents.
+  private var element: String {
+    if case .text(let text) = self { JSON5Value.string(text).text() } else { text }
+  }
 
   /// The kinds of values, in words.
   package static let phrase = "a text, a number, true or false, or a list of those"

@@ -2,6 +2,7 @@ public import ImprintValues
 
 /// A part of a text in a look of its own; what it leaves out is the text's.
 ///
+///     var text = TextContent("")
 ///     var name = TextRun("Ada Lovelace")
 ///     name.weight = 800
 ///     name.color = "#ffcc00"

@@ -33,6 +33,16 @@ public struct FrameCondition: Hashable, Sendable {
     return isOfShape && aspect >= minimumAspect ?? 0 && aspect <= maximumAspect ?? .infinity
   }
 
+  /// Whether no frame meets both.
+  func excludes(_ other: FrameCondition) -> Bool {
+    if let shape, let own = other.shape, shape != own { return true }
+    var both = self
+    both.shape = shape ?? other.shape
+    both.minimumAspect = max(minimumAspect ?? 0, other.minimumAspect ?? 0)
+    both.maximumAspect = min(maximumAspect ?? .infinity, other.maximumAspect ?? .infinity)
+    return !both.canHold
+  }
+
   /// Whether some frame meets it.
   fileprivate var canHold: Bool {
     let (least, most) = (minimumAspect ?? 0, maximumAspect ?? .infinity)

@@ -5,7 +5,7 @@ extension Layer {
   ///
   /// - Parameter parent: the stay of its parent. The film's end counts in it as `"end"` does wherever it stands.
   mutating func addEntrances(_ entrance: Entrance?, _ exit: Entrance?, in parent: Stay) {
-    let (stay, count) = (parent.of(self), staggered.count)
+    let (stay, count) = (parent.of(self), turnCount)
     var (coming, going) = (entrance, exit)
     let needed = (coming?.length(of: count) ?? 0) + (going?.length(of: count) ?? 0)
     if needed > 0, needed > stay.end - stay.begin {
@@ -23,18 +23,34 @@ extension Layer {
       in: parent.inside(self))
   }
 
-  /// The sublayers that come one after the other.
-  var staggered: [Int] { sublayers.indices.filter { !sublayers[$0].isHidden } }
+  /// The number of turns in which sublayers come one after the other.
+  var turnCount: Int { (turns.last?.turn ?? -1) + 1 }
+
+  /// The sublayers that come one after the other, by their indices. Neighbours of which one alone is there in a frame, such
+  /// as versions of a layer for frames of other shapes, have one turn.
+  private var turns: [(index: Int, turn: Int)] {
+    var turn = -1
+    var together: [FrameCondition] = []
+    return sublayers.indices.filter { !sublayers[$0].isHidden }.map { index in
+      let condition = sublayers[index].condition
+      if together.isEmpty || !together.allSatisfy({ $0.excludes(condition) }) {
+        turn += 1
+        together = []
+      }
+      together.append(condition)
+      return (index, turn)
+    }
+  }
 
   /// - Parameter inside: the stay of its sublayers.
   private mutating func stagger(_ coming: Entrance?, _ going: Entrance?, in inside: Stay) {
     guard coming != nil || going != nil else { return }
-    let indices = staggered
-    for (place, index) in indices.enumerated() {
+    let count = turnCount
+    for (index, turn) in turns {
       // An exit backwards begins with the last one, another with the first: that goes longest before the end.
-      let rank = going?.runsBackwards == true ? place : indices.count - 1 - place
+      let rank = going?.runsBackwards == true ? turn : count - 1 - turn
       sublayers[index].addWays(
-        coming?.ofSublayer(place), going?.ofSublayer(rank), in: inside.of(sublayers[index]))
+        coming?.ofSublayer(turn), going?.ofSublayer(rank), in: inside.of(sublayers[index]))
     }
   }
 

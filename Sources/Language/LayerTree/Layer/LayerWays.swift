@@ -9,7 +9,7 @@ struct LayerWays: Hashable, Sendable {
 
   /// The seconds that both take.
   fileprivate func length(of layer: Layer) -> Double {
-    let count = layer.staggered.count
+    let count = layer.turnCount
     return [entrance, exit].reduce(0) { $0 + ($1?.value.length(of: count) ?? 0) }
   }
 }

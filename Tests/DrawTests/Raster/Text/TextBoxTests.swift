@@ -39,6 +39,27 @@ import Testing
     #expect(bitmap[second + 18, 2][3] == 255)
   }
 
+  /// The line between them has neither letters nor a box.
+  @Test func `boxes that do not touch are shapes of their own`() throws {
+    var style = TextStyle("I\n\nWWWW", fontSize: 40)
+    style.color = .clear
+    style.padding = Size(width: 4, height: 4)
+    style.box = TextStyle.Box(
+      isOfLines: true, color: .red, padding: Size(width: 4, height: 2), radius: 6)
+    let size = raster.size(of: style, in: .unlimited)
+    let bitmap = try raster.bitmap(
+      of: .text(TextDrawing(style, box: size)), transform: .identity,
+      width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+    let (rows, line) = (
+      bitmap.size.height, raster.size(of: TextStyle("I", fontSize: 40), in: .unlimited)
+    )
+    let middle = rows / 2
+    #expect((0..<bitmap.size.width).allSatisfy { bitmap[$0, middle][3] == 0 })
+    // The upper box ends where its letter does.
+    #expect(bitmap[Int(line.width) + 16, rows / 6][3] == 0)
+    #expect(bitmap[6, rows / 6][3] == 255 && bitmap[6, rows * 5 / 6][3] == 255)
+  }
+
   /// Without a seam, at which neither box would have its straight edge.
   @Test func `boxes that touch are one shape, with round corners inside too`() throws {
     let (bitmap, lines) = try bitmap(isOfLines: true, radius: 8)

@@ -225,6 +225,21 @@ import Testing
     #expect([1.9, 2.5, 3, 5.5, 6].map { opacity("2", $0) } == [0, 0.5, 1, 0.5, 0])
   }
 
+  /// In a frame that is square, which of each is there is the first.
+  @Test func `versions for frames of other shapes take one turn`() throws {
+    let three = (0..<3).map {
+      "{ name: '\($0)', portrait: { name: 'upright \($0)' }, landscape: { name: 'wide \($0)' } }"
+    }
+    let layers = read(
+      "enter: { duration: 1, stagger: 2 }, sublayers: [\(three.joined(separator: ","))]"
+    ).overlay.layers
+    let scene = Scene(layers, frame: PixelSize(width: 100, height: 100), measuring: Nothing())
+    let opacities = [2.5, 4.5].enumerated().map { index, time in
+      scene.presentation(of: "\(index + 1)", at: time).map { $0.isVisible ? $0.opacity : 0 }
+    }
+    #expect(opacities == [0.5, 0.5])
+  }
+
   @Test func `a layer's stay is that of those it lies in, in its own time`() throws {
     let inner = "{ name: 'b', enter: { duration: 2 }, exit: {} }"
     let layers = read(

@@ -42,9 +42,7 @@ import Testing
     let frame = try #require(try Self.scene().presentation(of: "watermark", at: time)?.frame)
     let size = Point(x: 116 * Self.unit, y: 56 * Self.unit)
     let corner = Point(x: 1920 - 96 - size.x, y: 1080 - 54 - size.y)
-    let scale = 1920 / 1080.0
-    let origin = Point(x: frame.minX * scale, y: frame.minY * scale)
-    #expect(Self.isNear(origin, isAtEnd ? corner : Point(x: 96, y: 54)))
+    #expect(Self.isNear(frame.origin, isAtEnd ? corner : Point(x: 96, y: 54)))
   }
 
   @Test func `badge and ID stand in a row, with their middles on one line`() throws {

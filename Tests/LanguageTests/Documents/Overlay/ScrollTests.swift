@@ -87,6 +87,10 @@ import Testing
     ("scroll: {}", "layers[0].scroll", "a scroll needs the key speed"),
     ("scroll: { speed: 0 }", "layers[0].scroll.speed", "expected a length above 0"),
     ("scroll: { speed: 9 }, tile: {}", "layers[0].scroll", "a layer has tile or scroll, not both"),
+    (
+      "type: 'text', string: 'a', scroll: { speed: 9 }", "layers[0].scroll",
+      "it is a key of groups, whose content it moves"
+    ),
   ])
   func `a fault is told with its place`(keys: String, path: String, message: String) {
     let faults = OverlayDocument.read(

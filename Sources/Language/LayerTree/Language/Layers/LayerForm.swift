@@ -222,7 +222,11 @@ extension DocumentReader {
     }
     var layer = form.layer
     layer.content = content
-    if type == .group { layer.stack = stack(of: form, members) }
+    if type == .group {
+      layer.stack = stack(of: form, members)
+    } else if !isExact {
+      refuse(["scroll"], in: members, "it is a key of groups, whose content it moves")
+    }
     content.drawn?.complete(&layer, from: form, members, self)
     if !members.has("size") { layer.size = content.defaultSize }
     if !members.has("lane") { layer.lane = content.defaultLane }
