@@ -34,7 +34,8 @@ def test_formats_are_cards_in_groups_each_with_its_size_and_time(studio):
     studio.quiet()
     for card in cards.all():
         assert len(card.locator("small").first.inner_text()) > 10
-        assert re.search(r"\d (s|min)$|^(?=.*GIF)", card.inner_text()), card.inner_text()
+        # A size and a time follow from a trial, and come when that is done.
+        studio.wait(lambda card=card: re.search(r"\d (s|min)$|^(?=.*GIF)", card.inner_text()))
     page.get_by_role("radio", name="Square").check()
     assert studio.project()["preset"] == "square-1080"
     # Those without a card are there, too, and one that is chosen there is no card's.

@@ -31,12 +31,12 @@ def test_a_changed_parameter_changes_the_picture(studio):
     studio.add("Progress bar")
     studio.seek("3.9")
     before = studio.pixel(20, 357)
-    studio.field("color").get_by_label("Color, as #rrggbbaa").or_(studio.field("color").locator(".hex")).first.fill("#00ff00")
-    studio.field("color").locator(".hex").press("Enter")
+    studio.field("accent").get_by_label("Accent, as #rrggbbaa").or_(studio.field("accent").locator(".hex")).first.fill("#00ff00")
+    studio.field("accent").locator(".hex").press("Enter")
     studio.until("document.querySelector('canvas').dataset.exact === 'true'")
     studio.settle()
     assert studio.pixel(20, 357) != before
-    assert studio.project()["items"][0]["parameters"]["color"] == "#00ff00"
+    assert studio.project()["items"][0]["parameters"]["accent"] == "#00ff00"
 
 
 def test_each_type_of_parameter_has_its_control(studio):
