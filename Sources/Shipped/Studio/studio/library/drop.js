@@ -38,7 +38,10 @@ export function acceptDrops(studio, layLogo) {
 
 const isPicture = ({ type }) => type.startsWith("image/");
 
-/** Where on the film on the stage a pointer is; null beside it. @returns {Place | null} */
+/**
+ * Where on the film on the stage a pointer is; null beside it.
+ * @returns {Place | null}
+ */
 function placeOf(studio, { target, clientX, clientY }) {
   const screen = studio.film && target instanceof Element && target.closest(".screen");
   if (!screen) return null;
