@@ -15,9 +15,9 @@ extension LivePhotoImagePlan {
       if isCopied, try copy(to: destination, interruption) { return }
       let image = try drawn(bundledFont, interruption)
       let upright = exif.forUpright(width: image.size.width, height: image.size.height)
-      try LivePhotoStillFile(file: destination.file, format: destination.format, exif: upright)
-        .write(
-          image)
+      let still = LivePhotoStillFile(
+        file: destination.file, format: destination.format, exif: upright)
+      try still.write(image)
     } catch {
       throw ExportError.of(error, at: path)
     }

@@ -1,6 +1,6 @@
 package import ImprintLanguage
 
-/// What a gallery was drawn with, which the commands under its pictures repeat.
+/// The kit and the folders that a gallery was drawn with, which the commands under its pictures repeat.
 package struct GalleryOrigin: Sendable {
   /// The folders that were searched first, as the command names them.
   let searched: [String]

@@ -1,6 +1,6 @@
 internal import ImprintValues
 
-/// What XMP says about an image that does not hold for the one that is written.
+/// The statements of XMP about an image that do not hold for the one that is written.
 enum XMPMarks {
   private static let orientations = [
     "tiff:Orientation=\"", "tiff:Orientation='", "tiff:Orientation>",

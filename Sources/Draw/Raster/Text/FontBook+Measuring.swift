@@ -8,20 +8,14 @@ extension FontBook {
     private let room: TextRoom
 
     init(_ style: TextStyle, in room: TextRoom) {
-      self.style = style
+      self.style = style.withoutGround.withoutGlyphs
       // A room that does not affect the size must not miss the cache.
       let fits = style.wraps || style.minimumScale < 1 || style.truncation != .none
       self.room = fits ? room : .unlimited
-      self.style.color = .white
       self.style.outlineColor = .black
-      self.style.outlineWidth = 0
-      self.style.furtherOutlines = []
       // Its padding is part of the style's.
       self.style.box = nil
       for index in self.style.runs.indices {
-        self.style.runs[index].color = nil
-        self.style.runs[index].outlines = nil
-        self.style.runs[index].background = nil
         self.style.runs[index].isUnderlined = false
         self.style.runs[index].isStruckThrough = false
       }

@@ -2,7 +2,7 @@ internal import ImprintCPango
 internal import ImprintLanguage
 internal import ImprintValues
 
-/// What is drawn of a run of a text, or of a text without runs.
+/// The drawn parts of a run of a text, or of a text without runs.
 struct DrawnRun {
   let look: TextStyle.Run
   /// Its glyphs, line by line.

@@ -50,13 +50,14 @@ extension TextContent: DrawnContent {
     in size: IntrinsicSize, width: Double?, height: Double?, _ limit: ResolvedLimit
   ) -> Size {
     var largest = Size.zero
+    let style = TextStyle("", self, size.properties, in: size.space)
     let texts = size.layer.texts(of: self).flatMap {
       $0.longest(in: size.layer.animations, until: size.context.clock.end)
     }
     let room = TextRoom(width: width ?? limit.width, height: height ?? limit.height)
     for text in texts {
       for strings in size.context.largestStrings(of: text) {
-        let style = TextStyle(strings, text, size.properties, in: size.space)
+        let style = style.saying(strings, as: text, in: size.space)
         let size = size.context.measuring.size(of: style, in: room)
         largest.width = max(largest.width, size.width)
         largest.height = max(largest.height, size.height)

@@ -36,11 +36,16 @@ public struct FrameCondition: Hashable, Sendable {
   /// Whether no frame meets both.
   func excludes(_ other: FrameCondition) -> Bool {
     if let shape, let own = other.shape, shape != own { return true }
-    var both = self
-    both.shape = shape ?? other.shape
-    both.minimumAspect = max(minimumAspect ?? 0, other.minimumAspect ?? 0)
-    both.maximumAspect = min(maximumAspect ?? .infinity, other.maximumAspect ?? .infinity)
-    return !both.canHold
+    return !narrowed(to: other).canHold
+  }
+
+  /// Both conditions together, of which one has a shape at most, or both the same.
+  func narrowed(to other: FrameCondition) -> FrameCondition {
+    var narrow = self
+    narrow.shape = shape ?? other.shape
+    narrow.minimumAspect = [minimumAspect, other.minimumAspect].compactMap(\.self).max()
+    narrow.maximumAspect = [maximumAspect, other.maximumAspect].compactMap(\.self).min()
+    return narrow
   }
 
   /// Whether some frame meets it.

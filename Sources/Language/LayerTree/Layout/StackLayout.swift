@@ -72,9 +72,9 @@ struct StackLayout {
     var elements: Range<Int>
     /// Their sizes.
     var sizes: [Size]
-    /// What they take along the stack, with the gaps between them.
+    /// The length along the stack of its sublayers and the gaps between them.
     var length: Double
-    /// What it takes across.
+    /// Its breadth across the stack.
     var breadth: Double
   }
 
@@ -84,17 +84,17 @@ struct StackLayout {
   ///   - isLimited: whether the room along the stack is that of the layer, not what its sublayers need.
   ///   - breadth: the room across in the padding; nil for what the sublayers need.
   private func lines(in room: ParentSpace, isLimited: Bool, breadth: Double?) -> [Line] {
-    let sizes = naturalSizes(in: room)
-    let isLimited =
-      isLimited || along(layer.limit(in: space).width, layer.limit(in: space).height) != nil
+    let limit = layer.limit(in: space)
+    let isLimited = isLimited || along(limit.width, limit.height) != nil
     let most = stack.wraps && isLimited ? along(room.size) : .infinity
     var lines: [Line] = []
-    for (index, size) in sizes.enumerated() {
-      if let last = lines.last, last.length + gap + along(size) <= most + Self.slack {
-        lines[lines.count - 1].elements = last.elements.lowerBound..<(index + 1)
-        lines[lines.count - 1].sizes.append(size)
-        lines[lines.count - 1].length += gap + along(size)
-        lines[lines.count - 1].breadth = max(last.breadth, across(size))
+    for (index, size) in naturalSizes(in: room).enumerated() {
+      let last = lines.count - 1
+      if last >= 0, lines[last].length + gap + along(size) <= most + Self.slack {
+        lines[last].elements = lines[last].elements.lowerBound..<(index + 1)
+        lines[last].sizes.append(size)
+        lines[last].length += gap + along(size)
+        lines[last].breadth = max(lines[last].breadth, across(size))
       } else {
         lines.append(
           Line(

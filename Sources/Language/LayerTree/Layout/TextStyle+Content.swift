@@ -45,14 +45,23 @@ extension TextStyle {
     _ strings: [String], _ content: TextContent, _ properties: AnimatedProperties,
     in space: ParentSpace
   ) {
-    self.init(strings.joined(), content, properties, in: space)
-    if content.runs.isEmpty { return }
+    self = TextStyle("", content, properties, in: space).saying(strings, as: content, in: space)
+  }
+
+  /// The style with other strings, and with the looks of the runs that these are of.
+  ///
+  /// - Parameter content: the text that it is the style of, with any strings.
+  func saying(_ strings: [String], as content: TextContent, in space: ParentSpace) -> TextStyle {
+    var style = self
+    style.string = strings.joined()
+    if content.runs.isEmpty { return style }
     let least = space.uniform(content.minimumFontSize)
-    runs = runs(of: content, strings).map { run, own in
+    style.runs = runs(of: content, strings).map { run, own in
       run.looking(like: own, in: content, atLeast: least, space)
     }
-    let smallest = fontSizes.smallest
-    minimumScale = smallest > 0 ? max(content.minimumScale, min(least / smallest, 1)) : 1
+    let smallest = style.fontSizes.smallest
+    style.minimumScale = smallest > 0 ? max(content.minimumScale, min(least / smallest, 1)) : 1
+    return style
   }
 
   /// The style of a text in its fonts, and otherwise as texts are by default.
@@ -133,12 +142,11 @@ extension TextContent {
   /// The text as an instant shows it: with the string of an animation, and its number in words.
   func shown(_ properties: AnimatedProperties) -> TextContent {
     var text = self
-    if case .text(let other) = properties.discreteValue(.string, own: .text(string)),
-      other != string
-    {
+    let own = string
+    if case .text(let other) = properties.discreteValue(.string, own: .text(own)), other != own {
       text.string = other
     }
-    return text.string.showsValue
+    return text.strings.contains(where: \.showsValue)
       ? text.showing(value: valueFormat.text(of: number(properties))) : text
   }
 

@@ -38,7 +38,7 @@ extension ResolvedText {
     guard style.isFinite else { throw NotFinite() }
     drawing = TextDrawing(
       style, box: frame.size, room: frame.room,
-      isRunning: shown.string.isRunning || text.string.isRunning, mark: text.mark)
+      isRunning: (shown.strings + text.strings).contains(where: \.isRunning), mark: text.mark)
     bounds = drawing.reach(frame.context.measuring)
     origin = .zero
     gradient = text.gradient

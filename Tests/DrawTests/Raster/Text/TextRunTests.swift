@@ -136,11 +136,21 @@ import Testing
     #expect(green.count < columns(whole, member: 1).count)
   }
 
-  @Test func `ten thousand runs are drawn`() throws {
-    let many = text(
+  @Test func `ten thousand runs of other colours and sizes are drawn, to the last line`() throws {
+    var many = text(
       (0..<10_000).map { index in
-        ("a", { $0.color = index.isMultiple(of: 2) ? .red : .blue })
+        let isRed = index.isMultiple(of: 2)
+        return ("tide ", { ($0.color, $0.fontSize) = (isRed ? .red : .blue, isRed ? 12 : 13) })
       })
-    #expect(raster.ink(of: many).size.width > 200_000)
+    many.style.wraps = true
+    many.room = TextRoom(width: 1200, height: nil)
+    many.box = raster.size(of: many.style, in: many.room)
+    let bitmap = try bitmap(many)
+    #expect(bitmap.size.height > 3000)
+    let last = (0..<bitmap.size.width).flatMap { x in
+      (bitmap.size.height - 40..<bitmap.size.height).map { bitmap[x, $0] }
+    }
+    #expect(last.contains { $0[0] > 200 && $0[2] < 60 })
+    #expect(last.contains { $0[2] > 200 && $0[0] < 60 })
   }
 }

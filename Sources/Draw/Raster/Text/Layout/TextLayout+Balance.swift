@@ -17,10 +17,10 @@ extension TextLayout {
     let least = leastWidth(below: width, keeping: lines, of: nil)
     setWidth(least)
     guard hasWholeWords else { return }
-    let kept = balancedParagraphs(within: least)
+    let lineRanges = balancedParagraphs(within: least)
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     setWidth(least)
-    keep(kept)
+    keep(lineRanges)
   }
 
   /// The bytes of each line of paragraphs that need several lines, each as narrow as these allow; none where the text is one

@@ -45,7 +45,7 @@ public struct SpringCurve: Hashable, Sendable {
 /// A spring curve during reading.
 package struct SpringCurveForm: Sendable, Hashable {
   package var stiffness = 100.0
-  package var damping: Double?
+  package var damping = 10.0
   package var mass = 1.0
   package var bounce: Double?
 
@@ -79,8 +79,7 @@ extension ValueKind<SpringCurve> {
     problems.inside(".mass") { $0.check(curve.mass, .positive) }
   } write: { (curve, writer) throws(OverlayWritingError) in
     var form = SpringCurveForm()
-    (form.stiffness, form.mass) = (curve.stiffness, curve.mass)
-    if curve.damping != 10 { form.damping = curve.damping }
+    (form.stiffness, form.damping, form.mass) = (curve.stiffness, curve.damping, curve.mass)
     return .object(
       try writer.members(
         of: form, unlike: SpringCurveForm(), by: SpringCurveForm.properties))
@@ -101,6 +100,6 @@ extension ValueKind<SpringCurve> {
     guard reader.faults.count == faultsBefore else { return nil }
     if let bounce = form.bounce { return SpringCurve(bounce: bounce) }
     return SpringCurve(
-      stiffness: form.stiffness, damping: form.damping ?? 10, mass: form.mass)
+      stiffness: form.stiffness, damping: form.damping, mass: form.mass)
   }
 }

@@ -70,7 +70,7 @@ extension TextStyle {
 /// Styles that draw a part of what a style draws.
 extension TextStyle {
   /// The style with its boxes and its outlines alone.
-  var withoutGlyphs: TextStyle {
+  package var withoutGlyphs: TextStyle {
     var style = self
     style.color = .clear
     for index in style.runs.indices { style.runs[index].color = nil }
@@ -78,7 +78,7 @@ extension TextStyle {
   }
 
   /// The style without its outlines, and without the boxes behind its runs.
-  var withoutGround: TextStyle {
+  package var withoutGround: TextStyle {
     var style = self
     (style.outlineWidth, style.furtherOutlines) = (0, [])
     for index in style.runs.indices {

@@ -118,15 +118,6 @@ extension FrameCondition {
     }
     return [other]
   }
-
-  /// Both conditions together.
-  fileprivate func narrowed(to other: FrameCondition) -> FrameCondition {
-    var narrow = self
-    narrow.shape = shape ?? other.shape
-    narrow.minimumAspect = [minimumAspect, other.minimumAspect].compactMap(\.self).max()
-    narrow.maximumAspect = [maximumAspect, other.maximumAspect].compactMap(\.self).min()
-    return narrow
-  }
 }
 
 /// The rows of the keys, for the reference; a list of layers takes them out.
