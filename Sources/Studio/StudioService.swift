@@ -23,8 +23,7 @@ final class StudioService: HTTPService {
   /// The folder of results.
   let output: ResultFolder
   let store: StudioStore
-  /// The folder with the page's files.
-  let page: ConfinedFolder
+  let page: PageFolder
   /// Limits the number of concurrent requests for frames; more would only slow each other down.
   let turns = AsyncSemaphore(most: 2)
   let previewTurns = AsyncSemaphore(most: 1)
@@ -45,7 +44,7 @@ final class StudioService: HTTPService {
     else {
       throw .missing("the studio's page", "its files are not beside the program")
     }
-    self.page = try ConfinedFolder(page)
+    self.page = PageFolder(try ConfinedFolder(page))
     self.settings = settings
     self.address = address
     self.output = output

@@ -9,9 +9,9 @@ MOMENT = "2.2"
 #: they are around, and whether it goes from one of nine places to another.
 OVERLAYS = {
     "Bouncing logo": (1, False, False), "Caption": (1, False, True), "Corner bug": (1, False, True),
-    "Corner hop": (1, False, False), "End card": (3, True, False), "Framed portrait": (1, True, False),
-    "Lower third": (1, False, False), "Progress bar": (1, False, False), "Tiled ID": (1, True, False),
-    "Time code": (1, False, False), "Title card": (3, True, False), "Wandering ID": (1, False, False),
+    "Corner hop": (1, False, False), "End card": (1, True, False), "Framed portrait": (1, True, False),
+    "Lower third": (1, False, False), "Progress bar": (1, False, True), "Tiled ID": (1, True, False),
+    "Time code": (1, False, True), "Title card": (1, True, False), "Wandering ID": (1, False, False),
 }
 
 
@@ -64,7 +64,7 @@ def test_a_drag_moves_what_is_painted(laid, title):
     seen = studio.page.evaluate(canvas)
     x, y = middle(studio.page.locator(".handle").first.bounding_box())
     # Places are far from each other, and in the picture.
-    dx, dy = (-500 if x > 700 else 320, -150 if y > 400 else 250) if by_place else (37, -29)
+    dx, dy = (-500 if x > 700 else 320, -350 if y > 400 else 250) if by_place else (37, -29)
     studio.page.mouse.move(x, y)
     studio.page.mouse.down()
     studio.page.mouse.move(x + dx, y + dy, steps=4)
@@ -100,13 +100,21 @@ def test_a_click_on_a_handle_plays(laid, title):
 
 
 def test_the_numbers_of_two_layers_of_a_document_are_both_kept(laid):
-    studio = laid("End card")
+    studio = laid("New document")
+    studio.page.get_by_role("button", name="Edit document").click()
+    box = '{ name: "%s", type: "shape", rect: true, size: ["10%%", "10%%"], fill: "#2a5bd7", position: ["%s", "50%%"] }'
+    boxes = ", ".join([box % ("one", "20%"), box % ("other", "70%")])
+    studio.page.get_by_label("Overlay document").fill('{ format: "imprint.overlay/1", layers: [' + boxes + "] }")
+    studio.page.locator(".fault-count[aria-busy=false]", has_text="No faults").wait_for()
+    studio.page.get_by_role("button", name="Done").click()
+    studio.quiet()
+    studio.unfold()
     row = lambda name: studio.page.get_by_role("group", name=name, exact=True).and_(studio.page.locator(".position"))
-    row("title").get_by_label("Across").fill("40")
-    row("subtitle").get_by_label("Across").fill("60")
+    row("one").get_by_label("Across").fill("40")
+    row("other").get_by_label("Across").fill("60")
     studio.quiet()
     document = studio.project()["items"][0]["document"]
-    assert 'position: ["40%", "52%"]' in document and 'position: ["60%", "58%"]' in document
+    assert 'position: ["40%", "50%"]' in document and 'position: ["60%", "50%"]' in document
 
 
 def test_a_layer_without_a_position_is_given_one_on_a_line_of_its_own(laid):
@@ -114,7 +122,7 @@ def test_a_layer_without_a_position_is_given_one_on_a_line_of_its_own(laid):
     studio.page.locator(".handle").focus()
     studio.press("Shift+ArrowRight")
     # Ten of 640 pixels from the middle: 51.56 %.
-    assert '\n      position: ["51.56%", "50%"],\n      opacity: "{strength}",' in studio.project()["items"][0]["document"]
+    assert '\n    position: ["51.56%", "50%"],\n    name: "fading",' in studio.project()["items"][0]["document"]
     studio.quiet()
     studio.page.locator(".handle").focus()
     studio.press("Shift+ArrowRight")

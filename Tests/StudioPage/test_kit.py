@@ -145,7 +145,7 @@ def test_a_changed_overlay_becomes_one_of_the_gallery_with_its_logo_and_a_pictur
     save_as = studio.page.get_by_role("button", name="Save as mine")
     assert not save_as.is_disabled()
     studio.field("logo").locator("select").select_option(LOGO)
-    studio.field("opacity").locator("input[type=number]").fill("0.5")
+    studio.field("opacity").locator(".number").fill("0.5")
     studio.settle()
     before = studio.pixel(544, 317)
     save_as.click()
@@ -159,7 +159,7 @@ def test_a_changed_overlay_becomes_one_of_the_gallery_with_its_logo_and_a_pictur
     folder = server.state / "data" / "imprint" / "Overlays" / "our-mark"
     assert sorted(path.name for path in folder.iterdir()) == [LOGO, "overlay.json"]
     # A name that is taken is told in its field.
-    studio.field("opacity").locator("input[type=number]").fill("0.7")
+    studio.field("opacity").locator(".number").fill("0.7")
     save_as.click()
     studio.page.get_by_label("Name", exact=True).fill("Our mark")
     studio.page.get_by_role("dialog").get_by_role("button", name="Save").click()

@@ -135,6 +135,22 @@ def test_tools_of_the_library_lie_in_one_row_with_the_filters_behind_one_button(
 
 
 @pytest.mark.parametrize("width, height", WINDOWS)
+def test_the_word_in_the_search_field_is_not_cut(open_studio, width, height):
+    studio = open_studio(viewport={"width": width, "height": height})
+    studio.pane_where_narrow("Films")
+    studio.open(WIDE)
+    studio.pane_where_narrow("Films")
+    room, taken = studio.page.get_by_role("searchbox", name="Search films").evaluate("""(field) => {
+      const style = getComputedStyle(field);
+      const context = new OffscreenCanvas(1, 1).getContext("2d");
+      context.font = style.font;
+      const inside = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return [inside, context.measureText(field.placeholder).width];
+    }""")
+    assert taken <= room
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
 def test_what_is_open_leaves_the_picture_its_room_as_it_plays(open_studio, song, width, height):  # noqa: F811
     studio = open_studio(viewport={"width": width, "height": height})
     open_all(studio, song)

@@ -52,13 +52,22 @@ def test_each_type_of_parameter_has_its_control(studio):
     assert studio.project()["items"][0]["parameters"]["place"] == "left"
 
 
-def test_a_length_has_a_slider_and_units(studio):
+def test_a_length_has_a_slider_and_is_written_with_its_unit(studio):
     studio.open()
     studio.add("Bouncing logo")
     field = studio.field("width")
-    field.locator("input[type=number]").fill("120")
-    field.get_by_role("combobox").select_option("px")
-    assert studio.project()["items"][0]["parameters"]["width"] == "120px"
+    width = lambda: studio.project()["items"][0]["parameters"]["width"]
+    field.locator(".number").fill("120px")
+    assert width() == "120px"
+    # A number alone stays in its unit, as the slider and the arrow keys do.
+    field.locator(".number").fill("90")
+    assert width() == "90px"
+    field.locator(".number").press("ArrowUp")
+    assert width() == "91px"
+    field.get_by_role("slider").fill("200")
+    assert width() == "200px" and field.locator(".number").input_value() == "200px"
+    field.locator(".number").fill("wide")
+    assert width() == "200px" and field.locator(".number").get_attribute("aria-invalid") == "true"
 
 
 def test_a_file_comes_from_the_library(studio):
@@ -218,6 +227,7 @@ def test_layers_move_by_arrow_keys_and_by_numbers(studio):
     studio.press("Shift+ArrowLeft")
     # Ten of 640 pixels.
     assert float(studio.project()["items"][0]["parameters"]["x"][:-1]) == pytest.approx(50 - 10 / 6.4, abs=0.3)
+    studio.unfold()
     across = studio.page.locator(".position").get_by_label("Across")
     across.fill("30")
     assert studio.project()["items"][0]["parameters"]["x"] == "30%"
@@ -248,7 +258,7 @@ def test_a_text_of_ones_own_is_never_cut(studio, film, width, height, text):
     studio.field("text").locator("textarea").fill(f"{text} {text}")
     studio.quiet()
     assert inside(studio, width, height)
-    studio.field("x").locator("input[type=number]").fill("8")
+    studio.field("x").locator(".number").fill("8")
     studio.quiet()
     assert inside(studio, width, height)
 
@@ -354,7 +364,7 @@ def test_a_text_of_ones_own_has_its_face_and_its_box_in_the_form(studio):
     studio.field("weight").get_by_role("combobox").select_option("400")
     light = painted()[0]
     assert light < width
-    studio.field("letterSpacing").locator("input[type=number]").fill("0.2")
+    studio.field("letterSpacing").locator(".number").fill("0.2")
     assert painted()[0] > light + 20
     studio.field("case").get_by_role("combobox").select_option("upper")
     studio.field("italic").get_by_role("switch").check()
@@ -362,8 +372,8 @@ def test_a_text_of_ones_own_has_its_face_and_its_box_in_the_form(studio):
     studio.field("box").get_by_role("combobox").select_option("line")
     studio.field("boxColor").locator(".hex").fill("#ffffff")
     studio.field("boxColor").locator(".hex").press("Enter")
-    studio.field("boxPadding").locator("input[type=number]").fill("20")
-    studio.field("boxRadius").locator("input[type=number]").fill("0")
+    studio.field("boxPadding").locator(".number").fill("20")
+    studio.field("boxRadius").locator(".number").fill("0")
     # 20 units on both sides of a line that is 1.5 times as high as its letters are large: 1.5 · 36 units.
     assert painted()[1] == pytest.approx((40 + 54) * 640 / 1080, abs=1)
     assert studio.project()["items"][0]["parameters"] == {
@@ -414,11 +424,10 @@ def test_examples_of_every_type_are_placeholders(studio):
     told = {
         name: (field.input_value(), field.get_attribute("placeholder"))
         for name, field in [
-            ("count", studio.field("count").locator("input[type=number]")),
-            ("wide", studio.field("wide").locator("input[type=number]")),
+            ("count", studio.field("count").locator(".number")),
+            ("wide", studio.field("wide").locator(".number")),
             ("tint", studio.field("tint").locator(".hex")), ("when", studio.field("when").locator("input")),
         ]
     }
-    assert told == {"count": ("", "7"), "wide": ("", "30"), "tint": ("", "#ff0000"), "when": ("", "1:02")}
-    assert studio.field("wide").get_by_role("combobox").input_value() == "%"
+    assert told == {"count": ("", "7"), "wide": ("", "30%"), "tint": ("", "#ff0000"), "when": ("", "1:02")}
     assert studio.project()["items"][0]["parameters"] == {}

@@ -145,6 +145,11 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     withLock(usingFonts: true) { fonts.parts(ranges, of: text) }
   }
 
+  /// The families of fonts that texts can be drawn in, by name; none where the machine has no font at all.
+  package var fontFamilies: [String] {
+    withLock(usingFonts: true) { fonts.collection(of: [])?.familyNames ?? [] }
+  }
+
   /// The fonts that draw a text.
   package func fonts(of text: TextStyle) -> TextFonts {
     withLock(usingFonts: true) { fonts.fonts(of: text) }

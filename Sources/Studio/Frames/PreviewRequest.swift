@@ -27,7 +27,11 @@ struct PreviewRequest {
   private func fullest(_ job: Job, _ viewer: FrameViewer) async throws -> Double {
     let start = job.trimStart ?? 0
     let spans = try await viewer.spans(of: job)
-    let times = viewer.times.middles(12)
+    // What is seen for a moment alone, as an end card, is there in the middle of that.
+    let moments = spans.joined().map {
+      start + ($0.from + min($0.until, viewer.times.duration)) / 2
+    }
+    let times = (viewer.times.middles(12) + moments.filter { $0 < viewer.times.duration }).sorted()
     let seen = times.map { time in
       spans.count { $0.contains { $0.from <= time - start && time - start < $0.until } }
     }

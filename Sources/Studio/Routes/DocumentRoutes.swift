@@ -53,6 +53,13 @@ extension StudioService {
       return HTTPResponse(204)
     },
     Route(
+      "GET", "/api/fonts",
+      RouteFacts(summary: "The families of fonts in which texts can be drawn.")
+    ) { studio, _, _ in
+      let resources = studio.settings.resources
+      return HTTPResponse(json: try await Blocking.run { FontListing(resources) })
+    },
+    Route(
       "GET", "/api/presets",
       RouteFacts(summary: "The presets.")
     ) { studio, _, _ in

@@ -22,15 +22,25 @@ extension StudioService {
       return entrance(to: request)
     }
     let name = request.path == "/" ? "index.html" : String(Substring(request.path.utf8.dropFirst()))
+    if let bundle = page.bundle(name) {
+      return Self.unlessKnown(bundle.mark, to: request) {
+        HTTPResponse(bundle, named: name, to: request)
+      }
+    }
     let isHidden = name.pathSegments.contains(where: \.isHidden)
     guard !isHidden, let file = page.open(name) else {
       throw .missing(request.path, "there is nothing here")
     }
-    let mark = "\"\(file.mark)\""
-    if request.headers["if-none-match"] == mark {
-      return HTTPResponse(304).with("ETag", mark).with("Cache-Control", "no-cache")
-    }
-    return HTTPResponse(file, named: name, to: request).with("Cache-Control", "no-cache")
+    return Self.unlessKnown(file.mark, to: request) { HTTPResponse(file, named: name, to: request) }
+  }
+
+  /// The response with a file of the page, or that the browser has it already.
+  private static func unlessKnown(
+    _ mark: String, to request: HTTPRequest, _ response: () -> HTTPResponse
+  ) -> HTTPResponse {
+    let isKnown = request.headers["if-none-match"] == "\"\(mark)\""
+    return (isKnown ? HTTPResponse(304).with("ETag", "\"\(mark)\"") : response())
+      .with("Cache-Control", "no-cache")
   }
 
   /// The response that begins a session by a cookie, and redirects to the address without the token.
@@ -46,5 +56,16 @@ extension StudioService {
     StudioError(
       .usage, "the token", why, hint: "open the address that the studio printed as it started",
       status: 401)
+  }
+}
+
+extension HTTPResponse {
+  /// A response with a bundle, compressed for who takes that.
+  fileprivate init(_ bundle: PageBundle, named name: String, to request: HTTPRequest) {
+    let isCompressed = request.headers["accept-encoding"]?.contains("gzip") == true
+    self.init(
+      200, isCompressed ? bundle.compressed : bundle.text, type: FileTypes.type(of: name))
+    headers += [("ETag", "\"\(bundle.mark)\""), ("Vary", "Accept-Encoding")]
+    if isCompressed { headers.append(("Content-Encoding", "gzip")) }
   }
 }

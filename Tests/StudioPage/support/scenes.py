@@ -74,8 +74,8 @@ def gallery(studio):
     # Those below the dialog's edge are drawn once they are scrolled to.
     studio.until("""[...document.querySelectorAll(".gallery li")].filter((tile) => {
       const edge = tile.closest("dialog").getBoundingClientRect().bottom;
-      return tile.getBoundingClientRect().top < edge && tile.querySelector(".gallery-picture:not(.plain)");
-    }).every((tile) => tile.querySelector("img")?.complete)""")
+      return tile.getBoundingClientRect().top < edge && tile.querySelector(".gallery-picture[data-state]");
+    }).every((tile) => tile.querySelector("[data-state=still] img")?.complete)""")
 
 
 def export(studio):

@@ -185,7 +185,16 @@ class Studio:
         return self.page.locator(".stack-name span").all_text_contents()
 
     def field(self, parameter):
-        return self.page.locator(f".field[data-parameter={parameter}]")
+        """The field of a parameter of the overlay that is selected, which is folded away no more."""
+        field = self.page.locator(f".field[data-parameter={parameter}]")
+        field.wait_for(state="attached")
+        if self.page.locator("details.more:not([open])", has=field).count() > 0:
+            self.unfold()
+        return field
+
+    def unfold(self):
+        """Shows what the form of an overlay folds away."""
+        self.page.locator("details.more:not([open]) > summary").click()
 
     def pane(self, name):
         self.page.get_by_role("tab", name=name).click()

@@ -37,11 +37,13 @@ extension CaptionsContent: DrawnContent {
     return captions
   }
 
-  /// The default position leaves it to the frame's shape; a document that says the middle gets another value of the same point.
+  /// The default position leaves it to the frame's shape, as a place does that a parameter leaves open; a document that says the
+  /// middle gets another value of the same point.
   func complete(
     _ layer: inout Layer, from form: LayerForm, _ members: Members, _ reader: DocumentReader
   ) {
-    if layer.position == Layer().position, members.has("position"), !reader.isExact {
+    let isLeftOpen = members["position"]?["at"].map(reader.isLeftOpen) ?? false
+    if layer.position == Layer().position, members.has("position"), !isLeftOpen, !reader.isExact {
       layer.position = .point(.fraction(0.5), .fraction(0.5))
     }
   }

@@ -4,6 +4,7 @@ import { button, iconButton } from "./widgets/buttons.js";
 import { captionsOf } from "./state/captions.js";
 import { SHOW } from "./state/slides.js";
 import { nameOfPiece } from "./timeline/sounds.js";
+import { overlapNotes } from "./tuning/overlaps.js";
 import { openGallery } from "./tuning/gallery.js";
 import { words } from "../words.js";
 
@@ -31,7 +32,7 @@ export function inspectorPane(studio, parts) {
   const add = button(words.tuning.add, () => openGallery(studio), { icon: "plus", kind: "primary" });
   const head = h("div", { class: "row pane-head" }, back, title, add);
   const rooms = Object.entries(parts).map(([name, part]) => h("div", { dataset: { part: name } }, part));
-  const pane = h("section", { class: "pane overlays" }, head, rooms);
+  const pane = h("section", { class: "pane overlays" }, head, overlapNotes(studio), rooms);
   let shown = "";
   const show = () => {
     const { inspects } = studio.view.value;

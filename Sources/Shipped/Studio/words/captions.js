@@ -32,6 +32,7 @@ export const captions = {
     none: "The words are left out, here too.",
   },
   style: "Look",
+  place: "Place on the picture",
   /** Their names, what they are, and what has the colour. */
   styles: {
     plate: ["Plate", "Two lines on a plate", "Colour of the plate"],

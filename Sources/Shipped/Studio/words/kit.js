@@ -6,8 +6,6 @@ export const kit = {
   title: "Brand kit",
   hint: "It lies on the server: every browser has the same. New overlays begin with it.",
   logo: "Logo",
-  noLogo: "None",
-  noImage: (/** @type {string} */ name) => `${name} is no picture: it lies in the library, and is no logo.`,
   colours: "Colours",
   colour: (/** @type {number} */ number) => `Colour ${number}`,
   addColour: "Add a colour",

@@ -88,6 +88,15 @@ final class FontCollection {
     }
   }
 
+  /// The machine's families and the one that ships, under the names by which texts ask for them.
+  var familyNames: [String] {
+    let installed = Self.families(of: configuration).filter {
+      !ownFamilies.contains($0) && !$0.hasPrefix(".")
+    }
+    let shipped = shippedFamily == nil ? [] : [BundledFace.family]
+    return (installed + shipped).distinct.sorted()
+  }
+
   /// The description of a file's font; nil where the file is not in the collection.
   func description(ofFile path: String) -> FontDescription? { descriptions[path] }
 

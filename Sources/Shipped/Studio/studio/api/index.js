@@ -36,6 +36,7 @@ export const frameTimes = (id) => requestJSON(`/api/media/${part(id)}/frames`);
 export const overlays = async () => (await requestJSON("/api/overlays")).overlays;
 export const overlayDocument = async (name) =>
   (await request(`/api/overlays/${part(name)}/document`)).text();
+export const fonts = async () => (await requestJSON("/api/fonts")).fonts;
 export const presets = async () => (await requestJSON("/api/presets")).presets;
 export const overlaySchema = () => requestJSON("/api/schemas/overlay");
 
@@ -67,6 +68,13 @@ export async function frame(job, at, width, signal) {
     signal,
   });
   return { time: Number(response.headers.get("Imprint-Time")), blob: await response.blob() };
+}
+
+/** A picture of one layer, as exports draw it, of so many pixels. */
+export async function drawing(layer, size, color = "transparent") {
+  const document = JSON.stringify({ format: "imprint.overlay/1", layers: [layer] });
+  const input = { size, duration: 1, frameRate: 1, color };
+  return (await frame({ format: "imprint.job/1", input, overlay: [{ document }] }, 0)).blob;
 }
 
 /** A small moving picture of a job. */

@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { fileChooser } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { uploadOne } from "../library/uploads.js";
@@ -12,19 +13,11 @@ import { words } from "../../words.js";
  */
 export function ownCamera(studio, use) {
   const way = (label, symbol, accept, capture) => {
-    const files = h("input", {
-      type: "file",
-      accept,
-      capture,
-      hidden: true,
-      onchange: async () => {
-        const [file] = files.files;
-        if (!file) return;
-        dialog.close();
-        const medium = await uploadOne(file, "keep");
-        if (medium) use(medium);
-      },
-    });
+    const files = fileChooser(async ([file]) => {
+      dialog.close();
+      const medium = await uploadOne(file, "keep");
+      if (medium) use(medium);
+    }, { accept, capture });
     return [button(label, () => files.click(), { icon: symbol }), files];
   };
   const dialog = openDialog(words.camera.title, [

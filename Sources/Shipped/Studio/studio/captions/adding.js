@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "../widgets/dom.js";
+import { fileChooser } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { captionsOf } from "../state/captions.js";
 import { words } from "../../words.js";
@@ -10,16 +11,8 @@ import { takeCaptions } from "./reading.js";
  * @param {import("../state/studio.js").Studio} studio
  */
 export function captionButton(studio) {
-  const files = h("input", {
-    type: "file",
-    accept: ".srt,.vtt,.json,text/vtt,application/x-subrip",
-    hidden: true,
-    onchange: async () => {
-      const [file] = files.files;
-      if (file) await takeCaptions(studio, file);
-      files.value = "";
-    },
-  });
+  const accept = ".srt,.vtt,.json,text/vtt,application/x-subrip";
+  const files = fileChooser(([file]) => takeCaptions(studio, file), { accept });
   const open = button(words.captions.open, () => files.click(), { icon: "text", kind: "small" });
   const show = () => {
     open.hidden = captionsOf(studio) !== null;

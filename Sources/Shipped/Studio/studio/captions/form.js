@@ -1,5 +1,6 @@
 // @ts-check
 import { h, uniqueId } from "../widgets/dom.js";
+import { labelled } from "../widgets/fields.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import {
@@ -101,7 +102,7 @@ export function captionForm(studio, player) {
     look.hidden = use.value !== "burnt";
     language.put(captions.language ?? "");
     const found = cue();
-    for (const control of own.querySelectorAll("textarea, input, button")) control.disabled = !found;
+    own.hidden = !found;
     if (!found) return;
     if (text.value !== found.text) text.value = found.text;
     from.put(found.from);
@@ -113,11 +114,6 @@ export function captionForm(studio, player) {
   studio.view.watch(({ cue: key }) => key, show);
   studio.view.watch(({ word }) => word, show);
   return place;
-}
-
-function labelled(text, place, control = place) {
-  control.id ||= uniqueId("cue");
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: control.id }, text), place);
 }
 
 /** The language of the captions, as a code or a tag; what is none is not taken. */

@@ -2,10 +2,11 @@
 import { h, uniqueId } from "../widgets/dom.js";
 import { captionsOf, changeCaptions, lookOfCaptions, STYLES } from "../state/captions.js";
 import { parsedColor } from "../widgets/colors.js";
+import { placeField } from "../tuning/fields/place.js";
 import { words } from "../../words.js";
 
 /**
- * What burnt-in captions look like: a style, and its colour.
+ * What burnt-in captions look like: a style, its colour, and their place.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function captionLook(studio) {
@@ -32,17 +33,25 @@ export function captionLook(studio) {
     h("legend", { class: "caption" }, words.captions.style),
     h("div", { class: "segments" }, radios.map(({ element }) => element)),
   );
+  const place = placeField(studio, { name: "place" }, (value) => changeCaptions(studio, { place: value }));
+  const where = h(
+    "div",
+    { class: "field" },
+    h("span", { class: "caption", id: place.labelId }, words.captions.place),
+    place.element,
+  );
   const show = () => {
-    const { style, use, name, colour } = lookOfCaptions(captionsOf(studio));
+    const { style, use, name, colour, place: chosen = "" } = lookOfCaptions(captionsOf(studio));
     for (const each of radios) each.radio.checked = each.style === style;
     label.textContent = words.captions.styles[style][2];
     const overlay = studio.catalogue.value.overlays.find((each) => each.name === use);
     const own = overlay?.parameters.find((each) => each.name === name)?.default;
     well.value = parsedColor(String(colour ?? own ?? "#ffffff")).rgb;
     swatch.style.setProperty("--shown", well.value);
+    place.put(chosen);
   };
   studio.project.watch(({ captions }) => captions, show);
   studio.view.watch(({ film }) => film, show);
   studio.catalogue.watch(({ overlays }) => overlays, show);
-  return h("div", { class: "form" }, styles, h("div", { class: "row" }, label, swatch));
+  return h("div", { class: "form" }, styles, h("div", { class: "row" }, label, swatch), where);
 }

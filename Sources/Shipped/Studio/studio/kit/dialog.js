@@ -1,10 +1,10 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fileField } from "../tuning/fields/file.js";
+import { labelled } from "../widgets/fields.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
-import { byName } from "../widgets/format.js";
-import { uploadOne } from "../library/uploads.js";
 import { usableOverlays } from "../state/edits.js";
 import { saveKit } from "./saving.js";
 import { words } from "../../words.js";
@@ -69,59 +69,23 @@ const formats = (studio) =>
     .filter(([name]) => name !== "auto" && studio.catalogue.value.presets.some((preset) => preset.name === name))
     .map(([name, [title]]) => ({ name, title }));
 
-function labelled(caption, control, ...more) {
-  control.id ||= uniqueId("kit");
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: control.id }, caption), control, ...more);
-}
-
-/** An image of the library, or one that is uploaded now. */
+/** An image of the library, or one that is uploaded now, with its picture. */
 function logoField(studio, change) {
-  let shown = "";
   const picture = h("img", { alt: "", class: "kit-logo", hidden: true });
-  const select = h("select", { id: uniqueId("kit"), onchange: () => take(select.value) });
-  const chooser = h("input", {
-    type: "file",
-    accept: "image/*",
-    hidden: true,
-    onchange: async () => {
-      const [file] = chooser.files;
-      chooser.value = "";
-      const medium = file && await uploadOne(file);
-      if (medium?.kind === "image") take(medium.id);
-      else if (medium) notify(words.kit.noImage(medium.name), { fault: true });
-    },
-  });
-  const take = (id) => {
-    change({ logo: id || null });
-    put({ logo: id });
+  const fits = ({ kind, problem }) => kind === "image" && !problem;
+  const take = (logo = null) => {
+    change({ logo });
+    put({ logo });
   };
-  const draw = () => {
-    const images = studio.library.value.media.filter(({ kind, problem }) => kind === "image" && !problem).toSorted(byName);
-    fill(
-      select,
-      h("option", { value: "" }, words.kit.noLogo),
-      images.map(({ id, name }) => h("option", { value: id }, name)),
-    );
-    const medium = images.find(({ id }) => id === shown);
-    select.value = medium?.id ?? "";
-    picture.hidden = !medium?.poster;
-    if (medium?.poster) picture.src = medium.poster;
-  };
+  const { element, put: show, id } = fileField(studio, { name: "logo", fits }, take);
   const put = ({ logo }) => {
-    shown = logo ?? "";
-    draw();
+    show(logo ?? "");
+    const poster = studio.medium(logo)?.poster;
+    picture.hidden = !poster;
+    if (poster) picture.src = poster;
   };
-  studio.library.watchFor(select, ({ media }) => media, draw);
-  const row = h(
-    "div",
-    { class: "row" },
-    picture,
-    select,
-    button(words.tuning.fileUpload, () => chooser.click(), { icon: "upload", kind: "small" }),
-    chooser,
-  );
-  const caption = h("label", { class: "caption", htmlFor: select.id }, words.kit.logo);
-  return { element: h("div", { class: "field" }, caption, row), put };
+  const select = /** @type {HTMLElement} */ (element.querySelector(`#${id}`));
+  return { element: labelled(words.kit.logo, h("div", { class: "row" }, picture, element), select), put };
 }
 
 function coloursField(change) {
@@ -172,6 +136,7 @@ function coloursField(change) {
 function fontsField(change) {
   const field = h("input", {
     type: "text",
+    title: words.kit.fontsHint,
     autocomplete: "off",
     spellcheck: false,
     oninput: () => change({ fonts: field.value.split(",").map((name) => name.trim()).filter(Boolean) }),
@@ -179,7 +144,7 @@ function fontsField(change) {
   const put = ({ fonts }) => {
     field.value = fonts.join(", ");
   };
-  return { element: labelled(words.kit.fonts, field, h("p", { class: "hint" }, words.kit.fontsHint)), put };
+  return { element: labelled(words.kit.fonts, field), put };
 }
 
 /** One of the overlays or presets, which may come later than the dialog, or none. */

@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h, setAttribute } from "../widgets/dom.js";
+import { fill, h, cutName, setAttribute } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { clock } from "../widgets/format.js";
 import { onHold } from "../stage/live.js";
@@ -39,7 +39,7 @@ export function card(id, { open, choose, play }) {
       this.medium = medium;
       const name = medium.name.slice(medium.name.lastIndexOf("/") + 1);
       if (medium.poster && !medium.problem && image.getAttribute("src") !== medium.poster) image.src = medium.poster;
-      fill(opener, poster(medium, image), h("span", { class: "name" }, name), facts(medium));
+      fill(opener, poster(medium, image), cutName(name), facts(medium));
       opener.title = medium.name;
       box.setAttribute("aria-label", words.library.choose(name));
       tick.hidden = !isFilm(medium);

@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h, cutName, uniqueId } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
@@ -80,7 +80,7 @@ export async function openBin() {
         h(
           "li",
           { class: "row between" },
-          h("span", { class: "name" }, name),
+          cutName(name),
           button(words.library.restore, async () => {
             try {
               await api.restore(id);

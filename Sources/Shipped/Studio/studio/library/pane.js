@@ -1,5 +1,6 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
+import { fileChooser } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { notify } from "../widgets/notices.js";
@@ -26,7 +27,7 @@ export function libraryPane(studio, makers, playlist) {
   const grid = h("ul", { class: "grid", "aria-label": words.library.title });
   const empty = h("div", { class: "empty" });
   const count = h("p", { class: "count", "aria-live": "polite" });
-  const files = fileChooser(studio);
+  const files = fileChooser((chosen) => uploadAll(studio, chosen), { multiple: true });
   const head = h(
     "div",
     { class: "films-head" },
@@ -81,7 +82,7 @@ function drawing(studio, { grid, head, empty, count }, pick) {
     cards.show(shown);
     count.textContent = isLoaded ? words.library.count(countOf(shown)) : "";
     const isEmpty = isLoaded && media.length === 0;
-    document.body.dataset.library = isEmpty ? "empty" : "some";
+    document.body.dataset.library = isLoaded ? (isEmpty ? "empty" : "some") : "loading";
     // Samples are films, which would begin anew.
     if (isEmpty && empty.firstElementChild?.className === "beginning") return;
     fill(empty, isEmpty ? beginning(studio, pick) : isLoaded && shown.length === 0 && nothing(studio));
@@ -128,19 +129,6 @@ function choose(studio, shown, id, isRange) {
   for (const each of range) isOn ? chosen.add(each) : chosen.delete(each);
   lastChosen = id;
   studio.view.set({ chosen: [...chosen] });
-}
-
-function fileChooser(studio) {
-  const files = h("input", {
-    type: "file",
-    multiple: true,
-    hidden: true,
-    onchange: () => {
-      uploadAll(studio, [...files.files]);
-      files.value = "";
-    },
-  });
-  return files;
 }
 
 function tools(studio, makers, files) {

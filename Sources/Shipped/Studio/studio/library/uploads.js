@@ -1,5 +1,5 @@
 // @ts-check
-import { h } from "../widgets/dom.js";
+import { h, cutName } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
@@ -83,7 +83,7 @@ function progressRow(name) {
   const controller = new AbortController();
   const bar = h("progress", { max: 1, value: 0, "aria-label": words.library.uploading(name) });
   const stop = iconButton("close", words.cancel, () => controller.abort());
-  const element = h("li", {}, h("span", { class: "name" }, name), bar, stop);
+  const element = h("li", {}, cutName(name), bar, stop);
   return {
     element,
     signal: controller.signal,

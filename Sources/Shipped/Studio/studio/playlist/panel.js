@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h, setAttribute } from "../widgets/dom.js";
+import { fill, h, cutName, setAttribute } from "../widgets/dom.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { clock } from "../widgets/format.js";
 import { isFilm } from "../state/media.js";
@@ -161,7 +161,7 @@ function film(studio, player, id, index) {
       { class: "poster" },
       medium?.poster && h("img", { alt: "", loading: "lazy", decoding: "async", src: medium.poster }),
     ),
-    h("span", { class: "name" }, name),
+    cutName(name),
     h("span", { class: "length" }, medium?.duration ? clock(medium.duration, 0) : ""),
   );
   return h(

@@ -1,28 +1,17 @@
 // @ts-check
-import { svg } from "../widgets/dom.js";
-import { qrCode } from "./qr.js";
+import { h } from "../widgets/dom.js";
+import { drawing } from "../api/index.js";
 
-/** The quiet zone around a code, in modules. */
-const QUIET = 4;
+/** The edge of a code in pixels, of which it is shown half as large. */
+const EDGE = 440;
 
-/** A drawing of a text's QR code, dark on light in both colour schemes; null where the text is too long. */
+/** A text's QR code, dark on light in both colour schemes; hidden where the server's machine makes none of it. */
 export function qrDrawing(text, label) {
-  const rows = qrCode(text);
-  if (!rows) return null;
-  const size = rows.length + 2 * QUIET;
-  const path = rows.flatMap((row, y) =>
-    row.map((isDark, x) => isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : "")
-  ).join("");
-  return svg(
-    "svg",
-    {
-      class: "qr",
-      viewBox: `0 0 ${size} ${size}`,
-      role: "img",
-      "aria-label": label,
-      "shape-rendering": "crispEdges",
-    },
-    svg("rect", { width: size, height: size, fill: "#fff" }),
-    svg("path", { d: path, fill: "#000" }),
-  );
+  const image = h("img", { class: "qr", alt: label, hidden: true });
+  drawing({ type: "code", string: text, size: ["100%", "100%"] }, [EDGE, EDGE], "white").then((blob) => {
+    image.src = URL.createObjectURL(blob);
+    image.onload = () => URL.revokeObjectURL(image.src);
+    image.hidden = false;
+  }, () => {});
+  return image;
 }

@@ -1,5 +1,6 @@
 // @ts-check
-import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fill, h } from "../widgets/dom.js";
+import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { byName, shortNumber } from "../widgets/format.js";
 import { isHeard, nameOf } from "../state/sounds.js";
@@ -45,11 +46,6 @@ function where(studio, holds, field) {
     field.hidden = isOf;
   });
   return field;
-}
-
-function labelled(text, control) {
-  control.id = uniqueId("show");
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: control.id }, text), control);
 }
 
 function seconds(studio) {

@@ -4,9 +4,10 @@ import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { placed } from "../state/placed.js";
-import { countBelow, drawnItems, lookOf, SEEN, stageFor } from "../state/job.js";
+import { countBelow, countFrames, drawnItems, lookOf, SEEN, stageFor } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../state/placement.js";
+import { takePinches } from "./pinch.js";
 import { snapped } from "./snapping.js";
 import { words } from "../../words.js";
 import { inspect, isFraming } from "../state/inspect.js";
@@ -29,10 +30,14 @@ const STRAY = 3;
 export function layerHandles(studio, { screen, canvas, clicked }) {
   const place = h("div", { class: "handles" });
   screen.append(place);
-  const state = { isHeld: false, refresh: () => {}, clicked };
+  const state = { isHeld: false, isPinched: false, refresh: () => {}, clicked };
+  takePinches(studio, screen, (isPinched) => {
+    state.isPinched = state.isHeld = isPinched;
+    if (!isPinched) state.refresh();
+  });
   let timer = 0;
   let controller = new AbortController();
-  const clear = () => placed.set({ layers: [] });
+  const clear = () => placed.set({ layers: [], captions: [] });
   const refresh = () => {
     clearTimeout(timer);
     controller.abort();
@@ -44,7 +49,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
       const { signal } = controller;
       try {
         const found = await layers(lookOf(project, film, SEEN, at), at, signal);
-        if (!state.isHeld) placed.replace(ofProject(found, countBelow(project, film, SEEN, at)));
+        if (!state.isHeld) placed.replace(parted(found, countBelow(project, film, SEEN, at), countFrames(project, film)));
       } catch {
         // A frame that cannot be shown has no layers; the stage says why. A newer question leaves them.
         if (!signal.aborted) clear();
@@ -66,10 +71,14 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
   placed.watch((found) => found, (found) => redraw(studio, place, canvas, state, found));
 }
 
-/** Layers of the project's own overlays, without those that lie under them. */
-function ofProject(found, below) {
-  const own = found.layers.filter(({ overlay }) => overlay >= below);
-  return { ...found, layers: own.map((layer) => ({ ...layer, overlay: layer.overlay - below })) };
+/** The layers of the project's own overlays, and those of the captions under them; what frames the film is left out. */
+function parted({ layers: found, width, height }, below, frames) {
+  return {
+    width,
+    height,
+    layers: found.filter(({ overlay }) => overlay >= below).map((layer) => ({ ...layer, overlay: layer.overlay - below })),
+    captions: found.filter(({ overlay }) => overlay >= frames && overlay < below),
+  };
 }
 
 /** Redraws the handles; the one with the keyboard keeps it. */
@@ -131,14 +140,14 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
     },
     move: (dx, dy, event) => {
       isDragged ||= Math.hypot(dx, dy) > STRAY;
-      if (!isDragged) return;
+      if (!isDragged || state.isPinched) return;
       const distance = [begun[0] + dx * scale(), begun[1] + dy * scale()];
       const reach = 8 * scale();
       const way = event.altKey ? distance : snapped(layer, distance, width, height, reach);
       go(way[0], way[1]);
     },
     end: () => {
-      state.isHeld = false;
+      state.isHeld = state.isPinched;
       // Layers that were told meanwhile were those of a place on the way.
       state.refresh();
     },
@@ -150,7 +159,7 @@ function handle(studio, item, layer, { canvas, state, width, height }) {
       notifyFailure(error);
       return null;
     });
-    if (at?.isByPlace) at.step(Math.sign(right), Math.sign(down));
+    if (at?.choices) at.step(Math.sign(right), Math.sign(down));
     else if (at) go(gone[0] + right, gone[1] + down);
   });
   return element;

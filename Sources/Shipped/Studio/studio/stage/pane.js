@@ -86,6 +86,7 @@ function stillView(studio, canvas, screen, problem, done) {
     quickWidth: () => pixelWidth(screen),
     shown: () => {
       problem.hidden = true;
+      canvas.style.backgroundImage = "";
       shape(screen, canvas.width, canvas.height);
       if (!studio.view.value.isPlaying) screen.dataset.plays = "false";
       done();
@@ -109,6 +110,8 @@ function showFilm(studio, film, { screen, empty, canvas }) {
   if (medium?.width && screen.dataset.film !== film) {
     contextOf(canvas).clearRect(0, 0, canvas.width, canvas.height);
     shape(screen, medium.width, medium.height);
+    // What the library shows of it stands in until its first frame is there.
+    canvas.style.backgroundImage = medium.poster ? `url("${medium.poster}")` : "";
     screen.dataset.film = film;
   }
 }

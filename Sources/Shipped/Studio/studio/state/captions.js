@@ -26,11 +26,11 @@ export const useOf = ({ use, burns }) => use ?? (burns === false ? "none" : "bur
 const COLOURS = { plate: "ink", colour: "accent", pill: "accent", word: "accent", build: "accent", box: "paper" };
 export const STYLES = Object.keys(COLOURS);
 
-/** The style of captions, the overlay that draws it, and the parameter and the value of its colour, where it is set. */
+/** The style of captions, the overlay that draws it, the parameter and the value of its colour, and the place, where they are set. */
 export function lookOfCaptions(captions) {
-  const { style = STYLES[0], colours = {} } = captions ?? {};
+  const { style = STYLES[0], colours = {}, place } = captions ?? {};
   const name = COLOURS[style];
-  return { style, use: `captions-${style}`, name, colour: /** @type {string | undefined} */ (colours[name]) };
+  return { style, use: `captions-${style}`, name, colour: /** @type {string | undefined} */ (colours[name]), place };
 }
 
 /** Whether an overlay draws captions. */
@@ -186,8 +186,8 @@ export function overlaysOf(captions, uses, at) {
   const cues = !captions || !uses.includes(useOf(captions)) ? [] : at === undefined ? captions.cues : near(captions.cues, at);
   if (!captions || cues.length === 0) return [];
   const isTrack = useOf(captions) === "track";
-  const { use, name, colour } = lookOfCaptions(isTrack ? null : captions);
-  return [{ use, parameters: { text: textOf(cues), ...(colour ? { [name]: colour } : {}) } }];
+  const { use, name, colour, place } = lookOfCaptions(isTrack ? null : captions);
+  return [{ use, parameters: { text: textOf(cues), ...(colour ? { [name]: colour } : {}), ...(place ? { place } : {}) } }];
 }
 
 /**

@@ -59,12 +59,18 @@ function captionsOn({ show, captions }, id, uses, at) {
 }
 
 /**
+ * How many overlays lay the film into the frame, under all others.
+ * @param {Project} project @param {string} id
+ */
+export const countFrames = (project, id) => framed(framingOf(project, id), project.canvas ?? null).below.length;
+
+/**
  * How many overlays lie under those of the project: what lays the film into the frame, and the captions.
  * @param {Project} project @param {string} id @param {readonly string[]} uses those in which captions are drawn
  * @param {number} [at] the time of the frame of which alone it tells
  */
 export const countBelow = (project, id, uses = SEEN, at) =>
-  framed(framingOf(project, id), project.canvas ?? null).below.length + captionsOn(project, id, uses, at).length;
+  countFrames(project, id) + captionsOn(project, id, uses, at).length;
 
 /**
  * The job of what is seen of a film: its captions under its overlays, the trim that their clock begins with, and the preset that

@@ -20,6 +20,12 @@ export const emptyKit = { revision: 0, logo: null, colours: [], fonts: [], overl
 export const givesValues = ({ logo, colours, fonts }) => logo !== null || colours.length > 0 || fonts.length > 0;
 
 /**
+ * Whether a parameter is the name of a font.
+ * @param {{ name: string, type: string }} parameter
+ */
+export const isFont = ({ name, type }) => type === "text" && /^font(Family)?\d*$/i.test(name);
+
+/**
  * Values of parameters: the logo for a file that is one, colours and fonts one after the other. A colour keeps the
  * opacity that the overlay gives it.
  * @param {Kit} kit @param {Parameter[]} parameters
@@ -34,7 +40,7 @@ export function kitValues({ logo, colours, fonts }, parameters) {
   parameters.filter(({ type }) => type === "color").forEach(({ name, default: own }, index) => {
     if (index < colours.length) values[name] = withOpacity(colours[index], String(own ?? ""));
   });
-  parameters.filter(({ name, type }) => type === "text" && /^font(Family)?\d*$/i.test(name))
+  parameters.filter(isFont)
     .forEach(({ name }, index) => {
       if (index < fonts.length) values[name] = fonts[index];
     });

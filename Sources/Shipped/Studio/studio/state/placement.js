@@ -11,8 +11,10 @@ import { nearestPlace, nextPlace, PLACES } from "./places.js";
  * what the layer lies in, so that it holds for films of every size.
  *
  * @typedef {{ move: (dx: number, dy: number) => void, put: (x: number, y: number) => void,
- *   step: (right: number, down: number) => void, isByPlace: boolean }} Placement
- *   `move`: pixels of the picture, from where the layer was; `put`: per cent; `step`: to the next of nine places
+ *   step: (right: number, down: number) => void, choices: string[] | null,
+ *   reach: (dx: number, dy: number) => number[] }} Placement
+ *   `move`: pixels of the picture, from where the layer was; `put`: per cent; `step`: to the next of nine places; `choices`: those
+ *   among which it goes, null where it goes anywhere; `reach`: how far of a way it goes
  *
  * @param {import("./studio.js").Studio} studio
  * @param {import("./types.js").Item} item
@@ -37,12 +39,14 @@ export async function placementOf(studio, item, layer) {
         : withMember(text, holder, `${layer.key}: ${value}`);
       changeItem(studio, item.key, { document }, `${item.key} ${layer.path}`);
     };
+  const reach = (dx, dy) => pair && pairIn(nodeAt(holder, ["maxSize"])) ? inside(layer, dx, dy) : [dx, dy];
   return {
-    isByPlace: false,
+    choices: null,
+    reach,
     step: () => {},
     put: (x, y) => write(x, y),
     move: (dx, dy) => {
-      const [across, down] = pair && pairIn(nodeAt(holder, ["maxSize"])) ? inside(layer, dx, dy) : [dx, dy];
+      const [across, down] = reach(dx, dy);
       write((anchorX + across - left) / wide * 100, (anchorY + down - top) / high * 100);
     },
   };
@@ -110,12 +114,13 @@ function parameterIn(node) {
 async function byPlace(studio, item, { frame, parent }, name) {
   const parameters = await parametersOf(item, studio.catalogue.value.overlays);
   const parameter = parameters.find((each) => each.name === name);
-  const choices = parameter?.choices ?? PLACES;
+  const choices = /** @type {string[]} */ (parameter?.choices ?? PLACES);
   const middle = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
   const set = (place) => setParameters(studio, item.key, { [name]: place });
   const go = (x, y) => set(nearestPlace(x, y, choices));
   return {
-    isByPlace: true,
+    choices,
+    reach: (dx, dy) => [dx, dy],
     step: (right, down) => {
       const place = studio.item(item.key)?.parameters[name] ?? parameter?.default;
       set(nextPlace(place, right, down, choices));

@@ -33,3 +33,15 @@ export function nearestPlace(x, y, choices) {
   };
   return choices.reduce((best, place) => distance(place) < distance(best) ? place : best);
 }
+
+/** The middle of a place's ninth of the picture, as the lengths of a layer there. */
+export function placeWithin(place) {
+  const [x, y] = cellOf(place).map((cell) => `${Math.round((cell * 2 + 1) / 6 * 1000) / 10}%`);
+  return { x, y };
+}
+
+/** The place in whose ninth lengths lie; empty for those that are not shares of the picture. */
+export function placeAt(x, y) {
+  const shares = [x, y].map((length) => /^(-?[\d.]+)%$/.exec(String(length))?.[1]);
+  return shares.includes(undefined) ? "" : nearestPlace(Number(shares[0]) / 100, Number(shares[1]) / 100, PLACES);
+}

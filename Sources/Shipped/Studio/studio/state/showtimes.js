@@ -7,7 +7,8 @@ import { FrameTable } from "./frames.js";
 /** @typedef {import("./types.js").Slide} Slide */
 
 /** Frames a second of pictures, and ticks a second in which they are whole. */
-export const [RATE, TIMESCALE] = [30, 600];
+export const RATE = 30;
+export const TIMESCALE = 600;
 
 /** Seconds that a transition takes where all that it joins is long enough. */
 const JOINED = 0.5;

@@ -11,8 +11,8 @@
  * @typedef {{ name: string, type: ParameterType, required: boolean, default?: ParameterValue,
  *   example?: ParameterValue, choices?: ParameterValue[], fields?: Parameter[], description?: string }} Parameter
  *
- * @typedef {{ name: string, title: string, description: string, parameters: Parameter[],
- *   faults: Fault[] }} Overlay
+ * @typedef {{ name: string, title: string, description: string, group?: string | null,
+ *   parameters: Parameter[], faults: Fault[] }} Overlay
  * @typedef {{ line: number, column: number, path: string, message: string, hint: string | null }} Fault
  *
  * One overlay of the project, in front of those before it. `document` is its text where that was changed
@@ -36,10 +36,10 @@
  * @typedef {{ shape: string, mode: "fit" | "fill" | "blur" | null, place: string, part: number[] | null }} Framing
  *
  * Captions of a film, in order of time; times in seconds of the film. `use`: they are a track of the file, a part of the
- * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty. `style` and `colours`:
- * what they look like where they are burnt in. `starts` of a caption: when each of its words begins, where it has times of its own.
+ * picture, or neither; projects of earlier versions have `burns`. `language`: a code or a tag, or empty. `style`, `colours` and
+ * `place`: what they look like where they are burnt in, and where they lie. `starts` of a caption: when each of its words begins, where it has times of its own.
  * @typedef {{ name: string, use?: "track" | "burnt" | "none", burns?: boolean, language?: string, style?: string,
- *   colours?: Record<string, string>, cues: Cue[] }} Captions
+ *   colours?: Record<string, string>, place?: string, cues: Cue[] }} Captions
  * @typedef {{ key: string, from: number, until: number, text: string, starts?: number[] }} Cue
  *
  * Pictures and films that are shown in turn; `seconds` of a picture where it has its own, and `film` the seconds of a Live

@@ -1,5 +1,6 @@
 // @ts-check
-import { fill, h, setAttribute, uniqueId } from "../widgets/dom.js";
+import { fill, h, setAttribute } from "../widgets/dom.js";
+import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
 import { words } from "../../words.js";
@@ -56,18 +57,12 @@ function fieldsOf(change) {
   ];
 }
 
-function labelled(member, control) {
-  const id = uniqueId("sound");
-  control.id = id;
-  return h("div", { class: "field" }, h("label", { class: "caption", htmlFor: id }, words.sound.fields[member]), control);
-}
-
 function choice(member, choices, change) {
   const select = h("select", {
     onchange: () => change({ [member]: select.value }),
   }, Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
   return {
-    element: labelled(member, select),
+    element: labelled(words.sound.fields[member], select),
     put: (piece) => {
       select.value = piece[member];
     },
@@ -109,7 +104,7 @@ function number(member, { min = -Infinity, max = Infinity, step, isOptional = fa
   });
   let shown = "";
   return {
-    element: labelled(member, field),
+    element: labelled(words.sound.fields[member], field),
     put: (piece, limits) => {
       const value = piece[member];
       [least, most] = limits[member] ?? [min, max];

@@ -1,5 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
+import { fileChooser } from "../widgets/fields.js";
 import { button, iconButton } from "../widgets/buttons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { clock } from "../widgets/format.js";
@@ -48,19 +49,12 @@ function openPicker(studio, player) {
     fill(sounds, heard.map((medium) => row(medium, take, choosePart)));
     none.hidden = heard.length > 0;
   });
-  const files = h("input", {
-    type: "file",
-    accept: "audio/*,video/*",
-    hidden: true,
-    onchange: async () => {
-      const [file] = files.files;
-      files.value = "";
-      const medium = file && await uploadOne(file);
-      if (!medium || !dialog.open) return;
-      if (isHeard(medium)) take(medium.id);
-      else notify(words.sound.silent(nameOf(medium)), { fault: true });
-    },
-  });
+  const files = fileChooser(async ([file]) => {
+    const medium = await uploadOne(file);
+    if (!medium || !dialog.open) return;
+    if (isHeard(medium)) take(medium.id);
+    else notify(words.sound.silent(nameOf(medium)), { fault: true });
+  }, { accept: "audio/*,video/*" });
   const record = () => {
     if (!mayCapture()) return notify(words.camera.insecure, { fault: true });
     dialog.close();

@@ -2,18 +2,19 @@
 import { h } from "../widgets/dom.js";
 import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
-import { overlays as listed, preview } from "../api/index.js";
+import { overlays as listed } from "../api/index.js";
 import { requiredOf, usableOverlays } from "../state/edits.js";
 import { layOn } from "../kit/laying.js";
 import { kitValues } from "../state/kit.js";
 import { words } from "../../words.js";
+import { exampleValues, showPreviews } from "./previews.js";
 import { starters } from "./starters.js";
 
-const WIDTH = 320;
-const FRAMES = 8;
+/** What saved overlays are of, whose documents name no group. */
+const OWN = "own";
 
 /**
- * The overlays, each moving on the chosen film; one that is chosen is laid on it.
+ * The overlays by what people look for them by, each on the chosen film; one that is chosen is laid on it.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function openGallery(studio) {
@@ -22,24 +23,51 @@ export function openGallery(studio) {
     layOn(studio, overlay);
     dialog.close();
   };
-  const grid = h("ul", { class: "gallery" }, starterTiles(take), shippedTiles(studio, take));
-  const dialog = openDialog(words.tuning.gallery, [
-    h("p", { class: "hint" }, words.tuning.galleryHint),
-    grid,
-  ], { kind: "wide", onclose: () => controller.abort() });
+  const groups = new Map(Object.entries(words.tuning.groups).map(([name, title]) => [name, group(title)]));
+  const search = h("input", {
+    type: "search",
+    placeholder: words.tuning.search,
+    "aria-label": words.tuning.search,
+    oninput: () => narrow(),
+  });
+  const none = h("p", { class: "hint", role: "status" });
+  const dialog = openDialog(words.tuning.gallery, [search, ...[...groups.values()].map(({ element }) => element), none], {
+    kind: "wide",
+    onclose: () => controller.abort(),
+  });
   const show = showPreviews(dialog, controller.signal);
-  show(grid.children);
-  showNewer(studio, grid, take, show);
+  const add = (tiles) => {
+    for (const tile of tiles) groups.get(tile.group)?.list.append(tile);
+    show(tiles);
+    narrow();
+  };
+  const narrow = () => {
+    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const { element, list } of groups.values()) {
+      for (const tile of list.children) tile.hidden = !terms.every((term) => tile.text.includes(term));
+      const shown = [...list.children].filter(({ hidden }) => !hidden).length;
+      element.hidden = shown === 0;
+      count += shown;
+    }
+    none.textContent = count === 0 ? words.tuning.noOverlay : "";
+  };
+  add([...starterTiles(take), ...shippedTiles(studio, take)]);
+  search.focus();
+  showNewer(studio, take, add);
+}
+
+function group(title) {
+  const list = h("ul", { class: "gallery" });
+  return { list, element: h("section", { "aria-label": title }, h("h3", {}, title), list) };
 }
 
 /** Adds what another page saved since the list was loaded. */
-async function showNewer(studio, grid, take, show) {
+async function showNewer(studio, take, add) {
   try {
     const known = new Set(studio.catalogue.value.overlays.map(({ name }) => name));
     studio.catalogue.set({ overlays: await listed() });
-    const newer = shippedTiles(studio, take).filter(({ name }) => !known.has(name));
-    grid.append(...newer);
-    show(newer);
+    add(shippedTiles(studio, take).filter(({ name }) => !known.has(name)));
   } catch {
     // What is known is shown.
   }
@@ -55,8 +83,7 @@ const SYMBOLS = { text: "text", logo: "image", blank: "code" };
 function starterTiles(take) {
   return starters.map(({ name, document, required }) => {
     const [title, about] = words.tuning.starters[name];
-    const overlay = { use: null, document, title, required };
-    const made = tile(title, about, null, () => take(overlay));
+    const made = tile({ title, about, name, group: OWN }, null, () => take({ use: null, document, title, required }));
     made.picture.append(icon(SYMBOLS[name]));
     return made;
   });
@@ -65,62 +92,17 @@ function starterTiles(take) {
 /** The overlays that the server found. */
 function shippedTiles(studio, take) {
   const { film } = studio.view.value;
-  return usableOverlays(studio).map(({ name, title = name, description, parameters: declared }) => {
+  return usableOverlays(studio).map(({ name, title = name, description = "", group, parameters: declared }) => {
     const parameters = { ...exampleValues(declared), ...kitValues(studio.kit.value, declared) };
     const job = { format: "imprint.job/1", input: film, overlay: [{ use: name, parameters }] };
-    const overlay = { use: name, title, required: requiredOf(declared) };
-    return Object.assign(tile(title, description, film ? job : null, () => take(overlay)), { name });
+    const about = { title, about: description, name, group: group ?? OWN };
+    return tile(about, film ? job : null, () => take({ use: name, title, required: requiredOf(declared) }));
   });
 }
 
-/**
- * Values with which a preview shows something: examples of what is required or would be blank.
- * @param {import("../state/types.js").Parameter[]} parameters
- */
-function exampleValues(parameters) {
-  const open = parameters.filter(({ required, default: value }) => required || value === "");
-  return Object.fromEntries(
-    open.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]),
-  );
-}
-
-function tile(title, about, job, take) {
-  const picture = h("span", { class: job ? "gallery-picture" : "gallery-picture plain" });
-  const button = h(
-    "button",
-    { type: "button", class: "tile", onclick: take },
-    picture,
-    h("strong", {}, title),
-    h("span", { class: "hint" }, about),
-  );
-  return Object.assign(h("li", {}, button), { job, picture });
-}
-
-/** Fetches previews of tiles as they come into sight, one after the other; the film's chosen so far cost nothing else. */
-function showPreviews(dialog, signal) {
-  const frames = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : FRAMES;
-  let last = Promise.resolve();
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const { job, picture } = /** @type {any} */ (target);
-      if (!isIntersecting || !job) continue;
-      seen.unobserve(target);
-      last = last.then(() => signal.aborted ? undefined : show(job, picture, frames, signal));
-    }
-  }, { root: dialog, rootMargin: "80px" });
-  return (tiles) => {
-    for (const each of tiles) seen.observe(each);
-  };
-}
-
-async function show(job, picture, frames, signal) {
-  try {
-    const url = URL.createObjectURL(await preview(job, WIDTH, frames, signal));
-    const image = h("img", { alt: "", src: url });
-    await image.decode();
-    picture.append(image);
-    signal.addEventListener("abort", () => URL.revokeObjectURL(url));
-  } catch {
-    // A tile without its preview still says what it is.
-  }
+function tile({ title, about, name, group }, job, take) {
+  const picture = h("span", { class: "gallery-picture", dataset: job ? { state: "loading" } : {} });
+  const button = h("button", { type: "button", class: "tile", title: about, onclick: take }, picture, h("strong", {}, title));
+  const text = [title, about, name, words.tuning.groups[group]].join(" ").toLowerCase();
+  return Object.assign(h("li", {}, button), { job, picture, name, group, text });
 }

@@ -76,5 +76,5 @@ function details(studio) {
   const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), {
     icon: "code",
   });
-  return [itemForm(studio, item), positionFields(studio, item), h("div", { class: "row detail-tools" }, edit, savingButton(studio, item))];
+  return [itemForm(studio, item, positionFields(studio, item)), h("div", { class: "row detail-tools" }, edit, savingButton(studio, item))];
 }

@@ -38,7 +38,7 @@ export function positionFields(studio, { key }) {
 async function row(studio, item, layer) {
   if (!item) return null;
   const placement = await placementOf(studio, item, layer);
-  if (placement.isByPlace) return null;
+  if (placement.choices) return null;
   const [left, top, wide, high] = layer.parent;
   const across = number(words.tuning.across, (layer.anchor[0] - left) / wide * 100);
   const down = number(words.tuning.downward, (layer.anchor[1] - top) / high * 100);

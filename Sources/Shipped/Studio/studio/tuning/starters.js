@@ -16,6 +16,7 @@ const place = (/** @type {number} */ x, /** @type {number} */ y) => `
     opacity: { type: "number", default: 1, description: "Its opacity, from 0 to 1." },`;
 
 const face = `
+    font: { default: "Inter", description: "The font's family." },
     weight: { type: "number", default: 700, choices: [400, 500, 600, 700, 800], description: "How bold the letters are." },
     italic: { type: "boolean", default: false, description: "Whether the letters are slanted." },
     case: { default: "none", choices: ["none", "upper", "lower", "title"], description: "The case of the letters." },
@@ -44,6 +45,7 @@ const text = `{
       type: "text",
       string: "{text}",
       color: "{color}",
+      font: "{font}",
       fontSize: "{fontSize}",
       weight: "{weight}",
       italic: "{italic}",

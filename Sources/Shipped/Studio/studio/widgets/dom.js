@@ -66,6 +66,19 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Letters at a name's end that are always seen. */
+const END = 9;
+
+/**
+ * A name of which the middle gives way where it has no room: what one camera makes differs at the end.
+ * @param {string} name @param {string} tag
+ */
+export function cutName(name, tag = "span") {
+  const letters = [...name];
+  const [head, end] = [letters.slice(0, -END), letters.slice(-END)];
+  return h(tag, { class: "name cut" }, h("span", {}, head.join("")), h("span", {}, end.join("")));
+}
+
 let lastNumber = 0;
 
 /** An id that no other element of the page has. */

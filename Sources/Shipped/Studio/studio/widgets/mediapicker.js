@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h } from "./dom.js";
+import { fill, h, cutName } from "./dom.js";
 import { button } from "./buttons.js";
 import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
@@ -82,7 +82,7 @@ function tile(medium, limit, pick) {
       medium.duration && h("span", { class: "length" }, clock(medium.duration, 0)),
       number,
     ),
-    h("span", { class: "name" }, name),
+    cutName(name),
   );
   return {
     element: h("li", { class: "card" }, opener),

@@ -4,7 +4,6 @@ import { iconButton } from "../../widgets/buttons.js";
 import { pickColor } from "../../stage/picker.js";
 import { words } from "../../../words.js";
 import { hexOf, parsedColor } from "../../widgets/colors.js";
-import { numberWithSlider } from "./number.js";
 
 /**
  * A colour: a well, its digits, its opacity, and an eyedropper for the frame.
@@ -38,7 +37,14 @@ export function colorField(_studio, { name, example = "" }, set) {
       else show(hexOf(color));
     },
   });
-  const opacity = opacityField((alpha) => change({ alpha }));
+  const opacity = h("input", {
+    type: "range",
+    max: "1",
+    step: "0.01",
+    "aria-label": words.tuning.opacity,
+    title: words.tuning.opacity,
+    oninput: () => change({ alpha: opacity.valueAsNumber }),
+  });
   const dropper = iconButton("dropper", words.tuning.pick, async () => {
     const picked = await pickColor();
     if (picked) change({ rgb: picked });
@@ -48,7 +54,7 @@ export function colorField(_studio, { name, example = "" }, set) {
     well.value = color.rgb;
     swatch.style.setProperty("--shown", value);
     if (document.activeElement !== hex) hex.value = value;
-    opacity.put(Math.round(color.alpha * 100));
+    opacity.value = String(color.alpha);
   };
   const put = (value) => {
     color = parsedColor(String(value || example || "#ffffff"));
@@ -56,19 +62,11 @@ export function colorField(_studio, { name, example = "" }, set) {
   };
   const element = h(
     "div",
-    { class: "color", role: "group", "aria-labelledby": labelId },
-    h("div", { class: "row" }, swatch, hex, dropper),
-    opacity.element,
+    { class: "row color", role: "group", "aria-labelledby": labelId },
+    swatch,
+    hex,
+    opacity,
+    dropper,
   );
   return { element, put, id, labelId, isGroup: true };
-}
-
-/** An opacity in per cent, set as a fraction. */
-function opacityField(set) {
-  const { opacity } = words.tuning;
-  const take = (value) => set(Math.max(0, Math.min(1, value / 100)));
-  const parts = numberWithSlider(opacity, take, h("span", { class: "unit" }, "%"));
-  parts.reach({ min: 0, max: 100, step: 1 });
-  parts.number.setAttribute("aria-label", opacity);
-  return parts;
 }

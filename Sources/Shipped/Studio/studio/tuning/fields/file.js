@@ -1,5 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../../widgets/dom.js";
+import { fileChooser } from "../../widgets/fields.js";
 import { button, iconButton } from "../../widgets/buttons.js";
 import { byName } from "../../widgets/format.js";
 import { pickMedia } from "../../widgets/mediapicker.js";
@@ -15,16 +16,19 @@ import { label } from "./names.js";
 const isSeen = ({ kind, problem }) => kind !== "sound" && !problem;
 
 /**
- * A file of the library, or one that is uploaded now.
+ * A file of the library, or one that is uploaded now; `fits` tells which may be chosen.
+ * @param {import("../../state/studio.js").Studio} studio
+ * @param {{ name: string, default?: any, fits?: (medium: import("../../state/types.js").Medium) => boolean }} parameter
+ * @param {import("./index.js").Setter} set
  * @returns {import("./index.js").Field}
  */
-export function fileField(studio, { name, default: own }, set) {
+export function fileField(studio, { name, default: own, fits = isSeen }, set) {
   const id = uniqueId(name);
   let shown = "";
   const select = h("select", { id, onchange: () => set(select.value || undefined) });
   const list = () => {
     const media = studio.library.value.media
-      .filter((medium) => isSeen(medium) || medium.id === shown)
+      .filter((medium) => fits(medium) || medium.id === shown)
       .toSorted((one, other) => one.kind.localeCompare(other.kind) || byName(one, other));
     const first = h(
       "option",
@@ -34,16 +38,10 @@ export function fileField(studio, { name, default: own }, set) {
     fill(select, first, media.map((medium) => h("option", { value: medium.id }, medium.name)));
     select.value = media.some((medium) => medium.id === shown) ? shown : "";
   };
-  const chooser = h("input", {
-    type: "file",
-    hidden: true,
-    onchange: async () => {
-      const [file] = chooser.files;
-      chooser.value = "";
-      const medium = file && await uploadOne(file);
-      if (medium && isSeen(medium)) set(medium.id);
-      else if (medium) notify(words.picking.unseen(medium.name), { fault: true });
-    },
+  const chooser = fileChooser(async ([file]) => {
+    const medium = await uploadOne(file);
+    if (medium && fits(medium)) set(medium.id);
+    else if (medium) notify(words.picking.unseen(medium.name), { fault: true });
   });
   studio.library.watchFor(select, ({ media }) => media, list);
   const put = (value) => {
@@ -61,7 +59,7 @@ export function fileField(studio, { name, default: own }, set) {
         pickMedia(studio, {
           title: words.picking.file(label(name)),
           limit: 1,
-          fits: isSeen,
+          fits,
           take: ([medium]) => set(medium),
         }),
     ),

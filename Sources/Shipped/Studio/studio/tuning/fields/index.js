@@ -1,11 +1,13 @@
 // @ts-check
 import { colorField } from "./color.js";
 import { fileField } from "./file.js";
+import { fontField } from "./font.js";
 import { lengthField } from "./length.js";
 import { listField } from "./list.js";
-import { numberField } from "./number.js";
+import { numberField, shareField } from "./number.js";
 import { placeField } from "./place.js";
 import { booleanField, choiceField, textField } from "./simple.js";
+import { isFont } from "../../state/kit.js";
 import { timeField } from "./time.js";
 
 /**
@@ -41,5 +43,7 @@ export function field(studio, parameter, set) {
   if (parameter.choices && parameter.type !== "place") {
     return choiceField(studio, /** @type {any} */ (parameter), set);
   }
+  if (isFont(parameter)) return fontField(studio, parameter, set);
+  if (parameter.name === "opacity") return shareField(parameter.name, set);
   return (BY_TYPE[parameter.type] ?? textField)(studio, parameter, set);
 }

@@ -1,42 +1,36 @@
 // @ts-check
-import { h } from "../../widgets/dom.js";
-import { words } from "../../../words.js";
 import { numberWithSlider, spanOf } from "./number.js";
 
 const SPANS = { "%": { min: 0, max: 100, step: 0.5 }, px: { min: 0, max: 1000, step: 1 } };
 
 /**
- * A length: a number with a slider, and its unit.
+ * A length, written as documents have it, `12`, `12px` or `50%`, with a slider that keeps its unit.
  * @returns {import("./index.js").Field}
  */
 export function lengthField(_studio, { name, default: own, example = "" }, set) {
   const usual = own ?? example;
-  let unit = "units";
-  const select = h("select", {
-    "aria-label": `${words.tuning.unit}: ${name}`,
-    class: "unit",
-    onchange: () => {
-      unit = select.value;
-      span();
-      if (Number.isFinite(parts.number.valueAsNumber)) set(written(parts.number.valueAsNumber));
+  let unit = "";
+  const parts = numberWithSlider(name, set, {
+    read: (text) => {
+      const length = lengthOf(text);
+      // A number alone is in the unit that it was in.
+      if (length) unit = length.unit || unit;
+      return length && { value: length.value, taken: unit ? `${length.value}${unit}` : length.value };
     },
-  }, Object.entries(words.tuning.units).map(([value, text]) => h("option", { value }, text)));
-  const written = (value) => unit === "units" ? value : `${value}${unit}`;
-  const parts = numberWithSlider(name, (value) => set(written(value)), select);
-  if (example !== "") parts.number.placeholder = String(lengthOf(example).value);
-  const span = () => parts.reach(SPANS[unit] ?? spanOf(lengthOf(usual).value));
+    written: (value) => `${value}${unit}`,
+  });
+  parts.field.placeholder = String(example);
   const put = (value) => {
     const length = lengthOf(value === "" ? usual : value);
-    unit = length.unit;
-    select.value = unit;
-    span();
-    parts.put(value === "" ? "" : length.value);
+    unit = length?.unit ?? "";
+    parts.reach(SPANS[unit] ?? spanOf(lengthOf(usual)?.value ?? 0));
+    parts.put(value === "" ? "" : length?.value ?? 0);
   };
   return { element: parts.element, id: parts.id, put };
 }
 
-/** The number and unit of `12`, `"12px"` or `"50%"`. */
+/** The number and unit of `12`, `"12px"` or `"50%"`; null of anything else. */
 function lengthOf(value) {
-  const [, number, unit] = /^(-?[\d.]+)(px|%)?$/.exec(String(value)) ?? ["", "0", undefined];
-  return { value: Number(number), unit: unit ?? "units" };
+  const [, number, unit = ""] = /^\s*(-?(?:\d+\.?\d*|\.\d+))\s*(px|%)?\s*$/.exec(String(value)) ?? [];
+  return number === undefined ? null : { value: Number(number), unit };
 }

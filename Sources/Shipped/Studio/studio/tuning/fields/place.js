@@ -6,6 +6,7 @@ import { words } from "../../../words.js";
 
 /**
  * One of nine places, as a small picture of the frame.
+ * @param {any} _studio @param {{ name: string, choices?: any[] }} parameter @param {import("./index.js").Setter} set
  * @returns {import("./index.js").Field}
  */
 export function placeField(_studio, { name, choices }, set) {
