@@ -93,7 +93,6 @@ let package = Package(
       "CPango", "pangocairo pangoft2 fontconfig freetype2",
       apt: ["libpango1.0-dev", "libfontconfig-dev", "libfreetype-dev"]),
     system("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"]),
-    system("CRlottie", nil, apt: ["librlottie-dev"]),
     system("CQREncode", nil, apt: ["libqrencode-dev"]),
     system("CXML", "libxml-2.0", apt: ["libxml2-dev"]),
     system("CHeif", nil, apt: ["libheif-dev"]),
@@ -111,7 +110,7 @@ let package = Package(
     .target(name: prefixed("CCamera"), path: "Sources/CCamera"),
     .target(
       name: prefixed("CLoading"),
-      dependencies: prefixed(["CFFmpeg", "CHeif", "CQREncode", "CRlottie", "CTIFF"]),
+      dependencies: prefixed(["CFFmpeg", "CHeif", "CQREncode", "CTIFF"]),
       path: "Sources/CLoading"),
     .target(
       name: prefixed("CPosting"), dependencies: prefixed(["CCurl"]), path: "Sources/CPosting"),
@@ -135,7 +134,7 @@ let package = Package(
       "Draw",
       [
         "Language", "Values", "CBlend", "CCairo", "CLoading", "CPango", "CQREncode", "CRSVG",
-        "CRlottie", "CXML",
+        "CXML",
       ]),
     room(
       "Media",

@@ -74,7 +74,6 @@ import Testing
       "pkg-config",
       [
         "--cflags-only-I", "cairo", "pangocairo", "pangoft2", "fontconfig", "librsvg-2.0",
-        "rlottie",
         "libxml-2.0", "lcms2", "libwebpmux", "libavformat",
       ], in: sources)
     let headers = libraries.output.split { $0.isWhitespace }.map(String.init)

@@ -6,7 +6,6 @@
 
 const char *imprint_load_heif(void);
 const char *imprint_load_tiff(void);
-const char *imprint_load_rlottie(void);
 const char *imprint_load_qrencode(void);
 const char *imprint_load_avfilter(void);
 const char *imprint_load_avdevice(void);

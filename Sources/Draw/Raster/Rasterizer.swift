@@ -21,8 +21,8 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
   ///   - images: opens images that are neither SVG nor Lottie.
   ///   - bundledFont: the file of the default font; nil for the machine's sans serif in bold.
   package init(images: any ImageOpening, bundledFont: String?) {
-    self.images = ImageStore(images)
     fonts = FontBook(bundledFont: bundledFont)
+    self.images = ImageStore(images, fonts: fonts)
   }
 
   /// Draws the part of a drawing that lies in an area of the frame.
@@ -120,7 +120,7 @@ package final class Rasterizer: ContentMeasuring, @unchecked Sendable {
     }
   }
 
-  /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; decoding and scaling do not count.
+  /// The number of bitmaps drawn by Cairo, Pango or librsvg; decoding and scaling do not count.
   package var rasterizationCount: Int { lock.withLock { _ in drawn } }
 
   /// The warnings so far, each once.

@@ -40,7 +40,7 @@ public struct Report: Hashable, Sendable, Codable {
   public var overlay: [String]
   /// The number of frames in which some patch is not fully transparent.
   public var framesWithOverlay: Int
-  /// The number of bitmaps drawn by Cairo, Pango, librsvg or rlottie; images that are only decoded and scaled do not
+  /// The number of bitmaps drawn by Cairo, Pango or librsvg; images that are only decoded and scaled do not
   /// count.
   public var rasterizations: Int
   /// The number of frames that were encoded.

@@ -17,27 +17,20 @@ import Testing
 
   @Test func `libraries that few overlays need are not loaded as the command starts`() throws {
     let libraries = try Workbench().shell("ldd \"$0\"").output
-    for name in ["librlottie", "libqrencode", "libwebpdemux", "libheif", "libtiff", "libavfilter"] {
+    for name in ["libqrencode", "libwebpdemux", "libheif", "libtiff", "libavfilter"] {
       #expect(!libraries.contains(name), "\(name)")
     }
   }
 
   /// Files that are no libraries stand in for them.
   @Test(arguments: [
-    ("librlottie", "librlottie.so.0-1", "type: 'image', image: 'logo.json'"),
-    ("libqrencode", "libqrencode.so.4", "type: 'code', string: 'ID'"),
+    ("libqrencode", "libqrencode.so.4", "type: 'code', string: 'ID'")
   ])
   func `an overlay names the library that it lacks`(name: String, file: String, layer: String)
     throws
   {
     let bench = try Workbench()
     try bench.clip()
-    try bench.folder.write(
-      """
-      {"v": "5.5.0", "fr": 25, "ip": 0, "op": 25, "w": 64, "h": 64, "layers": [
-        {"ty": 1, "ip": 0, "op": 25, "st": 0, "sw": 64, "sh": 64, "sc": "#ff0000",
-         "ks": {"o": {"a": 0, "k": 100}, "p": {"a": 0, "k": [32, 32]}, "a": {"a": 0, "k": [32, 32]}}}]}
-      """, to: "logo.json")
     for (overlay, members) in [("own", layer), ("text", "type: 'text', string: 'ID'")] {
       try bench.folder.write(
         "{ format: 'imprint.overlay/1', layers: [{ \(members), size: [64, 64] }] }",

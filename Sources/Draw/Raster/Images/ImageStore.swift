@@ -18,6 +18,8 @@ final class ImageStore {
   }
 
   private let opening: any ImageOpening
+  /// For the texts of Lottie files.
+  private let fonts: FontBook
   private var images = LRUCache<ImageReference, Image>(limit: 64)
   /// Decoded frames, limited in bytes. Few, since the compositor caches what is drawn of them: they serve
   /// animated images that jump to a new phase, and several layers that show one image.
@@ -29,8 +31,9 @@ final class ImageStore {
   /// The losses in all opened files, each once.
   private(set) var warnings: [RasterWarning] = []
 
-  init(_ opening: any ImageOpening) {
+  init(_ opening: any ImageOpening, fonts: FontBook) {
     self.opening = opening
+    self.fonts = fonts
   }
 
   func image(of reference: ImageReference) throws(RasterError) -> Image {
@@ -52,7 +55,8 @@ final class ImageStore {
       return .svg(try SVGDocument(bytes, path: name))
     }
     if let bytes = try LottieAnimation.bytes(of: reference, in: encoded) {
-      return .lottie(try LottieAnimation(bytes, path: name))
+      return .lottie(
+        try LottieAnimation(bytes, path: name, opening: opening, fonts: fonts))
     }
     do { return .pixels(try encoded.image()) } catch {
       throw .image(path: name, cause: error)
@@ -110,7 +114,7 @@ final class ImageStore {
     return (try? SVGRewriter.file(bytes))?.texts ?? []
   }
 
-  /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango, librsvg or rlottie.
+  /// Whether a drawing consists of decoded images only, with nothing drawn by Cairo, Pango or librsvg.
   func isDecodedOnly(_ drawing: Drawing) throws(RasterError) -> Bool {
     switch drawing {
     case .image(let image):

@@ -48,11 +48,7 @@ extension Painter {
       case .lottie(let animation):
         let size = Size(animation.facts.size)
         let map = AffineTransform(from: drawing.part, of: size, to: drawing.target)
-        let scale = map.then(transform).scale
-        // The frame is drawn at twice the displayed size, and reduced on the frame's pixels.
-        let surface = try animation.frame(frame.index, scale: 2 * max(scale.x, scale.y))
-        let drawn = AffineTransform(from: drawing.part, of: Size(surface.size), to: drawing.target)
-        try canvas.draw(surface, part: drawing.part, by: drawn.then(transform))
+        try animation.draw(frame.index, by: map.then(transform), on: canvas)
       case .pixels(let source):
         let bitmap = try images.frame(of: source, at: frame.image, index: frame.index)
         let size = Size(bitmap.size)

@@ -6,7 +6,7 @@ internal import ImprintValues
 /// Finds the fonts that draw the texts of layers and of their SVG files, and the characters that no font on this
 /// machine has.
 ///
-/// All values of a text count, whether visible or not. Lottie files contain their letters as shapes.
+/// All values of a text count, whether visible or not. Those of Lottie files are left to the warnings of drawing.
 struct FontReview {
   private let texts: [TextNames.Text]
   private let images: [ImageReference]

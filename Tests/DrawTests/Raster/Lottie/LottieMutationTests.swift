@@ -5,7 +5,7 @@ import ImprintValues
 import TestSupport
 import Testing
 
-/// Lottie files with changes in them: each is drawn, or refused; rlottie itself trusts what it is given.
+/// Lottie files with changes in them: each is drawn, or refused.
 @Suite struct LottieMutationTests {
   static let seeds = MutationRounds.seeds(usually: 100)
 

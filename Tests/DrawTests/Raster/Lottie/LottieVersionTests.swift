@@ -54,7 +54,7 @@ import Testing
       : Lottie.layer(square).replacing("\"ks\":{}", with: "\"ks\":{\(position)}")
     let file = Lottie.file(layer)
     #expect(try Lottie.image(of: file)[70, 35] == [255, 0, 0, 255])
-    #expect(try Lottie.losses(of: file) == ["expressions are not run (layer layers[0])"])
+    #expect(try Lottie.losses(of: file) == ["the expression of the position is not run (layer 1)"])
   }
 
   /// Of two layers of one number the first is the parent; numbers may be of any size.

@@ -2,7 +2,7 @@ internal import ImprintLanguage
 internal import ImprintValues
 
 /// The size, the frame rate and the length of a Lottie animation.
-struct LottieFacts {
+struct LottieFacts: Sendable {
   /// The composition's size in pixels.
   let size: PixelSize
   /// Frames a second.
@@ -12,17 +12,16 @@ struct LottieFacts {
   /// At least 1.
   let frames: Int
 
-  private static let largestEdge = 16_384.0
-  private static let mostFrames = 100_000.0
-
   /// - Throws: `LottieFault` for a value that is missing or past its limit.
-  init(_ file: LottieValue) throws(LottieFault) {
+  init(_ file: JSON5Value) throws(LottieFault) {
     func number(_ key: String) throws(LottieFault) -> Double {
-      guard let number = file[key]?.number else { throw LottieFault(at: key, "expected a number") }
+      guard let number = file[key]?.scalar else {
+        throw LottieFault(at: key, "expected a number")
+      }
       return number
     }
     let (width, height) = (try number("w").rounded(), try number("h").rounded())
-    guard min(width, height) >= 1, max(width, height) <= Self.largestEdge else {
+    guard min(width, height) >= 1, max(width, height) <= LottieLimits.edge else {
       throw LottieFault("its size, \(width) x \(height), is not from 1 to 16,384 pixels an edge")
     }
     let rate = try number("fr")
@@ -31,7 +30,7 @@ struct LottieFacts {
     }
     let (first, end) = (try number("ip"), try number("op"))
     let count = (end - first).rounded(.up)
-    guard count >= 1, count <= Self.mostFrames, LottieKeys.frames ~= first else {
+    guard count >= 1, count <= LottieLimits.frames, abs(first) <= 1e6 else {
       throw LottieFault("it has not from 1 to 100,000 frames")
     }
     size = PixelSize(width: Int(width), height: Int(height))

@@ -1,0 +1,27 @@
+/// How much a Lottie file may hold, and how much a frame of it may be.
+enum LottieLimits {
+  /// Points of paths, key frames and elements of shapes that a file has.
+  static let values = 2_000_000
+  /// Layers and groups of one frame, with all compositions and copies of repeaters expanded.
+  static let elements = 20_000
+  /// Points of one frame's paths.
+  static let points = 1_000_000
+  /// Pixels of one frame's groups, mattes, masks and effects.
+  static let pixels = 4_000_000_000
+  /// Values of a file's JSON.
+  static let tokens = 4_000_000
+  /// Bytes of a file, taken apart.
+  static let bytes = 64 << 20
+  /// Compositions in each other, and parents of a layer.
+  static let depth = 64
+  /// Groups of shapes in each other.
+  static let groups = 100
+  /// Dashes of a line; one with more is drawn solid.
+  static let dashes = 100_000.0
+  /// Copies of a repeater.
+  static let copies = 1000
+  /// Frames, and the largest number of one.
+  static let frames = 100_000.0
+  /// The longest edge of the composition, in pixels.
+  static let edge = 16_384.0
+}

@@ -1,0 +1,96 @@
+internal import ImprintCCairo
+internal import ImprintValues
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Applies the effects of a layer to its pixels.
+struct LottieEffectPainter {
+  let time: Double
+  /// From the layer to the frame.
+  let transform: AffineTransform
+
+  /// The pixels around a layer that its effects read or write.
+  func margin(of effects: [LottieEffect]) -> Int {
+    let scale = max(transform.scale.x, transform.scale.y)
+    let reach = effects.reduce(0.0) { sum, effect in
+      switch effect {
+      case .blur(let deviation, _, _): sum + 3 * abs(deviation.value(at: time))
+      case .shadow(let shadow):
+        sum + 3 * abs(shadow.deviation.value(at: time)) + abs(shadow.distance.value(at: time))
+      default: sum
+      }
+    }
+    return Int(min((reach * scale).rounded(.up), 512))
+  }
+
+  func apply(_ effect: LottieEffect, to layer: LottieSurface) throws(RasterError) -> LottieSurface {
+    switch effect {
+    case .fill(let color, let opacity):
+      let color = SIMD4<Float>(color.value(at: time).clamped)
+      let opacity = Float(min(max(opacity.value(at: time), 0), 1))
+      layer.map { pixel in pixel + (color * pixel.w - pixel) * opacity }
+      return layer
+    case .tint(let black, let white, let amount):
+      let (black, white) = (
+        SIMD4<Float>(black.value(at: time).clamped), SIMD4<Float>(white.value(at: time).clamped)
+      )
+      let amount = Float(min(max(amount.value(at: time) / 100, 0), 1))
+      layer.map { pixel in
+        let light = pixel.lightness
+        return pixel + (black * (pixel.w - light) + white * light - pixel) * amount
+      }
+      return layer
+    case .tritone(let bright, let middle, let dark):
+      let colors = [dark, middle, bright].map { SIMD4<Float>($0.value(at: time).clamped) }
+      layer.map { pixel in
+        guard pixel.w > 0 else { return pixel }
+        let light = pixel.lightness / pixel.w
+        let color =
+          light < 0.5
+          ? colors[0] + (colors[1] - colors[0]) * (2 * light)
+          : colors[1] + (colors[2] - colors[1]) * (2 * light - 1)
+        return color * pixel.w
+      }
+      return layer
+    case .blur(let deviation, let across, let down):
+      let deviation = min(abs(deviation.value(at: time)), 1000)
+      let scale = transform.scale
+      return try layer.blurred(
+        Point(x: across ? deviation * scale.x : 0, y: down ? deviation * scale.y : 0), tint: nil)
+    case .shadow(let shadow): return try self.shadowed(layer, shadow)
+    }
+  }
+
+  private func shadowed(
+    _ layer: LottieSurface, _ shadow: LottieShadow
+  ) throws(RasterError) -> LottieSurface {
+    var color = shadow.color.value(at: time).clamped
+    color.alpha = min(max(shadow.opacity.value(at: time), 0), 1)
+    let deviation = min(abs(shadow.deviation.value(at: time)), 1000)
+    let scale = transform.scale
+    let blurred = try layer.blurred(
+      Point(x: deviation * scale.x, y: deviation * scale.y), tint: color)
+    let angle = shadow.direction.value(at: time) * .pi / 180
+    let distance = shadow.distance.value(at: time)
+    let move = Point(x: cos(angle) * distance, y: sin(angle) * distance)
+    let origin = transform(.zero)
+    let moved = transform(move) - origin
+    let canvas = try Canvas(layer.area)
+    let place = AffineTransform.translation(
+      x: Double(layer.area.minX) + moved.x, y: Double(layer.area.minY) + moved.y)
+    try canvas.draw(blurred.surface, PixelRect(blurred.surface.size), by: place)
+    canvas.paint(layer.surface, by: CAIRO_OPERATOR_OVER)
+    return LottieSurface(surface: try canvas.finished(), area: layer.area)
+  }
+}
+
+extension SIMD4<Float> {
+  /// An opaque colour.
+  fileprivate init(_ color: Color) {
+    self.init(Float(color.red), Float(color.green), Float(color.blue), 1)
+  }
+
+  fileprivate var lightness: Float { (x + y + z) / 3 }
+}

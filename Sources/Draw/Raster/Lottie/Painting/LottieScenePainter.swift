@@ -1,0 +1,183 @@
+internal import ImprintCCairo
+internal import ImprintLanguage
+internal import ImprintValues
+
+/// Paints the shapes of a layer.
+struct LottieScenePainter {
+  /// From the layer to the frame.
+  let transform: AffineTransform
+  let time: Double
+  let budget: LottieBudget
+
+  func paint(
+    _ scene: LottieScene, opacity: Double, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    try paint(scene.nodes, opacity: opacity, on: canvas)
+  }
+
+  private func paint(
+    _ nodes: [LottieScene.Node], opacity: Double, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    // What may overlap is made transparent as one.
+    if opacity < 1, nodes.count > 1 {
+      if opacity <= 0 { return }
+      try budget.count(pixels: canvas.area.width * canvas.area.height)
+      return try canvas.group(opacity: opacity, by: CAIRO_OPERATOR_OVER) {
+        () throws(RasterError) in
+        try paint(nodes, opacity: 1, on: canvas)
+      }
+    }
+    for node in nodes {
+      switch node {
+      case .group(let nodes, let own, let blend):
+        try blended(blend, opacity: own * opacity, on: canvas) { opacity throws(RasterError) in
+          try paint(nodes, opacity: opacity, on: canvas)
+        }
+      case .paint(let painting):
+        try blended(painting.paint.blendMode, opacity: opacity, on: canvas) {
+          opacity throws(RasterError) in
+          try paint(painting, opacity: opacity, on: canvas)
+        }
+      }
+    }
+  }
+
+  private func blended(
+    _ blend: LottieBlendMode, opacity: Double, on canvas: borrowing Canvas,
+    _ body: (_ opacity: Double) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    if blend == .normal { return try body(opacity) }
+    try budget.count(pixels: canvas.area.width * canvas.area.height)
+    try canvas.group(opacity: opacity, by: blend.cairo) { () throws(RasterError) in
+      try body(1)
+    }
+  }
+
+  private func paint(
+    _ painting: LottieScene.Painting, opacity: Double, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let opacity = opacity * painting.paint.opacity(at: time)
+    guard opacity > 0 else { return }
+    let context = canvas.context
+    let whole = painting.transform.then(transform)
+    try budget.count(operations: operations(for: painting, on: canvas))
+    cairo_new_path(context)
+    var merges: [LottieScene.Merge] = []
+    for outline in painting.outlines {
+      if let merge = outline.merge, merge.joined == nil, painting.paint.stroke == nil {
+        if !merges.contains(where: { $0 === merge }) { merges.append(merge) }
+        continue
+      }
+      for path in outline.paths { canvas.add(path, by: outline.transform.then(transform)) }
+    }
+    guard canvas.setMatrix(whole), setSource(painting.paint, opacity, on: canvas) else {
+      cairo_new_path(context)
+      return
+    }
+    cairo_set_fill_rule(
+      context, painting.paint.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    if let stroke = painting.paint.stroke {
+      self.stroke(stroke, length: painting.reach, on: canvas)
+    } else {
+      cairo_fill(context)
+    }
+    for merge in merges { paint(merge, on: canvas) }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Paints the area of merged outlines with the current source.
+  private func paint(_ merge: LottieScene.Merge, on canvas: borrowing Canvas) {
+    let context = canvas.context
+    cairo_push_group(context)
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    for (index, part) in merge.parts.enumerated() {
+      cairo_set_operator(
+        context, index == 0 ? CAIRO_OPERATOR_OVER : merge.mode.cairo)
+      switch part {
+      case .outline(let outline): fill([outline], on: canvas)
+      case .merge(let inner):
+        if let outlines = inner.joined {
+          fill(outlines, on: canvas)
+        } else {
+          paint(inner, on: canvas)
+        }
+      }
+    }
+    guard let mask = cairo_pop_group(context) else { return }
+    cairo_mask(context, mask)
+    cairo_pattern_destroy(mask)
+  }
+
+  private func fill(_ outlines: [LottieScene.Outline], on canvas: borrowing Canvas) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(canvas.context, &matrix)
+    for outline in outlines {
+      for path in outline.paths { canvas.add(path, by: outline.transform.then(transform)) }
+    }
+    cairo_fill(canvas.context)
+    cairo_set_matrix(canvas.context, &matrix)
+  }
+
+  /// Cairo's work for the edges of a fill, or of a stroke's two sides.
+  private func operations(
+    for painting: LottieScene.Painting, on canvas: borrowing Canvas
+  ) -> Double {
+    var edges = EdgeCost(height: Double(canvas.area.height))
+    for outline in painting.outlines {
+      let map = outline.transform.then(transform)
+      for path in outline.paths {
+        for segment in path.segments { edges.add(map(segment.end).y - map(segment.start).y) }
+      }
+    }
+    return edges.operations * (painting.paint.stroke == nil ? 1 : 4)
+  }
+
+  /// - Parameter length: at least that of all paths.
+  private func stroke(_ stroke: LottieStroke, length: Double, on canvas: borrowing Canvas) {
+    let context = canvas.context
+    let width = stroke.width.value(at: time)
+    guard width > 0 else { return cairo_new_path(context) }
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, stroke.cap.cairo)
+    cairo_set_line_join(context, stroke.join.cairo)
+    cairo_set_miter_limit(context, max(stroke.miterLimit.value(at: time), 1))
+    let dashes = stroke.dashes(at: time)
+    // Cairo computes invisible dashes too.
+    if dashes.reduce(0, +) * LottieLimits.dashes > length {
+      cairo_set_dash(
+        context, dashes, Int32(dashes.count), stroke.dashOffset.value(at: time))
+    }
+    cairo_stroke(context)
+    cairo_set_dash(context, [], 0, 0)
+  }
+
+  /// Sets the source in the coordinates of the current matrix; false where nothing is seen.
+  private func setSource(
+    _ paint: LottiePaint, _ opacity: Double, on canvas: borrowing Canvas
+  ) -> Bool {
+    switch paint.source {
+    case .color(let color):
+      var color = color.value(at: time).clamped
+      color.alpha = opacity
+      canvas.setSource(color)
+      return true
+    case .gradient(let gradient):
+      guard let pattern = gradient.pattern(at: time, opacity: opacity) else { return false }
+      cairo_set_source(canvas.context, pattern)
+      cairo_pattern_destroy(pattern)
+      return true
+    }
+  }
+}
+
+extension LottieScene.Painting {
+  /// An upper bound of the length of its paths, in its own coordinates.
+  fileprivate var reach: Double {
+    guard let back = transform.inverse else { return .infinity }
+    return outlines.reduce(0) { sum, outline in
+      let map = outline.transform.then(back)
+      let scale = max(map.scale.x, map.scale.y)
+      return sum + scale * outline.paths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.reach } }
+    }
+  }
+}
