@@ -23,15 +23,17 @@ final class LottieAnimation {
     }
     self.path = path
     characters = LottieCharacters(file.glyphs, fonts)
-    images = LottieImages(file.images) { image in
-      try? opening.encodedImage(of: image.bytes, named: path).image().bitmap(at: 0)
+    images = try LottieImages(file.images, path: path) { image in
+      try? opening.encodedImage(of: image.bytes, named: path).image()
     }
   }
 
   var facts: LottieFacts { file.facts }
 
   /// The parts of the file that are not drawn as specified, in words.
-  var losses: [String] { file.losses }
+  var losses: [String] {
+    file.losses + (images.hasBroken ? ["an image that cannot be read is not drawn"] : [])
+  }
 
   /// Draws a frame.
   ///

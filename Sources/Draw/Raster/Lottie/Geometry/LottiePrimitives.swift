@@ -63,7 +63,7 @@ extension LottiePath {
     roundness: (outer: Double, inner: Double), rotation: Double
   ) {
     isClosed = true
-    let corners = Int(min(max(points, 0), 1000))
+    let corners = Int(max(points.bounded(by: 1000), 0))
     let count = radii.inner == nil ? corners : 2 * corners
     guard count > 0 else { return }
     for index in 0..<count {

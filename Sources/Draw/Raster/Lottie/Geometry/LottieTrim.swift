@@ -11,7 +11,7 @@ struct LottieTrim {
   init(start: Double, end: Double, offset: Double) {
     var turn = (offset / 360).truncatingRemainder(dividingBy: 1)
     if turn < 0 { turn += 1 }
-    let (first, last) = (min(max(start, 0), 1), min(max(end, 0), 1))
+    let (first, last) = (start.fraction, end.fraction)
     self.start = min(first, last) + turn
     self.end = max(first, last) + turn
   }

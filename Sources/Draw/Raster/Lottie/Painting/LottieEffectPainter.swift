@@ -22,21 +22,21 @@ struct LottieEffectPainter {
       default: sum
       }
     }
-    return Int(min((reach * scale).rounded(.up), 512))
+    return Int((reach * scale).bounded(by: 512).rounded(.up))
   }
 
   func apply(_ effect: LottieEffect, to layer: LottieSurface) throws(RasterError) -> LottieSurface {
     switch effect {
     case .fill(let color, let opacity):
       let color = SIMD4<Float>(color.value(at: time).clamped)
-      let opacity = Float(min(max(opacity.value(at: time), 0), 1))
+      let opacity = Float(opacity.value(at: time).fraction)
       layer.map { pixel in pixel + (color * pixel.w - pixel) * opacity }
       return layer
     case .tint(let black, let white, let amount):
       let (black, white) = (
         SIMD4<Float>(black.value(at: time).clamped), SIMD4<Float>(white.value(at: time).clamped)
       )
-      let amount = Float(min(max(amount.value(at: time) / 100, 0), 1))
+      let amount = Float((amount.value(at: time) / 100).fraction)
       layer.map { pixel in
         let light = pixel.lightness
         return pixel + (black * (pixel.w - light) + white * light - pixel) * amount
@@ -58,7 +58,9 @@ struct LottieEffectPainter {
       let deviation = min(abs(deviation.value(at: time)), 1000)
       let scale = transform.scale
       return try layer.blurred(
-        Point(x: across ? deviation * scale.x : 0, y: down ? deviation * scale.y : 0), tint: nil)
+        Point(
+          x: across ? (deviation * scale.x).bounded(by: 1000) : 0,
+          y: down ? (deviation * scale.y).bounded(by: 1000) : 0), tint: nil)
     case .shadow(let shadow): return try self.shadowed(layer, shadow)
     }
   }
@@ -67,16 +69,19 @@ struct LottieEffectPainter {
     _ layer: LottieSurface, _ shadow: LottieShadow
   ) throws(RasterError) -> LottieSurface {
     var color = shadow.color.value(at: time).clamped
-    color.alpha = min(max(shadow.opacity.value(at: time), 0), 1)
+    color.alpha = shadow.opacity.value(at: time).fraction
     let deviation = min(abs(shadow.deviation.value(at: time)), 1000)
     let scale = transform.scale
     let blurred = try layer.blurred(
-      Point(x: deviation * scale.x, y: deviation * scale.y), tint: color)
+      Point(
+        x: (deviation * scale.x).bounded(by: 1000), y: (deviation * scale.y).bounded(by: 1000)),
+      tint: color)
     let angle = shadow.direction.value(at: time) * .pi / 180
     let distance = shadow.distance.value(at: time)
     let move = Point(x: cos(angle) * distance, y: sin(angle) * distance)
     let origin = transform(.zero)
-    let moved = transform(move) - origin
+    let way = transform(move) - origin
+    let moved = Point(x: way.x.bounded(by: 1e6), y: way.y.bounded(by: 1e6))
     let canvas = try Canvas(layer.area)
     let place = AffineTransform.translation(
       x: Double(layer.area.minX) + moved.x, y: Double(layer.area.minY) + moved.y)

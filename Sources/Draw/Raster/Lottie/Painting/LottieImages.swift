@@ -1,20 +1,38 @@
 internal import ImprintValues
 
-/// The decoded images of a Lottie file, each opened when it is drawn first.
+/// The images of a Lottie file, each decoded when it is drawn first.
 final class LottieImages {
-  /// Opens an image; nil where it cannot be.
-  private let open: (LottieImage) -> Bitmap?
-  private let images: [LottieImage]
+  /// Nil for those that are none.
+  private let sources: [(any ImageSource)?]
+  private let path: String
   private var surfaces: [Int: ImageSurface] = [:]
 
-  init(_ images: [LottieImage], open: @escaping (LottieImage) -> Bitmap?) {
-    self.images = images
-    self.open = open
+  /// - Parameters:
+  ///   - path: for errors.
+  ///   - open: opens an image; nil where it is none.
+  init(
+    _ images: [LottieImage], path: String, open: (LottieImage) -> (any ImageSource)?
+  ) throws(RasterError) {
+    self.path = path
+    sources = images.map(open)
+    let pixels = sources.reduce(0) { sum, source in
+      let size = source?.size ?? PixelSize(width: 0, height: 0)
+      return min(sum + size.width.multipliedClamped(by: size.height), 1 << 40)
+    }
+    guard pixels <= LottieLimits.imagePixels else {
+      throw .lottie(
+        path: path, reason: "its images are past the limit of \(LottieLimits.imagePixels) pixels")
+    }
   }
+
+  /// Whether an image cannot be read.
+  var hasBroken: Bool { sources.contains { $0 == nil } }
 
   func surface(of index: Int) throws(RasterError) -> ImageSurface? {
     if let surface = surfaces[index] { return surface }
-    guard images.indices.contains(index), let bitmap = open(images[index]) else { return nil }
+    guard sources.indices.contains(index), let source = sources[index] else { return nil }
+    let bitmap: Bitmap
+    do { bitmap = try source.bitmap(at: 0) } catch { throw .image(path: path, cause: error) }
     let surface = try ImageSurface(bitmap)
     surfaces[index] = surface
     return surface

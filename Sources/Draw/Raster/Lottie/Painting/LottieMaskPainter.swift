@@ -25,7 +25,7 @@ struct LottieMaskPainter {
     fill(result, alpha: isWhole ? 255 : 0)
     for mask in masks {
       let path = mask.path.value(at: time)
-      let opacity = UInt32(min(max(mask.opacity.value(at: time) / 100, 0), 1) * 255 + 0.5)
+      let opacity = UInt32((mask.opacity.value(at: time) / 100).fraction * 255 + 0.5)
       let own = try surface(of: mask, path, in: area)
       combine(own, opacity, mask.mode, isInverted: mask.isInverted, into: result)
     }
@@ -39,7 +39,8 @@ struct LottieMaskPainter {
     let scale = transform.scale
     // Half of the feather's width lies inside, where its Gaussian has two deviations.
     let deviation = Point(
-      x: min(abs(feather.x) / 4 * scale.x, 500), y: min(abs(feather.y) / 4 * scale.y, 500))
+      x: (abs(feather.x) / 4 * scale.x).bounded(by: 500),
+      y: (abs(feather.y) / 4 * scale.y).bounded(by: 500))
     let margin = Int(3 * max(deviation.x, deviation.y))
     let wide = PixelRect(
       minX: area.minX - margin, minY: area.minY - margin, maxX: area.maxX + margin,

@@ -90,7 +90,7 @@ struct LottieTransform: Sendable {
   }
 
   /// The opacity, 0…1.
-  func opacity(at time: Double) -> Double { min(max(opacity.value(at: time) / 100, 0), 1) }
+  func opacity(at time: Double) -> Double { (opacity.value(at: time) / 100).fraction }
 }
 
 /// A rotation in space, by the images of the axes.

@@ -68,7 +68,7 @@ enum LottieModifier: Sendable {
       return each { $0.puckered(by: amount) }
     case .zigzag(let amplitude, let ridges, let points):
       let amplitude = amplitude.value(at: time)
-      let count = Int(min(max(ridges.value(at: time).rounded(), 0), 1000))
+      let count = Int(max(ridges.value(at: time).rounded().bounded(by: 1000), 0))
       let isSmooth = points.value(at: time).rounded() == 2
       return each { $0.zigzagged(amplitude: amplitude, ridges: count, isSmooth: isSmooth) }
     case .offset(let amount, let join, let limit):

@@ -45,7 +45,7 @@ struct LottiePaint: Sendable {
   }
 
   /// The opacity, 0…1.
-  func opacity(at time: Double) -> Double { min(max(opacity.value(at: time) / 100, 0), 1) }
+  func opacity(at time: Double) -> Double { (opacity.value(at: time) / 100).fraction }
 }
 
 /// The line of a stroke.

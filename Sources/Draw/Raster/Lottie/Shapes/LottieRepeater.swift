@@ -32,8 +32,8 @@ struct LottieRepeater: Sendable {
   /// The copies, front to back.
   func copies(at time: Double) -> [Copy] {
     let count = Int(
-      min(max(copies.value(at: time).rounded(.up), 0), Double(LottieLimits.copies)))
-    let offset = min(max(offset.value(at: time), -1e4), 1e4)
+      max(copies.value(at: time).rounded(.up).bounded(by: Double(LottieLimits.copies)), 0))
+    let offset = offset.value(at: time).bounded(by: 1e4)
     let (first, last) = (startOpacity.value(at: time), endOpacity.value(at: time))
     let (anchor, position) = (
       transform.anchor.value(at: time), transform.position.value(at: time)
@@ -49,7 +49,7 @@ struct LottieRepeater: Sendable {
           .then(.scale(x: Self.power(scale.x / 100, steps), y: Self.power(scale.y / 100, steps)))
           .then(.rotation(degrees: rotation * steps))
           .then(.translation(x: place.x, y: place.y)),
-        opacity: min(max((first + (last - first) * fraction) / 100, 0), 1))
+        opacity: ((first + (last - first) * fraction) / 100).fraction)
     }
     return isUpward ? copies.reversed() : copies
   }

@@ -123,7 +123,7 @@ struct LottieTextSetting {
     matrix = matrix.then(place(of: letter, anchor: anchor, move))
     x += letter.width + document.spacing
     return LottieLetter(
-      transform: matrix, opacity: min(max(opacity, 0), 1), fill: fill, stroke: stroke,
+      transform: matrix, opacity: opacity.fraction, fill: fill, stroke: stroke,
       strokeWidth: max(width, 0))
   }
 
