@@ -8,8 +8,8 @@ extension FontBook: LottieOutlining {
     let size = 100.0
     var text = TextStyle(character, fontSize: size)
     text.font = .family(style == "Regular" ? family : "\(family) \(style)")
-    guard let (font, fonts) = font(for: text.fonts),
-      let layout = TextLayout(text, font: font, in: fonts), let line = layout.lines().first,
+    guard let fonts = fonts(for: text),
+      let layout = TextLayout(text, in: fonts), let line = layout.lines().first,
       let canvas = try? Canvas(PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1))
     else { return nil }
     cairo_new_path(canvas.context)
