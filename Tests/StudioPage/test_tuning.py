@@ -3,6 +3,7 @@ import re
 
 import pytest
 from support.films import LOGO, UPRIGHT, WIDE, ffmpeg
+from test_sounds import song  # noqa: F401
 
 
 @pytest.mark.parametrize("title, place", [
@@ -70,9 +71,12 @@ def test_a_length_has_a_slider_and_is_written_with_its_unit(studio):
     assert width() == "200px" and field.locator(".number").get_attribute("aria-invalid") == "true"
 
 
-def test_a_file_comes_from_the_library(studio):
+def test_a_file_comes_from_the_library(studio, song):  # noqa: F811
     studio.open()
     studio.add("Your logo")
+    # What shows nothing is not among them.
+    offered = studio.field("logo").get_by_role("option").all_text_contents()
+    assert {LOGO, WIDE} <= set(offered) and song not in offered
     studio.field("logo").get_by_role("combobox").select_option(LOGO)
     studio.until("document.querySelector('.handle') !== null")
     studio.settle()
