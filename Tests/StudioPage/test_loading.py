@@ -24,6 +24,7 @@ def test_the_first_load_asks_for_little(browser, server):
     print(len(asked), "requests,", sum(received), "bytes")
     assert len(asked) <= 40 and sum(received) <= 450_000
     assert sum(url.endswith((".js", ".css")) for url in asked) == 2
+    assert [sum(url.endswith(f"/api/{name}") for url in asked) for name in ("overlays", "presets", "effects")] == [1, 1, 1]
 
 
 def test_a_browser_asks_for_what_changed_alone(server):

@@ -73,6 +73,20 @@ def test_a_pane_of_one_column_begins_at_its_head_and_is_found_again_where_it_was
     assert scrolled() > 0
 
 
+def test_a_long_name_gives_way_in_its_middle_and_is_read_out_whole(open_studio):
+    studio = open_studio(viewport={"width": 1280, "height": 720})
+    studio.open()
+    name = studio.card(UPRIGHT).locator(".name")
+    name.evaluate("name => { name.style.width = '80px'; }")
+    shown = name.evaluate("""(name) => ["::before", "::after"].map((part) => {
+      const { content, textOverflow } = getComputedStyle(name, part);
+      return `${content} ${textOverflow}`;
+    })""")
+    assert shown == ['"upright " / "" ellipsis', '"card.mp4" / "" clip']
+    assert name.text_content() == UPRIGHT
+    assert studio.page.get_by_role("button", name=UPRIGHT).count() == 1
+
+
 def test_the_layout_does_not_shift_by_itself(studio):
     studio.page.evaluate("""() => { window.shift = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;

@@ -1,5 +1,5 @@
 // @ts-check
-import { h } from "./widgets/dom.js";
+import { cutName, fill, h } from "./widgets/dom.js";
 import { button, iconButton } from "./widgets/buttons.js";
 import { captionsOf } from "./state/captions.js";
 import { SHOW } from "./state/slides.js";
@@ -37,7 +37,8 @@ export function inspectorPane(studio, parts) {
   const show = () => {
     const { inspects } = studio.view.value;
     const name = TITLES[inspects]?.(studio) || "";
-    title.textContent = title.title = name || words.tuning.title;
+    title.title = name || words.tuning.title;
+    fill(title, cutName(title.title));
     const part = name ? inspects : "overlays";
     if (part === shown) return;
     shown = part;

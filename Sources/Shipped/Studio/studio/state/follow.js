@@ -39,18 +39,23 @@ export function followServer(studio) {
     else if (kind === "export") exports.takeNews(data);
     else react(studio, kind, data);
   };
+  let hasBegun = false;
   const follow = () =>
     listen(received, (isOnline) => {
       online(isOnline);
+      if (!isOnline) return;
+      // The first connection follows the first answers at once: what has no news is as it was.
+      const isWhole = hasBegun || studio.catalogue.value.overlays.length === 0;
+      hasBegun = true;
       // One after the other: a folder of thousands is told at once where nothing else is.
-      if (isOnline) turn = turn.then(() => (asked = refresh(studio)).all);
+      turn = turn.then(() => (asked = refresh(studio, isWhole)).all);
     });
   // The first answer of all tells whether others will come.
   api.server().catch(() => {}).then(() => studio.connection.value.isAllowed && follow());
 }
 
-/** Asks for all that the server has. Each list is there when the promise of its name is kept. */
-function refresh(studio) {
+/** Asks for what the server has, all of it or what it tells news of. Each list is there when the promise of its name is kept. */
+function refresh(studio, isWhole = true) {
   const load = async (ask, take) => {
     try {
       take(await ask());
@@ -64,16 +69,20 @@ function refresh(studio) {
       studio.library.set({ isLoaded: true });
     }),
     exports: load(api.exports, (exports) => studio.queue.set({ exports })),
-    overlays: load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
-    presets: load(api.presets, (presets) => studio.catalogue.set({ presets })),
-    effects: load(api.effects, (effects) => studio.catalogue.set({ effects: effects.map(soundOf) })),
     kit: load(api.kit, (kit) => studio.kit.set(kit)),
     server: load(api.server, (server) => {
       studio.catalogue.set({ server });
       studio.connection.set({ whyUnsaved: server.whyUnsaved });
     }),
   };
-  return { ...lists, all: Promise.all(Object.values(lists)) };
+  const others = isWhole
+    ? [
+      load(api.overlays, (overlays) => studio.catalogue.set({ overlays })),
+      load(api.presets, (presets) => studio.catalogue.set({ presets })),
+      load(api.effects, (effects) => studio.catalogue.set({ effects: effects.map(soundOf) })),
+    ]
+    : [];
+  return { ...lists, all: Promise.all([...Object.values(lists), ...others]) };
 }
 
 /**

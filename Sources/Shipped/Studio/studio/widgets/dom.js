@@ -67,16 +67,17 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /** Letters at a name's end that are always seen. */
-const END = 9;
+const END = 8;
 
 /**
- * A name of which the middle gives way where it has no room: what one camera makes differs at the end.
- * @param {string} name @param {string} tag
+ * A name of which the middle gives way where it has no room: what one camera makes differs at the end. It is there once as a whole,
+ * for who has it read out; a style sheet draws its parts.
+ * @param {string} name
  */
-export function cutName(name, tag = "span") {
+export function cutName(name) {
   const letters = [...name];
-  const [head, end] = [letters.slice(0, -END), letters.slice(-END)];
-  return h(tag, { class: "name cut" }, h("span", {}, head.join("")), h("span", {}, end.join("")));
+  const [head, end] = [letters.slice(0, -END), letters.slice(-END)].map((part) => part.join(""));
+  return h("span", { class: "name cut", dataset: { head, end } }, h("span", {}, name));
 }
 
 let lastNumber = 0;
