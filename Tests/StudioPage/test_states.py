@@ -7,7 +7,7 @@ def test_a_library_that_is_looked_at_shows_the_shape_of_its_cards(browser, serve
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     held = []
-    page.route("**/api/media", held.append)
+    page.route("**/api/media", lambda route: held.append(route))
     page.goto(server.address)
     page.locator("body[data-library=loading] .grid").wait_for()
     assert page.locator(".grid").bounding_box()["height"] >= 200
@@ -21,7 +21,7 @@ def test_a_library_that_is_looked_at_shows_the_shape_of_its_cards(browser, serve
 
 def test_a_film_shows_its_poster_until_its_first_frame_is_there(studio):
     held = []
-    studio.page.route("**/api/frame", held.append)
+    studio.page.route("**/api/frame", lambda route: held.append(route))
     studio.card(WIDE).locator(".opener").click()
     canvas = studio.page.locator(".screen canvas")
     studio.until("document.querySelector('.screen canvas').style.backgroundImage.includes('/poster')")
