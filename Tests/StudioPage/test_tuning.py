@@ -75,7 +75,7 @@ def test_a_file_comes_from_the_library(studio, song):  # noqa: F811
     studio.open()
     studio.add("Your logo")
     # What shows nothing is not among them.
-    offered = studio.field("logo").get_by_role("option").all_text_contents()
+    offered = studio.field("logo").locator("option").all_text_contents()
     assert {LOGO, WIDE} <= set(offered) and song not in offered
     studio.field("logo").get_by_role("combobox").select_option(LOGO)
     studio.until("document.querySelector('.handle') !== null")

@@ -1,5 +1,5 @@
 // @ts-check
-import { cutName, fill, h } from "./widgets/dom.js";
+import { cutName, h } from "./widgets/dom.js";
 import { button, iconButton } from "./widgets/buttons.js";
 import { captionsOf } from "./state/captions.js";
 import { SHOW } from "./state/slides.js";
@@ -38,7 +38,7 @@ export function inspectorPane(studio, parts) {
     const { inspects } = studio.view.value;
     const name = TITLES[inspects]?.(studio) || "";
     title.title = name || words.tuning.title;
-    fill(title, cutName(title.title));
+    cutName(title.title, title);
     const part = name ? inspects : "overlays";
     if (part === shown) return;
     shown = part;

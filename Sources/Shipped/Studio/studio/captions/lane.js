@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h, setAttribute } from "../widgets/dom.js";
+import { cutName, fill, h, setAttribute } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { draggable } from "../widgets/drag.js";
 import { clock } from "../widgets/format.js";
@@ -18,7 +18,7 @@ export function captionLane(studio, player) {
     const captions = captionsOf(studio);
     lane.hidden = !captions;
     if (!captions) return;
-    label.lastElementChild.textContent = captions.name;
+    cutName(captions.name, label.lastElementChild);
     lane.setAttribute("aria-label", captions.name);
     lane.classList.toggle("off", useOf(captions) === "none");
     const { cues } = captions;

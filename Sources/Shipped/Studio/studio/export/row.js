@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h } from "../widgets/dom.js";
+import { cutName, fill, h } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
 import { icon } from "../widgets/icons.js";
 import { clock, fileSize, roughTime, shortNumber } from "../widgets/format.js";
@@ -35,7 +35,8 @@ export function queueRow(studio) {
   );
   let shown = "";
   const show = ({ entry, ends }) => {
-    name.textContent = name.title = titleOf(entry);
+    name.title = titleOf(entry);
+    cutName(name.title, name);
     state.textContent = words.queue.states[entry.state];
     element.dataset.state = entry.state;
     element.dataset.id = entry.id;

@@ -1,5 +1,5 @@
 // @ts-check
-import { fill, h } from "../widgets/dom.js";
+import { cutName, fill, h } from "../widgets/dom.js";
 import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { byName, shortNumber } from "../widgets/format.js";
@@ -126,7 +126,7 @@ function selectedSlide(studio) {
     ownField.hidden = Boolean(video);
     const { show: whole } = studio.project.value;
     own.placeholder = whole ? shortNumber(secondsOf(whole, { ...slides()[at], seconds: null }), 2) : "";
-    name.textContent = nameOfSlide(at + 1, nameOf(studio.medium(id)), video);
+    cutName(nameOfSlide(at + 1, nameOf(studio.medium(id)), video), name);
     if (value === null && document.activeElement !== own) own.value = "";
     else if (value !== null && own.valueAsNumber !== value) own.value = String(value);
     earlier.disabled = at === 0;

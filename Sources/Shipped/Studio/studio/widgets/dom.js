@@ -72,12 +72,15 @@ const END = 8;
 /**
  * A name of which the middle gives way where it has no room: what one camera makes differs at the end. It is there once as a whole,
  * for who has it read out; a style sheet draws its parts.
- * @param {string} name
+ * @param {string} name @param {HTMLElement} element what it is put into
  */
-export function cutName(name) {
+export function cutName(name, element = h("span", { class: "name" })) {
   const letters = [...name];
   const [head, end] = [letters.slice(0, -END), letters.slice(-END)].map((part) => part.join(""));
-  return h("span", { class: "name cut", dataset: { head, end } }, h("span", {}, name));
+  element.classList.add("cut");
+  Object.assign(element.dataset, { head, end });
+  fill(element, h("span", {}, name));
+  return element;
 }
 
 let lastNumber = 0;
