@@ -95,9 +95,13 @@ private struct LayerSearch {
       else { return nil }
       parent = placed.frame
     }
-    guard let anchor = scene.presentation(of: Layer.anchorMark, at: seconds)?.frame.origin else {
+    guard let mark = scene.presentation(of: Layer.anchorMark, at: seconds)?.frame else {
       return nil
     }
+    // A mark that is a point is its own anchor.
+    let anchor = Point(
+      x: mark.minX + mark.size.width * layer.anchorPoint.x,
+      y: mark.minY + mark.size.height * layer.anchorPoint.y)
     return MovableLayer(
       overlay: overlay, path: path, name: layer.name ?? layer.content.kind.rawValue, key: key,
       frame: painted, anchor: anchor, parent: parent)
@@ -131,7 +135,8 @@ extension Layer {
     return layer
   }
 
-  /// A layer in place of this one, in which a layer with a marker name lies at the point that the key gives.
+  /// A layer in place of this one, in which a layer with a marker name lies at the point that the key gives; a stack has the name
+  /// itself.
   fileprivate func probe(of key: MovableLayer.Key) -> Layer {
     var point = Layer()
     point.name = Self.anchorMark
@@ -144,7 +149,12 @@ extension Layer {
       layer.animations.removeAll { animation in
         [.translation, .translationX, .translationY].contains(where: animation.changes)
       }
-      layer.sublayers = [point] + layer.sublayers
+      // In a stack a point would lie where the first of its layers does.
+      if stack != nil {
+        layer.name = point.name
+      } else {
+        layer.sublayers = [point] + layer.sublayers
+      }
       return layer
     case .translation:
       point.position = .point(.zero, .zero)

@@ -48,6 +48,27 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "words lie in the third of the frame that a place names, and else where its shape has them",
+    arguments: styles
+  )
+  func place(style: String) throws {
+    let thirds: [(String?, ClosedRange<Double>)] = [
+      (nil, 0.5...1), ("top", 0...1 / 3), ("center", 1 / 3...2 / 3), ("bottom", 2 / 3...1),
+    ]
+    for size in Self.sizes {
+      for (place, third) in thirds {
+        let look = try ShippedLook(style, size: size, values: place.map { ["place": $0] } ?? [:])
+        let boxes = look.texts(at: 4.3).map(look.box).filter { !$0.isEmpty }
+        #expect(!boxes.isEmpty)
+        for box in boxes {
+          let middle = (box.minY + box.maxY) / 2 / Double(size.height)
+          #expect(third.contains(middle), "\(place ?? "no place") on \(size): \(middle)")
+        }
+      }
+    }
+  }
 }
 
 extension Bitmap {

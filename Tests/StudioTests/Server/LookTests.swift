@@ -61,6 +61,14 @@ import Testing
     #expect(try layers(Self.box + ", opacity: 0").isEmpty)
   }
 
+  @Test func `a stack is moved by its own middle, and not by where its first layer lies`() throws {
+    let boxes = [10, 30].map { "{ size: [40, \($0)], backgroundColor: 'red' }" }
+    let stack =
+      "stack: 'column', size: ['auto', 'auto'], sublayers: [\(boxes.joined(separator: ", "))]"
+    #expect(
+      try layers(stack + ", position: ['50%', '50%']").first?["anchor"] as? [Double] == [80, 45])
+  }
+
   @Test func `a layer whose position is animated is moved by its translation`() throws {
     let moving = "animations: [{ keyPath: 'position.x', from: 0, to: 90, duration: 9 }]"
     // 5 % of 160 and 10 % of 90 pixels.
