@@ -310,6 +310,14 @@ def test_the_one_export_says_what_it_makes(studio, server):
     studio.card(WIDE).get_by_role("checkbox").check(force=True)
     assert said() == "Export 2 films"
     studio.page.get_by_role("button", name="Choose none").click()
+    # The film on the stage, chosen alone, is no longer once it is left.
+    studio.card(WIDE).get_by_role("checkbox").check(force=True)
+    assert said() == "Export film"
+    studio.open(UPRIGHT)
+    assert said() == "Export film"
+    studio.open(WIDE)
+    studio.pane("Export")
+    studio.page.get_by_label("Name of the file").fill("of the stage")
     studio.export_button.click()
     studio.page.get_by_text(f"{WIDE}: added to the queue.").wait_for()
     assert newest_job(server)["input"] == id_of(WIDE) and newest_job(server)["output"] == "of the stage"

@@ -107,8 +107,12 @@ function open(studio, id) {
   if (medium.problem) return notify(words.library.broken(medium.name, medium.problem));
   if (medium.kind === "sound") return notify(words.library.soundOnly(medium.name));
   if (!film) return notify(words.library.logoOnly(medium.name));
+  const { chosen } = studio.view.value;
+  // Who leaves a film for another one does not mean that, which alone was chosen as it was made or opened.
+  const isOwn = chosen.length === 1 && filmOf(studio, chosen[0]) === studio.view.value.film;
   studio.view.set({
     film,
+    ...(isOwn ? { chosen: [] } : {}),
     at: 0,
     isPlaying: false,
     ...(isNarrow() ? { pane: "overlays" } : {}),
