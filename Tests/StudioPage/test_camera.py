@@ -56,6 +56,7 @@ def test_a_film_is_recorded_with_a_pause_lands_in_the_library_and_is_exported_wi
     studio = open_camera()
     studio.open()
     studio.add("Caption")
+    studio.lay_on_all()
     dialog = ready(open_dialog(studio))
     record(studio, dialog, 2)
     dialog.get_by_role("button", name="Pause").click()
@@ -76,6 +77,7 @@ def test_the_picture_is_mirrored_and_the_overlay_over_it_is_not(open_camera):
     studio = open_camera()
     studio.open()
     studio.add("Caption")
+    studio.lay_on_all()
     ready(open_dialog(studio))
     studio.until("document.querySelector('.camera-overlay').naturalWidth > 0 && !document.querySelector('.camera-overlay').hidden")
     look = "getComputedStyle(document.querySelector('{}')).transform"
@@ -367,6 +369,7 @@ def test_the_picture_turns_with_the_device(open_camera):
     studio = open_camera()
     studio.open()
     studio.add("Caption")
+    studio.lay_on_all()
     ready(open_dialog(studio))
     ratio = "Number(document.querySelector('.camera-box').style.getPropertyValue('--ratio'))"
     studio.until(f"{ratio} > 1.7")

@@ -3,7 +3,7 @@ import re
 import subprocess
 
 import pytest
-from support.films import UPRIGHT, WIDE
+from support.films import UPRIGHT, WIDE, ffmpeg
 from support.stills import still
 
 
@@ -295,6 +295,7 @@ def test_the_one_export_says_what_it_makes(studio, server):
     assert studio.page.get_by_role("banner").get_by_role("button", name="Export").is_disabled()
     studio.open(WIDE)
     studio.add("Caption")
+    studio.lay_on_all()
     assert said() == "Export film"
     studio.pane("Export")
     for kind, words in [("This frame", "this frame"), ("Live Photo", "Live Photo"), ("Film", "film")]:
@@ -321,6 +322,77 @@ def test_the_one_export_says_what_it_makes(studio, server):
     studio.export_button.click()
     studio.page.get_by_text(f"{WIDE}: added to the queue.").wait_for()
     assert newest_job(server)["input"] == id_of(WIDE) and newest_job(server)["output"] == "of the stage"
+
+
+@pytest.mark.quick
+def test_films_that_are_exported_together_are_one_batch_with_one_notice(studio):
+    studio.open(WIDE)
+    studio.add("Caption")
+    studio.lay_on_all()
+    for name in (WIDE, UPRIGHT):
+        studio.card(name).get_by_role("checkbox").check(force=True)
+    studio.export_button.click()
+    studio.page.get_by_text("2 exports added to the queue.").wait_for()
+    head = studio.page.locator(".queue-batch").first
+    head.get_by_text("2 exports: 2 done").wait_for(timeout=60_000)
+    studio.page.get_by_text("2 exports are done.").wait_for()
+    assert studio.page.locator(".notice", has_text="branded").count() == 0
+    # It covers nothing of the picture.
+    screen, notice = (studio.page.locator(each).first.bounding_box() for each in (".screen", ".notice"))
+    assert notice["x"] >= screen["x"] + screen["width"] or notice["y"] >= screen["y"] + screen["height"]
+    assert head.get_by_role("link", name="Download all").is_visible() and head.get_by_role("button", name="Share all").is_visible()
+
+
+@pytest.fixture
+def telling(server, tmp_path_factory):
+    """A film that tells where and by what it was made."""
+    path = tmp_path_factory.mktemp("telling") / "telling.mp4"
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=s=320x180:r=25:d=1", "-pix_fmt", "yuv420p", "-metadata", "location=+49.1989+016.6071/",
+           "-metadata", "artist=Ada Lovelace", path)
+    assert server.request("/api/media/telling.mp4", "PUT", path.read_bytes())[0] in (201, 409)
+    return "telling.mp4"
+
+
+@pytest.mark.quick
+def test_what_leaves_with_a_film_is_said_before_and_left_out_by_one_click(studio, server, telling, tmp_path):
+    studio.open(WIDE)
+    studio.quiet()
+    leave = studio.page.get_by_role("banner").get_by_role("button", name="Leave out")
+    assert not leave.is_visible()
+    studio.open(telling)
+    leave.wait_for()
+    assert leave.inner_text() == "Leave out a place and names of persons"
+    studio.pane("Export")
+    studio.page.get_by_text("Whoever gets the file is told a place and names of persons.").wait_for()
+    leave.click()
+    leave.wait_for(state="hidden")
+    studio.page.get_by_text("Whoever gets the file").wait_for(state="hidden")
+    with studio.page.expect_download() as download:
+        studio.export().get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "out.mp4")
+    assert not {"location", "artist"} & set(probe(tmp_path / "out.mp4")["format"]["tags"])
+    # A choice as any other, which is undone.
+    studio.page.get_by_role("button", name="Undo").click()
+    leave.wait_for()
+
+
+def test_size_and_effort_stand_beside_the_formats(studio, server):
+    studio.open()
+    studio.pane("Export")
+    studio.page.get_by_label("Size", exact=True).select_option("Small")
+    studio.page.get_by_label("Effort").select_option("Best, slowest")
+    studio.page.locator(".facts-list").get_by_text("640 × 360").wait_for()
+    before = studio.exports()
+    studio.export_button.click()
+    studio.page.get_by_role("button", name="Export all the same").click()
+    studio.wait(lambda: studio.exports() != before)
+    job = newest_job(server)
+    assert (job["size"], job["effort"]) == ([854, 480], "best")
+    # What has no choice of effort is made as it is.
+    studio.pane("Export")
+    studio.page.get_by_role("radio", name="GIF").check()
+    studio.page.locator(".facts-list").get_by_text(re.compile(r"\.gif$")).wait_for()
+    assert studio.page.locator(".notes .bad").count() == 0
 
 
 @pytest.mark.parametrize("width, height", [(1440, 900), (1024, 768), (768, 1024), (844, 390), (390, 844), (320, 480)])

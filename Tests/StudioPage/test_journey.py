@@ -40,6 +40,9 @@ def test_a_film_is_chosen_stamped_exported_and_shared_by_keyboard(studio, server
     studio.page.locator(f".queue-row[data-state=done][data-id='{studio.exports()[-1]}']").wait_for()
     tab_to(studio, "Share: ", 20)
     studio.press("Enter")
+    studio.page.get_by_role("dialog").get_by_role("link", name="Download").wait_for()
+    tab_to(studio, "More")
+    studio.press("Enter")
     path = studio.page.get_by_role("link", name="Open").get_attribute("href")
     assert server.request(path, token=False)[0] == 200
     tab_to(studio, "Take back")

@@ -106,6 +106,7 @@ def test_a_tab_follows_what_another_one_makes(studio):
     other = studio.tab()
     studio.open()
     studio.add("Caption")
+    studio.lay_on_all()
     studio.until("document.querySelectorAll('.stack-name').length === 1", other)
     other.get_by_text("Another tab changed the project").wait_for()
     # Both lay something on it.

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from support.films import LOGO, WIDE
+from support.films import LOGO, WIDE, ffmpeg
 
 
 @pytest.fixture(autouse=True)
@@ -88,6 +88,39 @@ def test_new_overlays_have_its_logo_its_colours_and_its_preset(studio, server):
         {"accent": "#ff8800", "logo": logo, "title": "Thank you", "subtitle": "example.org"}]
     assert project["preset"] == kit["preset"]
     studio.settle()
+
+
+@pytest.mark.quick
+def test_a_brand_is_laid_on_what_is_added_and_shows_its_logo_while_it_asks_for_the_id(studio, server, tmp_path):
+    logo = next(each["id"] for each in json.loads(server.request("/api/media")[1])["media"] if each["name"] == LOGO)
+    kit = {"revision": kit_of(server)["revision"], "logo": logo, "overlay": "corner-bug"}
+    assert server.request("/api/kit", "PUT", json.dumps(kit).encode())[0] == 200
+    studio.until("document.querySelector('.overlays .empty button').innerText.includes('Corner bug')")
+    for name in ("added one.mp4", "added two.mp4"):
+        ffmpeg("-f", "lavfi", "-i", "color=blue:s=640x360:r=25:d=2", "-pix_fmt", "yuv420p", tmp_path / name)
+    studio.page.locator("input[type=file][multiple]").first.set_input_files([tmp_path / "added one.mp4", tmp_path / "added two.mp4"])
+    studio.card("added two.mp4").wait_for()
+    # The first one is on the stage; its form asks, and the picture shows the logo meanwhile.
+    studio.until("document.activeElement.closest('.field')?.dataset.parameter === 'userId'")
+    assert studio.stack() == ["Corner bug"]
+    studio.quiet()
+    red = """() => {
+      const canvas = document.querySelector(".screen canvas");
+      const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, 0, canvas.width / 2, canvas.height / 2);
+      return data.reduce((count, value, index) => count + (index % 4 === 0 && value > 180 && data[index + 2] < 120 ? 1 : 0), 0);
+    }"""
+    assert studio.page.evaluate(red) > 500
+    # It is not exported so.
+    before = studio.exports()
+    studio.export_button.click()
+    studio.page.get_by_text("Corner bug needs a value").wait_for()
+    assert studio.exports() == before
+    studio.page.keyboard.type("10086")
+    studio.open("added two.mp4")
+    studio.page.locator(".stack-name", has_text="Corner bug").get_by_text("needs user id").wait_for()
+    items = studio.project()["items"]
+    assert [item["parameters"] for item in items] == [{"logo": logo, "userId": "10086"}, {"logo": logo}]
+    assert len({item["film"] for item in items}) == 2
 
 
 def test_two_pages_that_change_it_at_once_are_asked(studio, open_studio, server):

@@ -79,6 +79,7 @@ def test_rows_of_a_table_are_exported_whole(studio, long_film, tmp_path):
 def test_a_link_plays_from_a_late_second(studio, server, long_film):
     studio.open(long_film)
     studio.export().get_by_role("button", name="Share").click()
+    studio.page.get_by_text("More", exact=True).last.click()
     path = studio.page.get_by_role("link", name="Open").get_attribute("href")
     studio.page.goto(server.origin + path)
     studio.page.evaluate("{ const film = document.querySelector('video'); film.currentTime = 55; film.play(); }")

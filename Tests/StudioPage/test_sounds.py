@@ -237,6 +237,7 @@ def test_sounds_stay_with_the_film_that_they_were_laid_on(studio, server, song):
     job = lambda: json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]
     studio.open(WIDE)
     studio.add("Caption")
+    studio.lay_on_all()
     add(studio, song)
     studio.open(UPRIGHT)
     lane(studio).wait_for(state="detached")
@@ -271,7 +272,6 @@ def test_rows_of_another_film_do_not_get_the_sounds_of_the_one_on_the_stage(stud
     drop_table(studio.page, "list.csv", f"input,text\n{film},Ada\n")
     dialog = studio.page.get_by_role("dialog", name="Many exports")
     dialog.get_by_role("button", name="Export", exact=True).wait_for()
-    assert dialog.get_by_text(f"the sounds of {WIDE} are left out").count() == int(not is_heard)
     dialog.get_by_role("button", name="Export", exact=True).click()
     studio.wait(lambda: len(studio.exports()) == before + 1)
     assert ("audio" in json.loads(server.request("/api/exports")[1])["exports"][-1]["job"]) == is_heard

@@ -203,6 +203,7 @@ export const words = {
     remove: "Remove",
     duplicate: "Duplicate",
     document: "Edit document",
+    onAll: "On all films",
     changed: "changed",
     own: "own",
     noParameters: "This overlay has nothing to set.",
@@ -307,6 +308,13 @@ export const words = {
       public: ["Public", "Title, date and the like; no place, device or person"],
       none: ["None", "Nothing"],
     },
+    told: (what) => `Whoever gets the file is told ${what}.`,
+    leave: (what) => `Leave out ${what}`,
+    leftOut: "Place, device and person are left out.",
+    box: "Size",
+    boxes: { "": "As the format has it", 3840: "4K at most", 1920: "Full HD at most", 1280: "HD at most", 854: "Small" },
+    effort: "Effort",
+    efforts: { "": "As the format has it", draft: "Quickest, larger", fast: "Quick", good: "Good", best: "Best, slowest" },
     name: "Name of the file",
     nameHint: "Made from the film's where it is empty",
     planned: "What will be made",
@@ -332,7 +340,12 @@ export const words = {
     ownDocument: "An overlay of your own is saved beside it first.",
     missing: (title, name) => `${title} needs a value before it can be exported: ${name}.`,
     doubts: {
-      none: { title: "Export without an overlay?", why: "Nothing is laid on the film." },
+      /** `names` are films without one beside others that have some. */
+      none: (names) => ({
+        title: "Export without an overlay?",
+        why: names.length === 0 ? "Nothing is laid on the film." : `Nothing is laid on ${names.slice(0, 3).join(", ")}` +
+          (names.length > 3 ? ` and ${names.length - 3} more.` : "."),
+      }),
       unseen: {
         title: "Export without a visible overlay?",
         why: "Nothing of the overlays is seen at any time of the film.",
@@ -370,7 +383,8 @@ export const words = {
     cell: (column, row) => `${column}, row ${row}`,
     more: (count) => `${count} more rows are not shown, and exported too.`,
     tooMany: (most) => `There are ${most} rows at most: export them in parts.`,
-    leftOut: (name) => `The rows are of several films: the trim, the frame, the captions and the sounds of ${name} are left out.`,
+    lent: (count, name) =>
+      count === 1 ? `One film has no overlay, and gets those of ${name}.` : `${count} films have no overlay, and get those of ${name}.`,
     rest: (count) => count === 1 ? "Queue the other one" : `Queue the other ${count}`,
     wrong: (count) => count === 1 ? "One thing is wrong; nothing was queued." : `${count} things are wrong; nothing was queued.`,
   },

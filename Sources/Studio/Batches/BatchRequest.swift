@@ -1,6 +1,6 @@
 internal import Imprint
 
-/// A request for many exports: a job, and rows that change it: `{ job, rows }` or `{ job, csv }`.
+/// A request for many exports: a job, and rows that change it: `{ job, rows }` or `{ job, csv }`, with `jobs` of media.
 struct BatchRequest: Sendable {
   /// A row: values by the names of their columns, in the columns' order where they have one.
   struct Row: Sendable {
@@ -8,6 +8,8 @@ struct BatchRequest: Sendable {
   }
 
   let job: JSON5Value
+  /// The jobs that rows of media change in its place, by the ids of these.
+  let jobs: [String: JSON5Value]
   let rows: [Row]
   /// Whether the columns have an order, as those of a table.
   let isOrdered: Bool
@@ -22,8 +24,10 @@ struct BatchRequest: Sendable {
     guard let job = tree["job"], job.object != nil else {
       throw StudioError.usage("job", "it is missing")
     }
-    try tree.checkKeys(["job", "rows", "csv"], of: "a request for a batch")
-    self.job = job
+    try tree.checkKeys(["job", "jobs", "rows", "csv"], of: "a request for a batch")
+    guard let jobs = (tree["jobs"] ?? [:]).object, jobs.values.allSatisfy({ $0.object != nil })
+    else { throw StudioError.usage("jobs", "they are jobs by the ids of media") }
+    (self.job, self.jobs) = (job, jobs)
     switch (tree["rows"]?.array, tree["csv"]?.string) {
     case (let list?, nil): (rows, isOrdered) = (try Self.rows(list), false)
     case (nil, let text?): (rows, isOrdered) = (try Self.rows(ofTable: text), true)

@@ -9,13 +9,15 @@ struct BatchRow: Sendable {
 
   /// - Parameters:
   ///   - number: from 1.
-  ///   - template: the job that the row changes.
+  ///   - request: the jobs that rows change.
   ///   - input: the id of the medium of an id or a name.
   init(
-    _ row: BatchRequest.Row, number: Int, of template: JSON5Value, input: (String) -> String?
+    _ row: BatchRequest.Row, number: Int, of request: BatchRequest, input: (String) -> String?
   ) throws(RowFault) {
-    var tree = template
-    var values = template["parameters"]?.members ?? [:]
+    let named = row.cells.first { $0.column == "input" }?.value ?? request.job["input"]
+    let own = named?.string.flatMap(input).flatMap { request.jobs[$0] }
+    var tree = own ?? request.job
+    var values = tree["parameters"]?.members ?? [:]
     var reference: String?
     var parameters: [String] = []
     for (column, value) in row.cells {

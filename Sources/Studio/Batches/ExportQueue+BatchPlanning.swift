@@ -26,7 +26,7 @@ extension ExportQueue {
     let numbered = Array(request.rows.enumerated())
     let rows = try await concurrently(numbered) { [media] index, cells in
       await self.attempt(cells, index + 1) {
-        let row = try BatchRow(cells, number: index + 1, of: request.job) { ids[$0] }
+        let row = try BatchRow(cells, number: index + 1, of: request) { ids[$0] }
         let kind = try await RowKind(row, in: media)
         return NumberedRow(number: index + 1, cells: cells, row: row, kind: kind)
       }

@@ -180,6 +180,10 @@ class Studio:
             self.field(name).locator("textarea").fill(text)
         self.page.evaluate("document.activeElement.blur()")
 
+    def lay_on_all(self):
+        """Lays the overlay that is selected on all films."""
+        self.page.get_by_role("checkbox", name="On all films").check()
+
     def stack(self):
         """Titles of the overlays, the front one first."""
         return self.page.locator(".stack-name span").all_text_contents()

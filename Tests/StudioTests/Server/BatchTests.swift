@@ -26,6 +26,25 @@ import Testing
     }
   }
 
+  @Test func `rows of a film with a job of its own change that one`() throws {
+    try bench.folder.clip("films/other.mp4")
+    let other = try bench.id(of: "other.mp4")
+    let own: [String: Any] = ["overlay": ["timecode"], "preset": "low", "trim": ["end": 0.2]]
+    let answer = try post([
+      "jobs": [other: own],
+      "rows": [["input": "clip.mp4", "userId": "1"], ["input": "other.mp4"]],
+    ])
+    #expect(answer.status == 201)
+    let exports = try #require(answer.object["exports"] as? [String])
+    let jobs = try exports.map {
+      try bench.ask("/api/exports/\($0)").object["job"] as? [String: Any]
+    }
+    #expect(jobs.map { $0?["overlay"] as? [String] } == [["corner-hop"], ["timecode"]])
+    #expect(jobs.map { $0?["input"] as? String } == [clip, other])
+    #expect(jobs.map { ($0?["trim"] as? [String: Double])?["end"] } == [nil, 0.2])
+    #expect(try post(["jobs": ["x": 1], "rows": [["input": "clip.mp4"]]]).status == 400)
+  }
+
   @Test func `rows of a table are exports whose names hold their first parameter, and one archive`()
     throws
   {

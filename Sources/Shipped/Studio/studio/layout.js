@@ -4,6 +4,7 @@ import { button, iconButton } from "./widgets/buttons.js";
 import { noticesPlace } from "./widgets/notices.js";
 import { tabs } from "./widgets/tabs.js";
 import { openKit } from "./kit/dialog.js";
+import { brandWhatIsAdded } from "./kit/laying.js";
 import { cameraButton } from "./camera/pane.js";
 import { libraryPane } from "./library/pane.js";
 import { acceptDrops } from "./library/drop.js";
@@ -20,6 +21,7 @@ import { inspectorPane } from "./inspector.js";
 import { layLogo } from "./tuning/logo.js";
 import { tuningPane } from "./tuning/pane.js";
 import { exportButton } from "./export/button.js";
+import { leavingButton } from "./export/leaving.js";
 import { exportPane } from "./export/pane.js";
 import { queuePane } from "./export/queue.js";
 import { listenToKeys } from "./keys.js";
@@ -78,6 +80,7 @@ export function layOut(studio) {
     document.body.dataset.allowed = String(isAllowed);
   });
   acceptDrops(studio, (id, place) => layLogo(studio, id, place));
+  brandWhatIsAdded(studio);
   joinStepsOfDrags(studio);
   listenToKeys(studio, player);
 }
@@ -110,6 +113,7 @@ function header(studio) {
       button(words.kit.open, () => openKit(studio), { icon: "kit", kind: "small", title: words.kit.open }),
       undo,
       redo,
+      leavingButton(studio),
       exportButton(studio),
     ),
   );

@@ -2,6 +2,8 @@
 /** Words of slideshows, photographs and Live Photos. */
 
 export const slides = {
+  noFrames: (/** @type {string} */ names) => `The frame is left out, and all of the film shown, of ${names}.`,
+  noOverlays: (/** @type {string} */ names) => `Overlays of pictures are left out: ${names}.`,
   title: "Slideshow",
   joined: "Joined films",
   open: "Slideshow",

@@ -87,7 +87,8 @@ export const play = (job, at, width, signal) =>
 
 export const exports = async () => (await requestJSON("/api/exports")).exports;
 export const addExport = (job, kind = {}) => requestJSON("/api/exports", { json: { job, ...kind } });
-export const addBatch = (job, rows) => requestJSON("/api/batches", { json: { job, rows } });
+/** Queues rows: `jobs` are those of media, by their ids, that their rows change in the place of `job`. */
+export const addBatch = (job, jobs, rows) => requestJSON("/api/batches", { json: { job, jobs, rows } });
 export const cancelBatch = (id) => request(`/api/batches/${part(id)}`, { method: "DELETE" });
 export const retryBatch = (id) => request(`/api/batches/${part(id)}/retry`, { method: "POST" });
 /** The path of an archive, of a batch. */

@@ -1,6 +1,7 @@
 // @ts-check
 import { frame } from "../api/index.js";
-import { drawnItems, lookOf } from "../state/job.js";
+import { drawnItems } from "../state/items.js";
+import { lookOf } from "../state/job.js";
 
 /** The longer edge of the overlays' picture, in pixels. */
 const EDGE = 1280;
@@ -12,7 +13,7 @@ const BLANK = { duration: 600, frameRate: 4, color: "transparent" };
 const SETTLED = 2;
 
 /**
- * The project's overlays as they lie over a picture of a size: the newest moment that was asked for, one request at a
+ * The overlays of all films as they lie over a picture of a size: the newest moment that was asked for, one request at a
  * time.
  */
 export class OverlayPicture {
@@ -56,7 +57,7 @@ export class OverlayPicture {
 
   async #refresh() {
     const { project } = this.studio;
-    if (!this.#size || drawnItems(project.value).length === 0) {
+    if (!this.#size || drawnItems(project.value, "").length === 0) {
       this.image.hidden = true;
       return;
     }

@@ -106,4 +106,5 @@ function use(studio, { id, name, kind }) {
     chosen: [id],
     ...(isNarrow() ? { pane: "overlays" } : {}),
   });
+  if (kind === "video") studio.added.set({ film: id });
 }

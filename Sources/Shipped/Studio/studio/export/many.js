@@ -5,7 +5,8 @@ import { openDialog } from "../widgets/dialog.js";
 import { notify } from "../widgets/notices.js";
 import { textOf } from "../widgets/textfile.js";
 import { addBatch } from "../api/index.js";
-import { batchJobOf, hasOwn, projectFor } from "../state/job.js";
+import { itemsOn } from "../state/items.js";
+import { batchJobOf, isBare, projectFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { rowsView } from "./rowsview.js";
 import { rowsOf, tableOf } from "./table.js";
@@ -29,7 +30,7 @@ export function openMany(studio, text = "") {
   const read = (/** @type {string} */ words) => withColumns(tableOf(words, parameters, (name) => names.has(name)), parameters);
   const table = left = text === "" && left && filled(left).length > 0 ? left : read(text);
   const wrong = h("p", { class: "bad", role: "alert" });
-  const apart = h("p", { class: "hint", role: "status" });
+  const lent = h("p", { class: "hint", role: "status" });
   const start = button("", () => submit(filled(table)), { kind: "primary" });
   /** The rows of which nothing is wrong. */
   let right = /** @type {string[][]} */ ([]);
@@ -56,7 +57,7 @@ export function openMany(studio, text = "") {
     const { length } = filled(table);
     start.lastElementChild.textContent = length > 1 ? words.export.start(`${length} ${words.export.several.video}`) : words.export.title;
     empty.hidden = length === 0;
-    apart.textContent = leftOut(studio, table);
+    lent.textContent = lentTo(studio, table);
   });
   const take = (/** @type {string} */ words) => {
     Object.assign(table, read(words));
@@ -67,7 +68,7 @@ export function openMany(studio, text = "") {
   const dialog = openDialog(words.many.title, [
     h("p", { class: "hint" }, words.many.hint),
     view.element,
-    apart,
+    lent,
     wrong,
     h("div", { class: "row between many-tools" }, tools(view, table, take, empty), h("div", { class: "row" }, rest, start)),
   ], { kind: "wide" });
@@ -108,10 +109,11 @@ const withColumns = ({ columns, rows }, parameters) => {
   return { columns, rows };
 };
 
-/** The names of the parameters of the overlays that are on, those that need a value first. */
+/** The names of the parameters of the overlays that are on, those that need a value first; without a film of all of them. */
 function parametersOf(studio) {
   const { overlays } = studio.catalogue.value;
-  const items = studio.project.value.items.filter((item) => !item.isOff);
+  const { film } = studio.view.value;
+  const items = (film ? itemsOn(studio.project.value, film) : studio.project.value.items).filter((item) => !item.isOff);
   const names = items.flatMap((item) => [
     ...item.required ?? [],
     ...(overlays.find(({ name }) => name === item.use)?.parameters ?? []).map(({ name }) => name),
@@ -144,18 +146,20 @@ const objectsOf = ({ columns }, rows) =>
     Object.fromEntries(columns.map((name, index) => [name, row[index]]).filter(([, value]) => value !== ""))
   );
 
-/** Whether all rows are of the film on the stage. */
-function isOfOne(studio, rows) {
-  const { film } = studio.view.value;
-  const names = [undefined, film, studio.medium(film)?.name];
-  return rows.every(({ input }) => names.includes(input));
+/** The films of rows, as ids; a row without one is of the film on the stage, and one that is not there has its fault told. */
+function filmsOf(studio, rows) {
+  const ids = new Map(studio.library.value.media.map(({ id, name }) => [name, id]));
+  const named = rows.map(({ input }) => input ? studio.medium(input)?.id ?? ids.get(input) : studio.view.value.film);
+  return [...new Set(/** @type {string[]} */ (named.filter(Boolean)))];
 }
 
-/** Says what of the film on the stage its rows do not get; empty where they get all. */
-function leftOut(studio, table) {
+/** Says which films get the overlays of the one on the stage, since they have none; empty where there is none such. */
+function lentTo(studio, table) {
   const { film } = studio.view.value;
-  const isWhole = !film || isOfOne(studio, objectsOf(table, filled(table))) || !hasOwn(studio.project.value, film);
-  return isWhole ? "" : words.many.leftOut(studio.medium(film)?.name ?? "");
+  const project = studio.project.value;
+  if (!film || isBare(project, film)) return "";
+  const bare = filmsOf(studio, objectsOf(table, filled(table))).filter((id) => isBare(project, id));
+  return bare.length === 0 ? "" : words.many.lent(bare.length, studio.medium(film)?.name ?? "");
 }
 
 /**
@@ -169,8 +173,9 @@ async function queued(studio, table, rows, wrong) {
   wrong.textContent = rows.length > MOST ? words.many.tooMany(MOST) : isOpen ? words.many.noFilm : "";
   if (wrong.textContent) return { isQueued: false, faults: [] };
   try {
-    const job = batchJobOf(projectFor(studio, film), film, table.columns, isOfOne(studio, objects));
-    const batch = await addBatch(job, objects);
+    const jobOf = (/** @type {string} */ id) => batchJobOf(projectFor(studio, id), id, table.columns, film ?? id);
+    const jobs = Object.fromEntries(filmsOf(studio, objects).map((id) => [id, jobOf(id)]));
+    const batch = await addBatch(jobs[film ?? ""] ?? jobOf(film ?? ""), jobs, objects);
     notify(words.export.added(batch.exports.length));
     studio.view.set({ pane: "queue" });
     return { isQueued: true, faults: [] };

@@ -8,7 +8,7 @@ import { filmsToExport } from "./start.js";
 import { formatCards } from "./cards.js";
 import { planned } from "./planned.js";
 import { recipes } from "./recipes.js";
-import { metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
+import { besideField, metadataField, nameField, presetField, trimFields, volumeField } from "./settings.js";
 
 /**
  * What an export is made with, what it will be, and its start.
@@ -21,6 +21,12 @@ export function exportPane(studio) {
     { class: "form" },
     subjectOf(studio),
     ofFilms(formatCards(studio)),
+    ofFilms(h(
+      "div",
+      { class: "pair" },
+      besideField(studio, "box", words.export.box, words.export.boxes),
+      besideField(studio, "effort", words.export.effort, words.export.efforts),
+    )),
     ofFilms(h("details", { class: "recipes" }, h("summary", {}, words.export.others), presetField(studio))),
     planned(studio),
     ofFilms(trimFields(studio)),

@@ -1,10 +1,12 @@
 // @ts-check
 import { fill, h } from "../widgets/dom.js";
+import { button } from "../widgets/buttons.js";
 import { clock, fileSize, roughTime } from "../widgets/format.js";
 import { estimate, plan } from "../api/index.js";
 import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { words } from "../../words.js";
+import { leaveOut, toldBy } from "./leaving.js";
 import { filmsToExport, kindFor } from "./start.js";
 
 /** @typedef {import("../state/studio.js").Studio} Studio */
@@ -44,6 +46,8 @@ export function planned(studio) {
           estimate(job, kind, controller.signal),
         ]);
         draw(list, notes, made, guess, movedOf(studio, film, kind));
+        const told = studio.project.value.metadata === "all" && toldBy(made);
+        if (told) notes.prepend(h("li", {}, words.export.told(told), " ", button(words.export.leave(told), () => leaveOut(studio), { kind: "link" })));
       } catch (error) {
         if (error.name !== "AbortError") {
           fill(notes, h("li", { class: "bad" }, error.sentence ?? words.away));

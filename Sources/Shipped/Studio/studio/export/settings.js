@@ -2,6 +2,7 @@
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { clock, parsedClock } from "../widgets/format.js";
 import { setTrim } from "../state/edits.js";
+import { volumeOf } from "../state/sounds.js";
 import { numberWithSlider } from "../tuning/fields/number.js";
 import { words } from "../../words.js";
 
@@ -43,6 +44,21 @@ export function presetField(studio) {
     select.value = preset;
   });
   return labelled(words.export.preset, id, select);
+}
+
+/**
+ * A choice of the project's beside the preset, of which an empty one is the preset's own.
+ * @param {import("../state/studio.js").Studio} studio @param {"box" | "effort"} member @param {string} label
+ * @param {Record<string, string>} choices
+ */
+export function besideField(studio, member, label, choices) {
+  const id = uniqueId("beside");
+  const select = h("select", { id, onchange: () => studio.project.change({ [member]: select.value || null }) },
+    Object.entries(choices).map(([value, text]) => h("option", { value }, text)));
+  studio.project.watch((project) => project[member], (value) => {
+    select.value = value ?? "";
+  });
+  return labelled(label, id, select);
 }
 
 /** The trim in numbers, on the film's clock. */
@@ -93,10 +109,16 @@ export function trimFields(studio) {
 export function volumeField(studio) {
   const parts = numberWithSlider(
     words.export.volume,
-    (volume) => studio.project.change({ volume: Math.max(0, volume) }, "volume"),
+    (volume) => {
+      const { film } = studio.view.value;
+      const { volumes } = studio.project.value;
+      if (film) studio.project.change({ volumes: { ...volumes, [film]: Math.max(0, volume) } }, `volume ${film}`);
+    },
   );
   parts.reach({ min: 0, max: 2, step: 0.05 });
-  studio.project.watch(({ volume }) => volume, parts.put);
+  const show = () => parts.put(volumeOf(studio.project.value, studio.view.value.film));
+  studio.project.watch(({ volumes }) => volumes, show);
+  studio.view.watch(({ film }) => film, show);
   return labelled(words.export.volume, parts.id, parts.element, words.export.volumeHint);
 }
 

@@ -1,11 +1,12 @@
 // @ts-check
-import { addExport } from "../api/index.js";
-import { jobOf, missing, projectFor } from "../state/job.js";
+import { addBatch, addExport } from "../api/index.js";
+import { itemsOn, missing } from "../state/items.js";
+import { jobOf, projectFor } from "../state/job.js";
 import { stillTimeOf } from "../state/stilltime.js";
 import { filmOf } from "../state/media.js";
 import { SHOW } from "../state/slides.js";
 import { awaitForm } from "../widgets/entering.js";
-import { label } from "../tuning/fields/names.js";
+import { label } from "../widgets/names.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import { words } from "../../words.js";
 import { confirmed, doubtOf } from "./doubts.js";
@@ -35,16 +36,28 @@ export async function exportNow(studio) {
   if (films.length === 0) return;
   const output = studio.next.value.name.trim();
   const named = films.length === 1 && films[0] === studio.view.value.film && output ? { output } : {};
-  const open = studio.project.value.items.find((item) => !item.isOff && missing(item).length > 0);
-  if (open) return leadToField(studio, open);
+  for (const id of films) {
+    const open = itemsOn(studio.project.value, id).find((item) => !item.isOff && missing(item).length > 0);
+    if (open) return leadToField(studio, id, open);
+  }
   // Another film may come to the stage while a question is open: a play list goes on.
   const requests = films.map((id) => ({
     name: studio.medium(id)?.name ?? "",
     job: { ...jobOf(projectFor(studio, id), id), ...named },
     kind: kindFor(studio, id),
   }));
-  const doubt = await doubtOf(studio, films[0]);
+  const doubt = await doubtOf(studio, films);
   if (doubt && !await confirmed(doubt)) return;
+  const isBatch = requests.length > 1 && requests.every(({ kind }) => !kind.kind);
+  const added = isBatch ? await addTogether(requests) : await addEach(requests);
+  if (added.length === 0) return;
+  notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
+  // The next export is of the film on the stage, unless others are chosen again.
+  studio.view.set({ pane: "queue", ...(films.length > 1 ? { chosen: [] } : {}) });
+}
+
+/** Queues requests one by one; gives the names of those that were taken. */
+async function addEach(requests) {
   const added = [];
   for (const { name, job, kind } of requests) {
     try {
@@ -54,10 +67,24 @@ export async function exportNow(studio) {
       notifyFailure(error);
     }
   }
-  if (added.length === 0) return;
-  notify(added.length === 1 ? words.export.addedOne(added[0]) : words.export.added(added.length));
-  // The next export is of the film on the stage, unless others are chosen again.
-  studio.view.set({ pane: "queue", ...(films.length > 1 ? { chosen: [] } : {}) });
+  return added;
+}
+
+/** Queues films as a batch, which is told, tried again and handed on as one, without those that are refused. */
+async function addTogether(requests) {
+  try {
+    const jobs = Object.fromEntries(requests.map(({ job }) => [job.input, job]));
+    await addBatch(requests[0].job, jobs, requests.map(({ job }) => ({ input: job.input })));
+    return requests.map(({ name }) => name);
+  } catch (error) {
+    const { rows = [] } = /** @type {any} */ (error);
+    if (rows.length === 0) notifyFailure(error);
+    for (const { row, message } of rows) notify(`${requests[row - 1].name}: ${message}`, { fault: true });
+    const wrong = new Set(rows.map(({ row }) => row - 1));
+    const right = requests.filter((_, index) => !wrong.has(index));
+    if (rows.length === 0 || right.length === 0) return [];
+    return right.length > 1 ? addTogether(right) : addEach(right);
+  }
 }
 
 /**
@@ -78,10 +105,11 @@ export function kindFor(studio, id) {
   return { ...pair, image: cover || (medium?.pair ?? undefined) };
 }
 
-/** Goes to the field of the first value that an overlay needs. */
-function leadToField(studio, item) {
+/** Goes to the field of the first value that an overlay of a film needs. */
+function leadToField(studio, film, item) {
   const [name] = missing(item);
-  inspect(studio, "overlays", { selected: item.key, isEditing: false });
+  const { film: shown } = studio.view.value;
+  inspect(studio, "overlays", { ...(film === shown ? {} : { film, at: 0, isPlaying: false }), selected: item.key, isEditing: false });
   awaitForm(item.key, name);
   notify(words.export.missing(item.title, label(name)));
 }

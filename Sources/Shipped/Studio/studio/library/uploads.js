@@ -20,6 +20,7 @@ export function uploadAll(studio, files) {
   for (const file of files) {
     uploadOne(file).then((medium) => {
       if (medium?.isFilm && !studio.film) studio.view.set({ film: medium.id, at: 0 });
+      if (medium?.kind === "video") studio.added.set({ film: medium.id });
     });
   }
 }

@@ -1,13 +1,13 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
 import { button, copyButton } from "../widgets/buttons.js";
+import { icon } from "../widgets/icons.js";
 import { openDialog } from "../widgets/dialog.js";
 import { notify, notifyFailure } from "../widgets/notices.js";
 import * as api from "../api/index.js";
 import { savedFiles } from "../slides/result.js";
 import { words } from "../../words.js";
 import { wordsForm } from "./form.js";
-import { localOnly } from "./local.js";
 import { qrDrawing } from "./qrdrawing.js";
 import { sendFiles } from "./send.js";
 
@@ -33,7 +33,7 @@ export async function openShare(studio, id) {
       notify(words.share.saved);
     }, link);
     const takeBack = () => api.unshare(id);
-    fill(body, h("p", {}, words.share.hint), ...linkParts(studio, [entry], link.page, takeBack, dialog, [end, form]));
+    fill(body, ...linkParts(studio, [entry], link.page, takeBack, dialog, [end, form]));
   } catch (error) {
     notifyFailure(error);
   }
@@ -53,55 +53,64 @@ export function openSharing(studio, ids) {
     const link = await api.shareMany(entries.map(({ id }) => id), told);
     const end = h("p", { class: "hint" }, words.share.until(when(link.until)));
     const takeBack = () => api.unshareMany(link.id);
-    fill(body, h("p", {}, words.share.hintOfMany), ...linkParts(studio, entries, link.page, takeBack, dialog, [end, names]));
-    /** @type {HTMLElement | null} */ (body.querySelector("input"))?.focus();
+    fill(body, ...linkParts(studio, entries, link.page, takeBack, dialog, [end, names]));
+    const rest = body.querySelector("details");
+    if (rest) rest.open = !studio.catalogue.value.server.host;
+    /** @type {HTMLElement | null} */ (body.querySelector("input, a"))?.focus();
   });
-  fill(body, h("p", {}, words.share.hintOfMany), names, form);
+  const link = [h("p", {}, words.share.hintOfMany), names, form];
+  fill(body, studio.catalogue.value.server.host ? link : [...fileParts(entries.flatMap(savedFiles)), folded(...link)]);
 }
 
 /**
- * A link, and what can be done with it.
+ * What can be done with results. Where others reach this machine the link comes first, and all else is folded; else the files do,
+ * and the link is only opened here.
  * @param {Studio} studio @param {Export[]} entries @param {string} page @param {() => Promise<any>} takeBack
- * @param {HTMLDialogElement} dialog @param {HTMLElement[]} more what stands under the link
+ * @param {HTMLDialogElement} dialog @param {HTMLElement[]} more what the page of the link says, and for how long
  */
 function linkParts(studio, entries, page, takeBack, dialog, more) {
   const { server } = studio.catalogue.value;
-  const url = new URL(page, server.host ?? location.origin).href;
-  const id = uniqueId("link");
-  const field = h("input", {
-    id,
-    type: "text",
-    readOnly: true,
-    value: url,
-    onfocus: (event) => event.target.select(),
-  });
   const files = entries.flatMap(savedFiles);
+  const unlink = button(words.share.takeBack, async () => {
+    try {
+      await takeBack();
+      notify(words.share.takenBack);
+      dialog.close();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }, { kind: "danger" });
+  const open = h("a", { class: "button", href: page, target: "_blank", rel: "noopener" }, words.share.open);
+  if (!server.host) return [...fileParts(files), folded(h("p", { class: "hint" }, words.share.local), ...more, h("div", { class: "row" }, open, unlink))];
+  const url = new URL(page, server.host).href;
+  const id = uniqueId("link");
+  const field = h("input", { id, type: "text", readOnly: true, value: url, onfocus: (event) => event.target.select() });
   const title = entries.length === 1 ? entries[0].name : words.share.titleOfMany(entries.length);
-  const sendLink = server.host && navigator.share &&
-    button(words.share.send, () => navigator.share({ url, title }).catch(() => {}), { icon: "share" });
+  const send = navigator.share && button(words.share.send, () => navigator.share({ url, title }).catch(() => {}), { icon: "share" });
   return [
     h("label", { class: "caption", htmlFor: id }, words.share.link),
-    h("div", { class: "row" }, field, copyButton(words.share.link, () => url, words)),
-    ...more,
-    server.host ? forPhones(url) : localOnly(files),
-    h(
-      "div",
-      { class: "row share-ways" },
-      h("a", { class: "button", href: page, target: "_blank", rel: "noopener" }, words.share.open),
-      sendFiles(files),
-      sendLink,
-      button(words.share.takeBack, async () => {
-        try {
-          await takeBack();
-          notify(words.share.takenBack);
-          dialog.close();
-        } catch (error) {
-          notifyFailure(error);
-        }
-      }, { kind: "danger" }),
-    ),
+    h("div", { class: "row" }, field, copyButton(words.share.link, () => url, words, "primary")),
+    h("p", { class: "hint" }, words.share.hint),
+    send,
+    folded(forPhones(url), ...more, ...fileParts(files), h("div", { class: "row" }, open, unlink)),
   ];
 }
+
+/** What is needed seldom. */
+const folded = (/** @type {any[]} */ ...parts) => h("details", {}, h("summary", {}, words.share.more), h("div", { class: "form" }, parts));
+
+/** The files by themselves: to save, and to send where the system has a sheet for that. */
+const fileParts = (files) => [
+  h("div", { class: "row downloads" }, files.map(({ name, path }) =>
+    h(
+      "a",
+      { class: "button primary", href: path, download: name, "aria-label": `${words.share.download}: ${name}` },
+      icon("download"),
+      h("span", {}, files.length === 1 ? words.share.download : name),
+    )
+  )),
+  sendFiles(files),
+];
 
 /** Where others can reach this machine: a code to point a phone at, and what to know of it. */
 function forPhones(url) {

@@ -5,6 +5,7 @@ import { button } from "../widgets/buttons.js";
 import { byName, shortNumber } from "../widgets/format.js";
 import { isHeard, nameOf } from "../state/sounds.js";
 import { hasFilms, hasPictures, secondsOf } from "../state/showtimes.js";
+import { leftOut } from "../state/showinput.js";
 import { changeShow, moveSlide, SHAPES } from "../state/slides.js";
 import { words } from "../../words.js";
 import { nameOfSlide } from "./list.js";
@@ -34,6 +35,7 @@ export function showForm(studio) {
     { class: "form" },
     h("div", { class: "form pairs" }, fields),
     moving(studio),
+    leftOutHint(studio),
     selectedSlide(studio),
   );
 }
@@ -72,6 +74,19 @@ function moving(studio) {
     box.checked = show?.moving === true;
   });
   return field;
+}
+
+/** Names what media have of their own that is left out here. */
+function leftOutHint(studio) {
+  const hint = h("p", { class: "hint", role: "status" });
+  studio.project.watch((project) => project, (project) => {
+    const { frames, overlays } = leftOut(project);
+    const names = (/** @type {string[]} */ ids) => ids.map((id) => nameOf(studio.medium(id))).join(", ");
+    const sentences = [frames.length > 0 && words.slides.noFrames(names(frames)), overlays.length > 0 && words.slides.noOverlays(names(overlays))];
+    hint.textContent = sentences.filter(Boolean).join(" ");
+    hint.hidden = hint.textContent === "";
+  });
+  return hint;
 }
 
 /** A list of values, by names of which an empty one is null. */

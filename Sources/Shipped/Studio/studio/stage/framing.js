@@ -7,12 +7,15 @@ import {
   chooseMode,
   chooseShape,
   FIRST_PART,
+  frameAll,
   framingOf,
+  isFrameOfAll,
   isPart,
   movedPart,
   SHAPES,
   targetOf,
 } from "../state/framing.js";
+import { onAllBox } from "../widgets/onall.js";
 import { words } from "../../words.js";
 import { inspect, isFraming } from "../state/inspect.js";
 
@@ -42,7 +45,8 @@ export function framing(studio) {
   const modes = modeField((mode) => chooseMode(studio, of(), mode));
   const place = placeField((value) => changeFraming(studio, of(), { place: value }));
   const part = partField(studio, of);
-  panel.append(shape.element, modes.element, place.element, part.element);
+  const all = onAllBox(studio, (isOn) => frameAll(studio, of(), isOn));
+  panel.append(shape.element, modes.element, place.element, part.element, all.element);
   const show = () => {
     const { film } = studio.view.value;
     opener.setAttribute("aria-expanded", String(isFraming(studio.view.value)));
@@ -50,6 +54,7 @@ export function framing(studio) {
     const own = framingOf(studio.project.value, film);
     const canvas = canvasOf(studio.catalogue.value.presets, studio.project.value.preset);
     const target = targetOf(own, canvas);
+    all.put(isFrameOfAll(studio.project.value, film));
     shape.put(own.shape, canvas);
     modes.put(own.mode);
     place.put(own.place, own.mode === "fill" && target !== null);

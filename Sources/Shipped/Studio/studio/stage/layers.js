@@ -4,7 +4,7 @@ import { onArrows } from "../widgets/arrows.js";
 import { draggable } from "../widgets/drag.js";
 import { layers } from "../api/index.js";
 import { placed } from "../state/placed.js";
-import { countBelow, countFrames, drawnItems, lookOf, SEEN, stageFor } from "../state/job.js";
+import { countBelow, countFrames, lookOf, SEEN, stageFor, stageItems } from "../state/job.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { placementOf } from "../state/placement.js";
 import { takePinches } from "./pinch.js";
@@ -43,7 +43,7 @@ export function layerHandles(studio, { screen, canvas, clicked }) {
     controller.abort();
     const { film, isPlaying, at } = studio.view.value;
     const project = stageFor(studio, film);
-    if (!film || isPlaying || drawnItems(project).length === 0) return clear();
+    if (!film || isPlaying || stageItems(studio).length === 0) return clear();
     timer = setTimeout(async () => {
       controller = new AbortController();
       const { signal } = controller;
@@ -85,7 +85,7 @@ function parted({ layers: found, width, height }, below, frames) {
 function redraw(studio, place, canvas, state, { width, height, layers: found }) {
   if (state.isHeld) return;
   const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.layer;
-  const shown = drawnItems(studio.project.value);
+  const shown = stageItems(studio);
   const handles = found.filter((layer) => shown[layer.overlay])
     .map((layer) => handle(studio, shown[layer.overlay], layer, { canvas, state, width, height }));
   fill(place, ...handles);

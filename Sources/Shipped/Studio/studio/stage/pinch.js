@@ -1,5 +1,5 @@
 // @ts-check
-import { drawnItems } from "../state/job.js";
+import { stageItems } from "../state/job.js";
 import { placed } from "../state/placed.js";
 import { sizingOf } from "../state/sizing.js";
 import { notifyFailure } from "../widgets/notices.js";
@@ -27,7 +27,7 @@ export function takePinches(studio, screen, told) {
     if (fingers.size !== 2) return;
     const key = studio.view.value.selected;
     const item = studio.item(key);
-    const index = drawnItems(studio.project.value).findIndex((each) => each.key === key);
+    const index = stageItems(studio).findIndex((each) => each.key === key);
     const layer = placed.value.layers.find(({ overlay }) => overlay === index);
     if (!item || !layer) return;
     begun = apart();

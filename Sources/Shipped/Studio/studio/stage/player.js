@@ -80,7 +80,7 @@ export class Player {
       else this.#refresh();
     });
     studio.project.watch(({ show }) => show, () => this.#view.film === SHOW && this.#load(SHOW));
-    studio.project.watch(({ volume, sounds }) => JSON.stringify([volume, sounds]), () => {
+    studio.project.watch(({ volumes, sounds }) => JSON.stringify([volumes, sounds]), () => {
       if (this.#playback.isOpen) this.#reopen();
     });
     studio.connection.watch(({ isOnline }) => isOnline, () => this.#refresh());

@@ -191,11 +191,14 @@ export function overlaysOf(captions, uses, at) {
 }
 
 /**
- * Captions that are kept as a track, in the words of a job; empty for others.
- * @param {Captions | undefined} captions
+ * Captions that are kept as tracks, one of each language, in the words of a job; empty where there are none.
+ * @param {(Captions | undefined)[]} all
  */
-export function trackOf(captions) {
-  if (!captions || useOf(captions) !== "track" || captions.cues.length === 0) return {};
-  const language = captions.language ? { language: captions.language } : {};
-  return { subtitles: [{ text: plainOf(captions.cues), ...language }] };
+export function tracksOf(all) {
+  const kept = all.flatMap((captions) => captions && useOf(captions) === "track" && captions.cues.length > 0 ? [captions] : []);
+  const subtitles = [...Map.groupBy(kept, ({ language = "" }) => language)].map(([language, each]) => ({
+    text: plainOf(sorted(each.flatMap(({ cues }) => cues))),
+    ...(language ? { language } : {}),
+  }));
+  return subtitles.length > 0 ? { subtitles } : {};
 }

@@ -2,6 +2,7 @@
 /** Changes of a project, each one step to undo. */
 
 import { drawsCaptions } from "./captions.js";
+import { itemsOn } from "./items.js";
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./studio.js").Studio} Studio */
@@ -22,18 +23,19 @@ export const usableOverlays = (studio) =>
   studio.catalogue.value.overlays.filter(({ name, faults }) => faults.length === 0 && !drawsCaptions(name));
 
 /**
- * Adds an overlay in front of the others and selects it.
+ * Lays an overlay on a film, that on the stage unless another one is named, in front of its others, and selects it; without a
+ * film it lies on all.
  * @param {Studio} studio
  * @param {{ use: string | null, document?: string | null, title: string, required: string[],
- *   parameters?: Record<string, import("./types.js").ParameterValue> }} overlay
+ *   parameters?: Record<string, import("./types.js").ParameterValue>, film?: string | null }} overlay
  */
-export function addItem(studio, { use, document = null, title, required, parameters = {} }) {
-  const item = { key: newKey(), use, document, title, required, parameters, isOff: false };
+export function addItem(studio, { use, document = null, title, required, parameters = {}, film = studio.view.value.film }) {
+  const item = { key: newKey(), film, use, document, title, required, parameters, isOff: false };
   const { items, preset } = studio.project.value;
   // The first overlay brings the brand's preset with it, unless another one is chosen.
   const own = items.length === 0 && preset === "auto" ? studio.kit.value.preset : null;
   studio.project.change({ items: [...items, item], ...(own ? { preset: own } : {}) });
-  studio.view.set({ selected: item.key, revealed: item.key, inspects: "overlays" });
+  if (film === studio.view.value.film) studio.view.set({ selected: item.key, revealed: item.key, inspects: "overlays" });
   return item;
 }
 
@@ -59,10 +61,9 @@ export function setParameters(studio, key, values) {
 
 /** @param {Studio} studio */
 export function removeItem(studio, key) {
-  const { items } = studio.project.value;
-  const index = items.findIndex((item) => item.key === key);
-  const rest = items.filter((item) => item.key !== key);
-  studio.project.change({ items: rest });
+  const index = shownItems(studio).findIndex((item) => item.key === key);
+  studio.project.change({ items: studio.project.value.items.filter((item) => item.key !== key) });
+  const rest = shownItems(studio);
   studio.view.set({
     selected: rest[Math.min(index, rest.length - 1)]?.key ?? null,
     isEditing: false,
@@ -82,16 +83,30 @@ export function duplicateItem(studio, key) {
 }
 
 /**
- * Moves an item `step` places to the front, or back where it is negative.
+ * The overlays of the film on the stage, back to front.
+ * @param {Studio} studio
+ */
+export const shownItems = (studio) => itemsOn(studio.project.value, studio.view.value.film);
+
+/**
+ * Moves an item `step` places to the front among those of its film, or back where it is negative.
  * @param {Studio} studio
  */
 export function moveItem(studio, key, step) {
   const { items } = studio.project.value;
-  const index = items.findIndex((item) => item.key === key);
-  const target = index + step;
-  if (index < 0 || target < 0 || target >= items.length) return;
-  studio.project.change({ items: items.toSpliced(index, 1).toSpliced(target, 0, items[index]) });
+  const shown = shownItems(studio);
+  const item = shown.find((each) => each.key === key);
+  const other = item && shown[shown.indexOf(item) + step];
+  if (!item || !other) return;
+  const [index, target] = [items.indexOf(item), items.indexOf(other)];
+  studio.project.change({ items: items.toSpliced(index, 1).toSpliced(target, 0, item) });
 }
+
+/**
+ * Lays an item on all films, or on the one on the stage alone.
+ * @param {Studio} studio @param {boolean} isOnAll
+ */
+export const layOnAll = (studio, key, isOnAll) => changeItem(studio, key, { film: isOnAll ? null : studio.view.value.film });
 
 /**
  * Sets a film's trim; ends at the film's own ends are null.

@@ -53,20 +53,37 @@ export function framed(framing, canvas) {
   return { crop, below: [{ ...(canvas ? {} : { canvas: target }), layers }] };
 }
 
-/**
- * The framing of a film.
- * @param {{ frames?: Record<string, Framing> }} project @param {string | null} id
- */
-export const framingOf = ({ frames = {} }, id) => ({ ...ownFrame, ...frames[id ?? ""] });
+/** What stands for all films that have no frame of their own. */
+const ALL = "*";
 
 /**
- * Changes the framing of a film; changes of the same members that follow each other soon are one step to undo.
+ * The framing of a film: its own, else that of all.
+ * @param {{ frames?: Record<string, Framing> }} project @param {string | null} id
+ */
+export const framingOf = ({ frames = {} }, id) => ({ ...ownFrame, ...frames[holderOf(frames, id ?? "")] });
+
+const holderOf = (frames, id) => frames[id] || !frames[ALL] ? id : ALL;
+
+/** Whether the frame of a film is that of all. */
+export const isFrameOfAll = ({ frames = {} }, id) => holderOf(frames, id) === ALL;
+
+/**
+ * Makes the frame of a film that of all without one of their own, or its own again.
+ * @param {Studio} studio @param {string} id @param {boolean} isOn
+ */
+export function frameAll(studio, id, isOn) {
+  const { [id]: own, [ALL]: all, ...others } = studio.project.value.frames ?? {};
+  studio.project.change({ frames: { ...others, [isOn ? ALL : id]: own ?? all ?? ownFrame } });
+}
+
+/**
+ * Changes the framing of a film, or that of all which it has; changes of the same members that follow each other soon are one step to undo.
  * @param {Studio} studio @param {string} id @param {Partial<Framing>} patch
  */
 export function changeFraming(studio, id, patch) {
   const { frames = {} } = studio.project.value;
   const framing = { ...framingOf(studio.project.value, id), ...patch };
-  studio.project.change({ frames: { ...frames, [id]: framing } }, `framing ${id} ${Object.keys(patch)}`);
+  studio.project.change({ frames: { ...frames, [holderOf(frames, id)]: framing } }, `framing ${id} ${Object.keys(patch)}`);
 }
 
 /**

@@ -20,10 +20,16 @@ export const nameOf = (medium) => medium?.name.slice(medium.name.lastIndexOf("/"
 export const LEAST = 0.1;
 
 /**
- * The pieces that were laid on a film.
+ * The pieces that were laid on a film, or on all.
  * @param {{ sounds: Sound[] }} project @param {string | null} film
  */
-export const soundsOf = ({ sounds }, film) => sounds.filter((piece) => piece.film === film);
+export const soundsOf = ({ sounds }, film) => sounds.filter((piece) => piece.film === null || piece.film === film);
+
+/**
+ * The volume of a film's own sound; projects of earlier versions have one for all.
+ * @param {{ volume: number, volumes?: Record<string, number> }} project @param {string | null} film
+ */
+export const volumeOf = ({ volume, volumes = {} }, film) => volumes[film ?? ""] ?? volume;
 
 /** Values that a piece has until others are given. */
 export const freshSound = {

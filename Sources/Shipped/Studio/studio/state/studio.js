@@ -1,6 +1,7 @@
 // @ts-check
 import { Store } from "./store.js";
 import { History } from "./history.js";
+import { itemsOn } from "./items.js";
 import { emptyKit } from "./kit.js";
 import { mediumOf, SHOW } from "./slides.js";
 
@@ -15,8 +16,11 @@ export const emptyProject = () => ({
   items: [],
   trims: {},
   preset: "auto",
+  box: null,
+  effort: null,
   metadata: "all",
   volume: 1,
+  volumes: {},
   sounds: [],
   show: null,
   captions: {},
@@ -83,6 +87,9 @@ export class Studio {
    */
   takeAnswers = () => {};
 
+  /** The film that was added last. */
+  added = new Store({ film: /** @type {string | null} */ (null) });
+
   /** What the server has. */
   library = new Store({ media: /** @type {Medium[]} */ ([]), isLoaded: false });
   catalogue = new Store({
@@ -123,8 +130,11 @@ export class Studio {
     return this.medium(this.view.value.film);
   }
 
-  /** @returns {Item | undefined} */
+  /**
+   * An overlay of the film on the stage.
+   * @returns {Item | undefined}
+   */
   item(key) {
-    return this.project.value.items.find((item) => item.key === key);
+    return itemsOn(this.project.value, this.view.value.film).find((item) => item.key === key);
   }
 }

@@ -18,21 +18,22 @@
  * One overlay of the project, in front of those before it. `document` is its text where that was changed
  * or is new; files that the text names lie in the folder of the overlay `use`.
  * `draft` is a later text of it that has faults, or is not checked yet; the document before it is drawn.
- * `required` names the parameters without which it cannot be drawn.
- * @typedef {{ key: string, use: string | null, document: string | null, draft?: string | null, title: string, required: string[],
+ * `required` names the parameters without which it cannot be drawn. `film`: the film that it lies on, null for all; projects of
+ * earlier versions have none.
+ * @typedef {{ key: string, film?: string | null, use: string | null, document: string | null, draft?: string | null, title: string, required: string[],
  *   parameters: Record<string, ParameterValue>, isOff: boolean }} Item
  *
  * Seconds on the film's own clock.
  * @typedef {{ start: number | null, end: number | null }} Trim
  *
- * All that can be undone: one look, and a trim for each film.
+ * All that can be undone. `box` is the longer edge that a film has at most, and `effort` how hard it is tried to make it small. What is of one film stands by its id; `volume` is that of films without one of their own.
  * @typedef {{ items: Item[], trims: Record<string, Trim>, preset: string, metadata: string,
- *   volume: number, sounds: Sound[], show: Show | null,
- *   captions: Record<string, Captions>, frames?: Record<string, Framing>, canvas?: number[] | null }} Project
+ *   box?: string | null, effort?: string | null, volume: number, volumes?: Record<string, number>, sounds: Sound[], show: Show | null,
+ *   captions: Record<string, Captions>, frames?: Record<string, Framing>, canvas?: number[] | null, steady?: string[] }} Project
  *
  * The frame of a film's export. `shape` is "film" for its own, else as "9:16"; `mode` tells how the film is laid into a frame of
  * another shape, null where nothing is chosen, and `place` which part of it fills that. `part` is what is kept of the film: left,
- * top, width and height in per cent; null for all of it. `canvas` of a project is the size of the preset's frame.
+ * top, width and height in per cent; null for all of it. `canvas` of a project is the size of the preset's frame, `steady` are the presets without a choice of effort.
  * @typedef {{ shape: string, mode: "fit" | "fill" | "blur" | null, place: string, part: number[] | null }} Framing
  *
  * Captions of a film, in order of time; times in seconds of the film. `use`: they are a track of the file, a part of the
@@ -50,9 +51,9 @@
  * @typedef {{ slides: Slide[], seconds: number, transition: string, motion: string, fit: string, background: string,
  *   shape: string, music: string | null, moving?: boolean }} Show
  *
- * A piece of sound beside the sound of the film that it was laid on; times in seconds, `at` of the output, `from` and `to` of
+ * A piece of sound beside the sound of the film that it was laid on, or of all where that is null; times in seconds, `at` of the output, `from` and `to` of
  * the file.
- * @typedef {{ key: string, film: string, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
+ * @typedef {{ key: string, film: string | null, file: string, kind: "recording" | "music" | "soundEffect", at: number, from: number,
  *   to: number | null, volume: number, fadeIn: number, fadeOut: number, pitch: number, loop: boolean, duck: boolean,
  *   replaces?: Replaced | null, isOff: boolean }} Sound
  *

@@ -3,6 +3,7 @@ import { fill, h, setAttribute } from "../widgets/dom.js";
 import { labelled } from "../widgets/fields.js";
 import { button } from "../widgets/buttons.js";
 import { changeSound, limitsOf, removeSound, replacedBy } from "../state/sounds.js";
+import { onAllBox } from "../widgets/onall.js";
 import { words } from "../../words.js";
 
 /**
@@ -23,7 +24,7 @@ export function soundForm(studio, player) {
     }
     if (shown !== key) {
       shown = key;
-      fields = fieldsOf((patch) => changeSound(studio, key, patch));
+      fields = fieldsOf(studio, (patch) => changeSound(studio, key, patch));
       fill(
         place,
         fields.map((/** @type {any} */ field) => field.element),
@@ -40,7 +41,7 @@ export function soundForm(studio, player) {
   return place;
 }
 
-function fieldsOf(change) {
+function fieldsOf(studio, change) {
   return [
     choice("kind", words.sound.kinds, change),
     number("at", { step: 0.1 }, change),
@@ -54,6 +55,7 @@ function fieldsOf(change) {
     box("duck", change),
     replaced(change),
     box("isOff", change),
+    onAll(studio, change),
   ];
 }
 
@@ -125,4 +127,9 @@ function box(member, change) {
       field.checked = piece[member];
     },
   };
+}
+
+function onAll(studio, change) {
+  const { element, put } = onAllBox(studio, (isOn) => change({ film: isOn ? null : studio.view.value.film }));
+  return { element, put: (/** @type {any} */ { film }) => put(film === null) };
 }

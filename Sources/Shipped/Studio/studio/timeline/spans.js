@@ -2,7 +2,9 @@
 import { fill, h } from "../widgets/dom.js";
 import { clock } from "../widgets/format.js";
 import { spans } from "../api/index.js";
-import { countBelow, drawnItems, lookOf, projectFor } from "../state/job.js";
+import { shownItems } from "../state/edits.js";
+import { drawnItems } from "../state/items.js";
+import { countBelow, lookOf, stageFor } from "../state/job.js";
 import { words } from "../../words.js";
 import { inspect } from "../state/inspect.js";
 
@@ -18,19 +20,19 @@ export function spanRows(studio, player) {
   const draw = () =>
     fill(
       rows,
-      studio.project.value.items.map((item) => row(studio, player, item, found)).reverse(),
+      shownItems(studio).map((item) => row(studio, player, item, found)).reverse(),
     );
   const refresh = () => {
     draw();
     clearTimeout(timer);
     controller.abort();
     const { film } = studio.view.value;
-    const items = drawnItems(studio.project.value);
+    const project = stageFor(studio, film);
+    const items = drawnItems(project, film);
     if (!film || items.length === 0) return;
     timer = setTimeout(async () => {
       controller = new AbortController();
       try {
-        const project = projectFor(studio, film);
         const answer = await spans(lookOf(project, film, []), controller.signal);
         found = answer.slice(countBelow(project, film, [])).map((list, index) => ({ key: items[index].key, list }));
         draw();

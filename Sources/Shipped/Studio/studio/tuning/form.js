@@ -6,7 +6,7 @@ import { words } from "../../words.js";
 import { parametersOf } from "../state/documents.js";
 import { formIsThere } from "../widgets/entering.js";
 import { field } from "./fields/index.js";
-import { label } from "./fields/names.js";
+import { label } from "../widgets/names.js";
 import { placeAt, placeWithin } from "../state/places.js";
 import { withRoom } from "../state/placement.js";
 import { folded, SPOT, withSpot } from "./order.js";

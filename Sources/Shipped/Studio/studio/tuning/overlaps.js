@@ -2,7 +2,7 @@
 import { fill, h } from "../widgets/dom.js";
 import { button } from "../widgets/buttons.js";
 import { notifyFailure } from "../widgets/notices.js";
-import { drawnItems } from "../state/job.js";
+import { stageItems } from "../state/job.js";
 import { freePlace, overlaps } from "../state/overlaps.js";
 import { placed } from "../state/placed.js";
 import { placementOf } from "../state/placement.js";
@@ -16,7 +16,7 @@ import { words } from "../../words.js";
 export function overlapNotes(studio) {
   const list = h("ul", { class: "overlaps", "aria-label": words.tuning.overlaps, "aria-live": "polite" });
   placed.watch((found) => found, ({ width, height, layers, captions }) => {
-    const items = drawnItems(studio.project.value);
+    const items = stageItems(studio);
     const things = [
       ...captions.map(({ frame }) => ({ key: null, title: words.tuning.theCaptions, frame })),
       ...layers.filter(({ overlay }) => items[overlay]).map((layer) => {

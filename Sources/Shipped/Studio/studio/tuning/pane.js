@@ -4,14 +4,16 @@ import { button } from "../widgets/buttons.js";
 import { editorPane } from "../editor/pane.js";
 import { words } from "../../words.js";
 import { itemForm } from "./form.js";
-import { layOn } from "../kit/laying.js";
+import { brandOverlay, layBrand } from "../kit/laying.js";
 import { openSaving } from "../kit/mine.js";
-import { requiredOf } from "../state/edits.js";
+import { layOnAll, shownItems } from "../state/edits.js";
+import { isOnAll } from "../state/items.js";
+import { onAllBox } from "../widgets/onall.js";
 import { positionFields } from "./positions.js";
 import { stackList } from "./stack.js";
 
 /**
- * The overlays of the project, and what can be set of the one that is selected.
+ * The overlays of the film, and what can be set of the one that is selected.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function tuningPane(studio) {
@@ -23,18 +25,21 @@ export function tuningPane(studio) {
     brandButton(studio),
   );
   const detail = h("div", { class: "detail" });
-  studio.project.watch(({ items }) => items.length === 0, (isEmpty) => {
-    none.hidden = !isEmpty;
-  });
   let drawn = "";
   const draw = () => {
     const { selected, isEditing } = studio.view.value;
+    none.hidden = shownItems(studio).length > 0;
     // Once, whatever of this changed: a form that is made again loses the keyboard. An item comes back by undo.
     const wanted = studio.item(selected) ? `${selected} ${isEditing}` : "";
     if (wanted === drawn) return;
     drawn = wanted;
     fill(detail, details(studio));
   };
+  studio.view.watch(({ film }) => film, () => {
+    // Of each film its own front one is shown.
+    if (!studio.item(studio.view.value.selected)) studio.view.set({ selected: shownItems(studio).at(-1)?.key ?? null, isEditing: false });
+    draw();
+  });
   studio.view.watch(({ selected }) => selected, draw);
   studio.view.watch(({ isEditing }) => isEditing, draw);
   studio.project.watch(({ items }) => items.map(({ key }) => key).join(), draw);
@@ -43,16 +48,11 @@ export function tuningPane(studio) {
 
 /** Lays the brand's own overlay on the film in one click. */
 function brandButton(studio) {
-  const lay = button("", () => {
-    const overlay = own();
-    if (overlay) {
-      layOn(studio, { use: overlay.name, title: overlay.title ?? overlay.name, required: requiredOf(overlay.parameters) });
-    }
-  }, { kind: "primary", icon: "kit" });
-  const own = () => studio.catalogue.value.overlays.find(({ name }) => name === studio.kit.value.overlay);
+  const lay = button("", () => layBrand(studio), { kind: "primary", icon: "kit" });
   const show = () => {
-    lay.hidden = !own();
-    lay.lastElementChild.textContent = words.kit.layOn(own()?.title ?? "");
+    const own = brandOverlay(studio);
+    lay.hidden = !own;
+    lay.lastElementChild.textContent = words.kit.layOn(own?.title ?? "");
   };
   studio.kit.watch(({ overlay }) => overlay, show);
   studio.catalogue.watch(({ overlays }) => overlays, show);
@@ -76,5 +76,13 @@ function details(studio) {
   const edit = button(words.tuning.document, () => studio.view.set({ isEditing: true }), {
     icon: "code",
   });
-  return [itemForm(studio, item, positionFields(studio, item)), h("div", { class: "row detail-tools" }, edit, savingButton(studio, item))];
+  const tools = h("div", { class: "row detail-tools" }, edit, savingButton(studio, item));
+  return [itemForm(studio, item, positionFields(studio, item)), onAll(studio, item), tools];
+}
+
+/** Whether the overlay lies on all films. */
+function onAll(studio, { key }) {
+  const box = onAllBox(studio, (isOn) => layOnAll(studio, key, isOn));
+  studio.project.watchFor(box.element, ({ items }) => items.find((item) => item.key === key), (item) => item && box.put(isOnAll(item)));
+  return box.element;
 }

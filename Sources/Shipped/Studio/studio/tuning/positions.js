@@ -1,6 +1,6 @@
 // @ts-check
 import { fill, h, uniqueId } from "../widgets/dom.js";
-import { drawnItems } from "../state/job.js";
+import { stageItems } from "../state/job.js";
 import { placed } from "../state/placed.js";
 import { notifyFailure } from "../widgets/notices.js";
 import { shortNumber } from "../widgets/format.js";
@@ -22,7 +22,7 @@ export function positionFields(studio, { key }) {
   );
   placed.watchFor(element, ({ layers }) => layers, async (layers) => {
     if (element.contains(document.activeElement)) return;
-    const shown = drawnItems(studio.project.value);
+    const shown = stageItems(studio);
     const own = layers.filter(({ overlay }) => shown[overlay]?.key === key);
     try {
       const made = await Promise.all(own.map((layer) => row(studio, studio.item(key), layer)));

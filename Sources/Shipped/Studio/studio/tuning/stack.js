@@ -1,25 +1,26 @@
 // @ts-check
 import { fill, h, setAttribute } from "../widgets/dom.js";
 import { iconButton } from "../widgets/buttons.js";
-import { changeItem, duplicateItem, moveItem, removeItem } from "../state/edits.js";
-import { missing } from "../state/job.js";
+import { changeItem, duplicateItem, moveItem, removeItem, shownItems } from "../state/edits.js";
+import { isOnAll, missing } from "../state/items.js";
 import { words } from "../../words.js";
-import { label } from "./fields/names.js";
+import { label } from "../widgets/names.js";
 
 /**
- * The project's overlays, the front one first, as layers are listed elsewhere. Rows are dragged, or moved by
+ * The film's overlays, the front one first, as layers are listed elsewhere. Rows are dragged, or moved by
  * their buttons.
  * @param {import("../state/studio.js").Studio} studio
  */
 export function stackList(studio) {
   const list = h("ul", { class: "stack", "aria-label": words.tuning.frontFirst });
   const draw = () => {
-    const { items } = studio.project.value;
+    const items = shownItems(studio);
     const focus = focusedPlace(list);
     fill(list, items.map((item, index) => row(studio, item, index, items.length)).reverse());
     if (focus) /** @type {HTMLElement | null} */ (list.querySelector(focus))?.focus();
   };
   studio.project.watch(({ items }) => items, draw);
+  studio.view.watch(({ film }) => film, draw);
   studio.view.watch(({ selected }) => selected, draw);
   studio.view.watch(({ isEditing }) => isEditing, draw);
   return list;
@@ -92,8 +93,11 @@ function noteOf(item, isEdited) {
   if (item.draft && !isEdited) return h("small", { class: "bad" }, words.tuning.faulty);
   const [needed] = missing(item);
   if (needed) return h("small", { class: "bad" }, words.tuning.needs(label(needed)));
-  return item.document !== null &&
-    h("small", {}, item.use ? words.tuning.changed : words.tuning.own);
+  const notes = [
+    isOnAll(item) && words.tuning.onAll.toLowerCase(),
+    item.document !== null && (item.use ? words.tuning.changed : words.tuning.own),
+  ].filter(Boolean);
+  return notes.length > 0 && h("small", {}, notes.join(", "));
 }
 
 const TYPE = "application/x-imprint-item";
@@ -107,7 +111,7 @@ function takeDrops(studio, element, key) {
     const moved = event.dataTransfer.getData(TYPE);
     if (!moved || moved === key) return;
     event.preventDefault();
-    const keys = studio.project.value.items.map((item) => item.key);
+    const keys = shownItems(studio).map((item) => item.key);
     moveItem(studio, moved, keys.indexOf(key) - keys.indexOf(moved));
   });
 }

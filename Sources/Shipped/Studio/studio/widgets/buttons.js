@@ -44,9 +44,9 @@ export function relabel(element, name, label, keys = "") {
 }
 
 /** A button that copies what `text` gives, which is called `subject`, and says so for a moment. */
-export function copyButton(subject, text, words) {
+export function copyButton(subject, text, words, kind = "small") {
   const label = h("span", {});
-  const made = h("button", { type: "button", class: "button small" }, icon("copy"), label);
+  const made = h("button", { type: "button", class: `button ${kind}` }, icon("copy"), label);
   const say = (word) => {
     label.textContent = word;
     made.setAttribute("aria-label", `${word}: ${subject}`);

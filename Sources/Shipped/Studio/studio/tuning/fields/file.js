@@ -7,7 +7,7 @@ import { pickMedia } from "../../widgets/mediapicker.js";
 import { uploadOne } from "../../library/uploads.js";
 import { notify } from "../../widgets/notices.js";
 import { words } from "../../../words.js";
-import { label } from "./names.js";
+import { label } from "../../widgets/names.js";
 
 /**
  * Whether a layer can show a medium.

@@ -3,7 +3,7 @@ import { h, uniqueId } from "../../widgets/dom.js";
 import { button } from "../../widgets/buttons.js";
 import { shortNumber } from "../../widgets/format.js";
 import { words } from "../../../words.js";
-import { label } from "./names.js";
+import { label } from "../../widgets/names.js";
 
 /** Seconds, `1:02.5`, `50%`, `end`, `end-3`, or `+8` after the beginning. */
 const TIME =

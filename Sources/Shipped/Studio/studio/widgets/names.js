@@ -1,5 +1,5 @@
 // @ts-check
-import { words } from "../../../words.js";
+import { words } from "../../words.js";
 
 /** Names that say nothing to who draws no axes. */
 const OTHERS = { x: words.tuning.across, y: words.tuning.downward };

@@ -1,0 +1,68 @@
+// @ts-check
+import { button } from "../widgets/buttons.js";
+import { notify } from "../widgets/notices.js";
+import { plan } from "../api/index.js";
+import { SHOW } from "../state/slides.js";
+import { words } from "../../words.js";
+import { filmsToExport } from "./start.js";
+
+/** @typedef {import("../state/studio.js").Studio} Studio */
+
+/** The most films of several that are looked at. */
+const MOST = 20;
+
+/**
+ * What a plan says that whoever gets the file is told, as "a place and a device"; empty where that is nothing of a person.
+ * @param {any} made
+ */
+export function toldBy({ decisions = [] }) {
+  const { reason = "" } = decisions.find(({ subject }) => subject === "metadata") ?? {};
+  return /^whoever gets the output is told (.+)$/.exec(reason)?.[1] ?? "";
+}
+
+/**
+ * Leaves out of the next exports where, by what and by whom films were made.
+ * @param {Studio} studio
+ */
+export function leaveOut(studio) {
+  studio.project.change({ metadata: "public" });
+  notify(words.export.leftOut);
+}
+
+/**
+ * A button that stands where the films that would be exported tell a place, a device or a person, and leaves that out.
+ * @param {Studio} studio
+ */
+export function leavingButton(studio) {
+  const leave = button("", () => leaveOut(studio), { kind: "small leaving", icon: "eyeOff", hidden: true });
+  /**
+   * What films tell, by the film's file and the preset.
+   * @type {Map<string, Promise<string>>}
+   */
+  const known = new Map();
+  const told = (/** @type {string} */ id, /** @type {string} */ preset) => {
+    const key = `${id} ${studio.medium(id)?.modified} ${preset}`;
+    const job = { format: "imprint.job/1", input: id, ...(preset === "auto" ? {} : { preset }) };
+    if (!known.has(key)) known.set(key, plan(job).then(toldBy, () => ""));
+    return known.get(key);
+  };
+  let asked = "";
+  const show = async () => {
+    const { metadata, preset } = studio.project.value;
+    const films = metadata === "all" ? filmsToExport(studio).filter((id) => id !== SHOW && studio.medium(id)).slice(0, MOST) : [];
+    const question = [...films, preset].join();
+    if (asked === question) return;
+    asked = question;
+    if (films.length === 0) leave.hidden = true;
+    const all = await Promise.all(films.map((id) => told(id, preset)));
+    if (asked !== question) return;
+    const [most = ""] = all.toSorted((one, other) => (other?.length ?? 0) - (one?.length ?? 0));
+    leave.hidden = !most;
+    leave.lastElementChild.textContent = words.export.leave(most);
+    leave.title = words.export.told(most);
+  };
+  studio.view.watch((view) => view, show);
+  studio.project.watch(({ metadata, preset }) => metadata + preset, show);
+  studio.library.watch(({ media }) => media, show);
+  return leave;
+}
