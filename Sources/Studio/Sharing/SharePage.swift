@@ -3,23 +3,31 @@ struct SharePage {
   let share: Share
   /// The files that people are handed.
   let files: [ExportRecord.File]
+  let brand: ShareBrand
   /// The origin under which the client reaches the studio, since tags name absolute addresses.
   let origin: String
 
   var html: String {
-    let title = share.title ?? files.first.map(\.name) ?? "Imprint"
-    var head = [Self.tag("og:title", title)]
+    let title = share.title ?? files.first.map { Self.title(of: $0.name) } ?? "Imprint"
+    var head = [Self.tag("og:title", title), Self.tag("og:url", origin + share.page)]
+    if brand.colour != nil { head.append(#"<link rel="stylesheet" href="?style">"#) }
     if let message = share.message { head.append(Self.tag("og:description", message)) }
     if let file = files.first {
-      if let poster = poster(of: file) { head.append(Self.tag("og:image", origin + poster)) }
-      if MediaKind(ofFile: file.name) == .video || FileTypes.isPlaylist(file.name) {
+      if let poster = poster(of: file) {
+        head += [Self.tag("og:image", origin + poster), Self.tag("og:image:type", "image/jpeg")]
+        head.append(#"<meta name="twitter:card" content="summary_large_image">"#)
+      }
+      if !Self.isImage(file),
+        MediaKind(ofFile: file.name) == .video || FileTypes.isPlaylist(file.name)
+      {
         head.append(Self.tag("og:type", "video.other"))
         head.append(Self.tag("og:video", origin + share.path(of: file.name)))
         head.append(Self.tag("og:video:type", FileTypes.type(of: file.name)))
       }
     }
     let message = share.message.map { "<p>\($0.escaped)</p>" } ?? ""
-    return Self.page(title, head: head, content: [message] + files.map(figure))
+    let logo = brand.logo == nil ? "" : #"<img class="logo" src="?logo" alt="">"#
+    return Self.page(title, head: head, logo: logo, content: [message] + files.map(figure))
   }
 
   /// The page of a link that leads nowhere, or nowhere any more.
@@ -31,7 +39,24 @@ struct SharePage {
       ])
   }
 
-  private static func page(_ title: String, head: [String], content: [String]) -> String {
+  /// The title of a film without one: its name without the ending, and without the mark of what is exported.
+  private static func title(of name: String) -> String {
+    let stem = PlainName.stem(of: name)
+    guard let mark = stem.ranges(of: ".branded").last else { return stem }
+    // A number follows where the name was taken.
+    let rest = stem[mark.upperBound...]
+    let isMark = rest.isEmpty || rest.first == "-" && rest.dropFirst().allSatisfy(\.isNumber)
+    return isMark ? String(stem[..<mark.lowerBound]) : stem
+  }
+
+  /// Whether a file is an image to a browser, moving ones among them.
+  private static func isImage(_ file: ExportRecord.File) -> Bool {
+    FileTypes.type(of: file.name).hasPrefix("image/")
+  }
+
+  private static func page(
+    _ title: String, head: [String], logo: String = "", content: [String]
+  ) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -46,6 +71,7 @@ struct SharePage {
     </head>
     <body>
     <main>
+    \(logo)
     <h1>\(title.escaped)</h1>
     \(content.joined(separator: "\n"))
     </main>
@@ -59,14 +85,17 @@ struct SharePage {
     let path = share.path(of: file.name).escaped
     let poster = poster(of: file).map { #" poster="\#($0.escaped)""# } ?? ""
     let shown =
-      MediaKind(ofFile: file.name) == .image
+      Self.isImage(file) || MediaKind(ofFile: file.name) == .image
       ? #"<img src="\#(path)" alt="\#(file.name.escaped)">"#
       : #"<video controls playsinline preload="metadata" src="\#(path)"\#(poster)></video>"#
     let saved = FileTypes.isPlaylist(file.name) ? PlainName.archive(of: file.name) : file.name
     return """
       <figure>
       \(shown)
-      <figcaption><a href="\(path)?download" download>\(saved.escaped)</a></figcaption>
+      <figcaption>
+      <a class="button" href="\(path)?download" download aria-label="Download \(saved.escaped)">Download</a>
+      <span>\(saved.escaped)</span>
+      </figcaption>
       </figure>
       """
   }

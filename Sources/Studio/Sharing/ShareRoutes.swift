@@ -41,13 +41,20 @@ extension StudioService {
     },
     Route(
       "GET", "/s/{token}/",
-      RouteFacts(summary: "The page of a link.", type: "text/html", failures: [404])
+      RouteFacts(
+        summary: "The page of a link, the logo or the style sheet of its brand.", type: "text/html",
+        query: ["logo", "style"], failures: [404])
     ) { studio, request, arguments in
       guard let (share, files) = try? await studio.exports.shared(arguments[0]) else {
         return html(404, SharePage.gone)
       }
+      let brand = ShareBrand(kit: studio.store.current.document(.kit).tree)
+      if request.query["style"] != nil {
+        return HTTPResponse(200, Array(brand.style.utf8), type: FileTypes.type(of: "brand.css"))
+      }
+      if request.query["logo"] != nil { return try await studio.logo(brand.logo ?? "", request) }
       let page = SharePage(
-        share: share, files: files.handed, origin: studio.access.origin(of: request))
+        share: share, files: files.handed, brand: brand, origin: studio.access.origin(of: request))
       return html(200, page.html)
     },
     Route(
@@ -72,6 +79,22 @@ extension StudioService {
       return HTTPResponse(file, named: name, to: request).ofOthers(named: name, to: request)
     },
   ]
+
+  /// The image of a logo, as it is where browsers show such files.
+  ///
+  /// - Throws: `StudioError` `.missing`.
+  private func logo(_ id: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    let medium = try await media.file(id)
+    let name = PlainName.last(of: medium.relativePath)
+    let type = FileTypes.type(of: name)
+    guard type.hasPrefix("image/"), type != "image/heic" else {
+      return HTTPResponse(200, try await thumbnails.poster(id), type: "image/jpeg")
+    }
+    guard let file = medium.folder.open(medium.relativePath) else {
+      throw StudioError.missing(name, "it is not there any more")
+    }
+    return HTTPResponse(file, named: name, to: request).ofOthers(named: name, to: request)
+  }
 
   private static func html(_ status: Int, _ page: String) -> HTTPResponse {
     HTTPResponse(status, Array(page.utf8), type: "text/html; charset=utf-8")

@@ -49,8 +49,22 @@ import Testing
     #expect(html.contains(#"<meta property="og:video" content="\#(file)">"#))
     #expect(html.contains(#"<meta property="og:title" content="A &lt;b&gt; film">"#))
     #expect(html.contains("<video controls"))
+    #expect(html.contains(#"<meta property="og:image" content="\#(file)?poster">"#))
+    #expect(html.contains(#"aria-label="Download clip.branded.mp4">Download</a>"#))
     let poster = try bench.ask(page + "clip.branded.mp4?poster", isStranger: true)
     #expect(poster.body.starts(with: [0xFF, 0xD8]))
+
+    // A colour that is none is no part of a style sheet.
+    #expect(!html.contains("?style") && !html.contains("?logo"))
+    for (colour, ink) in [("#ffdd0080", "#000000"), ("#112266", "#ffffff"), ("red}", nil)] {
+      let kit = try bench.ask("/api/kit").object["revision"] as? Int ?? 0
+      let body = #"{"revision":\#(kit),"colours":["\#(colour)"]}"#
+      #expect(try bench.ask("/api/kit", ["-X", "PUT", "--data-binary", body]).status == 200)
+      let style = try bench.ask(page + "?style", isStranger: true)
+      let text = String(decoding: style.body, as: UTF8.self)
+      #expect(text.contains("--accent-ink: \(ink ?? "none")") == (ink != nil))
+      #expect(text.isEmpty == (ink == nil))
+    }
 
     let several = try bench.post(
       "/api/shares", #"{"exports":["\#(ids[0])","\#(ids[1])"],"title":"Both"}"#)
