@@ -39,6 +39,13 @@ import Testing
       "{\"ty\":\"sh\",\"ks\":\(Lottie.still(path))},\(LottieHoldTests.fill)")
   }
 
+  /// A layer that covers all of the image.
+  static func sheet(_ more: String) -> String {
+    Lottie.layer(
+      "{\"ty\":\"sh\",\"ks\":\(Lottie.still(Lottie.path(0, 0, 100, 50)))},\(LottieHoldTests.fill)",
+      more)
+  }
+
   static let rules = [
     LimitRule(
       "limit of 20000 layers, groups and copies",
@@ -48,8 +55,12 @@ import Testing
     LimitRule("more than 64 deep", refuses: chain(70), allows: chain(50)),
     LimitRule(
       "pixels in its groups",
-      refuses: Lottie.file(list(Lottie.layer(Lottie.square(), ",\"bm\":1"), 5000)),
-      allows: Lottie.file(list(Lottie.layer(Lottie.square(), ",\"bm\":1"), 50))),
+      refuses: Lottie.file(list(sheet(",\"bm\":1"), 5000)),
+      allows: Lottie.file(list(sheet(",\"bm\":1"), 50))),
+    // A layer that is blended takes a group as large as what it draws, and no more.
+    LimitRule(
+      "pixels in its groups", refuses: Lottie.file(list(sheet(",\"bm\":1"), 4000)),
+      allows: Lottie.file(list(Lottie.layer(Lottie.square(), ",\"bm\":1"), 4000))),
     LimitRule(
       "100 billion operations", refuses: Lottie.file(zigzag(80_000)),
       allows: Lottie.file(zigzag(500))),
@@ -88,6 +99,18 @@ import Testing
     }
     // Without the limits it would be hours.
     #expect(seconds < 60)
+  }
+
+  /// Half transparent compositions in each other, each as large as the frame: 60 surfaces of 8 million pixels.
+  @Test func `groups inside of each other have a limit`() throws {
+    let depth = 60
+    let assets = (0..<depth).map { number in
+      let layer = number == 0 ? Lottie.layer(Lottie.square()) : Self.shown(number - 1)
+      return "{\"id\":\"\(number)\",\"layers\":[\(layer)]}"
+    }
+    let file = Lottie.file(Self.shown(depth - 1), assets: assets.joined(separator: ","))
+    let reason = try reason(file, width: 4000)
+    #expect(reason?.contains("268435456 pixels in groups inside of each other") ?? false)
   }
 
   /// A trillion dashes would be computed; it is drawn without gaps.

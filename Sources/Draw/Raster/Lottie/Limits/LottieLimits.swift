@@ -8,6 +8,8 @@ enum LottieLimits {
   static let points = 1_000_000
   /// Pixels of one frame's groups, mattes, masks and effects.
   static let pixels = 4_000_000_000
+  /// Pixels of one frame's groups that are open at the same time: a gigabyte.
+  static let openPixels = 268_435_456
   /// Pixels of all images that a file embeds.
   static let imagePixels = 33_554_432
   /// Values of a file's JSON.

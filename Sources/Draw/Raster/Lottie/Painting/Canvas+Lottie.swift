@@ -4,18 +4,68 @@ internal import ImprintValues
 
 extension Canvas {
   /// Runs `body` on a transparent group, and composites that by an operator.
-  borrowing func group<Failure: Error>(
-    opacity: Double = 1, by combining: cairo_operator_t, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    cairo_push_group(context)
-    // After an error too, since the group would stay open.
-    defer {
-      cairo_pop_group_to_source(context)
-      cairo_set_operator(context, combining)
-      cairo_paint_with_alpha(context, opacity)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  ///
+  /// - Parameters:
+  ///   - bounds: where something is drawn, so that the group is no larger; nil where the operator changes all pixels.
+  ///   - budget: counts the group.
+  borrowing func group(
+    opacity: Double = 1, by combining: cairo_operator_t, within bounds: Rect?,
+    _ budget: LottieBudget, _ body: () throws(RasterError) -> Void
+  ) throws(RasterError) {
+    guard let bounds else { return try group(opacity: opacity, by: combining, budget, body) }
+    try clipped(toPixelsOf: bounds) { () throws(RasterError) in
+      if visible.isEmpty { return }
+      try group(opacity: opacity, by: combining, budget, body)
     }
+  }
+
+  private borrowing func group(
+    opacity: Double, by combining: cairo_operator_t, _ budget: LottieBudget,
+    _ body: () throws(RasterError) -> Void
+  ) throws(RasterError) {
+    let area = visible
+    try budget.open(area)
+    defer { budget.close(area) }
+    cairo_push_group(context)
+    do throws(RasterError) { try body() } catch {
+      // Else the group would stay open.
+      cairo_pattern_destroy(cairo_pop_group(context))
+      throw error
+    }
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, combining)
+    cairo_paint_with_alpha(context, opacity)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Runs `body` clipped to the pixels that a rectangle of the frame touches.
+  borrowing func clipped<Failure: Error>(
+    toPixelsOf rect: Rect, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    let pixels = PixelRect(covering: rect, within: area)
+    var identity = cairo_matrix_t(AffineTransform.identity)
+    cairo_set_matrix(context, &identity)
+    cairo_rectangle(
+      context, Double(pixels.minX - area.minX), Double(pixels.minY - area.minY),
+      Double(pixels.width), Double(pixels.height))
+    cairo_clip(context)
     try body()
+  }
+
+  /// The pixels of the frame that are left by all clips.
+  var visible: PixelRect {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var identity = cairo_matrix_t(AffineTransform.identity)
+    cairo_set_matrix(context, &identity)
+    var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &minX, &minY, &maxX, &maxY)
+    let clip = Rect(
+      x: minX + Double(area.minX), y: minY + Double(area.minY), width: maxX - minX,
+      height: maxY - minY)
+    return PixelRect(covering: clip, within: area)
   }
 
   /// Runs `body` inside of a path, which a transform maps to the frame.
@@ -30,16 +80,28 @@ extension Canvas {
     try body()
   }
 
-  /// Composites a surface as large as the canvas.
-  borrowing func paint(
-    _ surface: ImageSurface, opacity: Double = 1, by combining: cairo_operator_t
-  ) {
+  /// Composites a surface whose first pixel is at a pixel of the frame; outside of it nothing is.
+  borrowing func paint(_ pixels: LottieSurface, by combining: cairo_operator_t) {
     cairo_save(context)
     cairo_identity_matrix(context)
-    cairo_set_source_surface(context, surface.pointer, 0, 0)
+    cairo_set_source_surface(
+      context, pixels.surface.pointer, Double(pixels.area.minX - area.minX),
+      Double(pixels.area.minY - area.minY))
     cairo_set_operator(context, combining)
-    cairo_paint_with_alpha(context, opacity)
+    cairo_paint(context)
     cairo_restore(context)
+  }
+
+  /// Draws an image into a rectangle of a layer; its edge is sharp.
+  borrowing func draw(
+    _ image: ImageSurface, in size: Size, by transform: AffineTransform
+  ) throws(RasterError) {
+    let scale = AffineTransform.scale(
+      x: size.width / Double(image.size.width), y: size.height / Double(image.size.height))
+    try drawing(by: transform) { () throws(RasterError) in
+      clip(to: Rect(origin: .zero, size: size))
+      try draw(image, part: Rect(x: 0, y: 0, width: 1, height: 1), by: scale.then(transform))
+    }
   }
 
   /// The transform from coordinates that `transform` maps to the frame to pixels of the surface.

@@ -86,7 +86,7 @@ struct LottieEffectPainter {
     let place = AffineTransform.translation(
       x: Double(layer.area.minX) + moved.x, y: Double(layer.area.minY) + moved.y)
     try canvas.draw(blurred.surface, PixelRect(blurred.surface.size), by: place)
-    canvas.paint(layer.surface, by: CAIRO_OPERATOR_OVER)
+    canvas.paint(layer, by: CAIRO_OPERATOR_OVER)
     return LottieSurface(surface: try canvas.finished(), area: layer.area)
   }
 }

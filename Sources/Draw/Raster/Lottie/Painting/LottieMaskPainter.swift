@@ -17,8 +17,8 @@ struct LottieMaskPainter {
     return path.isClosed ? path : LottiePath()
   }
 
-  /// The alphas that the masks leave, on a surface as large as an area.
-  func coverage(of masks: [LottieMask], in area: PixelRect) throws(RasterError) -> ImageSurface {
+  /// The alphas that the masks leave in an area.
+  func coverage(of masks: [LottieMask], in area: PixelRect) throws(RasterError) -> LottieSurface {
     let result = try ImageSurface(area.size)
     // The first mask is taken from nothing or from all of the layer.
     let isWhole = [.subtract, .intersect, .darken].contains(masks.first?.mode)
@@ -29,7 +29,7 @@ struct LottieMaskPainter {
       let own = try surface(of: mask, path, in: area)
       combine(own, opacity, mask.mode, isInverted: mask.isInverted, into: result)
     }
-    return result
+    return LottieSurface(surface: result, area: area)
   }
 
   private func surface(

@@ -32,7 +32,8 @@ struct LottiePainter {
       return try paint(0, of: size, at: time, by: transform, on: canvas, depth: 0)
     }
     // Blended with itself, and not with what is behind it.
-    try canvas.group { () throws(RasterError) in
+    let bounds = transform.boundingBox(of: Rect(origin: .zero, size: size)).outset(by: 1)
+    try canvas.group(by: CAIRO_OPERATOR_OVER, within: bounds, budget) { () throws(RasterError) in
       try paint(0, of: size, at: time, by: transform, on: canvas, depth: 0)
     }
   }
@@ -58,28 +59,32 @@ struct LottiePainter {
     _ layer: LottieLayer, in scope: LottieScope, on canvas: borrowing Canvas
   ) throws(RasterError) {
     guard layer.visible.contains(scope.time) else { return }
-    if case .nothing = layer.content { return }
     try budget.count(elements: 1)
     let opacity = layer.transform.opacity(at: scope.time)
-    guard opacity > 0 else { return }
-    let transform = scope.matrix(of: layer)
-    let clip = LottieMaskPainter(time: scope.time, transform: transform).clip(layer.masks)
+    guard opacity > 0, let shown = try shown(by: layer, in: scope) else { return }
+    let masking = LottieMaskPainter(time: scope.time, transform: shown.transform)
+    let effects = LottieEffectPainter(time: scope.time, transform: shown.transform)
+    let margin = effects.margin(of: layer.effects)
+    let bounds = shown.bounds.outset(by: Double(margin))
+    guard !PixelRect(covering: bounds, within: canvas.visible).isEmpty else { return }
+    let clip = masking.clip(layer.masks)
     let isPlain = layer.effects.isEmpty && (layer.masks.isEmpty || clip != nil)
     let isAlone =
       isPlain && layer.matte == nil && layer.blendMode == .normal && !isIsolated(layer)
-    if isAlone, opacity >= 1 || layer.content.fades {
-      return try clipped(to: clip, by: transform, on: canvas) { () throws(RasterError) in
-        try paint(layer, opacity, by: transform, in: scope, on: canvas)
+    if isAlone, opacity >= 1 || shown.fades {
+      return try clipped(to: clip, by: shown.transform, on: canvas) { () throws(RasterError) in
+        try paint(shown, opacity, in: scope, on: canvas)
       }
     }
-    try budget.count(pixels: canvas.area.pixels)
-    try canvas.group(opacity: opacity, by: layer.blendMode.cairo) { () throws(RasterError) in
+    try canvas.group(opacity: opacity, by: layer.blendMode.cairo, within: bounds, budget) {
+      () throws(RasterError) in
       if isPlain {
-        try clipped(to: clip, by: transform, on: canvas) { () throws(RasterError) in
-          try paint(layer, 1, by: transform, in: scope, on: canvas)
+        try clipped(to: clip, by: shown.transform, on: canvas) { () throws(RasterError) in
+          try paint(shown, 1, in: scope, on: canvas)
         }
       } else {
-        try paintPixels(of: layer, by: transform, in: scope, on: canvas)
+        try paintPixels(
+          of: layer, shown, masking, effects, margin: margin, in: scope, on: canvas)
       }
       if let matte = layer.matte { try apply(matte, in: scope, on: canvas) }
     }
@@ -103,15 +108,35 @@ struct LottiePainter {
     try canvas.clipped(to: path, by: transform, body)
   }
 
-  /// Paints what a layer shows.
-  private func paint(
-    _ layer: LottieLayer, _ opacity: Double, by transform: AffineTransform, in scope: LottieScope,
-    on canvas: borrowing Canvas
-  ) throws(RasterError) {
+  /// What a layer shows; nil for nothing.
+  private func shown(
+    by layer: LottieLayer, in scope: LottieScope
+  ) throws(RasterError) -> LottieShown? {
+    let content: LottieShown.Content
     switch layer.content {
-    case .nothing: return
+    case .nothing: return nil
     case .composition(let index, let size):
       let time = layer.innerTime(at: scope.time, rate: file.facts.frameRate)
+      content = .composition(index, size, time: time)
+    case .solid(let color, let size): content = .solid(color, size)
+    case .image(let index):
+      guard let surface = try images.surface(of: index) else { return nil }
+      content = .image(surface, file.images[index].size)
+    case .shapes(let shapes):
+      content = .scene(try LottieScene(shapes, at: scope.time, budget))
+    case .text(let text):
+      let path = text.path.flatMap { layer.path(ofMask: $0.mask, at: scope.time) }
+      content = .scene(try text.scene(at: scope.time, characters, along: path, budget))
+    }
+    return LottieShown(content, by: scope.matrix(of: layer), at: scope.time)
+  }
+
+  private func paint(
+    _ shown: LottieShown, _ opacity: Double, in scope: LottieScope, on canvas: borrowing Canvas
+  ) throws(RasterError) {
+    let transform = shown.transform
+    switch shown.content {
+    case .composition(let index, let size, let time):
       try paint(index, of: size, at: time, by: transform, on: canvas, depth: scope.depth + 1)
     case .solid(var color, let size):
       color.alpha = opacity
@@ -120,46 +145,40 @@ struct LottiePainter {
         canvas.addRectangle(Rect(origin: .zero, size: size))
         cairo_fill(canvas.context)
       }
-    case .image(let index):
-      guard let surface = try images.surface(of: index) else { return }
-      try canvas.group(opacity: opacity, by: CAIRO_OPERATOR_OVER) { () throws(RasterError) in
-        let size = file.images[index].size
-        let scale = AffineTransform.scale(
-          x: size.width / Double(surface.size.width), y: size.height / Double(surface.size.height))
-        try canvas.draw(surface, PixelRect(surface.size), by: scale.then(transform))
+    case .image(let image, let size):
+      if opacity >= 1 { return try canvas.draw(image, in: size, by: transform) }
+      try canvas.group(opacity: opacity, by: CAIRO_OPERATOR_OVER, within: shown.bounds, budget) {
+        () throws(RasterError) in
+        try canvas.draw(image, in: size, by: transform)
       }
-    case .shapes(let shapes):
-      let scene = try LottieScene(shapes, at: scope.time, budget)
-      try LottieScenePainter(transform: transform, time: scope.time, budget: budget)
-        .paint(scene, opacity: opacity, on: canvas)
-    case .text(let text):
-      let path = text.path.flatMap { layer.path(ofMask: $0.mask, at: scope.time) }
-      let scene = try text.scene(at: scope.time, characters, along: path, budget)
-      try LottieScenePainter(transform: transform, time: scope.time, budget: budget)
+    case .scene(let scene):
+      try LottieScenePainter(transform: transform, time: shown.time, budget: budget)
         .paint(scene, opacity: opacity, on: canvas)
     }
   }
 
-  /// Paints a layer with masks or effects that act on its pixels.
+  /// Paints a layer with masks or effects that act on its pixels, on those alone that can be seen.
   private func paintPixels(
-    of layer: LottieLayer, by transform: AffineTransform, in scope: LottieScope,
+    of layer: LottieLayer, _ shown: LottieShown, _ masking: LottieMaskPainter,
+    _ effects: LottieEffectPainter, margin: Int, in scope: LottieScope,
     on canvas: borrowing Canvas
   ) throws(RasterError) {
-    let effects = LottieEffectPainter(time: scope.time, transform: transform)
-    let area = canvas.area.outset(by: effects.margin(of: layer.effects))
+    let near = canvas.visible.outset(by: margin)
+    let area = PixelRect(covering: shown.bounds.outset(by: Double(margin)), within: near)
+    guard !area.isEmpty else { return }
+    try budget.open(area)
+    defer { budget.close(area) }
+    let passes = layer.masks.count + layer.effects.count
     try budget.count(
-      pixels: area.pixels.multipliedClamped(by: 1 + layer.masks.count + layer.effects.count))
+      pixels: area.width.multipliedClamped(by: area.height).multipliedClamped(by: passes))
     let own = try Canvas(area)
-    try paint(layer, 1, by: transform, in: scope, on: own)
+    try paint(shown, 1, in: scope, on: own)
     if !layer.masks.isEmpty {
-      let masking = LottieMaskPainter(time: scope.time, transform: transform)
       own.paint(try masking.coverage(of: layer.masks, in: area), by: CAIRO_OPERATOR_DEST_IN)
     }
     var pixels = LottieSurface(surface: try own.finished(), area: area)
     for effect in layer.effects { pixels = try effects.apply(effect, to: pixels) }
-    try canvas.draw(
-      pixels.surface, PixelRect(pixels.surface.size),
-      by: .translation(x: Double(area.minX), y: Double(area.minY)))
+    canvas.paint(pixels, by: CAIRO_OPERATOR_OVER)
   }
 
   /// Leaves of a group what a matte shows.
@@ -169,35 +188,32 @@ struct LottiePainter {
     guard scope.depth < LottieLimits.depth else { return }
     let inner = LottieScope(
       layers: scope.layers, time: scope.time, transform: scope.transform, depth: scope.depth + 1)
-    try budget.count(pixels: canvas.area.pixels)
     let source = scope.layers[matte.source]
     let combining = matte.isInverted ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_DEST_IN
     guard matte.isLuma else {
-      return try canvas.group(by: combining) { () throws(RasterError) in
+      return try canvas.group(by: combining, within: nil, budget) { () throws(RasterError) in
         try paint(source, in: inner, on: canvas)
       }
     }
-    let own = try Canvas(canvas.area)
+    let area = canvas.visible
+    try budget.open(area)
+    defer { budget.close(area) }
+    let own = try Canvas(area)
     try paint(source, in: inner, on: own)
-    let pixels = LottieSurface(surface: try own.finished(), area: canvas.area)
+    let pixels = LottieSurface(surface: try own.finished(), area: area)
     pixels.makeLuma()
-    canvas.paint(pixels.surface, by: combining)
+    canvas.paint(pixels, by: combining)
   }
 }
 
-extension LottieLayer.Content {
+extension LottieShown {
   /// Whether it is drawn transparent as one, without a group around it.
   fileprivate var fades: Bool {
-    switch self {
-    case .composition: false
-    case .nothing, .solid, .image, .shapes, .text: true
-    }
+    if case .composition = content { false } else { true }
   }
 }
 
 extension PixelRect {
-  fileprivate var pixels: Int { max(width, 0).multipliedClamped(by: max(height, 0)) }
-
   fileprivate func outset(by margin: Int) -> PixelRect {
     PixelRect(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)

@@ -21,8 +21,8 @@ struct LottieScenePainter {
     // What may overlap is made transparent as one.
     if opacity < 1, nodes.count > 1 {
       if opacity <= 0 { return }
-      try budget.count(pixels: canvas.area.width * canvas.area.height)
-      return try canvas.group(opacity: opacity, by: CAIRO_OPERATOR_OVER) {
+      let bounds = LottieScene.bounds(of: nodes, at: time, by: transform)
+      return try canvas.group(opacity: opacity, by: CAIRO_OPERATOR_OVER, within: bounds, budget) {
         () throws(RasterError) in
         try paint(nodes, opacity: 1, on: canvas)
       }
@@ -30,11 +30,12 @@ struct LottieScenePainter {
     for node in nodes {
       switch node {
       case .group(let nodes, let own, let blend):
-        try blended(blend, opacity: own * opacity, on: canvas) { opacity throws(RasterError) in
+        try blended(blend, node, opacity: own * opacity, on: canvas) {
+          opacity throws(RasterError) in
           try paint(nodes, opacity: opacity, on: canvas)
         }
       case .paint(let painting):
-        try blended(painting.paint.blendMode, opacity: opacity, on: canvas) {
+        try blended(painting.paint.blendMode, node, opacity: opacity, on: canvas) {
           opacity throws(RasterError) in
           try paint(painting, opacity: opacity, on: canvas)
         }
@@ -43,12 +44,13 @@ struct LottieScenePainter {
   }
 
   private func blended(
-    _ blend: LottieBlendMode, opacity: Double, on canvas: borrowing Canvas,
-    _ body: (_ opacity: Double) throws(RasterError) -> Void
+    _ blend: LottieBlendMode, _ node: LottieScene.Node, opacity: Double,
+    on canvas: borrowing Canvas, _ body: (_ opacity: Double) throws(RasterError) -> Void
   ) throws(RasterError) {
     if blend == .normal { return try body(opacity) }
-    try budget.count(pixels: canvas.area.width * canvas.area.height)
-    try canvas.group(opacity: opacity, by: blend.cairo) { () throws(RasterError) in
+    let bounds = LottieScene.bounds(of: [node], at: time, by: transform)
+    try canvas.group(opacity: opacity, by: blend.cairo, within: bounds, budget) {
+      () throws(RasterError) in
       try body(1)
     }
   }
@@ -81,14 +83,31 @@ struct LottieScenePainter {
     } else {
       cairo_fill(context)
     }
-    for merge in merges { paint(merge, on: canvas) }
+    let bounds = painting.bounds(at: time, by: transform)
+    for merge in merges {
+      try canvas.clipped(toPixelsOf: bounds) { () throws(RasterError) in
+        try paint(merge, on: canvas)
+      }
+    }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Paints the area of merged outlines with the current source.
-  private func paint(_ merge: LottieScene.Merge, on canvas: borrowing Canvas) {
+  private func paint(
+    _ merge: LottieScene.Merge, on canvas: borrowing Canvas
+  ) throws(RasterError) {
     let context = canvas.context
+    let area = canvas.visible
+    try budget.open(area)
+    defer { budget.close(area) }
     cairo_push_group(context)
+    // After an error too, since the group would stay open.
+    defer {
+      if let mask = cairo_pop_group(context) {
+        cairo_mask(context, mask)
+        cairo_pattern_destroy(mask)
+      }
+    }
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     for (index, part) in merge.parts.enumerated() {
       cairo_set_operator(
@@ -99,13 +118,10 @@ struct LottieScenePainter {
         if let outlines = inner.joined {
           fill(outlines, on: canvas)
         } else {
-          paint(inner, on: canvas)
+          try paint(inner, on: canvas)
         }
       }
     }
-    guard let mask = cairo_pop_group(context) else { return }
-    cairo_mask(context, mask)
-    cairo_pattern_destroy(mask)
   }
 
   private func fill(_ outlines: [LottieScene.Outline], on canvas: borrowing Canvas) {

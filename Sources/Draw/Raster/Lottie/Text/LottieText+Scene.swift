@@ -90,7 +90,8 @@ struct LottieTextSetting {
     let (letter, document) = (layout.letters[index], layout.document)
     if letter.line != line {
       line = letter.line
-      x = 0
+      // Behind the break that begins a line no space is tracked.
+      x = letter.isBreak ? -document.spacing : 0
     }
     let alignment = text.alignment.value(at: time)
     // After Effects takes the height of capitals as that of an anchor.
